@@ -52,6 +52,7 @@ struct _CaromWindow {
   CaromSpot *spot;
   CaromPredictionSession *session;
   CaromDocument *document;
+  CaromEditor *editor;
   CaromStagingChoice *staging;
   guint tick_id; /* of the callback that ticks the player; 0 while it is inactive */
   GtkLabel *title_label;
@@ -384,6 +385,7 @@ static void remove_actions(CaromWindow *self) {
 static void carom_window_dispose(GObject *object) {
   CaromWindow *self = CAROM_WINDOW(object);
   remove_actions(self);
+  g_clear_object(&self->editor);
   g_clear_object(&self->document);
   g_clear_object(&self->staging);
   g_clear_object(&self->session);
@@ -459,6 +461,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
 
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->session, self->staging);
+  carom_pane_strip_set_editor(self->panes, self->editor);
   g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
                           self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
@@ -513,6 +516,7 @@ static void carom_window_init(CaromWindow *self) {
   self->spot = carom_spot_new(self->inspector);
   self->session = carom_prediction_session_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
+  self->editor = carom_editor_new(self->document);
   self->staging = carom_staging_choice_new();
   gtk_widget_init_template(GTK_WIDGET(self));
   g_autoptr(GMenuModel) export_menu = carom_file_actions_make_export_menu();

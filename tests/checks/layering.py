@@ -97,7 +97,7 @@ ROOMS = {
         "edit": ("the one scene that all panes run, and how it is edited, without a widget: "
                  "document, undo, tools", ["model"]),
         "widgets": ("widgets that serve everywhere, and the keys", ["model"]),
-        "panes": ("the panes and their pointer", ["model", "widgets"]),
+        "panes": ("the panes and their pointer", ["model", "edit", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",
                     ["model", "widgets", "panes"]),
         "queue": ("the page about what is foretold", ["model", "widgets", "panes"]),

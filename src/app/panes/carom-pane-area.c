@@ -399,6 +399,33 @@ gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
   return get_view(self, &(CaromSceneCamera){0}, view);
 }
 
+/* How far from a thing the pointer may be, in points. */
+static const double edit_reach = 6;
+
+gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && view, FALSE);
+  GtkWidget *area = GTK_WIDGET(self);
+  if (!self->comparison || gtk_widget_get_width(area) <= 0 ||
+      (self->session && carom_prediction_session_is_secret(self->session)))
+    return FALSE;
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout;
+  carom_pane_area_get_picture(self, &picture);
+  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  if (picture.picture.overlay || carom_scene_picture_layout_is_closeup(&layout))
+    return FALSE;
+  double scale = layout.view_at_rest.points_per_unit;
+  *view = (CaromEditView){
+      .pane = self->index,
+      .points_per_unit = scale,
+      .reach = edit_reach / scale,
+      .arrow_s =
+          carom_scene_picture_layout_has_velocities(&layout) ? layout.arrow_scale / scale : 0,
+  };
+  return TRUE;
+}
+
 char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
   if (self->closeup_disc < 0 || !is_superposed(self) ||

@@ -2,6 +2,7 @@
  * which the clock stands. */
 #pragma once
 
+#include "carom-handle.h"
 #include "carom-prediction-session.h"
 #include "carom-scene-picture.h"
 
@@ -72,6 +73,11 @@ void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc);
 gboolean carom_pane_area_get_view(CaromPaneArea *self, CaromView *view);
 /* The same as it would be without the camera. */
 gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view);
+
+/* @view: (out): how the picture shows the scene, for what is near the pointer
+ * Returns: FALSE if nothing can be edited there: nothing is shown yet, discs are seen close up, the
+ *   geometry of a contact is in the way, or a prediction is asked for */
+gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view);
 
 /* Returns: (transfer full) (nullable): translated sentences about what is seen close up; NULL if
  *   nothing is */

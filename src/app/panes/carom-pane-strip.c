@@ -38,6 +38,8 @@ struct _CaromPaneStrip {
   CaromView approach_from;       /* what it showed at the start */
   double approach_zoom;          /* the zoom that it has given the camera last */
   guint closeup_disc;
+  CaromEditor *editor; /* (nullable) */
+  guint edited_pane;   /* in which something was pressed last */
   CaromPaneDrawing drawing;
   gboolean is_asked; /* whether predictions are asked for */
   gboolean is_framed;
@@ -72,6 +74,24 @@ static void remove_panes(CaromPaneStrip *self) {
     gtk_widget_unparent(GTK_WIDGET(get_view(self, i)));
   }
   g_ptr_array_set_size(self->views, 0);
+}
+
+/* ---- Editing ---- */
+
+void carom_pane_strip_set_editor(CaromPaneStrip *self, CaromEditor *editor) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && CAROM_IS_EDITOR(editor) && !self->editor);
+  self->editor = g_object_ref(editor);
+}
+
+CaromEditor *carom_pane_strip_get_editor(CaromPaneStrip *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
+  return self->editor;
+}
+
+gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *view) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && view, FALSE);
+  guint pane = self->edited_pane < self->views->len ? self->edited_pane : 0;
+  return self->views->len > 0 && carom_pane_area_get_edit_view(get_area(self, pane), view);
 }
 
 /* ---- Close up ---- */
@@ -495,6 +515,7 @@ static void carom_pane_strip_dispose(GObject *object) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
   carom_glide_clear(&self->approach);
   remove_panes(self);
+  g_clear_object(&self->editor);
   g_clear_object(&self->inspector);
   g_clear_object(&self->session);
   g_clear_object(&self->staging);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-camera.h"
+#include "carom-editor.h"
 #include "carom-framing.h"
 #include "carom-overlay.h"
 #include "carom-prediction-session.h"
@@ -24,6 +25,17 @@ G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWid
  * @staging: says what the pictures show; a reference is taken */
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
                            CaromPredictionSession *session, CaromStagingChoice *staging);
+
+/* Lets the scene be edited in the panes.
+ *
+ * @editor: a reference is taken; to be set once */
+void carom_pane_strip_set_editor(CaromPaneStrip *self, CaromEditor *editor);
+/* Returns: (transfer none): the editor; NULL before there is one */
+CaromEditor *carom_pane_strip_get_editor(CaromPaneStrip *self);
+/* @view: (out): of the pane in which something was pressed last, or that has the focus; at first of
+ *   the leading one. Menus and keys edit in it.
+ * Returns: FALSE if nothing can be edited there, see carom_pane_area_get_edit_view() */
+gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *view);
 
 /* Opens the menu of pane @i, which has just been added, with the focus in it. */
 void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i);

@@ -1,0 +1,198 @@
+/* carom-edit-picture: one colour means what is selected or being done; what overlaps is dashed, in
+ * the colour of what is not right. */
+#include "carom-edit-picture.h"
+
+#include "carom-scene-picture-layout.h"
+
+/* The line around a selected disc is this far from its edge, so that both are seen. */
+static const double ring_gap = 3.5;
+
+static const double grip_radius = 4.5, dot_radius = 0.9;
+
+/* How far the readout is from the pointer, and its box from the text. */
+static const double readout_gap = 14, readout_padding = 5;
+
+/* A grid whose points are closer together would be a surface. */
+static const double least_step = 6;
+
+typedef struct {
+  const CaromEditPicture *edit;
+  CaromScenePictureLayout layout;
+  const CaromTheme *theme;
+  cairo_t *cr;
+} Drawing;
+
+static CaromVec2 place_of(const Drawing *drawing, CaromVec2 position) {
+  return carom_view_place(&drawing->layout.view, position);
+}
+
+/* ---- The grid ---- */
+
+static void draw_grid(const Drawing *drawing) {
+  double step = drawing->edit->grid_step;
+  CaromVec2 min, max;
+  if (step <= 0 || step * drawing->layout.view.points_per_unit < least_step)
+    return;
+  carom_scene_picture_layout_bounds(&drawing->layout, &min, &max);
+  cairo_new_path(drawing->cr);
+  for (double j = ceil(min.y / step); j * step <= max.y; j++)
+    for (double i = ceil(min.x / step); i * step <= max.x; i++) {
+      CaromVec2 place = place_of(drawing, carom_vec2(i * step, j * step));
+      cairo_new_sub_path(drawing->cr);
+      cairo_arc(drawing->cr, place.x, place.y, dot_radius, 0, 2 * G_PI);
+    }
+  carom_colour_set(drawing->cr, drawing->theme->axis, 1);
+  cairo_fill(drawing->cr);
+}
+
+/* ---- Discs and walls ---- */
+
+static void stroke(const Drawing *drawing, CaromColour colour, double width) {
+  carom_colour_set(drawing->cr, colour, 1);
+  cairo_set_line_width(drawing->cr, width * drawing->theme->line_factor);
+  cairo_stroke(drawing->cr);
+}
+
+static void add_disc(const Drawing *drawing, guint i, double gap) {
+  CaromVec2 place = carom_scene_picture_layout_place(&drawing->layout, i);
+  double radius = carom_scene_picture_layout_radius(&drawing->layout, i) + gap;
+  if (!carom_scene_picture_layout_shows(&drawing->layout, place, radius))
+    return;
+  cairo_new_sub_path(drawing->cr);
+  cairo_arc(drawing->cr, place.x, place.y, radius, 0, 2 * G_PI);
+}
+
+/* Both its sides, so that the wall is seen between them. */
+static void add_wall(const Drawing *drawing, guint i, double gap) {
+  const CaromWall *wall = carom_scene_wall(drawing->layout.scene, i);
+  CaromVec2 p1 = place_of(drawing, wall->p1), p2 = place_of(drawing, wall->p2);
+  CaromVec2 along = carom_vec2_sub(p2, p1);
+  double length = carom_vec2_length(along);
+  if (length == 0)
+    return;
+  CaromVec2 off = carom_vec2_scale(carom_vec2_perpendicular(along), gap / length);
+  cairo_move_to(drawing->cr, p1.x + off.x, p1.y + off.y);
+  cairo_line_to(drawing->cr, p2.x + off.x, p2.y + off.y);
+  cairo_line_to(drawing->cr, p2.x - off.x, p2.y - off.y);
+  cairo_line_to(drawing->cr, p1.x - off.x, p1.y - off.y);
+  cairo_close_path(drawing->cr);
+}
+
+static void add_item(const Drawing *drawing, CaromItem item) {
+  if (item.kind == CAROM_ITEM_DISC)
+    add_disc(drawing, item.index, ring_gap);
+  else
+    add_wall(drawing, item.index, ring_gap);
+}
+
+static void draw_selection(const Drawing *drawing) {
+  const CaromSelection *selection = drawing->edit->selection;
+  cairo_new_path(drawing->cr);
+  for (guint i = 0; selection && i < carom_selection_count(selection); i++)
+    add_item(drawing, carom_selection_get(selection, i));
+  stroke(drawing, drawing->theme->cursor, 2);
+}
+
+static void draw_pointed(const Drawing *drawing) {
+  if (!drawing->edit->pointed)
+    return;
+  cairo_new_path(drawing->cr);
+  add_item(drawing, *drawing->edit->pointed);
+  stroke(drawing, drawing->theme->cursor, 1);
+}
+
+static void draw_overlaps(const Drawing *drawing) {
+  const GArray *overlaps = drawing->edit->overlaps;
+  const double dash[] = {3, 3};
+  cairo_new_path(drawing->cr);
+  for (guint i = 0; overlaps && i < overlaps->len; i++) {
+    const CaromEditOverlap *overlap = &g_array_index(overlaps, CaromEditOverlap, i);
+    add_disc(drawing, overlap->disc, 0);
+    if (overlap->other.kind == CAROM_ITEM_DISC)
+      add_disc(drawing, overlap->other.index, 0);
+    else
+      add_wall(drawing, overlap->other.index, 1.5);
+  }
+  cairo_set_dash(drawing->cr, dash, G_N_ELEMENTS(dash), 0);
+  stroke(drawing, drawing->theme->departure, 2.5);
+  cairo_set_dash(drawing->cr, NULL, 0, 0);
+}
+
+/* ---- Grips and the rubber band ---- */
+
+static void draw_grips(const Drawing *drawing) {
+  for (guint i = 0; i < drawing->edit->n_grips; i++) {
+    const CaromEditGrip *grip = &drawing->edit->grips[i];
+    cairo_new_path(drawing->cr);
+    cairo_arc(drawing->cr, grip->place.x, grip->place.y, grip_radius, 0, 2 * G_PI);
+    carom_colour_set(drawing->cr,
+                     grip->is_held ? drawing->theme->cursor : drawing->theme->background, 1);
+    cairo_fill_preserve(drawing->cr);
+    stroke(drawing, drawing->theme->cursor, 1.6);
+  }
+}
+
+static void draw_band(const Drawing *drawing) {
+  const CaromExtents *band = drawing->edit->band;
+  if (!band)
+    return;
+  const CaromVec2 corners[] = {
+      band->min, {band->max.x, band->min.y}, band->max, {band->min.x, band->max.y}};
+  cairo_new_path(drawing->cr);
+  for (guint i = 0; i < G_N_ELEMENTS(corners); i++) {
+    CaromVec2 place = place_of(drawing, corners[i]);
+    cairo_line_to(drawing->cr, place.x, place.y);
+  }
+  cairo_close_path(drawing->cr);
+  carom_colour_set(drawing->cr, drawing->theme->cursor, 0.12);
+  cairo_fill_preserve(drawing->cr);
+  stroke(drawing, drawing->theme->cursor, 1);
+}
+
+/* ---- The readout ---- */
+
+/* To the right of the pointer and above it, or wherever there is room for @size. */
+static double beside(double pointer, double size, double room, int side) {
+  double place = side > 0 ? pointer + readout_gap : pointer - readout_gap - size;
+  if (place < 0)
+    place = pointer + readout_gap;
+  if (place + size > room)
+    place = pointer - readout_gap - size;
+  return CLAMP(place, 0, MAX(room - size, 0));
+}
+
+static void draw_readout(const Drawing *drawing, CaromText *text) {
+  const CaromEditPicture *edit = drawing->edit;
+  if (!edit->readout)
+    return;
+  double width = carom_text_width(text, edit->readout) + 2 * readout_padding;
+  double height = text->line_height + 2 * readout_padding;
+  double x = beside(edit->pointer.x, width, drawing->layout.width, 1);
+  double y = beside(edit->pointer.y, height, drawing->layout.height, -1);
+  cairo_new_path(drawing->cr);
+  cairo_rectangle(drawing->cr, x, y, width, height);
+  carom_colour_set(drawing->cr, drawing->theme->background, 0.92);
+  cairo_fill_preserve(drawing->cr);
+  stroke(drawing, drawing->theme->cursor, 1);
+  carom_text_draw(text, edit->readout, drawing->theme->text, x + readout_padding, y + height / 2,
+                  0);
+}
+
+void carom_edit_picture_draw(const CaromEditPicture *edit, const CaromScenePicture *picture,
+                             cairo_t *cr, double width, double height) {
+  g_auto(CaromText) text;
+  carom_text_init(&text, cr, picture->font);
+  Drawing drawing = {.edit = edit, .theme = picture->theme, .cr = cr};
+  carom_scene_picture_layout_init(&drawing.layout, picture, &text, width, height);
+  cairo_save(cr);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_clip(cr);
+  draw_grid(&drawing);
+  draw_overlaps(&drawing);
+  draw_pointed(&drawing);
+  draw_selection(&drawing);
+  draw_grips(&drawing);
+  draw_band(&drawing);
+  draw_readout(&drawing, &text);
+  cairo_restore(cr);
+}
