@@ -325,7 +325,7 @@ static void add_numeric_root(const CaromFlightWriter *writer) {
          "numerically: where the polynomial turns divides the time into parts with one root "
          "or none, and there the root is closed in, step by step."));
   CAROM_NOTES(writer->working, .solved = {{"|Δr + τ_1 Δv + (τ_1² / 2) Δg|", "σ"}});
-  CAROM_LINE(writer->working, "ρ", "c_0 + τ_1 (c_1 + τ_1 (c_2 + τ_1 (c_3 + τ_1 c_4)))",
+  CAROM_LINE(writer->working, "P", "c_0 + τ_1 (c_1 + τ_1 (c_2 + τ_1 (c_3 + τ_1 c_4)))",
              carom_root_finding_quartic_value(meeting->c, t),
              N_("What is left of the polynomial there: zero, but for rounding."));
 }
