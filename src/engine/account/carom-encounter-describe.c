@@ -34,7 +34,7 @@ static gboolean is_touch(double gap, double reach) {
  * Returns: (transfer full) (nullable): NULL if they have only touched all the time */
 static char *describe_end(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   double reach = reach_of(scene, &encounter->record);
-  double gap = carom_vec2_length(carom_vec2_sub(encounter->left_b, encounter->left_a)) - reach;
+  double gap = carom_vec2_distance(encounter->left_b, encounter->left_a) - reach;
   g_autofree char *length =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, fabs(gap));
   if (is_touch(gap, reach))

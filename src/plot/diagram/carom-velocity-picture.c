@@ -247,7 +247,7 @@ static gboolean find_point(const CaromVelocityLayout *layout, CaromVec2 *place, 
       carom_vec2_dot(carom_vec2_sub(*point, plane->before), along) / carom_vec2_dot(along, along);
   CaromVec2 on_line = carom_vec2_add_scaled(plane->before, along, way);
   CaromVec2 there = carom_velocity_layout_place(layout, on_line);
-  if (carom_vec2_length(carom_vec2_sub(there, *place)) > snap * layout->unit)
+  if (carom_vec2_distance(there, *place) > snap * layout->unit)
     return FALSE;
   *place = there;
   *point = on_line;

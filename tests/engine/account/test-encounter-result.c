@@ -146,7 +146,7 @@ static void test_oblique(void) {
   g_assert_cmpfloat_with_epsilon(late.change_a.y, change.y, 1e-12);
   g_assert_cmpfloat_with_epsilon(late.change_b.x, -change.x, 1e-12);
   test_assert_same_vec2(late.back_a, carom_vec2(0, 0)); /* shared afterwards */
-  double onward = carom_vec2_length(carom_vec2_sub(late.onward_b, late.onward_a));
+  double onward = carom_vec2_distance(late.onward_b, late.onward_a);
   g_assert_cmpfloat_with_epsilon(onward, 0.6 - apart, 1e-12);
 }
 
