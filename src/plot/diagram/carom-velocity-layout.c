@@ -278,8 +278,8 @@ static void label_lines(CaromVelocityLayout *layout) {
   const CaromVelocityPlane *plane = &layout->plane;
   const CaromTheme *theme = layout->diagram->theme;
   const char *energy = C_("label of a curve", "same energy");
-  /* Translators: the name of an immovable body: its velocity stays what it is. */
   g_autofree char *still =
+      /* Translators: the name of an immovable body: its velocity stays what it is. */
       g_strdup_printf(C_("label of a line", "%s keeps its velocity"),
                       carom_explanation_name(layout->diagram->explanation, plane->immovable));
   gboolean has_ellipse = plane->immovable == CAROM_BODY_NONE;
