@@ -49,8 +49,8 @@ static char *describe_voided(const GArray *voided, double time_s, gboolean has_h
   g_autofree char *time = carom_encounter_words_clock(time_s);
   GString *text = g_string_new(NULL);
   if (voided->len == 0)
-    /* Translators: a time. */
     g_string_printf(text,
+                    /* Translators: a time. */
                     has_happened ? _("The last contact, at %s, made nothing void.")
                                  : _("The next contact, at %s, makes nothing void."),
                     time);

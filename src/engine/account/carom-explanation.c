@@ -105,8 +105,8 @@ CaromExplanation *carom_explanation_new_of_methods(const CaromScene *scene,
   explanation->record = *record;
   explanation->balance = carom_balance_of(record);
   explanation->name_a = carom_body_name(record->a);
-  /* Translators: the symbol of a wall in formulas: a capital letter that no disc of few has. */
   explanation->name_b =
+      /* Translators: the symbol of a wall in formulas: a capital letter that no disc of few has. */
       record->b >= 0 ? carom_body_name((guint)record->b) : g_strdup(C_("wall in a formula", "W"));
   explanation->length_unit = g_strdup(scene->unit);
   explanation->at_wall_end = is_at_wall_end(scene, record);

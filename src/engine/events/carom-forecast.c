@@ -326,7 +326,7 @@ static void find_touching_walls(const CaromForecast *forecast, guint disc, doubl
   guint list = carom_cells_list(cells, cells->cell_of[disc]);
   for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
     CaromWallFoot foot = carom_wall_foot(carom_scene_wall(forecast->scene, cells->walls[k]), at);
-    if (carom_vec2_length(carom_vec2_sub(foot.nearest, at)) <= flight->radius * (1 + tolerance))
+    if (carom_vec2_distance(foot.nearest, at) <= flight->radius * (1 + tolerance))
       g_array_append_vals(partners, &(gint32){~(gint32)cells->walls[k]}, 1);
   }
 }

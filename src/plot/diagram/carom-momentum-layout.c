@@ -2,7 +2,7 @@
  * moved aside into lanes, and thin lines lead back to where they belong. */
 #include "carom-momentum-layout.h"
 
-#include "carom-overlay-shapes.h"
+#include "carom-overlay-path.h"
 #include "carom-round-number.h"
 #include "carom-view.h"
 
@@ -134,7 +134,7 @@ static void move_aside(CaromMomentumArrow *arrow, double lane, double distance) 
 }
 
 static double length_of(const CaromMomentumArrow *arrow) {
-  return carom_vec2_length(carom_vec2_sub(arrow->to, arrow->from));
+  return carom_vec2_distance(arrow->to, arrow->from);
 }
 
 static gboolean lie_on_one_another(const CaromMomentumArrow *one, const CaromMomentumArrow *other,
@@ -143,12 +143,11 @@ static gboolean lie_on_one_another(const CaromMomentumArrow *one, const CaromMom
     return lie_on_one_another(other, one, distance);
   if (length_of(one) < least_length)
     return FALSE;
-  CaromOverlayShape line = {.kind = CAROM_SHAPE_LINE, .from = other->from, .to = other->to};
   guint n_near = 0;
   for (guint i = 0; i <= N_SAMPLES; i++) {
     CaromVec2 place =
         carom_vec2_add_scaled(one->from, carom_vec2_sub(one->to, one->from), (double)i / N_SAMPLES);
-    n_near += carom_overlay_shapes_distance(&line, place) < distance;
+    n_near += carom_overlay_path_distance_to_segment(other->from, other->to, place) < distance;
   }
   return n_near > overlapping * N_SAMPLES;
 }

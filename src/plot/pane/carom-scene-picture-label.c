@@ -38,7 +38,7 @@ static gboolean touches_wall(const CaromScenePictureLayout *layout, double half,
     CaromWall drawn = carom_wall_default(carom_view_place(&layout->view, wall->p1),
                                          carom_view_place(&layout->view, wall->p2));
     CaromVec2 nearest = carom_wall_foot(&drawn, place).nearest;
-    if (carom_vec2_length(carom_vec2_sub(nearest, place)) < half)
+    if (carom_vec2_distance(nearest, place) < half)
       return TRUE;
   }
   return FALSE;
@@ -47,7 +47,7 @@ static gboolean touches_wall(const CaromScenePictureLayout *layout, double half,
 static gboolean touches_letter(const CaromSceneLabel *labels, guint n, double half,
                                CaromVec2 place) {
   for (guint k = 0; k < n; k++)
-    if (carom_vec2_length(carom_vec2_sub(labels[k].place, place)) < 2 * half)
+    if (carom_vec2_distance(labels[k].place, place) < 2 * half)
       return TRUE;
   return FALSE;
 }
@@ -82,7 +82,7 @@ static gboolean touches_pair(const CaromScenePictureLayout *layout, const CaromT
   double half = text->line_height * 0.5;
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     CaromOverlayLetter letter = carom_overlay_labels_place_letter(&layout->frame, text, body);
-    if (carom_vec2_length(carom_vec2_sub(letter.place, place)) < 2 * half)
+    if (carom_vec2_distance(letter.place, place) < 2 * half)
       return TRUE;
   }
   for (guint k = 0; k < layout->bodies->n; k++) {

@@ -146,7 +146,7 @@ static void test_oblique(void) {
   g_assert_cmpfloat_with_epsilon(late.change_a.y, change.y, 1e-12);
   g_assert_cmpfloat_with_epsilon(late.change_b.x, -change.x, 1e-12);
   test_assert_same_vec2(late.back_a, carom_vec2(0, 0)); /* shared afterwards */
-  double onward = carom_vec2_length(carom_vec2_sub(late.onward_b, late.onward_a));
+  double onward = carom_vec2_distance(late.onward_b, late.onward_a);
   g_assert_cmpfloat_with_epsilon(onward, 0.6 - apart, 1e-12);
 }
 
@@ -221,17 +221,18 @@ static void test_rest(void) {
 /* ---- Which columns ---- */
 
 /* @methods: of two panes
- * Returns: (transfer full): of the first contact of pane 0 */
-static CaromEncounterColumns *columns_of(CaromComparison **comparison, const CaromMethod *methods) {
-  g_autoptr(CaromScene) scene = oblique();
+ * @contact: of either
+ * Returns: (transfer full): of that contact of pane 0 */
+static CaromEncounterColumns *columns_of(CaromScene *scene, CaromComparison **comparison,
+                                         const CaromMethod *methods, guint contact) {
   CaromEncounterAccount *accounts[2];
   *comparison = carom_comparison_new(scene, methods, G_N_ELEMENTS(accounts));
   test_go_to(*comparison, 130);
   for (guint i = 0; i < G_N_ELEMENTS(accounts); i++) {
-    CaromEncounterRecord encounter = test_examine(*comparison, i, 0);
+    CaromEncounterRecord encounter = test_examine(*comparison, i, contact);
     accounts[i] = carom_encounter_account_new(scene, &methods[i], &encounter);
   }
-  CaromEncounterColumns *columns = carom_encounter_columns_new(*comparison, 0, 0, accounts);
+  CaromEncounterColumns *columns = carom_encounter_columns_new(*comparison, 0, contact, accounts);
   for (guint i = 0; i < G_N_ELEMENTS(accounts); i++)
     carom_encounter_account_unref(accounts[i]);
   return columns;
@@ -245,7 +246,8 @@ static void test_columns(void) {
   const CaromMethod pairs[][2] = {{stepped, events}, {events, stepped}, {stepped, nudged}};
   for (guint i = 0; i < G_N_ELEMENTS(pairs); i++) {
     CaromComparison *comparison;
-    g_autoptr(CaromEncounterColumns) columns = columns_of(&comparison, pairs[i]);
+    g_autoptr(CaromScene) scene = oblique();
+    g_autoptr(CaromEncounterColumns) columns = columns_of(scene, &comparison, pairs[i], 0);
     g_assert_cmpuint(columns->n_columns, ==, 2);
     g_assert_cmpuint(columns->n_comparisons, ==, i < 2 ? 1 : 0);
     if (i < 2) {
@@ -254,6 +256,27 @@ static void test_columns(void) {
       g_assert_nonnull(strstr(columns->comparisons[0].report, columns->columns[i].title));
       g_assert_false(columns->comparisons[0].lateness.had_contacts);
     }
+    carom_comparison_free(comparison);
+  }
+}
+
+/* A disc hits the first of two that stand in a row, which passes it on: only the second contact has
+ * one before it; nor has a third one, of two other discs. */
+static void test_earlier_contacts(void) {
+  static const gboolean had_contacts[] = {FALSE, TRUE, FALSE};
+  const CaromMethod methods[] = {test_method("detection", "stepped"),
+                                 test_method("detection", "events")};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.01;
+  for (guint i = 0; i < 3; i++)
+    test_add_disc(scene, 0.4 * i, 0, i == 0 ? 1 : 0, 0, 0.1, 1);
+  for (guint i = 0; i < 2; i++)
+    test_add_disc(scene, 1.1 * i, 2, i == 0 ? 1 : 0, 0, 0.1, 1);
+  for (guint i = 0; i < G_N_ELEMENTS(had_contacts); i++) {
+    CaromComparison *comparison;
+    g_autoptr(CaromEncounterColumns) columns = columns_of(scene, &comparison, methods, i);
+    g_assert_cmpuint(columns->n_comparisons, ==, 1);
+    g_assert_cmpint(columns->comparisons[0].lateness.had_contacts, ==, had_contacts[i]);
     carom_comparison_free(comparison);
   }
 }
@@ -268,5 +291,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/encounter-result/nothing-changed", test_nothing_changed);
   g_test_add_func("/encounter-result/rest", test_rest);
   g_test_add_func("/encounter-result/columns", test_columns);
+  g_test_add_func("/encounter-result/earlier-contacts", test_earlier_contacts);
   return g_test_run();
 }

@@ -178,7 +178,7 @@ static void check_ellipse(const Stage *stage, double width, double height) {
       CaromVec2 way = carom_vec2_sub(to, from);
       double share = carom_vec2_dot(carom_vec2_sub(place, from), way) / carom_vec2_dot(way, way);
       CaromVec2 foot = carom_vec2_add_scaled(from, way, CLAMP(share, 0, 1));
-      least = MIN(least, carom_vec2_length(carom_vec2_sub(foot, place)));
+      least = MIN(least, carom_vec2_distance(foot, place));
     }
     /* A quarter of a point is less than the line is wide. */
     g_assert_cmpfloat(least, <, 0.25);
@@ -292,8 +292,7 @@ static const CaromMomentumArrow *find_arrow(const CaromMomentumLayout *layout,
 }
 
 static void assert_meet(const CaromMomentumLayout *layout, CaromVec2 one, CaromVec2 other) {
-  g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(one, other)) * layout->points_per_unit, <,
-                    nothing);
+  g_assert_cmpfloat(carom_vec2_distance(one, other) * layout->points_per_unit, <, nothing);
 }
 
 /* Tip to tail; both chains end at one point; and what passed over leads from one to the other. */

@@ -161,7 +161,7 @@ static void test_notes(void) {
   g_assert_cmpfloat(with_notes, >, without_notes);
 }
 
-/* How many pixels of the colour of pane @pane there are in column @part of @n_parts. */
+/* How many pixels of the colour of pane @pane there are in one of equal parts of the width. */
 static guint count_of_pane(cairo_surface_t *image, const CaromTheme *theme, guint pane, int part,
                            int n_parts) {
   int width = cairo_image_surface_get_width(image), n = 0;
@@ -178,10 +178,10 @@ static void test_marks_of_panes(void) {
   g_autoptr(CaromExplanation) explanation = explain(FALSE);
   CaromContactFigure figure = figure_of(&carom_working_figure, explanation);
   CaromMethod last = figure.methods[2];
-  int n = (int)explanation->n_resolvers;
   g_assert_true(last.resolver == explanation->resolvers[2]);
   figure.methods = &last;
   figure.n_methods = 1;
+  int n = (int)explanation->n_resolvers;
   double width, height;
   carom_contact_figure_get_size(&figure, &width, &height);
   cairo_surface_t *image = carom_fixture_image((int)width, (int)height, figure.theme->background);

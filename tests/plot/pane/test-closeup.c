@@ -142,7 +142,7 @@ static void test_words(void) {
 /* Whether a later pane's mark lies over that of pane @i. */
 static gboolean is_covered(const CaromVec2 *places, guint n, guint i) {
   for (guint k = i + 1; k < n; k++)
-    if (carom_vec2_length(carom_vec2_sub(places[k], places[i])) < 12)
+    if (carom_vec2_distance(places[k], places[i]) < 12)
       return TRUE;
   return FALSE;
 }
