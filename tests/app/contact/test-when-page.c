@@ -140,6 +140,25 @@ static gboolean says(Fixture *fixture, const char *text) {
   return FALSE;
 }
 
+static float inset_of(GtkWidget *widget) {
+  graphene_rect_t bounds;
+  g_assert_true(gtk_widget_compute_bounds(widget, widget, &bounds));
+  return -bounds.origin.x;
+}
+
+/* What is said in place of lines begins where lines begin, and keeps off the next column. */
+static void test_remark(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "tunnelling");
+  g_autoptr(GPtrArray) lines = find_lines(fixture), labels = find_all(fixture, GTK_TYPE_LABEL);
+  guint n = 0;
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class(labels->pdata[i], "remark")) {
+      g_assert_cmpfloat(inset_of(labels->pdata[i]), ==, inset_of(lines->pdata[0]));
+      n++;
+    }
+  g_assert_cmpuint(n, >, 0);
+}
+
 /* Where steps stand beside exact times, the page ends with what the lateness has changed. */
 static void test_lateness(Fixture *fixture, gconstpointer data) {
   show_first_contact(fixture, "bouncing-ball");
@@ -263,7 +282,8 @@ int main(int argc, char **argv) {
       {"/when-page/lines", test_lines},       {"/when-page/walk", test_walk},
       {"/when-page/columns", test_columns},   {"/when-page/click", test_click},
       {"/when-page/pictures", test_pictures}, {"/when-page/export", test_export},
-      {"/when-page/lateness", test_lateness}, {"/when-page/sides", test_sides},
+      {"/when-page/lateness", test_lateness}, {"/when-page/remark", test_remark},
+      {"/when-page/sides", test_sides},
   };
   static const TestPageCase differing = {"when", "sliding-ball", 0, FALSE};
   static const TestPageCase high = {"when", "twenty-overlapping", 0, FALSE};
