@@ -249,10 +249,9 @@ static void add_miss(const CaromFlightWriter *writer) {
 
 static void add_discriminant(const CaromFlightWriter *writer) {
   CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - k²", writer->meeting->straight.under_root,
-             N_("The discriminant. Positive: they would pass at less than that distance, so there "
-                "are two roots. Zero would be one, a mere graze; negative none, a miss. In the "
-                "form in which it is calculated, the digits that tell a hit from a miss are not "
-                "lost when the bodies come from far away."));
+             N_("The discriminant. Positive: the centres would pass each other closer than σ, so "
+                "there are two roots. Zero: one, a mere graze. Negative: none, a miss. In this "
+                "form no digits are lost when the bodies come from far away."));
   CAROM_NOTES(writer->working, .book = "b² - (Δv·Δv) (Δr·Δr - σ²)");
 }
 
