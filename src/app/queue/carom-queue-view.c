@@ -208,7 +208,7 @@ static gboolean on_query_counts(CaromQueueView *self, int x, int y, gboolean key
       tooltip,
       _("What has become of all contacts that were foretold until now: each came true, was "
         "made void by another contact, was displaced by a sooner one that came into sight, or is "
-        "still to come. A contact that both discs have foretold counts twice."));
+        "still to come. A contact that both discs have foretold counts once."));
   return TRUE;
 }
 

@@ -61,6 +61,32 @@ typedef struct {
   guint n_usual, n_elastic, n_hops;
 } Restitutions;
 
+/* One page has all workings of a contact: no vector between two places has the name of another
+ * one. (Velocities change within a step, and normals with the side of a wall.) */
+static void test_names(gconstpointer separation) {
+  g_autoptr(CaromScene) scene = test_crowd();
+  CaromMethod method = test_method("separation", separation);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  test_go_to(comparison, 60);
+  guint n = test_n_contacts(comparison, 0), n_seen = 0;
+  for (guint i = 0; i < n; i++) {
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
+    CaromWorking when = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
+    CaromWorking where = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHERE);
+    for (guint k = 0; encounter.record.b >= 0 && k < where.n_lines; k++) {
+      const CaromWorkingLine *line = &where.lines[k], *other = work_line(&when, line->symbol);
+      gboolean is_way = line->value.is_vector && line->dimension == CAROM_DIMENSION_LENGTH;
+      n_seen += is_way;
+      if (other && is_way) {
+        double size = carom_vec2_length(line->value.vector); /* far above its rounding */
+        CaromVec2 off = carom_vec2_sub(line->value.vector, other->value.vector);
+        g_assert_cmpfloat(carom_vec2_length(off), <=, 1e-9 * size);
+      }
+    }
+  }
+  g_assert_cmpuint(n_seen, >, 100);
+}
+
 /* A disc above a floor of restitution 0.25, and what its first contacts say of theirs. */
 static void count_restitutions(double height, Restitutions *seen) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -285,6 +311,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/encounter-result/crowded/events", "events", test_crowded);
   g_test_add_data_func("/encounter-result/crowded/stepped", "stepped", test_crowded);
+  g_test_add_data_func("/encounter-result/names/share", "share", test_names);
+  g_test_add_data_func("/encounter-result/names/rewind-path", "rewind-path", test_names);
   g_test_add_func("/encounter-result/hops", test_hops);
   g_test_add_func("/encounter-result/oblique", test_oblique);
   g_test_add_func("/encounter-result/oblique-words", test_oblique_words);

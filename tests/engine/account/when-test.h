@@ -49,7 +49,7 @@ static inline double test_when_root_rounding(const CaromWorking *working) {
   const CaromWorkingLine *d = test_find_line(working, "D"), *b = test_find_line(working, "b");
   if (!d || !b)
     return 0;
-  CaromVec2 dr = test_find_line(working, "Δr")->value.vector;
+  CaromVec2 dr = test_find_line(working, "Δr_0")->value.vector;
   double reach = test_when_number(working, "σ");
   return (carom_vec2_dot(dr, dr) + reach * reach) / (sqrt(d->value.number) + fabs(b->value.number));
 }

@@ -337,6 +337,22 @@ static void test_lanes(void) {
     }
 }
 
+/* A short arrow of friction at the tip of a long one is not moved along it, and takes no room: the
+ * longest arrow has most of the width, as far as the height allows. */
+static void test_short_across(void) {
+  static const CaromContact grazing = {1, INFINITY, {2, 0.5}, {0, 0}, {1, 0}, 0.8, 0.9};
+  for (guint i = 0; i < G_N_ELEMENTS(sizes); i++) {
+    g_auto(Stage) stage;
+    stage_init(&stage, &grazing, 1);
+    g_auto(CaromMomentumLayout) layout;
+    carom_momentum_layout_init(&layout, &stage.diagram, NULL, sizes[i][0], sizes[i][1]);
+    const CaromMomentumArrow *friction = find_arrow(&layout, CAROM_MOMENTUM_FRICTION, CAROM_BODY_A);
+    const CaromMomentumArrow *transfer = find_arrow(&layout, CAROM_MOMENTUM_TRANSFER, CAROM_BODY_A);
+    g_assert_cmpfloat(friction->lane, ==, 0);
+    g_assert_cmpfloat(fabs(transfer->to.x - transfer->from.x), >, 0.3 * sizes[i][0]);
+  }
+}
+
 /* Every arrow can be read at its place. */
 static void test_read_momenta(void) {
   g_auto(Stage) stage;
@@ -433,6 +449,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/diagram/momenta", test_momenta);
   g_test_add_func("/diagram/chains", test_chains);
   g_test_add_func("/diagram/lanes", test_lanes);
+  g_test_add_func("/diagram/short-across", test_short_across);
   g_test_add_func("/diagram/read-momenta", test_read_momenta);
   g_test_add_func("/diagram/cluster", test_cluster);
   g_test_add_func("/diagram/drawing", test_drawing);
