@@ -2,10 +2,13 @@
  */
 #include "window-test.h"
 
-#include "carom-builtin.h"
+#include "carom-chart-view.h"
+#include "carom-pane-chooser.h"
 #include "carom-pane-editing.h"
 #include "carom-pane-outlooks.h"
 #include "carom-pane-strip.h"
+#include "carom-style-sample.h"
+#include "carom-transport.h"
 #include "carom-widget-theme.h"
 
 /* Places go through the view and back. */
@@ -345,6 +348,35 @@ static void test_outlook(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(now->min.y, !=, before.min.y);
 }
 
+static GtkWidget *get_legend_entry(Fixture *fixture) {
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  return gtk_widget_get_parent(test_find(charts->pdata[0], CAROM_TYPE_STYLE_SAMPLE, NULL));
+}
+
+static GListModel *get_listed(Fixture *fixture, GType type) {
+  g_autoptr(GPtrArray) found = find_all(fixture, type);
+  return gtk_drop_down_get_model(
+      GTK_DROP_DOWN(test_find(found->pdata[0], GTK_TYPE_DROP_DOWN, NULL)));
+}
+
+/* What takes GTK its time is done when it rests, or not at all. */
+static void test_waits(Fixture *fixture, gconstpointer data) {
+  GtkWidget *entry = g_object_ref(get_legend_entry(fixture));
+  GListModel *speeds = get_listed(fixture, CAROM_TYPE_TRANSPORT);
+  GListModel *panes = get_listed(fixture, CAROM_TYPE_PANE_CHOOSER);
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
+  press(fixture, 0, place);
+  drag_to(fixture, 0, carom_vec2(place.x + 9, place.y + 9));
+  g_assert_true(get_legend_entry(fixture) == entry);
+  g_assert_true(get_listed(fixture, CAROM_TYPE_TRANSPORT) == speeds);
+  while (carom_player_is_in_flux(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_true(get_legend_entry(fixture) != entry);
+  release(fixture, 0);
+  g_assert_true(get_listed(fixture, CAROM_TYPE_PANE_CHOOSER) == panes);
+  g_object_unref(entry);
+}
+
 /* In slices, each pane by its own method, and to the same end as at once. */
 static void test_slices(Fixture *fixture, gconstpointer data) {
   const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
@@ -420,6 +452,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/asking", "oblique", test_asking},
       {"/pane-editing/playing", "oblique", test_playing},
       {"/pane-editing/outlook", "oblique", test_outlook},
+      {"/pane-editing/waits", "oblique", test_waits},
       {"/pane-editing/slices", "oblique", test_slices},
       {"/pane-editing/drawn", "oblique", test_drawn},
   };
