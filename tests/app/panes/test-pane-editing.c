@@ -345,7 +345,26 @@ static void test_outlook(Fixture *fixture, gconstpointer data) {
   release(fixture, 0);
   for (guint pane = 0; pane < count_panes(fixture); pane++)
     g_assert_null(get_outlook(fixture, pane));
-  g_assert_cmpfloat(now->min.y, !=, before.min.y);
+}
+
+/* After a drag the stage glides to what fits the run now, and the disc stays where it was dropped
+ * at first. */
+static void test_settles(Fixture *fixture, gconstpointer data) {
+  CaromFraming before = *carom_pane_strip_get_framing(get_strip(fixture));
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
+  CaromVec2 dropped = carom_vec2(place.x - 9, place.y + 150);
+  press(fixture, 0, place);
+  drag_to(fixture, 0, dropped);
+  release(fixture, 0);
+  g_assert_cmpfloat(carom_pane_strip_get_framing(get_strip(fixture))->min.y, !=, before.min.y);
+  CaromVec2 there = place_of(fixture, 0, position_of(fixture, 0));
+  g_assert_cmpfloat_with_epsilon(there.x, dropped.x, 1e-6); /* points */
+  g_assert_cmpfloat_with_epsilon(there.y, dropped.y, 1e-6);
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  while (fabs(place_of(fixture, 0, position_of(fixture, 0)).x - dropped.x) < 5) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, TRUE);
+  }
 }
 
 static GtkWidget *get_legend_entry(Fixture *fixture) {
@@ -452,6 +471,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/asking", "oblique", test_asking},
       {"/pane-editing/playing", "oblique", test_playing},
       {"/pane-editing/outlook", "oblique", test_outlook},
+      {"/pane-editing/settles", "oblique", test_settles},
       {"/pane-editing/waits", "oblique", test_waits},
       {"/pane-editing/slices", "oblique", test_slices},
       {"/pane-editing/drawn", "oblique", test_drawn},
