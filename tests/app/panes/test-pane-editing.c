@@ -259,6 +259,21 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(g_variant_get_string(page, NULL), ==, "working");
 }
 
+/* The key for menus opens it at what is selected. */
+static void test_menu_place(Fixture *fixture, gconstpointer data) {
+  CaromPaneEditing *editing = get_editing(fixture, 0);
+  GtkWidget *area = GTK_WIDGET(get_area(fixture, 0));
+  double x, y;
+  carom_pane_editing_get_menu_place(editing, &x, &y);
+  g_assert_cmpfloat(x, ==, gtk_widget_get_width(area) / 2.0);
+  click(fixture, 0, position_of(fixture, 1));
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 1));
+  carom_pane_editing_get_menu_place(editing, &x, &y);
+  g_assert_cmpfloat_with_epsilon(x, place.x, 1e-6);
+  g_assert_cmpfloat_with_epsilon(y, place.y, 1e-6);
+  g_assert_cmpint(carom_pane_editing_find_disc(editing, x, y), ==, 1);
+}
+
 /* A finger finds a disc at twice the distance. */
 static void test_touch(Fixture *fixture, gconstpointer data) {
   CaromPaneEditing *editing = get_editing(fixture, 0);
@@ -466,6 +481,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/click", "oblique", test_click},
       {"/pane-editing/pane", "oblique", test_pane},
       {"/pane-editing/menu", "oblique", test_menu},
+      {"/pane-editing/menu-place", "oblique", test_menu_place},
       {"/pane-editing/touch", "inclined-wall", test_touch},
       {"/pane-editing/cursor", "oblique", test_cursor},
       {"/pane-editing/asking", "oblique", test_asking},
