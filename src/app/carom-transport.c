@@ -122,6 +122,12 @@ static void show_speed(CaromTransport *self) {
   g_signal_handlers_unblock_by_func(self->speed_drop_down, on_speed_selected, self);
 }
 
+/* A speed of the scene's own is listed once that is at rest. */
+static void on_replaced(CaromTransport *self) {
+  if (!carom_player_is_in_flux(self->player))
+    show_speed(self);
+}
+
 static Play find_play(CaromTransport *self) {
   if (carom_player_get_playing(self->player))
     return PAUSE;
@@ -299,7 +305,7 @@ void carom_transport_set_player(CaromTransport *self, CaromPlayer *player) {
   g_signal_connect_object(player, "notify::speed", G_CALLBACK(show_speed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "notify::slow-at-contacts", G_CALLBACK(on_slow), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(player, "replaced", G_CALLBACK(show_speed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   show_play(self);
   show_reach(self);
   show_speed(self);

@@ -89,6 +89,8 @@ G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
 /* ---- Words ---- */
 
 static void show_scene(CaromWindow *self) {
+  if (carom_player_is_in_flux(self->player))
+    return;
   const CaromScene *scene = carom_document_get_scene(self->document);
   g_autofree char *subtitle = carom_coefficients_describe(scene);
   /* Translators: the title of a window: the scene's title and the program's name. */

@@ -18,6 +18,7 @@ struct _CaromPaneEditing {
   gboolean is_over;  /* whether the pointer is in the pane */
   CaromVec2 pointer; /* where it was last, in the area */
   CaromEditorKeys keys;
+  CaromHandle pointed;     /* what was there then */
   gboolean is_held;        /* whether something was pressed here */
   CaromEditView held_view; /* valid then: how the pane showed the scene */
   CaromHandle held;        /* likewise: what was pressed */
@@ -129,15 +130,27 @@ void carom_pane_editing_set_touch(CaromPaneEditing *self, gboolean is_touch) {
   self->is_touch = is_touch;
 }
 
+/* Finds what is pointed at; nothing is while the panes play. */
+static void point(CaromPaneEditing *self) {
+  CaromEditView view;
+  self->pointed = !is_playing(self) && get_edit_view(self, &view)
+                      ? handle_at(self, &view, self->pointer)
+                      : (CaromHandle){CAROM_HANDLE_NONE};
+}
+
 void carom_pane_editing_hover(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
   g_return_if_fail(CAROM_IS_PANE_EDITING(self));
   if (is_holding(self))
     return;
+  CaromHandle was = self->pointed;
+  gboolean was_over = self->is_over;
   self->is_over = TRUE;
   self->pointer = carom_vec2(x, y);
   self->keys = keys;
   show_cursor(self);
-  if (!is_playing(self))
+  point(self);
+  if (!was_over || !carom_handle_equal(&was, &self->pointed) ||
+      was.kind == CAROM_HANDLE_RIM) /* whose grip follows the pointer */
     redraw(self);
 }
 
@@ -223,10 +236,28 @@ void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y) {
   g_signal_emit(self, signals[SIGNAL_MENU], 0, x, y);
 }
 
+/* @place: (out): of the first thing that is selected */
+static gboolean find_selected(CaromPaneEditing *self, CaromVec2 *place) {
+  const CaromSelection *selection = carom_editor_get_selection(self->editor);
+  CaromEditView edit_view;
+  CaromView view;
+  if (carom_selection_count(selection) == 0 || !get_edit_view(self, &edit_view) ||
+      !carom_pane_area_get_view(self->area, &view))
+    return FALSE;
+  CaromExtents extents = carom_selection_bounds_of(carom_editor_get_shown(self->editor, &edit_view),
+                                                   carom_selection_get(selection, 0));
+  *place = carom_view_place(&view, carom_vec2_scale(carom_vec2_add(extents.min, extents.max), 0.5));
+  return TRUE;
+}
+
 void carom_pane_editing_get_menu_place(CaromPaneEditing *self, double *x, double *y) {
   g_return_if_fail(CAROM_IS_PANE_EDITING(self) && x && y);
-  *x = self->is_over ? self->pointer.x : gtk_widget_get_width(GTK_WIDGET(self->area)) / 2.0;
-  *y = self->is_over ? self->pointer.y : gtk_widget_get_height(GTK_WIDGET(self->area)) / 2.0;
+  GtkWidget *area = GTK_WIDGET(self->area);
+  double width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
+  CaromVec2 place = carom_vec2(width / 2, height / 2);
+  find_selected(self, &place);
+  *x = CLAMP(place.x, 0, width);
+  *y = CLAMP(place.y, 0, height);
 }
 
 /* ---- Event controllers ---- */

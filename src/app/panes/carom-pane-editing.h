@@ -48,8 +48,9 @@ void carom_pane_editing_cancel(CaromPaneEditing *self);
 
 /* Selects what is at a place, or nothing, and asks for its menu. */
 void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y);
-/* @x, @y: (out): where the menu belongs if a key asks for it: at the pointer or, if that is
- *   elsewhere, in the middle */
+/* Where the menu belongs if a key asks for it: at what is selected, or in the middle.
+ *
+ * @x, @y: (out): in the area */
 void carom_pane_editing_get_menu_place(CaromPaneEditing *self, double *x, double *y);
 
 /* Returns: the disc at a place, -1 if there is none */

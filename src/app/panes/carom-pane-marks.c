@@ -19,10 +19,6 @@ typedef struct {
   guint n_grips;
 } Grips;
 
-static gboolean is_same(const CaromHandle *one, const CaromHandle *other) {
-  return one->kind == other->kind && one->index == other->index && one->end == other->end;
-}
-
 static CaromVec2 pointer_position(const Grips *grips) {
   return carom_view_position(&grips->view, grips->marks->pointer);
 }
@@ -38,7 +34,7 @@ static void add(Grips *grips, CaromHandle handle, CaromVec2 near) {
   const CaromPaneMarks *marks = grips->marks;
   CaromVec2 position = carom_handle_get_place(&handle, grips->scene, marks->view, near);
   CaromHandle found = carom_handle_find(grips->scene, marks->view, position);
-  if (is_same(&found, &handle) && !is_same(&handle, &marks->handle))
+  if (carom_handle_equal(&found, &handle) && !carom_handle_equal(&handle, &marks->handle))
     add_at(grips, position, FALSE);
 }
 

@@ -322,10 +322,7 @@ void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed) {
   show_wrong(self);
 }
 
-void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
-  const CaromMethod *method = &carom_comparison_get_methods(comparison)[self->index];
-  carom_pane_area_set_comparison(self->area, comparison);
+static void show_method(CaromPaneView *self, const CaromMethod *method) {
   g_autofree char *title = make_title(self);
   gtk_label_set_text(self->title_label, title);
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label),
@@ -333,6 +330,15 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
   self->is_wrong = carom_resolver_is_wrong(method->resolver);
   show_wrong(self);
   carom_method_editor_show(self->editor, method, self->index);
+}
+
+/* While something is dragged the methods stay. */
+void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  carom_pane_area_set_comparison(self->area, comparison);
+  if (!carom_player_is_in_flux(
+          carom_inspector_get_player(carom_pane_area_get_inspector(self->area))))
+    show_method(self, &carom_comparison_get_methods(comparison)[self->index]);
   carom_pane_view_update(self);
 }
 

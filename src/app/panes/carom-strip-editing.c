@@ -157,7 +157,7 @@ void carom_strip_editing_set_menu(CaromStripEditing *self, GMenuModel *menu) {
   g_set_object(&self->menu, menu);
 }
 
-/* By the keyboard: of what is selected, where that is seen. */
+/* By the keyboard: of what is selected. */
 static gboolean open_by_key(GtkWidget *strip, GVariant *arguments, gpointer data) {
   CaromStripEditing *self = data;
   CaromPaneArea *area = get_area(self);
