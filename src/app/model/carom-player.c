@@ -38,6 +38,8 @@ struct _CaromPlayer {
   CaromBreakpoint breakpoint;
   double asked_s;       /* where the next contact was asked for, and there is none; NAN: nowhere */
   double quiet_until_s; /* until when, see carom_player_get_quiet_until_s() */
+  gboolean drafting;
+  guint rest_id; /* of the timer that settles the comparison; 0: it is settled */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
@@ -366,6 +368,41 @@ void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer
   self->breakpoint = (CaromBreakpoint){.func = stop, .user_data = user_data};
 }
 
+/* ---- Comparisons ---- */
+
+static void tell_replaced(CaromPlayer *self) {
+  g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
+  changed(self);
+}
+
+void carom_player_set_drafting(CaromPlayer *self, gboolean drafting) {
+  g_return_if_fail(CAROM_IS_PLAYER(self));
+  self->drafting = drafting;
+}
+
+gboolean carom_player_is_drafting(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->drafting;
+}
+
+gboolean carom_player_is_in_flux(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->rest_id != 0;
+}
+
+void carom_player_settle(CaromPlayer *self) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  g_clear_handle_id(&self->rest_id, g_source_remove);
+  tell_replaced(self);
+}
+
+static gboolean rest(gpointer player) {
+  CaromPlayer *self = player;
+  self->rest_id = 0;
+  tell_replaced(self);
+  return G_SOURCE_REMOVE;
+}
+
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
   g_clear_pointer(&self->comparison, carom_comparison_free);
@@ -376,8 +413,10 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->pace);
   self->ending = (CaromEnding){.loop = self->ending.loop};
-  g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
-  changed(self);
+  g_clear_handle_id(&self->rest_id, g_source_remove);
+  if (self->drafting)
+    self->rest_id = g_timeout_add(CAROM_PLAYER_REST_MS, rest, self);
+  tell_replaced(self);
 }
 
 double carom_player_get_quiet_until_s(CaromPlayer *self) {
@@ -517,6 +556,7 @@ static void carom_player_set_property(GObject *object, guint id, const GValue *v
 
 static void carom_player_finalize(GObject *object) {
   CaromPlayer *self = CAROM_PLAYER(object);
+  g_clear_handle_id(&self->rest_id, g_source_remove);
   g_clear_pointer(&self->search, carom_contact_search_free);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   G_OBJECT_CLASS(carom_player_parent_class)->finalize(object);

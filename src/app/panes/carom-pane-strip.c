@@ -7,6 +7,7 @@
 #include "carom-glide.h"
 #include "carom-pane-view.h"
 #include "carom-pane-zoom.h"
+#include "carom-strip-editing.h"
 
 /* Between panes; the least height of a stage under its header; and how much a size changes at most
  * from frame to frame while it is dragged, in pixels. */
@@ -38,8 +39,7 @@ struct _CaromPaneStrip {
   CaromView approach_from;       /* what it showed at the start */
   double approach_zoom;          /* the zoom that it has given the camera last */
   guint closeup_disc;
-  CaromEditor *editor; /* (nullable) */
-  guint edited_pane;   /* in which something was pressed last */
+  CaromStripEditing *editing; /* (nullable): before there is an editor */
   CaromPaneDrawing drawing;
   gboolean is_asked; /* whether predictions are asked for */
   gboolean is_framed;
@@ -69,6 +69,8 @@ static void close_menus(CaromPaneStrip *self) {
 }
 
 static void remove_panes(CaromPaneStrip *self) {
+  if (self->editing)
+    carom_strip_editing_clear(self->editing);
   for (guint i = 0; i < self->views->len; i++) {
     carom_pane_view_forget(get_view(self, i));
     gtk_widget_unparent(GTK_WIDGET(get_view(self, i)));
@@ -79,19 +81,27 @@ static void remove_panes(CaromPaneStrip *self) {
 /* ---- Editing ---- */
 
 void carom_pane_strip_set_editor(CaromPaneStrip *self, CaromEditor *editor) {
-  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && CAROM_IS_EDITOR(editor) && !self->editor);
-  self->editor = g_object_ref(editor);
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && CAROM_IS_EDITOR(editor));
+  g_return_if_fail(self->inspector && !self->editing);
+  CaromPlayer *player = carom_inspector_get_player(self->inspector);
+  self->editing = carom_strip_editing_new(GTK_WIDGET(self), player, editor);
+  for (guint i = 0; i < self->views->len; i++)
+    carom_strip_editing_add(self->editing, get_area(self, i));
 }
 
 CaromEditor *carom_pane_strip_get_editor(CaromPaneStrip *self) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
-  return self->editor;
+  return self->editing ? carom_strip_editing_get_editor(self->editing) : NULL;
+}
+
+void carom_pane_strip_set_edit_menu(CaromPaneStrip *self, GMenuModel *menu) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && self->editing);
+  carom_strip_editing_set_menu(self->editing, menu);
 }
 
 gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *view) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && view, FALSE);
-  guint pane = self->edited_pane < self->views->len ? self->edited_pane : 0;
-  return self->views->len > 0 && carom_pane_area_get_edit_view(get_area(self, pane), view);
+  return self->editing && carom_strip_editing_get_view(self->editing, view);
 }
 
 /* ---- Close up ---- */
@@ -222,6 +232,8 @@ static void make_panes(CaromPaneStrip *self, guint n) {
     gtk_widget_set_parent(view, GTK_WIDGET(self));
     carom_pane_view_align(get_view(self, i), self->headers, self->footers);
     carom_pane_zoom_add(get_area(self, i), self->camera);
+    if (self->editing)
+      carom_strip_editing_add(self->editing, get_area(self, i));
     g_signal_connect_object(get_area(self, i), "resize", G_CALLBACK(share_zoom), self,
                             G_CONNECT_SWAPPED);
   }
@@ -281,7 +293,10 @@ static void show_comparison(CaromPaneStrip *self) {
   show_drawing(self);
   for (guint i = 0; i < n; i++)
     carom_pane_view_set_comparison(get_view(self, i), comparison);
-  frame(self, self->is_framed ? &self->framing : NULL);
+  if (self->editing)
+    carom_strip_editing_follow(self->editing);
+  if (!self->is_framed || !carom_player_is_drafting(player))
+    frame(self, self->is_framed ? &self->framing : NULL);
 }
 
 /* Where each pane shows its discs, in the strip's coordinates.
@@ -515,7 +530,7 @@ static void carom_pane_strip_dispose(GObject *object) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
   carom_glide_clear(&self->approach);
   remove_panes(self);
-  g_clear_object(&self->editor);
+  g_clear_pointer(&self->editing, carom_strip_editing_free);
   g_clear_object(&self->inspector);
   g_clear_object(&self->session);
   g_clear_object(&self->staging);
