@@ -490,6 +490,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->session, self->staging);
   carom_pane_strip_set_editor(self->panes, self->editor);
+  g_autoptr(GMenuModel) edit_menu = carom_edit_menu_make();
+  carom_pane_strip_set_edit_menu(self->panes, edit_menu);
   g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
                           self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
