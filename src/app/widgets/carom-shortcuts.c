@@ -119,7 +119,7 @@ static const CaromShortcut shortcuts[] = {
      {{"1", "win.edit-tool::select"}, {"2", "win.edit-tool::disc"}, {"3", "win.edit-tool::wall"}}},
     {CAROM_SHORTCUT_EDIT,
      PLAIN,
-     N_("Select the previous disc or wall, the next one"),
+     N_("Previous disc or wall, next one"),
      NULL,
      {{"bracketleft", "win.edit-select-previous"}, {"bracketright", "win.edit-select-next"}}},
     {CAROM_SHORTCUT_EDIT,
@@ -129,7 +129,7 @@ static const CaromShortcut shortcuts[] = {
      {{"<Control>a", "win.edit-select-all"}}},
     {CAROM_SHORTCUT_EDIT,
      CAROM_SHORTCUT_IN_PANES,
-     N_("In the panes, move what is selected"),
+     N_("In the panes: move what is selected"),
      NULL,
      {{"Left", "win.edit-nudge((-1, 0))"},
       {"Right", "win.edit-nudge((1, 0))"},
@@ -137,7 +137,7 @@ static const CaromShortcut shortcuts[] = {
       {"Down", "win.edit-nudge((0, -1))"}}},
     {CAROM_SHORTCUT_EDIT,
      CAROM_SHORTCUT_IN_PANES,
-     N_("In the panes, move it ten times as far"),
+     N_("In the panes: ten times as far"),
      NULL,
      {{"<Shift>Left", "win.edit-nudge((-10, 0))"},
       {"<Shift>Right", "win.edit-nudge((10, 0))"},
@@ -145,7 +145,7 @@ static const CaromShortcut shortcuts[] = {
       {"<Shift>Down", "win.edit-nudge((0, -10))"}}},
     {CAROM_SHORTCUT_EDIT,
      CAROM_SHORTCUT_IN_PANES,
-     N_("In the panes, move the tips of the selected discs' arrows"),
+     N_("In the panes: its velocity, by its arrow's tip"),
      NULL,
      {{"<Control>Left", "win.edit-aim((-1, 0))"},
       {"<Control>Right", "win.edit-aim((1, 0))"},
@@ -153,12 +153,12 @@ static const CaromShortcut shortcuts[] = {
       {"<Control>Down", "win.edit-aim((0, -1))"}}},
     {CAROM_SHORTCUT_EDIT,
      CAROM_SHORTCUT_IN_PANES,
-     N_("In the panes, make the selected discs larger, smaller"),
+     N_("In the panes: larger, smaller discs"),
      NULL,
      {{"<Alt>Up", "win.edit-resize(1)"}, {"<Alt>Down", "win.edit-resize(-1)"}}},
     {CAROM_SHORTCUT_EDIT,
      PLAIN,
-     N_("Cut, copy, paste what is selected; in a field, text"),
+     N_("Cut, copy, paste; in a field, text"),
      NULL,
      {{"<Control>x", "win.edit-cut"},
       {"<Control>c", "win.edit-copy"},
@@ -229,9 +229,7 @@ static const CaromShortcut shortcuts[] = {
      {{"F11", "win.present"}}},
     {CAROM_SHORTCUT_WINDOW,
      PLAIN,
-     N_("Take back the typing in a field; else end a drag or a search; else deselect; else leave "
-        "the "
-        "presentation"),
+     N_("End typing, a drag, a search, a selection, a presentation"),
      NULL,
      {{"Escape", "win.escape"}}},
     {CAROM_SHORTCUT_WINDOW,
@@ -291,6 +289,16 @@ guint carom_shortcuts_count_keys(const CaromShortcut *shortcut) {
   while (n < CAROM_SHORTCUT_MAX_KEYS && shortcut->keys[n].key)
     n++;
   return n;
+}
+
+/* As many keys of a row as have room beside each other, with modifiers or without. */
+#define MAX_SHOWN          4
+#define MAX_SHOWN_MODIFIED 3
+
+gboolean carom_shortcuts_is_range(const CaromShortcut *shortcut) {
+  g_return_val_if_fail(shortcut, FALSE);
+  gboolean is_modified = shortcut->keys[0].key[0] == '<';
+  return carom_shortcuts_count_keys(shortcut) > (is_modified ? MAX_SHOWN_MODIFIED : MAX_SHOWN);
 }
 
 /* ---- What a key does ---- */
@@ -374,16 +382,14 @@ void carom_shortcuts_set_accelerators(GtkApplication *application) {
 
 /* ---- The window of shortcuts ---- */
 
-/* More keys than these are shown as the first and the last of them. */
-#define MAX_SHOWN 4
-
 /* As a GtkShortcutsShortcut reads it. */
 static char *join_keys(const CaromShortcut *shortcut) {
   guint n_keys = carom_shortcuts_count_keys(shortcut);
+  gboolean is_range = carom_shortcuts_is_range(shortcut);
   g_autoptr(GString) text = g_string_new(shortcut->keys[0].key);
-  if (n_keys > MAX_SHOWN)
+  if (is_range)
     g_string_append_printf(text, "...%s", shortcut->keys[n_keys - 1].key);
-  for (guint i = 1; i < n_keys && n_keys <= MAX_SHOWN; i++)
+  for (guint i = 1; i < n_keys && !is_range; i++)
     g_string_append_printf(text, " %s", shortcut->keys[i].key);
   return g_string_free(g_steal_pointer(&text), FALSE);
 }

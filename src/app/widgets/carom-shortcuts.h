@@ -50,6 +50,9 @@ const CaromShortcut *carom_shortcuts(guint *n_shortcuts);
 /* Returns: how many keys a row has */
 guint carom_shortcuts_count_keys(const CaromShortcut *shortcut);
 
+/* Whether a row has so many keys, or such wide ones, that the first and the last stand for all. */
+gboolean carom_shortcuts_is_range(const CaromShortcut *shortcut);
+
 /* Finds a key of @kind. The keypad's keys count as those that they stand for, capitals as small
  * letters.
  *
