@@ -294,6 +294,14 @@ static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
     gtk_window_unfullscreen(GTK_WINDOW(widget));
 }
 
+/* The row of the first disc or wall that is selected. */
+static void show_item(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromWindow *self = CAROM_WINDOW(widget);
+  const CaromSelection *selection = carom_editor_get_selection(self->editor);
+  if (carom_selection_count(selection) > 0)
+    carom_scene_panel_show_item(self->scene_panel, carom_selection_get(selection, 0));
+}
+
 /* What is not looked at stands still. */
 static void blank(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
@@ -483,6 +491,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.walk-on", NULL, walk_on);
   gtk_widget_class_install_action(widget_class, "win.walk-back", NULL, walk_back);
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
+  gtk_widget_class_install_action(widget_class, "win.show-item", NULL, show_item);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
   gtk_widget_class_install_action(widget_class, "win.escape", NULL, escape);
 }
@@ -510,6 +519,7 @@ static void share_player(CaromWindow *self) {
                           self->panes, G_CONNECT_SWAPPED);
   carom_cost_view_set_player(self->cost, self->player);
   carom_scene_panel_set_document(self->scene_panel, self->document);
+  carom_scene_panel_set_editor(self->scene_panel, self->editor);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,

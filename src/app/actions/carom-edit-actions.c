@@ -182,7 +182,7 @@ static void mirror(GSimpleAction *action, GVariant *parameter, gpointer data) {
     carom_commands_mirror(actions->editor, &view, (CaromMirror)axis);
 }
 
-/* The table in the side panel has the numbers; it finds out which, and takes the focus. */
+/* The table in the side panel has the numbers; its row takes the focus. */
 static void show_item(GSimpleAction *action, GVariant *parameter, gpointer data) {
   CaromEditActions *actions = data;
   g_action_group_change_action_state(G_ACTION_GROUP(actions->window), "show-panel",

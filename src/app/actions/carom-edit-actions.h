@@ -17,7 +17,7 @@
 
 /* What the actions work with. Nothing is owned; all of it must live as long as the actions do. */
 typedef struct {
-  GtkWidget *window; /* has the action show-panel */
+  GtkWidget *window; /* has the actions show-panel and show-item */
   CaromDocument *document;
   CaromEditor *editor;
   CaromPaneStrip *panes;

@@ -3,6 +3,7 @@
 #include "edit-window-test.h"
 
 #include "carom-edit-menu.h"
+#include "carom-item-table.h"
 
 /* ---- What can be done ---- */
 
@@ -249,7 +250,7 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(check_items(fixture, full), ==, 21 + 4 + 3 + 2 + 3);
 }
 
-/* The side panel opens. */
+/* The side panel opens, and the row in its table has the focus. */
 static void test_numbers(Fixture *fixture, gconstpointer data) {
   g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "show-panel",
                                      g_variant_new_boolean(FALSE));
@@ -257,6 +258,13 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
   edit(fixture, "win.edit-item");
   g_autoptr(GVariant) shown = get_state(fixture, "show-panel");
   g_assert_true(g_variant_get_boolean(shown));
+  gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
+  GtkWidget *focus = NULL;
+  while (!focus || !gtk_widget_get_ancestor(focus, CAROM_TYPE_ITEM_TABLE)) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, TRUE);
+    focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
+  }
 }
 
 int main(int argc, char **argv) {
