@@ -480,6 +480,7 @@ static void share_player(CaromWindow *self) {
                           self->panes, G_CONNECT_SWAPPED);
   carom_cost_view_set_player(self->cost, self->player);
   carom_scene_panel_set_document(self->scene_panel, self->document);
+  carom_scene_panel_set_editor(self->scene_panel, self->editor);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,

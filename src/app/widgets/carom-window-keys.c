@@ -11,6 +11,12 @@
 /* Marks widgets that use the keys of lists. */
 #define KEEPS_KEYS "carom-keeps-keys"
 
+/* Marks widgets that are pressed by the space bar and Return. */
+#define IS_PRESSED "carom-is-pressed"
+
+/* Marks fields that use all keys, Escape too. */
+#define OWNS_KEYS "carom-owns-keys"
+
 /* The widget of a window that gets the focus when no other shall keep it. */
 #define HOME "carom-focus-home"
 
@@ -45,20 +51,40 @@ static gboolean is_pressed(GtkWidget *widget) {
   return gtk_widget_class_get_activate_signal(GTK_WIDGET_GET_CLASS(widget)) != 0;
 }
 
-void carom_window_keys_leave(GtkWidget *widget) {
+/* Whether @widget, or what contains it, is marked as the owner of all keys. */
+static gboolean is_owned(GtkWidget *widget) {
+  while (widget && !g_object_get_data(G_OBJECT(widget), OWNS_KEYS))
+    widget = gtk_widget_get_parent(widget);
+  return widget != NULL;
+}
+
+static void mark(GtkWidget *widget, const char *as) {
   g_return_if_fail(GTK_IS_WIDGET(widget));
-  g_object_set_data(G_OBJECT(widget), LEAVES_KEYS, GINT_TO_POINTER(TRUE));
+  g_object_set_data(G_OBJECT(widget), as, GINT_TO_POINTER(TRUE));
+}
+
+void carom_window_keys_leave(GtkWidget *widget) {
+  mark(widget, LEAVES_KEYS);
 }
 
 void carom_window_keys_keep(GtkWidget *widget) {
-  g_return_if_fail(GTK_IS_WIDGET(widget));
-  g_object_set_data(G_OBJECT(widget), KEEPS_KEYS, GINT_TO_POINTER(TRUE));
+  mark(widget, KEEPS_KEYS);
+}
+
+void carom_window_keys_press(GtkWidget *widget) {
+  mark(widget, IS_PRESSED);
+}
+
+void carom_window_keys_own(GtkWidget *widget) {
+  mark(widget, OWNS_KEYS);
 }
 
 /* Whether the focused widget, or one that contains it, uses @key itself. Number fields and sliders
  * do not use the space bar, so it plays even after a parameter has been changed. */
 static gboolean is_taken(GtkWidget *focus, guint key) {
-  if (focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+  if ((focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER)) || is_owned(focus))
+    return TRUE;
+  if (focus && g_object_get_data(G_OBJECT(focus), IS_PRESSED) && (is_space(key) || is_return(key)))
     return TRUE;
   if (key == GDK_KEY_Escape) /* fields use it only while there is something to take back */
     return FALSE;
@@ -147,7 +173,7 @@ static gboolean take_typing_back(GtkWidget *focus) {
 static gboolean end_typing(GtkWidget *focus, guint key) {
   if (is_return(key))
     note_text(focus);
-  return key == GDK_KEY_Escape && take_typing_back(focus);
+  return key == GDK_KEY_Escape && !is_owned(focus) && take_typing_back(focus);
 }
 
 /* ---- The keyboard and the pointer ---- */

@@ -2,6 +2,8 @@
 #include "carom-degrees.h"
 #include "carom-edit-field.h"
 
+#include <glib/gi18n.h>
+
 #define MEMBER(name, member)                                                                       \
   static gboolean get_##name(gconstpointer item, double *value) {                                  \
     *value = ((const CaromWall *)item)->member;                                                    \

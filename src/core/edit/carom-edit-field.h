@@ -7,8 +7,6 @@
 #include "carom-part.h"
 #include "carom-unit.h"
 
-#include <glib/gi18n.h>
-
 typedef enum {
   CAROM_EDIT_FIELD_NUMBER,
   CAROM_EDIT_FIELD_SWITCH, /* 0 or 1 */
