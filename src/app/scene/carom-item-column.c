@@ -76,13 +76,13 @@ static CaromItemColumn *find(GArray *columns, const char *id) {
   return NULL;
 }
 
-static guint count(CaromItemKind kind, const CaromScene *scene) {
-  return kind == CAROM_ITEM_DISC ? scene->bodies->len : scene->walls->len;
+guint carom_item_column_count(const CaromItemColumn *column, const CaromScene *scene) {
+  return column->kind == CAROM_ITEM_DISC ? scene->bodies->len : scene->walls->len;
 }
 
 static double get_greatest(const CaromItemColumn *column, const CaromScene *scene) {
   double greatest = 0, value;
-  for (guint i = 0; i < count(column->kind, scene); i++)
+  for (guint i = 0; i < carom_item_column_count(column, scene); i++)
     if (carom_edit_field_get(column->field, scene, i, &value))
       greatest = fmax(greatest, fabs(value));
   return greatest;

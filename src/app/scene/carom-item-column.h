@@ -27,6 +27,9 @@ typedef struct {
 /* Returns: (transfer full) (element-type CaromItemColumn): all columns, as they stand */
 GArray *carom_item_columns_new(CaromItemKind kind);
 
+/* How many discs or walls @scene has. */
+guint carom_item_column_count(const CaromItemColumn *column, const CaromScene *scene);
+
 /* Chooses how numbers are written: all places with as many decimals, which the greatest decides,
  * and so all velocities. So decimal points are aligned, and what is only rounding reads as zero. */
 void carom_item_columns_choose(GArray *columns, const CaromScene *scene);

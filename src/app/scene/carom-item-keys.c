@@ -12,17 +12,18 @@ static gboolean is_return(guint key) {
 
 static void go_to_row(CaromItemGrid *grid, CaromItemPlace place, gint64 position,
                       GdkModifierType state) {
-  gint64 n = carom_item_grid_count(grid);
+  gint64 n = carom_item_view_count(carom_item_grid_get_view(grid));
   place.position = (guint)CLAMP(position, 0, n - 1);
   if (!(state & GDK_CONTROL_MASK))
-    carom_item_grid_select(grid, place.position, (state & GDK_SHIFT_MASK) != 0);
+    carom_item_view_select(carom_item_grid_get_view(grid), place.position,
+                           (state & GDK_SHIFT_MASK) != 0);
   carom_item_grid_focus(grid, place);
 }
 
 static gboolean go_to_column(CaromItemGrid *grid, CaromItemPlace place, int direction,
                              gboolean to_end) {
   gboolean moved = FALSE;
-  while (carom_item_grid_step_column(grid, &place.column, direction)) {
+  while (carom_item_view_step_column(carom_item_grid_get_view(grid), &place.column, direction)) {
     moved = TRUE;
     if (!to_end)
       break;
@@ -73,14 +74,14 @@ static gboolean move(CaromItemGrid *grid, CaromItemPlace place, guint key, GdkMo
 static gboolean go_on(CaromItemGrid *grid, CaromItemPlace place, int direction) {
   if (!carom_item_grid_commit(grid))
     return TRUE;
-  if (!carom_item_grid_step_column(grid, &place.column, direction)) {
+  if (!carom_item_view_step_column(carom_item_grid_get_view(grid), &place.column, direction)) {
     gint64 position = (gint64)place.position + direction;
-    if (position < 0 || position >= carom_item_grid_count(grid))
+    if (position < 0 || position >= carom_item_view_count(carom_item_grid_get_view(grid)))
       return FALSE;
-    while (carom_item_grid_step_column(grid, &place.column, -direction))
+    while (carom_item_view_step_column(carom_item_grid_get_view(grid), &place.column, -direction))
       ;
     place.position = (guint)position;
-    carom_item_grid_select(grid, place.position, FALSE);
+    carom_item_view_select(carom_item_grid_get_view(grid), place.position, FALSE);
   }
   carom_item_grid_focus_field(grid, place);
   return TRUE;
@@ -112,10 +113,10 @@ static gboolean on_key_pressed(CaromItemGrid *grid, guint key, guint code, GdkMo
   return move(grid, place, key, state);
 }
 
-void carom_item_keys_add(CaromItemGrid *grid, GtkWidget *view) {
+void carom_item_keys_add(CaromItemGrid *grid) {
   GtkEventController *controller = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
   g_signal_connect_object(controller, "key-pressed", G_CALLBACK(on_key_pressed), grid,
                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller(view, controller);
+  gtk_widget_add_controller(GTK_WIDGET(grid), controller);
 }

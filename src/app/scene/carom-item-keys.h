@@ -3,7 +3,5 @@
 
 #include "carom-item-grid.h"
 
-/* Signals by its own action "item-table.delete" that rows are to be deleted.
- *
- * @view: the widget in @grid that has the cells */
-void carom_item_keys_add(CaromItemGrid *grid, GtkWidget *view);
+/* Rows are deleted by the action "item-table.delete". */
+void carom_item_keys_add(CaromItemGrid *grid);

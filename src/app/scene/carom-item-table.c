@@ -4,12 +4,9 @@
 
 #include "carom-commands.h"
 #include "carom-item-add.h"
-#include "carom-item-grid.h"
+#include "carom-item-keys.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Edits are done in the leading pane. */
-static const CaromEditView leading = {.pane = 0};
 
 struct _CaromItemTable {
   GtkBox parent_instance;
@@ -28,7 +25,7 @@ G_DEFINE_FINAL_TYPE(CaromItemTable, carom_item_table, GTK_TYPE_BOX)
 
 static void add(GSimpleAction *action, GVariant *parameter, gpointer table) {
   CaromItemTable *self = CAROM_ITEM_TABLE(table);
-  if (!carom_item_add(self->kind, self->editor, &leading))
+  if (!carom_item_add(self->kind, self->editor, &carom_item_view_leading))
     return;
   const CaromSelection *added = carom_editor_get_selection(self->editor);
   carom_item_grid_show_item(self->grid, carom_selection_get(added, 0).index);
@@ -43,7 +40,7 @@ static void delete_selected(GSimpleAction *action, GVariant *parameter, gpointer
     if (carom_selection_get(selection, nth).kind == self->kind)
       carom_selection_add(rows, carom_selection_get(selection, nth));
   carom_editor_select(self->editor, rows);
-  carom_commands_delete(self->editor, &leading);
+  carom_commands_delete(self->editor, &carom_item_view_leading);
 }
 
 static void on_selection_changed(CaromItemTable *self) {
@@ -56,10 +53,11 @@ static void on_selection_changed(CaromItemTable *self) {
 /* ---- Columns ---- */
 
 static void set_visible(CaromItemTable *self, const char *const *ids, gboolean visible) {
-  GArray *columns = carom_item_grid_get_columns(self->grid);
+  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(self->grid));
   for (guint i = 0; i < columns->len; i++)
     if (g_strv_contains(ids, carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i))))
-      gtk_column_view_column_set_visible(carom_item_grid_get_view_column(self->grid, i), visible);
+      gtk_column_view_column_set_visible(
+          carom_item_view_get_view_column(carom_item_grid_get_view(self->grid), i), visible);
 }
 
 /* Velocities by components, or by speed and angle. */
@@ -75,14 +73,14 @@ static void set_velocity(GSimpleAction *action, GVariant *choice, gpointer table
 /* ---- The menu ---- */
 
 static void append_columns(CaromItemTable *self, GMenu *menu) {
-  GArray *columns = carom_item_grid_get_columns(self->grid);
+  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(self->grid));
   g_autoptr(GMenu) section = g_menu_new();
   for (guint i = 1; i < columns->len; i++) { /* it is always said what a row is about */
     const CaromItemColumn *column = &g_array_index(columns, CaromItemColumn, i);
     g_autofree char *name = g_strconcat("column-", carom_item_column_get_id(column), NULL);
     g_autofree char *detailed = g_strconcat("item-table.", name, NULL);
-    g_autoptr(GPropertyAction) action =
-        g_property_action_new(name, carom_item_grid_get_view_column(self->grid, i), "visible");
+    g_autoptr(GPropertyAction) action = g_property_action_new(
+        name, carom_item_view_get_view_column(carom_item_grid_get_view(self->grid), i), "visible");
     g_action_map_add_action(G_ACTION_MAP(self->actions), G_ACTION(action));
     g_menu_append(section, carom_item_column_get_title(column), detailed);
   }
@@ -160,6 +158,7 @@ GtkWidget *carom_item_table_new(CaromItemKind kind) {
   CaromItemTable *self = g_object_new(CAROM_TYPE_ITEM_TABLE, NULL);
   self->kind = kind;
   self->grid = CAROM_ITEM_GRID(carom_item_grid_new(kind));
+  carom_item_keys_add(self->grid);
   gtk_box_prepend(GTK_BOX(self), GTK_WIDGET(self->grid));
   g_signal_connect_object(self->grid, "problem", G_CALLBACK(on_problem), self, G_CONNECT_SWAPPED);
   name_button(self->add_button, kind == CAROM_ITEM_DISC ? _("Add a disc") : _("Add a wall"));

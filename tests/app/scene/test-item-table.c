@@ -121,10 +121,11 @@ static const CaromScene *get_scene(Fixture *fixture) {
 }
 
 static guint find_column(CaromItemGrid *grid, const char *id) {
-  GArray *columns = carom_item_grid_get_columns(grid);
+  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(grid));
   for (guint i = 0; i < columns->len; i++)
     if (g_str_equal(carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i)), id)) {
-      gtk_column_view_column_set_visible(carom_item_grid_get_view_column(grid, i), TRUE);
+      gtk_column_view_column_set_visible(
+          carom_item_view_get_view_column(carom_item_grid_get_view(grid), i), TRUE);
       return i;
     }
   g_assert_not_reached();
@@ -253,8 +254,8 @@ static void test_kept(Fixture *fixture, gconstpointer data) {
 
 static void select_discs(Fixture *fixture, guint first, guint last) {
   CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  carom_item_grid_select(grid, first, FALSE);
-  carom_item_grid_select(grid, last, TRUE);
+  carom_item_view_select(carom_item_grid_get_view(grid), first, FALSE);
+  carom_item_view_select(carom_item_grid_get_view(grid), last, TRUE);
 }
 
 /* All that are selected get the value, in one step. */
@@ -282,7 +283,8 @@ static void test_several(Fixture *fixture, gconstpointer data) {
 
 static void sort_by(Fixture *fixture, const char *id) {
   CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  GtkColumnViewColumn *column = carom_item_grid_get_view_column(grid, find_column(grid, id));
+  GtkColumnViewColumn *column =
+      carom_item_view_get_view_column(carom_item_grid_get_view(grid), find_column(grid, id));
   GtkWidget *view = test_find(GTK_WIDGET(grid), GTK_TYPE_COLUMN_VIEW, NULL);
   gtk_column_view_sort_by_column(GTK_COLUMN_VIEW(view), column, GTK_SORT_ASCENDING);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
