@@ -1,6 +1,7 @@
 /* carom-setting-row: the label, the field, the unit behind it, and the message below. */
 #include "carom-setting-row.h"
 
+#include "carom-format-error.h"
 #include "carom-number-text.h"
 
 #include <glib/gi18n.h>
@@ -88,6 +89,16 @@ static void show_problem(CaromSettingRow *self, const char *problem) {
                                  problem ? problem : "", -1);
 }
 
+/* Returns: (transfer full): @error in sentences */
+static char *describe(CaromSettingRow *self, const GError *error) {
+  if (!self->label || g_error_matches(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX))
+    return g_strdup(error->message);
+  /* Translators: the name of a field, and what is wrong with it: “Duration: must be greater than 0,
+   * but is −1.” */
+  return g_strdup_printf(_("%1$s: %2$s"), gtk_label_get_text(GTK_LABEL(self->label)),
+                         error->message);
+}
+
 static gboolean set_in(CaromSettingRow *self, CaromScene *scene, GError **error) {
   if (!is_typed(self))
     return carom_setting_set_value(self->setting, scene, self->index, get_value(self), error);
@@ -103,7 +114,8 @@ static void on_edited(CaromSettingRow *self) {
   g_autoptr(CaromScene) scene = carom_scene_copy(now);
   g_autoptr(GError) error = NULL;
   gboolean done = set_in(self, scene, &error);
-  show_problem(self, done ? NULL : error->message);
+  g_autofree char *problem = done ? NULL : describe(self, error);
+  show_problem(self, problem);
   if (done)
     carom_setting_row_change(self->document, scene, carom_setting_get_edit_name(self->setting),
                              self, self->setting->keeps_run);

@@ -266,7 +266,7 @@ static char *format_exactly(double value) {
   if (g_utf8_strlen(text, -1) <= LONG_NUMBER || fabs(n) > G_MAXINT || 1 / n != value)
     return text;
   g_free(text);
-  return g_strdup_printf("1/%.0f", n);
+  return g_strdup_printf("1/%d", (int)n);
 }
 
 static gboolean is_words(const CaromSetting *setting) {
@@ -287,7 +287,7 @@ static gboolean evaluate(const CaromSetting *setting, const CaromScene *scene, c
   g_auto(CaromExpressionError) problem = {0};
   if (carom_expression_evaluate(text, setting->dimension, scene->unit, value, &problem))
     return TRUE;
-  g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE, problem.message);
+  g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX, problem.message);
   return FALSE;
 }
 

@@ -33,6 +33,7 @@ typedef struct {
   gboolean (*finish)(CaromScene *scene, GError **error); /* (nullable): does what follows from it */
 } CaromSetting;
 
+/* Returns: (transfer none): the setting, which must be there */
 const CaromSetting *carom_setting_by_id(const char *id);
 
 /* Returns: (transfer none): what a change of it is called, translated */
@@ -58,7 +59,8 @@ gboolean carom_setting_is_text(const CaromSetting *setting, const CaromScene *sc
  *
  * @scene: to be edited; if this fails, it is only good to be thrown away
  * @text: as typed
- * Returns: whether that may be; if not, @error says what is wrong, as after the name of a field */
+ * Returns: whether that may be; if not, @error says what is wrong: CAROM_FORMAT_ERROR_SYNTAX in
+ *   sentences, if it is no number; CAROM_FORMAT_ERROR_VALUE as after the name of a field */
 gboolean carom_setting_set_value(const CaromSetting *setting, CaromScene *scene, guint i,
                                  double value, GError **error);
 gboolean carom_setting_set_text(const CaromSetting *setting, CaromScene *scene, guint i,

@@ -269,7 +269,7 @@ static void test_longest_title(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_scene(fixture)->title, ==, longest);
   GtkWidget *row = carom_scene_settings_get_row(settings, "title");
   g_assert_cmpstr(get_problem(row), ==,
-                  "has 201 characters, but the limit is 200. Use fewer words.");
+                  "Title: has 201 characters, but the limit is 200. Use fewer words.");
 }
 
 /* ---- Units ---- */

@@ -7,8 +7,9 @@
 /* As the README writes a key. */
 static char *write_key(const char *key) {
   static const char *const words[][2] = {
-      {"<Control>", "Ctrl+"},     {"<Shift>", "Shift+"}, {"<Alt>", "Alt+"},  {"Page_Up", "Page Up"},
-      {"Page_Down", "Page Down"}, {"question", "?"},     {"space", "Space"}, {"period", "."},
+      {"<Control>", "Ctrl+"}, {"<Shift>", "Shift+"},      {"<Alt>", "Alt+"},
+      {"Page_Up", "Page Up"}, {"Page_Down", "Page Down"}, {"question", "?"},
+      {"comma", ","},         {"space", "Space"},         {"period", "."},
       {"Return", "Enter"}};
   GString *text = g_string_new(key);
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)
