@@ -3,6 +3,7 @@
  * player is ticked from here. */
 #include "carom-window.h"
 
+#include "carom-action.h"
 #include "carom-balance-view.h"
 #include "carom-blank.h"
 #include "carom-builtin.h"
@@ -30,6 +31,7 @@
 #include "carom-queue-view.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
+#include "carom-scene-settings.h"
 #include "carom-shortcuts.h"
 #include "carom-spot-actions.h"
 #include "carom-staging-actions.h"
@@ -82,6 +84,7 @@ struct _CaromWindow {
   CaromQueueView *queue;
   CaromCostView *cost;
   CaromScenePanel *scene_panel;
+  CaromSceneSettings *scene_settings; /* NULL before it is asked for */
   CaromFileActions file_actions;
   CaromChartActions chart_actions;
   CaromEditActions edit_actions;
@@ -175,7 +178,8 @@ static gboolean may_show(CaromWindow *self, GtkWidget *page) {
 }
 
 /* While a contact asks for a prediction, what may show the answer is hidden: all other pages, the
- * words about the scene, the table of the discs, and what is ahead on the timeline. */
+ * words about the scene and its settings, the table of the discs, and what is ahead on the
+ * timeline. */
 static void on_session_changed(CaromWindow *self) {
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
   GtkWidget *predict = GTK_WIDGET(self->predict);
@@ -190,6 +194,9 @@ static void on_session_changed(CaromWindow *self) {
     g_object_unref(page);
   }
   carom_scene_panel_set_secret(self->scene_panel, is_secret);
+  carom_action_set_enabled(G_ACTION_MAP(self), "scene-settings", !is_secret);
+  if (self->scene_settings && is_secret)
+    gtk_window_close(GTK_WINDOW(self->scene_settings));
   carom_transport_set_hide_ahead(self->transport, is_secret);
   if (carom_player_get_comparison(self->player))
     show_difference(self);
@@ -311,6 +318,14 @@ static void blank(GtkWidget *widget, const char *action, GVariant *parameter) {
   carom_blank_start(self->blank);
 }
 
+static void show_scene_settings(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  CaromWindow *self = CAROM_WINDOW(window);
+  CaromSceneStage stage = {self->document, self->staging, self->panes, self->charts};
+  if (!self->scene_settings)
+    self->scene_settings = carom_scene_settings_new(GTK_WINDOW(self), &stage);
+  gtk_window_present(GTK_WINDOW(self->scene_settings));
+}
+
 static void add_property_action(CaromWindow *self, const char *name, gpointer object,
                                 const char *property) {
   g_autoptr(GPropertyAction) action = g_property_action_new(name, object, property);
@@ -320,6 +335,7 @@ static void add_property_action(CaromWindow *self, const char *name, gpointer ob
 static const GActionEntry own_actions[] = {
     {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
     {.name = "page", .parameter_type = "u", .activate = open_page},
+    {.name = "scene-settings", .activate = show_scene_settings},
 };
 
 static void add_file_actions(CaromWindow *self) {
@@ -421,6 +437,8 @@ static void carom_window_dispose(GObject *object) {
   CaromWindow *self = CAROM_WINDOW(object);
   remove_actions(self);
   carom_edit_actions_stop(&self->edit_actions);
+  if (self->scene_settings)
+    gtk_window_destroy(GTK_WINDOW(g_steal_pointer(&self->scene_settings)));
   g_clear_object(&self->editor);
   g_clear_object(&self->document);
   g_clear_object(&self->staging);

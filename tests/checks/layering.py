@@ -104,11 +104,13 @@ ROOMS = {
         "cost": ("the page about the cost of detections", ["model", "widgets"]),
         "prediction": ("the page that asks", ["model", "widgets"]),
         "scene": ("choosing a scene and its parameters", ["model", "edit", "widgets"]),
+        "dialog": ("the window in which a scene is set: words, world, time, picture",
+                   ["model", "edit", "widgets", "panes"]),
         "actions": ("what menus and buttons do; it never sees the window",
                     ["settings", "model", "edit", "widgets", "panes", "cost"]),
         ".": ("the window and the program", ["settings", "model", "edit", "widgets", "panes",
                                              "contact", "queue", "cost", "prediction", "scene",
-                                             "actions"]),
+                                             "dialog", "actions"]),
     },
 }
 

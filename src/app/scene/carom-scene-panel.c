@@ -17,6 +17,7 @@ struct _CaromScenePanel {
   GtkLabel *lesson_label;
   GtkWidget *questions;
   GtkBox *question_rows;
+  GArray *shown_questions; /* (element-type CaromQuestion): what the rows show */
   GtkBox *parameters;
   GtkWidget *discs;
   gboolean is_secret; /* whether what may give an answer away is hidden */
@@ -28,10 +29,12 @@ struct _CaromScenePanel {
 
 G_DEFINE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, GTK_TYPE_BOX)
 
-/* No edit changes the words, so what has been revealed stays until another scene is opened. */
+/* With all answers hidden. */
 static void show_questions(CaromScenePanel *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
   GtkWidget *row;
+  g_array_unref(self->shown_questions);
+  self->shown_questions = carom_question_list_copy(scene->questions);
   while ((row = gtk_widget_get_first_child(GTK_WIDGET(self->question_rows))))
     gtk_box_remove(self->question_rows, row);
   for (guint i = 0; i < scene->questions->len; i++)
@@ -53,8 +56,11 @@ static void show_words(CaromScenePanel *self, const CaromScene *scene) {
   gtk_widget_set_visible(self->questions, has_questions && !self->is_secret);
 }
 
+/* What has been revealed stays until another scene is opened, or the questions are edited. */
 static void show_scene(CaromScenePanel *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
+  if (!carom_question_list_equal(scene->questions, self->shown_questions))
+    show_questions(self);
   gtk_label_set_text(self->title_label, scene->title);
   show_words(self, scene);
 
@@ -114,9 +120,15 @@ static void carom_scene_panel_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_scene_panel_parent_class)->dispose(object);
 }
 
+static void carom_scene_panel_finalize(GObject *object) {
+  g_array_unref(CAROM_SCENE_PANEL(object)->shown_questions);
+  G_OBJECT_CLASS(carom_scene_panel_parent_class)->finalize(object);
+}
+
 static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_scene_panel_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_scene_panel_finalize;
   gtk_widget_class_install_action(widget_class, "scene-panel.open-tables", NULL, open_tables);
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource(
@@ -133,6 +145,7 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
 static void carom_scene_panel_init(CaromScenePanel *self) {
   guint n_parameters;
   const CaromParameter *const *parameters = carom_parameters(&n_parameters);
+  self->shown_questions = carom_question_list_new();
   gtk_widget_init_template(GTK_WIDGET(self));
   for (guint i = 0; i < n_parameters; i++)
     gtk_box_append(self->parameters, carom_parameter_row_new(parameters[i]));

@@ -22,3 +22,13 @@ GArray *carom_question_list_copy(const GArray *questions) {
   }
   return copy;
 }
+
+gboolean carom_question_list_equal(const GArray *one, const GArray *other) {
+  gboolean equal = one->len == other->len;
+  for (guint i = 0; equal && i < one->len; i++) {
+    const CaromQuestion *a = &g_array_index(one, CaromQuestion, i);
+    const CaromQuestion *b = &g_array_index(other, CaromQuestion, i);
+    equal = g_str_equal(a->question, b->question) && g_strcmp0(a->answer, b->answer) == 0;
+  }
+  return equal;
+}

@@ -12,3 +12,5 @@ typedef struct {
 GArray *carom_question_list_new(void);
 /* Returns: (transfer full) (element-type CaromQuestion): a list with texts of its own. */
 GArray *carom_question_list_copy(const GArray *questions);
+/* Whether all questions and answers are the same. */
+gboolean carom_question_list_equal(const GArray *one, const GArray *other);

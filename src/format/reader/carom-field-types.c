@@ -15,6 +15,13 @@ static gboolean is_number(JsonNode *node) {
   return holds(node, G_TYPE_INT64) || holds(node, G_TYPE_DOUBLE);
 }
 
+/* Remedies of fields tell how to write a file; who has typed a value needs none of that.
+ *
+ * Returns: (transfer none) (nullable): the remedy, translated */
+static const char *get_remedy(const CaromReader *reader, const CaromField *field) {
+  return reader->name ? _(field->remedy) : NULL;
+}
+
 /* Numbers */
 
 static gboolean in_range(const CaromFieldRange *range, double value) {
@@ -42,14 +49,15 @@ static char *describe_range(const CaromFieldRange *range, double value) {
 static gboolean read_number(CaromReader *reader, const CaromField *field, JsonNode *node,
                             double *value) {
   if (!is_number(node))
-    return carom_reader_fail_type(reader, _("must be a number"), node, _(field->remedy));
+    return carom_reader_fail_type(reader, _("must be a number"), node, get_remedy(reader, field));
   *value = json_node_get_double(node);
   if (!isfinite(*value))
-    return carom_reader_fail(reader, _("is too large for this program."), _(field->remedy));
+    return carom_reader_fail(reader, _("is too large for this program."),
+                             get_remedy(reader, field));
   if (in_range(&field->range, *value))
     return TRUE;
   g_autofree char *problem = describe_range(&field->range, *value);
-  return carom_reader_fail(reader, problem, _(field->remedy));
+  return carom_reader_fail(reader, problem, get_remedy(reader, field));
 }
 
 static void append_number(GString *json, double value) {
@@ -87,13 +95,13 @@ const CaromFieldType carom_field_whole = {whole_read, whole_write};
 static gboolean read_pair(CaromReader *reader, const CaromField *field, JsonNode *node,
                           double pair[2], const char *wanted) {
   if (!JSON_NODE_HOLDS_ARRAY(node))
-    return carom_reader_fail_type(reader, wanted, node, _(field->remedy));
+    return carom_reader_fail_type(reader, wanted, node, get_remedy(reader, field));
   JsonArray *array = json_node_get_array(node);
   guint n = json_array_get_length(array);
   if (n != 2) {
     g_autofree char *problem = g_strdup_printf(
         ngettext("must have two numbers, but has %u.", "must have two numbers, but has %u.", n), n);
-    return carom_reader_fail(reader, problem, _(field->remedy));
+    return carom_reader_fail(reader, problem, get_remedy(reader, field));
   }
   for (guint i = 0; i < 2; i++) {
     gsize mark = carom_reader_enter_element(reader, i);
@@ -159,7 +167,8 @@ const CaromFieldType carom_field_interval = {interval_read, interval_write};
 static gboolean flag_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                           gpointer object) {
   if (!holds(node, G_TYPE_BOOLEAN))
-    return carom_reader_fail_type(reader, _("must be true or false"), node, _(field->remedy));
+    return carom_reader_fail_type(reader, _("must be true or false"), node,
+                                  get_remedy(reader, field));
   G_STRUCT_MEMBER(gboolean, object, field->offset) = json_node_get_boolean(node);
   return TRUE;
 }
@@ -184,7 +193,7 @@ static gboolean fail_control(CaromReader *reader, const CaromField *field, const
               /* Translators: %s is a control character as it is written in a file, such as \x1b. */
               : _("must have no control characters but line ends and tabs, but has %s."),
       control);
-  return carom_reader_fail(reader, problem, _(field->remedy));
+  return carom_reader_fail(reader, problem, get_remedy(reader, field));
 }
 
 static gboolean fail_length(CaromReader *reader, glong n, guint limit) {
@@ -214,7 +223,7 @@ static gboolean check_text(CaromReader *reader, const CaromField *field, const c
   case CAROM_TEXT_HAS_CONTROL:
     return fail_control(reader, field, control, kind->is_line);
   case CAROM_TEXT_BLANK:
-    return carom_reader_fail(reader, _("must not be blank."), _(field->remedy));
+    return carom_reader_fail(reader, _("must not be blank."), get_remedy(reader, field));
   case CAROM_TEXT_FINE:
   default:
     return TRUE;
@@ -225,7 +234,7 @@ static gboolean check_text(CaromReader *reader, const CaromField *field, const c
 static gboolean check_text_node(CaromReader *reader, const CaromField *field, JsonNode *node) {
   if (!holds(node, G_TYPE_STRING))
     return carom_reader_fail_type(reader, field->wanted ? _(field->wanted) : _("must be a text"),
-                                  node, _(field->remedy));
+                                  node, get_remedy(reader, field));
   return check_text(reader, field, json_node_get_string(node));
 }
 
@@ -267,7 +276,8 @@ static gboolean colour_read(CaromReader *reader, const CaromField *field, JsonNo
   guint64 rgb =
       text[0] == '#' && g_ascii_isxdigit(text[1]) ? g_ascii_strtoull(text + 1, &end, 16) : 0;
   if (!end || *end || end - text != 7)
-    return carom_reader_fail(reader, _("must be a colour such as \"#1f77b4\"."), _(field->remedy));
+    return carom_reader_fail(reader, _("must be a colour such as \"#1f77b4\"."),
+                             get_remedy(reader, field));
   G_STRUCT_MEMBER(gint32, object, field->offset) = (gint32)rgb;
   return TRUE;
 }
@@ -309,7 +319,8 @@ const CaromFieldType carom_field_choice = {choice_read, choice_write};
 static gboolean object_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                             gpointer object) {
   if (!JSON_NODE_HOLDS_OBJECT(node))
-    return carom_reader_fail_type(reader, _("must be an object in { }"), node, _(field->remedy));
+    return carom_reader_fail_type(reader, _("must be an object in { }"), node,
+                                  get_remedy(reader, field));
   return carom_field_read_object(reader, field->detail, json_node_get_object(node), object);
 }
 
@@ -325,7 +336,7 @@ const CaromFieldType carom_field_object = {object_read, object_write};
 static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNode *node,
                             guint limit) {
   if (!JSON_NODE_HOLDS_ARRAY(node)) {
-    carom_reader_fail_type(reader, _("must be a list in [ ]"), node, _(field->remedy));
+    carom_reader_fail_type(reader, _("must be a list in [ ]"), node, get_remedy(reader, field));
     return NULL;
   }
   JsonArray *array = json_node_get_array(node);

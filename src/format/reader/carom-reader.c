@@ -24,7 +24,18 @@ void carom_reader_leave(CaromReader *reader, gsize mark) {
   g_string_truncate(reader->path, mark);
 }
 
+/* Of what was typed. */
+static gboolean fail_typed(CaromReader *reader, const char *problem, const char *remedy) {
+  /* Translators: what is wrong with what was typed in a field, and what to do. */
+  g_autofree char *both = remedy ? g_strdup_printf(_("%s %s"), problem, remedy) : NULL;
+  g_set_error_literal(reader->error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                      both ? both : problem);
+  return FALSE;
+}
+
 gboolean carom_reader_fail(CaromReader *reader, const char *problem, const char *remedy) {
+  if (!reader->name)
+    return fail_typed(reader, problem, remedy);
   if (reader->path->len > 0)
     /* Translators: FILE: bodies[3].mass: must be greater than 0. Give the mass in kilograms. */
     g_set_error(reader->error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE, _("%s: %s: %s %s"),

@@ -20,7 +20,9 @@ typedef struct {
 typedef void (*CaromUnknownFunc)(const CaromUnknownField *field, gpointer user_data);
 
 typedef struct {
-  const char *name;         /* how messages name the file */
+  const char *name;         /* (nullable): how messages name the file; NULL: it is none, but was
+                               typed in a field, and messages only say what is wrong, and what to do
+                               unless that is about how a file is written */
   CaromScene *scene;        /* the scene being read, since later fields may refer to earlier ones */
   GString *path;            /* "bodies[3].mass"; empty at the top */
   CaromUnknownFunc unknown; /* (nullable): called for each unknown field, in the file's order */
@@ -38,7 +40,7 @@ void carom_reader_leave(CaromReader *reader, gsize mark);
 /* Sets the error to CAROM_FORMAT_ERROR_VALUE, at the reader's path.
  *
  * @problem: translated; continues "FILE: bodies[3].mass:"
- * @remedy: a translated sentence
+ * @remedy: a translated sentence; may be NULL for what was typed
  * Returns: FALSE, for the caller to return */
 gboolean carom_reader_fail(CaromReader *reader, const char *problem, const char *remedy);
 

@@ -4,6 +4,7 @@
 
 #include "carom-decimal.h"
 #include "carom-json-syntax.h"
+#include "carom-scene-check.h"
 #include "carom-scene-fields.h"
 #include "carom-unknown-notes.h"
 
@@ -66,37 +67,6 @@ static gboolean read_header(CaromReader *reader, JsonObject *json) {
   return TRUE;
 }
 
-/* How many discs random placements will add. Each count has been checked, so this cannot
- * overflow. */
-static guint count_randomly_placed(const CaromScene *scene) {
-  guint n = 0;
-  for (guint i = 0; i < scene->placements->len; i++)
-    n += g_array_index(scene->placements, CaromRandomPlacement, i).count;
-  return n;
-}
-
-static gboolean place_at_random(CaromReader *reader) {
-  CaromScene *scene = reader->scene;
-  scene->n_placed = scene->bodies->len;
-  if (scene->n_placed + count_randomly_placed(scene) > CAROM_SCENE_MAX_BODIES) {
-    g_autofree char *problem =
-        g_strdup_printf(_("has %u discs, but the limit is %d."),
-                        scene->n_placed + count_randomly_placed(scene), CAROM_SCENE_MAX_BODIES);
-    return carom_reader_fail(reader, problem, _("Use smaller crowds."));
-  }
-  guint placement, placed;
-  if (carom_scene_populate(scene, scene->seed, &placement, &placed))
-    return TRUE;
-  guint count = g_array_index(scene->placements, CaromRandomPlacement, placement).count;
-  g_autofree char *problem =
-      g_strdup_printf(_("has %u discs, but only %u of them found room."), count, placed);
-  carom_reader_enter(reader, "crowds");
-  carom_reader_enter_element(reader, placement);
-  return carom_reader_fail(reader, problem,
-                           _("Use fewer or smaller discs or a larger rectangle, or set "
-                             "\"overlapping\": true."));
-}
-
 static gboolean read_scene(CaromReader *reader, JsonNode *root) {
   if (!root || !JSON_NODE_HOLDS_OBJECT(root))
     return carom_reader_fail(reader, _("The file is not a scene."), _(header_fields[0].remedy));
@@ -132,7 +102,10 @@ CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title
   g_auto(CaromUnknownNotes) notes;
   carom_unknown_notes_init(&notes, text->name, remarks);
   CaromReader reader = {text->name, scene, path, carom_unknown_notes_take, &notes, error};
-  if (!read_text(&reader, text) || !place_at_random(&reader))
+  if (!read_text(&reader, text))
+    return NULL;
+  scene->n_placed = scene->bodies->len;
+  if (!carom_scene_check_place(&reader))
     return NULL;
   carom_unknown_notes_finish(&notes);
   return g_steal_pointer(&scene);

@@ -126,6 +126,20 @@ static void test_hidden_again(Fixture *fixture, gconstpointer data) {
   g_assert_false(is_revealed(fixture, 0));
 }
 
+/* Questions that are edited are shown as they are now. */
+static void test_edited(Fixture *fixture, gconstpointer data) {
+  open_questions(fixture);
+  g_autoptr(CaromScene) scene = carom_scene_copy(carom_document_get_scene(fixture->document));
+  g_free(carom_scene_question(scene, 0)->answer);
+  carom_scene_question(scene, 0)->answer = g_strdup("Neither.");
+  carom_document_change(fixture->document, scene, "Change Answer", NULL);
+  GtkLabel *label = GTK_LABEL(gtk_expander_get_child(get_answer(fixture, 0)));
+  g_assert_cmpstr(gtk_label_get_text(label), ==, "Neither.");
+  do_action(fixture, "win.undo");
+  label = GTK_LABEL(gtk_expander_get_child(get_answer(fixture, 0)));
+  g_assert_cmpstr(gtk_label_get_text(label), ==, "The lighter one.");
+}
+
 /* A scene that cannot be opened leaves everything as it is. */
 static void test_kept_by_failure(Fixture *fixture, gconstpointer data) {
   open_questions(fixture);
@@ -226,6 +240,7 @@ int main(int argc, char **argv) {
       {"/scene-panel/questions/revealed-one-by-one", test_revealed_one_by_one},
       {"/scene-panel/questions/no-answer", test_no_answer},
       {"/scene-panel/questions/hidden-again", test_hidden_again},
+      {"/scene-panel/questions/edited", test_edited},
       {"/scene-panel/questions/kept-by-failure", test_kept_by_failure},
       {"/scene-panel/questions/none", test_no_questions},
       {"/scene-panel/questions/secret", test_secret},

@@ -6,11 +6,17 @@
 
 /* As the README writes a key. */
 static char *write_key(const char *key) {
-  static const char *const words[][2] = {{"<Control>", "Ctrl+"},     {"<Shift>", "Shift+"},
-                                         {"<Alt>", "Alt+"},          {"Page_Up", "Page Up"},
-                                         {"Page_Down", "Page Down"}, {"question", "?"},
-                                         {"space", "Space"},         {"period", "."},
-                                         {"Return", "Enter"},        {"bracketleft", "["},
+  static const char *const words[][2] = {{"<Control>", "Ctrl+"},
+                                         {"<Shift>", "Shift+"},
+                                         {"<Alt>", "Alt+"},
+                                         {"Page_Up", "Page Up"},
+                                         {"Page_Down", "Page Down"},
+                                         {"question", "?"},
+                                         {"space", "Space"},
+                                         {"comma", ","},
+                                         {"period", "."},
+                                         {"Return", "Enter"},
+                                         {"bracketleft", "["},
                                          {"bracketright", "]"}};
   GString *text = g_string_new(key);
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)

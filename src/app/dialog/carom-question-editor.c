@@ -1,0 +1,208 @@
+/* carom-question-editor: a box for each question, with its number, buttons and two fields. The
+ * boxes stay while there are as many questions; only what stands in them changes. */
+#include "carom-question-editor.h"
+
+#include "carom-scene-check.h"
+#include "carom-setting-row.h"
+
+#include <glib/gi18n.h>
+
+struct _CaromQuestionEditor {
+  GtkBox parent_instance;
+  CaromDocument *document;
+  GtkBox *boxes;
+  GPtrArray *rows; /* (element-type CaromSettingRow): two a question */
+  GtkLabel *problem;
+};
+
+G_DEFINE_FINAL_TYPE(CaromQuestionEditor, carom_question_editor, GTK_TYPE_BOX)
+
+enum { ROW_QUESTION, ROW_ANSWER, N_ROWS };
+
+/* Which question a button belongs to. */
+#define INDEX "carom-question"
+
+static guint count_questions(CaromQuestionEditor *self) {
+  return carom_document_get_scene(self->document)->questions->len;
+}
+
+/* ---- Edits ---- */
+
+/* Puts the focus into question @i, after its edit has been shown. */
+static void focus_question(CaromQuestionEditor *self, guint i) {
+  if (i * N_ROWS < self->rows->len)
+    gtk_widget_grab_focus(carom_setting_row_get_field(self->rows->pdata[i * N_ROWS]));
+}
+
+/* Makes @scene a step of undo, unless it has too many questions.
+ *
+ * @i: the question that gets the focus */
+static void change(CaromQuestionEditor *self, CaromScene *scene, const char *name, guint i) {
+  g_autoptr(GError) error = NULL;
+  gboolean done = carom_scene_check_field(scene, "questions", &error);
+  gtk_label_set_text(self->problem, done ? "" : error->message);
+  gtk_widget_set_visible(GTK_WIDGET(self->problem), !done);
+  if (!done)
+    return;
+  carom_setting_row_change(self->document, scene, name, NULL, TRUE);
+  focus_question(self, i);
+}
+
+static CaromScene *copy_scene(CaromQuestionEditor *self) {
+  return carom_scene_copy(carom_document_get_scene(self->document));
+}
+
+static void add(CaromQuestionEditor *self) {
+  g_autoptr(CaromScene) scene = copy_scene(self);
+  /* A question cannot be blank. */
+  CaromQuestion question = {.question = g_strdup(_("New question"))};
+  g_array_append_val(scene->questions, question);
+  guint i = scene->questions->len - 1;
+  change(self, scene,
+         /* Translators: the name of an edit, as in “Undo Add Question” */ _("Add Question"), i);
+  if (i * N_ROWS < self->rows->len)
+    g_signal_emit_by_name(carom_setting_row_get_field(self->rows->pdata[i * N_ROWS]), "select-all",
+                          TRUE);
+}
+
+static guint get_index(GtkWidget *button) {
+  return GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(button), INDEX));
+}
+
+static void remove_one(CaromQuestionEditor *self, GtkWidget *button) {
+  g_autoptr(CaromScene) scene = copy_scene(self);
+  guint i = get_index(button);
+  g_array_remove_index(scene->questions, i);
+  change(self, scene, _("Remove Question"), i < scene->questions->len || i == 0 ? i : i - 1);
+}
+
+static void exchange(CaromQuestionEditor *self, guint i, guint j) {
+  g_autoptr(CaromScene) scene = copy_scene(self);
+  CaromQuestion *one = carom_scene_question(scene, i), *other = carom_scene_question(scene, j);
+  CaromQuestion moved = *one;
+  *one = *other;
+  *other = moved;
+  change(self, scene, _("Move Question"), j);
+}
+
+static void move_up(CaromQuestionEditor *self, GtkWidget *button) {
+  exchange(self, get_index(button), get_index(button) - 1);
+}
+
+static void move_down(CaromQuestionEditor *self, GtkWidget *button) {
+  exchange(self, get_index(button), get_index(button) + 1);
+}
+
+/* ---- The boxes ---- */
+
+/* @name: translatable, with the question's number */
+static GtkWidget *make_button(CaromQuestionEditor *self, guint i, const char *icon,
+                              const char *name, GCallback callback) {
+  GtkWidget *button = gtk_button_new_from_icon_name(icon);
+  g_auto(GStrv) parts = g_strsplit(_(name), "%u", 2);
+  g_autofree char *number = g_strdup_printf("%u", i + 1);
+  g_autofree char *shown = g_strjoinv(number, parts);
+  g_object_set_data(G_OBJECT(button), INDEX, GUINT_TO_POINTER(i));
+  gtk_button_set_has_frame(GTK_BUTTON(button), FALSE);
+  gtk_widget_set_tooltip_text(button, shown);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
+  g_signal_connect_object(button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static GtkWidget *make_number(guint i) {
+  /* Translators: the number of a question in a list. */
+  g_autofree char *number = g_strdup_printf(_("%u."), i + 1);
+  GtkWidget *label = gtk_label_new(number);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_widget_add_css_class(label, "heading");
+  return label;
+}
+
+static GtkWidget *make_header(CaromQuestionEditor *self, guint i) {
+  GtkWidget *header = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *up =
+      make_button(self, i, "go-up-symbolic", N_("Move question %u up"), G_CALLBACK(move_up));
+  GtkWidget *down =
+      make_button(self, i, "go-down-symbolic", N_("Move question %u down"), G_CALLBACK(move_down));
+  gtk_widget_set_sensitive(up, i > 0);
+  gtk_widget_set_sensitive(down, i + 1 < count_questions(self));
+  gtk_box_append(GTK_BOX(header), make_number(i));
+  gtk_box_append(GTK_BOX(header), up);
+  gtk_box_append(GTK_BOX(header), down);
+  gtk_box_append(GTK_BOX(header), make_button(self, i, "list-remove-symbolic",
+                                              N_("Remove question %u"), G_CALLBACK(remove_one)));
+  return header;
+}
+
+/* @name: translated: what a screen reader calls the field, of which there are several */
+static void add_row(CaromQuestionEditor *self, GtkBox *box, const char *id, guint i,
+                    const char *name) {
+  GtkWidget *row = carom_setting_row_new(self->document, carom_setting_by_id(id), i);
+  GtkWidget *field = carom_setting_row_get_field(CAROM_SETTING_ROW(row));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append(box, row);
+  g_ptr_array_add(self->rows, row);
+}
+
+static GtkWidget *make_box(CaromQuestionEditor *self, guint i) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+  g_autofree char *question = g_strdup_printf(_("Question %u"), i + 1);
+  g_autofree char *answer = g_strdup_printf(_("Answer to question %u"), i + 1);
+  gtk_box_append(GTK_BOX(box), make_header(self, i));
+  add_row(self, GTK_BOX(box), "question", i, question);
+  add_row(self, GTK_BOX(box), "answer", i, answer);
+  return box;
+}
+
+static void make_boxes(CaromQuestionEditor *self) {
+  GtkWidget *box;
+  g_ptr_array_set_size(self->rows, 0);
+  while ((box = gtk_widget_get_first_child(GTK_WIDGET(self->boxes))))
+    gtk_box_remove(self->boxes, box);
+  for (guint i = 0; i < count_questions(self); i++)
+    gtk_box_append(self->boxes, make_box(self, i));
+}
+
+void carom_question_editor_show(CaromQuestionEditor *self) {
+  g_return_if_fail(CAROM_IS_QUESTION_EDITOR(self));
+  if (self->rows->len != count_questions(self) * N_ROWS)
+    make_boxes(self);
+  for (guint i = 0; i < self->rows->len; i++)
+    carom_setting_row_show(self->rows->pdata[i]);
+}
+
+static void carom_question_editor_dispose(GObject *object) {
+  CaromQuestionEditor *self = CAROM_QUESTION_EDITOR(object);
+  g_clear_object(&self->document);
+  g_clear_pointer(&self->rows, g_ptr_array_unref);
+  G_OBJECT_CLASS(carom_question_editor_parent_class)->dispose(object);
+}
+
+static void carom_question_editor_class_init(CaromQuestionEditorClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_question_editor_dispose;
+}
+
+static void carom_question_editor_init(CaromQuestionEditor *self) {
+  self->rows = g_ptr_array_new();
+  self->boxes = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12));
+  self->problem = GTK_LABEL(gtk_label_new(NULL));
+  GtkWidget *button = gtk_button_new_with_mnemonic(_("_Add a Question"));
+  gtk_widget_set_halign(button, GTK_ALIGN_START);
+  gtk_label_set_wrap(self->problem, TRUE);
+  gtk_label_set_xalign(self->problem, 0);
+  gtk_widget_add_css_class(GTK_WIDGET(self->problem), "problem");
+  gtk_widget_set_visible(GTK_WIDGET(self->problem), FALSE);
+  g_signal_connect_swapped(button, "clicked", G_CALLBACK(add), self);
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->boxes));
+  gtk_box_append(GTK_BOX(self), button);
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->problem));
+}
+
+GtkWidget *carom_question_editor_new(CaromDocument *document) {
+  CaromQuestionEditor *self = g_object_new(CAROM_TYPE_QUESTION_EDITOR, "orientation",
+                                           GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
+  self->document = g_object_ref(document);
+  return GTK_WIDGET(self);
+}

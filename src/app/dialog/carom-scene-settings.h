@@ -1,0 +1,20 @@
+/* carom-scene-settings: the window in which all of a scene can be set besides its discs and its
+ * single walls: words, world, time and picture. What is set there holds at once, and is undone like
+ * any other edit. */
+#pragma once
+
+#include "carom-scene-stage.h"
+
+#define CAROM_TYPE_SCENE_SETTINGS (carom_scene_settings_get_type())
+G_DECLARE_FINAL_TYPE(CaromSceneSettings, carom_scene_settings, CAROM, SCENE_SETTINGS, GtkWindow)
+
+/* Closing it hides it. It goes with @parent.
+ *
+ * @parent: its window, whose keys for undo, redo and saving it has too
+ * @stage: copied; what it names must live as long
+ * Returns: (transfer none): the window, which is not shown yet */
+CaromSceneSettings *carom_scene_settings_new(GtkWindow *parent, const CaromSceneStage *stage);
+
+/* Returns: (transfer none): the row of a setting, see carom_setting_by_id(); of those that are
+ *   there once */
+GtkWidget *carom_scene_settings_get_row(CaromSceneSettings *self, const char *id);

@@ -1,0 +1,313 @@
+/* carom-setting-row: the label, the field, the unit behind it, and the message below. */
+#include "carom-setting-row.h"
+
+#include "carom-format-error.h"
+#include "carom-number-text.h"
+
+#include <glib/gi18n.h>
+
+/* Labels are broken into lines at about this width, so that there is room for the fields. */
+#define LABEL_CHARS 24
+/* Room for "px/s²", also where there is no unit, so that fields are equally wide. */
+#define UNIT_CHARS 5
+/* How high a field of several lines is at least and at most; past that, it scrolls. */
+#define LINES_HEIGHT     56
+#define LINES_MAX_HEIGHT 140
+
+struct _CaromSettingRow {
+  GtkBox parent_instance;
+  CaromDocument *document;
+  const CaromSetting *setting;
+  guint index;
+  gboolean showing;  /* the program changes the field, not the user */
+  GtkWidget *label;  /* NULL: the field has it */
+  GtkWidget *field;  /* GtkEntry, GtkTextView, GtkCheckButton or GtkDropDown */
+  GtkLabel *unit;    /* NULL: it has none */
+  GtkLabel *message; /* what is wrong; hidden while nothing is */
+};
+
+G_DEFINE_FINAL_TYPE(CaromSettingRow, carom_setting_row, GTK_TYPE_BOX)
+
+void carom_setting_row_change(CaromDocument *document, CaromScene *scene, const char *name,
+                              gconstpointer subject, gboolean keeps_run) {
+  CaromPlayer *player = carom_document_get_player(document);
+  CaromClock clock = carom_player_get_clock(player);
+  carom_document_change(document, scene, name, subject);
+  if (keeps_run)
+    carom_player_go_to(player, &clock);
+}
+
+/* ---- The field ---- */
+
+static gboolean is_typed(const CaromSettingRow *self) {
+  return self->setting->kind <= CAROM_SETTING_NUMBER;
+}
+
+static char *get_text(CaromSettingRow *self) {
+  if (self->setting->kind != CAROM_SETTING_LINES)
+    return g_strdup(gtk_editable_get_text(GTK_EDITABLE(self->field)));
+  GtkTextIter start, end;
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->field));
+  gtk_text_buffer_get_bounds(buffer, &start, &end);
+  return gtk_text_buffer_get_text(buffer, &start, &end, TRUE);
+}
+
+static void set_text(CaromSettingRow *self, const char *text) {
+  if (self->setting->kind == CAROM_SETTING_LINES)
+    gtk_text_buffer_set_text(gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->field)), text, -1);
+  else
+    gtk_editable_set_text(GTK_EDITABLE(self->field), text);
+}
+
+static double get_value(CaromSettingRow *self) {
+  if (self->setting->kind == CAROM_SETTING_FLAG)
+    return gtk_check_button_get_active(GTK_CHECK_BUTTON(self->field));
+  return gtk_drop_down_get_selected(GTK_DROP_DOWN(self->field));
+}
+
+static void set_value(CaromSettingRow *self, double value) {
+  if (self->setting->kind == CAROM_SETTING_FLAG)
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(self->field), value > 0);
+  else
+    gtk_drop_down_set_selected(GTK_DROP_DOWN(self->field), (guint)value);
+}
+
+/* ---- What is wrong ---- */
+
+/* @problem: (nullable): NULL: nothing */
+static void show_problem(CaromSettingRow *self, const char *problem) {
+  if (problem)
+    gtk_widget_add_css_class(self->field, "error");
+  else
+    gtk_widget_remove_css_class(self->field, "error");
+  gtk_label_set_text(self->message, problem ? problem : "");
+  gtk_widget_set_visible(GTK_WIDGET(self->message), problem != NULL);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_STATE_INVALID,
+                              problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                              -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 problem ? problem : "", -1);
+}
+
+/* Returns: (transfer full): @error in sentences */
+static char *describe(CaromSettingRow *self, const GError *error) {
+  if (!self->label || g_error_matches(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX))
+    return g_strdup(error->message);
+  /* Translators: the name of a field, and what is wrong with it: “Duration: must be greater than 0,
+   * but is −1.” */
+  return g_strdup_printf(_("%1$s: %2$s"), gtk_label_get_text(GTK_LABEL(self->label)),
+                         error->message);
+}
+
+static gboolean set_in(CaromSettingRow *self, CaromScene *scene, GError **error) {
+  if (!is_typed(self))
+    return carom_setting_set_value(self->setting, scene, self->index, get_value(self), error);
+  g_autofree char *text = get_text(self);
+  return carom_setting_set_text(self->setting, scene, self->index, text, error);
+}
+
+/* Once for each edit: what replaces a text by another is never seen without either. */
+static void on_edited(CaromSettingRow *self) {
+  const CaromScene *now = carom_document_get_scene(self->document);
+  if (self->showing || !now)
+    return;
+  g_autoptr(CaromScene) scene = carom_scene_copy(now);
+  g_autoptr(GError) error = NULL;
+  gboolean done = set_in(self, scene, &error);
+  g_autofree char *problem = done ? NULL : describe(self, error);
+  show_problem(self, problem);
+  if (done)
+    carom_setting_row_change(self->document, scene, carom_setting_get_edit_name(self->setting),
+                             self, self->setting->keeps_run);
+}
+
+/* ---- Showing ---- */
+
+static void show_text(CaromSettingRow *self, const CaromScene *scene) {
+  g_autofree char *typed = get_text(self);
+  if (carom_setting_is_text(self->setting, scene, self->index, typed))
+    return;
+  g_autofree char *text = carom_setting_get_text(self->setting, scene, self->index);
+  set_text(self, text);
+}
+
+static void show_unit(CaromSettingRow *self, const CaromScene *scene) {
+  g_autofree char *unit = carom_unit_symbol(self->setting->dimension, scene->unit);
+  gtk_label_set_text(self->unit, unit);
+  /* Translators: in a field for a number: not all walls have the same. */
+  gtk_entry_set_placeholder_text(GTK_ENTRY(self->field),
+                                 carom_setting_is_mixed(self->setting, scene) ? C_("value", "mixed")
+                                                                              : NULL);
+}
+
+void carom_setting_row_show(CaromSettingRow *self) {
+  g_return_if_fail(CAROM_IS_SETTING_ROW(self));
+  const CaromScene *scene = carom_document_get_scene(self->document);
+  gboolean applies = carom_setting_applies(self->setting, scene);
+  gtk_widget_set_visible(GTK_WIDGET(self), applies);
+  if (!applies)
+    return;
+  self->showing = TRUE;
+  if (self->unit)
+    show_unit(self, scene);
+  if (is_typed(self))
+    show_text(self, scene);
+  else
+    set_value(self, carom_setting_get_value(self->setting, scene, self->index));
+  show_problem(self, NULL);
+  self->showing = FALSE;
+}
+
+GtkWidget *carom_setting_row_get_label(CaromSettingRow *self) {
+  g_return_val_if_fail(CAROM_IS_SETTING_ROW(self), NULL);
+  return self->setting->kind == CAROM_SETTING_LINES ? NULL : self->label;
+}
+
+GtkWidget *carom_setting_row_get_field(CaromSettingRow *self) {
+  g_return_val_if_fail(CAROM_IS_SETTING_ROW(self), NULL);
+  return self->field;
+}
+
+/* ---- Making it ---- */
+
+static GtkWidget *make_entry(CaromSettingRow *self) {
+  GtkWidget *entry = gtk_entry_new();
+  gtk_widget_set_hexpand(entry, TRUE);
+  gtk_editable_set_enable_undo(GTK_EDITABLE(entry), FALSE);
+  if (self->setting->kind == CAROM_SETTING_NUMBER) {
+    carom_number_text_mark(entry);
+    self->unit = GTK_LABEL(gtk_label_new(NULL));
+    gtk_label_set_width_chars(self->unit, UNIT_CHARS);
+    gtk_label_set_xalign(self->unit, 0);
+  }
+  g_signal_connect_swapped(entry, "notify::text", G_CALLBACK(on_edited), self);
+  return entry;
+}
+
+/* Its steps of undo are those of the document. */
+static GtkWidget *make_text_view(CaromSettingRow *self) {
+  GtkWidget *view = gtk_text_view_new();
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+  gtk_text_buffer_set_enable_undo(buffer, FALSE);
+  gtk_text_view_set_wrap_mode(GTK_TEXT_VIEW(view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(view), FALSE);
+  gtk_text_view_set_left_margin(GTK_TEXT_VIEW(view), 6);
+  gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 6);
+  gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 4);
+  gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(view), 4);
+  g_signal_connect_object(buffer, "end-user-action", G_CALLBACK(on_edited), self,
+                          G_CONNECT_SWAPPED);
+  return view;
+}
+
+static GtkWidget *make_drop_down(CaromSettingRow *self) {
+  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+  for (guint i = 0; self->setting->choices[i]; i++)
+    gtk_string_list_append(names, _(self->setting->choices[i]));
+  GtkWidget *drop_down = gtk_drop_down_new(G_LIST_MODEL(g_steal_pointer(&names)), NULL);
+  gtk_widget_set_hexpand(drop_down, TRUE);
+  g_signal_connect_swapped(drop_down, "notify::selected", G_CALLBACK(on_edited), self);
+  return drop_down;
+}
+
+/* A text that is too long for its line is broken, rather than cut off. */
+static GtkWidget *make_check_button(CaromSettingRow *self) {
+  GtkWidget *check_button = gtk_check_button_new();
+  GtkWidget *label = gtk_label_new_with_mnemonic(_(self->setting->label));
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_mnemonic_widget(GTK_LABEL(label), check_button);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(check_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 gtk_label_get_text(GTK_LABEL(label)), -1);
+  gtk_check_button_set_child(GTK_CHECK_BUTTON(check_button), label);
+  g_signal_connect_swapped(check_button, "toggled", G_CALLBACK(on_edited), self);
+  return check_button;
+}
+
+static GtkWidget *make_field(CaromSettingRow *self) {
+  switch (self->setting->kind) {
+  case CAROM_SETTING_LINES:
+    return make_text_view(self);
+  case CAROM_SETTING_FLAG:
+    return make_check_button(self);
+  case CAROM_SETTING_CHOICE:
+    return make_drop_down(self);
+  default:
+    return make_entry(self);
+  }
+}
+
+static GtkWidget *make_label(CaromSettingRow *self) {
+  GtkWidget *label = gtk_label_new_with_mnemonic(_(self->setting->label));
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_width_chars(GTK_LABEL(label), LABEL_CHARS);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), LABEL_CHARS);
+  gtk_label_set_mnemonic_widget(GTK_LABEL(label), self->field);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 gtk_label_get_text(GTK_LABEL(label)), -1);
+  return label;
+}
+
+/* A field of several lines is as high as its text, within limits. */
+static GtkWidget *frame_lines(GtkWidget *field) {
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scrolled), LINES_HEIGHT);
+  gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(scrolled), LINES_MAX_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scrolled), TRUE);
+  gtk_scrolled_window_set_has_frame(GTK_SCROLLED_WINDOW(scrolled), TRUE);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), field);
+  return scrolled;
+}
+
+static void lay_out(CaromSettingRow *self) {
+  gboolean is_lines = self->setting->kind == CAROM_SETTING_LINES;
+  GtkWidget *line = gtk_box_new(is_lines ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+                                is_lines ? 4 : 12);
+  if (self->label)
+    gtk_box_append(GTK_BOX(line), self->label);
+  gtk_box_append(GTK_BOX(line), is_lines ? frame_lines(self->field) : self->field);
+  if (self->unit)
+    gtk_box_append(GTK_BOX(line), GTK_WIDGET(self->unit));
+  gtk_box_append(GTK_BOX(self), line);
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->message));
+}
+
+static GtkLabel *make_message(void) {
+  GtkWidget *message = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(message), 0);
+  gtk_label_set_wrap(GTK_LABEL(message), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(message), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class(message, "caption");
+  gtk_widget_add_css_class(message, "problem");
+  gtk_widget_set_visible(message, FALSE);
+  return GTK_LABEL(message);
+}
+
+GtkWidget *carom_setting_row_new(CaromDocument *document, const CaromSetting *setting, guint i) {
+  CaromSettingRow *self = g_object_new(CAROM_TYPE_SETTING_ROW, "orientation",
+                                       GTK_ORIENTATION_VERTICAL, "spacing", 4, NULL);
+  self->document = g_object_ref(document);
+  self->setting = setting;
+  self->index = i;
+  self->field = make_field(self);
+  if (setting->kind != CAROM_SETTING_FLAG)
+    self->label = make_label(self);
+  self->message = make_message();
+  lay_out(self);
+  return GTK_WIDGET(self);
+}
+
+static void carom_setting_row_dispose(GObject *object) {
+  g_clear_object(&CAROM_SETTING_ROW(object)->document);
+  G_OBJECT_CLASS(carom_setting_row_parent_class)->dispose(object);
+}
+
+static void carom_setting_row_class_init(CaromSettingRowClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_setting_row_dispose;
+}
+
+static void carom_setting_row_init(CaromSettingRow *self) {
+}

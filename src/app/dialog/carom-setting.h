@@ -1,0 +1,67 @@
+/* carom-setting: what of a scene can be set in its window of settings, besides discs and walls: a
+ * table, with the field of a scene file that each one is, whose reader says what it may be. It
+ * knows no widgets. What the side panel has too is a CaromParameter, and taken from there. */
+#pragma once
+
+#include "carom-scene.h"
+#include "carom-unit.h"
+
+typedef enum {
+  CAROM_SETTING_LINE,   /* a text of one line */
+  CAROM_SETTING_LINES,  /* a text of several */
+  CAROM_SETTING_NUMBER, /* typed as for carom_expression_evaluate() */
+  CAROM_SETTING_FLAG,   /* 0 or 1 */
+  CAROM_SETTING_CHOICE, /* one of CaromSetting.choices, from 0 */
+} CaromSettingKind;
+
+typedef struct {
+  const char *id;
+  CaromSettingKind kind;
+  const char *label;     /* translatable, with a mnemonic */
+  const char *edit_name; /* translatable: of a change of it, as in “Undo Change Title” */
+  const char *key;       /* the field of a scene file */
+  CaromDimension dimension;
+  const char *const *choices; /* translatable, up to NULL */
+  guint index;                /* which one it is of several that are there once, such as edges */
+  const char *parameter;      /* (nullable): the id of the CaromParameter that it is */
+  gboolean may_be_missing;    /* an empty text is none */
+  gboolean keeps_run;         /* no run depends on it, so the clock stays where it is */
+  double (*get)(const CaromScene *scene, guint i);
+  void (*set)(CaromScene *scene, guint i, double value); /* NULL: the field is a single number */
+  char **(*text)(CaromScene *scene, guint i);
+  gboolean (*applies)(const CaromScene *scene);          /* NULL: always */
+  gboolean (*finish)(CaromScene *scene, GError **error); /* (nullable): does what follows from it */
+} CaromSetting;
+
+/* Returns: (transfer none): the setting, which must be there */
+const CaromSetting *carom_setting_by_id(const char *id);
+
+/* Returns: (transfer none): what a change of it is called, translated */
+const char *carom_setting_get_edit_name(const CaromSetting *setting);
+gboolean carom_setting_applies(const CaromSetting *setting, const CaromScene *scene);
+
+/* In what follows, @i is which one it is of as many as a scene has, such as questions; else the
+ * setting's index. */
+
+/* Of what is no text. */
+double carom_setting_get_value(const CaromSetting *setting, const CaromScene *scene, guint i);
+/* Whether walls have different ones, of which carom_setting_get_value() gives the first. */
+gboolean carom_setting_is_mixed(const CaromSetting *setting, const CaromScene *scene);
+
+/* Returns: (transfer full): the text, or the number in as many digits as it takes to be the same
+ *   again; "" if it is mixed */
+char *carom_setting_get_text(const CaromSetting *setting, const CaromScene *scene, guint i);
+/* Whether @text, however it is written, is what @scene has already. */
+gboolean carom_setting_is_text(const CaromSetting *setting, const CaromScene *scene, guint i,
+                               const char *text);
+
+/* These set it.
+ *
+ * @scene: to be edited; if this fails, it is only good to be thrown away
+ * @text: as typed
+ * Returns: whether that may be; if not, @error says what is wrong: CAROM_FORMAT_ERROR_SYNTAX in
+ *   sentences, if it is no number; CAROM_FORMAT_ERROR_VALUE as after the name of a field */
+gboolean carom_setting_set_value(const CaromSetting *setting, CaromScene *scene, guint i,
+                                 double value, GError **error);
+gboolean carom_setting_set_text(const CaromSetting *setting, CaromScene *scene, guint i,
+                                const char *text, GError **error);

@@ -1,0 +1,88 @@
+/* carom-scene-check: a field is written as a file would have it, and read again. */
+#include "carom-scene-check.h"
+
+#include "carom-decimal.h"
+#include "carom-scene-fields.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+static const CaromField *find_field(const char *key) {
+  for (guint i = 0; i < carom_scene_fields.n_fields; i++)
+    if (g_str_equal(carom_scene_fields.fields[i].key, key))
+      return &carom_scene_fields.fields[i];
+  return NULL;
+}
+
+/* Reads @field of @scene from @json. */
+static gboolean read_field(CaromScene *scene, const CaromField *field, const char *json,
+                           GError **error) {
+  g_autoptr(JsonNode) node = json_from_string(json, error);
+  g_autoptr(GString) path = g_string_new(NULL);
+  CaromReader reader = {.scene = scene, .path = path, .error = error};
+  return node && field->type->read(&reader, field, node, scene) &&
+         carom_scene_fields.check(&reader, scene);
+}
+
+/* What a field is checked with: a wall's restitution is that of the discs if it has none. */
+static CaromScene *make_context(const CaromScene *scene) {
+  CaromScene *context = carom_scene_new();
+  context->dt_s = scene->dt_s;
+  context->duration_s = scene->duration_s;
+  context->restitution = scene->restitution;
+  return context;
+}
+
+/* Where a field may be missing, what has no value has none to check. */
+static gboolean is_missing(const CaromField *field, const char *json) {
+  return field->use == CAROM_FIELD_OPTIONAL && g_str_equal(json, "null");
+}
+
+gboolean carom_scene_check_field(const CaromScene *scene, const char *key, GError **error) {
+  const CaromField *field = find_field(key);
+  g_return_val_if_fail(field, FALSE);
+  g_autoptr(GString) json = g_string_new(NULL);
+  g_autoptr(CaromScene) context = make_context(scene);
+  field->type->write(json, field, scene);
+  return is_missing(field, json->str) || read_field(context, field, json->str, error);
+}
+
+gboolean carom_scene_check_set_number(CaromScene *scene, const char *key, double value,
+                                      GError **error) {
+  const CaromField *field = find_field(key);
+  g_return_val_if_fail(field && isfinite(value), FALSE);
+  char json[CAROM_DECIMAL_SIZE];
+  carom_decimal_format(json, value);
+  return read_field(scene, field, json, error);
+}
+
+gboolean carom_scene_check_populate(CaromScene *scene, GError **error) {
+  g_autoptr(GString) path = g_string_new(NULL);
+  CaromReader reader = {.scene = scene, .path = path, .error = error};
+  return carom_scene_check_place(&reader);
+}
+
+static gboolean fail_room(CaromReader *reader, guint placement, guint placed) {
+  guint count = g_array_index(reader->scene->placements, CaromRandomPlacement, placement).count;
+  g_autofree char *problem =
+      g_strdup_printf(_("has %u discs, but only %u of them found room."), count, placed);
+  carom_reader_enter(reader, "crowds");
+  carom_reader_enter_element(reader, placement);
+  return carom_reader_fail(reader, problem,
+                           reader->name ? _("Use fewer or smaller discs or a larger rectangle, or "
+                                            "set \"overlapping\": true.")
+                                        : _("Choose another seed."));
+}
+
+gboolean carom_scene_check_place(CaromReader *reader) {
+  CaromScene *scene = reader->scene;
+  guint n = scene->n_placed + (guint)carom_scene_count_randomly_placed(scene);
+  if (n > CAROM_SCENE_MAX_BODIES) {
+    g_autofree char *problem =
+        g_strdup_printf(_("has %u discs, but the limit is %d."), n, CAROM_SCENE_MAX_BODIES);
+    return carom_reader_fail(reader, problem, _("Use smaller crowds."));
+  }
+  guint placement, placed;
+  return carom_scene_populate(scene, scene->seed, &placement, &placed) ||
+         fail_room(reader, placement, placed);
+}
