@@ -144,8 +144,11 @@ static double get_energy_scale(const CaromBalance *balance, CaromContactBody bod
   return MAX(balance->energy_j[CAROM_BEFORE], balance->energy_j[CAROM_AFTER]);
 }
 
-/* The scale of an impulse, which is computed from the lighter body. */
+/* The scale of an impulse, which is computed from the lighter body, or from each one's own momentum
+ * if they got different ones. */
 static double get_impulse_scale(const CaromBalance *balance, CaromContactBody body) {
+  if (balance->is_unpaired)
+    return get_momentum_scale(balance, body);
   return MIN(balance->a.mass_kg, balance->b.mass_kg) * get_speed_scale(balance, body);
 }
 

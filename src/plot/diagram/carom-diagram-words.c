@@ -309,19 +309,6 @@ static void say_body(Words *words, CaromContactBody body) {
                       carom_explanation_name(words->explanation, body), before, after));
 }
 
-/* Whether the one gains something else than the other loses, as only what is wrong on purpose has
- * it. */
-static gboolean sum_changes(const Words *words) {
-  const CaromBalance *balance = &words->explanation->balance;
-  double scale = carom_balance_table_scale(&carom_balance_table[CAROM_BALANCE_TOTAL_MOMENTUM],
-                                           balance, CAROM_BODY_NONE, CAROM_AFTER);
-  double change = carom_vec2_length(
-      carom_vec2_sub(balance->momentum[CAROM_AFTER], balance->momentum[CAROM_BEFORE]));
-  return !carom_explanation_is_of_cluster(words->explanation) &&
-         carom_contact_immovable(&words->explanation->record.contact) == CAROM_BODY_NONE &&
-         !carom_rounding_explains(change / (DBL_EPSILON * scale));
-}
-
 static void say_sum(Words *words) {
   const CaromExplanation *explanation = words->explanation;
   const CaromBalance *balance = &explanation->balance;
@@ -337,7 +324,7 @@ static void say_sum(Words *words) {
     say(words, g_strdup_printf(_("Both together: %1$s before, %2$s after; the rest came from the "
                                  "other bodies that touched at that instant."),
                                before, after));
-  else if (sum_changes(words))
+  else if (balance->is_unpaired)
     /* Translators: two momenta. */
     say(words, g_strdup_printf(_("Both together: %1$s before, %2$s after. That is wrong on "
                                  "purpose: what one loses the other should gain."),
@@ -372,7 +359,7 @@ char *carom_diagram_words_momentum(const CaromDiagram *diagram) {
   Words words = words_of(diagram);
   say_body(&words, CAROM_BODY_A);
   say_body(&words, CAROM_BODY_B);
-  if (!sum_changes(&words))
+  if (!words.explanation->balance.is_unpaired)
     say_transfer(&words);
   say_sum(&words);
   return g_string_free(words.lines, FALSE);
