@@ -124,15 +124,12 @@ static void show_note(GtkLabel *note, gboolean rounded) {
 
 static void show_values(const Row *row, const CaromBalanceRow *quantity,
                         const CaromBalance *balance, CaromContactBody body) {
-  CaromValue before = quantity->value(balance, body, CAROM_BEFORE);
-  CaromValue after = quantity->value(balance, body, CAROM_AFTER);
-  const CaromValue values[N_CELLS] = {before, after, carom_value_sub(after, before)};
+  CaromValue values[CAROM_BALANCE_MAX_VALUES];
+  double scales[CAROM_BALANCE_MAX_VALUES];
+  guint n = carom_balance_table_values(quantity, balance, body, values, scales);
   gboolean rounded = FALSE;
-  for (guint i = 0; i < N_CELLS; i++)
-    rounded |= carom_balance_cell_show(
-        row->cells[i], values[i],
-        carom_balance_table_scale(quantity, balance, body,
-                                  i == CELL_BEFORE ? CAROM_BEFORE : CAROM_AFTER));
+  for (guint i = 0; i < n; i++)
+    rounded |= carom_balance_cell_show(row->cells[i], values[i], scales[i]);
   show_note(row->note, rounded);
 }
 

@@ -102,7 +102,22 @@ static int get_row_height(CaromContactPage *self) {
 
 /* ---- Which contact ---- */
 
-/* Panes may differ by more than their resolvers; then so do their contacts. */
+static gboolean counts_differ(const CaromComparison *comparison) {
+  guint n = carom_run_count_contacts(carom_comparison_get_run(comparison, 0));
+  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
+    if (carom_run_count_contacts(carom_comparison_get_run(comparison, i)) != n)
+      return TRUE;
+  return FALSE;
+}
+
+/* Panes may differ by more than their resolvers; then so do their contacts. Rounding alone does it
+ * in the end, where many discs meet. */
+static gboolean is_of_pane(const CaromComparison *comparison) {
+  return counts_differ(comparison) ||
+         carom_method_difference_is_beyond_resolver(carom_comparison_get_methods(comparison),
+                                                    carom_comparison_get_n_runs(comparison));
+}
+
 static char *describe_contact(CaromContactPage *self, const CaromExplanation *explanation) {
   CaromInspector *inspector = get_private(self)->inspector;
   const CaromComparison *comparison =
@@ -110,8 +125,7 @@ static char *describe_contact(CaromContactPage *self, const CaromExplanation *ex
   guint run, contact;
   carom_inspector_get_choice(inspector, &run, &contact);
   g_autofree char *what = carom_explanation_describe_contact(explanation);
-  if (carom_method_difference_is_beyond_resolver(carom_comparison_get_methods(comparison),
-                                                 carom_comparison_get_n_runs(comparison)))
+  if (is_of_pane(comparison))
     /* Translators: the number of a contact, who met when, and the title of a pane, for example
        "Contact 2: A and B, t = 1.1 s (Nudge)" */
     return g_strdup_printf(_("Contact %u: %s (%s)"), contact + 1, what,

@@ -458,11 +458,24 @@ CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self) {
   return band_of_walk(self, explanation);
 }
 
+/* Whether a picture shows anything of the line that is pointed at. */
+static gboolean has_marks(CaromInspector *self) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  if (!explanation)
+    return FALSE;
+  const CaromWorking *working = &explanation->workings[self->pointed_resolver];
+  const CaromWorkingLine *line = &working->lines[self->pointed_line];
+  for (guint i = 0; i < G_N_ELEMENTS(line->marks); i++)
+    if (line->marks[i].kind != CAROM_MARK_NONE)
+      return TRUE;
+  return FALSE;
+}
+
 CaromFindingKind carom_inspector_get_lit_band_beside(CaromInspector *self, guint resolver) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
   gboolean is_pointed_at = self->pointed_band == CAROM_N_FINDINGS && self->pointed_line >= 0 &&
                            self->pointed_resolver == resolver;
-  return is_pointed_at ? CAROM_N_FINDINGS : carom_inspector_get_lit_band(self);
+  return is_pointed_at && has_marks(self) ? CAROM_N_FINDINGS : carom_inspector_get_lit_band(self);
 }
 
 /* ---- Life ---- */

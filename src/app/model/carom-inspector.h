@@ -134,6 +134,6 @@ int carom_inspector_get_lit_line(CaromInspector *self, guint resolver);
  * at, or to which the line that is being pointed at belongs, or whose band the walk has reached;
  * CAROM_N_FINDINGS: none. */
 CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self);
-/* The same for the pane of resolver @resolver, in which a line that is being pointed at is
- * enough. */
+/* The same for the pane of resolver @resolver, in which the marks of a line that is being pointed
+ * at are enough, if it has any. */
 CaromFindingKind carom_inspector_get_lit_band_beside(CaromInspector *self, guint resolver);

@@ -3,6 +3,7 @@
 #include "carom-balance-cell.h"
 
 #include "carom-digits.h"
+#include "carom-formula-text.h"
 #include "carom-number-text.h"
 #include "carom-rounding.h"
 
@@ -24,25 +25,19 @@ static void show(GtkLabel *cell, const char *text, const char *exact) {
   gtk_widget_set_tooltip_text(GTK_WIDGET(cell), tooltip);
 }
 
-static void show_number(GtkLabel *cell, double value, double exact_value) {
-  g_autofree char *text = carom_digits_text(value, CAROM_BALANCE_DIGITS);
-  g_autofree char *exact = carom_digits_text(exact_value, EXACT_DIGITS);
-  show(cell, text, exact);
-}
-
-static void show_vector(GtkLabel *cell, CaromVec2 value, CaromVec2 exact_value) {
-  g_autofree char *text = carom_digits_vector(value, CAROM_BALANCE_DIGITS);
-  g_autofree char *exact = carom_digits_vector(exact_value, EXACT_DIGITS);
+/* As in the formulas, so that it reads the same there. */
+static void show_value(GtkLabel *cell, CaromValue value, CaromValue exact_value) {
+  g_autofree char *text = carom_formula_writer_write_value(&carom_formula_text, value);
+  g_autofree char *exact = exact_value.is_vector
+                               ? carom_digits_vector(exact_value.vector, EXACT_DIGITS)
+                               : carom_digits_text(exact_value.number, EXACT_DIGITS);
   show(cell, text, exact);
 }
 
 gboolean carom_balance_cell_show(GtkLabel *cell, CaromValue value, double scale) {
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);
-  if (value.is_vector)
-    show_vector(cell, kept.vector, value.vector);
-  else
-    show_number(cell, kept.number, value.number);
+  show_value(cell, kept, value);
   return dropped;
 }
 

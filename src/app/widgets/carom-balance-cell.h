@@ -5,9 +5,6 @@
 
 #include <gtk/gtk.h>
 
-/* Enough significant digits to read every number of a textbook's example. */
-#define CAROM_BALANCE_DIGITS 6
-
 /* Returns: (transfer floating): a right-aligned label whose digits have the same width */
 GtkWidget *carom_balance_cell_new(void);
 

@@ -2,6 +2,7 @@
  * its rows refer to: titles, values, scales of rounding, and when a row applies. */
 #include "carom-balance-table.h"
 
+#include "carom-distinct.h"
 #include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
@@ -143,8 +144,11 @@ static double get_energy_scale(const CaromBalance *balance, CaromContactBody bod
   return MAX(balance->energy_j[CAROM_BEFORE], balance->energy_j[CAROM_AFTER]);
 }
 
-/* The scale of an impulse, which is computed from the lighter body. */
+/* The scale of an impulse, which is computed from the lighter body, or from each one's own momentum
+ * if they got different ones. */
 static double get_impulse_scale(const CaromBalance *balance, CaromContactBody body) {
+  if (balance->is_unpaired)
+    return get_momentum_scale(balance, body);
   return MIN(balance->a.mass_kg, balance->b.mass_kg) * get_speed_scale(balance, body);
 }
 
@@ -227,6 +231,27 @@ double carom_balance_table_scale(const CaromBalanceRow *row, const CaromBalance 
                                  CaromContactBody body, CaromSide side) {
   gboolean is_given = side == CAROM_BEFORE && row->scale_before;
   return is_given ? row->scale_before(balance, body) : row->scale(balance, body);
+}
+
+static gboolean has_sides(const CaromBalanceRow *row) {
+  return row->kind == CAROM_BALANCE_OF_BODY || row->kind == CAROM_BALANCE_OF_BOTH;
+}
+
+/* The change is no more sure than what is after. */
+guint carom_balance_table_values(const CaromBalanceRow *row, const CaromBalance *balance,
+                                 CaromContactBody body, CaromValue values[CAROM_BALANCE_MAX_VALUES],
+                                 double scales[CAROM_BALANCE_MAX_VALUES]) {
+  values[0] = row->value(balance, body, CAROM_BEFORE);
+  scales[0] = carom_balance_table_scale(row, balance, body, CAROM_BEFORE);
+  if (!has_sides(row))
+    return 1;
+  values[1] = row->value(balance, body, CAROM_AFTER);
+  values[2] = carom_value_sub(values[1], values[0]);
+  scales[1] = scales[2] = carom_balance_table_scale(row, balance, body, CAROM_AFTER);
+  const CaromDistinctValue sides[] = {{&values[0], row->dimension, scales[0]},
+                                      {&values[1], row->dimension, scales[1]}};
+  carom_distinct(sides, G_N_ELEMENTS(sides), CAROM_BALANCE_DIGITS);
+  return CAROM_BALANCE_MAX_VALUES;
 }
 
 gboolean carom_balance_table_row_applies(const CaromBalanceRow *row,

@@ -14,6 +14,10 @@ typedef enum {
   CAROM_BALANCE_OF_CONTACT, /* of the contact as a whole */
 } CaromBalanceKind;
 
+/* Enough significant digits to read every number of a textbook's example. A value may have more of
+ * its own, see CaromValue. */
+#define CAROM_BALANCE_DIGITS 6
+
 typedef struct {
   CaromBalanceKind kind;
   const char *title; /* (nullable): translatable: "Momentum p", where the place says of which body;
@@ -71,6 +75,20 @@ extern const CaromBalanceRow carom_balance_table[CAROM_N_BALANCE_ROWS];
  *   or a part; that of the change is as after it */
 double carom_balance_table_scale(const CaromBalanceRow *row, const CaromBalance *balance,
                                  CaromContactBody body, CaromSide side);
+
+/* Before, after, and the change; or one value alone. */
+#define CAROM_BALANCE_MAX_VALUES 3
+
+/* The values of a row, as many as it has, with digits of their own where before and after would
+ * read the same (see carom-distinct.h).
+ *
+ * @body: CAROM_BODY_NONE unless the row is about each body
+ * @values: (out): before, after, and the change, or the one value
+ * @scales: (out): the sizes of the numbers of which they are a difference or a part
+ * Returns: how many there are */
+guint carom_balance_table_values(const CaromBalanceRow *row, const CaromBalance *balance,
+                                 CaromContactBody body, CaromValue values[CAROM_BALANCE_MAX_VALUES],
+                                 double scales[CAROM_BALANCE_MAX_VALUES]);
 
 /* Whether @row applies to that contact.
  *

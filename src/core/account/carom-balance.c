@@ -1,7 +1,9 @@
 /* carom-balance: measures both bodies from the record, and derives the speeds and impulses along
  * the normal and the tangent. The energy lost is computed from the impulse, so that it is right for
- * one of several contacts at once, too. */
+ * one of several contacts at once, too; unless the bodies did not get the same one. */
 #include "carom-balance.h"
+
+#include "carom-rounding.h"
 
 static CaromParty party_of(double mass_kg, CaromVec2 before, CaromVec2 after) {
   CaromParty party = {isinf(mass_kg), mass_kg, {before, after}};
@@ -36,6 +38,33 @@ static void add_driver(CaromBalance *balance, const CaromContactRecord *record) 
       carom_vec2_dot(balance->driver_impulse, carom_contact_velocity(&record->contact, driver));
 }
 
+/* Whether the momenta differ by more than rounding, where nothing else could have changed them. */
+static gboolean is_unpaired(const CaromBalance *balance, const CaromContactRecord *record) {
+  double size = 0;
+  if (record->cluster_size > 1 || balance->a.immovable || balance->b.immovable)
+    return FALSE;
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
+    size = MAX(size, carom_vec2_length(balance->a.momentum[side]) +
+                         carom_vec2_length(balance->b.momentum[side]));
+  CaromVec2 change =
+      carom_vec2_sub(balance->momentum[CAROM_AFTER], balance->momentum[CAROM_BEFORE]);
+  return size > 0 && !carom_rounding_explains(carom_vec2_length(change) / (DBL_EPSILON * size));
+}
+
+static CaromVec2 change_of(const CaromParty *party) {
+  return carom_vec2_sub(party->momentum[CAROM_AFTER], party->momentum[CAROM_BEFORE]);
+}
+
+/* The impulse of the record is that of the lighter body, and the other one got another. */
+static void take_unpaired(CaromBalance *balance) {
+  CaromVec2 on_a = change_of(&balance->a);
+  balance->is_unpaired = TRUE;
+  balance->impulse = carom_vec2_dot(on_a, balance->normal);
+  balance->impulse_on_b = carom_vec2_dot(change_of(&balance->b), balance->normal);
+  balance->friction_impulse = carom_vec2_dot(on_a, carom_vec2_perpendicular(balance->normal));
+  balance->energy_lost_j = balance->energy_j[CAROM_BEFORE] - balance->energy_j[CAROM_AFTER];
+}
+
 CaromBalance carom_balance_of(const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   CaromBalance balance = {
@@ -51,12 +80,15 @@ CaromBalance carom_balance_of(const CaromContactRecord *record) {
   balance.parting_speed = relative(&balance, CAROM_AFTER, balance.normal);
   balance.restitution = balance.parting_speed / balance.closing_speed;
   balance.impulse = carom_vec2_dot(record->impulse, balance.normal);
+  balance.impulse_on_b = -balance.impulse;
   balance.friction_impulse =
       carom_vec2_dot(record->impulse, carom_vec2_perpendicular(balance.normal));
   balance.not_lost_j = record->not_lost_j;
   balance.energy_lost_j =
       carom_vec2_dot(record->impulse, mean_relative_velocity(c, &record->outcome)) -
       record->not_lost_j;
+  if (is_unpaired(&balance, record))
+    take_unpaired(&balance);
   add_driver(&balance, record);
   return balance;
 }

@@ -18,6 +18,8 @@ typedef struct {
 typedef struct {
   CaromParty a, b;
   CaromVec2 momentum[2]; /* Σp of those that can move */
+  gboolean is_unpaired;  /* of two that can move, alone, one does not gain the momentum that the
+                            other loses: they were resolved wrongly on purpose */
   double energy_j[2];    /* Σ ½mv² of those that can move */
   CaromVec2 normal;      /* n, from a to b */
   double closing_speed; /* −Δu·n: how fast they approach; 0 for contacts that rest while others at
@@ -26,12 +28,14 @@ typedef struct {
   double restitution;   /* measured: parting speed over closing speed; no number to rely on unless
                            they approach */
   double impulse;       /* J: a's change of momentum along n; negative when they push apart */
+  double impulse_on_b;  /* b's: −J, unless it is unpaired */
   double friction_impulse; /* the same along the tangent, n turned by +90° */
   double energy_lost_j;    /* at this contact: its impulse times the mean of the relative velocities
                               before and after. For two discs alone this is the energy before − after;
                               a driven disc does work as well, and with several contacts at once the
                               others contribute to the energy after. It does not include what the
-                              method itself gave or took */
+                              method itself gave or took. If the impulses are unpaired, there is no
+                              such product, and it is the energy before − after */
   CaromVec2 driver_impulse; /* momentum that an immovable body gave the other one; 0 if there is
                                none. Alone, it is the change of Σp */
   double

@@ -8,7 +8,10 @@
 #include "carom-derivation-marks.h"
 #include "carom-derivation-meaning.h"
 #include "carom-derivation-methods.h"
+#include "carom-distinct.h"
+#include "carom-formula-digits.h"
 #include "carom-formula-size.h"
+#include "carom-working-rounding.h"
 
 #include <glib/gi18n.h>
 
@@ -97,6 +100,25 @@ static void give_contact(CaromDerivation *derivation, const CaromContact *c) {
   give(derivation, "f", CAROM_VALUE(c->tangential_factor), CAROM_DIMENSION_NONE);
 }
 
+/* ---- For people ---- */
+
+/* Terms and lines together: a line is not always about a term. */
+static void tell_apart(CaromDerivation *derivation) {
+  g_autoptr(GArray) values = g_array_new(FALSE, FALSE, sizeof(CaromDistinctValue));
+  for (guint i = 0; i < derivation->readable->len; i++) {
+    CaromTerm *term = &g_array_index(derivation->readable, CaromTerm, i);
+    double size = g_array_index(derivation->sizes, double, i);
+    CaromDistinctValue value = {&term->value, term->dimension, size};
+    g_array_append_val(values, value);
+  }
+  for (guint i = 0; i < derivation->lines->len; i++) {
+    CaromDerivationLine *line = &g_array_index(derivation->lines, CaromDerivationLine, i);
+    CaromDistinctValue value = {&line->readable, line->dimension, line->size};
+    g_array_append_val(values, value);
+  }
+  carom_distinct((const CaromDistinctValue *)values->data, values->len, CAROM_FORMULA_DIGITS);
+}
+
 /* ---- The whole ---- */
 
 static const char *answer_of(const CaromDerivation *derivation) {
@@ -128,6 +150,7 @@ CaromDerivation *carom_derivation_of(const CaromContact *contact) {
   carom_derivation_meaning_write(derivation);
   carom_derivation_methods_write(derivation);
   carom_derivation_limits_write(derivation);
+  tell_apart(derivation);
   carom_derivation_band_init(derivation);
   carom_derivation_marks_draw(derivation);
   return derivation;

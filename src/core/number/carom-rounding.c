@@ -25,8 +25,8 @@ static double drop(double number, double scale, gboolean *dropped) {
 }
 
 CaromValue carom_rounding_drop(CaromValue value, double scale, gboolean *dropped) {
-  if (!value.is_vector)
-    return carom_value_number(drop(value.number, scale, dropped));
-  double x = drop(value.vector.x, scale, dropped);
-  return carom_value_vector(carom_vec2(x, drop(value.vector.y, scale, dropped)));
+  value.number = drop(value.number, scale, dropped);
+  value.vector.x = drop(value.vector.x, scale, dropped);
+  value.vector.y = drop(value.vector.y, scale, dropped);
+  return value;
 }

@@ -9,6 +9,9 @@ typedef struct {
   gboolean is_vector;
   double number;    /* unless it is a vector */
   CaromVec2 vector; /* if it is one */
+  guint8 digits[2]; /* of the number, or of x and y: with how many significant digits people read it
+                       where the usual ones do not tell it from another value, see
+                       carom-distinct.h; 0: with the usual ones */
 } CaromValue;
 
 static inline CaromValue carom_value_number(double number) {

@@ -32,11 +32,13 @@ static void collect(const CaromFormula *formula, const CaromTerm *terms, guint n
 
 /* ---- Values ---- */
 
+/* With the digits that the value itself asks for, if they are more. */
 static CaromValue written(CaromValue value, int digits) {
+  const int own[] = {MAX(digits, value.digits[0]), MAX(digits, value.digits[1])};
   if (!value.is_vector)
-    return carom_value_number(carom_digits_written(value.number, digits));
-  return carom_value_vector(carom_vec2(carom_digits_written(value.vector.x, digits),
-                                       carom_digits_written(value.vector.y, digits)));
+    return carom_value_number(carom_digits_written(value.number, own[0]));
+  return carom_value_vector(carom_vec2(carom_digits_written(value.vector.x, own[0]),
+                                       carom_digits_written(value.vector.y, own[1])));
 }
 
 static CaromValue evaluate_written(const CaromFormula *formula, const GArray *used, int digits) {
@@ -59,16 +61,40 @@ static double size_of(const CaromFormula *formula, const GArray *used) {
 
 /* ---- Enough digits ---- */
 
-/* What nothing can be calculated from, such as ∞ − ∞, is not to be had with any digits. */
-static gboolean is_close(double rounded, double full, double value, double size) {
-  return !isfinite(full) || fabs(rounded - full) <= share * (value == 0 ? size : fabs(full));
+/* One in the last of so many significant digits. */
+static double unit_of(double value, int digits) {
+  return carom_digits_shift(1, carom_digits_exponent(value) - digits + 1);
 }
 
-static gboolean are_close(CaromValue rounded, CaromValue full, CaromValue value, double size) {
+/* How far the formula may be off. What is written as "1 − 6×10⁻⁸", or with digits of its own, tells
+ * by its last digits what it is about.
+ *
+ * @least: the usual digits
+ * @own: see CaromValue */
+static double tolerance(double full, double value, double size, int least, guint8 own) {
+  double simple, rest;
+  if (value == 0)
+    return share * size;
+  if (carom_digits_split(value, &simple, &rest))
+    return unit_of(rest, carom_digits_of_rest(simple, rest, MAX(least, own)));
+  return own > least ? unit_of(value, own) : share * fabs(full);
+}
+
+/* What nothing can be calculated from, such as ∞ − ∞, is not to be had with any digits. */
+static gboolean is_close(double rounded, double full, double tolerance) {
+  return !isfinite(full) || fabs(rounded - full) <= tolerance;
+}
+
+static gboolean are_close(CaromValue rounded, CaromValue full, CaromValue value, double size,
+                          int least) {
+  const guint8 *own = value.digits;
   if (!full.is_vector)
-    return is_close(rounded.number, full.number, value.number, size);
-  return is_close(rounded.vector.x, full.vector.x, value.vector.x, size) &&
-         is_close(rounded.vector.y, full.vector.y, value.vector.y, size);
+    return is_close(rounded.number, full.number,
+                    tolerance(full.number, value.number, size, least, own[0]));
+  return is_close(rounded.vector.x, full.vector.x,
+                  tolerance(full.vector.x, value.vector.x, size, least, own[0])) &&
+         is_close(rounded.vector.y, full.vector.y,
+                  tolerance(full.vector.y, value.vector.y, size, least, own[1]));
 }
 
 int carom_formula_digits(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
@@ -79,7 +105,20 @@ int carom_formula_digits(const CaromFormula *formula, const CaromTerm *terms, gu
   double size = size_of(formula, used);
   g_return_val_if_fail(full.is_vector == value.is_vector, least);
   for (int digits = least; digits < MOST_DIGITS; digits++)
-    if (are_close(evaluate_written(formula, used, digits), full, value, size))
+    if (are_close(evaluate_written(formula, used, digits), full, value, size, least))
       return digits;
   return MOST_DIGITS;
+}
+
+CaromValue carom_formula_evaluate_readable(const CaromFormula *formula, const CaromTerm *terms,
+                                           guint n_terms) {
+  g_autoptr(GArray) used = g_array_new(FALSE, FALSE, sizeof(CaromTerm));
+  CaromValue value = carom_formula_evaluate(formula, terms, n_terms);
+  collect(formula, terms, n_terms, used);
+  for (guint i = 0; i < used->len; i++) {
+    const guint8 *digits = g_array_index(used, CaromTerm, i).value.digits;
+    value.digits[0] = MAX(value.digits[0], MAX(digits[0], digits[1]));
+  }
+  value.digits[1] = value.digits[0];
+  return value;
 }

@@ -11,8 +11,9 @@
 /* Where nearly equal numbers are subtracted, the digits in which they differ are the last ones, and
  * six of them may all be alike: "0.577719 − 0.577719". So many are needed that the formula, with
  * its numbers as they are written, comes within 0.5 % of what it gives with all of their digits, in
- * each component of a vector. A component that is written as 0, because it is nothing or nothing
- * but rounding, needs to be 0 only beside the numbers that are added up.
+ * each component of a vector; or within one in the last digit of a value that is written as "1 −
+ * 6×10⁻⁸" or has digits of its own, see CaromValue. A component that is written as 0, because it is
+ * nothing or nothing but rounding, needs to be 0 only beside the numbers that are added up.
  *
  * @formula: all of whose names must be known
  * @terms: (array length=n_terms): what is known, and put in
@@ -22,3 +23,8 @@
  *   all that a double has, where none is */
 int carom_formula_digits(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                          CaromValue value, int least);
+
+/* Like carom_formula_evaluate(), for people: what is calculated from values that have digits of
+ * their own, see CaromValue, has as many, in each of its components. */
+CaromValue carom_formula_evaluate_readable(const CaromFormula *formula, const CaromTerm *terms,
+                                           guint n_terms);

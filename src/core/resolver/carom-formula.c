@@ -327,6 +327,13 @@ const CaromTerm *carom_formula_find_whole(const CaromFormula *component, const C
   return find_called(component->source, strlen(component->source) - strlen(".x"), terms, n_terms);
 }
 
+static CaromValue component_of(CaromValue vector, char component) {
+  gboolean is_x = component == 'x';
+  CaromValue value = carom_value_number(is_x ? vector.vector.x : vector.vector.y);
+  value.digits[0] = vector.digits[is_x ? 0 : 1];
+  return value;
+}
+
 gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                                  CaromValue *value) {
   const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms);
@@ -335,8 +342,7 @@ gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *t
   if (term)
     *value = term->value;
   else if (whole)
-    *value = carom_value_number(formula->component == 'x' ? whole->value.vector.x
-                                                          : whole->value.vector.y);
+    *value = component_of(whole->value, formula->component);
   else if (formula->kind == CAROM_FORMULA_NUMBER)
     *value = carom_value_number(formula->number);
   else

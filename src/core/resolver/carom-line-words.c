@@ -5,9 +5,14 @@
 
 #include <glib/gi18n-lib.h>
 
+/* @sentence: translatable, in the letters of a line that is not exchanged */
+static char *tell(const CaromWorkingLine *line, const char *sentence) {
+  const char *told = carom_sentence_translate(sentence);
+  return line->is_exchanged ? carom_sentence_exchange_bodies(told) : g_strdup(told);
+}
+
 char *carom_line_words_reason(const CaromWorkingLine *line) {
-  const char *reason = carom_sentence_translate(line->reason);
-  return line->is_exchanged ? carom_sentence_exchange_bodies(reason) : g_strdup(reason);
+  return tell(line, line->reason);
 }
 
 /* ---- Notes ---- */
@@ -27,6 +32,11 @@ static void add_equation(GStrvBuilder *notes, const char *frame, const CaromEqua
   add_note(notes, frame, formula);
 }
 
+static void add_sentence(GStrvBuilder *notes, const CaromWorkingLine *line, const char *sentence) {
+  g_autofree char *told = tell(line, sentence);
+  g_strv_builder_add(notes, told);
+}
+
 GStrv carom_line_words_notes(const CaromWorkingLine *line) {
   g_autoptr(GStrvBuilder) notes = g_strv_builder_new();
   for (guint i = 0; i < G_N_ELEMENTS(line->notes.solved); i++)
@@ -36,6 +46,8 @@ GStrv carom_line_words_notes(const CaromWorkingLine *line) {
                  &line->notes.solved[i]);
   if (line->notes.book)
     add_note(notes, N_("Calculated as ‹%s›"), line->formula);
+  if (line->notes.because)
+    add_sentence(notes, line, line->notes.because);
   if (line->notes.beside) {
     g_autofree char *value = g_strdup_printf("%s =", line->notes.beside);
     add_note(notes, N_("That is ‹%s›"), value);

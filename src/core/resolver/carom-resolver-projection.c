@@ -87,10 +87,15 @@ static void explain_split(const Body *body, CaromWorking *working) {
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "α_a d", "u_t_a"});
 }
 
-static void explain_share(const Body *body, CaromWorking *working) {
+static void explain_share(const Body *body, gboolean is_first, CaromWorking *working) {
   CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", body->mass_fraction,
-             N_("The body's share of the total mass. An immovable body simply has 1."));
-  CAROM_NOTES(working, "m_a / (m_a + m_b)");
+             is_first ? N_("The body's share of the total mass. The heavier body comes first, of "
+                           "equal ones the second, as in other methods; here the order changes "
+                           "nothing.")
+                      : N_("The body's share of the total mass."));
+  CAROM_NOTES(working, "m_a / (m_a + m_b)",
+              N_("Written with the ratio of the masses, it is right for all of them: an immovable "
+                 "body has ‹1›."));
 }
 
 static void explain_collide(const Body *body, CaromWorking *working) {
@@ -118,6 +123,7 @@ static void explain_collide(const Body *body, CaromWorking *working) {
                 carom_working_by_e(working, "((m_a - e m_b) α_a + (1 + e) m_b α_b) / (m_a + m_b)",
                                    "((m_a - m_b) α_a + 2 m_b α_b) / (m_a + m_b)",
                                    "(m_a α_a + m_b α_b) / (m_a + m_b)"),
+                N_("The shares ‹M_a› and ‹M_b› are known by now: the masses are not needed again."),
                 "|d| β_a",
                 {{"m_a β_a + m_b β_b", "m_a α_a + m_b α_b"},
                  {"β_a - β_b", carom_working_by_e(working, "e (α_b - α_a)", "α_b - α_a", "0")}});
@@ -168,7 +174,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_HEAVIER_FIRST(working, i)
   if (working->immovable == CAROM_BODY_NONE)
-    explain_share(CAROM_OF_BODY(i, a, b), working);
+    explain_share(CAROM_OF_BODY(i, a, b), i != (int)working->lighter, working);
   CAROM_FOR_HEAVIER_FIRST(working, i)
   if (i != working->immovable)
     explain_collide(CAROM_OF_BODY(i, a, b), working);

@@ -2,6 +2,7 @@
  * formula adds up, see carom-formula-size.h. */
 #include "carom-working-rounding.h"
 
+#include "carom-distinct.h"
 #include "carom-formula-digits.h"
 #include "carom-formula-size.h"
 #include "carom-rounding.h"
@@ -64,6 +65,21 @@ static gboolean misleads(const CaromWorking *readable, guint i) {
                    : off > OFF_ZERO * carom_formula_size(formula, terms, n, sizes);
 }
 
+/* ---- Numbers that are nearly equal ---- */
+
+/* @sizes: of the terms */
+static void tell_apart(CaromWorking *readable, const double *sizes) {
+  CaromDistinctValue values[CAROM_WORKING_MAX_TERMS];
+  for (guint i = 0; i < readable->n_terms; i++)
+    values[i] =
+        (CaromDistinctValue){&readable->terms[i].value, readable->terms[i].dimension, sizes[i]};
+  carom_distinct(values, readable->n_terms, CAROM_FORMULA_DIGITS);
+  for (guint i = 0; i < readable->n_lines; i++) {
+    CaromWorkingLine *line = &readable->lines[i];
+    line->value = readable->terms[line->n_known].value;
+  }
+}
+
 /* ---- The whole ---- */
 
 CaromWorking carom_working_rounding_drop(const CaromWorking *working) {
@@ -82,6 +98,7 @@ CaromWorking carom_working_rounding_drop(const CaromWorking *working) {
     readable.terms[own].value = readable.lines[i].value;
   }
   drop_from_findings(&readable, sizes, &dropped);
+  tell_apart(&readable, sizes);
   for (guint i = 0; i < readable.n_lines; i++)
     readable.lines[i].hides_numbers = misleads(&readable, i);
   return readable;

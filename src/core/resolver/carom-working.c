@@ -192,7 +192,9 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
 
 void carom_working_add_notes(CaromWorking *working, const CaromLineNotes *notes) {
   CaromLineNotes *told = &working->lines[working->n_lines - 1].notes;
-  *told = (CaromLineNotes){as_told(working, notes->book), as_told(working, notes->beside)};
+  *told = (CaromLineNotes){.book = as_told(working, notes->book),
+                           .because = notes->because,
+                           .beside = as_told(working, notes->beside)};
   for (guint i = 0; i < G_N_ELEMENTS(told->solved); i++)
     told->solved[i] = (CaromEquation){as_told(working, notes->solved[i].left),
                                       as_told(working, notes->solved[i].right)};

@@ -35,8 +35,9 @@ typedef struct {
 
 /* What a line says besides its formula; all of it may be absent. */
 typedef struct {
-  const char *book;   /* the formula as books print it, where it is calculated in another form */
-  const char *beside; /* a second form of the result, to be compared with other workings: "|J|" */
+  const char *book;    /* the formula as books print it, where it is calculated in another form */
+  const char *because; /* translatable: one sentence of why it is calculated in that other form */
+  const char *beside;  /* a second form of the result, to be compared with other workings: "|J|" */
   CaromEquation solved[3]; /* what the formula is the solution of, in terms that later lines may
                               add; absent ones have no left side */
 } CaromLineNotes;

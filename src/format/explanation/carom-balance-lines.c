@@ -14,27 +14,15 @@ static GArray *lines_new(void) {
   return lines;
 }
 
-static gboolean has_sides(const CaromBalanceRow *row) {
-  return row->kind == CAROM_BALANCE_OF_BODY || row->kind == CAROM_BALANCE_OF_BOTH;
-}
-
 static CaromBalanceLine line_of(const CaromExplanation *explanation, const CaromBalanceRow *row,
                                 CaromContactBody body) {
-  const CaromBalance *balance = &explanation->balance;
-  CaromValue before = row->value(balance, body, CAROM_BEFORE);
   CaromBalanceLine line = {
       .row = row,
       .label = row->title_of ? row->title_of(carom_explanation_name(explanation, body))
                              : g_strdup(_(row->title)),
-      .n_values = 1,
-      .values = {before},
-      .scales = {carom_balance_table_scale(row, balance, body, CAROM_BEFORE)},
   };
-  if (has_sides(row)) {
-    line.scales[1] = line.scales[2] = carom_balance_table_scale(row, balance, body, CAROM_AFTER);
-    line.values[line.n_values++] = row->value(balance, body, CAROM_AFTER);
-    line.values[line.n_values++] = carom_value_sub(line.values[1], before);
-  }
+  line.n_values =
+      carom_balance_table_values(row, &explanation->balance, body, line.values, line.scales);
   return line;
 }
 

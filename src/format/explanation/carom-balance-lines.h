@@ -5,9 +5,6 @@
 #include "carom-balance-table.h"
 #include "carom-explanation.h"
 
-/* Before, after, and the change. */
-#define CAROM_BALANCE_MAX_VALUES 3
-
 typedef struct {
   const CaromBalanceRow *row; /* the table's row for the quantity */
   char *label;                /* translated: "Velocity of A" */

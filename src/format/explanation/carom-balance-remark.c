@@ -2,6 +2,8 @@
  * sentences are put one below the other. */
 #include "carom-balance-remark.h"
 
+#include "carom-balance-table.h"
+#include "carom-digits.h"
 #include "carom-rebound.h"
 
 #include <glib/gi18n-lib.h>
@@ -74,6 +76,45 @@ static char *describe_kind(const CaromExplanation *explanation) {
   g_assert_not_reached();
 }
 
+static gboolean is_outcome_of(const CaromExplanation *explanation, guint resolver) {
+  const CaromOutcome *own = &explanation->record.outcome, *of = &explanation->outcomes[resolver];
+  return own->velocity_a.x == of->velocity_a.x && own->velocity_a.y == of->velocity_a.y &&
+         own->velocity_b.x == of->velocity_b.x && own->velocity_b.y == of->velocity_b.y;
+}
+
+/* The numbers of the balance are those of the pane's resolver. Where a right one gives the same,
+ * nothing is wrong with them. */
+static char *describe_wrong(const CaromExplanation *explanation) {
+  if (carom_explanation_is_of_cluster(explanation))
+    return NULL;
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    if (is_outcome_of(explanation, i))
+      return i < explanation->n_right
+                 ? NULL
+                 /* Translators: the title of a way to resolve contacts, which says that it is
+                    wrong. */
+                 : g_strdup_printf(_("These are the numbers of “%s”, on purpose."),
+                                   _(explanation->resolvers[i]->part.title));
+  return NULL;
+}
+
+static char *describe_unpaired(const CaromExplanation *explanation) {
+  const CaromBalance *balance = &explanation->balance;
+  if (!balance->is_unpaired)
+    return NULL;
+  g_autofree char *of_a = carom_digits_text(balance->impulse, CAROM_BALANCE_DIGITS);
+  g_autofree char *of_b = carom_digits_text(balance->impulse_on_b, CAROM_BALANCE_DIGITS);
+  g_autofree char *on_a =
+      carom_unit_quantity_of(of_a, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
+  g_autofree char *on_b =
+      carom_unit_quantity_of(of_b, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
+  /* Translators: two bodies and the impulse of each. */
+  return g_strdup_printf(_("The impulses are not opposite, and Σp is not kept: along n, %1$s got "
+                           "%2$s and %3$s got %4$s. J is that of %1$s; the energy lost is what "
+                           "ΣE has less than before."),
+                         explanation->name_a, on_a, explanation->name_b, on_b);
+}
+
 /* The numbers of the balance are those of the resolver. */
 static char *describe_rebound(const CaromExplanation *explanation) {
   g_autofree char *rebound = carom_rebound_describe(&explanation->record, explanation->scene);
@@ -82,8 +123,9 @@ static char *describe_rebound(const CaromExplanation *explanation) {
 }
 
 char *carom_balance_remark_all(const CaromExplanation *explanation) {
-  char *remarks[] = {describe_cluster(explanation), carom_balance_remark_immovable(explanation),
-                     describe_sums(explanation), describe_kind(explanation),
+  char *remarks[] = {describe_wrong(explanation),   describe_unpaired(explanation),
+                     describe_cluster(explanation), carom_balance_remark_immovable(explanation),
+                     describe_sums(explanation),    describe_kind(explanation),
                      describe_rebound(explanation)};
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < G_N_ELEMENTS(remarks); i++) {

@@ -427,6 +427,7 @@ static void add_balance(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_add_number(json, "parting_speed", balance->parting_speed);
   carom_json_writer_add_number(json, "restitution", balance->restitution);
   carom_json_writer_add_number(json, "impulse", balance->impulse);
+  carom_json_writer_add_number(json, "impulse_on_b", balance->impulse_on_b);
   carom_json_writer_add_number(json, "friction_impulse", balance->friction_impulse);
   carom_json_writer_add_vec2(json, "driver_impulse", balance->driver_impulse);
   carom_json_writer_add_number(json, "driver_work", balance->driver_work_j);

@@ -80,7 +80,7 @@ CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
 CaromFormulaLine carom_formula_line_given(const CaromFormulaStyle *style,
                                           const CaromExplanation *explanation, const char *name,
                                           CaromDimension dimension) {
-  const CaromWorking *working = &explanation->workings[0];
+  const CaromWorking *working = &explanation->readable[0];
   CaromFormulaNames in_symbols = names_of(explanation, working, 0);
   g_autoptr(CaromFormula) symbol = carom_formula_parse(name);
   const CaromTerm *term = carom_formula_find_term(symbol, working->terms, working->n_terms);

@@ -33,26 +33,29 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
 /* ---- Values ---- */
 
 /* "1 − 6×10⁻⁸", which is a sum */
-static void write_split(const Writer *writer, double simple, double rest, Place place) {
+static void write_split(const Writer *writer, double simple, double rest, int significant,
+                        Place place) {
   const CaromFormulaStyle *style = writer->style;
   gboolean parentheses = place.strength > STRENGTH_SUM || !place.leads;
-  int of_rest = carom_digits_of_rest(simple, rest, writer->digits);
+  int of_rest = carom_digits_of_rest(simple, rest, significant);
   if (parentheses)
     g_string_append(writer->text, style->group[0]);
-  style->append_number(writer->text, carom_digits(simple, writer->digits));
+  style->append_number(writer->text, carom_digits(simple, significant));
   g_string_append(writer->text, rest < 0 ? style->minus : style->plus);
   style->append_number(writer->text, carom_digits(fabs(rest), of_rest));
   if (parentheses)
     g_string_append(writer->text, style->group[1]);
 }
 
-static void write_number(const Writer *writer, double value, Place place) {
+/* @own_digits: see CaromValue */
+static void write_number(const Writer *writer, double value, int own_digits, Place place) {
   double simple, rest;
+  int significant = MAX(writer->digits, own_digits);
   if (carom_digits_split(value, &simple, &rest)) {
-    write_split(writer, simple, rest, place);
+    write_split(writer, simple, rest, significant, place);
     return;
   }
-  CaromDigits digits = carom_digits(value, writer->digits);
+  CaromDigits digits = carom_digits(value, significant);
   gboolean parentheses =
       (value < 0 && !place.leads) || (digits.exponent != 0 && place.strength > STRENGTH_TIGHT);
   if (parentheses)
@@ -65,13 +68,13 @@ static void write_number(const Writer *writer, double value, Place place) {
 static void write_value(const Writer *writer, CaromValue value, Place place) {
   const CaromFormulaStyle *style = writer->style;
   if (!value.is_vector) {
-    write_number(writer, value.number, place);
+    write_number(writer, value.number, value.digits[0], place);
     return;
   }
   g_string_append(writer->text, style->column[0]);
-  write_number(writer, value.vector.x, alone);
+  write_number(writer, value.vector.x, value.digits[0], alone);
   g_string_append(writer->text, style->column[1]);
-  write_number(writer, value.vector.y, alone);
+  write_number(writer, value.vector.y, value.digits[1], alone);
   g_string_append(writer->text, style->column[2]);
 }
 
@@ -214,7 +217,7 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
   const CaromFormulaStyle *style = writer->style;
   switch (formula->kind) {
   case CAROM_FORMULA_NUMBER:
-    write_number(writer, formula->number, place);
+    write_number(writer, formula->number, 0, place);
     break;
   case CAROM_FORMULA_NAME:
     write_name(writer, formula);

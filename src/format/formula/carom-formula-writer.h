@@ -39,7 +39,8 @@ typedef struct {
 char *carom_formula_writer_write(const CaromFormulaStyle *style, const CaromFormula *formula,
                                  const CaromFormulaNames *names);
 
-/* Returns: (transfer full): a number with six significant digits, or a vector of such numbers */
+/* Returns: (transfer full): a number with six significant digits, or as many as it has of its own
+ *   (see CaromValue), or a vector of such numbers */
 char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValue value);
 
 /* @length_unit: the scene's unit of length

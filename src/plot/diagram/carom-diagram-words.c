@@ -78,6 +78,31 @@ static void say_before(Words *words) {
                       words->explanation->name_a, a, words->explanation->name_b, b, approach));
 }
 
+/* Whether the contact was resolved by what is wrong on purpose, so that it does not lead to where
+ * momentum and e do. */
+static gboolean is_astray(const Words *words) {
+  CaromVec2 right = carom_velocity_plane_at(&words->plane, words->plane.restitution);
+  double scale = get_scale(words) + fabs(words->plane.frame);
+  double off = carom_vec2_length(carom_vec2_sub(words->after, right));
+  return !carom_rounding_explains(off / (DBL_EPSILON * scale));
+}
+
+static void say_after_astray(Words *words) {
+  const CaromExplanation *explanation = words->explanation;
+  CaromVec2 right = carom_velocity_plane_at(&words->plane, words->plane.restitution);
+  g_autofree char *a = speed_of(words, CAROM_BODY_A, CAROM_AFTER, words->after);
+  g_autofree char *b = speed_of(words, CAROM_BODY_B, CAROM_AFTER, words->after);
+  g_autofree char *right_a = speed_of(words, CAROM_BODY_A, CAROM_AFTER, right);
+  g_autofree char *right_b = speed_of(words, CAROM_BODY_B, CAROM_AFTER, right);
+  g_autofree char *e = carom_digits_text(words->plane.restitution, 3);
+  say(words,
+      /* Translators: names of bodies and their velocities, a coefficient of restitution, the names
+         again and the velocities that would be right. */
+      g_strdup_printf(_("After, wrong on purpose: %1$s %2$s, %3$s %4$s. With e = %5$s it should be "
+                        "%1$s %6$s, %3$s %7$s."),
+                      explanation->name_a, a, explanation->name_b, b, e, right_a, right_b));
+}
+
 static void say_after(Words *words) {
   const CaromExplanation *explanation = words->explanation;
   double parting_speed = words->after.y - words->after.x;
@@ -186,6 +211,21 @@ static void say_energy(Words *words) {
                           before, lost));
 }
 
+static void say_energy_astray(Words *words) {
+  double before_j, lost_j;
+  measure_energy(words, &before_j, &lost_j);
+  double after_j = before_j * carom_velocity_plane_energy(&words->plane, words->after);
+  g_autofree char *before =
+      carom_diagram_quantity(words->diagram, before_j, CAROM_DIMENSION_ENERGY);
+  g_autofree char *after = carom_diagram_quantity(words->diagram, after_j, CAROM_DIMENSION_ENERGY);
+  g_autofree char *right =
+      carom_diagram_quantity(words->diagram, before_j - lost_j, CAROM_DIMENSION_ENERGY);
+  /* Translators: three energies. */
+  say(words, g_strdup_printf(_("The energy of this motion is %1$s before and %2$s after, where it "
+                               "should be %3$s."),
+                             before, after, right));
+}
+
 static void say_strays(Words *words) {
   const CaromExplanation *explanation = words->explanation;
   for (guint i = explanation->n_right; i < explanation->n_resolvers; i++) {
@@ -230,10 +270,11 @@ char *carom_diagram_words_velocity(const CaromDiagram *diagram) {
   words.after = carom_velocity_plane_after(&words.plane, &explanation->record.contact,
                                            &explanation->record.outcome);
   say_axes(&words);
+  gboolean astray = is_astray(&words);
   say_before(&words);
-  say_after(&words);
+  (astray ? say_after_astray : say_after)(&words);
   say_momentum(&words);
-  say_energy(&words);
+  (astray ? say_energy_astray : say_energy)(&words);
   say_strays(&words);
   return g_string_free(words.lines, FALSE);
 }
@@ -279,6 +320,11 @@ static void say_sum(Words *words) {
     say(words, g_strdup_printf(_("Both together: %1$s before, %2$s after; the rest came from the "
                                  "other bodies that touched at that instant."),
                                before, after));
+  else if (balance->is_unpaired)
+    /* Translators: two momenta. */
+    say(words, g_strdup_printf(_("Both together: %1$s before, %2$s after. That is wrong on "
+                                 "purpose: what one loses the other should gain."),
+                               before, after));
   else if (immovable == CAROM_BODY_NONE)
     /* Translators: a momentum. */
     say(words, g_strdup_printf(_("Both together: %s, before and after; what one loses the other "
@@ -309,7 +355,8 @@ char *carom_diagram_words_momentum(const CaromDiagram *diagram) {
   Words words = words_of(diagram);
   say_body(&words, CAROM_BODY_A);
   say_body(&words, CAROM_BODY_B);
-  say_transfer(&words);
+  if (!words.explanation->balance.is_unpaired)
+    say_transfer(&words);
   say_sum(&words);
   return g_string_free(words.lines, FALSE);
 }

@@ -2,6 +2,7 @@
  * each formula and asks for it to be drawn there. */
 #include "carom-sentence-picture.h"
 
+#include "carom-formula-digits.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
 #include "carom-sentence.h"
@@ -38,7 +39,7 @@ static CaromMathBox *set_side(const CaromMathStyle *style, const CaromSentencePi
 static CaromMathBox *set_value(const CaromMathStyle *style, const CaromSentencePicture *picture,
                                const char *notation, CaromMathRoom room) {
   const CaromFormula *formula = carom_formula_constant(notation);
-  CaromValue value = carom_formula_evaluate(formula, picture->terms, picture->n_terms);
+  CaromValue value = carom_formula_evaluate_readable(formula, picture->terms, picture->n_terms);
   CaromDimension dimension = carom_formula_dimension(formula, picture->terms, picture->n_terms);
   g_autofree char *unit = carom_unit_symbol(dimension, picture->length_unit);
   room.is_factor = *unit != '\0';

@@ -111,10 +111,12 @@ static CaromMathBox *set_pair(const Setting *setting, const Spot *spot, CaromMat
 
 static CaromMathBox *set_value(const Setting *setting, CaromValue value, const Spot *spot) {
   const CaromMathStyle *style = &spot->style;
+  const int digits[] = {MAX(setting->digits, value.digits[0]),
+                        MAX(setting->digits, value.digits[1])};
   if (value.is_vector)
-    return set_pair(setting, spot, set_result(style, value.vector.x, setting->digits),
-                    set_result(style, value.vector.y, setting->digits));
-  CaromMathBox *box = set_result(style, value.number, setting->digits);
+    return set_pair(setting, spot, set_result(style, value.vector.x, digits[0]),
+                    set_result(style, value.vector.y, digits[1]));
+  CaromMathBox *box = set_result(style, value.number, digits[0]);
   return needs_parentheses(value.number, spot) ? carom_math_box_parentheses(style, box) : box;
 }
 

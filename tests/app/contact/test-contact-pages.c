@@ -42,6 +42,46 @@ static CaromExplanation *explain_first(Fixture *fixture) {
                                carom_run_get_contact(run, 0));
 }
 
+/* Whether the heading ends with the title of a pane. */
+static gboolean names_pane(Fixture *fixture) {
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    for (guint run = 0; run < carom_comparison_get_n_runs(comparison); run++) {
+      g_autofree char *end = g_strdup_printf(" (%s)", carom_comparison_get_title(comparison, run));
+      const char *text = gtk_label_get_text(labels->pdata[i]);
+      if (g_str_has_prefix(text, "Contact ") && g_str_has_suffix(text, end))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void show_contact_again(Fixture *fixture) {
+  do_action(fixture, "win.previous-contact");
+  next_contact(fixture);
+  next_contact(fixture);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+}
+
+/* Where the panes have had different numbers of contacts, the heading says whose count it is. */
+static void test_whose_count(Fixture *fixture, gconstpointer data) {
+  guint n_steps = 0;
+  open_scene(fixture, "eight-in-a-box");
+  show_page(fixture, "working");
+  next_contact(fixture);
+  g_assert_false(names_pane(fixture));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 1u, "resolver",
+                             "wrong-degrees");
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  while (carom_run_count_contacts(carom_comparison_get_run(comparison, 0)) ==
+         carom_run_count_contacts(carom_comparison_get_run(comparison, 1))) {
+    g_assert_cmpuint(n_steps++, <, 100);
+    next_contact(fixture);
+  }
+  show_contact_again(fixture);
+  g_assert_true(names_pane(fixture));
+}
+
 /* The line's description has what is typeset below its formula as plain text. */
 static void assert_words(GtkWidget *line) {
   g_autoptr(GPtrArray) sentences = g_ptr_array_new();
@@ -288,6 +328,7 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/contact-pages/lines", test_lines},
       {"/contact-pages/notes", test_notes},
+      {"/contact-pages/whose-count", test_whose_count},
       {"/contact-pages/walk", test_walk},
       {"/contact-pages/scroll-sideways", test_scroll_sideways},
       {"/contact-pages/side", test_side},

@@ -184,6 +184,29 @@ static void test_stopped(void) {
   g_assert_true(is_dropped("Kinetic energy E", &balance, CAROM_BODY_A));
 }
 
+/* What a heavy body loses to a light one shows in its momentum, and its digits are no more than
+ * that takes. */
+static void test_heavy(void) {
+  CaromContactRecord record = head_on();
+  CaromValue values[CAROM_BALANCE_MAX_VALUES];
+  double scales[CAROM_BALANCE_MAX_VALUES];
+  record.contact.mass_a_kg = 1e8;
+  record.outcome = (CaromOutcome){{1 - 4e-8, 0}, {3, 0}};
+  CaromBalance balance = carom_balance_of(&record);
+  const CaromBalanceRow *momentum = row_called("Momentum p");
+  g_assert_cmpuint(carom_balance_table_values(momentum, &balance, CAROM_BODY_A, values, scales), ==,
+                   3);
+  g_assert_cmpint(values[0].digits[0], ==, 8);
+  g_assert_cmpint(values[1].digits[0], ==, 8); /* 99 999 996 */
+  g_assert_cmpint(values[1].digits[1], ==, 0);
+  g_assert_cmpfloat_with_epsilon(values[2].vector.x, -4, 1e-6);
+  carom_balance_table_values(momentum, &balance, CAROM_BODY_B, values, scales);
+  g_assert_cmpint(values[1].digits[0], ==, 0);
+  g_assert_cmpuint(
+      carom_balance_table_values(row_called("Normal n"), &balance, CAROM_BODY_NONE, values, scales),
+      ==, 1);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/balance-table/words", test_words);
@@ -194,5 +217,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/balance-table/scales", test_scales);
   g_test_add_func("/balance-table/unequal", test_unequal);
   g_test_add_func("/balance-table/stopped", test_stopped);
+  g_test_add_func("/balance-table/heavy", test_heavy);
   return g_test_run();
 }

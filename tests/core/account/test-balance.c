@@ -395,6 +395,32 @@ static void test_bodies(void) {
   g_assert_true(carom_balance_party(&balance, CAROM_BODY_B) == &balance.b);
 }
 
+/* A contact that is resolved wrongly on purpose: A turns back as if B were as heavy, and B hardly
+ * moves. J is what A got, B's is its own, and the energy lost is what is missing. */
+static void test_unpaired(void) {
+  CaromContactRecord record = {
+      .b = 1,
+      .wall = -1,
+      .contact = {2, 1, {1, 0}, {-1, 0}, {3, 0}, 1, 1},
+      .outcome = {{-2, 1}, {-0.5, 0}},
+      .impulse = {-0.5, 0},
+      .cluster_size = 1,
+  };
+  CaromBalance balance = carom_balance_of(&record);
+  g_assert_true(balance.is_unpaired);
+  g_assert_cmpfloat(balance.impulse, ==, -6);
+  g_assert_cmpfloat(balance.friction_impulse, ==, 2);
+  g_assert_cmpfloat(balance.impulse_on_b, ==, 0.5);
+  g_assert_cmpfloat(balance.energy_lost_j, ==, 1.5 - (5 + 0.125));
+  /* Of several at once, the others may have done it. */
+  record.cluster_size = 2;
+  g_assert_false(carom_balance_of(&record).is_unpaired);
+  /* One that can move, alone, gains what the wall gives. */
+  record.cluster_size = 1;
+  record.contact.mass_b_kg = INFINITY;
+  g_assert_false(carom_balance_of(&record).is_unpaired);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   add_for_each_resolver("momentum", test_momentum);
@@ -406,6 +432,7 @@ int main(int argc, char **argv) {
   add_for_each_resolver("heavy-partner", test_heavy_partner);
   add_for_each_resolver("known-results", test_known);
   g_test_add_func("/balance/several-at-once", test_several_at_once);
+  g_test_add_func("/balance/unpaired", test_unpaired);
   g_test_add_func("/balance/bodies", test_bodies);
   return g_test_run();
 }

@@ -107,6 +107,34 @@ static void check_notes(const CaromContact *c, const CaromOutcome *outcome,
   }
 }
 
+/* Where the program calculates otherwise than books do, it says why; and where the heavier body
+ * comes first, it says that. */
+static void check_because(const CaromContact *c, const CaromOutcome *outcome,
+                          const CaromWorking *working) {
+  for (guint i = 0; i < working->n_lines; i++)
+    if (working->lines[i].notes.book)
+      g_assert_nonnull(working->lines[i].notes.because);
+}
+
+static void test_because(gconstpointer resolver) {
+  test_check_contacts(resolver, 8, check_because);
+}
+
+static void test_order(void) {
+  static const char *const ids[] = {"rotation", "projection"};
+  for (guint i = 0; i < G_N_ELEMENTS(ids); i++)
+    for (double mass_kg = 1; mass_kg <= 2; mass_kg++) {
+      const CaromContact c = {mass_kg, 1, {1, 0}, {-1, 0}, {3, 0}, 1, 1};
+      CaromOutcome outcome;
+      CaromWorking working;
+      gboolean is_told = FALSE;
+      carom_resolver_explain(carom_resolver_by_id(ids[i]), &c, &outcome, &working);
+      for (guint k = 0; k < working.n_lines; k++)
+        is_told |= strstr(working.lines[k].reason, "comes first") != NULL;
+      g_assert_true(is_told);
+    }
+}
+
 static void test_notes(gconstpointer resolver) {
   test_check_contacts(resolver, 8, check_notes);
 }
@@ -224,6 +252,8 @@ int main(int argc, char **argv) {
   test_add_for_wrong_ones_too("ends-in-the-outcome", test_outcome);
   test_add_for_wrong_ones_too("formulas-give-the-values", test_values);
   test_add_for_each_resolver("notes", test_notes);
+  test_add_for_each_resolver("says-why-it-is-reordered", test_because);
+  g_test_add_func("/working/order", test_order);
   test_add_for_wrong_ones_too("names-are-known", test_names);
   test_add_for_wrong_ones_too("stages", test_stages);
   test_add_for_wrong_ones_too("says-nothing-of-what-is-left-out", test_left_out);

@@ -1,5 +1,6 @@
 /* test-balance-text: before and after, for a spreadsheet. */
 #include "carom-balance-lines.h"
+#include "carom-balance-remark.h"
 #include "carom-balance-tsv.h"
 #include "comma-locale.h"
 #include "explanation-test.h"
@@ -80,11 +81,29 @@ static void test_decimal_comma(void) {
   g_assert_cmpstr(cells[1], ==, "0,5");
 }
 
+/* Of a contact that was resolved wrongly on purpose, the words say so, by whom, and that there is
+ * no one impulse; of one that was not, they say nothing. */
+static void test_wrong(void) {
+  const CaromMethod method = {.resolver = carom_resolver_by_id("wrong-equal-masses")};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  g_autoptr(CaromExplanation) right = test_explain(0);
+  CaromContactRecord record = right->record;
+  carom_resolver_resolve(method.resolver, &record.contact, &record.outcome);
+  record.impulse = carom_contact_impulse(&record.contact, &record.outcome);
+  g_autoptr(CaromExplanation) wrong = carom_explanation_new_of_methods(scene, &record, &method, 1);
+  g_autofree char *told = carom_balance_remark_all(wrong);
+  g_autofree char *of_right = carom_balance_remark_all(right);
+  g_assert_nonnull(strstr(told, method.resolver->part.title));
+  g_assert_nonnull(strstr(told, "The impulses are not opposite"));
+  g_assert_cmpstr(of_right, ==, "");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   test_add_for_contacts("/balance-text/numbers", test_numbers);
   test_add_for_contacts("/balance-text/rows", test_rows);
   g_test_add_func("/balance-text/units", test_units);
+  g_test_add_func("/balance-text/wrong", test_wrong);
   g_test_add_func("/balance-text/decimal-comma", test_decimal_comma);
   return g_test_run();
 }

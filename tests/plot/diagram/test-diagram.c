@@ -49,7 +49,9 @@ typedef struct {
   CaromDiagram diagram;
 } Stage;
 
-static void stage_init(Stage *stage, const CaromContact *contact, guint cluster_size) {
+/* @leading: the resolver of the contact */
+static void stage_init_led_by(Stage *stage, const CaromContact *contact, guint cluster_size,
+                              const CaromResolver *leading) {
   gboolean is_wall = isinf(contact->mass_b_kg);
   CaromContactRecord record = {.frame = 1,
                                .time_s = 1,
@@ -60,7 +62,7 @@ static void stage_init(Stage *stage, const CaromContact *contact, guint cluster_
                                .cluster_size = cluster_size};
   guint n_resolvers, n = 0;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
-  carom_resolver_resolve(resolvers[0], contact, &record.outcome);
+  carom_resolver_resolve(leading, contact, &record.outcome);
   record.impulse = carom_contact_impulse(contact, &record.outcome);
   *stage = (Stage){.scene = carom_fixture_two_discs(contact->restitution)};
   for (; n < MIN(n_resolvers, CAROM_COMPARISON_MAX_PANES - 1); n++)
@@ -69,6 +71,11 @@ static void stage_init(Stage *stage, const CaromContact *contact, guint cluster_
   stage->explanation = carom_explanation_new_of_methods(stage->scene, &record, stage->methods, n);
   stage->diagram =
       carom_diagram(stage->explanation, stage->scene, stage->methods, n, carom_theme_light());
+}
+
+static void stage_init(Stage *stage, const CaromContact *contact, guint cluster_size) {
+  guint n_resolvers;
+  stage_init_led_by(stage, contact, cluster_size, carom_resolvers(&n_resolvers)[0]);
 }
 
 static void stage_clear(Stage *stage) {
@@ -436,6 +443,31 @@ static void test_small_words(void) {
   g_assert_nonnull(strstr(plain_plane, "B −1×10⁻³⁰⁰ m/s; they approach at 1 m/s"));
 }
 
+/* Of a contact that was resolved wrongly nothing is said that would hold of a right one only. */
+static void test_wrong_words(void) {
+  static const CaromContact unequal = {1, 125, {2.5, 0}, {-0.5, 0}, {1, 0}, 1, 1},
+                            wall = {1, INFINITY, {2, 0.5}, {0, 0}, {0.2, 0}, 0.8, 0.9};
+  g_auto(Stage) swapped, long_normal;
+  stage_init_led_by(&swapped, &unequal, 1, carom_resolver_by_id("wrong-swapped-masses"));
+  stage_init_led_by(&long_normal, &wall, 1, carom_resolver_by_id("wrong-normal"));
+  g_autofree char *plane = carom_diagram_words_velocity(&swapped.diagram);
+  g_autofree char *momenta = carom_diagram_words_momentum(&swapped.diagram);
+  g_autofree char *wall_plane = carom_diagram_words_velocity(&long_normal.diagram);
+  g_autofree char *plain_plane = carom_unit_plain_spaces(plane);
+  g_autofree char *plain_momenta = carom_unit_plain_spaces(momenta);
+  g_autofree char *plain_wall = carom_unit_plain_spaces(wall_plane);
+  g_test_message("%s\n%s\n%s", plain_plane, plain_momenta, plain_wall);
+  g_assert_nonnull(strstr(plain_plane, "wrong on purpose: A 2.452 m/s, B 5.452 m/s. With e = 1 it "
+                                       "should be A −3.452 m/s, B −0.4524 m/s."));
+  g_assert_nonnull(
+      strstr(plain_plane, "is 18.75 J before and 1861 J after, where it should be 18.75 J."));
+  g_assert_null(strstr(plain_plane, "on the ellipse"));
+  g_assert_nonnull(strstr(plain_momenta, "(−60, 0) kg·m/s before, (684, 0) kg·m/s after."));
+  g_assert_null(strstr(plain_momenta, "passed over"));
+  g_assert_nonnull(strstr(plain_wall, "wrong on purpose: A 1.856 m/s"));
+  g_assert_null(strstr(plain_wall, "above the diagonal"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/diagram/plane", test_plane);
@@ -455,5 +487,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/diagram/drawing", test_drawing);
   g_test_add_func("/diagram/words", test_words);
   g_test_add_func("/diagram/small-words", test_small_words);
+  g_test_add_func("/diagram/wrong-words", test_wrong_words);
   return g_test_run();
 }
