@@ -169,6 +169,25 @@ static void test_lateness(Fixture *fixture, gconstpointer data) {
   g_assert_false(says(fixture, "saw this contact"));
 }
 
+/* The first line of the page has the answer in short, and leads to the whole of it. */
+static void test_answer(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "bouncing-ball");
+  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+  GtkWidget *answer = NULL, *whole = NULL;
+  for (guint i = 0; i < labels->len; i++) {
+    GtkWidget *label = labels->pdata[i];
+    answer = gtk_widget_has_css_class(label, "answer") ? label : answer;
+    whole = gtk_widget_has_css_class(label, "comparison") ? label : whole;
+  }
+  g_assert_true(answer && whole);
+  g_assert_nonnull(strstr(gtk_label_get_text(GTK_LABEL(answer)), " late: normal and velocities"));
+  g_assert_true(test_is_in_view(answer));
+  g_assert_false(test_is_in_view(whole));
+  g_signal_emit_by_name(gtk_widget_get_ancestor(answer, GTK_TYPE_BUTTON), "clicked");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(test_is_in_view(whole));
+}
+
 /* Just after the exact contact, the step in which the other pane sees it has not ended: there the
  * arrows are still those before. */
 static void test_sides(Fixture *fixture, gconstpointer data) {
@@ -298,7 +317,7 @@ int main(int argc, char **argv) {
       {"/when-page/columns", test_columns},   {"/when-page/click", test_click},
       {"/when-page/pictures", test_pictures}, {"/when-page/export", test_export},
       {"/when-page/lateness", test_lateness}, {"/when-page/remark", test_remark},
-      {"/when-page/sides", test_sides},
+      {"/when-page/answer", test_answer},     {"/when-page/sides", test_sides},
   };
   static const TestPageCase differing = {"when", "sliding-ball", 0, FALSE};
   static const TestPageCase high = {"when", "twenty-overlapping", 0, FALSE};
