@@ -103,7 +103,7 @@ static void show_comparisons(CaromEncounterView *self) {
 /* At the top, in short, a button that leads to the whole. */
 static void add_answer(CaromEncounterView *self, const char *summary) {
   GtkWidget *button = gtk_button_new(), *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = label_new(summary, "answer");
+  GtkWidget *label = label_new(summary, "brief");
   gtk_box_append(GTK_BOX(row), label);
   gtk_box_append(GTK_BOX(row), gtk_image_new_from_icon_name("carom-next-line-symbolic"));
   gtk_button_set_child(GTK_BUTTON(button), row);

@@ -278,10 +278,15 @@ static void add_disc(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
   CaromVec2 centre = tip_of(frame, mark);
   double radius = mark->place == CAROM_PLACE_A ? frame->radius_a : frame->radius_b;
-  if (is_outline_in_room(&frame->room, centre, radius))
-    add(builder, CAROM_SHAPE_RING, centre, centre, mark->label)->radius = radius;
-  else if (radius > 0)
-    add_disc_beyond(builder, mark, centre);
+  if (!is_outline_in_room(&frame->room, centre, radius)) {
+    if (radius > 0)
+      add_disc_beyond(builder, mark, centre);
+    return;
+  }
+  CaromOverlayShape *ring = add(builder, CAROM_SHAPE_RING, centre, centre, mark->label);
+  ring->radius = radius;
+  ring->home = start_of(frame, mark);
+  set_magnitude(ring, mark->vector, mark->dimension);
 }
 
 static void add_path(Builder *builder, const CaromMark *mark) {
@@ -297,7 +302,9 @@ static void add_path(Builder *builder, const CaromMark *mark) {
       distance(path.from, path.to) < least_arrow && distance(path.from, path.control) < least_arrow;
   if (is_point || !carom_overlay_path_enter(&path, &frame->room, &is_cut))
     return;
-  add(builder, CAROM_SHAPE_PATH, path.from, path.to, mark->label)->control = path.control;
+  CaromOverlayShape *shape = add(builder, CAROM_SHAPE_PATH, path.from, path.to, mark->label);
+  shape->control = path.control;
+  set_magnitude(shape, mark->vector, mark->dimension);
   CaromVec2 back = carom_vec2_sub(path.from, path.control);
   if (is_cut && carom_vec2_length(back) > 0)
     add_chevrons(builder, path.from, carom_vec2_scale(back, 1 / carom_vec2_length(back)), NULL);

@@ -176,7 +176,7 @@ static void test_answer(Fixture *fixture, gconstpointer data) {
   GtkWidget *answer = NULL, *whole = NULL;
   for (guint i = 0; i < labels->len; i++) {
     GtkWidget *label = labels->pdata[i];
-    answer = gtk_widget_has_css_class(label, "answer") ? label : answer;
+    answer = gtk_widget_has_css_class(label, "brief") ? label : answer;
     whole = gtk_widget_has_css_class(label, "comparison") ? label : whole;
   }
   g_assert_true(answer && whole);
