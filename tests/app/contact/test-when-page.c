@@ -227,6 +227,46 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(picture, !=, columns);
 }
 
+/* The number in the heading. */
+static guint get_contact(Fixture *fixture) {
+  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+  guint number;
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped(labels->pdata[i]) &&
+        sscanf(gtk_label_get_text(labels->pdata[i]), "Contact %u:", &number) == 1)
+      return number;
+  g_assert_not_reached();
+}
+
+static void press(Fixture *fixture, const char *action) {
+  do_action(fixture, action);
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* Contacts of one instant, or of one frame of steps, are one stop; the page's buttons go through
+ * each of them, there and back. */
+static void test_each_contact(Fixture *fixture, gconstpointer scene) {
+  const guint n = 14;
+  show_first_contact(fixture, scene);
+  guint reached = get_contact(fixture);
+  g_assert_cmpuint(reached, ==, 1);
+  for (guint i = 0; reached < n; i++) {
+    g_assert_cmpuint(i, <, 3 * n); /* a stop of exact times has two sides */
+    press(fixture, "win.contact-on");
+    guint now = get_contact(fixture);
+    g_assert_cmpuint(now - reached, <=, 1);
+    reached = now;
+  }
+  for (guint i = 0; reached > 1; i++) {
+    g_assert_cmpuint(i, <, 3 * n);
+    press(fixture, "win.contact-back");
+    g_test_message("%u", reached);
+    reached = get_contact(fixture);
+  }
+}
+
 /* ---- On a projector ---- */
 
 static GtkWidget *find_titles(Fixture *fixture) {
@@ -331,6 +371,10 @@ int main(int argc, char **argv) {
              test_tear_down_page);
   g_test_add("/when-page/one-scroll", Fixture, &high, test_set_up_page, test_one_scroll,
              test_tear_down_page);
+  g_test_add("/when-page/each-contact/exact", Fixture, "nine-to-the-centre", set_up,
+             test_each_contact, tear_down);
+  g_test_add("/when-page/each-contact/steps", Fixture, "twenty-overlapping", set_up,
+             test_each_contact, tear_down);
   int status = g_test_run();
   g_object_unref(application);
   return status;
