@@ -270,6 +270,11 @@ char *carom_encounter_lateness_summarise(const CaromEncounterLateness *lateness,
     return g_strdup_printf(_("“%1$s” saw it %2$s late: the normal differs by %3$s, the velocities "
                              "are the same"),
                            stepped_title, late, turned);
+  if (lateness->turned_rad == 0)
+    /* Translators: the title of a pane, a time and a speed */
+    return g_strdup_printf(_("“%1$s” saw it %2$s late: the normal is the same, the velocities "
+                             "differ by up to %3$s"),
+                           stepped_title, late, by);
   /* Translators: the title of a pane, a time, an angle and a speed */
   return g_strdup_printf(_("“%1$s” saw it %2$s late: the normal differs by %3$s, the velocities by "
                            "up to %4$s"),

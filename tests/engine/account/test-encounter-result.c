@@ -277,6 +277,8 @@ static void test_columns(void) {
     CaromComparison *comparison;
     g_autoptr(CaromEncounterColumns) columns = columns_of(&comparison, pairs[i]);
     g_assert_cmpuint(columns->n_columns, ==, 2);
+    for (guint k = 0; k < 2; k++) /* no column waits for another one at the top */
+      g_assert_cmpint(carom_encounter_columns_line_in(columns, k, 0), ==, 0);
     g_assert_cmpuint(columns->n_comparisons, ==, i < 2 ? 1 : 0);
     if (i < 2) {
       g_assert_cmpuint(columns->comparisons[0].exact, ==, 1 - i);
