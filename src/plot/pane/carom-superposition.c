@@ -78,7 +78,7 @@ static char *describe_pane(const CaromScenePictureLayout *layout, guint i) {
 /* The geometry of a contact is that of one method. */
 static char *describe_geometry(const CaromScenePictureLayout *layout) {
   /* Translators: the title of a pane. */
-  return g_strdup_printf(_("%s: of the contact, only this pane’s geometry is drawn"),
+  return g_strdup_printf(_("%s: its geometry alone"),
                          carom_comparison_get_title(layout->picture->superposition, 0));
 }
 
