@@ -3,6 +3,7 @@
 #include "carom-inspector-actions.h"
 
 #include "carom-action.h"
+#include "carom-contact-walk.h"
 
 /* By CaromSide. */
 static const char *const sides[] = {"before", "after"};
@@ -11,6 +12,29 @@ static void choose_contact(GSimpleAction *action, GVariant *parameter, gpointer 
   guint run, contact;
   g_variant_get(parameter, "(uu)", &run, &contact);
   carom_inspector_choose(inspector, run, contact);
+}
+
+/* Contacts at one instant, or in one frame of steps, are one stop of the clock. This goes through
+ * them, but not through those that are too many for that. */
+static void go_to_contact_beside(CaromInspector *inspector, int direction) {
+  guint run, contact;
+  CaromPlayer *player = carom_inspector_get_player(inspector);
+  const CaromComparison *comparison = carom_player_get_comparison(player);
+  if (carom_inspector_get_choice(inspector, &run, &contact) &&
+      carom_inspector_is_at_contact(inspector) && (direction > 0 || contact > 0) &&
+      carom_contact_walk_count_burst(comparison) == 0 &&
+      carom_comparison_is_at_contact(comparison, run, (guint)((int)contact + direction)))
+    carom_inspector_choose(inspector, run, (guint)((int)contact + direction));
+  else
+    carom_player_seek_contact(player, direction);
+}
+
+static void contact_on(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
+  go_to_contact_beside(inspector, 1);
+}
+
+static void contact_back(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
+  go_to_contact_beside(inspector, -1);
 }
 
 static void set_side(GSimpleAction *action, GVariant *side, gpointer inspector) {
@@ -47,6 +71,8 @@ static void previous_line(GSimpleAction *action, GVariant *parameter, gpointer i
 
 static const GActionEntry entries[] = {
     {.name = "choose-contact", .activate = choose_contact, .parameter_type = "(uu)"},
+    {.name = "contact-on", .activate = contact_on},
+    {.name = "contact-back", .activate = contact_back},
     {.name = "contact-side", .parameter_type = "s", .state = "'before'", .change_state = set_side},
     {.name = "flip-side", .activate = flip_side},
     {.name = "line", .activate = set_line, .parameter_type = "i"},

@@ -1,6 +1,7 @@
 /* carom-inspector-actions: the actions that look into a contact: choose-contact (uu: pane,
- * contact), contact-side (s: "before" or "after"), flip-side, line (i: a step), next-line and
- * previous-line. */
+ * contact), contact-on and contact-back (each contact of an instant or of a step),
+ * contact-side (s: "before" or "after"), flip-side, line (i: a step), next-line and previous-line.
+ */
 #pragma once
 
 #include "carom-inspector.h"

@@ -259,6 +259,16 @@ static void scroll_to_current(CaromContactPage *self) {
   scroll_page(self, &current);
 }
 
+void carom_contact_page_scroll_to(CaromContactPage *self, GtkWidget *part) {
+  graphene_rect_t bounds;
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
+  if (!gtk_widget_compute_bounds(part, get_content(self), &bounds))
+    return;
+  double top = (double)bounds.origin.y, bottom = top + (double)bounds.size.height;
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(get_private(self)->scroller), top);
+  scroll_page(self, &(CaromCurrentLines){top, top, bottom});
+}
+
 /* Large type on a small screen. The titles of the lines stay beside the highest row whatever that
  * takes; the head does if type that is only a little smaller does it. */
 static gboolean is_too_high(CaromContactPage *self, int row_height, int room) {

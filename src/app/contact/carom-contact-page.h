@@ -61,6 +61,11 @@ void carom_contact_page_forget_lines(CaromContactPage *page);
 /* Returns: (transfer none) (element-type GtkWidget): the lines, as they were added */
 GPtrArray *carom_contact_page_get_lines(CaromContactPage *page);
 
+/* Scrolls so that @part is seen, from its top on.
+ *
+ * @part: within what is scrolled */
+void carom_contact_page_scroll_to(CaromContactPage *page, GtkWidget *part);
+
 /* Until the walk goes on or there is another contact, @part is seen, and the lines have the room
  * that it leaves. Nothing is scrolled if both are seen already.
  *

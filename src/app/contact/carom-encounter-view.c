@@ -11,6 +11,7 @@ struct _CaromEncounterView {
   CaromContactPage parent_instance;
   gboolean is_made; /* the lines are those of the present contact */
   GtkLabel *playing_label;
+  GtkBox *answers; /* what being late changed, in short */
   CaromColumnTitles *titles;
   GtkGrid *grid;
 };
@@ -77,18 +78,58 @@ static void attach_row(CaromEncounterView *self, guint step, int row) {
   }
 }
 
+/* ---- What being late changed ---- */
+
 /* Below all columns, and as wide as all of them. */
 static void attach_comparisons(CaromEncounterView *self, int row) {
   const CaromEncounterColumns *columns = get_columns(self);
-  const char *title = carom_encounter_columns_comparisons_title();
-  if (columns->n_comparisons > 0)
-    gtk_grid_attach(self->grid, label_new(title, "stage"), 0, row++, (int)columns->n_columns, 1);
+  if (columns->n_comparisons == 0)
+    return;
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append(GTK_BOX(box), label_new(carom_encounter_columns_comparisons_title(), "stage"));
   for (guint i = 0; i < columns->n_comparisons; i++) {
     g_autofree char *report = g_strchomp(g_strdup(columns->comparisons[i].report));
-    gtk_grid_attach(self->grid, label_new(report, "comparison"), 0, row++, (int)columns->n_columns,
-                    1);
+    gtk_box_append(GTK_BOX(box), label_new(report, "comparison"));
   }
+  gtk_grid_attach(self->grid, box, 0, row, (int)columns->n_columns, 1);
 }
+
+/* They are the last of all. */
+static void show_comparisons(CaromEncounterView *self) {
+  carom_contact_page_scroll_to(CAROM_CONTACT_PAGE(self),
+                               gtk_widget_get_last_child(GTK_WIDGET(self->grid)));
+}
+
+/* At the top, in short, a button that leads to the whole. */
+static void add_answer(CaromEncounterView *self, const char *summary) {
+  GtkWidget *button = gtk_button_new(), *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = label_new(summary, "brief");
+  gtk_box_append(GTK_BOX(row), label);
+  gtk_box_append(GTK_BOX(row), gtk_image_new_from_icon_name("carom-next-line-symbolic"));
+  gtk_button_set_child(GTK_BUTTON(button), row);
+  gtk_widget_set_halign(button, GTK_ALIGN_START);
+  gtk_widget_add_css_class(button, "flat");
+  gtk_widget_set_tooltip_text(button, carom_encounter_columns_comparisons_title());
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
+                                 -1);
+  g_signal_connect_object(button, "clicked", G_CALLBACK(show_comparisons), self, G_CONNECT_SWAPPED);
+  gtk_box_append(self->answers, button);
+}
+
+static void add_answers(CaromEncounterView *self) {
+  const CaromEncounterColumns *columns = get_columns(self);
+  for (guint i = 0; i < columns->n_comparisons; i++)
+    if (columns->comparisons[i].summary)
+      add_answer(self, columns->comparisons[i].summary);
+}
+
+static void remove_answers(CaromEncounterView *self) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->answers))))
+    gtk_box_remove(self->answers, child);
+}
+
+/* ---- All lines ---- */
 
 static void remove_lines(CaromEncounterView *self) {
   GtkWidget *child;
@@ -96,6 +137,7 @@ static void remove_lines(CaromEncounterView *self) {
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->grid))))
     gtk_grid_remove(self->grid, child);
   carom_column_titles_clear(self->titles);
+  remove_answers(self);
 }
 
 static void add_lines(CaromEncounterView *self) {
@@ -111,6 +153,7 @@ static void add_lines(CaromEncounterView *self) {
     attach_question(self, i, (int)(first + above), (int)(row - first));
   }
   attach_comparisons(self, (int)(n + 2 * CAROM_N_ENCOUNTER_QUESTIONS));
+  add_answers(self);
 }
 
 /* ---- The page ---- */
@@ -192,6 +235,7 @@ static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-encounter-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, playing_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, answers);
   gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, titles);
   gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, grid);
 }

@@ -360,6 +360,12 @@ static guint find_views(CaromPaneStrip *self, CaromView views[CAROM_COMPARISON_M
   return self->views->len;
 }
 
+static void show_contact(CaromPaneStrip *self) {
+  share_zoom(self);
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_update_contact(get_view(self, i));
+}
+
 /* Putting the panes on top of each other, or side by side again, makes them anew. */
 static void show_staging(CaromPaneStrip *self) {
   CaromPlayer *player = carom_inspector_get_player(self->inspector);
@@ -375,6 +381,7 @@ static void show_staging(CaromPaneStrip *self) {
     guint n = superposed ? find_views(self, views) : 0;
     keep_camera(self, superposed);
     show_comparison(self);
+    show_contact(self); /* as it is, turned or not */
     if (n > 0 && self->views->len > 0)
       carom_pane_area_slide_from(get_area(self, 0), GTK_WIDGET(self), views, n);
   } else
@@ -395,12 +402,6 @@ static void show_frame(CaromPaneStrip *self) {
   follow_closeup(self, carom_player_get_comparison(carom_inspector_get_player(self->inspector)));
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_view_update(get_view(self, i));
-}
-
-static void show_contact(CaromPaneStrip *self) {
-  share_zoom(self);
-  for (guint i = 0; i < self->views->len; i++)
-    carom_pane_view_update_contact(get_view(self, i));
 }
 
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,

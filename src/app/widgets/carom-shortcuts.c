@@ -213,7 +213,7 @@ static const CaromShortcut shortcuts[] = {
 
     {CAROM_SHORTCUT_WINDOW,
      PLAIN,
-     N_("Most of the height for the page below the panes, and back"),
+     N_("More of the height for the page below the panes, and back"),
      NULL,
      {{"h", "win.pages-first"}}},
     {CAROM_SHORTCUT_WINDOW,

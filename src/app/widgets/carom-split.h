@@ -11,5 +11,6 @@ G_DECLARE_FINAL_TYPE(CaromSplit, carom_split, CAROM, SPLIT, GtkWidget)
  *   "start-child", "end-child" (GtkWidget): the upper one and the lower one; set once
  *   "share" (double): of the height that both have, what the upper one wants; each gets what it
  *     needs at least. It stays the same when the height changes.
- *   "end-first" (boolean): whether the lower one gets most of the height, though the share may give
- *     it less; each gets what it needs at least. Moving the divider ends that. */
+ *   "end-first" (boolean): whether the lower one gets all the height that the upper one can spare,
+ *     though the share may give it less; each gets what it needs at least. Moving the divider ends
+ *     that. */

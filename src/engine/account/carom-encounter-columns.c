@@ -255,6 +255,8 @@ static CaromEncounterComparison compare(const CaromEncounterColumns *columns,
   it.report = carom_encounter_lateness_describe(&it.lateness, &pair[1]->account->encounter,
                                                 carom_comparison_get_scene(comparison),
                                                 pair[0]->title, pair[1]->title);
+  it.summary = carom_encounter_lateness_summarise(
+      &it.lateness, carom_comparison_get_scene(comparison), pair[1]->title);
   return it;
 }
 
@@ -306,8 +308,10 @@ void carom_encounter_columns_free(CaromEncounterColumns *columns) {
   }
   for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
     g_ptr_array_unref(columns->rows[i]);
-  for (guint i = 0; i < columns->n_comparisons; i++)
+  for (guint i = 0; i < columns->n_comparisons; i++) {
     g_free(columns->comparisons[i].report);
+    g_free(columns->comparisons[i].summary);
+  }
   g_free(columns->comparisons);
   g_free(columns->columns);
   g_free(columns->column_of);

@@ -18,7 +18,8 @@ typedef struct {
 typedef struct {
   guint exact, stepped; /* columns */
   CaromEncounterLateness lateness;
-  char *report; /* see carom_encounter_lateness_describe() */
+  char *report;  /* see carom_encounter_lateness_describe() */
+  char *summary; /* (nullable): see carom_encounter_lateness_summarise() */
 } CaromEncounterComparison;
 
 /* Rows are counted from that of the first line of WHEN to that of the last line of RESULT. */

@@ -251,3 +251,32 @@ char *carom_encounter_lateness_describe(const CaromEncounterLateness *lateness,
                                    stepped_title, exact_title));
   return g_string_free(text, FALSE);
 }
+
+char *carom_encounter_lateness_summarise(const CaromEncounterLateness *lateness,
+                                         const CaromScene *scene, const char *stepped_title) {
+  double change = MAX(carom_vec2_length(lateness->change_a), carom_vec2_length(lateness->change_b));
+  g_autofree char *late =
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME, lateness->late_s);
+  g_autofree char *turned = degrees(fabs(lateness->turned_rad));
+  g_autofree char *by = carom_encounter_words_quantity(scene, CAROM_DIMENSION_VELOCITY, change);
+  if (lateness->kind != CAROM_LATENESS_COMPARED || !(lateness->late_s > 0))
+    return NULL;
+  if (!has_changed(lateness))
+    /* Translators: the title of a pane and a time */
+    return g_strdup_printf(_("“%1$s” saw it %2$s late: normal and velocities are the same"),
+                           stepped_title, late);
+  if (change == 0)
+    /* Translators: the title of a pane, a time and an angle */
+    return g_strdup_printf(_("“%1$s” saw it %2$s late: the normal differs by %3$s, the velocities "
+                             "are the same"),
+                           stepped_title, late, turned);
+  if (lateness->turned_rad == 0)
+    /* Translators: the title of a pane, a time and a speed */
+    return g_strdup_printf(_("“%1$s” saw it %2$s late: the normal is the same, the velocities "
+                             "differ by up to %3$s"),
+                           stepped_title, late, by);
+  /* Translators: the title of a pane, a time, an angle and a speed */
+  return g_strdup_printf(_("“%1$s” saw it %2$s late: the normal differs by %3$s, the velocities by "
+                           "up to %4$s"),
+                         stepped_title, late, turned, by);
+}

@@ -42,3 +42,10 @@ char *carom_encounter_lateness_describe(const CaromEncounterLateness *lateness,
                                         const CaromEncounterRecord *stepped,
                                         const CaromScene *scene, const char *exact_title,
                                         const char *stepped_title);
+
+/* The same in short: how late it was, and whether that changed anything.
+ *
+ * Returns: (transfer full) (nullable): a translated sentence without a full stop; NULL if there was
+ *   no lateness, or the two are not compared */
+char *carom_encounter_lateness_summarise(const CaromEncounterLateness *lateness,
+                                         const CaromScene *scene, const char *stepped_title);

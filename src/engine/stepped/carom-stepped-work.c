@@ -5,20 +5,22 @@
 
 #include <glib/gi18n.h>
 
-/* How far the bodies are, where they are found, from where they are resolved. */
-static void define_found(CaromWorking *working, const CaromEncounterRecord *encounter) {
+/* Which step it was, and how far the bodies are, where they are found, from where they are
+ * resolved. The step is N, since a wall has a normal n. */
+static void define_step(CaromWorking *working, const CaromEncounterRecord *encounter,
+                        const CaromScene *scene) {
   CaromVec2 way_a = carom_vec2_sub(encounter->found_a, encounter->contact_a);
   CaromVec2 way_b = carom_vec2_sub(encounter->found_b, encounter->contact_b);
   carom_working_define(working, "o_a", carom_value_vector(way_a), CAROM_DIMENSION_LENGTH);
   carom_working_define(working, "o_b", carom_value_vector(way_b), CAROM_DIMENSION_LENGTH);
+  carom_working_define(working, "N", carom_value_number((double)encounter->record.frame),
+                       CAROM_DIMENSION_NONE);
+  carom_working_define(working, "Δt", carom_value_number(scene->dt_s), CAROM_DIMENSION_TIME);
 }
 
 static void add_noticing(CaromWorking *working, const CaromEncounterRecord *encounter,
                          const CaromScene *scene) {
-  double n = (double)encounter->record.frame; /* N, since a wall has a normal n */
-  carom_working_define(working, "N", carom_value_number(n), CAROM_DIMENSION_NONE);
-  carom_working_define(working, "Δt", carom_value_number(scene->dt_s), CAROM_DIMENSION_TIME);
-  CAROM_LINE(working, "t_N", "N Δt", n * scene->dt_s,
+  CAROM_LINE(working, "t_N", "N Δt", (double)encounter->record.frame * scene->dt_s,
              N_("Bodies are looked at only at the ends of steps. At the end of this one they were "
                 "found together."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "t_N", .vector = "o_a"},
@@ -83,24 +85,25 @@ static const char *start_reason(gboolean leads, gboolean knows_touch) {
                   "they first touched.");
 }
 
-/* Other contacts of the same step may have moved one of the bodies: then the flights from its start
- * do not lead to this contact. */
+/* The order is that of time, in which exact times have their lines, too: so these stand side by
+ * side from the first one on. Other contacts of the same step may have moved one of the bodies:
+ * then the flights from its start do not lead to this contact. */
 void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encounter,
                         const CaromScene *scene) {
   CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
   double noticed_s = (double)encounter->record.frame * scene->dt_s;
   gboolean leads = meeting.time_s <= noticed_s, with_wall = encounter->record.b < 0;
   gboolean knows_touch = carom_flight_work_knows_touch(encounter, &meeting);
-  define_found(working, encounter);
-  add_noticing(working, encounter, scene);
-  if (!with_wall)
-    add_overlap(working, encounter);
+  define_step(working, encounter, scene);
   carom_flight_work_begin(working, encounter, scene, &meeting);
   carom_flight_work_start(working, encounter, &meeting, "(N - 1) Δt",
                           start_reason(leads, knows_touch));
   carom_flight_work_add(working, encounter, scene, &meeting, leads);
+  add_noticing(working, encounter, scene);
   if (with_wall)
     add_depth_in_wall(working, encounter, &meeting);
+  else
+    add_overlap(working, encounter);
   if (leads)
     add_lateness(working, noticed_s - meeting.time_s, knows_touch);
 }

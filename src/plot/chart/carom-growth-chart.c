@@ -23,7 +23,8 @@ typedef struct {
   CaromAxis across, value;
 } Layout;
 
-/* What is compared with, for each number; and its name. */
+/* What is compared with, for each number; and its name, which is not to be taken for that of the
+ * curve beside whose end it may stand. */
 typedef struct {
   const char *markup;
   double (*at)(double number);
@@ -43,9 +44,9 @@ static double at_n_squared(double n) {
 
 /* From the least steep to the steepest. */
 static const Guide guides[] = {
-    {"N", at_n},
-    {"N log N", at_n_log_n},
-    {"N<sup>2</sup>", at_n_squared},
+    {"∝ N", at_n},
+    {"∝ N log N", at_n_log_n},
+    {"∝ N<sup>2</sup>", at_n_squared},
 };
 
 /* ---- Where everything is ---- */

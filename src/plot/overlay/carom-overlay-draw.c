@@ -293,10 +293,9 @@ static void draw_leader(const Drawing *drawing, const CaromOverlayLabel *label) 
 
 /* The arrow as it is, only longer, in the middle of the inset. */
 static void draw_enlarged(const Drawing *drawing, const CaromOverlayLens *lens) {
-  CaromVec2 along = carom_vec2_sub(lens->shape->to, lens->shape->from);
   CaromOverlayShape shape = *lens->shape;
-  shape.from = carom_vec2_add_scaled(lens->place, along, -lens->zoom / 2);
-  shape.to = carom_vec2_add_scaled(lens->place, along, lens->zoom / 2);
+  shape.from = carom_vec2_add_scaled(lens->place, lens->way, -lens->zoom / 2);
+  shape.to = carom_vec2_add_scaled(lens->place, lens->way, lens->zoom / 2);
   draw_arrow(drawing, &shape, arrow_pens);
 }
 

@@ -18,12 +18,20 @@ void carom_overlay_lens_clear(CaromOverlayLens *lens) {
   g_clear_pointer(&lens->words, g_free);
 }
 
+static CaromVec2 way_of(const CaromOverlayShape *shape) {
+  return shape->kind == CAROM_SHAPE_RING ? carom_vec2_sub(shape->from, shape->home)
+                                         : carom_vec2_sub(shape->to, shape->from);
+}
+
+static gboolean is_way(CaromShapeKind kind) {
+  return kind == CAROM_SHAPE_ARROW || kind == CAROM_SHAPE_LEG || kind == CAROM_SHAPE_SPAN ||
+         kind == CAROM_SHAPE_DOT || kind == CAROM_SHAPE_RING || kind == CAROM_SHAPE_PATH;
+}
+
 static gboolean is_too_short(const CaromOverlayGround *ground, const CaromOverlayShape *shape) {
-  gboolean is_arrow = shape->kind == CAROM_SHAPE_ARROW || shape->kind == CAROM_SHAPE_LEG ||
-                      shape->kind == CAROM_SHAPE_SPAN || shape->kind == CAROM_SHAPE_DOT;
-  double length = carom_vec2_distance(shape->to, shape->from);
-  return is_arrow && shape->strength == CAROM_STRENGTH_LIT && shape->magnitude > 0 && length > 0 &&
-         length < least_length * ground->unit;
+  double length = carom_vec2_length(way_of(shape));
+  return is_way(shape->kind) && shape->strength == CAROM_STRENGTH_LIT && shape->magnitude > 0 &&
+         length > 0 && length < least_length * ground->unit;
 }
 
 static const CaromOverlayShape *find_short(const CaromOverlayGround *ground) {
@@ -48,7 +56,7 @@ static char *make_words(const CaromOverlay *overlay, const CaromOverlayShape *sh
 /* Finds a place for a lens of that radius. */
 static gboolean place_lens(CaromOverlayLens *lens, const CaromOverlayGround *ground,
                            CaromText *text, double radius) {
-  double length = carom_vec2_distance(lens->shape->to, lens->shape->from);
+  double length = carom_vec2_length(lens->way);
   lens->radius = radius;
   lens->zoom = carom_round_number_times(carom_round_number_below(2 * share * radius / length), 1);
   g_free(lens->words);
@@ -65,6 +73,8 @@ static gboolean place_lens(CaromOverlayLens *lens, const CaromOverlayGround *gro
 gboolean carom_overlay_lens_init(CaromOverlayLens *lens, const CaromOverlayGround *ground,
                                  CaromText *text) {
   *lens = (CaromOverlayLens){.shape = find_short(ground)};
+  if (lens->shape)
+    lens->way = way_of(lens->shape);
   for (guint i = 0; lens->shape && i < G_N_ELEMENTS(radii); i++)
     if (place_lens(lens, ground, text, radii[i] * ground->unit))
       return TRUE;

@@ -1,12 +1,14 @@
-/* carom-overlay-lens: an arrow that the highlighted line is about, but that is too short to be
- * seen, is shown larger in a round inset, with its length as a number. */
+/* carom-overlay-lens: an arrow or a way that the highlighted line is about, but that is too short
+ * to be seen, is shown larger in a round inset, with its length as a number. The way of an outline
+ * is that from where its disc is drawn. */
 #pragma once
 
 #include "carom-overlay-ground.h"
 #include "carom-text.h"
 
 typedef struct {
-  const CaromOverlayShape *shape; /* the arrow */
+  const CaromOverlayShape *shape; /* the arrow, the path or the outline */
+  CaromVec2 way;                  /* from its start to its tip, in points */
   CaromOverlayBox box;            /* of the inset and the words below it */
   CaromVec2 place;                /* of the inset's middle */
   double radius;

@@ -211,11 +211,16 @@ static void add_disc(CaromOverlayBuilder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
   CaromVec2 centre = tip_of(frame, mark);
   double radius = mark->place == CAROM_PLACE_A ? frame->radius_a : frame->radius_b;
-  if (is_outline_in_room(&frame->room, centre, radius))
-    carom_overlay_builder_add(builder, CAROM_SHAPE_RING, centre, centre, mark->label)->radius =
-        radius;
-  else if (radius > 0)
-    add_disc_beyond(builder, mark, centre);
+  if (!is_outline_in_room(&frame->room, centre, radius)) {
+    if (radius > 0)
+      add_disc_beyond(builder, mark, centre);
+    return;
+  }
+  CaromOverlayShape *ring =
+      carom_overlay_builder_add(builder, CAROM_SHAPE_RING, centre, centre, mark->label);
+  ring->radius = radius;
+  ring->home = start_of(frame, mark);
+  set_magnitude(ring, mark->vector, mark->dimension);
 }
 
 static void add_path(CaromOverlayBuilder *builder, const CaromMark *mark) {
@@ -232,8 +237,10 @@ static void add_path(CaromOverlayBuilder *builder, const CaromMark *mark) {
       carom_vec2_distance(path.from, path.control) < CAROM_OVERLAY_BUILDER_LEAST_ARROW;
   if (is_point || !carom_overlay_path_enter(&path, &frame->room, &is_cut))
     return;
-  carom_overlay_builder_add(builder, CAROM_SHAPE_PATH, path.from, path.to, mark->label)->control =
-      path.control;
+  CaromOverlayShape *shape =
+      carom_overlay_builder_add(builder, CAROM_SHAPE_PATH, path.from, path.to, mark->label);
+  shape->control = path.control;
+  set_magnitude(shape, mark->vector, mark->dimension);
   CaromVec2 back = carom_vec2_sub(path.from, path.control);
   if (is_cut && carom_vec2_length(back) > 0)
     carom_overlay_builder_add_chevrons(builder, path.from,

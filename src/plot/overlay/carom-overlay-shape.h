@@ -39,8 +39,10 @@ typedef struct {
   CaromVec2 outside;     /* for a LEG: the direction away from its triangle; otherwise zero */
   double start_rad;      /* for an ARC: where it begins, clockwise from the right */
   double radius;         /* for a DOT, a GRIP or a RING */
-  const char *label;     /* (nullable): a formula */
-  double magnitude;      /* of what a mark's arrow stands for; 0: none */
+  CaromVec2 home;    /* of a RING: where its body is drawn; it may be so near that the two cannot
+                        be told apart */
+  const char *label; /* (nullable): a formula */
+  double magnitude;  /* of what a mark's arrow stands for; 0: none */
   CaromDimension dimension; /* of the magnitude */
 } CaromOverlayShape;
 

@@ -75,6 +75,13 @@ static char *describe_pane(const CaromScenePictureLayout *layout, guint i) {
   return carom_closeup_describe_pane(comparison, layout->picture->closeup_disc, i);
 }
 
+/* The geometry of a contact is that of one method. */
+static char *describe_geometry(const CaromScenePictureLayout *layout) {
+  /* Translators: the title of a pane. */
+  return g_strdup_printf(_("%s: its geometry alone"),
+                         carom_comparison_get_title(layout->picture->superposition, 0));
+}
+
 /* At the bottom, where they are not in the way of the marks. */
 static void draw_closeup_words(const CaromScenePictureLayout *layout, CaromText *text) {
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
@@ -91,12 +98,12 @@ void carom_superposition_draw_legend(const CaromScenePictureLayout *layout, Caro
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN, gap = 7;
   const CaromComparison *comparison = layout->picture->superposition;
   const CaromTheme *theme = layout->picture->theme;
-  for (guint i = 0;
-       comparison && !layout->picture->overlay && i < carom_comparison_get_n_runs(comparison);
-       i++) {
+  gboolean is_of_one = layout->picture->overlay != NULL;
+  guint n = !comparison ? 0 : is_of_one ? 1 : carom_comparison_get_n_runs(comparison);
+  for (guint i = 0; i < n; i++) {
     CaromPaneStyle style = carom_pane_style_of(theme, i);
     double top = margin + i * text->line_height * 1.15;
-    g_autofree char *words = describe_pane(layout, i);
+    g_autofree char *words = is_of_one ? describe_geometry(layout) : describe_pane(layout, i);
     g_autofree char *title = g_markup_escape_text(words, -1);
     carom_pane_style_draw_sample(text->cr, &style, margin, top, CAROM_PANE_STYLE_SAMPLE_WIDTH,
                                  text->line_height);

@@ -3,6 +3,8 @@
 #include "contact-page-test.h"
 
 #include "carom-pane-area.h"
+#include "carom-scene-picture-layout.h"
+#include "carom-superposition.h"
 
 static void set_animated(gboolean animated) {
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", animated, NULL);
@@ -125,6 +127,45 @@ static void test_only_the_walk(Fixture *fixture, gconstpointer data) {
   set_animated(TRUE);
 }
 
+/* Of the legend over the picture of the first pane; 0 if there is none. */
+static double get_legend_width(Fixture *fixture) {
+  double x, y, width, height;
+  GtkWidget *area = GTK_WIDGET(get_area(fixture, 0));
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout;
+  carom_pane_area_get_picture(CAROM_PANE_AREA(area), &picture);
+  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  cairo_surface_t *ink = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create(ink);
+  g_auto(CaromText) text;
+  carom_text_init(&text, cr, picture.font);
+  carom_superposition_draw_legend(&layout, &text);
+  cairo_recording_surface_ink_extents(ink, &x, &y, &width, &height);
+  cairo_destroy(cr);
+  cairo_surface_destroy(ink);
+  return width;
+}
+
+/* What is turned is so with all panes in one, too, where it is said whose geometry is drawn; and
+ * again when they are side by side. */
+static void test_superposed(Fixture *fixture, gconstpointer data) {
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+  for (guint i = 0; get_share(fixture, 0) < 1; i++) {
+    g_assert_cmpuint(i, <, 30);
+    do_action(fixture, "win.walk-on");
+  }
+  g_assert_cmpfloat(get_legend_width(fixture), ==, 0);
+  do_action(fixture, "win.superpose");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_cmpfloat(get_share(fixture, 0), ==, 1);
+  g_assert_cmpfloat(get_legend_width(fixture), >, 100); /* points: a sentence */
+  do_action(fixture, "win.superpose");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_cmpfloat(get_share(fixture, 0), ==, 1);
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
+}
+
 int main(int argc, char **argv) {
   static const TestPageCase c = {.page = "working", .scene = "oblique"};
   g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
@@ -133,6 +174,8 @@ int main(int argc, char **argv) {
     return 0;
   g_test_add("/turn/at-once", Fixture, &c, test_set_up_page, test_at_once, test_tear_down_page);
   g_test_add("/turn/glides", Fixture, &c, test_set_up_page, test_glides, test_tear_down_page);
+  g_test_add("/turn/superposed", Fixture, &c, test_set_up_page, test_superposed,
+             test_tear_down_page);
   g_test_add("/turn/words", Fixture, &c, test_set_up_page, test_words, test_tear_down_page);
   g_test_add("/turn/only-the-walk", Fixture, &c, test_set_up_page, test_only_the_walk,
              test_tear_down_page);

@@ -89,7 +89,7 @@ static void test_walk(Fixture *fixture, gconstpointer data) {
 static void test_columns(Fixture *fixture, gconstpointer data) {
   show_first_contact(fixture, "bouncing-ball");
   guint most = 0, n = 0;
-  for (guint i = 0; i < 12; i++) {
+  for (guint i = 0; i < 20; i++) { /* on into Where, which exact times have no lines for */
     do_action(fixture, "win.walk-on");
     g_assert_cmpuint(count_lit(fixture), <=, 2);
     most = MAX(most, count_lit(fixture));
@@ -119,13 +119,14 @@ static void test_pictures(Fixture *fixture, gconstpointer data) {
   show_first_contact(fixture, "bouncing-ball");
   do_action(fixture, "win.walk-on");
   g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
-  static const int lit[] = {-1, 0}; /* only a step has noticed it at its end */
-  g_assert_cmpuint(areas->len, ==, G_N_ELEMENTS(lit));
+  g_assert_cmpuint(areas->len, ==, 2);
   for (guint i = 0; i < areas->len; i++) {
     g_auto(CaromPaneAreaPicture) picture;
     carom_pane_area_get_picture(areas->pdata[i], &picture);
-    g_assert_cmpint(picture.overlay.line, ==, lit[carom_pane_area_get_index(areas->pdata[i])]);
-    g_assert_cmpstr(picture.overlay.working->lines[0].symbol, ==, i == 0 ? "t_0" : "t_N");
+    const CaromWorking *working = picture.overlay.working;
+    g_assert_cmpint(picture.overlay.line, ==, 0);
+    g_assert_cmpstr(working->lines[0].symbol, ==, "t_0");
+    g_assert_cmpstr(working->lines[working->n_lines - 1].symbol, ==, i == 0 ? "t" : "λ");
   }
 }
 
@@ -169,6 +170,25 @@ static void test_lateness(Fixture *fixture, gconstpointer data) {
   g_assert_false(says(fixture, "saw this contact"));
 }
 
+/* The first line of the page has the answer in short, and leads to the whole of it. */
+static void test_answer(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "bouncing-ball");
+  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+  GtkWidget *answer = NULL, *whole = NULL;
+  for (guint i = 0; i < labels->len; i++) {
+    GtkWidget *label = labels->pdata[i];
+    answer = gtk_widget_has_css_class(label, "brief") ? label : answer;
+    whole = gtk_widget_has_css_class(label, "comparison") ? label : whole;
+  }
+  g_assert_true(answer && whole);
+  g_assert_nonnull(strstr(gtk_label_get_text(GTK_LABEL(answer)), " late: normal and velocities"));
+  g_assert_true(test_is_in_view(answer));
+  g_assert_false(test_is_in_view(whole));
+  g_signal_emit_by_name(gtk_widget_get_ancestor(answer, GTK_TYPE_BUTTON), "clicked");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(test_is_in_view(whole));
+}
+
 /* Just after the exact contact, the step in which the other pane sees it has not ended: there the
  * arrows are still those before. */
 static void test_sides(Fixture *fixture, gconstpointer data) {
@@ -206,6 +226,46 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   g_autofree char *columns = export(fixture, "working", "contact.svg");
   g_assert_nonnull(strstr(working, "Before and after"));
   g_assert_cmpstr(picture, !=, columns);
+}
+
+/* The number in the heading. */
+static guint get_contact(Fixture *fixture) {
+  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+  guint number;
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped(labels->pdata[i]) &&
+        sscanf(gtk_label_get_text(labels->pdata[i]), "Contact %u:", &number) == 1)
+      return number;
+  g_assert_not_reached();
+}
+
+static void press(Fixture *fixture, const char *action) {
+  do_action(fixture, action);
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* Contacts of one instant, or of one frame of steps, are one stop; the page's buttons go through
+ * each of them, there and back. */
+static void test_each_contact(Fixture *fixture, gconstpointer scene) {
+  const guint n = 14;
+  show_first_contact(fixture, scene);
+  guint reached = get_contact(fixture);
+  g_assert_cmpuint(reached, ==, 1);
+  for (guint i = 0; reached < n; i++) {
+    g_assert_cmpuint(i, <, 3 * n); /* a stop of exact times has two sides */
+    press(fixture, "win.contact-on");
+    guint now = get_contact(fixture);
+    g_assert_cmpuint(now - reached, <=, 1);
+    reached = now;
+  }
+  for (guint i = 0; reached > 1; i++) {
+    g_assert_cmpuint(i, <, 3 * n);
+    press(fixture, "win.contact-back");
+    g_test_message("%u", reached);
+    reached = get_contact(fixture);
+  }
 }
 
 /* ---- On a projector ---- */
@@ -298,7 +358,7 @@ int main(int argc, char **argv) {
       {"/when-page/columns", test_columns},   {"/when-page/click", test_click},
       {"/when-page/pictures", test_pictures}, {"/when-page/export", test_export},
       {"/when-page/lateness", test_lateness}, {"/when-page/remark", test_remark},
-      {"/when-page/sides", test_sides},
+      {"/when-page/answer", test_answer},     {"/when-page/sides", test_sides},
   };
   static const TestPageCase differing = {"when", "sliding-ball", 0, FALSE};
   static const TestPageCase high = {"when", "twenty-overlapping", 0, FALSE};
@@ -312,6 +372,10 @@ int main(int argc, char **argv) {
              test_tear_down_page);
   g_test_add("/when-page/one-scroll", Fixture, &high, test_set_up_page, test_one_scroll,
              test_tear_down_page);
+  g_test_add("/when-page/each-contact/exact", Fixture, "nine-to-the-centre", set_up,
+             test_each_contact, tear_down);
+  g_test_add("/when-page/each-contact/steps", Fixture, "twenty-overlapping", set_up,
+             test_each_contact, tear_down);
   int status = g_test_run();
   g_object_unref(application);
   return status;

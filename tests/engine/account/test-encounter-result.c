@@ -197,6 +197,10 @@ static void test_oblique_words(void) {
     g_test_message("%s", said[i]);
     g_assert_nonnull(strstr(text, said[i]));
   }
+  g_autofree char *summary = carom_encounter_lateness_summarise(&late, scene, "STEPS");
+  g_assert_cmpstr(summary, ==,
+                  "“STEPS” saw it 0.00641\u00a0s late: the normal differs by 0.4655°, the "
+                  "velocities by up to 0.01219\u00a0m/\u2060s");
   g_assert_null(strstr(text, "contacts before this one"));
   late.had_contacts = TRUE;
   g_autofree char *with_others = tell(&late, &stepped, scene);
@@ -275,6 +279,8 @@ static void test_columns(void) {
     g_autoptr(CaromScene) scene = oblique();
     g_autoptr(CaromEncounterColumns) columns = columns_of(scene, &comparison, pairs[i], 0);
     g_assert_cmpuint(columns->n_columns, ==, 2);
+    for (guint k = 0; k < 2; k++) /* no column waits for another one at the top */
+      g_assert_cmpint(carom_encounter_columns_line_in(columns, k, 0), ==, 0);
     g_assert_cmpuint(columns->n_comparisons, ==, i < 2 ? 1 : 0);
     if (i < 2) {
       g_assert_cmpuint(columns->comparisons[0].exact, ==, 1 - i);

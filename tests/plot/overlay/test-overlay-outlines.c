@@ -1,5 +1,6 @@
 /* Marks of where bodies are at other moments than the contact: outlines, and paths. */
 #include "carom-overlay-labels.h"
+#include "carom-overlay-lens.h"
 #include "carom-scene-picture-pointer.h"
 #include "fixture.h"
 #include "overlay-stage.h"
@@ -68,6 +69,31 @@ static void test_outlines(gconstpointer data) {
     check_same(rings[1]->from,
                carom_vec2_add(frame.place_b, carom_vec2(0.1 * scale, -0.2 * scale)));
     g_assert_cmpfloat(rings[1]->radius, ==, frame.radius_b);
+  }
+}
+
+/* An outline that lies on its disc has a lens, which says how far it is from there; one that is not
+ * away at all has none, nor has one that is seen to be elsewhere. */
+static void test_near_outline(void) {
+  static const double ways[] = {0, 1e-5, 0.01, 0.6};
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, "Sans 10");
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_auto(OverlayStage) stage;
+    CaromWorking working;
+    overlay_stage_init(&stage, &overlay_cases[0]);
+    set_marks(&stage, &working, outline(CAROM_PLACE_A, -ways[i], 0), (CaromMark){0});
+    CaromOverlayFrame frame = overlay_stage_frame(&stage);
+    g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+    CaromOverlayGround ground = carom_overlay_labels_ground(&frame, shapes, &text);
+    g_autoptr(GArray) taken = ground.taken;
+    g_auto(CaromOverlayLens) lens;
+    gboolean found = carom_overlay_lens_init(&lens, &ground, &text);
+    g_assert_cmpint(found, ==, ways[i] > 0 && ways[i] < 0.1);
+    if (found) {
+      g_assert_cmpfloat(lens.shape->magnitude, ==, ways[i]);
+      g_assert_cmpfloat(lens.way.x, <, 0);
+    }
   }
 }
 
@@ -305,6 +331,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/overlay/points", test_points);
   g_test_add_func("/overlay/names", test_names);
   g_test_add_func("/overlay/outlines-drawn", test_drawn);
+  g_test_add_func("/overlay/outlines-near", test_near_outline);
   g_test_add_func("/overlay/outlines-room", test_room);
   g_test_add_func("/overlay/outlines-height", test_height);
   g_test_add_func("/overlay/outlines-beyond", test_beyond);
