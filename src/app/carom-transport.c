@@ -4,6 +4,7 @@
 
 #include "carom-contact-walk.h"
 #include "carom-digits.h"
+#include "carom-edit-bar.h"
 #include "carom-fitting-label.h"
 #include "carom-slow-motion.h"
 #include "carom-timeline.h"
@@ -332,6 +333,7 @@ static void carom_transport_class_init(CaromTransportClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_transport_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_transport_finalize;
+  g_type_ensure(CAROM_TYPE_EDIT_BAR);
   g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_TIMELINE);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);

@@ -292,6 +292,11 @@ static void add_slide(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   picture->picture.slide = &picture->slide;
 }
 
+gboolean carom_pane_area_is_closeup(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+  return self->closeup_disc >= 0 && is_superposed(self);
+}
+
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison);
   GtkWidget *area = GTK_WIDGET(self);
@@ -301,6 +306,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .theme = carom_widget_theme_get(area),
       .framing = self->is_framed ? &self->framing : NULL,
       .camera = self->camera,
+      .is_closeup = carom_pane_area_is_closeup(self),
       .closeup_disc = (guint)MAX(self->closeup_disc, 0),
       .font = picture->font,
       .leader = get_run(self, 0),
@@ -315,8 +321,8 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
   add_slide(self, picture);
-  gboolean is_closeup = self->closeup_disc >= 0 && is_superposed(self);
-  if (!is_closeup && make_overlay(self, picture->picture.theme, &picture->overlay))
+  if (!carom_pane_area_is_closeup(self) &&
+      make_overlay(self, picture->picture.theme, &picture->overlay))
     picture->picture.overlay = &picture->overlay;
 }
 
@@ -459,9 +465,7 @@ gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view)
 }
 
 char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
-  if (self->closeup_disc < 0 || !is_superposed(self) ||
-      carom_scene_camera_zoom(&self->camera) <= CAROM_SCENE_CAMERA_ZOOM_MAX)
+  if (!carom_pane_area_is_closeup(self))
     return NULL;
   CaromCloseup closeup = carom_closeup_of_disc(self->comparison, (guint)self->closeup_disc);
   return carom_closeup_describe(self->comparison, &closeup);

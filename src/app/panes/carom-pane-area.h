@@ -68,6 +68,9 @@ void carom_pane_area_slide_from(CaromPaneArea *self, GtkWidget *within, const Ca
  * @disc: −1: none */
 void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc);
 
+/* Whether that is so. */
+gboolean carom_pane_area_is_closeup(CaromPaneArea *self);
+
 /* @view: (out): what is shown
  * Returns: FALSE if nothing is shown yet */
 gboolean carom_pane_area_get_view(CaromPaneArea *self, CaromView *view);

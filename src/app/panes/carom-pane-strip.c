@@ -171,8 +171,13 @@ static void approach(GtkWidget *widget) {
 static void follow_closeup(CaromPaneStrip *self, CaromComparison *comparison) {
   double zoom = carom_scene_camera_zoom(carom_camera_get(self->camera));
   CaromView framed;
-  if (zoom <= CAROM_SCENE_CAMERA_ZOOM_MAX || !can_approach(self, comparison, &framed))
+  if (!can_approach(self, comparison, &framed) ||
+      (zoom <= CAROM_SCENE_CAMERA_ZOOM_MAX && !carom_pane_area_is_closeup(get_area(self, 0))))
     return;
+  if (carom_glide_is_moving(&self->approach)) {
+    approach(GTK_WIDGET(self));
+    return;
+  }
   CaromCloseup closeup = carom_closeup_of_disc(comparison, self->closeup_disc);
   carom_camera_look_at(self->camera, &framed, closeup.centre, zoom);
 }
