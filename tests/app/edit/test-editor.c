@@ -493,6 +493,22 @@ static void test_push_apart(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* What is shown in full when the pointer rests changes nothing about the drag. */
+static void test_rest(Fixture *fixture, gconstpointer data) {
+  test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
+  carom_editor_set_tool(fixture->editor, CAROM_TOOL_DISC);
+  test_press(fixture, 8, 8, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 9, 8, CAROM_EDITOR_PLAIN);
+  while (carom_player_is_in_flux(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_true(carom_editor_is_dragging(fixture->editor));
+  assert_selected(fixture, "A");
+  test_drag_to(fixture, 10, 8, CAROM_EDITOR_PLAIN);
+  carom_editor_release(fixture->editor);
+  assert_selected(fixture, "D");
+  g_assert_cmpfloat(carom_scene_body(test_scene(fixture), 3)->radius, ==, 2);
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
@@ -501,6 +517,7 @@ int main(int argc, char **argv) {
       {"/editor/handles/kinds", test_handles},
       {"/editor/handles/small-disc", test_small_disc},
       {"/editor/handles/later", test_handles_later},
+      {"/editor/rest", test_rest},
       {"/editor/select/clicks", test_clicks},
       {"/editor/select/click-shakes", test_click_shakes},
       {"/editor/select/click-later", test_click_later},
