@@ -22,11 +22,12 @@ GtkWidget *carom_item_cell_new(CaromItemCellType type, GtkListItem *item, guint 
 GtkListItem *carom_item_cell_get_item(CaromItemCell *self);
 guint carom_item_cell_get_column(CaromItemCell *self);
 
-/* Shows text, for a reader that does not see it with a name.
+/* Shows text.
  *
- * @name: of the cell, such as "Disc B, m" */
+ * @name: (nullable): what the cell is called for who hears it, such as "Disc B, m"; NULL: as
+ * before, where it does not have the focus and is one of thousands */
 void carom_item_cell_show(CaromItemCell *self, const char *markup, const char *name);
-/* Shows whether a switch is on. */
+/* Shows whether a switch is on; @name is as above. */
 void carom_item_cell_show_switch(CaromItemCell *self, gboolean is_on, const char *name);
 
 /* ---- While it is edited ---- */

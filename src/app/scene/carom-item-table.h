@@ -17,3 +17,6 @@ void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
 
 /* Selects disc or wall @index, and gives the focus to its row. */
 void carom_item_table_show_item(CaromItemTable *self, guint index);
+
+/* Shows all columns, where there is room. */
+void carom_item_table_show_all_columns(CaromItemTable *self);

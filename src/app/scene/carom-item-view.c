@@ -82,7 +82,9 @@ void carom_item_view_show_cell(CaromItemView *self, CaromItemCell *cell) {
   g_signal_emit(self, signals[SIGNAL_CELL_SHOWN], 0, cell);
   if (!self->shown || index >= carom_item_column_count(column, self->shown))
     return;
-  g_autofree char *name = carom_item_column_name_cell(column, self->shown, index);
+  g_autofree char *name = cell == carom_item_view_get_focus(self)
+                              ? carom_item_column_name_cell(column, self->shown, index)
+                              : NULL;
   if (column->type == CAROM_ITEM_CELL_SWITCH) {
     carom_item_cell_show_switch(cell, carom_item_column_get_whole(column, self->shown, index) != 0,
                                 name);
@@ -383,6 +385,10 @@ void carom_item_view_set_editor(CaromItemView *self, CaromEditor *editor, CaromD
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "opened", G_CALLBACK(describe_columns), self,
                           G_CONNECT_SWAPPED);
+  if (carom_document_get_scene(document)) {
+    describe_columns(self);
+    on_replaced(self);
+  }
 }
 
 /* Catches up with changes that happened while the widget was hidden. */
@@ -442,6 +448,7 @@ static void carom_item_view_init(CaromItemView *self) {
   gtk_scrolled_window_set_child(scroller, GTK_WIDGET(self->table));
   gtk_scrolled_window_set_propagate_natural_height(scroller, TRUE);
   gtk_widget_set_hexpand(self->scroller, TRUE);
+  gtk_widget_set_vexpand(self->scroller, TRUE);
   gtk_scrolled_window_set_min_content_height(scroller, MIN_HEIGHT);
   GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(scroller);
   g_signal_connect_object(rows, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
