@@ -15,7 +15,7 @@ static void carom_item_row_class_init(CaromItemRowClass *klass) {
 static void carom_item_row_init(CaromItemRow *self) {
 }
 
-guint carom_item_row_get_index(CaromItemRow *self) {
+guint carom_item_rows_get_index_of(CaromItemRow *self) {
   g_return_val_if_fail(CAROM_IS_ITEM_ROW(self), 0);
   return self->index;
 }

@@ -62,7 +62,7 @@ guint carom_item_view_count(CaromItemView *self) {
 
 CaromItem carom_item_view_get_item(CaromItemView *self, CaromItemCell *cell) {
   CaromItemRow *row = gtk_list_item_get_item(carom_item_cell_get_item(cell));
-  return (CaromItem){self->kind, carom_item_row_get_index(row)};
+  return (CaromItem){self->kind, carom_item_rows_get_index_of(row)};
 }
 
 CaromItemCell *carom_item_view_find_cell(CaromItemView *self, guint index, guint column) {
@@ -327,8 +327,8 @@ static int compare_rows(gconstpointer one, gconstpointer other, gpointer data) {
   const CaromItemColumn *column = get_column(binding->view, binding->column);
   return binding->view->shown
              ? carom_item_column_compare(column, binding->view->shown,
-                                         carom_item_row_get_index((CaromItemRow *)one),
-                                         carom_item_row_get_index((CaromItemRow *)other))
+                                         carom_item_rows_get_index_of((CaromItemRow *)one),
+                                         carom_item_rows_get_index_of((CaromItemRow *)other))
              : 0;
 }
 
