@@ -7,8 +7,8 @@ typedef enum {
   CAROM_EDIT_VERB_ADD, /* one disc or wall */
   CAROM_EDIT_VERB_MOVE,
   CAROM_EDIT_VERB_RENAME, /* discs */
-  CAROM_EDIT_VERB_RESIZE, /* one disc */
-  CAROM_EDIT_VERB_AIM,    /* change the velocity of one disc, or move one end of a wall */
+  CAROM_EDIT_VERB_RESIZE, /* discs */
+  CAROM_EDIT_VERB_AIM,    /* change the velocity of discs, or move one end of a wall */
   CAROM_EDIT_VERB_DELETE,
   CAROM_EDIT_VERB_CUT,
   CAROM_EDIT_VERB_PASTE,

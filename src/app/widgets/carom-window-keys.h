@@ -9,7 +9,7 @@
  * where that is nothing does it act for the window. What is pressed with the pointer does not keep
  * the focus.
  *
- * @home: (transfer none): the widget of the window that gets the focus then */
+ * @home: (transfer none): the widget of the window that gets the focus then: the panes */
 void carom_window_keys_add(GtkWidget *window, GtkWidget *home);
 
 /* Makes the keys work while @widget has the focus, although other widgets of its kind use them
