@@ -9,6 +9,7 @@
 #define CAROM_TYPE_ITEM_TABLE (carom_item_table_get_type())
 G_DECLARE_FINAL_TYPE(CaromItemTable, carom_item_table, CAROM, ITEM_TABLE, GtkBox)
 
+/* Returns: (transfer floating): a table without rows */
 GtkWidget *carom_item_table_new(CaromItemKind kind);
 
 /* Lets it show and edit the scene of @document; references are taken; to be set once. */
