@@ -26,7 +26,8 @@ typedef enum {
  *   Walls", translated */
 char *carom_edit_name(CaromEditVerb verb, const CaromScene *scene, const CaromSelection *selection);
 
-/* The name of changing @field of those of its kind that are selected, at least one: such as "Change
- * Mass of Disc B" or "Change Masses of Discs". */
+/* @selection: has at least one of the kind that @field is of
+ * Returns: (transfer full): the name of changing that of all of them, such as "Change Mass of Disc
+ *   B" or "Change Masses of Discs", translated */
 char *carom_edit_name_of_field(const CaromEditField *field, const CaromScene *scene,
                                const CaromSelection *selection);

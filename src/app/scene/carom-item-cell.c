@@ -18,6 +18,7 @@ struct _CaromItemCell {
   GtkListItem *item; /* not owned: it owns the cell */
   guint column;
   GtkWidget *shown; /* label or check button */
+  char *markup;     /* (nullable): of the label */
   GtkWidget *field; /* (nullable) */
   gboolean showing; /* the check button is being set by the program, not by the user */
   gboolean had_focus;
@@ -40,9 +41,11 @@ guint carom_item_cell_get_column(CaromItemCell *self) {
 
 /* ---- What it shows ---- */
 
-/* The name of a cell is told with what it shows, as the focus comes to it. */
+/* The name of a cell is told with what it shows. */
 static void set_name(CaromItemCell *self, const char *name, const char *text) {
   g_autofree char *label = NULL;
+  if (!name)
+    return;
   if (self->type != CAROM_ITEM_CELL_SWITCH)
     /* Translators: a cell of a table, for who hears it: %1$s is its place, such as "Disc B, m",
        %2$s what it shows. */
@@ -54,7 +57,10 @@ static void set_name(CaromItemCell *self, const char *name, const char *text) {
 void carom_item_cell_show(CaromItemCell *self, const char *markup, const char *name) {
   g_return_if_fail(CAROM_IS_ITEM_CELL(self) && GTK_IS_LABEL(self->shown));
   GtkLabel *label = GTK_LABEL(self->shown);
-  gtk_label_set_markup(label, markup);
+  if (g_strcmp0(markup, self->markup) != 0)
+    gtk_label_set_markup(label, markup);
+  g_free(self->markup);
+  self->markup = g_strdup(markup);
   const char *text = gtk_label_get_text(label);
   if (self->type == CAROM_ITEM_CELL_TEXT)
     gtk_widget_set_tooltip_text(GTK_WIDGET(label),
@@ -228,6 +234,11 @@ static void carom_item_cell_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_item_cell_parent_class)->dispose(object);
 }
 
+static void carom_item_cell_finalize(GObject *object) {
+  g_free(CAROM_ITEM_CELL(object)->markup);
+  G_OBJECT_CLASS(carom_item_cell_parent_class)->finalize(object);
+}
+
 static guint add_signal(CaromItemCellClass *klass, const char *name) {
   return g_signal_new(name, G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 0);
@@ -236,6 +247,7 @@ static guint add_signal(CaromItemCellClass *klass, const char *name) {
 static void carom_item_cell_class_init(CaromItemCellClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_item_cell_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_item_cell_finalize;
   widget_class->grab_focus = carom_item_cell_grab_focus;
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name(widget_class, "item-cell");

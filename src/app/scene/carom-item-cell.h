@@ -16,17 +16,21 @@ G_DECLARE_FINAL_TYPE(CaromItemCell, carom_item_cell, CAROM, ITEM_CELL, GtkWidget
  *   "entered": Enter has been pressed in its field */
 
 /* @item: the list item that it is the child of
- * @column: which one of the table it is in */
+ * @column: which one of the table it is in
+ * Returns: (transfer floating): a cell that shows nothing yet */
 GtkWidget *carom_item_cell_new(CaromItemCellType type, GtkListItem *item, guint column);
 
+/* Returns: (transfer none): the list item that it is the child of */
 GtkListItem *carom_item_cell_get_item(CaromItemCell *self);
+/* Returns: which column of the table it is in */
 guint carom_item_cell_get_column(CaromItemCell *self);
 
-/* Shows text, for a reader that does not see it with a name.
+/* Shows text. Of thousands of cells, only the one with the focus needs a name.
  *
- * @name: of the cell, such as "Disc B, m" */
+ * @name: (nullable): what the cell is called for who hears it, such as "Disc B, m"; NULL: what it
+ *   was called */
 void carom_item_cell_show(CaromItemCell *self, const char *markup, const char *name);
-/* Shows whether a switch is on. */
+/* Shows whether a switch is on; @name is as above. */
 void carom_item_cell_show_switch(CaromItemCell *self, gboolean is_on, const char *name);
 
 /* ---- While it is edited ---- */
@@ -35,6 +39,7 @@ void carom_item_cell_show_switch(CaromItemCell *self, gboolean is_on, const char
 void carom_item_cell_begin(CaromItemCell *self, const char *text);
 /* Takes the field away. */
 void carom_item_cell_end(CaromItemCell *self);
+/* Whether there is a field. */
 gboolean carom_item_cell_is_edited(CaromItemCell *self);
 /* Gives the focus to the field, all of it selected. */
 void carom_item_cell_focus_field(CaromItemCell *self);

@@ -9,5 +9,6 @@ G_DECLARE_FINAL_TYPE(CaromItemColour, carom_item_colour, CAROM, ITEM_COLOUR, Gtk
 /* Signals:
  *   "chosen" (int rgb): 0xRRGGBB or CAROM_NO_COLOUR; it closes then */
 
-/* @rgb: the colour at present */
+/* @rgb: the colour at present
+ * Returns: (transfer floating): the popover */
 GtkWidget *carom_item_colour_new(gint32 rgb);

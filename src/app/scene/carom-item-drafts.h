@@ -12,6 +12,7 @@ typedef struct {
 
 typedef struct CaromItemDrafts CaromItemDrafts;
 
+/* Returns: (transfer full): none yet; free it with carom_item_drafts_free() */
 CaromItemDrafts *carom_item_drafts_new(void);
 void carom_item_drafts_free(CaromItemDrafts *drafts);
 

@@ -221,6 +221,8 @@ static void edit_cell(CaromItemGrid *self, CaromItemCell *cell) {
 static void on_focus_moved(CaromItemGrid *self) {
   CaromItemCell *cell = carom_item_view_get_focus(self->view);
   CaromItemDraft *draft = cell ? get_draft(self, cell) : NULL;
+  if (cell) /* what has the focus has a name */
+    carom_item_view_show_cell(self->view, cell);
   if (draft == self->current)
     return;
   if (self->current && !commit(self, self->current))

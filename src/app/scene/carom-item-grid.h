@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE(CaromItemGrid, carom_item_grid, CAROM, ITEM_GRID, GtkWidget
  *   "problem" (const char *message): why the text in a cell cannot be taken; NULL: it can, or is
  *     gone */
 
+/* Returns: (transfer floating): a table without rows */
 GtkWidget *carom_item_grid_new(CaromItemKind kind);
 
 /* Lets it show and edit the scene of @document; references are taken; to be set once. */

@@ -15,7 +15,7 @@ static void carom_item_row_class_init(CaromItemRowClass *klass) {
 static void carom_item_row_init(CaromItemRow *self) {
 }
 
-guint carom_item_row_get_index(CaromItemRow *self) {
+guint carom_item_rows_get_index_of(CaromItemRow *self) {
   g_return_val_if_fail(CAROM_IS_ITEM_ROW(self), 0);
   return self->index;
 }
@@ -26,6 +26,7 @@ struct _CaromItemRows {
   CaromEditor *editor;
   GListStore *store; /* in the order of the scene */
   GtkSortListModel *sorted;
+  CaromSelection *selected; /* what GTK has been told */
 };
 
 /* ---- The list ---- */
@@ -147,10 +148,21 @@ G_DEFINE_FINAL_TYPE_WITH_CODE(CaromItemRows, carom_item_rows, G_TYPE_OBJECT,
                                   G_IMPLEMENT_INTERFACE(GTK_TYPE_SELECTION_MODEL,
                                                         implement_selection))
 
+/* GTK binds all rows anew that may have changed, so it is told of no more than there are. */
 static void on_selection_changed(CaromItemRows *self) {
-  guint n = get_n_items(G_LIST_MODEL(self));
-  if (n > 0)
-    gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(self), 0, n);
+  const CaromSelection *selection = carom_editor_get_selection(self->editor);
+  guint first = G_MAXUINT, last = 0;
+  for (guint i = 0; i < get_n_items(G_LIST_MODEL(self)); i++) {
+    CaromItem item = carom_item_rows_get(self, i);
+    if (carom_selection_has(selection, item) == carom_selection_has(self->selected, item))
+      continue;
+    first = MIN(first, i);
+    last = i;
+  }
+  carom_selection_free(self->selected);
+  self->selected = carom_selection_copy(selection);
+  if (first <= last)
+    gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(self), first, last - first + 1);
 }
 
 static void on_items_changed(CaromItemRows *self, guint position, guint removed, guint added) {
@@ -162,6 +174,7 @@ CaromItemRows *carom_item_rows_new(CaromItemKind kind, CaromEditor *editor, GtkS
   CaromItemRows *self = g_object_new(CAROM_TYPE_ITEM_ROWS, NULL);
   self->kind = kind;
   self->editor = g_object_ref(editor);
+  self->selected = carom_selection_copy(carom_editor_get_selection(editor));
   gtk_sort_list_model_set_sorter(self->sorted, sorter);
   g_signal_connect_object(editor, "selection-changed", G_CALLBACK(on_selection_changed), self,
                           G_CONNECT_SWAPPED);
@@ -172,6 +185,7 @@ static void carom_item_rows_finalize(GObject *object) {
   CaromItemRows *self = CAROM_ITEM_ROWS(object);
   g_clear_object(&self->sorted);
   g_clear_object(&self->editor);
+  carom_selection_free(self->selected);
   G_OBJECT_CLASS(carom_item_rows_parent_class)->finalize(object);
 }
 

@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE(CaromItemRow, carom_item_row, CAROM, ITEM_ROW, GObject)
 
 /* Returns: the index of its disc or wall */
-guint carom_item_row_get_index(CaromItemRow *self);
+guint carom_item_rows_get_index_of(CaromItemRow *self);
 
 /* A GtkSelectionModel of CaromItemRow. */
 #define CAROM_TYPE_ITEM_ROWS (carom_item_rows_get_type())

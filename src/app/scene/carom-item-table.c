@@ -60,6 +60,13 @@ static void set_visible(CaromItemTable *self, const char *const *ids, gboolean v
           carom_item_view_get_view_column(carom_item_grid_get_view(self->grid), i), visible);
 }
 
+void carom_item_table_show_all_columns(CaromItemTable *self) {
+  g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
+  CaromItemView *view = carom_item_grid_get_view(self->grid);
+  for (guint i = 0; i < carom_item_view_get_columns(view)->len; i++)
+    gtk_column_view_column_set_visible(carom_item_view_get_view_column(view, i), TRUE);
+}
+
 /* Velocities by components, or by speed and angle. */
 static void set_velocity(GSimpleAction *action, GVariant *choice, gpointer table) {
   static const char *const components[] = {"vx", "vy", NULL}, *const polar[] = {"speed", "angle",

@@ -9,6 +9,7 @@
 #define CAROM_TYPE_ITEM_TABLE (carom_item_table_get_type())
 G_DECLARE_FINAL_TYPE(CaromItemTable, carom_item_table, CAROM, ITEM_TABLE, GtkBox)
 
+/* Returns: (transfer floating): a table without rows */
 GtkWidget *carom_item_table_new(CaromItemKind kind);
 
 /* Lets it show and edit the scene of @document; references are taken; to be set once. */
@@ -17,3 +18,6 @@ void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
 
 /* Selects disc or wall @index, and gives the focus to its row. */
 void carom_item_table_show_item(CaromItemTable *self, guint index);
+
+/* Shows all columns, where there is room. */
+void carom_item_table_show_all_columns(CaromItemTable *self);

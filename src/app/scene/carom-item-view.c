@@ -62,7 +62,7 @@ guint carom_item_view_count(CaromItemView *self) {
 
 CaromItem carom_item_view_get_item(CaromItemView *self, CaromItemCell *cell) {
   CaromItemRow *row = gtk_list_item_get_item(carom_item_cell_get_item(cell));
-  return (CaromItem){self->kind, carom_item_row_get_index(row)};
+  return (CaromItem){self->kind, carom_item_rows_get_index_of(row)};
 }
 
 CaromItemCell *carom_item_view_find_cell(CaromItemView *self, guint index, guint column) {
@@ -82,7 +82,9 @@ void carom_item_view_show_cell(CaromItemView *self, CaromItemCell *cell) {
   g_signal_emit(self, signals[SIGNAL_CELL_SHOWN], 0, cell);
   if (!self->shown || index >= carom_item_column_count(column, self->shown))
     return;
-  g_autofree char *name = carom_item_column_name_cell(column, self->shown, index);
+  g_autofree char *name = cell == carom_item_view_get_focus(self)
+                              ? carom_item_column_name_cell(column, self->shown, index)
+                              : NULL;
   if (column->type == CAROM_ITEM_CELL_SWITCH) {
     carom_item_cell_show_switch(cell, carom_item_column_get_whole(column, self->shown, index) != 0,
                                 name);
@@ -325,8 +327,8 @@ static int compare_rows(gconstpointer one, gconstpointer other, gpointer data) {
   const CaromItemColumn *column = get_column(binding->view, binding->column);
   return binding->view->shown
              ? carom_item_column_compare(column, binding->view->shown,
-                                         carom_item_row_get_index((CaromItemRow *)one),
-                                         carom_item_row_get_index((CaromItemRow *)other))
+                                         carom_item_rows_get_index_of((CaromItemRow *)one),
+                                         carom_item_rows_get_index_of((CaromItemRow *)other))
              : 0;
 }
 
@@ -383,6 +385,10 @@ void carom_item_view_set_editor(CaromItemView *self, CaromEditor *editor, CaromD
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "opened", G_CALLBACK(describe_columns), self,
                           G_CONNECT_SWAPPED);
+  if (carom_document_get_scene(document)) {
+    describe_columns(self);
+    on_replaced(self);
+  }
 }
 
 /* Catches up with changes that happened while the widget was hidden. */
@@ -442,6 +448,7 @@ static void carom_item_view_init(CaromItemView *self) {
   gtk_scrolled_window_set_child(scroller, GTK_WIDGET(self->table));
   gtk_scrolled_window_set_propagate_natural_height(scroller, TRUE);
   gtk_widget_set_hexpand(self->scroller, TRUE);
+  gtk_widget_set_vexpand(self->scroller, TRUE);
   gtk_scrolled_window_set_min_content_height(scroller, MIN_HEIGHT);
   GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(scroller);
   g_signal_connect_object(rows, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);

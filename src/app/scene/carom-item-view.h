@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE(CaromItemView, carom_item_view, CAROM, ITEM_VIEW, GtkWidget
 /* The leading pane, in which tables edit. */
 extern const CaromEditView carom_item_view_leading;
 
+/* Returns: (transfer floating): a table without rows */
 GtkWidget *carom_item_view_new(CaromItemKind kind);
 
 /* Lets it show the scene of @document; references are taken; to be set once. */

@@ -114,14 +114,13 @@ static gboolean set_colour(gpointer item, double value, guint mass_power) {
 
 #define ON_OR_OFF .high = 1, .refusal = N_("This is either on or off.")
 
-/* Translators: names of edits are as in “Undo Change Mass of Disc B”; %s is the name of a disc, or
- * the number of a wall. */
 static const CaromEditField fields[] = {
     {.part = {"m", N_("m"), N_("The mass. A pinned disc acts as if it were infinite.")},
      .dimension = CAROM_DIMENSION_MASS,
      .high = G_MAXDOUBLE,
      .above = TRUE,
      .refusal = N_("A mass is a number above 0."),
+     /* Translators: an edit, as in “Undo Change Mass of Disc B”; %s is the name of a disc. */
      .edit_name = N_("Change Mass of Disc %s"),
      .edit_name_of_several = N_("Change Masses of Discs"),
      .get = get_mass,

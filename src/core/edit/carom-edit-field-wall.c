@@ -50,12 +50,11 @@ static gboolean set_angle(gpointer item, double value, guint mass_power) {
   return TRUE;
 }
 
-/* Translators: names of edits are as in “Undo Change Mass of Disc B”; %s is the name of a disc, or
- * the number of a wall. */
 static const CaromEditField fields[] = {
     {.part = {"x1", N_("x₁"), N_("Where the first end is, to the right.")},
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
+     /* Translators: an edit, as in “Undo Change Mass of Disc B”; %s is the number of a wall. */
      .edit_name = N_("Move End of Wall %s"),
      .edit_name_of_several = N_("Move Ends of Walls"),
      .get = get_x1,

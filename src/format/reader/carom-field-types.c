@@ -202,8 +202,8 @@ static gboolean fail_length(CaromReader *reader, glong n, guint limit) {
   return carom_reader_fail(reader, problem, _("Use fewer words."));
 }
 
-CaromTextProblem carom_text_kind_check(const CaromTextKind *kind, const char *text,
-                                       char **control) {
+CaromTextProblem carom_field_check_text(const CaromTextKind *kind, const char *text,
+                                        char **control) {
   *control = NULL;
   if (g_utf8_strlen(text, -1) > (glong)kind->limit)
     return CAROM_TEXT_TOO_LONG;
@@ -217,7 +217,7 @@ CaromTextProblem carom_text_kind_check(const CaromTextKind *kind, const char *te
 static gboolean check_text(CaromReader *reader, const CaromField *field, const char *text) {
   const CaromTextKind *kind = field->detail;
   g_autofree char *control = NULL;
-  switch (carom_text_kind_check(kind, text, &control)) {
+  switch (carom_field_check_text(kind, text, &control)) {
   case CAROM_TEXT_TOO_LONG:
     return fail_length(reader, g_utf8_strlen(text, -1), kind->limit);
   case CAROM_TEXT_HAS_CONTROL:

@@ -87,7 +87,8 @@ typedef enum {
  * @text: UTF-8
  * @control: (out): of CAROM_TEXT_HAS_CONTROL, what carom_printable_find_control() gives; else NULL
  * Returns: what is wrong with @text */
-CaromTextProblem carom_text_kind_check(const CaromTextKind *kind, const char *text, char **control);
+CaromTextProblem carom_field_check_text(const CaromTextKind *kind, const char *text,
+                                        char **control);
 
 typedef struct {
   const CaromObjectKind *element;

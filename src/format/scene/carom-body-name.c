@@ -23,7 +23,7 @@ static char *describe(CaromTextProblem problem, const char *name, const char *co
 
 gboolean carom_body_name_check(const char *name, GError **error) {
   g_autofree char *control = NULL;
-  CaromTextProblem problem = carom_text_kind_check(&carom_body_name_kind, name, &control);
+  CaromTextProblem problem = carom_field_check_text(&carom_body_name_kind, name, &control);
   if (problem == CAROM_TEXT_FINE)
     return TRUE;
   g_autofree char *message = describe(problem, name, control);

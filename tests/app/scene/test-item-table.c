@@ -6,6 +6,7 @@
 #include "carom-item-colour.h"
 #include "carom-item-grid.h"
 #include "carom-item-table.h"
+#include "carom-pane-strip.h"
 #include "carom-scene-panel.h"
 #include "evil-name.h"
 
@@ -389,6 +390,135 @@ static void test_selection(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_list_item_get_selected(carom_item_cell_get_item(get_cell(fixture))));
 }
 
+/* ---- The keyboard ---- */
+
+static CaromEditor *get_editor(Fixture *fixture) {
+  g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
+  return carom_pane_strip_get_editor(strips->pdata[0]);
+}
+
+/* Presses a key, as the controllers of the table get it. */
+static gboolean press(Fixture *fixture, guint key, GdkModifierType state) {
+  GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC));
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(grid);
+  gboolean done = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &done);
+  }
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  return done;
+}
+
+static void assert_at(Fixture *fixture, guint position, const char *id, gboolean edited) {
+  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  CaromItemPlace place;
+  gboolean is_edited;
+  g_assert_true(carom_item_grid_get_focus(grid, &place, &is_edited));
+  g_assert_cmpuint(place.position, ==, position);
+  g_assert_cmpuint(place.column, ==, find_column(grid, id));
+  g_assert_cmpint(is_edited, ==, edited);
+}
+
+static void type_text(Fixture *fixture, const char *text) {
+  GtkWidget *entry = test_find(GTK_WIDGET(get_cell(fixture)), GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_text(GTK_EDITABLE(entry), text);
+}
+
+/* From cell to cell by arrows, into one by F2, on to the next by Tab, and back by Escape. */
+static void test_keys(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_DISC, 0});
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  press(fixture, GDK_KEY_Down, 0);
+  press(fixture, GDK_KEY_Right, 0);
+  assert_at(fixture, 1, "m", FALSE);
+  press(fixture, GDK_KEY_F2, 0);
+  assert_at(fixture, 1, "m", TRUE);
+  type_text(fixture, "8");
+  press(fixture, GDK_KEY_Tab, 0);
+  assert_at(fixture, 1, "r", TRUE);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 8);
+  type_text(fixture, "9");
+  press(fixture, GDK_KEY_Escape, 0);
+  assert_at(fixture, 1, "r", FALSE);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->radius, ==, 2);
+  press(fixture, GDK_KEY_Up, GDK_SHIFT_MASK);
+  g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 2);
+  press(fixture, GDK_KEY_Delete, 0);
+  g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 1);
+}
+
+/* From the last cell of a row on to the next row; what is wrong keeps the focus. */
+static void test_tab(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  g_assert_nonnull(begin(fixture, CAROM_ITEM_DISC, 0, "vy"));
+  press(fixture, GDK_KEY_Tab, 0);
+  assert_at(fixture, 1, "name", TRUE);
+  press(fixture, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK);
+  assert_at(fixture, 0, "vy", TRUE);
+  type_text(fixture, "?");
+  press(fixture, GDK_KEY_Tab, 0);
+  assert_at(fixture, 0, "vy", TRUE);
+  press(fixture, GDK_KEY_Escape, 0);
+  assert_undo(fixture, NULL);
+}
+
+/* ---- Thousands ---- */
+
+#define MANY 2000
+
+static void open_many(Fixture *fixture) {
+  GString *text = g_string_new("{\"format\": \"carom-scene\", \"version\": 2, \"duration\": 9, "
+                               "\"panes\": [{\"resolver\": \"impulse\"}], \"bodies\": [");
+  for (guint i = 0; i < MANY; i++)
+    g_string_append_printf(text,
+                           "%s{\"position\": [%u, %u], \"velocity\": [%u, 1], \"radius\": 0.4, "
+                           "\"mass\": %u}",
+                           i > 0 ? "," : "", i % 50, i / 50, i % 7, 1 + i % 5);
+  g_string_append(text, "]}");
+  g_autofree char *path = write_file(fixture, "many.carom", text->str);
+  g_string_free(text, TRUE);
+  open_scene(fixture, path);
+  show_panel(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+static void report(const char *what, gint64 since_us) {
+  g_test_message("%s of %d discs: %.1f ms", what, MANY,
+                 (double)(g_get_monotonic_time() - since_us) / 1000);
+}
+
+/* Only rows near what is seen have cells, and the last one is found. */
+static void test_many(Fixture *fixture, gconstpointer data) {
+  open_many(fixture);
+  CaromItemView *view = carom_item_grid_get_view(get_grid(fixture, CAROM_ITEM_DISC));
+  gint64 since_us = g_get_monotonic_time();
+  carom_item_view_refresh(view);
+  report("refreshing", since_us);
+  since_us = g_get_monotonic_time();
+  sort_by(fixture, "vx");
+  report("sorting, with some frames", since_us);
+  sort_by(fixture, "name");
+  since_us = g_get_monotonic_time();
+  carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_DISC, MANY - 1});
+  for (guint i = 0; i < 4; i++)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  report("going to the last, with twelve frames", since_us);
+  assert_at(fixture, MANY - 1, "name", FALSE);
+  since_us = g_get_monotonic_time();
+  press(fixture, GDK_KEY_Up, 0);
+  report("going to the next row, with three frames", since_us);
+  since_us = g_get_monotonic_time();
+  carom_item_view_select(view, 0, FALSE);
+  carom_item_view_select(view, MANY - 1, TRUE);
+  report("selecting all", since_us);
+  g_autoptr(GPtrArray) cells = find_all(fixture, CAROM_TYPE_ITEM_CELL);
+  g_test_message("%u cells", cells->len);
+  g_assert_cmpuint(cells->len, <, MANY * 2);
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/item-table/numbers", test_numbers},
@@ -406,6 +536,9 @@ int main(int argc, char **argv) {
       {"/item-table/mass-power", test_mass_power},
       {"/item-table/add", test_add},
       {"/item-table/selection", test_selection},
+      {"/item-table/keys", test_keys},
+      {"/item-table/tab", test_tab},
+      {"/item-table/many", test_many},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }
