@@ -80,12 +80,12 @@ static inline void work_check_known(const CaromFormula *formula, const CaromTerm
     work_check_known(carom_formula_operand(formula, i), terms, n);
 }
 
-/* An overlap of two discs that is older than the step is put right in two moves, the second along
- * the line of centres of where the first has put them. That line is rounded as positions are,
+/* An overlap of two discs that one step does not explain is put right in two moves, the second
+ * along the line of centres of where the first has put them. That line is rounded as positions are,
  * compared with the distance of the centres. */
 static inline gboolean work_is_in_two_moves(const CaromWorking *working,
                                             const CaromWorkingLine *line) {
-  return work_line(working, "|Δr|") && work_line(working, "ρ") &&
+  return work_line(working, "|Δr|") && work_line(working, "L_1") &&
          g_str_has_prefix(line->symbol, "x'");
 }
 

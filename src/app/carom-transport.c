@@ -4,6 +4,7 @@
 
 #include "carom-contact-walk.h"
 #include "carom-digits.h"
+#include "carom-edit-bar.h"
 #include "carom-fitting-label.h"
 #include "carom-slow-motion.h"
 #include "carom-timeline.h"
@@ -120,6 +121,12 @@ static void show_speed(CaromTransport *self) {
   is_listed(self, carom_player_get_speed(self->player), &i);
   gtk_drop_down_set_selected(self->speed_drop_down, i);
   g_signal_handlers_unblock_by_func(self->speed_drop_down, on_speed_selected, self);
+}
+
+/* A speed of the scene's own is listed once that is at rest. */
+static void on_replaced(CaromTransport *self) {
+  if (!carom_player_is_in_flux(self->player))
+    show_speed(self);
 }
 
 static Play find_play(CaromTransport *self) {
@@ -299,7 +306,7 @@ void carom_transport_set_player(CaromTransport *self, CaromPlayer *player) {
   g_signal_connect_object(player, "notify::speed", G_CALLBACK(show_speed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "notify::slow-at-contacts", G_CALLBACK(on_slow), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(player, "replaced", G_CALLBACK(show_speed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   show_play(self);
   show_reach(self);
   show_speed(self);
@@ -326,6 +333,7 @@ static void carom_transport_class_init(CaromTransportClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_transport_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_transport_finalize;
+  g_type_ensure(CAROM_TYPE_EDIT_BAR);
   g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_TIMELINE);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);

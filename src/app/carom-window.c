@@ -16,6 +16,8 @@
 #include "carom-derivation-view.h"
 #include "carom-diagram-view.h"
 #include "carom-document-actions.h"
+#include "carom-edit-actions.h"
+#include "carom-edit-menu.h"
 #include "carom-encounter-view.h"
 #include "carom-file-actions.h"
 #include "carom-flow-layout.h"
@@ -60,6 +62,7 @@ struct _CaromWindow {
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *export_button;
+  GtkWidget *undo_button, *redo_button;
   GMenu *edit_menu;
   CaromNotices *notices;
   CaromToast *toast;
@@ -84,6 +87,7 @@ struct _CaromWindow {
   CaromSceneSettings *scene_settings; /* NULL before it is asked for */
   CaromFileActions file_actions;
   CaromChartActions chart_actions;
+  CaromEditActions edit_actions;
   CaromWindowMemory memory;
 };
 
@@ -92,6 +96,8 @@ G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
 /* ---- Words ---- */
 
 static void show_scene(CaromWindow *self) {
+  if (carom_player_is_in_flux(self->player))
+    return;
   const CaromScene *scene = carom_document_get_scene(self->document);
   g_autofree char *subtitle = carom_coefficients_describe(scene);
   /* Translators: the title of a window: the scene's title and the program's name. */
@@ -282,15 +288,27 @@ static void on_fullscreened(CaromWindow *self) {
   }
 }
 
-/* What is at work stops; only at rest the presentation is left. */
+/* What is at work stops, then nothing is selected any more; only then the presentation is left. */
 static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
-  if (carom_spot_is_busy(self->spot))
+  if (carom_editor_is_dragging(self->editor))
+    carom_editor_cancel(self->editor);
+  else if (carom_spot_is_busy(self->spot))
     carom_spot_stop(self->spot);
   else if (carom_player_is_seeking(self->player))
     carom_player_halt(self->player);
+  else if (carom_selection_count(carom_editor_get_selection(self->editor)) > 0)
+    carom_editor_select(self->editor, NULL);
   else
     gtk_window_unfullscreen(GTK_WINDOW(widget));
+}
+
+/* The row of the first disc or wall that is selected. */
+static void show_item(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromWindow *self = CAROM_WINDOW(widget);
+  const CaromSelection *selection = carom_editor_get_selection(self->editor);
+  if (carom_selection_count(selection) > 0)
+    carom_scene_panel_show_item(self->scene_panel, carom_selection_get(selection, 0));
 }
 
 /* What is not looked at stands still. */
@@ -338,6 +356,21 @@ static void add_chart_actions(CaromWindow *self) {
   carom_chart_actions_add(G_ACTION_MAP(self), &self->chart_actions);
 }
 
+static void add_edit_actions(CaromWindow *self) {
+  self->edit_actions = (CaromEditActions){
+      .window = GTK_WIDGET(self),
+      .document = self->document,
+      .editor = self->editor,
+      .panes = self->panes,
+      .session = self->session,
+      .toast = self->toast,
+      .clipboard = gtk_widget_get_clipboard(GTK_WIDGET(self)),
+  };
+  carom_edit_actions_add(G_ACTION_MAP(self), &self->edit_actions);
+  g_autoptr(GMenuModel) menu = carom_edit_menu_make_full();
+  g_menu_insert_submenu(self->edit_menu, 2, _("_Edit"), menu);
+}
+
 static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   carom_player_actions_add(map, self->player);
@@ -346,8 +379,10 @@ static void add_actions(CaromWindow *self) {
   carom_prediction_actions_add(map, self->session);
   carom_document_actions_add(map, self->document);
   carom_undo_offers_add(self->document, self->edit_menu, self->notices);
+  carom_undo_offers_add_buttons(self->document, self->undo_button, self->redo_button);
   add_file_actions(self);
   add_chart_actions(self);
+  add_edit_actions(self);
   carom_copy_actions_add(map, self->inspector, self->session);
   carom_staging_actions_add(map, self->staging);
   carom_camera_actions_add(map, self->panes);
@@ -403,6 +438,7 @@ static void carom_window_dispose(GObject *object) {
   remove_actions(self);
   if (self->scene_settings)
     gtk_window_destroy(GTK_WINDOW(g_steal_pointer(&self->scene_settings)));
+  carom_edit_actions_stop(&self->edit_actions);
   g_clear_object(&self->editor);
   g_clear_object(&self->document);
   g_clear_object(&self->staging);
@@ -445,6 +481,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, edit_menu);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, undo_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, redo_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, toast);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pointer_dot);
@@ -473,6 +511,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.walk-on", NULL, walk_on);
   gtk_widget_class_install_action(widget_class, "win.walk-back", NULL, walk_back);
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
+  gtk_widget_class_install_action(widget_class, "win.show-item", NULL, show_item);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
   gtk_widget_class_install_action(widget_class, "win.escape", NULL, escape);
 }
@@ -480,6 +519,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->session, self->staging);
   carom_pane_strip_set_editor(self->panes, self->editor);
+  g_autoptr(GMenuModel) edit_menu = carom_edit_menu_make();
+  carom_pane_strip_set_edit_menu(self->panes, edit_menu);
   g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
                           self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
@@ -498,6 +539,7 @@ static void share_player(CaromWindow *self) {
                           self->panes, G_CONNECT_SWAPPED);
   carom_cost_view_set_player(self->cost, self->player);
   carom_scene_panel_set_document(self->scene_panel, self->document);
+  carom_scene_panel_set_editor(self->scene_panel, self->editor);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,

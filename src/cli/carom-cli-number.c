@@ -28,8 +28,8 @@ gboolean carom_cli_number_parse(const char *option, const char *text,
                                 const CaromCliNumberRange *range, double *value, GError **error) {
   if (carom_decimal_parse(text, value) && in_range(range, *value))
     return TRUE;
-  /* Translators: an option, its value as given, and a sentence: what to give instead. */
   carom_cli_message_set_usage_error(
+      /* Translators: an option, its value as given, and a sentence: what to give instead. */
       error, g_strdup_printf(_("%s %s: %s"), option, text, _(range->remedy)));
   return FALSE;
 }

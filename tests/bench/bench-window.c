@@ -5,9 +5,12 @@
 #include "gas-scene.h"
 
 #include "carom-application.h"
-#include "carom-pane-area.h"
+#include "carom-pane-editing.h"
+#include "carom-scene-json.h"
+#include "carom-view.h"
 #include "carom-window.h"
 
+#include <glib/gstdio.h>
 #include <stdio.h>
 
 /* The side of a pane's picture, in pixels. */
@@ -129,6 +132,104 @@ static void measure(CaromBench *rows, GtkApplication *application, const Case *c
   gtk_window_destroy(GTK_WINDOW(window));
 }
 
+/* ---- Dragging ---- */
+
+/* A frame of a drag is what the pointer's move takes, and then the drawing. */
+#define DRAGGED_DISCS  2000
+#define DRAG_TARGET_MS 16
+#define DRAG_RADIUS    40.0
+#define DRAG_TURN_RAD  0.1
+
+typedef struct {
+  CaromPaneEditing *editing;
+  CaromVec2 middle; /* of the circle on which the disc is taken */
+  gint64 start_us;
+  double move_ms; /* of the last move */
+  guint n_frames;
+  double ms[MEASURED_FRAMES];
+} Drag;
+
+static CaromPaneArea *find_area(GtkWidget *widget) {
+  CaromPaneArea *found = CAROM_IS_PANE_AREA(widget) ? CAROM_PANE_AREA(widget) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = find_area(child);
+  return found;
+}
+
+static void on_drag_before_paint(Drag *drag) {
+  drag->start_us = g_get_monotonic_time();
+}
+
+static void on_drag_after_paint(Drag *drag) {
+  gint64 painted_us = g_get_monotonic_time();
+  double ms = drag->move_ms + (double)(painted_us - drag->start_us) / 1e3;
+  if (drag->n_frames >= WARM_UP_FRAMES && drag->n_frames < WARM_UP_FRAMES + MEASURED_FRAMES)
+    drag->ms[drag->n_frames - WARM_UP_FRAMES] = ms;
+  drag->n_frames++;
+  double angle = DRAG_TURN_RAD * drag->n_frames;
+  carom_pane_editing_drag_to(drag->editing, drag->middle.x + DRAG_RADIUS * cos(angle),
+                             drag->middle.y + DRAG_RADIUS * sin(angle), CAROM_EDITOR_PLAIN);
+  drag->move_ms = (double)(g_get_monotonic_time() - painted_us) / 1e3;
+}
+
+static void open_gas(CaromDocument *document) {
+  g_autoptr(CaromScene) scene = gas_scene(DRAGGED_DISCS);
+  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "gas.carom", NULL);
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_file_set_contents(path, json, -1, NULL);
+  carom_document_open(document, path, NULL, NULL);
+  g_remove(path);
+  g_rmdir(folder);
+}
+
+static CaromWindow *open_drag_window(GtkApplication *application) {
+  CaromWindow *window = carom_window_new(application);
+  open_gas(carom_window_get_document(window));
+  gtk_window_set_default_size(GTK_WINDOW(window), 3 * PANE, 2 * PANE);
+  gtk_window_present(GTK_WINDOW(window));
+  gtk_widget_activate_action(GTK_WIDGET(window), "win.show-panel", NULL);
+  size_pictures(GTK_WIDGET(window));
+  return window;
+}
+
+/* Takes hold of the first disc. */
+static void begin_drag(Drag *drag, CaromWindow *window) {
+  CaromPaneArea *area = find_area(GTK_WIDGET(window));
+  CaromView view;
+  drag->editing = carom_pane_editing_of(area);
+  while (!carom_pane_area_get_view(area, &view))
+    g_main_context_iteration(NULL, TRUE);
+  const CaromRun *run = carom_pane_area_get_run(area);
+  drag->middle = carom_view_place(&view, carom_bodies_position(&run->world->bodies, 0));
+  carom_pane_editing_press(drag->editing, drag->middle.x, drag->middle.y, CAROM_EDITOR_PLAIN);
+}
+
+static void measure_drag(CaromBench *rows, GtkApplication *application) {
+  CaromWindow *window = open_drag_window(application);
+  Drag drag = {0};
+  begin_drag(&drag, window);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window));
+  g_signal_connect_swapped(clock, "before-paint", G_CALLBACK(on_drag_before_paint), &drag);
+  g_signal_connect_swapped(clock, "after-paint", G_CALLBACK(on_drag_after_paint), &drag);
+  gtk_widget_queue_draw(GTK_WIDGET(window));
+  while (drag.n_frames < WARM_UP_FRAMES + MEASURED_FRAMES)
+    g_main_context_iteration(NULL, TRUE);
+  g_signal_handlers_disconnect_by_data(clock, &drag);
+  carom_pane_editing_release(drag.editing);
+  carom_bench_row(rows, &(CaromBenchRow){
+                            .what = "frame of dragging a disc",
+                            .scene = STAGE,
+                            .n = DRAGGED_DISCS,
+                            .value = carom_bench_median(drag.ms, MEASURED_FRAMES),
+                            .unit = "ms",
+                            .goal = CAROM_BENCH_AT_MOST,
+                            .target = DRAG_TARGET_MS,
+                        });
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
 int main(int argc, char **argv) {
   /* As in the program; GTK's own choice would be measured else. */
   g_setenv("GSK_RENDERER", "cairo", TRUE);
@@ -143,6 +244,7 @@ int main(int argc, char **argv) {
   g_application_register(G_APPLICATION(application), NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++)
     measure(rows, application, &cases[i]);
+  measure_drag(rows, application);
   g_object_unref(application);
   return 0;
 }

@@ -55,8 +55,8 @@ ROOMS = {
                    "steps", ["contact", "ties"]),
         "run": ("one scene under one method or several, on one clock",
                 ["contact", "ties", "stepped"]),
-        "walk": ("from contact to contact of all panes, and from event to event of a queue",
-                 ["contact", "run"]),
+        "walk": ("from contact to contact of all panes, known or still to be found, and from event "
+                 "to event of a queue", ["contact", "ties", "run"]),
         "quantity": ("what is measured of runs, as charts and tables show it", ["contact", "run"]),
         "account": ("a contact as a pane went through it, in words and numbers",
                     ["contact", "ties", "stepped", "run"]),

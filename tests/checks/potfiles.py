@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks that po/POTFILES lists exactly the files that have strings to translate, and that
-translators can be given all of them.
+translators can be given all of them, with what is said to them about it.
 
 Usage: potfiles.py TOP_FOLDER XGETTEXT [--write]
 
@@ -22,6 +22,7 @@ SOURCES = [
     ("data", "*.desktop.in", None),
     ("data", "*.metainfo.xml.in", None),
 ]
+POTFILES = "po/POTFILES"
 HEADER = """\
 # Every file that has strings to translate. Written by "./dev potfiles", checked by "./dev test".
 """
@@ -58,10 +59,33 @@ def all_translatable(top, xgettext):
     return found, warnings
 
 
-def check(potfiles, found, warnings):
+def plain(comment):
+    """The words of @comment, in whichever way it is broken into lines."""
+    return " ".join(comment.replace("*", " ").split())
+
+
+def lost_comments(top, xgettext):
+    """The comments to translators that none of them sees: xgettext keeps a comment only if the line
+    below it has the string."""
+    for path in sorted([*(top / "src").rglob("*.c"), *(top / "src").rglob("*.h")]):
+        comments = re.findall(r"/\*\s*(Translators:.*?)\*/", path.read_text(encoding="utf-8"),
+                              re.DOTALL)
+        if not comments:
+            continue
+        run = subprocess.run([xgettext, "--from-code=UTF-8", "--output=-",
+                              "--add-comments=Translators",
+                              *(f"--keyword={keyword}" for keyword in KEYWORDS), str(path)],
+                             check=True, capture_output=True, text=True)
+        kept = plain(" ".join(re.findall(r"^#\. (.*)$", run.stdout, re.MULTILINE)))
+        for comment in sorted(set(map(plain, comments))):
+            if kept.count(comment) < sum(plain(other) == comment for other in comments):
+                yield f"{path.relative_to(top)}: is not beside its string: {comment}"
+
+
+def check(top, xgettext, found, warnings):
     """Reports how the list differs from what was found."""
     tap = Tap()
-    lines = potfiles.read_text(encoding="utf-8").splitlines()
+    lines = (top / POTFILES).read_text(encoding="utf-8").splitlines()
     listed = [line for line in lines if line and not line.startswith("#")]
     tap.check("/potfiles/complete", (f"{name} has strings to translate and is not listed"
                                      for name in sorted(found - set(listed))))
@@ -71,17 +95,17 @@ def check(potfiles, found, warnings):
                                    for before, name in zip(listed, listed[1:]) if before >= name))
     # A string that xgettext cannot read whole, such as one with a macro in it, is never translated.
     tap.check("/potfiles/readable", warnings)
+    tap.check("/potfiles/comments", lost_comments(top, xgettext))
     tap.done()
 
 
 def main(top, xgettext, write):
     found, warnings = all_translatable(top, xgettext)
-    potfiles = top / "po/POTFILES"
     if write:
-        potfiles.write_text(HEADER + "".join(f"{name}\n" for name in sorted(found)),
+        (top / POTFILES).write_text(HEADER + "".join(f"{name}\n" for name in sorted(found)),
                             encoding="utf-8")
     else:
-        check(potfiles, found, warnings)
+        check(top, xgettext, found, warnings)
 
 
 if __name__ == "__main__":

@@ -65,9 +65,9 @@ static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, c
  * @what: (nullable): NULL: the scene itself */
 static char *suggest_name(CaromFileActions *actions, const char *what, const char *suffix) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
-  /* Translators: a file name without its suffix: the title of a scene, and what is made of it, such
-     as "Oblique - diagrams". */
   g_autofree char *stem =
+      /* Translators: a file name without its suffix: the title of a scene, and what is made of it,
+         such as "Oblique - diagrams". */
       what ? g_strdup_printf(_("%1$s - %2$s"), scene->title, what) : g_strdup(scene->title);
   return g_strconcat(g_strdelimit(stem, "/\\:*?\"<>|", '-'), suffix, NULL);
 }

@@ -66,3 +66,31 @@ void carom_undo_offers_add(CaromDocument *document, GMenu *menu, CaromNotices *n
                           notices, G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "start-taken", G_CALLBACK(show_start), notices, 0);
 }
+
+/* ---- The buttons ---- */
+
+static void describe_undo(CaromDocument *document, GParamSpec *property, GtkWidget *button) {
+  g_autofree char *name = NULL;
+  g_object_get(document, "undo-name", &name, NULL);
+  /* Translators: %s is the name of an edit, as in “Undo Move Disc B”. */
+  g_autofree char *text =
+      name ? g_strdup_printf(_("Undo %s (Ctrl+Z)"), name) : g_strdup(_("Undo (Ctrl+Z)"));
+  gtk_widget_set_tooltip_text(button, text);
+}
+
+static void describe_redo(CaromDocument *document, GParamSpec *property, GtkWidget *button) {
+  g_autofree char *name = NULL;
+  g_object_get(document, "redo-name", &name, NULL);
+  /* Translators: %s is the name of an edit, as in “Redo Move Disc B”. */
+  g_autofree char *text = name ? g_strdup_printf(_("Redo %s (Ctrl+Shift+Z)"), name)
+                               : g_strdup(_("Redo (Ctrl+Shift+Z)"));
+  gtk_widget_set_tooltip_text(button, text);
+}
+
+void carom_undo_offers_add_buttons(CaromDocument *document, GtkWidget *undo, GtkWidget *redo) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(document) && GTK_IS_WIDGET(undo) && GTK_IS_WIDGET(redo));
+  g_signal_connect_object(document, "notify::undo-name", G_CALLBACK(describe_undo), undo, 0);
+  g_signal_connect_object(document, "notify::redo-name", G_CALLBACK(describe_redo), redo, 0);
+  describe_undo(document, NULL, undo);
+  describe_redo(document, NULL, redo);
+}

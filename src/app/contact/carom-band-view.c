@@ -3,10 +3,9 @@
 #include "carom-band-view.h"
 
 #include "carom-band-picture.h"
+#include "carom-formula-digits.h"
 #include "carom-widget-theme.h"
 
-/* As of the lines of the working. */
-#define DIGITS        6
 #define LEAST_WIDTH   180
 #define NATURAL_WIDTH 300
 
@@ -30,7 +29,7 @@ static CaromBandPicture make_picture(CaromBandView *self, const char *font) {
       .kind = self->kind,
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
-      .digits = DIGITS,
+      .digits = CAROM_FORMULA_DIGITS,
       .gap = self->gap,
   };
 }

@@ -2,12 +2,10 @@
  * carom-sentence-picture. */
 #include "carom-sentence-view.h"
 
+#include "carom-formula-digits.h"
 #include "carom-formula-sentence.h"
 #include "carom-sentence-picture.h"
 #include "carom-widget-theme.h"
-
-/* As of the formulas of the lines. */
-#define DIGITS 6
 
 /* Nothing can be read if it is narrower than this. */
 #define LEAST_WIDTH   120
@@ -41,7 +39,7 @@ static CaromSentencePicture make_picture(CaromSentenceView *self, const char *fo
       .font = font,
       .size = 1,
       .colour = get_colour(GTK_WIDGET(self)),
-      .digits = DIGITS,
+      .digits = CAROM_FORMULA_DIGITS,
   };
 }
 

@@ -34,8 +34,8 @@ static CaromComparison *get_comparison(CaromWorkingView *self) {
 static void show_agreement(CaromWorkingView *self, const CaromExplanation *explanation) {
   GtkWidget *badge = GTK_WIDGET(self->agreement_label);
   g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
-  /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
   g_autofree char *tooltip =
+      /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
       g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), sentence);
   carom_agreement_show(self->agreement_label, explanation->disagreement_eps,
                        carom_comparison_is_any_apart(get_comparison(self)));

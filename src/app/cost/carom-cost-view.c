@@ -108,8 +108,8 @@ static gboolean has_crowds(const CaromCostGrowth *growth) {
 
 static char *describe_measuring(const CaromCostGrowth *growth) {
   guint n_rows = carom_cost_growth_count_rows(growth);
-  /* Translators: two numbers of discs, the smaller one first. */
   return g_strdup_printf(
+      /* Translators: two numbers of discs, the smaller one first. */
       _("Measuring: crowds of %u to %u discs like those of this scene, equally dense."),
       carom_cost_growth_get_n_discs(growth, 1), carom_cost_growth_get_n_discs(growth, n_rows - 1));
 }

@@ -149,10 +149,10 @@ static void show_text(CaromSettingRow *self, const CaromScene *scene) {
 static void show_unit(CaromSettingRow *self, const CaromScene *scene) {
   g_autofree char *unit = carom_unit_symbol(self->setting->dimension, scene->unit);
   gtk_label_set_text(self->unit, unit);
+  gboolean is_mixed = carom_setting_is_mixed(self->setting, scene);
   /* Translators: in a field for a number: not all walls have the same. */
-  gtk_entry_set_placeholder_text(GTK_ENTRY(self->field),
-                                 carom_setting_is_mixed(self->setting, scene) ? C_("value", "mixed")
-                                                                              : NULL);
+  const char *mixed = C_("value", "mixed");
+  gtk_entry_set_placeholder_text(GTK_ENTRY(self->field), is_mixed ? mixed : NULL);
 }
 
 void carom_setting_row_show(CaromSettingRow *self) {

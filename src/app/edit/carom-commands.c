@@ -66,9 +66,21 @@ static void edit(CaromEditor *editor, const CaromEditView *view, CaromEditVerb v
   carom_editor_do(editor, view, name, func, data, subject);
 }
 
-static CaromVec2 steps(const CaromEditView *view, double nx, double ny) {
-  CaromRoundNumber step = carom_snap_step(view->points_per_unit);
+/* @points_per_unit: of what is stepped */
+static CaromVec2 steps_of(double points_per_unit, double nx, double ny) {
+  CaromRoundNumber step = carom_snap_step(points_per_unit);
   return carom_vec2(carom_round_number_times(step, nx), carom_round_number_times(step, ny));
+}
+
+static CaromVec2 steps(const CaromEditView *view, double nx, double ny) {
+  return steps_of(view->points_per_unit, nx, ny);
+}
+
+/* How much of a step a key goes. */
+static double get_nudge(CaromEditor *editor) {
+  gboolean snap;
+  g_object_get(editor, "snap", &snap, NULL);
+  return snap ? 1 : FINE_NUDGE;
 }
 
 static gboolean move(CaromScene *scene, CaromSelection *selection, gconstpointer data,
@@ -77,11 +89,67 @@ static gboolean move(CaromScene *scene, CaromSelection *selection, gconstpointer
 }
 
 void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx, int dy) {
-  gboolean snap;
-  g_object_get(editor, "snap", &snap, NULL);
-  double size = snap ? 1 : FINE_NUDGE;
+  double size = get_nudge(editor);
   CaromVec2 by = steps(view, dx * size, dy * size);
   edit(editor, view, CAROM_EDIT_VERB_MOVE, move, &by, editor);
+}
+
+/* Does @func to the selected discs, if there are any. */
+static void edit_discs(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
+                       CaromEditorFunc func, gconstpointer data) {
+  const CaromSelection *selection = carom_editor_get_selection(editor);
+  guint n = carom_selection_count_of(selection, CAROM_ITEM_DISC);
+  g_autoptr(CaromSelection) discs = carom_selection_new();
+  if (n == 0)
+    return;
+  for (guint i = 0; i < n; i++)
+    carom_selection_add(discs, carom_selection_get(selection, i));
+  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), discs);
+  carom_editor_do(editor, view, name, func, data, editor);
+}
+
+static gboolean aim(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                    GError **error) {
+  guint n = carom_selection_count_of(selection, CAROM_ITEM_DISC);
+  for (guint i = 0; i < n; i++) {
+    guint disc = carom_selection_get(selection, i).index;
+    CaromVec2 velocity = g_array_index(scene->bodies, CaromBody, disc).velocity;
+    if (!carom_edit_set_velocity(scene, disc, carom_vec2_add(velocity, *(const CaromVec2 *)data),
+                                 error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void carom_commands_aim(CaromEditor *editor, const CaromEditView *view, int dx, int dy) {
+  double size = get_nudge(editor);
+  double seconds = view->arrow_s > 0 ? view->arrow_s : 1; /* as if arrows were shown */
+  CaromVec2 by = steps_of(view->points_per_unit * seconds, dx * size, dy * size);
+  edit_discs(editor, view, CAROM_EDIT_VERB_AIM, aim, &by);
+}
+
+typedef struct {
+  double by;
+  guint mass_power;
+} Resize;
+
+static gboolean resize(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                       GError **error) {
+  const Resize *how = data;
+  guint n = carom_selection_count_of(selection, CAROM_ITEM_DISC);
+  for (guint i = 0; i < n; i++) {
+    guint disc = carom_selection_get(selection, i).index;
+    double radius = g_array_index(scene->bodies, CaromBody, disc).radius;
+    if (!carom_edit_set_radius(scene, disc, radius + how->by, how->mass_power, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void carom_commands_resize(CaromEditor *editor, const CaromEditView *view, int direction) {
+  Resize how = {.by = steps(view, direction * get_nudge(editor), 0).x};
+  g_object_get(editor, "mass-power", &how.mass_power, NULL);
+  edit_discs(editor, view, CAROM_EDIT_VERB_RESIZE, resize, &how);
 }
 
 static gboolean delete (CaromScene *scene, CaromSelection *selection, gconstpointer data,
@@ -183,10 +251,51 @@ static CaromSelection *foresee(const CaromScene *scene, const CaromScene *source
   return selection;
 }
 
+/* The first disc or wall, which stands for all of a scene. */
+static CaromVec2 get_first_place(const CaromScene *scene) {
+  return scene->bodies->len > 0 ? g_array_index(scene->bodies, CaromBody, 0).position
+                                : g_array_index(scene->walls, CaromWall, 0).p1;
+}
+
+/* Whether a disc or a wall of @scene is nearly where that one would be. */
+static gboolean is_covered(const CaromScene *scene, gboolean is_disc, CaromVec2 place,
+                           double near) {
+  guint n = is_disc ? scene->bodies->len : scene->walls->len;
+  for (guint i = 0; i < n; i++) {
+    CaromVec2 other = is_disc ? g_array_index(scene->bodies, CaromBody, i).position
+                              : g_array_index(scene->walls, CaromWall, i).p1;
+    if (carom_vec2_length(carom_vec2_sub(other, place)) < near)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* @place: (out): where the centre of @source is to be, so that it does not lie on its originals or
+ *   on an earlier copy
+ * Returns: FALSE if it can be where it is in @source */
+static gboolean find_place(const CaromScene *scene, const CaromScene *source,
+                           const CaromEditView *view, CaromVec2 *place) {
+  CaromVec2 offset = steps(view, COPY_STEPS, -COPY_STEPS), by = carom_vec2(0, 0);
+  CaromVec2 first = get_first_place(source);
+  double near = carom_vec2_length(offset) / 4;
+  guint n = 0;
+  while (n <= scene->bodies->len + scene->walls->len &&
+         is_covered(scene, source->bodies->len > 0, carom_vec2_add(first, by), near))
+    by = carom_vec2_scale(offset, ++n);
+  g_autoptr(CaromSelection) all = carom_selection_new();
+  carom_selection_all(all, source);
+  CaromExtents bounds = carom_selection_bounds(all, source);
+  *place = carom_vec2_add(carom_vec2_scale(carom_vec2_add(bounds.min, bounds.max), 0.5), by);
+  return n > 0;
+}
+
 void carom_commands_paste(CaromEditor *editor, const CaromEditView *view, const CaromScene *source,
                           const CaromVec2 *place) {
+  CaromVec2 beside;
   if (source->bodies->len + source->walls->len == 0)
     return;
+  if (!place && find_place(carom_editor_get_shown(editor, view), source, view, &beside))
+    place = &beside;
   const CaromScene *scene = carom_editor_get_shown(editor, view);
   g_autoptr(CaromSelection) added = foresee(scene, source);
   g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_PASTE, scene, added);

@@ -25,6 +25,17 @@ gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view
  *
  * @dx, @dy: how many steps to the right and up */
 void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
+/* Changes the velocities of the selected discs, by steps that move the tips of their arrows by a
+ * step of the grid, or by tenths of them. Repeated changes are one step of undo, as of the next
+ * one.
+ *
+ * @dx, @dy: how many steps to the right and up */
+void carom_commands_aim(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
+/* Changes the radii of the selected discs by a step of the grid, or by a tenth of it; the masses as
+ * the editor's "mass-power" says.
+ *
+ * @direction: 1 or -1: larger or smaller */
+void carom_commands_resize(CaromEditor *editor, const CaromEditView *view, int direction);
 void carom_commands_delete(CaromEditor *editor, const CaromEditView *view);
 /* The copies are selected then. */
 void carom_commands_duplicate(CaromEditor *editor, const CaromEditView *view);
@@ -49,6 +60,7 @@ CaromScene *carom_commands_copy(CaromEditor *editor, const CaromEditView *view);
 CaromScene *carom_commands_cut(CaromEditor *editor, const CaromEditView *view);
 /* Adds all of @source, and selects that.
  *
- * @place: (nullable): where its centre is to be; NULL: where it is in @source */
+ * @place: (nullable): where its centre is to be; NULL: where it is in @source, or beside what is
+ *   there already, so that it is seen */
 void carom_commands_paste(CaromEditor *editor, const CaromEditView *view, const CaromScene *source,
                           const CaromVec2 *place);

@@ -100,6 +100,14 @@ static void end_merging(CaromDocument *self) {
   g_clear_pointer(&self->last_name, g_free);
 }
 
+/* Returns: (transfer full): what was under way, which is so no more */
+static Draft *end_draft(CaromDocument *self) {
+  Draft *draft = g_steal_pointer(&self->draft);
+  carom_player_set_drafting(self->player, FALSE);
+  end_merging(self);
+  return draft;
+}
+
 /* Whether an edit goes on with the last one. If not, the next one may go on with it.
  *
  * @subject: (nullable): what is edited */
@@ -168,7 +176,8 @@ gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **
     return FALSE;
   g_autoptr(GArray) methods = suggest_methods(scene, said);
   end_merging(self);
-  g_clear_pointer(&self->draft, draft_free);
+  if (self->draft)
+    draft_free(end_draft(self));
   carom_edit_history_clear(self->history);
   g_clear_pointer(&self->opened, carom_setup_free);
   self->opened = carom_setup_new(scene, methods);
@@ -274,6 +283,7 @@ CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pa
       .taken_s = get_run(self, pane)->world->time_s,
       .was_playing = was_playing,
   };
+  carom_player_set_drafting(self->player, TRUE);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_DRAFTING]);
   return self->draft->base;
 }
@@ -281,13 +291,6 @@ CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pa
 void carom_document_preview(CaromDocument *self, CaromScene *scene) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft && scene);
   install(self, carom_setup_new(scene, self->now->methods));
-}
-
-/* Returns: (transfer full): what was under way, which is so no more */
-static Draft *end_draft(CaromDocument *self) {
-  Draft *draft = g_steal_pointer(&self->draft);
-  end_merging(self);
-  return draft;
 }
 
 void carom_document_commit(CaromDocument *self) {
@@ -300,6 +303,7 @@ void carom_document_commit(CaromDocument *self) {
   Draft *draft = end_draft(self);
   carom_edit_history_add(self->history, draft->name, draft->before);
   draft->before.setup = NULL;
+  carom_player_settle(self->player);
   notify_all(self);
   carom_player_set_playing(self->player, draft->was_playing);
   tell_taken(self, draft->pane, draft->taken_s);

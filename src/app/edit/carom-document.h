@@ -92,7 +92,7 @@ void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *
  *   until the edit ends */
 CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pane);
 /* Compares @scene, an edited copy of what carom_document_begin() gave, without a step. Can be
- * called again and again.
+ * called again and again; see carom_player_is_in_flux() for what waits meanwhile.
  *
  * @scene: a reference is taken; it must not be changed any more */
 void carom_document_preview(CaromDocument *self, CaromScene *scene);

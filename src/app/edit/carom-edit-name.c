@@ -16,9 +16,11 @@ static const Names names[CAROM_EDIT_N_VERBS] = {
     [CAROM_EDIT_VERB_ADD] = {N_("Add Disc %s"), N_("Add Wall %s"), NULL, NULL, NULL},
     [CAROM_EDIT_VERB_MOVE] = {N_("Move Disc %s"), N_("Move Wall %s"), N_("Move Discs"),
                               N_("Move Walls"), N_("Move Discs and Walls")},
-    [CAROM_EDIT_VERB_RESIZE] = {N_("Change Radius of Disc %s"), NULL, NULL, NULL, NULL},
-    [CAROM_EDIT_VERB_AIM] = {N_("Change Velocity of Disc %s"), N_("Move End of Wall %s"), NULL,
-                             NULL, NULL},
+    [CAROM_EDIT_VERB_RENAME] = {N_("Rename Disc %s"), NULL, N_("Rename Discs"), NULL, NULL},
+    [CAROM_EDIT_VERB_RESIZE] = {N_("Change Radius of Disc %s"), NULL, N_("Change Radius of Discs"),
+                                NULL, NULL},
+    [CAROM_EDIT_VERB_AIM] = {N_("Change Velocity of Disc %s"), N_("Move End of Wall %s"),
+                             N_("Change Velocity of Discs"), NULL, NULL},
     [CAROM_EDIT_VERB_DELETE] = {N_("Delete Disc %s"), N_("Delete Wall %s"), N_("Delete Discs"),
                                 N_("Delete Walls"), N_("Delete Discs and Walls")},
     [CAROM_EDIT_VERB_CUT] = {N_("Cut Disc %s"), N_("Cut Wall %s"), N_("Cut Discs"), N_("Cut Walls"),
@@ -38,22 +40,34 @@ static const Names names[CAROM_EDIT_N_VERBS] = {
                                     N_("Distribute Discs and Walls")},
 };
 
-static char *name_one(const Names *of, const CaromScene *scene, CaromItem item) {
-  gboolean is_disc = item.kind == CAROM_ITEM_DISC;
-  g_autofree char *own = is_disc ? carom_scene_body_short_name(scene, item.index)
-                                 : g_strdup_printf("%u", item.index + 1);
-  g_auto(GStrv) parts = g_strsplit(_(is_disc ? of->disc : of->wall), "%s", 2);
+/* @format: translated: "%s" is the name of @item */
+static char *name_one(const char *format, const CaromScene *scene, CaromItem item) {
+  g_autofree char *own = item.kind == CAROM_ITEM_DISC
+                             ? carom_scene_body_short_name(scene, item.index)
+                             : g_strdup_printf("%u", item.index + 1);
+  g_auto(GStrv) parts = g_strsplit(format, "%s", 2);
   return g_strjoinv(own, parts);
 }
 
 char *carom_edit_name(CaromEditVerb verb, const CaromScene *scene,
                       const CaromSelection *selection) {
   const Names *of = &names[verb];
+  CaromItem first = carom_selection_get(selection, 0);
   if (carom_selection_count(selection) == 1 && of->disc)
-    return name_one(of, scene, carom_selection_get(selection, 0));
+    return name_one(_(first.kind == CAROM_ITEM_DISC ? of->disc : of->wall), scene, first);
   if (carom_selection_count_of(selection, CAROM_ITEM_WALL) == 0)
     return g_strdup(_(of->discs));
   if (carom_selection_count_of(selection, CAROM_ITEM_DISC) == 0)
     return g_strdup(_(of->walls));
   return g_strdup(_(of->both));
+}
+
+char *carom_edit_name_of_field(const CaromEditField *field, const CaromScene *scene,
+                               const CaromSelection *selection) {
+  CaromItemKind kind = carom_edit_field_kind(field);
+  guint n_discs = carom_selection_count_of(selection, CAROM_ITEM_DISC);
+  guint first = kind == CAROM_ITEM_DISC ? 0 : n_discs;
+  if (carom_selection_count_of(selection, kind) != 1)
+    return g_strdup(_(field->edit_name_of_several));
+  return name_one(_(field->edit_name), scene, carom_selection_get(selection, first));
 }

@@ -1,13 +1,14 @@
 /* carom-edit-name: what an edit is called in the list of undo, as in “Undo Move Disc B”. */
 #pragma once
 
-#include "carom-selection.h"
+#include "carom-edit-field.h"
 
 typedef enum {
   CAROM_EDIT_VERB_ADD, /* one disc or wall */
   CAROM_EDIT_VERB_MOVE,
-  CAROM_EDIT_VERB_RESIZE, /* one disc */
-  CAROM_EDIT_VERB_AIM,    /* change the velocity of one disc, or move one end of a wall */
+  CAROM_EDIT_VERB_RENAME, /* discs */
+  CAROM_EDIT_VERB_RESIZE, /* discs */
+  CAROM_EDIT_VERB_AIM,    /* change the velocity of discs, or move one end of a wall */
   CAROM_EDIT_VERB_DELETE,
   CAROM_EDIT_VERB_CUT,
   CAROM_EDIT_VERB_PASTE,
@@ -24,3 +25,8 @@ typedef enum {
  * Returns: (transfer full): such as "Move Disc B", "Move Wall 2", "Move Discs" or "Move Discs and
  *   Walls", translated */
 char *carom_edit_name(CaromEditVerb verb, const CaromScene *scene, const CaromSelection *selection);
+
+/* The name of changing @field of those of its kind that are selected, at least one: such as "Change
+ * Mass of Disc B" or "Change Masses of Discs". */
+char *carom_edit_name_of_field(const CaromEditField *field, const CaromScene *scene,
+                               const CaromSelection *selection);

@@ -372,10 +372,9 @@ static void on_drafting(CaromEditor *self) {
 static void on_replaced(CaromEditor *self) {
   const CaromScene *scene = get_scene(self);
   forget_shown(self);
-  if (self->is_own)
+  if (self->is_own || self->base) /* if others end the drag, that is told by "drafting" */
     return;
-  if (!self->base)
-    carom_editor_cancel(self);
+  carom_editor_cancel(self);
   if (scene->bodies->len != self->n_discs || scene->walls->len != self->n_walls)
     carom_editor_select(self, NULL);
   note_counts(self);

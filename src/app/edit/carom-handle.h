@@ -40,6 +40,11 @@ typedef struct {
  * the inner half of its disc. */
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place);
 
+/* Whether both are the same part of the same thing. */
+static inline gboolean carom_handle_equal(const CaromHandle *one, const CaromHandle *other) {
+  return one->kind == other->kind && one->index == other->index && one->end == other->end;
+}
+
 /* @item: (out): the disc or the wall that @handle belongs to
  * Returns: FALSE for nothing and for gravity */
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item);

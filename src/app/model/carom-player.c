@@ -1,11 +1,11 @@
-/* carom-player: at each tick it either plays or continues an errand, which is to go to a frame or
- * to look for a contact. Both go frame by frame until a deadline. The stop function is asked
- * about the contacts that the clock has reached before any signal is emitted. */
+/* carom-player: at each tick it either plays or goes on with an errand. Both go frame by frame
+ * until a deadline. The stop function is asked about the contacts that the clock has reached before
+ * any signal is emitted. */
 #include "carom-player.h"
 
-#include "carom-contact-search.h"
 #include "carom-contact-walk.h"
 #include "carom-ending.h"
+#include "carom-errand.h"
 #include "carom-next-event.h"
 #include "carom-pace.h"
 
@@ -14,14 +14,6 @@
 /* If ticks are further apart than this (a suspended machine, a dragged window), the time between
  * them is skipped. */
 #define LONGEST_GAP_US 100000
-
-typedef enum {
-  ERRAND_NONE,
-  ERRAND_CLOCK,   /* to a frame, and then to an instant if there is one */
-  ERRAND_STEP,    /* to a frame as well, but not past contacts at which to stop */
-  ERRAND_SEARCH,  /* the clock stays until it is known where to */
-  ERRAND_CONTACT, /* to the first contact of a frame that has been found */
-} Errand;
 
 struct _CaromPlayer {
   GObject parent_instance;
@@ -32,12 +24,10 @@ struct _CaromPlayer {
   CaromEnding ending;
   gint64 budget_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
-  Errand errand;
-  CaromClock goal;            /* of the errand, unless that is to search */
-  CaromContactSearch *search; /* (nullable): while that is the errand */
+  CaromErrand errand;
   CaromBreakpoint breakpoint;
-  double asked_s;       /* where the next contact was asked for, and there is none; NAN: nowhere */
-  double quiet_until_s; /* until when, see carom_player_get_quiet_until_s() */
+  gboolean drafting;
+  guint rest_id; /* of the timer that settles the comparison; 0: it is settled */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
@@ -49,7 +39,7 @@ enum { SIGNAL_REPLACED, SIGNAL_CHANGED, SIGNAL_STOPPED, SIGNAL_FAILED, N_SIGNALS
 static guint signals[N_SIGNALS];
 
 static gboolean is_active(const CaromPlayer *self) {
-  return self->playing || self->errand != ERRAND_NONE;
+  return self->playing || self->errand.kind != CAROM_ERRAND_NONE;
 }
 
 static void update_active(CaromPlayer *self) {
@@ -73,14 +63,8 @@ static void changed(CaromPlayer *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
-static void set_errand(CaromPlayer *self, Errand errand) {
-  if (errand != ERRAND_SEARCH)
-    g_clear_pointer(&self->search, carom_contact_search_free);
-  self->errand = errand;
-}
-
 static void fail(CaromPlayer *self, const GError *error) {
-  set_errand(self, ERRAND_NONE);
+  carom_errand_end(&self->errand);
   carom_player_set_playing(self, FALSE);
   g_signal_emit(self, signals[SIGNAL_FAILED], 0, error->message);
 }
@@ -90,7 +74,7 @@ static void fail(CaromPlayer *self, const GError *error) {
 /* Goes back to just before @contact, and only then emits "stopped". */
 static void stop_at(CaromPlayer *self, guint contact) {
   g_autoptr(GError) error = NULL;
-  set_errand(self, ERRAND_NONE);
+  carom_errand_end(&self->errand);
   carom_pace_drop(&self->pace);
   if (!carom_comparison_seek_contact(self->comparison, 0, contact, CAROM_INSTANT_BEFORE, &error)) {
     fail(self, error);
@@ -119,80 +103,18 @@ static void arrive(CaromPlayer *self) {
     changed(self);
 }
 
-/* ---- On the way ---- */
+/* ---- Errands ---- */
 
-/* Runs towards @goal until @deadline_us, but at least one frame. Playing also ends after the first
- * frame with a contact to stop at; the player has then stopped.
- *
- * Returns: FALSE if there is more to do */
-static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us) {
-  gboolean until_stop = self->errand == ERRAND_NONE;
-  while (get_frame(self) < goal) {
-    g_autoptr(GError) error = NULL;
-    if (!carom_comparison_step(self->comparison, &error)) {
-      fail(self, error);
-      return TRUE;
-    }
-    if (until_stop && stop_if_asked(self))
-      return TRUE;
-    if (g_get_monotonic_time() >= deadline_us)
-      return get_frame(self) >= goal;
-  }
-  return TRUE;
-}
-
-/* A contact that the full log of its pane does not keep is shown at the end of its frame. */
-static void run_on(CaromPlayer *self, gint64 deadline_us) {
-  gboolean done = run_towards(self, self->goal.frame, deadline_us);
-  Errand errand = self->errand; /* none if it has failed */
-  if (done)
-    set_errand(self, ERRAND_NONE);
-  if (done && errand == ERRAND_CONTACT)
-    carom_contact_walk_enter(self->comparison, self->goal.frame);
-  if (done && errand == ERRAND_CLOCK)
-    carom_clock_show_instant(&self->goal, self->comparison);
-  if (done && (errand == ERRAND_CONTACT || errand == ERRAND_STEP))
+static void go_on(CaromPlayer *self) {
+  g_autoptr(GError) error = NULL;
+  gboolean has_arrived;
+  gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
+  if (!carom_errand_go_on(&self->errand, self->comparison, deadline_us, &has_arrived, &error))
+    fail(self, error);
+  if (has_arrived)
     arrive(self);
   else
     changed(self);
-}
-
-/* Nothing has been found: the clock stays. */
-static void give_up_search(CaromPlayer *self, CaromContactSearchState state) {
-  double until_s = (double)carom_contact_search_get_frame(self->search) * get_scene(self)->dt_s;
-  self->asked_s = carom_comparison_get_time_s(self->comparison);
-  self->quiet_until_s = state == CAROM_CONTACT_SEARCH_NEVER ? INFINITY : until_s;
-  set_errand(self, ERRAND_NONE);
-  changed(self);
-}
-
-static void look_on(CaromPlayer *self, gint64 deadline_us) {
-  CaromContactSearchState state = carom_contact_search_look(self->search, deadline_us);
-  if (state == CAROM_CONTACT_SEARCH_FOUND) {
-    self->goal = (CaromClock){.frame = carom_contact_search_get_frame(self->search)};
-    set_errand(self, ERRAND_CONTACT);
-    carom_comparison_seek(self->comparison, carom_comparison_get_furthest(self->comparison),
-                          NULL); /* cannot fail, it has been there before */
-    run_on(self, deadline_us);
-  } else if (state == CAROM_CONTACT_SEARCH_LOOKING) {
-    changed(self);
-  } else {
-    give_up_search(self, state);
-  }
-}
-
-static void continue_errand(CaromPlayer *self) {
-  gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
-  if (self->errand == ERRAND_SEARCH)
-    look_on(self, deadline_us);
-  else
-    run_on(self, deadline_us);
-}
-
-static void start_errand(CaromPlayer *self, Errand errand, CaromClock goal) {
-  set_errand(self, errand);
-  self->goal = goal;
-  continue_errand(self);
 }
 
 /* ---- Playing ---- */
@@ -212,6 +134,21 @@ static void stay_at_end(CaromPlayer *self, double elapsed_s) {
   }
 }
 
+/* Runs towards @goal as long as a tick may take, but at least one frame, or until after the first
+ * frame with a contact to stop at. In that case, or if it fails, the player has stopped. */
+static void play_towards(CaromPlayer *self, guint64 goal) {
+  gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
+  while (get_frame(self) < goal) {
+    g_autoptr(GError) error = NULL;
+    if (!carom_comparison_step(self->comparison, &error)) {
+      fail(self, error);
+      return;
+    }
+    if (stop_if_asked(self) || g_get_monotonic_time() >= deadline_us)
+      return;
+  }
+}
+
 static void play_on(CaromPlayer *self, double elapsed_s) {
   if (carom_ending_is_reached(&self->ending, self->comparison)) {
     stay_at_end(self, elapsed_s);
@@ -226,7 +163,7 @@ static void play_on(CaromPlayer *self, double elapsed_s) {
     return;
   guint64 start = get_frame(self);
   guint64 goal = MIN(start + asked, carom_ending_frame(&self->ending, self->comparison));
-  run_towards(self, goal, g_get_monotonic_time() + self->budget_us);
+  play_towards(self, goal);
   if (!self->playing)
     return; /* it has stopped and emitted that */
 
@@ -240,41 +177,38 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   gint64 elapsed_us = self->last_tick_us ? now_us - self->last_tick_us : 0;
   self->last_tick_us = now_us;
-  if (self->errand != ERRAND_NONE)
-    continue_errand(self);
+  if (self->errand.kind != CAROM_ERRAND_NONE)
+    go_on(self);
   else if (self->playing)
     play_on(self, (double)CLAMP(elapsed_us, 0, LONGEST_GAP_US) / G_USEC_PER_SEC);
 }
 
-/* @errand: ERRAND_CLOCK or ERRAND_STEP */
-static void go_to_clock(CaromPlayer *self, CaromClock clock, Errand errand) {
+/* @kind: as of carom_errand_set_out() */
+static void go_to_clock(CaromPlayer *self, CaromClock clock, CaromErrandKind kind) {
   g_autoptr(GError) error = NULL;
-  guint64 known = carom_comparison_get_furthest(self->comparison);
   carom_pace_drop(&self->pace);
-  /* Known frames are close to a stored state, so they are reached at once. */
-  guint64 near = MIN(clock.frame, known);
-  set_errand(self, ERRAND_NONE);
-  if (!carom_comparison_seek(self->comparison, near, &error)) {
+  if (carom_errand_set_out(&self->errand, self->comparison, kind, clock, &error)) {
+    go_on(self);
+  } else {
     fail(self, error);
     changed(self);
-    return;
   }
-  start_errand(self, errand, clock);
 }
 
 void carom_player_seek(CaromPlayer *self, guint64 frame) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
-  go_to_clock(self, (CaromClock){.frame = frame}, ERRAND_CLOCK);
+  go_to_clock(self, (CaromClock){.frame = frame}, CAROM_ERRAND_CLOCK);
 }
 
 void carom_player_go_to(CaromPlayer *self, const CaromClock *clock) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison && clock);
-  go_to_clock(self, *clock, ERRAND_CLOCK);
+  go_to_clock(self, *clock, CAROM_ERRAND_CLOCK);
 }
 
 CaromClock carom_player_get_clock(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, (CaromClock){0});
-  return self->errand == ERRAND_CLOCK ? self->goal : carom_clock_read(self->comparison);
+  return self->errand.kind == CAROM_ERRAND_CLOCK ? self->errand.goal
+                                                 : carom_clock_read(self->comparison);
 }
 
 guint64 carom_player_frame_at(CaromPlayer *self, double time_s) {
@@ -291,7 +225,7 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
     frame++;
   if (n_frames >= 0) {
     carom_breakpoint_set_out(&self->breakpoint, self->comparison);
-    go_to_clock(self, (CaromClock){.frame = frame + (guint64)n_frames}, ERRAND_STEP);
+    go_to_clock(self, (CaromClock){.frame = frame + (guint64)n_frames}, CAROM_ERRAND_STEP);
   } else
     carom_player_seek(self, frame - MIN(frame, (guint64)-n_frames));
 }
@@ -299,7 +233,7 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
 /* Stops whatever moves the clock. */
 static void halt(CaromPlayer *self) {
   carom_player_set_playing(self, FALSE);
-  set_errand(self, ERRAND_NONE);
+  carom_errand_end(&self->errand);
   carom_pace_drop(&self->pace);
 }
 
@@ -316,14 +250,14 @@ static void seek_next_contact(CaromPlayer *self) {
     arrive(self);
     return;
   }
-  self->search = carom_contact_search_new(self->comparison);
-  start_errand(self, ERRAND_SEARCH, (CaromClock){0});
+  carom_errand_search(&self->errand, self->comparison);
+  go_on(self);
 }
 
 void carom_player_seek_contact(CaromPlayer *self, int direction) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   halt(self);
-  self->asked_s = NAN;
+  self->errand.asked_s = NAN;
   if (direction > 0)
     seek_next_contact(self);
   else
@@ -366,24 +300,60 @@ void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer
   self->breakpoint = (CaromBreakpoint){.func = stop, .user_data = user_data};
 }
 
-void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {
-  g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
-  g_clear_pointer(&self->comparison, carom_comparison_free);
-  self->comparison = comparison;
-  set_errand(self, ERRAND_NONE);
-  self->asked_s = NAN;
-  carom_pace_drop(&self->pace);
-  self->breakpoint.n_passed = 0;
-  carom_pace_start_anew(&self->pace);
-  self->ending = (CaromEnding){.loop = self->ending.loop};
+/* ---- Comparisons ---- */
+
+static void tell_replaced(CaromPlayer *self) {
   g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
   changed(self);
 }
 
+void carom_player_set_drafting(CaromPlayer *self, gboolean drafting) {
+  g_return_if_fail(CAROM_IS_PLAYER(self));
+  self->drafting = drafting;
+}
+
+gboolean carom_player_is_drafting(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->drafting;
+}
+
+gboolean carom_player_is_in_flux(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->rest_id != 0;
+}
+
+void carom_player_settle(CaromPlayer *self) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  g_clear_handle_id(&self->rest_id, g_source_remove);
+  tell_replaced(self);
+}
+
+static gboolean rest(gpointer player) {
+  CaromPlayer *self = player;
+  self->rest_id = 0;
+  tell_replaced(self);
+  return G_SOURCE_REMOVE;
+}
+
+void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
+  g_clear_pointer(&self->comparison, carom_comparison_free);
+  self->comparison = comparison;
+  carom_errand_end(&self->errand);
+  self->errand.asked_s = NAN;
+  carom_pace_drop(&self->pace);
+  self->breakpoint.n_passed = 0;
+  carom_pace_start_anew(&self->pace);
+  self->ending = (CaromEnding){.loop = self->ending.loop};
+  g_clear_handle_id(&self->rest_id, g_source_remove);
+  if (self->drafting)
+    self->rest_id = g_timeout_add(CAROM_PLAYER_REST_MS, rest, self);
+  tell_replaced(self);
+}
+
 double carom_player_get_quiet_until_s(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, NAN);
-  gboolean is_there = self->asked_s == carom_comparison_get_time_s(self->comparison);
-  return is_there ? self->quiet_until_s : NAN;
+  return carom_errand_quiet_until_s(&self->errand, self->comparison);
 }
 
 CaromComparison *carom_player_get_comparison(CaromPlayer *self) {
@@ -452,7 +422,7 @@ double carom_player_get_end_s(CaromPlayer *self) {
 
 gboolean carom_player_is_seeking(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->errand != ERRAND_NONE;
+  return self->errand.kind != CAROM_ERRAND_NONE;
 }
 
 double carom_player_get_actual_speed(CaromPlayer *self) {
@@ -517,7 +487,8 @@ static void carom_player_set_property(GObject *object, guint id, const GValue *v
 
 static void carom_player_finalize(GObject *object) {
   CaromPlayer *self = CAROM_PLAYER(object);
-  g_clear_pointer(&self->search, carom_contact_search_free);
+  g_clear_handle_id(&self->rest_id, g_source_remove);
+  carom_errand_end(&self->errand);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   G_OBJECT_CLASS(carom_player_parent_class)->finalize(object);
 }

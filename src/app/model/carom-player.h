@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE(CaromPlayer, carom_player, CAROM, PLAYER, GObject)
  *   "active" (boolean, read-only): whether it needs ticks: it plays or is on its way to a frame
  *
  * Signals:
- *   "replaced": it has another comparison; "changed" follows
+ *   "replaced": it has another comparison, or the one that it has is to be shown in full, see
+ *     carom_player_settle(); "changed" follows
  *   "changed": the frame has changed, or something that is shown about it
  *   "stopped" (guint contact): it has stopped where carom_player_set_stop() asked it to, just
  *     before that contact, as far as the leading pane can tell before from after
@@ -36,6 +37,22 @@ CaromPlayer *carom_player_new(void);
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison);
 /* Returns: (transfer none) (nullable): the comparison, or NULL before the first one was set */
 CaromComparison *carom_player_get_comparison(CaromPlayer *self);
+
+/* ---- While a scene is being changed ----
+ *
+ * As something is dragged, comparisons follow each other as quickly as frames. Until the last one
+ * has been there for CAROM_PLAYER_REST_MS, or is settled, what takes time waits. */
+#define CAROM_PLAYER_REST_MS 300
+
+/* Whether such a change is under way; its comparisons are set as ever. */
+void carom_player_set_drafting(CaromPlayer *self, gboolean drafting);
+/* Whether the comparison may soon be replaced by a similar one: what is seen of it keeps its place
+ * and scale. */
+gboolean carom_player_is_drafting(CaromPlayer *self);
+/* Whether it may be replaced at once: nothing is done that takes time. */
+gboolean carom_player_is_in_flux(CaromPlayer *self);
+/* Emits "replaced" and "changed" once more, for all that has waited. */
+void carom_player_settle(CaromPlayer *self);
 
 /* Whether it plays. */
 gboolean carom_player_get_playing(CaromPlayer *self);

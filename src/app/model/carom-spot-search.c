@@ -21,8 +21,8 @@ struct CaromSpotSearch {
 /* ---- A contact ---- */
 
 static gboolean is_apart(const CaromOutcome *one, const CaromOutcome *other, double scale) {
-  double a = carom_vec2_length(carom_vec2_sub(one->velocity_a, other->velocity_a));
-  double b = carom_vec2_length(carom_vec2_sub(one->velocity_b, other->velocity_b));
+  double a = carom_vec2_distance(one->velocity_a, other->velocity_a);
+  double b = carom_vec2_distance(one->velocity_b, other->velocity_b);
   return !carom_rounding_explains(MAX(a, b) / (scale * DBL_EPSILON));
 }
 

@@ -413,8 +413,8 @@ static char *describe_answer(CaromSpot *self, gboolean found) {
   g_autofree char *contact = describe_contact_cost(explanation, column);
   g_autofree char *run = describe_run_cost(self);
   g_autofree char *rebound = describe_rebound(self);
-  /* Translators: four sentences: what is wrong, when it does not show, and twice what it costs */
   g_autofree char *answer =
+      /* Translators: four sentences: what is wrong, when it does not show, twice what it costs */
       g_strdup_printf(found ? _("Right. %1$s %3$s %4$s %2$s") : _("%1$s %3$s %4$s %2$s"),
                       carom_sentence_translate(mistake->correction),
                       carom_sentence_translate(mistake->hidden), contact, run);
@@ -430,9 +430,9 @@ char *carom_spot_describe(CaromSpot *self) {
   case CAROM_SPOT_NONE:
     return g_strdup("");
   case CAROM_SPOT_HIDDEN:
-    /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation", and a sentence that
-     * says when its mistake does not show */
     return g_strdup_printf(
+        /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation", and a sentence
+           that says when its mistake does not show */
         _("“%1$s”: this contact hides the mistake; the outcome is right, but for "
           "rounding. %2$s"),
         title, carom_sentence_translate(self->resolver->mistake->hidden));

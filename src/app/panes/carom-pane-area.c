@@ -6,6 +6,7 @@
 #include "carom-digits.h"
 #include "carom-glide.h"
 #include "carom-pane-style.h"
+#include "carom-round-number.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-widget-theme.h"
@@ -35,8 +36,11 @@ struct _CaromPaneArea {
   GtkWidget *slides_within; /* (nullable): in whose coordinates it begins; it contains this one */
   CaromView slide_views[CAROM_COMPARISON_MAX_PANES];
   gboolean has_foretold;
-  CaromQueueEvent foretold;    /* valid if it has one */
-  CaromContactRecord question; /* the pane's contact, without its outcome, while it asks */
+  CaromQueueEvent foretold;        /* valid if it has one */
+  CaromContactRecord question;     /* the pane's contact, without its outcome, while it asks */
+  const CaromOutlook *outlook;     /* (nullable), not owned */
+  CaromPaneAreaOverFunc draw_over; /* (nullable) */
+  gpointer over_data;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneArea, carom_pane_area, GTK_TYPE_DRAWING_AREA)
@@ -288,6 +292,11 @@ static void add_slide(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   picture->picture.slide = &picture->slide;
 }
 
+gboolean carom_pane_area_is_closeup(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+  return self->closeup_disc >= 0 && is_superposed(self);
+}
+
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison);
   GtkWidget *area = GTK_WIDGET(self);
@@ -297,6 +306,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .theme = carom_widget_theme_get(area),
       .framing = self->is_framed ? &self->framing : NULL,
       .camera = self->camera,
+      .is_closeup = carom_pane_area_is_closeup(self),
       .closeup_disc = (guint)MAX(self->closeup_disc, 0),
       .font = picture->font,
       .leader = get_run(self, 0),
@@ -304,14 +314,15 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .staging = self->drawing.staging,
       .trails_past = self->trails_past,
       .foretold = self->has_foretold ? &self->foretold : NULL,
+      .outlook = self->outlook,
       .show_labels = self->drawing.labels,
       .show_counter = self->drawing.counter,
       /* GTK records the drawing, so the cairo_t does not know the resolution. */
       .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
   add_slide(self, picture);
-  gboolean is_closeup = self->closeup_disc >= 0 && is_superposed(self);
-  if (!is_closeup && make_overlay(self, picture->picture.theme, &picture->overlay))
+  if (!carom_pane_area_is_closeup(self) &&
+      make_overlay(self, picture->picture.theme, &picture->overlay))
     picture->picture.overlay = &picture->overlay;
 }
 
@@ -326,6 +337,15 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(self, &picture);
   carom_scene_picture_draw(&picture.picture, cr, width, height);
+  if (self->draw_over)
+    self->draw_over(self, &picture.picture, cr, width, height, self->over_data);
+}
+
+void carom_pane_area_set_over(CaromPaneArea *self, CaromPaneAreaOverFunc draw_over, gpointer data) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  self->draw_over = draw_over;
+  self->over_data = data;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 /* ---- What is to be drawn ---- */
@@ -334,6 +354,7 @@ void carom_pane_area_set_comparison(CaromPaneArea *self, CaromComparison *compar
   g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->comparison = comparison;
   self->has_foretold = FALSE;
+  self->outlook = NULL;
   carom_trails_past_forget(self->trails_past);
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
@@ -402,6 +423,22 @@ gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
 /* How far from a thing the pointer may be, in points. */
 static const double edit_reach = 6;
 
+/* Where the arrow of gravity begins, from an upper corner of the picture, and about how long it is,
+ * in points. */
+static const double gravity_off_edge = 44, gravity_length = 32;
+
+/* The arrow is as long as gravity is strong, at a scale of a round number, so that one sees which
+ * of two is stronger, and half of it can be aimed at. It leaves the momentum its corner. */
+static void place_gravity(const CaromScenePictureLayout *layout, CaromEditView *view) {
+  double strength = carom_vec2_length(layout->scene->gravity);
+  double x = layout->framing.right_is_freer ? gravity_off_edge : layout->width - gravity_off_edge;
+  if (!(strength > 0) || !isfinite(strength))
+    return;
+  double round = carom_round_number_times(carom_round_number_near(strength), 1);
+  view->gravity_at = carom_view_position(&layout->view_at_rest, carom_vec2(x, gravity_off_edge));
+  view->gravity_s2 = gravity_length / round / view->points_per_unit;
+}
+
 gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && view, FALSE);
   GtkWidget *area = GTK_WIDGET(self);
@@ -423,13 +460,12 @@ gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view)
       .arrow_s =
           carom_scene_picture_layout_has_velocities(&layout) ? layout.arrow_scale / scale : 0,
   };
+  place_gravity(&layout, view);
   return TRUE;
 }
 
 char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
-  if (self->closeup_disc < 0 || !is_superposed(self) ||
-      carom_scene_camera_zoom(&self->camera) <= CAROM_SCENE_CAMERA_ZOOM_MAX)
+  if (!carom_pane_area_is_closeup(self))
     return NULL;
   CaromCloseup closeup = carom_closeup_of_disc(self->comparison, (guint)self->closeup_disc);
   return carom_closeup_describe(self->comparison, &closeup);
@@ -440,6 +476,12 @@ void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *ev
   self->has_foretold = event != NULL;
   if (event)
     self->foretold = *event;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void carom_pane_area_set_outlook(CaromPaneArea *self, const CaromOutlook *outlook) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  self->outlook = outlook;
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 

@@ -68,6 +68,9 @@ void carom_pane_area_slide_from(CaromPaneArea *self, GtkWidget *within, const Ca
  * @disc: −1: none */
 void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc);
 
+/* Whether that is so. */
+gboolean carom_pane_area_is_closeup(CaromPaneArea *self);
+
 /* @view: (out): what is shown
  * Returns: FALSE if nothing is shown yet */
 gboolean carom_pane_area_get_view(CaromPaneArea *self, CaromView *view);
@@ -78,6 +81,20 @@ gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view);
  * Returns: FALSE if nothing can be edited there: nothing is shown yet, discs are seen close up, the
  *   geometry of a contact is in the way, or a prediction is asked for */
 gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view);
+
+/* Draws over the picture, which has just been drawn.
+ *
+ * @picture: what has been drawn, with that width and height */
+typedef void (*CaromPaneAreaOverFunc)(CaromPaneArea *area, const CaromScenePicture *picture,
+                                      cairo_t *cr, double width, double height, gpointer data);
+
+/* Lets @draw draw over every picture on the screen from now on. */
+void carom_pane_area_set_over(CaromPaneArea *self, CaromPaneAreaOverFunc draw, gpointer data);
+
+/* Draws where discs are going.
+ *
+ * @outlook: (nullable): of the run's scene; must live until it is replaced; NULL: draws none */
+void carom_pane_area_set_outlook(CaromPaneArea *self, const CaromOutlook *outlook);
 
 /* Returns: (transfer full) (nullable): translated sentences about what is seen close up; NULL if
  *   nothing is */

@@ -13,15 +13,33 @@ enum { PROPERTY_LABEL = 1 };
 
 static guint chosen_signal;
 
+static gboolean lists(CaromPaneChooser *self, const CaromComparison *comparison) {
+  GListModel *listed = gtk_drop_down_get_model(self->drop_down);
+  guint n_runs = carom_comparison_get_n_runs(comparison);
+  if (!listed || g_list_model_get_n_items(listed) != n_runs)
+    return FALSE;
+  for (guint i = 0; i < n_runs; i++)
+    if (!g_str_equal(gtk_string_list_get_string(GTK_STRING_LIST(listed), i),
+                     carom_comparison_get_title(comparison, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static void list_panes(CaromPaneChooser *self, const CaromComparison *comparison) {
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    gtk_string_list_append(titles, carom_comparison_get_title(comparison, i));
+  gtk_drop_down_set_model(self->drop_down, G_LIST_MODEL(titles));
+}
+
+/* Another list takes GTK its time, and an edit of the scene does not need it. */
 void carom_pane_chooser_show(CaromPaneChooser *self, const CaromComparison *comparison,
                              guint pane) {
   g_return_if_fail(CAROM_IS_PANE_CHOOSER(self));
   guint n_runs = carom_comparison_get_n_runs(comparison);
-  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
-  for (guint i = 0; i < n_runs; i++)
-    gtk_string_list_append(titles, carom_comparison_get_title(comparison, i));
   self->showing = TRUE;
-  gtk_drop_down_set_model(self->drop_down, G_LIST_MODEL(titles));
+  if (!lists(self, comparison))
+    list_panes(self, comparison);
   gtk_drop_down_set_selected(self->drop_down, pane);
   self->showing = FALSE;
   gtk_widget_set_visible(GTK_WIDGET(self), n_runs > 1);

@@ -1,34 +1,16 @@
-/* carom-pane-pointer: event controllers that translate places in the picture into lines, discs and
+/* carom-pane-pointer: event controllers that translate places in the picture into lines and
  * guesses, and pass these to the inspector and the session. */
 #include "carom-pane-pointer.h"
 
 #include "carom-scene-picture-pointer.h"
 
-static const CaromRun *get_run(CaromPaneArea *area) {
-  return carom_comparison_get_run(carom_pane_area_get_comparison(area),
-                                  carom_pane_area_get_index(area));
-}
-
-/* What a pointer finds in a picture of that size, at a place. */
-typedef int (*FindFunc)(const CaromScenePicture *picture, double width, double height, double x,
-                        double y);
-
-/* What @find finds in the pane as it is shown. */
-static int find_at(CaromPaneArea *area, FindFunc find, double x, double y) {
-  g_auto(CaromPaneAreaPicture) picture;
-  carom_pane_area_get_picture(area, &picture);
-  return find(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
-              gtk_widget_get_height(GTK_WIDGET(area)), x, y);
-}
-
 /* The line of the pane's working whose mark is at a place; -1 if there is none. */
 static int line_at(CaromPaneArea *area, double x, double y) {
-  return find_at(area, carom_scene_picture_pointer_line_at, x, y);
-}
-
-/* The disc at a place; -1 if there is none. */
-static int disc_at(CaromPaneArea *area, double x, double y) {
-  return find_at(area, carom_scene_picture_pointer_disc_at, x, y);
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(area, &picture);
+  return carom_scene_picture_pointer_line_at(&picture.picture,
+                                             gtk_widget_get_width(GTK_WIDGET(area)),
+                                             gtk_widget_get_height(GTK_WIDGET(area)), x, y);
 }
 
 /* ---- Dragging the arrows of a guess ---- */
@@ -70,9 +52,11 @@ static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPane
   carom_prediction_session_set_guess(carom_pane_area_get_session(area), body, velocity);
 }
 
+/* While nothing is asked, the cursor tells about the scene. */
 static void show_cursor(CaromPaneArea *area, double x, double y) {
-  gboolean grips = is_asking(area) && handle_at(area, x, y) != CAROM_BODY_NONE;
-  gtk_widget_set_cursor_from_name(GTK_WIDGET(area), grips ? "grab" : NULL);
+  if (is_asking(area))
+    gtk_widget_set_cursor_from_name(GTK_WIDGET(area),
+                                    handle_at(area, x, y) != CAROM_BODY_NONE ? "grab" : NULL);
 }
 
 /* ---- Pointing and clicking ---- */
@@ -116,24 +100,6 @@ static void on_leave(GtkEventController *controller, CaromPaneArea *area) {
   carom_inspector_point_at_row(inspector, 0, -1);
 }
 
-static gboolean involves(const CaromContactRecord *record, int disc) {
-  return disc < 0 || (int)record->a == disc || record->b == disc;
-}
-
-/* The last contact up to now of @disc, or of any disc if it is -1. */
-static gboolean find_last_contact(CaromPaneArea *area, int disc, guint *contact) {
-  const CaromRun *run = get_run(area);
-  if (!carom_comparison_last_contact(carom_pane_area_get_comparison(area),
-                                     carom_pane_area_get_index(area), contact))
-    return FALSE;
-  for (;; --*contact) {
-    if (involves(carom_run_get_contact(run, *contact), disc))
-      return TRUE;
-    if (*contact == 0)
-      return FALSE;
-  }
-}
-
 static void walk_to(CaromPaneArea *area, int line) {
   const CaromExplanation *explanation =
       carom_inspector_get_explanation(carom_pane_area_get_inspector(area));
@@ -147,15 +113,9 @@ static void walk_to(CaromPaneArea *area, int line) {
 
 static void on_released(GtkGestureClick *click, int n_presses, double x, double y,
                         CaromPaneArea *area) {
-  guint contact;
-  if (is_asking(area)) /* choosing another contact would end the question */
-    return;
-  int line = line_at(area, x, y);
+  int line = is_asking(area) ? -1 : line_at(area, x, y);
   if (line >= 0)
     walk_to(area, line);
-  else if (find_last_contact(area, disc_at(area, x, y), &contact))
-    gtk_widget_activate_action(GTK_WIDGET(area), "win.show-contact", "(uu)",
-                               carom_pane_area_get_index(area), contact);
 }
 
 void carom_pane_pointer_add(CaromPaneArea *area) {

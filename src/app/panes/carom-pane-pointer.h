@@ -1,7 +1,7 @@
-/* carom-pane-pointer: what pointing and clicking on a pane's picture do. At a contact, pointing at
- * a mark highlights its line of the working. Elsewhere, clicking a disc shows its last contact, and
- * clicking free space shows the pane's last contact. Where a contact is to be guessed, the arrows
- * of the guess can be dragged instead. */
+/* carom-pane-pointer: what pointing and clicking do at a contact: pointing at a mark in a pane's
+ * picture highlights its line of the working, and a click walks there. Where a contact is to be
+ * guessed, the arrows of the guess can be dragged. What the pointer does to the scene is in
+ * carom-pane-editing.h. */
 #pragma once
 
 #include "carom-pane-area.h"

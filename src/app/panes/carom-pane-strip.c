@@ -7,6 +7,7 @@
 #include "carom-glide.h"
 #include "carom-pane-view.h"
 #include "carom-pane-zoom.h"
+#include "carom-strip-editing.h"
 
 /* Between panes; the least height of a stage under its header; and how much a size changes at most
  * from frame to frame while it is dragged, in pixels. */
@@ -16,8 +17,9 @@ enum { GAP = 8, LEAST_STAGE = 150, DRAG_STEP = 32 };
  * height of what stands in it, as far as that is no larger fraction of the pane's than the last. */
 static const double column_share = 0.2, column_of_frame = 3.4, column_share_max = 0.3;
 
-/* How long it takes to get from a disc as it is usually seen to the last bit of where it is. */
-static const double approach_s = 2.5;
+/* How long it takes to get from a disc as it is usually seen to the last bit of where it is; and,
+ * after a drag, to what fits the run now. */
+static const double approach_s = 2.5, settling_s = 0.4;
 
 /* What the panes are arranged in. */
 typedef struct {
@@ -38,12 +40,14 @@ struct _CaromPaneStrip {
   CaromView approach_from;       /* what it showed at the start */
   double approach_zoom;          /* the zoom that it has given the camera last */
   guint closeup_disc;
-  CaromEditor *editor; /* (nullable) */
-  guint edited_pane;   /* in which something was pressed last */
+  CaromStripEditing *editing; /* (nullable): before there is an editor */
   CaromPaneDrawing drawing;
   gboolean is_asked; /* whether predictions are asked for */
   gboolean is_framed;
   CaromFraming framing; /* valid if it is framed */
+  gboolean was_dragged; /* what it frames has been, since it was framed */
+  CaromFraming framed;  /* what it showed then */
+  CaromGlide settling;  /* how far it has come from there */
   gboolean is_arranged;
   CaromArrangement arrangement; /* valid if it is arranged */
   Room room;                    /* likewise: what it was chosen for, or kept in */
@@ -69,6 +73,8 @@ static void close_menus(CaromPaneStrip *self) {
 }
 
 static void remove_panes(CaromPaneStrip *self) {
+  if (self->editing)
+    carom_strip_editing_clear(self->editing);
   for (guint i = 0; i < self->views->len; i++) {
     carom_pane_view_forget(get_view(self, i));
     gtk_widget_unparent(GTK_WIDGET(get_view(self, i)));
@@ -79,19 +85,27 @@ static void remove_panes(CaromPaneStrip *self) {
 /* ---- Editing ---- */
 
 void carom_pane_strip_set_editor(CaromPaneStrip *self, CaromEditor *editor) {
-  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && CAROM_IS_EDITOR(editor) && !self->editor);
-  self->editor = g_object_ref(editor);
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && CAROM_IS_EDITOR(editor));
+  g_return_if_fail(self->inspector && !self->editing);
+  CaromPlayer *player = carom_inspector_get_player(self->inspector);
+  self->editing = carom_strip_editing_new(GTK_WIDGET(self), player, editor);
+  for (guint i = 0; i < self->views->len; i++)
+    carom_strip_editing_add(self->editing, get_area(self, i));
 }
 
 CaromEditor *carom_pane_strip_get_editor(CaromPaneStrip *self) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
-  return self->editor;
+  return self->editing ? carom_strip_editing_get_editor(self->editing) : NULL;
+}
+
+void carom_pane_strip_set_edit_menu(CaromPaneStrip *self, GMenuModel *menu) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && self->editing);
+  carom_strip_editing_set_menu(self->editing, menu);
 }
 
 gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *view) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && view, FALSE);
-  guint pane = self->edited_pane < self->views->len ? self->edited_pane : 0;
-  return self->views->len > 0 && carom_pane_area_get_edit_view(get_area(self, pane), view);
+  return self->editing && carom_strip_editing_get_view(self->editing, view);
 }
 
 /* ---- Close up ---- */
@@ -157,8 +171,13 @@ static void approach(GtkWidget *widget) {
 static void follow_closeup(CaromPaneStrip *self, CaromComparison *comparison) {
   double zoom = carom_scene_camera_zoom(carom_camera_get(self->camera));
   CaromView framed;
-  if (zoom <= CAROM_SCENE_CAMERA_ZOOM_MAX || !can_approach(self, comparison, &framed))
+  if (!can_approach(self, comparison, &framed) ||
+      (zoom <= CAROM_SCENE_CAMERA_ZOOM_MAX && !carom_pane_area_is_closeup(get_area(self, 0))))
     return;
+  if (carom_glide_is_moving(&self->approach)) {
+    approach(GTK_WIDGET(self));
+    return;
+  }
   CaromCloseup closeup = carom_closeup_of_disc(comparison, self->closeup_disc);
   carom_camera_look_at(self->camera, &framed, closeup.centre, zoom);
 }
@@ -222,20 +241,53 @@ static void make_panes(CaromPaneStrip *self, guint n) {
     gtk_widget_set_parent(view, GTK_WIDGET(self));
     carom_pane_view_align(get_view(self, i), self->headers, self->footers);
     carom_pane_zoom_add(get_area(self, i), self->camera);
+    if (self->editing)
+      carom_strip_editing_add(self->editing, get_area(self, i));
     g_signal_connect_object(get_area(self, i), "resize", G_CALLBACK(share_zoom), self,
                             G_CONNECT_SWAPPED);
   }
   self->is_arranged = FALSE;
 }
 
+static CaromVec2 between(CaromVec2 from, CaromVec2 to, double share) {
+  return carom_vec2_add_scaled(from, carom_vec2_sub(to, from), share);
+}
+
+/* What the stages show now. */
+static CaromFraming get_shown(CaromPaneStrip *self) {
+  CaromFraming shown = self->framing;
+  double share = self->settling.value;
+  if (share < 1) {
+    shown.min = between(self->framed.min, shown.min, share);
+    shown.max = between(self->framed.max, shown.max, share);
+  }
+  return shown;
+}
+
 static void show_stage(CaromPaneStrip *self) {
+  CaromFraming shown = get_shown(self);
   gboolean is_framed =
       !carom_camera_is_used(self->camera) && !carom_glide_is_moving(&self->approach);
   if (is_framed && self->views->len > 0)
     carom_pane_area_set_closeup_disc(get_area(self, 0), -1);
   for (guint i = 0; i < self->views->len; i++)
-    carom_pane_view_set_stage(get_view(self, i), carom_pane_strip_get_framing(self),
+    carom_pane_view_set_stage(get_view(self, i), self->is_framed ? &shown : NULL,
                               carom_camera_get(self->camera));
+}
+
+/* The arrangement suits what is shown in the end. */
+static void settle(GtkWidget *widget) {
+  show_stage(CAROM_PANE_STRIP(widget));
+  if (!carom_glide_is_moving(&CAROM_PANE_STRIP(widget)->settling))
+    gtk_widget_queue_allocate(widget);
+}
+
+/* What has just been dragged must not jump away from the pointer. */
+static void start_settling(CaromPaneStrip *self, const CaromFraming *from) {
+  carom_glide_start_at(&self->settling, self->was_dragged ? 0 : 1);
+  self->framed = *from;
+  self->was_dragged = FALSE;
+  carom_glide_to(&self->settling, 1);
 }
 
 /* Frames what the panes are going to do.
@@ -244,11 +296,13 @@ static void show_stage(CaromPaneStrip *self) {
 static void frame(CaromPaneStrip *self, const CaromFraming *earlier) {
   CaromPlayer *player = carom_inspector_get_player(self->inspector);
   CaromComparison *comparison = carom_player_get_comparison(player);
+  CaromFraming shown = get_shown(self);
   /* A stage that fits the run would tell how far the discs will get, and how fast they will be. */
   self->framing = carom_prediction_session_get_active(self->session)
                       ? carom_framing_of_scene(carom_comparison_get_scene(comparison))
                       : carom_framing_new(comparison, earlier);
   self->is_framed = TRUE;
+  start_settling(self, &shown);
   show_stage(self);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
@@ -281,7 +335,13 @@ static void show_comparison(CaromPaneStrip *self) {
   show_drawing(self);
   for (guint i = 0; i < n; i++)
     carom_pane_view_set_comparison(get_view(self, i), comparison);
-  frame(self, self->is_framed ? &self->framing : NULL);
+  if (self->editing)
+    carom_strip_editing_follow(self->editing);
+  if (self->is_framed && carom_player_is_drafting(player)) {
+    carom_glide_clear(&self->settling);
+    self->was_dragged = TRUE;
+  } else
+    frame(self, self->is_framed ? &self->framing : NULL);
 }
 
 /* Where each pane shows its discs, in the strip's coordinates.
@@ -382,6 +442,7 @@ void carom_pane_strip_show_anew(CaromPaneStrip *self) {
   self->camera_apart = (CaromSceneCamera){0};
   carom_glide_clear(&self->approach);
   carom_camera_reset(self->camera);
+  self->was_dragged = FALSE;
   frame(self, NULL);
 }
 
@@ -514,8 +575,9 @@ static void carom_pane_strip_set_property(GObject *object, guint id, const GValu
 static void carom_pane_strip_dispose(GObject *object) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
   carom_glide_clear(&self->approach);
+  carom_glide_clear(&self->settling);
   remove_panes(self);
-  g_clear_object(&self->editor);
+  g_clear_pointer(&self->editing, carom_strip_editing_free);
   g_clear_object(&self->inspector);
   g_clear_object(&self->session);
   g_clear_object(&self->staging);
@@ -555,5 +617,7 @@ static void carom_pane_strip_init(CaromPaneStrip *self) {
   self->footers = gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL);
   self->camera = carom_camera_new();
   carom_glide_init(&self->approach, GTK_WIDGET(self), approach, approach_s);
+  carom_glide_init(&self->settling, GTK_WIDGET(self), settle, settling_s);
+  carom_glide_start_at(&self->settling, 1);
   g_signal_connect_object(self->camera, "changed", G_CALLBACK(show_stage), self, G_CONNECT_SWAPPED);
 }

@@ -26,14 +26,20 @@ G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWid
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
                            CaromPredictionSession *session, CaromStagingChoice *staging);
 
-/* Lets the scene be edited in the panes.
+/* Lets the scene be edited in the panes, which have to be shown by carom_pane_strip_show() already.
  *
  * @editor: a reference is taken; to be set once */
 void carom_pane_strip_set_editor(CaromPaneStrip *self, CaromEditor *editor);
 /* Returns: (transfer none): the editor; NULL before there is one */
 CaromEditor *carom_pane_strip_get_editor(CaromPaneStrip *self);
-/* @view: (out): of the pane in which something was pressed last, or that has the focus; at first of
- *   the leading one. Menus and keys edit in it.
+/* What the menu of a pane offers about what is selected. A right click, a long press and the key
+ * for menus open it, with the way to the last contact added.
+ *
+ * @menu: (nullable): a reference is taken; there must be an editor */
+void carom_pane_strip_set_edit_menu(CaromPaneStrip *self, GMenuModel *menu);
+/* Menus and keys edit in the pane in which something was pressed last; at first in the leading one.
+ *
+ * @view: (out): how that shows the scene
  * Returns: FALSE if nothing can be edited there, see carom_pane_area_get_edit_view() */
 gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *view);
 

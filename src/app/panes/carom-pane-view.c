@@ -117,8 +117,8 @@ static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean ke
 
 /* The whole text, which may not fit, and the numbers. */
 static void set_tooltip(GtkTooltip *tooltip, CaromFittingLabel *label, const char *detail) {
-  /* Translators: a statement, and on the next line a sentence that gives its numbers. */
   g_autofree char *text =
+      /* Translators: a statement, and on the next line a sentence that gives its numbers. */
       g_strdup_printf(_("%s.\n%s"), carom_fitting_label_get_text(label), detail);
   carom_tooltip_set_lines(tooltip, text);
 }
@@ -128,8 +128,8 @@ static gboolean on_query_contact_agreement(CaromPaneView *self, int x, int y, gb
   if (!get_comparison(self) || self->is_secret || self->is_wrong)
     return FALSE;
   g_autofree char *numbers = carom_agreement_words_contact_in_detail(get_comparison(self));
-  /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
   g_autofree char *detail =
+      /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
       g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), numbers);
   set_tooltip(tooltip, self->contact_label, detail);
   return TRUE;
@@ -278,8 +278,8 @@ static void announce_parting(CaromPaneView *self) {
 #if GTK_CHECK_VERSION(4, 14, 0)
   /* The build is told of any call that GTK 4.8 lacks, by the same warning as of deprecated ones. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  /* Translators: the title of a pane, and what is said of the places of its discs. */
   g_autofree char *text = g_strdup_printf(
+      /* Translators: the title of a pane, and what is said of the places of its discs. */
       _("%s: %s."), carom_comparison_get_title(get_comparison(self), find_compared(self)),
       carom_fitting_label_get_text(self->place_label));
   gtk_accessible_announce(GTK_ACCESSIBLE(self->area), text,
@@ -322,10 +322,7 @@ void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed) {
   show_wrong(self);
 }
 
-void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
-  const CaromMethod *method = &carom_comparison_get_methods(comparison)[self->index];
-  carom_pane_area_set_comparison(self->area, comparison);
+static void show_method(CaromPaneView *self, const CaromMethod *method) {
   g_autofree char *title = make_title(self);
   gtk_label_set_text(self->title_label, title);
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label),
@@ -333,6 +330,15 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
   self->is_wrong = carom_resolver_is_wrong(method->resolver);
   show_wrong(self);
   carom_method_editor_show(self->editor, method, self->index);
+}
+
+/* While something is dragged the methods stay. */
+void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  carom_pane_area_set_comparison(self->area, comparison);
+  if (!carom_player_is_in_flux(
+          carom_inspector_get_player(carom_pane_area_get_inspector(self->area))))
+    show_method(self, &carom_comparison_get_methods(comparison)[self->index]);
   carom_pane_view_update(self);
 }
 

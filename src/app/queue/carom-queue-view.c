@@ -50,8 +50,8 @@ static char *describe_voided(const CaromScene *scene, const GArray *voided, doub
   g_autofree char *time = carom_encounter_words_clock(time_s);
   GString *text = g_string_new(NULL);
   if (voided->len == 0)
-    /* Translators: a time. */
     g_string_printf(text,
+                    /* Translators: a time. */
                     has_happened ? _("The last contact, at %s, made nothing void.")
                                  : _("The next contact, at %s, makes nothing void."),
                     time);
@@ -209,7 +209,7 @@ static gboolean on_query_counts(CaromQueueView *self, int x, int y, gboolean key
       tooltip,
       _("What has become of all contacts that were foretold until now: each came true, was "
         "made void by another contact, was displaced by a sooner one that came into sight, or is "
-        "still to come. A contact that both discs have foretold counts twice."));
+        "still to come. A contact that both discs have foretold counts once."));
   return TRUE;
 }
 

@@ -2,7 +2,8 @@
  * the list of parameters. */
 #include "carom-scene-panel.h"
 
-#include "carom-body-table.h"
+#include "carom-item-table.h"
+#include "carom-item-window.h"
 #include "carom-parameter-row.h"
 #include "carom-question-row.h"
 #include "carom-soft-text.h"
@@ -20,7 +21,10 @@ struct _CaromScenePanel {
   GtkBox *parameters;
   GtkWidget *discs;
   gboolean is_secret; /* whether what may give an answer away is hidden */
-  CaromBodyTable *body_table;
+  CaromEditor *editor;
+  CaromItemTable *tables[CAROM_N_ITEM_KINDS];
+  GtkExpander *walls;
+  GtkWindow *window; /* (nullable): of the tables; not owned */
 };
 
 G_DEFINE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, GTK_TYPE_BOX)
@@ -69,21 +73,50 @@ void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *docume
   g_return_if_fail(CAROM_IS_SCENE_PANEL(self) && !self->document);
   CaromPlayer *player = carom_document_get_player(document);
   self->document = g_object_ref(document);
-  carom_body_table_set_player(self->body_table, player);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_scene), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "opened", G_CALLBACK(show_questions), self, G_CONNECT_SWAPPED);
+}
+
+void carom_scene_panel_set_editor(CaromScenePanel *self, CaromEditor *editor) {
+  g_return_if_fail(CAROM_IS_SCENE_PANEL(self) && self->document && !self->editor);
+  self->editor = g_object_ref(editor);
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    carom_item_table_set_editor(self->tables[kind], editor, self->document);
+}
+
+void carom_scene_panel_show_item(CaromScenePanel *self, CaromItem item) {
+  g_return_if_fail(CAROM_IS_SCENE_PANEL(self));
+  if (item.kind == CAROM_ITEM_WALL)
+    gtk_expander_set_expanded(self->walls, TRUE);
+  gtk_widget_set_visible(GTK_WIDGET(self), TRUE);
+  carom_item_table_show_item(self->tables[item.kind], item.index);
+}
+
+static void open_tables(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromScenePanel *self = CAROM_SCENE_PANEL(widget);
+  if (!self->window) {
+    self->window = carom_item_window_new(GTK_WINDOW(gtk_widget_get_root(widget)), self->editor,
+                                         self->document);
+    g_object_add_weak_pointer(G_OBJECT(self->window), (gpointer *)&self->window);
+  }
+  gtk_window_present(self->window);
 }
 
 void carom_scene_panel_set_secret(CaromScenePanel *self, gboolean is_secret) {
   g_return_if_fail(CAROM_IS_SCENE_PANEL(self));
   self->is_secret = is_secret;
   gtk_widget_set_visible(self->discs, !is_secret);
+  if (is_secret && self->window)
+    gtk_window_destroy(self->window);
   if (self->document && carom_document_get_scene(self->document))
     show_words(self, carom_document_get_scene(self->document));
 }
 
 static void carom_scene_panel_dispose(GObject *object) {
-  g_clear_object(&CAROM_SCENE_PANEL(object)->document);
+  CaromScenePanel *self = CAROM_SCENE_PANEL(object);
+  g_clear_weak_pointer(&self->window);
+  g_clear_object(&self->editor);
+  g_clear_object(&self->document);
   G_OBJECT_CLASS(carom_scene_panel_parent_class)->dispose(object);
 }
 
@@ -96,7 +129,7 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_scene_panel_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_scene_panel_finalize;
-  g_type_ensure(CAROM_TYPE_BODY_TABLE);
+  gtk_widget_class_install_action(widget_class, "scene-panel.open-tables", NULL, open_tables);
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-scene-panel.ui");
@@ -106,7 +139,7 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, question_rows);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, parameters);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, discs);
-  gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, body_table);
+  gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, walls);
 }
 
 static void carom_scene_panel_init(CaromScenePanel *self) {
@@ -116,4 +149,8 @@ static void carom_scene_panel_init(CaromScenePanel *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   for (guint i = 0; i < n_parameters; i++)
     gtk_box_append(self->parameters, carom_parameter_row_new(parameters[i]));
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    self->tables[kind] = CAROM_ITEM_TABLE(carom_item_table_new(kind));
+  gtk_box_append(GTK_BOX(self->discs), GTK_WIDGET(self->tables[CAROM_ITEM_DISC]));
+  gtk_expander_set_child(self->walls, GTK_WIDGET(self->tables[CAROM_ITEM_WALL]));
 }

@@ -1,8 +1,8 @@
-/* carom-scene-panel: what to look for in the scene, its parameters, and its discs' numbers. It asks
- * for changes by the actions named after the parameters, such as win.restitution. */
+/* carom-scene-panel: what to look for in the scene, its parameters, and tables of its discs and
+ * walls. It asks for changes by the actions named after the parameters, such as win.restitution. */
 #pragma once
 
-#include "carom-document.h"
+#include "carom-editor.h"
 
 #include <gtk/gtk.h>
 
@@ -11,6 +11,12 @@ G_DECLARE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, CAROM, SCENE_PANEL, Gtk
 
 /* Shows @document's scene, all answers hidden when one is opened; @document is referenced. */
 void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *document);
+
+/* Lets the tables be edited; @editor is referenced; after carom_scene_panel_set_document(). */
+void carom_scene_panel_set_editor(CaromScenePanel *self, CaromEditor *editor);
+
+/* Selects a disc or wall, and shows its row in its table, with the focus in it. */
+void carom_scene_panel_show_item(CaromScenePanel *self, CaromItem item);
 
 /* Sets whether what may give the answer to a question away is hidden: the words about the scene,
  * and the table of the discs with their velocities. By default it is shown. */

@@ -126,6 +126,12 @@ static void redraw(CaromChartView *self) {
   gtk_widget_queue_draw(GTK_WIDGET(self->chart));
 }
 
+/* While something is dragged a chart waits, as it may have to rehearse the run first. */
+static void on_changed(CaromChartView *self) {
+  if (!carom_player_is_in_flux(self->player))
+    redraw(self);
+}
+
 static void on_quantity_selected(CaromChartView *self) {
   guint i = gtk_drop_down_get_selected(self->quantity_drop_down);
   if (i < self->offered->len && g_ptr_array_index(self->offered, i) != self->quantity)
@@ -227,6 +233,8 @@ static void on_replaced(CaromChartView *self) {
   CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
   carom_chart_past_forget(self->past);
   self->kept_high = 0;
+  if (carom_player_is_in_flux(self->player))
+    return;
   offer(self, scene);
   leave_what_is_not_offered(self, scene);
   show_legend(self);
@@ -241,7 +249,7 @@ void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self) && !self->player);
   self->player = g_object_ref(player);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(player, "changed", G_CALLBACK(redraw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
 }
 
 static void carom_chart_view_dispose(GObject *object) {

@@ -19,12 +19,24 @@ void carom_column_view_scroll_to(GtkColumnView *view, guint position) {
 }
 
 /* The header's buttons are in the order of the columns; each has its title in a box. */
-void carom_column_view_align_title_right(GtkColumnView *view, guint column) {
-  g_return_if_fail(GTK_IS_COLUMN_VIEW(view));
+static GtkWidget *find_title(GtkColumnView *view, guint column) {
   GtkWidget *header = gtk_widget_get_first_child(GTK_WIDGET(view));
   GtkWidget *button = gtk_widget_get_first_child(header);
   for (guint i = 0; button && i < column; i++)
     button = gtk_widget_get_next_sibling(button);
+  return button;
+}
+
+void carom_column_view_set_title_tooltip(GtkColumnView *view, guint column, const char *text) {
+  g_return_if_fail(GTK_IS_COLUMN_VIEW(view));
+  GtkWidget *button = find_title(view, column);
+  g_return_if_fail(button);
+  gtk_widget_set_tooltip_text(button, text);
+}
+
+void carom_column_view_align_title_right(GtkColumnView *view, guint column) {
+  g_return_if_fail(GTK_IS_COLUMN_VIEW(view));
+  GtkWidget *button = find_title(view, column);
   g_return_if_fail(button);
   gboolean is_rtl = gtk_widget_get_direction(GTK_WIDGET(view)) == GTK_TEXT_DIR_RTL;
   gtk_widget_set_halign(gtk_widget_get_first_child(button),

@@ -14,5 +14,10 @@ void carom_column_view_scroll_to(GtkColumnView *view, guint position);
  * @column: the position of the column */
 void carom_column_view_align_title_right(GtkColumnView *view, guint column);
 
+/* Says more about a column where the pointer rests on its title.
+ *
+ * @column: the position of the column */
+void carom_column_view_set_title_tooltip(GtkColumnView *view, guint column, const char *text);
+
 /* Whether there is a row at a place in @view. */
 gboolean carom_column_view_has_row_at(GtkColumnView *view, double x, double y);

@@ -2,11 +2,9 @@
  * carom-line-picture, which breaks the formula into rows. */
 #include "carom-formula-view.h"
 
+#include "carom-formula-digits.h"
 #include "carom-line-picture.h"
 #include "carom-widget-theme.h"
-
-/* Significant digits, enough to check the calculation by hand. */
-#define DIGITS 6
 
 /* Nothing can be read if it is narrower than this. */
 #define LEAST_WIDTH   180
@@ -34,7 +32,7 @@ static CaromLinePicture make_picture(CaromFormulaView *self, const char *font) {
       .length_unit = self->explanation->length_unit,
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
-      .digits = DIGITS,
+      .digits = CAROM_FORMULA_DIGITS,
       .result_only = self->result_only,
       .in_numbers = self->in_numbers,
   };

@@ -8,9 +8,10 @@
 #define ACCELERATOR CAROM_SHORTCUT_ACCELERATOR
 
 static const char *const groups[CAROM_SHORTCUT_N_GROUPS] = {
-    [CAROM_SHORTCUT_TIME] = N_("Time"),     [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
-    [CAROM_SHORTCUT_PANES] = N_("Panes"),   [CAROM_SHORTCUT_SCENE] = N_("Scene"),
-    [CAROM_SHORTCUT_WINDOW] = N_("Window"), [CAROM_SHORTCUT_FOCUS] = N_("Focus"),
+    [CAROM_SHORTCUT_TIME] = N_("Time"),   [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
+    [CAROM_SHORTCUT_PANES] = N_("Panes"), [CAROM_SHORTCUT_EDIT] = N_("Discs and walls"),
+    [CAROM_SHORTCUT_SCENE] = N_("Scene"), [CAROM_SHORTCUT_WINDOW] = N_("Window"),
+    [CAROM_SHORTCUT_FOCUS] = N_("Focus"),
 };
 
 static const CaromShortcut shortcuts[] = {
@@ -111,6 +112,73 @@ static const CaromShortcut shortcuts[] = {
      NULL,
      {{"z", "win.zoom-to-difference"}}},
 
+    {CAROM_SHORTCUT_EDIT,
+     PLAIN,
+     N_("Select and move, new disc, new wall"),
+     NULL,
+     {{"1", "win.edit-tool::select"}, {"2", "win.edit-tool::disc"}, {"3", "win.edit-tool::wall"}}},
+    {CAROM_SHORTCUT_EDIT,
+     PLAIN,
+     N_("Previous disc or wall, next one"),
+     NULL,
+     {{"bracketleft", "win.edit-select-previous"}, {"bracketright", "win.edit-select-next"}}},
+    {CAROM_SHORTCUT_EDIT,
+     PLAIN,
+     N_("Select all discs and walls"),
+     NULL,
+     {{"<Control>a", "win.edit-select-all"}}},
+    {CAROM_SHORTCUT_EDIT,
+     CAROM_SHORTCUT_IN_PANES,
+     N_("In the panes: move what is selected"),
+     NULL,
+     {{"Left", "win.edit-nudge((-1, 0))"},
+      {"Right", "win.edit-nudge((1, 0))"},
+      {"Up", "win.edit-nudge((0, 1))"},
+      {"Down", "win.edit-nudge((0, -1))"}}},
+    {CAROM_SHORTCUT_EDIT,
+     CAROM_SHORTCUT_IN_PANES,
+     N_("In the panes: ten times as far"),
+     NULL,
+     {{"<Shift>Left", "win.edit-nudge((-10, 0))"},
+      {"<Shift>Right", "win.edit-nudge((10, 0))"},
+      {"<Shift>Up", "win.edit-nudge((0, 10))"},
+      {"<Shift>Down", "win.edit-nudge((0, -10))"}}},
+    {CAROM_SHORTCUT_EDIT,
+     CAROM_SHORTCUT_IN_PANES,
+     N_("In the panes: its velocity, by its arrow's tip"),
+     NULL,
+     {{"<Control>Left", "win.edit-aim((-1, 0))"},
+      {"<Control>Right", "win.edit-aim((1, 0))"},
+      {"<Control>Up", "win.edit-aim((0, 1))"},
+      {"<Control>Down", "win.edit-aim((0, -1))"}}},
+    {CAROM_SHORTCUT_EDIT,
+     CAROM_SHORTCUT_IN_PANES,
+     N_("In the panes: larger, smaller discs"),
+     NULL,
+     {{"<Alt>Up", "win.edit-resize(1)"}, {"<Alt>Down", "win.edit-resize(-1)"}}},
+    {CAROM_SHORTCUT_EDIT,
+     PLAIN,
+     N_("Cut, copy, paste; in a field, text"),
+     NULL,
+     {{"<Control>x", "win.edit-cut"},
+      {"<Control>c", "win.edit-copy"},
+      {"<Control>v", "win.edit-paste"}}},
+    {CAROM_SHORTCUT_EDIT,
+     PLAIN,
+     N_("Duplicate what is selected"),
+     NULL,
+     {{"<Control>d", "win.edit-duplicate"}}},
+    {CAROM_SHORTCUT_EDIT,
+     PLAIN,
+     N_("Delete what is selected"),
+     NULL,
+     {{"Delete", "win.edit-delete"}, {"BackSpace", "win.edit-delete"}}},
+    {CAROM_SHORTCUT_EDIT,
+     PLAIN,
+     N_("The numbers of what is selected"),
+     NULL,
+     {{"<Control>i", "win.edit-item"}}},
+
     {CAROM_SHORTCUT_SCENE,
      ACCELERATOR,
      N_("Previous scene, next scene"),
@@ -166,7 +234,7 @@ static const CaromShortcut shortcuts[] = {
      {{"F11", "win.present"}}},
     {CAROM_SHORTCUT_WINDOW,
      PLAIN,
-     N_("Take back the typing in a field; else stop a search; else leave the presentation"),
+     N_("End typing, a drag, a search, a selection, a presentation"),
      NULL,
      {{"Escape", "win.escape"}}},
     {CAROM_SHORTCUT_WINDOW,
@@ -228,6 +296,16 @@ guint carom_shortcuts_count_keys(const CaromShortcut *shortcut) {
   return n;
 }
 
+/* As many keys of a row as have room beside each other, with modifiers or without. */
+#define MAX_SHOWN          4
+#define MAX_SHOWN_MODIFIED 3
+
+gboolean carom_shortcuts_is_range(const CaromShortcut *shortcut) {
+  g_return_val_if_fail(shortcut, FALSE);
+  gboolean is_modified = shortcut->keys[0].key[0] == '<';
+  return carom_shortcuts_count_keys(shortcut) > (is_modified ? MAX_SHOWN_MODIFIED : MAX_SHOWN);
+}
+
 /* ---- What a key does ---- */
 
 /* The key that one of the keypad stands for; of a letter, the small one. */
@@ -238,6 +316,7 @@ static guint get_plain_key(guint key) {
       {GDK_KEY_KP_Up, GDK_KEY_Up},           {GDK_KEY_KP_Down, GDK_KEY_Down},
       {GDK_KEY_KP_Home, GDK_KEY_Home},       {GDK_KEY_KP_End, GDK_KEY_End},
       {GDK_KEY_KP_Page_Up, GDK_KEY_Page_Up}, {GDK_KEY_KP_Page_Down, GDK_KEY_Page_Down},
+      {GDK_KEY_KP_Delete, GDK_KEY_Delete},
   };
   for (guint i = 0; i < G_N_ELEMENTS(pairs); i++)
     if (pairs[i][0] == key)
@@ -262,6 +341,16 @@ const CaromShortcut *carom_shortcuts_find(CaromShortcutKind kind, guint key, Gdk
       }
     }
   }
+  return NULL;
+}
+
+const char *carom_shortcuts_find_plain_key(const char *action) {
+  g_return_val_if_fail(action, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(shortcuts); i++)
+    for (guint j = 0; shortcuts[i].kind == PLAIN && j < carom_shortcuts_count_keys(&shortcuts[i]);
+         j++)
+      if (g_str_equal(shortcuts[i].keys[j].action, action))
+        return shortcuts[i].keys[j].key;
   return NULL;
 }
 
@@ -298,16 +387,14 @@ void carom_shortcuts_set_accelerators(GtkApplication *application) {
 
 /* ---- The window of shortcuts ---- */
 
-/* More keys than these are shown as the first and the last of them. */
-#define MAX_SHOWN 4
-
 /* As a GtkShortcutsShortcut reads it. */
 static char *join_keys(const CaromShortcut *shortcut) {
   guint n_keys = carom_shortcuts_count_keys(shortcut);
+  gboolean is_range = carom_shortcuts_is_range(shortcut);
   g_autoptr(GString) text = g_string_new(shortcut->keys[0].key);
-  if (n_keys > MAX_SHOWN)
+  if (is_range)
     g_string_append_printf(text, "...%s", shortcut->keys[n_keys - 1].key);
-  for (guint i = 1; i < n_keys && n_keys <= MAX_SHOWN; i++)
+  for (guint i = 1; i < n_keys && !is_range; i++)
     g_string_append_printf(text, " %s", shortcut->keys[i].key);
   return g_string_free(g_steal_pointer(&text), FALSE);
 }

@@ -9,6 +9,7 @@ typedef enum {
   CAROM_SHORTCUT_TIME,
   CAROM_SHORTCUT_CONTACT,
   CAROM_SHORTCUT_PANES,
+  CAROM_SHORTCUT_EDIT,
   CAROM_SHORTCUT_SCENE,
   CAROM_SHORTCUT_WINDOW,
   CAROM_SHORTCUT_FOCUS,
@@ -19,6 +20,8 @@ typedef enum {
 typedef enum {
   CAROM_SHORTCUT_ACCELERATOR, /* the application, wherever the focus is */
   CAROM_SHORTCUT_PLAIN,       /* the window, unless the focused widget uses the key itself */
+  CAROM_SHORTCUT_IN_PANES,    /* the window, while the focus is in the panes and the action is
+                                 enabled; otherwise the key may mean something else */
   CAROM_SHORTCUT_LIST,        /* a list that has the focus */
   CAROM_SHORTCUT_TOOLKIT      /* GTK */
 } CaromShortcutKind;
@@ -47,6 +50,9 @@ const CaromShortcut *carom_shortcuts(guint *n_shortcuts);
 /* Returns: how many keys a row has */
 guint carom_shortcuts_count_keys(const CaromShortcut *shortcut);
 
+/* Whether a row has so many keys, or such wide ones, that the first and the last stand for all. */
+gboolean carom_shortcuts_is_range(const CaromShortcut *shortcut);
+
 /* Finds a key of @kind. The keypad's keys count as those that they stand for, capitals as small
  * letters.
  *
@@ -54,6 +60,11 @@ guint carom_shortcuts_count_keys(const CaromShortcut *shortcut);
  * Returns: (transfer none) (nullable): its row, or NULL if there is none */
 const CaromShortcut *carom_shortcuts_find(CaromShortcutKind kind, guint key, GdkModifierType state,
                                           const char **action);
+
+/* @action: a name without a target
+ * Returns: (transfer none) (nullable): the first key that the window obeys for it, see
+ *   CAROM_SHORTCUT_PLAIN */
+const char *carom_shortcuts_find_plain_key(const char *action);
 
 /* Gives @application its accelerators. */
 void carom_shortcuts_set_accelerators(GtkApplication *application);

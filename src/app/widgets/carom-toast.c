@@ -65,16 +65,27 @@ static void set_action(CaromToast *self, const char *label, const char *action, 
   gtk_actionable_set_action_name(button, action);
 }
 
+static void show(CaromToast *self, const char *text, gboolean has_action) {
+  g_set_weak_pointer(&self->before, get_focus(self));
+  gtk_label_set_text(self->label, text);
+  gtk_widget_set_visible(GTK_WIDGET(self->action_button), has_action);
+  gtk_widget_set_visible(GTK_WIDGET(self), TRUE);
+  announce(self, text);
+  start_timer(self);
+}
+
 void carom_toast_show(CaromToast *self, const char *text, const char *label, const char *action,
                       GVariant *target) {
   g_return_if_fail(CAROM_IS_TOAST(self) && text && label && action);
   carom_toast_hide(self);
-  g_set_weak_pointer(&self->before, get_focus(self));
-  gtk_label_set_text(self->label, text);
   set_action(self, label, action, target);
-  gtk_widget_set_visible(GTK_WIDGET(self), TRUE);
-  announce(self, text);
-  start_timer(self);
+  show(self, text, TRUE);
+}
+
+void carom_toast_say(CaromToast *self, const char *text) {
+  g_return_if_fail(CAROM_IS_TOAST(self) && text);
+  carom_toast_hide(self);
+  show(self, text, FALSE);
 }
 
 void carom_toast_hide(CaromToast *self) {

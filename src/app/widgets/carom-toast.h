@@ -1,5 +1,5 @@
-/* carom-toast: a message of success (ui/carom-toast.ui) that lies over the window and moves
- * nothing, with a button for what may be done next. It disappears by itself, except while the
+/* carom-toast: a message (ui/carom-toast.ui) that lies over the window and moves nothing, perhaps
+ * with a button for what may be done next. It disappears by itself, except while the
  * pointer or the focus is in it. */
 #pragma once
 
@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE(CaromToast, carom_toast, CAROM, TOAST, GtkBox)
  * @target: (nullable): the action's parameter; a floating reference is taken */
 void carom_toast_show(CaromToast *self, const char *text, const char *label, const char *action,
                       GVariant *target);
+
+/* Likewise a message without a button. */
+void carom_toast_say(CaromToast *self, const char *text);
 
 /* Closes the message. */
 void carom_toast_hide(CaromToast *self);

@@ -5,11 +5,19 @@
 
 #include "carom-shortcuts.h"
 
+#include <string.h>
+
 /* Marks widgets that do not use the keys themselves. */
 #define LEAVES_KEYS "carom-leaves-keys"
 
 /* Marks widgets that use the keys of lists. */
 #define KEEPS_KEYS "carom-keeps-keys"
+
+/* Marks widgets that are pressed by the space bar and Return. */
+#define IS_PRESSED "carom-is-pressed"
+
+/* Marks fields that use all keys, Escape too. */
+#define OWNS_KEYS "carom-owns-keys"
 
 /* The widget of a window that gets the focus when no other shall keep it. */
 #define HOME "carom-focus-home"
@@ -45,20 +53,45 @@ static gboolean is_pressed(GtkWidget *widget) {
   return gtk_widget_class_get_activate_signal(GTK_WIDGET_GET_CLASS(widget)) != 0;
 }
 
-void carom_window_keys_leave(GtkWidget *widget) {
+/* Whether @widget, or what contains it, is marked as the owner of all keys. */
+static gboolean is_owned(GtkWidget *widget) {
+  while (widget && !g_object_get_data(G_OBJECT(widget), OWNS_KEYS))
+    widget = gtk_widget_get_parent(widget);
+  return widget != NULL;
+}
+
+static void mark(GtkWidget *widget, const char *as) {
   g_return_if_fail(GTK_IS_WIDGET(widget));
-  g_object_set_data(G_OBJECT(widget), LEAVES_KEYS, GINT_TO_POINTER(TRUE));
+  g_object_set_data(G_OBJECT(widget), as, GINT_TO_POINTER(TRUE));
+}
+
+void carom_window_keys_leave(GtkWidget *widget) {
+  mark(widget, LEAVES_KEYS);
 }
 
 void carom_window_keys_keep(GtkWidget *widget) {
-  g_return_if_fail(GTK_IS_WIDGET(widget));
-  g_object_set_data(G_OBJECT(widget), KEEPS_KEYS, GINT_TO_POINTER(TRUE));
+  mark(widget, KEEPS_KEYS);
+}
+
+void carom_window_keys_press(GtkWidget *widget) {
+  mark(widget, IS_PRESSED);
+}
+
+void carom_window_keys_own(GtkWidget *widget) {
+  mark(widget, OWNS_KEYS);
+}
+
+/* A part of what it says that is selected can be copied. */
+static gboolean has_selected_text(GtkWidget *widget) {
+  return GTK_IS_LABEL(widget) && gtk_label_get_selection_bounds(GTK_LABEL(widget), NULL, NULL);
 }
 
 /* Whether the focused widget, or one that contains it, uses @key itself. Number fields and sliders
  * do not use the space bar, so it plays even after a parameter has been changed. */
-static gboolean is_taken(GtkWidget *focus, guint key) {
-  if (focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+static gboolean is_taken(GtkWidget *focus, guint key, GdkModifierType state) {
+  if ((focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER)) || is_owned(focus))
+    return TRUE;
+  if (focus && g_object_get_data(G_OBJECT(focus), IS_PRESSED) && (is_space(key) || is_return(key)))
     return TRUE;
   if (key == GDK_KEY_Escape) /* fields use it only while there is something to take back */
     return FALSE;
@@ -70,6 +103,8 @@ static gboolean is_taken(GtkWidget *focus, guint key) {
     if (is_list(widget))
       return is_for_list(key) || is_return(key);
     if (GTK_IS_EDITABLE(widget) && !GTK_IS_SPIN_BUTTON(gtk_widget_get_parent(widget)))
+      return TRUE;
+    if (GTK_IS_TEXT_VIEW(widget) || ((state & GDK_CONTROL_MASK) && has_selected_text(widget)))
       return TRUE;
   }
   return focus && (is_space(key) || is_return(key)) && is_pressed(focus);
@@ -147,7 +182,7 @@ static gboolean take_typing_back(GtkWidget *focus) {
 static gboolean end_typing(GtkWidget *focus, guint key) {
   if (is_return(key))
     note_text(focus);
-  return key == GDK_KEY_Escape && take_typing_back(focus);
+  return key == GDK_KEY_Escape && !is_owned(focus) && take_typing_back(focus);
 }
 
 /* ---- The keyboard and the pointer ---- */
@@ -160,6 +195,29 @@ static gboolean activate(GtkWidget *window, const char *action) {
          gtk_widget_activate_action_variant(window, name, target);
 }
 
+/* @action: as activate() takes it */
+static gboolean is_enabled(GtkWidget *window, const char *action) {
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) target = NULL;
+  return g_action_parse_detailed_name(action, &name, &target, NULL) && G_IS_ACTION_GROUP(window) &&
+         g_action_group_get_action_enabled(G_ACTION_GROUP(window), name + strlen("win."));
+}
+
+/* @action: (out): what the key does where the focus is
+ * Returns: FALSE if it does nothing there */
+static gboolean find_action(GtkWidget *window, guint key, GdkModifierType state,
+                            const char **action) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+  GtkWidget *home = g_object_get_data(G_OBJECT(window), HOME);
+  gboolean is_home = focus && (focus == home || gtk_widget_is_ancestor(focus, home));
+  if (is_taken(focus, key, state))
+    return FALSE;
+  if (is_home && carom_shortcuts_find(CAROM_SHORTCUT_IN_PANES, key, state, action) &&
+      is_enabled(window, *action))
+    return TRUE;
+  return carom_shortcuts_find(CAROM_SHORTCUT_PLAIN, key, state, action) != NULL;
+}
+
 static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModifierType state) {
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
   const char *action;
@@ -170,8 +228,7 @@ static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModi
     return edit_text(focus, shortcut);
   if (end_typing(focus, key))
     return TRUE;
-  shortcut = carom_shortcuts_find(CAROM_SHORTCUT_PLAIN, key, state, &action);
-  if (!shortcut || is_taken(focus, key))
+  if (!find_action(window, key, state, &action))
     return FALSE;
   finish_typing(focus);
   return activate(window, action);
@@ -181,7 +238,7 @@ static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModi
 static gboolean go_home(gpointer window) {
   GtkWidget *focus = gtk_window_get_focus(window);
   GtkWidget *home = g_object_get_data(window, HOME);
-  if (focus && g_object_get_data(window, BY_POINTER) && is_taken(focus, GDK_KEY_space) &&
+  if (focus && g_object_get_data(window, BY_POINTER) && is_taken(focus, GDK_KEY_space, 0) &&
       is_pressed(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) && !GTK_IS_TEXT(focus))
     gtk_widget_grab_focus(home);
   return G_SOURCE_REMOVE;

@@ -9,7 +9,7 @@
  * where that is nothing does it act for the window. What is pressed with the pointer does not keep
  * the focus.
  *
- * @home: (transfer none): the widget of the window that gets the focus then */
+ * @home: (transfer none): the widget of the window that gets the focus then: the panes */
 void carom_window_keys_add(GtkWidget *window, GtkWidget *home);
 
 /* Makes the keys work while @widget has the focus, although other widgets of its kind use them
@@ -18,6 +18,13 @@ void carom_window_keys_leave(GtkWidget *widget);
 
 /* Leaves the keys of lists to @widget while it has the focus. */
 void carom_window_keys_keep(GtkWidget *widget);
+
+/* Leaves the space bar and Return to @widget while it has the focus, as to a button. */
+void carom_window_keys_press(GtkWidget *widget);
+
+/* Leaves all plain keys to the field @widget, Escape too, with which it takes back typing itself.
+ */
+void carom_window_keys_own(GtkWidget *widget);
 
 /* Keeps the keyboard working when @button's menu closes from within a submenu. */
 void carom_window_keys_watch_menu(GtkMenuButton *button);

@@ -68,13 +68,12 @@ static const struct {
 
 static gboolean fail(const char *name, const char *word, GError **error) {
   carom_cli_message_set_usage_error(
-      error,
-      /* Translators: %1$s is an option, %2$s what was given; the words after “Choose” are to be
-         typed, with S for a number of seconds: leave them as they are. */
-      g_strdup_printf(
-          _("%1$s: “%2$s” cannot be shown. Choose among velocities, momenta, trails, "
-            "trails=S, strobe=S, ghost, centre-of-mass, speeds, superposed, or nothing."),
-          name, word));
+      error, g_strdup_printf(
+                 /* Translators: %1$s is an option, %2$s what was given; the words after “Choose”
+                    are to be typed, with S for a number of seconds: leave them as they are. */
+                 _("%1$s: “%2$s” cannot be shown. Choose among velocities, momenta, trails, "
+                   "trails=S, strobe=S, ghost, centre-of-mass, speeds, superposed, or nothing."),
+                 name, word));
   return FALSE;
 }
 

@@ -2,6 +2,8 @@
 #include "carom-degrees.h"
 #include "carom-edit-field.h"
 
+#include <glib/gi18n.h>
+
 #define MEMBER(name, member)                                                                       \
   static gboolean get_##name(gconstpointer item, double *value) {                                  \
     *value = ((const CaromWall *)item)->member;                                                    \
@@ -48,25 +50,35 @@ static gboolean set_angle(gpointer item, double value, guint mass_power) {
   return TRUE;
 }
 
+/* Translators: names of edits are as in “Undo Change Mass of Disc B”; %s is the name of a disc, or
+ * the number of a wall. */
 static const CaromEditField fields[] = {
     {.part = {"x1", N_("x₁"), N_("Where the first end is, to the right.")},
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
+     .edit_name = N_("Move End of Wall %s"),
+     .edit_name_of_several = N_("Move Ends of Walls"),
      .get = get_x1,
      .set = set_x1},
     {.part = {"y1", N_("y₁"), N_("Where the first end is, upwards.")},
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
+     .edit_name = N_("Move End of Wall %s"),
+     .edit_name_of_several = N_("Move Ends of Walls"),
      .get = get_y1,
      .set = set_y1},
     {.part = {"x2", N_("x₂"), N_("Where the second end is, to the right.")},
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
+     .edit_name = N_("Move End of Wall %s"),
+     .edit_name_of_several = N_("Move Ends of Walls"),
      .get = get_x2,
      .set = set_x2},
     {.part = {"y2", N_("y₂"), N_("Where the second end is, upwards.")},
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
+     .edit_name = N_("Move End of Wall %s"),
+     .edit_name_of_several = N_("Move Ends of Walls"),
      .get = get_y2,
      .set = set_y2},
     {.part = {"length", N_("Length"), N_("The length; where it changes, the first end stays.")},
@@ -74,6 +86,8 @@ static const CaromEditField fields[] = {
      .high = G_MAXDOUBLE,
      .above = TRUE,
      .refusal = N_("A length is a number above 0."),
+     .edit_name = N_("Change Length of Wall %s"),
+     .edit_name_of_several = N_("Change Lengths of Walls"),
      .get = get_length,
      .set = set_length},
     {.part = {"angle", N_("Angle"),
@@ -81,6 +95,8 @@ static const CaromEditField fields[] = {
                  "where it changes, the first end stays.")},
      .dimension = CAROM_DIMENSION_ANGLE,
      CAROM_EDIT_FIELD_ANY_NUMBER,
+     .edit_name = N_("Change Direction of Wall %s"),
+     .edit_name_of_several = N_("Change Directions of Walls"),
      .get = get_angle,
      .set = set_angle},
     {.part = {"restitution", N_("Restitution e"),
@@ -88,12 +104,16 @@ static const CaromEditField fields[] = {
                  "elastic.")},
      .high = G_MAXDOUBLE,
      .refusal = N_("A restitution is 0 or more."),
+     .edit_name = N_("Change Restitution of Wall %s"),
+     .edit_name_of_several = N_("Change Restitutions of Walls"),
      .get = get_restitution,
      .set = set_restitution},
     {.part = {"tangential_factor", N_("Tangential factor f"),
               N_("Fraction of the tangential velocity left by the wall: 1 smooth, 0 nothing.")},
      .high = 1,
      .refusal = N_("A tangential factor is between 0 and 1."),
+     .edit_name = N_("Change Tangential Factor of Wall %s"),
+     .edit_name_of_several = N_("Change Tangential Factors of Walls"),
      .get = get_factor,
      .set = set_factor},
 };

@@ -3,6 +3,8 @@
 
 #include "carom-edit-work.h"
 
+#include <glib/gi18n.h>
+
 static const CaromEditFieldList *list_of(CaromItemKind kind) {
   return kind == CAROM_ITEM_DISC ? &carom_edit_field_list_of_disc : &carom_edit_field_list_of_wall;
 }
@@ -20,7 +22,7 @@ const CaromEditField *carom_edit_field_by_id(CaromItemKind kind, const char *id)
   return NULL;
 }
 
-static CaromItemKind kind_of(const CaromEditField *field) {
+CaromItemKind carom_edit_field_kind(const CaromEditField *field) {
   const CaromEditFieldList *discs = &carom_edit_field_list_of_disc;
   return field >= discs->fields && field < discs->fields + discs->n_fields ? CAROM_ITEM_DISC
                                                                            : CAROM_ITEM_WALL;
@@ -28,8 +30,9 @@ static CaromItemKind kind_of(const CaromEditField *field) {
 
 gboolean carom_edit_field_get(const CaromEditField *field, const CaromScene *scene, guint index,
                               double *value) {
-  return kind_of(field) == CAROM_ITEM_DISC ? field->get(carom_scene_body(scene, index), value)
-                                           : field->get(carom_scene_wall(scene, index), value);
+  return carom_edit_field_kind(field) == CAROM_ITEM_DISC
+             ? field->get(carom_scene_body(scene, index), value)
+             : field->get(carom_scene_wall(scene, index), value);
 }
 
 gboolean carom_edit_field_get_common(const CaromEditField *field, const CaromScene *scene,
@@ -40,7 +43,7 @@ gboolean carom_edit_field_get_common(const CaromEditField *field, const CaromSce
   for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
     CaromItem item = carom_selection_get(selection, nth);
     double own;
-    if (item.kind != kind_of(field))
+    if (item.kind != carom_edit_field_kind(field))
       continue;
     if (!carom_edit_field_get(field, scene, item.index, &own)) {
       n_without++;
@@ -91,7 +94,7 @@ gboolean carom_edit_field_set(const CaromEditField *field, CaromScene *scene,
                               GError **error) {
   Setting setting = {field, value, mass_power};
   CaromEditWork work = {.data = &setting};
-  if (kind_of(field) == CAROM_ITEM_DISC)
+  if (carom_edit_field_kind(field) == CAROM_ITEM_DISC)
     work.disc = set_disc;
   else
     work.wall = set_wall;

@@ -7,8 +7,6 @@
 #include "carom-part.h"
 #include "carom-unit.h"
 
-#include <glib/gi18n.h>
-
 typedef enum {
   CAROM_EDIT_FIELD_NUMBER,
   CAROM_EDIT_FIELD_SWITCH, /* 0 or 1 */
@@ -19,9 +17,12 @@ typedef struct {
   CaromPart part; /* the title is a symbol where there is one */
   CaromEditFieldType type;
   CaromDimension dimension; /* values of CAROM_DIMENSION_ANGLE are in degrees */
-  double low, high;         /* what a value may be */
-  gboolean above;           /* low itself is out */
-  const char *refusal;      /* translatable: a sentence about other values */
+  const char *edit_name; /* translatable: of changing it, as in “Undo Change Mass of Disc B”; "%s"
+                            is the disc's name or the wall's number */
+  const char *edit_name_of_several; /* translatable */
+  double low, high;                 /* what a value may be */
+  gboolean above;                   /* low itself is out */
+  const char *refusal;              /* translatable: a sentence about other values */
 
   /*< private >*/
   /* @item: a const CaromBody or CaromWall
@@ -40,6 +41,9 @@ typedef struct {
 const CaromEditField *carom_edit_fields(CaromItemKind kind, guint *n_fields);
 /* Returns: (transfer none) (nullable): the field of that id */
 const CaromEditField *carom_edit_field_by_id(CaromItemKind kind, const char *id);
+
+/* Whether it is a field of discs or of walls. */
+CaromItemKind carom_edit_field_kind(const CaromEditField *field);
 
 /* @value: (out): of disc or wall @index
  * Returns: whether it has one; what is at rest has no angle */

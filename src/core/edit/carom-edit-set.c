@@ -43,3 +43,13 @@ gboolean carom_edit_set_wall_end(CaromScene *scene, guint wall, CaromWallEnd end
   CaromEditWork work = {.wall = set_end, .data = &place};
   return set(scene, (CaromItem){CAROM_ITEM_WALL, wall}, &work, error);
 }
+
+static gboolean set_name(CaromBody *body, guint index, gconstpointer data, GError **error) {
+  body->name = data;
+  return TRUE;
+}
+
+void carom_edit_set_name(CaromScene *scene, const CaromSelection *selection, const char *name) {
+  CaromEditWork work = {.disc = set_name, .data = name ? g_intern_string(name) : NULL};
+  carom_edit_work_do(scene, selection, &work, NULL);
+}

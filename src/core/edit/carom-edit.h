@@ -103,6 +103,11 @@ gboolean carom_edit_duplicate(CaromScene *scene, const CaromSelection *selection
 gboolean carom_edit_add_disc(CaromScene *scene, CaromBody body, GError **error);
 gboolean carom_edit_add_wall(CaromScene *scene, CaromWall wall, GError **error);
 
+/* Gives all selected discs the same name.
+ *
+ * @name: (nullable): one that carom_body_name_check() accepts; NULL: they have none any more */
+void carom_edit_set_name(CaromScene *scene, const CaromSelection *selection, const char *name);
+
 /* ---- One disc or wall ---- */
 
 /* @mass_power: what becomes of the mass, see carom_edit_field_set() */

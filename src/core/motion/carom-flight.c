@@ -138,7 +138,7 @@ static CaromVec2 position_after(const CaromFlight *flight, CaromVec2 acceleratio
 }
 
 static gboolean is_within(CaromVec2 at, CaromVec2 point, double distance) {
-  return carom_vec2_length(carom_vec2_sub(at, point)) <= distance;
+  return carom_vec2_distance(at, point) <= distance;
 }
 
 /* Whether a disc that meets the wall's line with its centre at @at meets the wall there, rather
@@ -157,7 +157,7 @@ static gboolean can_reach(const CaromFlight *flight, CaromVec2 point, CaromVec2 
                           double t) {
   double way =
       (carom_vec2_length(flight->velocity) + 0.5 * carom_vec2_length(acceleration) * t) * t;
-  double away = carom_vec2_length(carom_vec2_sub(point, flight->position));
+  double away = carom_vec2_distance(point, flight->position);
   return !(away > (flight->radius + way) * (1 + END_ROUNDING));
 }
 

@@ -81,7 +81,7 @@ static double root_between(const Polynomial *p, double low, double high) {
     double newton = t - at / value(&slope, t);
     gboolean newton_serves = newton > low && newton < high && fabs(newton - t) < 0.5 * fabs(step);
     double next = newton_serves ? newton : low + 0.5 * (high - low);
-    if (next == t || next <= low || next >= high)
+    if (next == t || !(next > low && next < high)) /* nor a next that is not a number */
       return next;
     step = next - t;
     t = next;
@@ -106,14 +106,27 @@ static int roots_in(const Polynomial *p, double low, double high, double *roots)
   return n_roots;
 }
 
-/* A bound for all roots (Fujiwara 1916). */
+/* A bound for all roots (Fujiwara 1916): infinite where the leading coefficient is 0 or nearly. */
 static double root_bound(const Polynomial *p) {
+  if (p->c[p->degree] == 0)
+    return INFINITY;
   double bound = 0;
   for (int i = 0; i < p->degree; i++) {
     double ratio = fabs(p->c[i] / p->c[p->degree]);
     bound = MAX(bound, pow(ratio, 1.0 / (p->degree - i)));
   }
   return 2 * bound;
+}
+
+/* Products of small numbers underflow to 0, or to so little that the bound overflows. Such a term
+ * matters at no time that there is, and without it the polynomial is one of lower degree.
+ *
+ * Returns: a bound for all roots of what is left */
+static double bound_roots(Polynomial *p) {
+  double bound = root_bound(p);
+  for (; isinf(bound) && p->degree > 1; bound = root_bound(p))
+    p->degree--;
+  return bound;
 }
 
 static inline Polynomial quartic(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1]) {
@@ -129,9 +142,9 @@ double carom_root_finding_quartic_value(const double c[CAROM_ROOT_FINDING_MAX_DE
 CaromRoot carom_root_finding_quartic_root(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
                                           double patience) {
   Polynomial gap = quartic(c);
+  double bound = bound_roots(&gap);
   Polynomial slope = derivative(&gap);
   double turns[CAROM_ROOT_FINDING_MAX_DEGREE + 1];
-  double bound = root_bound(&gap);
   int n_turns = roots_in(&slope, 0, bound, turns);
   for (int i = 0; i <= n_turns; i++) {
     double from = i == 0 ? 0 : turns[i - 1], to = i == n_turns ? bound : turns[i];

@@ -40,27 +40,14 @@ static void drop_zeros(char *digits) {
     end[-1] = '\0';
 }
 
-static void write_scientific(char scientific[G_ASCII_DTOSTR_BUF_SIZE], double value,
-                             int significant) {
-  g_ascii_formatd(scientific, G_ASCII_DTOSTR_BUF_SIZE,
-                  (char[]){'%', '.', (char)('0' + (significant - 1) / 10),
-                           (char)('0' + (significant - 1) % 10), 'e', '\0'},
-                  value);
-}
-
-double carom_digits_round(double value, int significant) {
-  char scientific[G_ASCII_DTOSTR_BUF_SIZE];
-  if (!isfinite(value))
-    return value;
-  write_scientific(scientific, value, significant);
-  return g_ascii_strtod(scientific, NULL);
-}
-
 /* The digits of a finite number > 0. */
 static CaromDigits digits_of(double value, int significant) {
   CaromDigits result = {0};
   char scientific[G_ASCII_DTOSTR_BUF_SIZE];
-  write_scientific(scientific, value, significant);
+  g_ascii_formatd(scientific, sizeof scientific,
+                  (char[]){'%', '.', (char)('0' + (significant - 1) / 10),
+                           (char)('0' + (significant - 1) % 10), 'e', '\0'},
+                  value);
   char *e = strchr(scientific, 'e');
   int exponent = atoi(e + 1);
   if (!carom_digits_is_plain(exponent)) {

@@ -29,9 +29,6 @@ double carom_digits_shift(double value, int exponent);
  *   0.0001 and 1000000 are not */
 gboolean carom_digits_is_plain(int exponent);
 
-/* Returns: @value as it is read where so many significant digits of it are given */
-double carom_digits_round(double value, int significant);
-
 /* Very large and very small numbers get a power of ten.
  *
  * @significant: how many significant digits to give, 1 to 17; trailing zeros are left out, and

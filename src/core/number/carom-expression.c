@@ -14,6 +14,7 @@ typedef struct {
   const char *text, *at;
   CaromDimension dimension; /* of which units are accepted */
   const char *length_unit;
+  gboolean in_degrees; /* the result is, rather than in radians */
   guint depth;
   CaromExpressionError *error;
 } Parser;
@@ -397,6 +398,11 @@ static gboolean is_factor(const char *at) {
   return character == '(' || character == ROOT || is_pi(at) || find_function(at);
 }
 
+/* A degree is exactly one then. */
+static CaromTypedUnit in_degrees(CaromTypedUnit unit) {
+  return (CaromTypedUnit){unit.multiply / unit.divide * 180 / G_PI, 1};
+}
+
 /* Applies a unit, if one is there.
  *
  * @found: (out): whether one is
@@ -414,6 +420,8 @@ static gboolean read_unit(Parser *parser, Operand *result, gboolean *found) {
     return fail_unit(parser, at, parser->at);
   if (result->has_unit)
     return fail(parser, at, g_strdup(_("There is a unit before already. Leave one of them out.")));
+  if (parser->in_degrees)
+    unit = in_degrees(unit);
   result->number = result->number * unit.multiply / unit.divide;
   result->has_unit = TRUE;
   return check(parser, at, result->number);
@@ -479,14 +487,11 @@ static gboolean read_sum(Parser *parser, Operand *result) {
   return TRUE;
 }
 
-gboolean carom_expression_evaluate(const char *text, CaromDimension dimension,
-                                   const char *length_unit, double *value,
-                                   CaromExpressionError *error) {
-  Parser parser = {text, text, dimension, length_unit, 0, error};
+static gboolean evaluate(Parser parser, double *value) {
   Operand result;
   const char *end;
-  *error = (CaromExpressionError){0};
-  if (!g_utf8_validate(text, -1, &end))
+  *parser.error = (CaromExpressionError){0};
+  if (!g_utf8_validate(parser.text, -1, &end))
     return fail(&parser, end,
                 g_strdup(_("What follows is not UTF-8 text. Type the number instead.")));
   if (!read_sum(&parser, &result))
@@ -495,4 +500,17 @@ gboolean carom_expression_evaluate(const char *text, CaromDimension dimension,
     return fail_rest(&parser, parser.at);
   *value = result.number;
   return TRUE;
+}
+
+gboolean carom_expression_evaluate(const char *text, CaromDimension dimension,
+                                   const char *length_unit, double *value,
+                                   CaromExpressionError *error) {
+  Parser parser = {text, text, dimension, length_unit, FALSE, 0, error};
+  return evaluate(parser, value);
+}
+
+gboolean carom_expression_evaluate_degrees(const char *text, double *value,
+                                           CaromExpressionError *error) {
+  Parser parser = {text, text, CAROM_DIMENSION_ANGLE, "", TRUE, 0, error};
+  return evaluate(parser, value);
 }

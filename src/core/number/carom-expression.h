@@ -33,3 +33,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExpressionError, carom_expression_error_cl
 gboolean carom_expression_evaluate(const char *text, CaromDimension dimension,
                                    const char *length_unit, double *value,
                                    CaromExpressionError *error);
+
+/* The same for an angle where people give degrees: the number is in degrees, and one without a unit
+ * is, too. "pi/3 rad" is in radians, and so are the arguments of functions. */
+gboolean carom_expression_evaluate_degrees(const char *text, double *value,
+                                           CaromExpressionError *error);

@@ -37,6 +37,10 @@ static inline double carom_vec2_length(CaromVec2 a) {
   return sqrt(carom_vec2_dot(a, a));
 }
 
+static inline double carom_vec2_distance(CaromVec2 a, CaromVec2 b) {
+  return carom_vec2_length(carom_vec2_sub(a, b));
+}
+
 /* @a turned anticlockwise by a right angle */
 static inline CaromVec2 carom_vec2_perpendicular(CaromVec2 a) {
   return (CaromVec2){-a.y, a.x};

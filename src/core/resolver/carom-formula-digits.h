@@ -4,6 +4,10 @@
 
 #include "carom-formula.h"
 
+/* Significant digits of a number in a document: enough to calculate with, and few enough to read.
+ */
+#define CAROM_FORMULA_DIGITS 6
+
 /* Where nearly equal numbers are subtracted, the digits in which they differ are the last ones, and
  * six of them may all be alike: "0.577719 − 0.577719". So many are needed that the formula, with
  * its numbers as they are written, comes within 0.5 % of what it gives with all of their digits, in

@@ -29,9 +29,9 @@ static void add_equation(GStrvBuilder *notes, const char *frame, const CaromEqua
 
 GStrv carom_line_words_notes(const CaromWorkingLine *line) {
   g_autoptr(GStrvBuilder) notes = g_strv_builder_new();
-  /* Translators: %s in these is a formula. Keep the marks ‹ and › around it: what stands between
-     them is typeset. */
   for (guint i = 0; i < G_N_ELEMENTS(line->notes.solved); i++)
+    /* Translators: %s in these is a formula. Keep the marks ‹ and › around it: what stands between
+     * them is typeset. */
     add_equation(notes, i == 0 ? N_("Solved from ‹%s›") : N_("And from ‹%s›"),
                  &line->notes.solved[i]);
   if (line->notes.book)

@@ -152,8 +152,8 @@ static gboolean is_finite(const CaromOutcome *outcome) {
 }
 
 static double distance(const CaromOutcome *one, const CaromOutcome *other) {
-  return MAX(carom_vec2_length(carom_vec2_sub(one->velocity_a, other->velocity_a)),
-             carom_vec2_length(carom_vec2_sub(one->velocity_b, other->velocity_b)));
+  return MAX(carom_vec2_distance(one->velocity_a, other->velocity_a),
+             carom_vec2_distance(one->velocity_b, other->velocity_b));
 }
 
 double carom_resolvers_disagreement(const CaromContact *contact) {

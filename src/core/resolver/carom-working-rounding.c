@@ -2,7 +2,7 @@
  * formula adds up, see carom-formula-size.h. */
 #include "carom-working-rounding.h"
 
-#include "carom-digits.h"
+#include "carom-formula-digits.h"
 #include "carom-formula-size.h"
 #include "carom-rounding.h"
 
@@ -31,48 +31,37 @@ static void drop_from_findings(CaromWorking *readable, const double *sizes, gboo
   }
 }
 
-/* ---- Numbers as they are shown ---- */
+/* ---- Numbers that mislead ---- */
 
-/* How far what the numbers give, as they are shown, may be from the result: as a fraction of it or,
- * where that is 0, of the numbers. Each of them is shown to within 5e-6 of itself. */
+/* How far what the numbers give may be from the result: as a fraction of it or, where that is 0, of
+ * the numbers. A number that counts as rounding is 0 here, which a result that is not may rest on.
+ */
 #define OFF_RESULT 0.02
 #define OFF_ZERO   1e-4
 
-static double as_shown(double number) {
-  double simple, rest;
-  return carom_digits_split(number, &simple, &rest)
-             ? number
-             : carom_digits_round(number, CAROM_WORKING_ROUNDING_DIGITS);
-}
-
-static CaromTerm term_as_shown(CaromTerm term) {
-  if (term.value.is_vector)
-    term.value.vector = carom_vec2(as_shown(term.value.vector.x), as_shown(term.value.vector.y));
-  else
-    term.value.number = as_shown(term.value.number);
-  return term;
-}
+/* Where it takes more digits than these, what the numbers differ by is hardly more than rounding,
+ * and nobody reads them. */
+#define MOST_DIGITS 12
 
 /* Whether the numbers in the formula of line @i, as they are shown, do not give its value. */
 static gboolean misleads(const CaromWorking *readable, guint i) {
   const CaromWorkingLine *line = &readable->lines[i];
   const char *notation = carom_working_line_shown(line);
-  CaromTerm shown[CAROM_WORKING_MAX_TERMS];
   double sizes[CAROM_WORKING_MAX_TERMS];
   guint n;
   const CaromTerm *terms = carom_working_known(readable, i, &n);
   if (!notation || line->is_mistake)
     return FALSE;
-  for (guint k = 0; k < n; k++) {
-    shown[k] = term_as_shown(terms[k]);
-    sizes[k] = carom_formula_size_of_value(shown[k].value);
-  }
   g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
+  if (carom_formula_digits(formula, terms, n, line->value, CAROM_FORMULA_DIGITS) > MOST_DIGITS)
+    return TRUE;
+  for (guint k = 0; k < n; k++)
+    sizes[k] = carom_formula_size_of_value(terms[k].value);
   double off = carom_formula_size_of_value(
-      carom_value_sub(carom_formula_evaluate(formula, shown, n), line->value));
+      carom_value_sub(carom_formula_evaluate(formula, terms, n), line->value));
   double value = carom_formula_size_of_value(line->value);
   return value > 0 ? off > OFF_RESULT * value
-                   : off > OFF_ZERO * carom_formula_size(formula, shown, n, sizes);
+                   : off > OFF_ZERO * carom_formula_size(formula, terms, n, sizes);
 }
 
 /* ---- The whole ---- */

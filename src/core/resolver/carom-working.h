@@ -53,7 +53,7 @@ typedef struct {
   CaromMark marks[CAROM_LINE_MAX_MARKS]; /* marks of kind NONE are absent */
   gboolean is_mistake;    /* the formula is wrong, and on purpose: see CaromMistake */
   gboolean hides_numbers; /* of a working for people: the formula is not shown with numbers in it,
-                             because with as few digits as these have, they give something else */
+                             because with as many digits as can be read, they give something else */
 
   /*< private >*/
   guint n_known; /* how many terms are known before this line */

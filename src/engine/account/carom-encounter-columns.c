@@ -213,18 +213,26 @@ static guint find_exact(const CaromEncounterColumns *columns, const CaromMethod 
   return i;
 }
 
-/* Whether one of the bodies had another contact in that run before. */
+static gboolean has_disc(const CaromContactRecord *record, int disc) {
+  return disc >= 0 && ((int)record->a == disc || record->b == disc);
+}
+
+static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord *other) {
+  return one->time_s == other->time_s && one->a == other->a && one->b == other->b &&
+         one->wall == other->wall;
+}
+
+/* Whether one of the bodies had another contact in that run before. Those of a frame need not be in
+ * the order of their times, since some rules go back to when they touched. */
 static gboolean had_contacts(const CaromRun *run, const CaromContactRecord *record) {
-  guint n;
-  const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
-  for (guint i = 0; i < n && contacts[i].time_s <= record->time_s; i++)
-    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
-      int disc = carom_contact_record_disc(record, body);
-      gboolean is_itself = contacts[i].time_s == record->time_s && contacts[i].a == record->a &&
-                           contacts[i].b == record->b && contacts[i].wall == record->wall;
-      if (disc >= 0 && !is_itself && ((int)contacts[i].a == disc || contacts[i].b == disc))
-        return TRUE;
-    }
+  guint end = carom_run_find_contact(run, record->frame + 1);
+  for (guint i = 0; i < end; i++) {
+    const CaromContactRecord *other = carom_run_get_contact(run, i);
+    if (other->time_s <= record->time_s && !is_same(other, record) &&
+        (has_disc(other, carom_contact_record_disc(record, CAROM_BODY_A)) ||
+         has_disc(other, carom_contact_record_disc(record, CAROM_BODY_B))))
+      return TRUE;
+  }
   return FALSE;
 }
 

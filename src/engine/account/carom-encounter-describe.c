@@ -34,7 +34,7 @@ static gboolean is_touch(double gap, double reach) {
  * Returns: (transfer full) (nullable): NULL if they have only touched all the time */
 static char *describe_end(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   double reach = reach_of(scene, &encounter->record);
-  double gap = carom_vec2_length(carom_vec2_sub(encounter->left_b, encounter->left_a)) - reach;
+  double gap = carom_vec2_distance(encounter->left_b, encounter->left_a) - reach;
   g_autofree char *length =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, fabs(gap));
   if (is_touch(gap, reach))
@@ -77,14 +77,14 @@ static char *describe_lying(const CaromEncounterRecord *encounter, const CaromSc
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_VELOCITY, approach);
   g_autofree char *e = carom_encounter_words_quantity(scene, CAROM_DIMENSION_NONE, c->restitution);
   if (carom_vec2_dot(encounter->velocity_corrected_a, c->d) < 0)
-    /* Translators: a disc and a speed */
     return g_strdup_printf(
+        /* Translators: a disc and a speed */
         _("By that %1$s is on its way from the wall already. So the wall takes just the approach "
           "that was found, %2$s. Its energy is not lost: it went into the height to which %1$s was "
           "put back."),
         a, speed);
-  /* Translators: a disc, a speed and a coefficient of restitution */
   return g_strdup_printf(
+      /* Translators: a disc, a speed and a coefficient of restitution */
       _("That is too little to get %1$s off the wall for a step: it lies there. So the wall takes "
         "all "
         "of the approach that was found, %2$s, and carries the weight. The working starts from "
@@ -141,8 +141,8 @@ static char *describe_stranger(const CaromRun *run, const CaromContactRecord *re
                                const char *a, const char *b) {
   guint k = carom_encounter_find_meeting(run, record, n - 1);
   g_autofree char *time = carom_encounter_words_clock(carom_run_get_contact(run, k)->time_s);
-  /* Translators: a number, two bodies and a time */
   return g_strdup_printf(
+      /* Translators: a number, two bodies and a time */
       _("In this pane contact number %u of %s and %s was at t = %s; that is another contact, not "
         "this one."),
       n, a, b, time);

@@ -104,8 +104,8 @@ static char *describe_lateness(const Words *words) {
     return g_strdup_printf(_("“%1$s” had this contact at t = %2$s, %3$s earlier than “%4$s”, which "
                              "had it at t = %5$s: the panes were apart already."),
                            words->stepped_title, seen, by, words->exact_title, exact);
-  /* Translators: the title of a pane, two times, the title of a pane and a time */
   return g_strdup_printf(
+      /* Translators: the title of a pane, two times, the title of a pane and a time */
       _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
         "“%4$s”, which had it at t = %5$s, when they touched."),
       words->stepped_title, seen, by, words->exact_title, exact);
@@ -163,8 +163,8 @@ static char *describe_onward(const Words *words) {
 }
 
 static char *degrees(double angle_rad) {
-  /* Translators: an angle in degrees */
   g_autofree char *number = carom_digits_text(angle_rad * 180 / G_PI, 4);
+  /* Translators: an angle in degrees */
   return g_strdup_printf(_("%s°"), number);
 }
 
@@ -181,8 +181,8 @@ static char *describe_normal(const Words *words) {
     return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
                              "at %2$s in place of %3$s, since they had gone on past each other."),
                            turned, seen, exact);
-  /* Translators: three angles */
   return g_strdup_printf(
+      /* Translators: three angles */
       _("The normal, along which they push each other, differs by %1$s: it is at "
         "%2$s in place of %3$s."),
       turned, seen, exact);
@@ -208,8 +208,8 @@ static char *describe_change(const Words *words) {
   if (words->stepped->record.b < 0)
     /* Translators: a disc and a speed */
     return g_strdup_printf(_("The velocity of %1$s afterwards differs by %2$s."), words->a, of_a);
-  /* Translators: twice a disc and a speed */
   return g_strdup_printf(
+      /* Translators: twice a disc and a speed */
       _("The velocities afterwards differ, that of %1$s by %2$s and that of %3$s "
         "by %4$s."),
       words->a, of_a, words->b, of_b);

@@ -4,7 +4,7 @@
 
 #include "carom-encounter-account.h"
 
-/* Why the two are not compared. */
+/* Whether the two are compared and, if not, why. */
 typedef enum {
   CAROM_LATENESS_COMPARED,
   CAROM_LATENESS_RESTING, /* a body rests: at exact times it hops, and steps carry it, so that the

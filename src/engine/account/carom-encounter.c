@@ -67,7 +67,7 @@ static double depth_of(const CaromEncounterRecord *encounter, const CaromBodies 
   const CaromContactRecord *record = &encounter->record;
   double reach =
       bodies->radius[record->a] + (record->b >= 0 ? bodies->radius[(guint)record->b] : 0);
-  double depth = reach - carom_vec2_length(carom_vec2_sub(encounter->found_b, encounter->found_a));
+  double depth = reach - carom_vec2_distance(encounter->found_b, encounter->found_a);
   return depth > CAROM_TIES_TOUCHING * reach ? depth : 0;
 }
 

@@ -53,7 +53,7 @@ char *carom_encounter_words_name(const CaromScene *scene, const CaromContactReco
 
 static char *way(const CaromScene *scene, CaromVec2 from, CaromVec2 to) {
   return carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH,
-                                        carom_vec2_length(carom_vec2_sub(to, from)));
+                                        carom_vec2_distance(to, from));
 }
 
 static CaromEncounterWordsMoves moves_of(const CaromEncounterRecord *encounter,

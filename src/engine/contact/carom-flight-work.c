@@ -199,12 +199,12 @@ const char *carom_flight_writer_resting_reason(void) {
 
 static void add_relative_position(const CaromFlightWriter *writer) {
   CAROM_LINE(
-      writer->working, "Δr", "x_b - x_a", writer->meeting->d,
+      writer->working, "Δr_0", "x_b - x_a", writer->meeting->d,
       writer->with_wall
           ? N_("From the disc's centre to the end of the wall, at that time. The end counts as a "
                "disc of radius zero.")
           : N_("From the first centre to the second, at that time."),
-      {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "s_a"});
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr_0", .shift = "s_a"});
 }
 
 static void add_relative_velocity(const CaromFlightWriter *writer) {
@@ -232,7 +232,7 @@ static void add_reach(const CaromFlightWriter *writer) {
 
 static void add_approach(const CaromFlightWriter *writer) {
   double b = writer->meeting->straight.b;
-  CAROM_LINE(writer->working, "b", "Δr·Δv", b,
+  CAROM_LINE(writer->working, "b", "Δr_0·Δv", b,
              b < 0 ? N_("Negative: they come closer. If it were positive, they would move apart, "
                         "and there would be no root to look for.")
                    : N_("Not negative: by these paths alone they do not come closer, and no root "
@@ -240,20 +240,19 @@ static void add_approach(const CaromFlightWriter *writer) {
 }
 
 static void add_miss(const CaromFlightWriter *writer) {
-  CAROM_LINE(writer->working, "k", "Δr.x Δv.y - Δr.y Δv.x", writer->meeting->straight.cross,
+  CAROM_LINE(writer->working, "k", "Δr_0.x Δv.y - Δr_0.y Δv.x", writer->meeting->straight.cross,
              N_("Over the relative speed, its size is how far apart the centres would pass each "
                 "other: the leg across the relative velocity."),
              {CAROM_MARK_LEGS, CAROM_PLACE_A, NULL, .vector = "(b / (Δv·Δv)) Δv",
-              .other = "Δr - (b / (Δv·Δv)) Δv", .shift = "s_a"});
+              .other = "Δr_0 - (b / (Δv·Δv)) Δv", .shift = "s_a"});
 }
 
 static void add_discriminant(const CaromFlightWriter *writer) {
   CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - k²", writer->meeting->straight.under_root,
-             N_("The discriminant. Positive: they would pass at less than that distance, so there "
-                "are two roots. Zero would be one, a mere graze; negative none, a miss. In the "
-                "form in which it is calculated, the digits that tell a hit from a miss are not "
-                "lost when the bodies come from far away."));
-  CAROM_NOTES(writer->working, .book = "b² - (Δv·Δv) (Δr·Δr - σ²)");
+             N_("The discriminant. Positive: the centres would pass each other closer than σ, so "
+                "there are two roots. Zero: one, a mere graze. Negative: none, a miss. In this "
+                "form no digits are lost when the bodies come from far away."));
+  CAROM_NOTES(writer->working, .book = "b² - (Δv·Δv) (Δr_0·Δr_0 - σ²)");
 }
 
 static void add_earlier_root(const CaromFlightWriter *writer) {
@@ -264,11 +263,12 @@ static void add_earlier_root(const CaromFlightWriter *writer) {
     return;
   }
   carom_flight_writer_add_time(
-      writer, "(Δr·Δr - σ²) / (√(D) - b)", straight->t,
+      writer, "(Δr_0·Δr_0 - σ²) / (√(D) - b)", straight->t,
       N_("The earlier of the two roots: they touch for the first time. It is calculated in a form "
          "in which no two numbers that are nearly equal are subtracted: b is negative, so two "
          "positive numbers are added."));
-  CAROM_NOTES(writer->working, .book = "-(b + √(D)) / (Δv·Δv)", .solved = {{"|Δr + τ_1 Δv|", "σ"}});
+  CAROM_NOTES(writer->working, .book = "-(b + √(D)) / (Δv·Δv)",
+              .solved = {{"|Δr_0 + τ_1 Δv|", "σ"}});
 }
 
 /* What nobody else needs: only to be seen. */
@@ -302,13 +302,13 @@ static void add_straight(const CaromFlightWriter *writer) {
 
 static void add_coefficients(const CaromFlightWriter *writer) {
   const double *c = writer->meeting->c;
-  CAROM_LINE(writer->working, "c_0", "Δr·Δr - σ²", c[0],
+  CAROM_LINE(writer->working, "c_0", "Δr_0·Δr_0 - σ²", c[0],
              N_("The square of the distance, less what it is when they touch, is a polynomial of "
                 "degree four in the time from then on. This is its constant term: what it is at "
                 "that time."));
-  CAROM_LINE(writer->working, "c_1", "2 (Δr·Δv)", c[1],
+  CAROM_LINE(writer->working, "c_1", "2 (Δr_0·Δv)", c[1],
              N_("The coefficient of the time: negative if they come closer at first."));
-  CAROM_LINE(writer->working, "c_2", "Δv·Δv + Δr·Δg", c[2],
+  CAROM_LINE(writer->working, "c_2", "Δv·Δv + Δr_0·Δg", c[2],
              N_("The coefficient of the time squared."));
   CAROM_LINE(writer->working, "c_3", "Δv·Δg", c[3], N_("The coefficient of its third power."));
   CAROM_LINE(writer->working, "c_4", "(Δg·Δg) / 4", c[4],
@@ -324,8 +324,8 @@ static void add_numeric_root(const CaromFlightWriter *writer) {
       N_("The first time from then on at which the polynomial falls to zero. It is found "
          "numerically: where the polynomial turns divides the time into parts with one root "
          "or none, and there the root is closed in, step by step."));
-  CAROM_NOTES(writer->working, .solved = {{"|Δr + τ_1 Δv + (τ_1² / 2) Δg|", "σ"}});
-  CAROM_LINE(writer->working, "ρ", "c_0 + τ_1 (c_1 + τ_1 (c_2 + τ_1 (c_3 + τ_1 c_4)))",
+  CAROM_NOTES(writer->working, .solved = {{"|Δr_0 + τ_1 Δv + (τ_1² / 2) Δg|", "σ"}});
+  CAROM_LINE(writer->working, "P", "c_0 + τ_1 (c_1 + τ_1 (c_2 + τ_1 (c_3 + τ_1 c_4)))",
              carom_root_finding_quartic_value(meeting->c, t),
              N_("What is left of the polynomial there: zero, but for rounding."));
 }

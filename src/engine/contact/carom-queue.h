@@ -26,8 +26,8 @@ typedef struct {
 typedef void (*CaromQueueFunc)(const CaromQueueEvent *event, gpointer user_data);
 
 /* What has become of the contacts that were foretold. Each disc foretells the next contact of its
- * own, so a contact that both of its discs have foretold counts twice. At any time, all that were
- * foretold are in exactly one of the next four. */
+ * own; one that both of its discs have foretold counts once. At any time, all that were foretold
+ * are in exactly one of the next four. */
 typedef struct {
   guint64 foretold;
   guint64 resolved;  /* the two bodies met as foretold, be it that they only grazed each other */

@@ -61,14 +61,14 @@ char *carom_rebound_describe(const CaromContactRecord *record, const CaromScene 
   g_autofree char *speed = carom_unit_quantity_of(left, CAROM_DIMENSION_VELOCITY, scene->unit);
   g_autofree char *impulse = carom_unit_quantity_of(got, CAROM_DIMENSION_MOMENTUM, scene->unit);
   if (immovable != CAROM_BODY_NONE)
-    /* Translators: a disc, what it meets, which may be a wall, a speed and a momentum */
     return g_strdup_printf(
+        /* Translators: a disc, what it meets, which may be a wall, a speed and a momentum */
         _("The resolver, which is wrong on purpose, left %1$s and %2$s approaching each other at "
           "%3$s. At exact times bodies cannot go through each other, so that approach was turned "
           "round: %1$s got %4$s besides."),
         name, other, speed, impulse);
-  /* Translators: two discs, a speed and a momentum */
   return g_strdup_printf(
+      /* Translators: two discs, a speed and a momentum */
       _("The resolver, which is wrong on purpose, left %1$s and %2$s approaching each other at "
         "%3$s. At exact times bodies cannot go through each other, so that approach was turned "
         "round: %1$s got %4$s besides, and %2$s the opposite. That changes neither Σp nor ΣE."),

@@ -19,11 +19,11 @@ static void add_disc(CaromEventTie *tie, const CaromFlight *flights, guint disc)
 static double gap_of(const CaromMeeting *meeting) {
   const CaromMeetingDisc *a = &meeting->a;
   if (meeting->partner >= 0)
-    return carom_vec2_length(carom_vec2_sub(meeting->b.position, a->position)) -
+    return carom_vec2_distance(meeting->b.position, a->position) -
            (a->flight->radius + meeting->b.flight->radius);
   const CaromWall *wall = carom_scene_wall(meeting->scene, (guint)~meeting->partner);
   CaromVec2 nearest = carom_wall_foot(wall, a->position).nearest;
-  return carom_vec2_length(carom_vec2_sub(nearest, a->position)) - a->flight->radius;
+  return carom_vec2_distance(nearest, a->position) - a->flight->radius;
 }
 
 /* Whether two bodies that nearly touch have their contact at this instant: if they touch, are about

@@ -34,14 +34,14 @@ static char *describe_so_soon(const CaromEncounterRecord *encounter, const Carom
   g_autofree char *e =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_NONE, record->contact.restitution);
   if (record->kind == CAROM_CONTACT_HOP)
-    /* Translators: a time, and the coefficient of restitution */
     return g_strdup_printf(
+        /* Translators: a time, and the coefficient of restitution */
         _("This is a resting contact: another one was less than %s before, and hardly any approach "
           "is left. So that contacts do not follow each other without end, its restitution is "
           "e = %s, which makes what rests hop, far too low to be seen."),
         within, e);
-  /* Translators: a time, and the coefficient of restitution */
   return g_strdup_printf(
+      /* Translators: a time, and the coefficient of restitution */
       _("Another contact was less than %s before. So that contacts do not follow "
         "each other without end, its restitution is e = %s."),
       within, e);

@@ -138,12 +138,13 @@ static void part(Memory *memory, const CaromContactRecord *record) {
   }
 }
 
-/* What was foretold of a meeting has come true for both. */
 static void come_true(Memory *memory, const CaromContactRecord *record) {
-  gint32 partner = record->b >= 0 ? record->b : ~record->wall;
-  carom_forecast_come_true(memory->forecast, record->a, partner);
-  if (record->b >= 0)
-    carom_forecast_come_true(memory->forecast, (guint)record->b, (gint32)record->a);
+  carom_forecast_come_true(memory->forecast, record->a, record->b >= 0 ? record->b : ~record->wall);
+}
+
+static void end_flight(Memory *memory, guint disc) {
+  if (!memory->flights[disc].pinned)
+    carom_forecast_end_flight(memory->forecast, disc);
 }
 
 static void renew_both(Memory *memory, const CaromContactRecord *record) {
@@ -169,6 +170,9 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Carom
   if (G_UNLIKELY(engine->probe && resolved))
     notify_probe(engine, memory, &record);
   come_true(memory, &record);
+  end_flight(memory, record.a);
+  if (record.b >= 0)
+    end_flight(memory, (guint)record.b);
   begin_flight(memory, record.a, meeting->now_s, meeting->a.position,
                carom_contact_record_leaves_with(&record, CAROM_BODY_A), resolved);
   if (record.b >= 0)
@@ -179,6 +183,15 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Carom
 }
 
 /* ---- Contacts at the same instant ---- */
+
+static void end_flights(Memory *memory, const CaromEventTie *tie) {
+  gboolean after_contact;
+  for (guint k = 0; k < tie->discs->len; k++) {
+    guint disc = g_array_index(tie->discs, guint, k);
+    if (carom_event_tie_ends_flight(tie, disc, &after_contact))
+      end_flight(memory, disc);
+  }
+}
 
 /* Lets the policy for ties resolve the contacts; it works on the velocities in the world. */
 static void collide_together(const CaromEngine *engine, Memory *memory, const CaromEventTie *tie) {
@@ -197,6 +210,7 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
   for (guint k = 0; k < tie->records->len; k++)
     if (k == 0 || records[k].cluster_size > 0)
       come_true(memory, &records[k]);
+  end_flights(memory, tie);
   for (guint k = 0; k < tie->discs->len; k++) {
     guint disc = g_array_index(tie->discs, guint, k);
     gboolean after_contact;

@@ -50,24 +50,60 @@ static gboolean is_overtaken(const CaromForecast *forecast, const Contact *conta
          forecast->flights[contact->partner].number != contact->flight_number;
 }
 
-/* The contact is about to be replaced, and is counted as void then; that is made up for here. */
-void carom_forecast_come_true(CaromForecast *forecast, guint disc, gint32 partner) {
-  const Contact *contact = &forecast->contacts[disc];
-  gboolean comes_true =
-      (contact->partner == partner) & is_foretold(contact) && !is_overtaken(forecast, contact);
-  forecast->counts.resolved += comes_true;
-  forecast->counts.voided -= comes_true;
+/* Whether the partner has foretold the same meeting of the same two flights as @contact of @disc.
+ */
+static gboolean is_mutual(const CaromForecast *forecast, guint disc, const Contact *contact) {
+  if (contact->partner < 0 || is_overtaken(forecast, contact))
+    return FALSE;
+  const Contact *other = &forecast->contacts[contact->partner];
+  return other->partner == (gint32)disc && is_foretold(other) && !is_overtaken(forecast, other);
 }
 
-/* Counts what a look into new cells has brought. */
-static void count_replaced(CaromForecast *forecast, const Contact *before, const Contact *after) {
-  if (G_LIKELY(before->time_s == after->time_s && before->partner == after->partner))
+/* Counts what becomes of a contact that @disc has foretold no longer. As long as the partner does,
+ * it is still to come.
+ *
+ * @fate: counts it unless the partner's flight has ended, which makes it void */
+static void count_gone(CaromForecast *forecast, guint disc, const Contact *gone, guint64 *fate) {
+  if (!is_foretold(gone) || is_mutual(forecast, disc, gone))
     return;
-  forecast->counts.foretold++;
-  if (is_foretold(before) && is_overtaken(forecast, before))
-    forecast->counts.voided++;
-  else if (is_foretold(before))
-    forecast->counts.displaced++;
+  ++*(is_overtaken(forecast, gone) ? &forecast->counts.voided : fate);
+}
+
+/* Counts what a search has brought in place of @before.
+ *
+ * @fate: as above */
+static void count_replaced(CaromForecast *forecast, guint disc, const Contact *before,
+                           guint64 *fate) {
+  const Contact *after = &forecast->contacts[disc];
+  if (before->time_s == after->time_s && before->partner == after->partner &&
+      before->flight_number == after->flight_number)
+    return;
+  count_gone(forecast, disc, before, fate);
+  forecast->counts.foretold += is_foretold(after) && !is_mutual(forecast, disc, after);
+}
+
+/* Forgets the contact of @disc if that is the one with @partner that happens now.
+ *
+ * Returns: whether it is */
+static gboolean take(CaromForecast *forecast, guint disc, gint32 partner) {
+  Contact *contact = &forecast->contacts[disc];
+  gboolean is_it =
+      (contact->partner == partner) & is_foretold(contact) && !is_overtaken(forecast, contact);
+  if (is_it)
+    contact->time_s = INFINITY;
+  return is_it;
+}
+
+void carom_forecast_come_true(CaromForecast *forecast, guint disc, gint32 partner) {
+  gboolean by_disc = take(forecast, disc, partner);
+  gboolean by_partner = partner >= 0 && take(forecast, (guint)partner, (gint32)disc);
+  forecast->counts.resolved += by_disc || by_partner;
+}
+
+void carom_forecast_end_flight(CaromForecast *forecast, guint disc) {
+  Contact *contact = &forecast->contacts[disc];
+  count_gone(forecast, disc, contact, &forecast->counts.voided);
+  contact->time_s = INFINITY;
 }
 
 /* ---- What is near ---- */
@@ -214,8 +250,7 @@ static void schedule(CaromForecast *forecast, guint disc, double now_s) {
 
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
   CaromCell cell = forecast->cells->cell_of[disc];
-  Contact *contact = &forecast->contacts[disc];
-  forecast->counts.voided += is_foretold(contact);
+  Contact *contact = &forecast->contacts[disc], before = *contact;
   contact->time_s = INFINITY;
   Near near;
   near.n = 0;
@@ -225,7 +260,7 @@ void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
              contact);
   look_at(forecast, disc, &near, contact);
   look_at_walls(forecast, disc, contact);
-  forecast->counts.foretold += is_foretold(contact);
+  count_replaced(forecast, disc, &before, &forecast->counts.voided);
   schedule(forecast, disc, now_s);
 }
 
@@ -257,7 +292,7 @@ static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   gather(forecast, disc, carom_cells_neighbour(cells, ahead, -rows, -columns), &near, contact);
   look_at(forecast, disc, &near, contact);
   look_at_walls(forecast, disc, contact);
-  count_replaced(forecast, &before, contact);
+  count_replaced(forecast, disc, &before, &forecast->counts.displaced);
   forecast->counts.crossings++;
   schedule(forecast, disc, now_s);
 }
@@ -326,7 +361,7 @@ static void find_touching_walls(const CaromForecast *forecast, guint disc, doubl
   guint list = carom_cells_list(cells, cells->cell_of[disc]);
   for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
     CaromWallFoot foot = carom_wall_foot(carom_scene_wall(forecast->scene, cells->walls[k]), at);
-    if (carom_vec2_length(carom_vec2_sub(foot.nearest, at)) <= flight->radius * (1 + tolerance))
+    if (carom_vec2_distance(foot.nearest, at) <= flight->radius * (1 + tolerance))
       g_array_append_vals(partners, &(gint32){~(gint32)cells->walls[k]}, 1);
   }
 }
@@ -392,16 +427,6 @@ static guint count_flights_since(const CaromForecast *forecast, const Contact *c
                                : 0;
 }
 
-/* Whether the partner has foretold the same contact. */
-static gboolean is_mutual(const CaromForecast *forecast, guint disc) {
-  const Contact *contact = &forecast->contacts[disc];
-  if (contact->partner < 0)
-    return FALSE;
-  const Contact *other = &forecast->contacts[contact->partner];
-  return is_foretold(other) && other->partner == (gint32)disc && !is_overtaken(forecast, contact) &&
-         !is_overtaken(forecast, other);
-}
-
 void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
                             gpointer user_data) {
   for (guint i = 0; i < forecast->n; i++) {
@@ -411,7 +436,8 @@ void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
       func(&(CaromQueueEvent){CAROM_QUEUE_CROSSING, due_s, .disc = i}, user_data);
     if (is_foretold(contact))
       func(&(CaromQueueEvent){CAROM_QUEUE_CONTACT, contact->time_s, i, contact->partner,
-                              count_flights_since(forecast, contact), is_mutual(forecast, i)},
+                              count_flights_since(forecast, contact),
+                              is_mutual(forecast, i, contact)},
            user_data);
   }
 }
@@ -424,7 +450,7 @@ CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
       continue;
     if (is_overtaken(forecast, contact))
       counts.voided++;
-    else
+    else if (!is_mutual(forecast, i, contact) || (guint)contact->partner > i)
       counts.waiting++;
   }
   return counts;

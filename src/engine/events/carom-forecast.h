@@ -32,13 +32,17 @@ void carom_forecast_free(CaromForecast *forecast);
 /* Makes all forecasts from the present flights, as of @now_s, and begins to count. */
 void carom_forecast_start(CaromForecast *forecast, double now_s);
 
-/* To be called when @disc meets @partner, before either begins a new flight: if @disc has foretold
- * that, it has come true.
+/* To be called when @disc meets @partner, before any disc begins a new flight: if one of the two,
+ * or each, has foretold that, it has come true.
  *
  * @partner: the other disc's index, or ~ a wall's */
 void carom_forecast_come_true(CaromForecast *forecast, guint disc, gint32 partner);
 
-/* To be called when a new flight of @disc has begun at @now_s. */
+/* To be called for each disc that is about to begin a new flight, after the above and before any of
+ * them does: what it has foretold is void. */
+void carom_forecast_end_flight(CaromForecast *forecast, guint disc);
+
+/* To be called when a new flight of @disc has begun at @now_s, or goes on after a contact. */
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s);
 
 /* @budget: (inout): how many events may be examined; those examined are subtracted. A disc that is

@@ -18,7 +18,7 @@ static double square_of_fall(const CaromScene *scene) {
   if (scene->gravity.x == 0 && scene->gravity.y == 0)
     return 0;
   carom_scene_view(scene, &min, &max);
-  return 2 * carom_vec2_length(scene->gravity) * carom_vec2_length(carom_vec2_sub(max, min));
+  return 2 * carom_vec2_length(scene->gravity) * carom_vec2_distance(max, min);
 }
 
 typedef struct {

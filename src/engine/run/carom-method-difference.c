@@ -156,8 +156,8 @@ static char *tell_together(Options differences, const char *list, gboolean agree
 
 static char *tell_all_parted_by_resolver(const char *since, gboolean agrees) {
   return g_strdup_printf(
-      /* Translators: a time such as "3.1 s" */
       agrees
+          /* Translators: a time such as "3.1 s" */
           ? _("Only the resolvers differ, and they agree at each contact. Yet the panes have been "
               "apart since %s: rounding has grown.")
           /* Translators: a time such as "3.1 s" */

@@ -14,10 +14,10 @@ static const char *count_text(Count text, guint64 count) {
 char *carom_run_queue_words_counts(const CaromRun *run) {
   CaromQueueCounts counts = carom_run_queue_count(run);
   Count foretold, resolved, voided, displaced, waiting, crossings;
-  /* Translators: six numbers. A contact that was foretold has come true, has become void by another
-     contact, has been displaced by a sooner one that came into sight, or is still to come. A
-     crossing is that of a disc from one cell of a grid to the next. */
   return g_strdup_printf(
+      /* Translators: six numbers. A contact that was foretold has come true, has become void by
+         another contact, has been displaced by a sooner one that came into sight, or is still to
+         come. A crossing is that of a disc from one cell of a grid to the next. */
       _("Foretold: %s · came true: %s · void: %s · displaced: %s · to come: %s "
         "· cell crossings: %s"),
       count_text(foretold, counts.foretold), count_text(resolved, counts.resolved),
@@ -33,9 +33,9 @@ static guint count_comparisons(guint n) {
 char *carom_run_queue_words_work(const CaromRun *run) {
   guint n = run->world->bodies.n, height = count_comparisons(n);
   Count all, pairs;
-  /* Translators: N is the number of discs; the other numbers follow from it. */
   return g_strdup_printf(
       ngettext(
+          /* Translators: N is the number of discs; the other numbers follow from it. */
           "N = %u: to put an event into its place takes at most ⌈log₂ N⌉ = %u comparison, for "
           "all discs N·⌈log₂ N⌉ = %s. A step that tested every pair would do ½N(N − 1) = %s.",
           "N = %u: to put an event into its place takes at most ⌈log₂ N⌉ = %u comparisons, for "
@@ -47,8 +47,8 @@ char *carom_run_queue_words_work(const CaromRun *run) {
 
 /* Returns: (transfer full): what a disc meets */
 static char *name_of_partner(const CaromScene *scene, gint32 partner) {
-  /* Translators: the number of a wall. */
   return partner >= 0 ? carom_scene_body_name(scene, (guint)partner)
+                      /* Translators: the number of a wall. */
                       : g_strdup_printf(_("wall %d"), ~partner + 1);
 }
 
@@ -108,8 +108,8 @@ char *carom_run_queue_words_voided(const CaromScene *scene, const CaromQueueEven
   g_autofree char *foretold = carom_encounter_words_clock(event->time_s);
   g_autofree char *time = carom_encounter_words_clock(time_s);
   g_autofree char *partner = name_of_partner(scene, event->partner);
-  /* Translators: a disc, what it is to meet and when, the disc again and another time. */
   return has_happened
+             /* Translators: a disc, what it is to meet and when, the disc again, another time. */
              ? g_strdup_printf(_("%s was to meet %s at %s; %s has another velocity since %s."),
                                disc, partner, foretold, disc, time)
              : g_strdup_printf(_("%s is to meet %s at %s; %s gets another velocity at %s."), disc,

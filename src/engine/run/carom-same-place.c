@@ -12,7 +12,7 @@ CaromSamePlaceScale carom_same_place_scale(const CaromScene *scene) {
   CaromVec2 min, max;
   carom_scene_view(scene, &min, &max);
   return (CaromSamePlaceScale){
-      .view_size = carom_vec2_length(carom_vec2_sub(max, min)),
+      .view_size = carom_vec2_distance(max, min),
       .visible_from = VISIBLE_FRACTION * (max.x - min.x),
   };
 }

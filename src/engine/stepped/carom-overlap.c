@@ -3,7 +3,7 @@
 
 double carom_overlap_depth(const CaromOverlap *overlap) {
   return overlap->radius_a + overlap->radius_b -
-         carom_vec2_length(carom_vec2_sub(overlap->position_b, overlap->position_a));
+         carom_vec2_distance(overlap->position_b, overlap->position_a);
 }
 
 CaromVec2 carom_overlap_normal(const CaromOverlap *overlap) {

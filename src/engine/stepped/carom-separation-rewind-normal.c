@@ -2,8 +2,9 @@
  * u_i L/|u_a − u_b|, to where the discs just touch. Right for head-on and for chasing pairs; an
  * oblique hit is put back along the normal and not along its path.
  *
- * Where the relative normal velocity is so small that this would take longer than the step, the
- * rest of the overlap is older than the step: it is shared equally. Discs that part already are
+ * Where the relative normal velocity is so small that this would take longer than the step, it does
+ * not explain the rest of the overlap, which is shared equally: either it is older, or the discs
+ * came closer faster before. Discs that part already are
  * left alone. */
 #include "carom-encounter-words.h"
 #include "carom-separation-work.h"
@@ -16,7 +17,7 @@ static double closing_speed_of(const CaromOverlap *overlap) {
   return carom_vec2_dot(overlap->velocity_a, n) - carom_vec2_dot(overlap->velocity_b, n);
 }
 
-/* How much of the overlap can have come about in this step. */
+/* How much of the overlap comes about in one step at the present speed. */
 static double recent_depth(const CaromOverlap *overlap) {
   return MIN(carom_overlap_depth(overlap), closing_speed_of(overlap) * overlap->dt_s);
 }
@@ -36,9 +37,9 @@ static void before(CaromOverlap *overlap) {
 
 static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
-  /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(
       carom_encounter_record_in_several(encounter)
+          /* Translators: the title of a rule, then twice a disc and a length */
           ? _("Before the contact, “%s” moved %s by %s and %s by %s.")
           /* Translators: the title of a rule, then twice a disc and a length */
           : _("Before the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),
@@ -62,15 +63,15 @@ static void work_closing(CaromWorking *working, const CaromOverlap *overlap) {
                       "deeper into each other: they are left where they are."));
 }
 
-/* Says how much of the overlap has come about in this step.
+/* Says how much of the overlap one step explains.
  *
  * Returns: whether that is all of it */
 static gboolean work_recent(CaromWorking *working, const CaromOverlap *overlap) {
   double recent = recent_depth(overlap), depth = carom_overlap_depth(overlap);
   if (recent < depth)
-    CAROM_LINE(working, "ρ", "w Δt", recent,
-               N_("At that rate, only so much of the overlap has come about in this step. The rest "
-                  "of it is older, and no velocity says whose it is."));
+    CAROM_LINE(working, "L_1", "w Δt", recent,
+               N_("At that rate, only so much of the overlap comes about in one step. No velocity "
+                  "says whose the rest is."));
   carom_separation_work_shares(
       working, overlap,
       &(CaromSeparationShares){
@@ -83,15 +84,15 @@ static gboolean work_recent(CaromWorking *working, const CaromOverlap *overlap) 
   return recent == depth;
 }
 
-/* A pinned disc leaves the whole overlap to the other one, however old it is. */
+/* A pinned disc leaves the whole overlap to the other one, wherever it is from. */
 static void choose_moves(CaromSeparationMoves *moves, const CaromOverlap *overlap,
                          gboolean is_recent) {
   gboolean is_shared = !is_recent && isfinite(overlap->mass_a_kg) && isfinite(overlap->mass_b_kg);
-  moves->own_a = is_shared ? "x_a - (s_a ρ + (L - ρ) / 2) n" : "x_a - s_a L n";
-  moves->own_b = is_shared ? "x_a + (s_a ρ + (L - ρ) / 2) n" : "x_a + s_a L n";
+  moves->own_a = is_shared ? "x_a - (s_a L_1 + (L - L_1) / 2) n" : "x_a - s_a L n";
+  moves->own_b = is_shared ? "x_a + (s_a L_1 + (L - L_1) / 2) n" : "x_a + s_a L n";
   moves->reason = is_shared
                       ? N_("Before the contact, the disc is put back along the line of centres by "
-                           "its share of what is from this step, and by half of what is older.")
+                           "its share of what one step explains, and by half of the rest.")
                       : N_("Before the contact, the disc is put back along the line of centres by "
                            "its share of the overlap.");
 }

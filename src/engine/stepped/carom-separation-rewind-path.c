@@ -56,9 +56,9 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
   double rewound_s = (double)record->frame * scene->dt_s - record->time_s;
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   if (rewound_s <= 0)
-    /* Translators: the title of a rule, then twice a disc and a length */
     return g_strdup_printf(
         carom_encounter_record_in_several(encounter)
+            /* Translators: the title of a rule, then twice a disc and a length */
             ? _("The overlap is older than the step. Before the contact, “%s” moved %s by %s and "
                 "%s by %s.")
             /* Translators: the title of a rule, then twice a disc and a length */
@@ -66,8 +66,8 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
                 "%s by %s, along the line of centres."),
         title, moves.name_a, moves.way_a, moves.name_b, moves.way_b);
   g_autofree char *time = carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME, rewound_s);
-  /* Translators: the title of a rule and a time, then twice a disc and a length */
   return g_strdup_printf(
+      /* Translators: the title of a rule and a time, then twice a disc and a length */
       _("“%s” went back by %s along the paths: %s by %s and %s by %s. The contact was resolved "
         "there, and the time spent with the new velocities."),
       title, time, moves.name_a, moves.way_a, moves.name_b, moves.way_b);

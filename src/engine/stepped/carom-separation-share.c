@@ -31,9 +31,9 @@ static void after(CaromOverlap *overlap) {
 
 static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_after(encounter, scene);
-  /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(
       carom_encounter_record_in_several(encounter)
+          /* Translators: the title of a rule, then twice a disc and a length */
           ? _("After the contact, “%s” moved %s by %s and %s by %s.")
           /* Translators: the title of a rule, then twice a disc and a length */
           : _("After the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),

@@ -77,8 +77,8 @@ static const char *start_reason(gboolean leads, gboolean knows_touch) {
   return !leads ? N_("When the step began. How they moved then does not lead to this contact: they "
                      "only just touch, or another contact of the step has moved one of them.")
          : knows_touch
-             ? N_("When the step began. How they moved from then on tells when they really "
-                  "touched, which no step has to know.")
+             ? N_("When the step began. How they moved from then on tells when they touched: it "
+                  "is worked out here to compare, the step itself does not use it.")
              : N_("When the step began. They overlapped already, so the step does not tell when "
                   "they first touched.");
 }

@@ -27,8 +27,8 @@ void carom_ties_settle_one(const CaromEngine *engine, CaromContactRecord *record
 char *carom_ties_describe_turn(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   if (encounter->n_turns < 2)
     return NULL;
-  /* Translators: the place of a contact in an order, and how many contacts there are */
   return g_strdup_printf(
+      /* Translators: the place of a contact in an order, and how many contacts there are */
       _("It was number %u of %u contacts with discs in common, which were resolved "
         "one by one."),
       encounter->turn, encounter->n_turns);

@@ -11,8 +11,8 @@ static char *describe_dangling(const char *path, const char *name) {
   if (!link)
     return NULL;
   g_autofree char *shown = g_filename_display_name(link);
-  /* Translators: two file names. */
   return g_strdup_printf(
+      /* Translators: two file names. */
       _("%s: is a link to “%s”, which does not exist. Remove the link, or choose "
         "another name."),
       name, shown);

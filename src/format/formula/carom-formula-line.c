@@ -30,8 +30,8 @@ CaromFormulaNames carom_formula_line_names_of(const CaromExplanation *explanatio
 /* @names: with numbers put in; @value: what they give */
 static char *write_numbers(const CaromFormulaStyle *style, const CaromFormula *formula,
                            CaromFormulaNames names, CaromValue value) {
-  names.digits = carom_formula_digits(formula, names.terms, names.n_put_in, value,
-                                      CAROM_FORMULA_WRITER_DIGITS);
+  names.digits =
+      carom_formula_digits(formula, names.terms, names.n_put_in, value, CAROM_FORMULA_DIGITS);
   return carom_formula_writer_write(style, formula, &names);
 }
 

@@ -2,6 +2,8 @@
  * that binds more weakly gets parentheses, so that only necessary ones are written. */
 #include "carom-formula-writer.h"
 
+#include "carom-formula-digits.h"
+
 typedef struct {
   const CaromFormulaStyle *style;
   const CaromFormulaNames *names; /* (nullable): there are none in a value */
@@ -277,7 +279,7 @@ static void write_operand(const Writer *writer, const CaromFormula *formula, Pla
 
 char *carom_formula_writer_write(const CaromFormulaStyle *style, const CaromFormula *formula,
                                  const CaromFormulaNames *names) {
-  int digits = MAX(names->digits, CAROM_FORMULA_WRITER_DIGITS);
+  int digits = MAX(names->digits, CAROM_FORMULA_DIGITS);
   Writer writer = {style, names, digits, g_string_new(NULL)};
   write_operand(&writer, formula, alone);
   return g_string_free(writer.text, FALSE);
@@ -285,7 +287,7 @@ char *carom_formula_writer_write(const CaromFormulaStyle *style, const CaromForm
 
 /* Of a value and no formula. */
 static Writer writer_of_value(const CaromFormulaStyle *style) {
-  return (Writer){style, NULL, CAROM_FORMULA_WRITER_DIGITS, g_string_new(NULL)};
+  return (Writer){style, NULL, CAROM_FORMULA_DIGITS, g_string_new(NULL)};
 }
 
 char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValue value) {

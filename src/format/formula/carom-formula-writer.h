@@ -25,16 +25,13 @@ typedef struct {
   void (*append_unit)(GString *text, const char *unit);
 } CaromFormulaStyle;
 
-/* Significant digits of a value: enough to calculate with, and few enough to read. */
-#define CAROM_FORMULA_WRITER_DIGITS 6
-
 /* The meaning of the names in a formula. */
 typedef struct {
   const CaromTerm *terms; /* these also tell which names are vectors */
   guint n_terms;
   guint n_put_in; /* how many of the terms, from the first, are written as numbers */
-  int digits;     /* how many significant digits these get, where a value's are too few, see
-                     carom-formula-digits.h */
+  int digits;     /* how many significant digits these get, where CAROM_FORMULA_DIGITS are too few,
+                     see carom-formula-digits.h */
   const char *name_a, *name_b;
 } CaromFormulaNames;
 

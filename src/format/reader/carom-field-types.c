@@ -202,18 +202,32 @@ static gboolean fail_length(CaromReader *reader, glong n, guint limit) {
   return carom_reader_fail(reader, problem, _("Use fewer words."));
 }
 
+CaromTextProblem carom_text_kind_check(const CaromTextKind *kind, const char *text,
+                                       char **control) {
+  *control = NULL;
+  if (g_utf8_strlen(text, -1) > (glong)kind->limit)
+    return CAROM_TEXT_TOO_LONG;
+  *control = carom_printable_find_control(text, kind->is_line ? CAROM_PRINTABLE_LINE
+                                                              : CAROM_PRINTABLE_LINES);
+  if (*control)
+    return CAROM_TEXT_HAS_CONTROL;
+  return kind->not_blank && is_blank(text) ? CAROM_TEXT_BLANK : CAROM_TEXT_FINE;
+}
+
 static gboolean check_text(CaromReader *reader, const CaromField *field, const char *text) {
   const CaromTextKind *kind = field->detail;
-  glong n = g_utf8_strlen(text, -1);
-  if (n > (glong)kind->limit)
-    return fail_length(reader, n, kind->limit);
-  g_autofree char *control = carom_printable_find_control(
-      text, kind->is_line ? CAROM_PRINTABLE_LINE : CAROM_PRINTABLE_LINES);
-  if (control)
+  g_autofree char *control = NULL;
+  switch (carom_text_kind_check(kind, text, &control)) {
+  case CAROM_TEXT_TOO_LONG:
+    return fail_length(reader, g_utf8_strlen(text, -1), kind->limit);
+  case CAROM_TEXT_HAS_CONTROL:
     return fail_control(reader, field, control, kind->is_line);
-  if (kind->not_blank && is_blank(text))
+  case CAROM_TEXT_BLANK:
     return carom_reader_fail(reader, _("must not be blank."), get_remedy(reader, field));
-  return TRUE;
+  case CAROM_TEXT_FINE:
+  default:
+    return TRUE;
+  }
 }
 
 /* Checks type and contents. */

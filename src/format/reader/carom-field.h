@@ -75,6 +75,20 @@ typedef struct {
   guint limit;        /* the most characters that there may be */
 } CaromTextKind;
 
+typedef enum {
+  CAROM_TEXT_FINE,
+  CAROM_TEXT_TOO_LONG,
+  CAROM_TEXT_HAS_CONTROL, /* a control character */
+  CAROM_TEXT_BLANK,
+} CaromTextProblem;
+
+/* Whatever lets people give such a text asks this, so that what it takes can be read again.
+ *
+ * @text: UTF-8
+ * @control: (out): of CAROM_TEXT_HAS_CONTROL, what carom_printable_find_control() gives; else NULL
+ * Returns: what is wrong with @text */
+CaromTextProblem carom_text_kind_check(const CaromTextKind *kind, const char *text, char **control);
+
 typedef struct {
   const CaromObjectKind *element;
   guint limit;                              /* the most elements that there may be */

@@ -2,6 +2,7 @@
  * and checks. The fields of a pane are made from the table of method options. */
 #include "carom-scene-fields.h"
 
+#include "carom-body-name.h"
 #include "carom-comparison.h"
 #include "carom-staging-fields.h"
 
@@ -22,12 +23,9 @@ static void body_init(gpointer object, const CaromScene *scene) {
   *(CaromBody *)object = carom_body_default();
 }
 
-static const CaromTextKind name_kind = {
-    .is_line = TRUE, .not_blank = TRUE, .limit = CAROM_BODY_NAME_LIMIT};
-
 static const CaromField body_fields[] = {
     {"name", &carom_field_interned, offsetof(CaromBody, name), CAROM_FIELD_OPTIONAL,
-     N_("Give a name of a word or two, or leave it out."), ANY, &name_kind},
+     N_("Give a name of a word or two, or leave it out."), ANY, &carom_body_name_kind},
     {"position", &carom_field_vector, offsetof(CaromBody, position), CAROM_FIELD_REQUIRED,
      N_("Give the centre as [x, y] in the scene's unit."), ANY},
     {"velocity", &carom_field_vector, offsetof(CaromBody, velocity), CAROM_FIELD_OPTIONAL,

@@ -78,7 +78,7 @@ static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChart
       drawing = FALSE;
       left_out = 0;
     } else if (end.x < from) {
-      left_out += carom_vec2_length(carom_vec2_sub(end, start));
+      left_out += carom_vec2_distance(end, start);
     } else {
       if (!drawing)
         cairo_move_to(cr, start.x, start.y);

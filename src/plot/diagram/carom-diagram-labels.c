@@ -79,7 +79,7 @@ static double covered(const CaromDiagramLabels *labels, const Label *label) {
     CaromVec2 to = g_array_index(labels->lines, CaromVec2, i + 1);
     double begin, end;
     if (carom_clip_line(from, to, label->min, label->max, &begin, &end))
-      sum += carom_vec2_length(carom_vec2_sub(to, from)) * (end - begin) / labels->unit + 0.05;
+      sum += carom_vec2_distance(to, from) * (end - begin) / labels->unit + 0.05;
   }
   return sum;
 }

@@ -52,21 +52,19 @@ static void say_axes(Words *words) {
   const CaromExplanation *explanation = words->explanation;
   CaromContactBody immovable = words->plane.immovable;
   if (immovable == CAROM_BODY_NONE)
-    say(words,
-        /* Translators: the names of two bodies; n is the direction of the push. */
-        g_strdup_printf(
-            _("To the right is the velocity of %1$s along n, upwards that of %2$s; what "
-              "moves across n is not in it."),
-            explanation->name_a, explanation->name_b));
+    say(words, g_strdup_printf(
+                   /* Translators: the names of two bodies; n is the direction of the push. */
+                   _("To the right is the velocity of %1$s along n, upwards that of %2$s; what "
+                     "moves across n is not in it."),
+                   explanation->name_a, explanation->name_b));
   else
-    say(words,
-        /* Translators: the names of two bodies, and that of the immovable one; n is the direction
-           of the push. */
-        g_strdup_printf(
-            _("To the right is the velocity of %1$s along n, upwards that of %2$s, both "
-              "as %3$s sees them; what moves across n is not in it."),
-            explanation->name_a, explanation->name_b,
-            carom_explanation_name(explanation, immovable)));
+    say(words, g_strdup_printf(
+                   /* Translators: the names of two bodies, and that of the immovable one; n is the
+                      direction of the push. */
+                   _("To the right is the velocity of %1$s along n, upwards that of %2$s, both "
+                     "as %3$s sees them; what moves across n is not in it."),
+                   explanation->name_a, explanation->name_b,
+                   carom_explanation_name(explanation, immovable)));
 }
 
 static void say_before(Words *words) {
@@ -117,19 +115,17 @@ static void say_momentum(Words *words) {
   g_autofree char *common =
       speed(words, carom_rounding_covers(at_rest, get_scale(words)) ? 0 : at_rest);
   if (plane->immovable == CAROM_BODY_NONE)
-    say(words,
-        /* Translators: a velocity. */
-        g_strdup_printf(
-            _("Every e leads to a point on the line of the same momentum; e = 0 leads "
-              "to the diagonal, where both have the velocity %s of the centre of mass."),
-            common));
+    say(words, g_strdup_printf(
+                   /* Translators: a velocity. */
+                   _("Every e leads to a point on the line of the same momentum; e = 0 leads "
+                     "to the diagonal, where both have the velocity %s of the centre of mass."),
+                   common));
   else
-    say(words,
-        /* Translators: the name of an immovable body. */
-        g_strdup_printf(
-            _("%s takes any momentum, so it stays at 0: that is the line on which every "
-              "e leads to a point."),
-            carom_explanation_name(words->explanation, plane->immovable)));
+    say(words, g_strdup_printf(
+                   /* Translators: the name of an immovable body. */
+                   _("%s takes any momentum, so it stays at 0: that is the line on which every "
+                     "e leads to a point."),
+                   carom_explanation_name(words->explanation, plane->immovable)));
 }
 
 /* The kinetic energy of the motion along n before, in the plane's frame, and what of it is lost:
@@ -211,8 +207,8 @@ static void say_strays(Words *words) {
 static char *describe_none(const CaromExplanation *explanation) {
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   if (cluster)
-    /* Translators: a sentence that says that several contacts were resolved together. */
     return g_strdup_printf(
+        /* Translators: a sentence that says that several contacts were resolved together. */
         _("%s\nWhat others passed on is in the velocities after, so they are not "
           "on the line of these two bodies' momentum: there is no velocity plane "
           "of this contact alone."),

@@ -151,7 +151,7 @@ void carom_diagram_draw_arrow(cairo_t *cr, CaromVec2 from, CaromVec2 to, CaromCo
   CaromArrow arrow = {from, to};
   double on_and_off[] = {dash, dash};
   cairo_save(cr);
-  if (carom_vec2_length(carom_vec2_sub(to, from)) < least_arrow) {
+  if (carom_vec2_distance(to, from) < least_arrow) {
     carom_colour_set(cr, colour, 1);
     cairo_arc(cr, to.x, to.y, dot_radius * width, 0, 2 * G_PI);
     cairo_fill(cr);

@@ -2,7 +2,7 @@
  * moved aside into lanes, and thin lines lead back to where they belong. */
 #include "carom-momentum-layout.h"
 
-#include "carom-overlay-shapes.h"
+#include "carom-overlay-path.h"
 #include "carom-round-number.h"
 #include "carom-view.h"
 
@@ -13,8 +13,10 @@ static const double title_row = 1.4, scale_row = 1.7, padding = 1.6, lane_width 
 /* The most of the height that one lane may take. */
 static const double most_lane = 0.07;
 
-/* Arrows lie on one another if more than this of the shorter one is nearer than that many lanes. */
-static const double overlapping = 0.35, too_near = 0.5;
+/* Arrows lie on one another if more than this of the shorter one is nearer than that many lanes,
+ * and they are not further apart in direction, as a sine. A short one across another's end is seen.
+ */
+static const double overlapping = 0.35, too_near = 0.5, most_apart = 0.5;
 enum { N_SAMPLES = 20, MOST_LANES = 4 };
 
 /* Shorter ones, in points, cannot lie on anything. */
@@ -134,21 +136,26 @@ static void move_aside(CaromMomentumArrow *arrow, double lane, double distance) 
 }
 
 static double length_of(const CaromMomentumArrow *arrow) {
-  return carom_vec2_length(carom_vec2_sub(arrow->to, arrow->from));
+  return carom_vec2_distance(arrow->to, arrow->from);
+}
+
+static gboolean are_across(const CaromMomentumArrow *one, const CaromMomentumArrow *other) {
+  CaromVec2 along = carom_vec2_sub(one->to, one->from);
+  return fabs(carom_vec2_dot(along, across(carom_vec2_sub(other->to, other->from)))) >
+         most_apart * length_of(one);
 }
 
 static gboolean lie_on_one_another(const CaromMomentumArrow *one, const CaromMomentumArrow *other,
                                    double distance) {
   if (length_of(one) > length_of(other))
     return lie_on_one_another(other, one, distance);
-  if (length_of(one) < least_length)
+  if (length_of(one) < least_length || are_across(one, other))
     return FALSE;
-  CaromOverlayShape line = {.kind = CAROM_SHAPE_LINE, .from = other->from, .to = other->to};
   guint n_near = 0;
   for (guint i = 0; i <= N_SAMPLES; i++) {
     CaromVec2 place =
         carom_vec2_add_scaled(one->from, carom_vec2_sub(one->to, one->from), (double)i / N_SAMPLES);
-    n_near += carom_overlay_shapes_distance(&line, place) < distance;
+    n_near += carom_overlay_path_distance_to_segment(other->from, other->to, place) < distance;
   }
   return n_near > overlapping * N_SAMPLES;
 }

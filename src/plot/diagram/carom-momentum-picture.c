@@ -3,7 +3,7 @@
 
 #include "carom-disc-colour.h"
 #include "carom-momentum-layout.h"
-#include "carom-overlay-shapes.h"
+#include "carom-overlay-path.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -118,8 +118,7 @@ static char *describe_arrow(const CaromMomentumLayout *layout, const CaromMoment
 }
 
 static double distance_from(const CaromMomentumArrow *arrow, CaromVec2 place) {
-  CaromOverlayShape line = {.kind = CAROM_SHAPE_LINE, .from = arrow->from, .to = arrow->to};
-  return carom_overlay_shapes_distance(&line, place);
+  return carom_overlay_path_distance_to_segment(arrow->from, arrow->to, place);
 }
 
 static CaromVec2 middle_of(const CaromMomentumArrow *arrow) {

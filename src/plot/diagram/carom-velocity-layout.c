@@ -50,7 +50,7 @@ static void set_step(CaromVelocityLayout *layout, guint i) {
   /* A mistake may be seen across n alone. */
   CaromVec2 right = carom_velocity_plane_at(&layout->plane, layout->plane.restitution);
   step->departs =
-      step->is_shown && is_far_off(carom_vec2_length(carom_vec2_sub(step->after, right)),
+      step->is_shown && is_far_off(carom_vec2_distance(step->after, right),
                                    carom_contact_speed_scale(contact, &explanation->outcomes[i]));
   step->is_off_line =
       step->departs && is_far_off(carom_velocity_plane_off_line(&layout->plane, step->after),
@@ -227,7 +227,7 @@ static void label_points(CaromVelocityLayout *layout) {
   for (guint i = 0; i < G_N_ELEMENTS(marks); i++) {
     CaromVec2 place =
         carom_velocity_layout_place(layout, carom_velocity_plane_at(&layout->plane, marks[i].e));
-    if (carom_vec2_length(carom_vec2_sub(place, at)) > layout->text.line_height / 2)
+    if (carom_vec2_distance(place, at) > layout->text.line_height / 2)
       carom_diagram_labels_put(&layout->labels, carom_diagram_text(&layout->text, marks[i].words),
                                theme->dim_text, &place, 1, FALSE);
   }
@@ -278,8 +278,8 @@ static void label_lines(CaromVelocityLayout *layout) {
   const CaromVelocityPlane *plane = &layout->plane;
   const CaromTheme *theme = layout->diagram->theme;
   const char *energy = C_("label of a curve", "same energy");
-  /* Translators: the name of an immovable body: its velocity stays what it is. */
   g_autofree char *still =
+      /* Translators: the name of an immovable body: its velocity stays what it is. */
       g_strdup_printf(C_("label of a line", "%s keeps its velocity"),
                       carom_explanation_name(layout->diagram->explanation, plane->immovable));
   gboolean has_ellipse = plane->immovable == CAROM_BODY_NONE;

@@ -247,7 +247,7 @@ static gboolean find_point(const CaromVelocityLayout *layout, CaromVec2 *place, 
       carom_vec2_dot(carom_vec2_sub(*point, plane->before), along) / carom_vec2_dot(along, along);
   CaromVec2 on_line = carom_vec2_add_scaled(plane->before, along, way);
   CaromVec2 there = carom_velocity_layout_place(layout, on_line);
-  if (carom_vec2_length(carom_vec2_sub(there, *place)) > snap * layout->unit)
+  if (carom_vec2_distance(there, *place) > snap * layout->unit)
     return FALSE;
   *place = there;
   *point = on_line;
@@ -263,9 +263,9 @@ static char *describe_point(const CaromVelocityLayout *layout, CaromVec2 point) 
   g_autofree char *speed = carom_diagram_quantity(diagram, fabs(parting), CAROM_DIMENSION_VELOCITY);
   g_autofree char *energy =
       carom_digits_text(100 * carom_velocity_plane_energy(&layout->plane, point), 3);
-  /* Translators: %1$s and %3$s are the names of two bodies, %2$s and %4$s their velocities, %5$s a
-     speed, %6$s a number. */
   return g_strdup_printf(parting < 0
+                             /* Translators: %1$s and %3$s are the names of two bodies, %2$s and
+                                %4$s their velocities, %5$s a speed, %6$s a number. */
                              ? _("%1$s: %2$s, %3$s: %4$s; they approach at %5$s; energy %6$s %%")
                              : _("%1$s: %2$s, %3$s: %4$s; they part at %5$s; energy %6$s %%"),
                          explanation->name_a, a, explanation->name_b, b, speed, energy);

@@ -7,7 +7,7 @@ static const double head_length = 5.5, head_share = 0.7;
 
 /* @head, or less if the arrow is short. */
 static double limited_head(const CaromArrow *arrow, double head) {
-  double length = carom_vec2_length(carom_vec2_sub(arrow->to, arrow->from));
+  double length = carom_vec2_distance(arrow->to, arrow->from);
   return MIN(head, head_share * length);
 }
 

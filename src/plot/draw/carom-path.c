@@ -79,7 +79,7 @@ static void go_on(CaromPath *path, CaromVec2 point) {
   } else if (fits(path, point)) {
     narrow_cone(path, point);
     path->last = point;
-    path->reach = fmax(path->reach, carom_vec2_length(carom_vec2_sub(point, path->anchor)));
+    path->reach = fmax(path->reach, carom_vec2_distance(point, path->anchor));
   } else {
     add_line(path, path->anchor, path->last);
     path->anchor = path->last;

@@ -2,9 +2,8 @@
  * return the height. */
 #include "carom-contact-figure.h"
 
+#include "carom-formula-digits.h"
 #include "carom-line-words.h"
-
-static const int digits = 6;
 
 static const double reason_gap = 0.1;  /* between a line and its reason, in lines of text */
 static const double reason_size = 0.9; /* relative to the font */
@@ -49,7 +48,7 @@ double carom_contact_figure_put_line(CaromFigurePage *page, CaromLinePicture pic
   picture.length_unit = page->explanation->length_unit;
   picture.theme = page->theme;
   picture.font = page->font;
-  picture.digits = digits;
+  picture.digits = CAROM_FORMULA_DIGITS;
   double height = carom_line_picture_height(&picture, width);
   if (page->text.cr) {
     cairo_save(page->text.cr);
@@ -67,7 +66,7 @@ double carom_contact_figure_put_sentence(CaromFigurePage *page, CaromSentencePic
   picture.length_unit = page->explanation->length_unit;
   if (!picture.font)
     picture.font = page->font;
-  picture.digits = digits;
+  picture.digits = CAROM_FORMULA_DIGITS;
   if (page->text.cr) {
     cairo_save(page->text.cr);
     cairo_translate(page->text.cr, x, y);

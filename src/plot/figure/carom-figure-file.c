@@ -144,8 +144,8 @@ GBytes *carom_figure_file_render(const CaromFigureFile *file, CaromFigureFileFor
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes(bytes);
   g_byte_array_unref(bytes);
-  /* Translators: the second %s is the reason, such as "out of memory". */
   g_set_error(error, CAROM_FIGURE_FILE_ERROR, CAROM_FIGURE_FILE_ERROR_RENDER,
+              /* Translators: the second %s is the reason, such as "out of memory". */
               _("The picture of %s cannot be made (%s). Try a smaller size."), file->title,
               cairo_status_to_string(status));
   return NULL;

@@ -94,8 +94,8 @@ static char *time_sentence(const CaromFigure *figure) {
   CaromScene *scene = carom_comparison_get_scene(figure->comparison);
   g_autofree char *dt = carom_digits_text(scene->dt_s, 4);
   g_autofree char *time = carom_digits_text(carom_comparison_get_time_s(figure->comparison), 4);
-  /* Translators: for example "65 frames of 0.02 s, to t = 1.3 s." */
   return g_strdup_printf(
+      /* Translators: for example "65 frames of 0.02 s, to t = 1.3 s." */
       ngettext("%lu frame of %s s, to t = %s s.", "%lu frames of %s s, to t = %s s.", frames),
       frames, dt, time);
 }

@@ -10,7 +10,7 @@ static double angle_from_start(CaromVec2 centre, double start_rad, CaromVec2 pla
 CaromOverlayArc carom_overlay_arc_to(CaromVec2 centre, double start_rad, CaromVec2 to) {
   return (CaromOverlayArc){
       .centre = centre,
-      .radius = carom_vec2_length(carom_vec2_sub(to, centre)),
+      .radius = carom_vec2_distance(to, centre),
       .start_rad = start_rad,
       .sweep_rad = angle_from_start(centre, start_rad, to),
   };
@@ -25,7 +25,6 @@ double carom_overlay_arc_distance(CaromOverlayArc arc, CaromVec2 place) {
   double angle = angle_from_start(arc.centre, arc.start_rad, place);
   CaromVec2 first = carom_overlay_arc_point(arc, 0), last = carom_overlay_arc_point(arc, 1);
   if (angle * arc.sweep_rad >= 0 && fabs(angle) <= fabs(arc.sweep_rad))
-    return fabs(carom_vec2_length(carom_vec2_sub(place, arc.centre)) - arc.radius);
-  return MIN(carom_vec2_length(carom_vec2_sub(place, first)),
-             carom_vec2_length(carom_vec2_sub(place, last)));
+    return fabs(carom_vec2_distance(place, arc.centre) - arc.radius);
+  return MIN(carom_vec2_distance(place, first), carom_vec2_distance(place, last));
 }

@@ -7,6 +7,7 @@
 #include "carom-colour.h"
 #include "carom-overlay-labels.h"
 #include "carom-overlay-lens.h"
+#include "carom-overlay-shapes.h"
 
 /* The width of lines, and the length of arrow heads, in points. */
 typedef struct {
@@ -128,7 +129,7 @@ static void draw_rule(const Drawing *drawing, const CaromOverlayShape *shape) {
 
 /* An angle of no size is a dot on the line from which it is measured. */
 static void draw_arc(const Drawing *drawing, const CaromOverlayShape *shape) {
-  CaromOverlayArc arc = carom_overlay_shapes_arc(shape);
+  CaromOverlayArc arc = carom_overlay_shape_arc(shape);
   double end = arc.start_rad + arc.sweep_rad;
   double width = arc_pens[shape->strength].width;
   set_line(drawing, colour_of(drawing, shape), width);

@@ -152,7 +152,7 @@ double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const Carom
 /* ---- Arrows ---- */
 
 static double length_of_difference(CaromVec2 one, CaromVec2 other) {
-  return carom_vec2_length(carom_vec2_sub(one, other));
+  return carom_vec2_distance(one, other);
 }
 
 /* The greatest speed of both bodies, before and after. */

@@ -49,7 +49,7 @@ static gboolean hides_arrow(const CaromOverlayGround *ground, const CaromOverlay
 
 static gboolean hides_arc(const CaromOverlayGround *ground, const CaromOverlayBox *box,
                           const CaromOverlayShape *arc) {
-  CaromOverlayArc curve = carom_overlay_shapes_arc(arc);
+  CaromOverlayArc curve = carom_overlay_shape_arc(arc);
   for (int i = 0; i <= N_ON_ARC; i++)
     if (is_within(box, carom_overlay_arc_point(curve, (double)i / N_ON_ARC),
                   half_line[arc->strength] * ground->unit))
@@ -104,7 +104,7 @@ static gboolean is_on_ring(const CaromOverlayBox *box, const CaromOverlayShape *
 }
 
 static gboolean is_on_path(const CaromOverlayBox *box, const CaromOverlayShape *shape) {
-  CaromOverlayPath path = carom_overlay_shapes_path(shape);
+  CaromOverlayPath path = carom_overlay_shape_path(shape);
   for (int i = 0; i < N_ON_PATH; i++)
     if (is_crossed(box, carom_overlay_path_point(&path, (double)i / N_ON_PATH),
                    carom_overlay_path_point(&path, (i + 1.0) / N_ON_PATH), 0))
@@ -147,7 +147,7 @@ gboolean carom_overlay_ground_search(const CaromOverlayGround *ground, CaromVec2
   CaromOverlayBox at = *box;
   for (at.place.y = room->top + box->half_height; at.place.y <= room->bottom; at.place.y += step)
     for (at.place.x = room->left + box->half_width; at.place.x <= room->right; at.place.x += step) {
-      double way = loss_of_way * carom_vec2_length(carom_vec2_sub(at.place, from));
+      double way = loss_of_way * carom_vec2_distance(at.place, from);
       if (way >= least || !carom_overlay_ground_is_free(ground, &at))
         continue;
       double loss = way + carom_overlay_ground_loss(ground, &at);

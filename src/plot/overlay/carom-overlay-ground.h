@@ -2,7 +2,7 @@
  * room left for something to be read. */
 #pragma once
 
-#include "carom-overlay-shapes.h"
+#include "carom-overlay-shape.h"
 
 typedef struct {
   CaromVec2 place; /* of the middle, in points */

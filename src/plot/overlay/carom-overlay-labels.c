@@ -83,7 +83,7 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
     CaromVec2 place = carom_vec2_add_scaled(centre, carom_vec2(sin(turn), -cos(turn)), away);
     double clear = enough;
     for (guint k = 0; k < N_LINES_TO_AVOID; k++)
-      clear = MIN(clear, carom_overlay_shapes_distance(&lines[k], place));
+      clear = MIN(clear, carom_overlay_shape_distance(&lines[k], place));
     clear -= distance_outside(&frame->room, place, enough / 2) * away_from_edge;
     if (clear > most) {
       most = clear;
@@ -158,7 +158,7 @@ static CaromVec2 at_spot(const CaromOverlayBox *box, const CaromOverlayShape *sh
   if (carom_vec2_dot(across, shape->outside) < 0)
     across = carom_vec2_scale(across, -1);
   CaromVec2 way = spot.side == 0 ? unit : carom_vec2_scale(across, spot.side);
-  CaromOverlayPath path = carom_overlay_shapes_path(shape);
+  CaromOverlayPath path = carom_overlay_shape_path(shape);
   CaromVec2 at = shape->kind == CAROM_SHAPE_PATH
                      ? carom_overlay_path_point(&path, spot.share)
                      : carom_vec2_add_scaled(shape->from, along, spot.share);
@@ -170,7 +170,7 @@ static CaromVec2 at_spot(const CaromOverlayBox *box, const CaromOverlayShape *sh
 static CaromVec2 around_arc(const CaromOverlayBox *box, const CaromOverlayShape *shape, guint i) {
   static const double shares[N_AROUND_ARC / 2] = {0.5, 0.35, 0.65, 0.2, 0.8};
   static const double turn_rad = 0.35;
-  CaromOverlayArc arc = carom_overlay_shapes_arc(shape);
+  CaromOverlayArc arc = carom_overlay_shape_arc(shape);
   double away = turn_rad * (i + 1.0 - G_N_ELEMENTS(shares)) * (arc.sweep_rad > 0 ? -1 : 1);
   double angle = arc.start_rad + (i < G_N_ELEMENTS(shares) ? arc.sweep_rad * shares[i] : away);
   CaromVec2 direction = carom_vec2(cos(angle), sin(angle));
@@ -226,7 +226,7 @@ static CaromVec2 anchor_of(const CaromOverlayShape *shape) {
     return carom_vec2(shape->from.x, shape->from.y - shape->radius);
   if (shape->kind != CAROM_SHAPE_ARC)
     return carom_vec2_scale(carom_vec2_add(shape->from, shape->to), 0.5);
-  CaromOverlayArc arc = carom_overlay_shapes_arc(shape);
+  CaromOverlayArc arc = carom_overlay_shape_arc(shape);
   return carom_overlay_arc_point(arc, 0.5);
 }
 
@@ -301,7 +301,7 @@ static void place_label(const CaromOverlayGround *ground, const CaromOverlayShap
                              .place = box.place,
                              .half_width = half_width,
                              .half_height = half_height,
-                             .has_leader = carom_overlay_shapes_distance(shape, edge) >
+                             .has_leader = carom_overlay_shape_distance(shape, edge) >
                                            far * half_height / 0.6,
                              .leader_from = edge,
                              .leader_to = anchor};

@@ -21,7 +21,7 @@ void carom_overlay_lens_clear(CaromOverlayLens *lens) {
 static gboolean is_too_short(const CaromOverlayGround *ground, const CaromOverlayShape *shape) {
   gboolean is_arrow = shape->kind == CAROM_SHAPE_ARROW || shape->kind == CAROM_SHAPE_LEG ||
                       shape->kind == CAROM_SHAPE_SPAN || shape->kind == CAROM_SHAPE_DOT;
-  double length = carom_vec2_length(carom_vec2_sub(shape->to, shape->from));
+  double length = carom_vec2_distance(shape->to, shape->from);
   return is_arrow && shape->strength == CAROM_STRENGTH_LIT && shape->magnitude > 0 && length > 0 &&
          length < least_length * ground->unit;
 }
@@ -48,7 +48,7 @@ static char *make_words(const CaromOverlay *overlay, const CaromOverlayShape *sh
 /* Finds a place for a lens of that radius. */
 static gboolean place_lens(CaromOverlayLens *lens, const CaromOverlayGround *ground,
                            CaromText *text, double radius) {
-  double length = carom_vec2_length(carom_vec2_sub(lens->shape->to, lens->shape->from));
+  double length = carom_vec2_distance(lens->shape->to, lens->shape->from);
   lens->radius = radius;
   lens->zoom = carom_round_number_times(carom_round_number_below(2 * share * radius / length), 1);
   g_free(lens->words);

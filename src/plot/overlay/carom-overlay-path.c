@@ -81,7 +81,7 @@ double carom_overlay_path_distance_to_segment(CaromVec2 from, CaromVec2 to, Caro
   CaromVec2 along = carom_vec2_sub(to, from), way = carom_vec2_sub(place, from);
   double square = carom_vec2_dot(along, along);
   double share = square > 0 ? CLAMP(carom_vec2_dot(way, along) / square, 0, 1) : 0;
-  return carom_vec2_length(carom_vec2_sub(place, carom_vec2_add_scaled(from, along, share)));
+  return carom_vec2_distance(place, carom_vec2_add_scaled(from, along, share));
 }
 
 double carom_overlay_path_distance(const CaromOverlayPath *path, CaromVec2 place) {

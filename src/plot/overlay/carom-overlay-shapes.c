@@ -1,327 +1,14 @@
-/* carom-overlay-shapes: turns the marks of the working's lines into shapes, in order of their
- * strength, and adds what all methods share: normal and tangent, the velocities, the handles of a
- * guess. The distances for pointing are at the end. */
+/* carom-overlay-shapes: which marks of the working's lines are in the picture, in order of their
+ * strength, and what all methods share: normal and tangent, the velocities, the handles of a guess.
+ */
 #include "carom-overlay-shapes.h"
 
 #include "carom-band.h"
 #include "carom-derivation-band.h"
-
-/* Shorter arrows, in points, have no visible direction and are drawn as dots. */
-static const double least_arrow = 2.5;
-
-/* How far axes reach from the contact, as a fraction of the room's smaller side; their ends stay
- * clear of the room's edge, for the label. */
-static const double axis_share = 0.46, axis_margin = 20;
-
-/* The radius of an arc, as a fraction of the length that it points along, and its limits in
- * points. */
-static const double arc_share = 0.42, arc_min = 26, arc_max = 60;
-
-/* The arc of a small angle is further away, so that it is at least as long as this, in points; but
- * not further than so many times. */
-static const double arc_length_min = 12, arc_further_max = 1.5;
-
-/* The length of the line from which an angle is measured, in radii of the arc. */
-static const double rule_length = 1.4;
-
-/* The largest side of a right angle's square, in points, and its fraction of the shorter leg. */
-static const double square_side = 10, square_share = 0.35;
+#include "carom-overlay-marks.h"
 
 /* In points, at the usual size. */
-static const double dot_radius = 3.2, grip_radius = 6;
-
-/* The length of the sign that an arrow goes on beyond the edge, in points at the usual size. */
-static const double beyond_length = 12;
-
-typedef struct {
-  const CaromOverlayFrame *frame;
-  GArray *shapes;
-  CaromStrength strength;
-  int line;
-  CaromFindingKind band;
-} Builder;
-
-static CaromOverlayShape *add(Builder *builder, CaromShapeKind kind, CaromVec2 from, CaromVec2 to,
-                              const char *label) {
-  CaromOverlayShape shape = {.kind = kind,
-                             .strength = builder->strength,
-                             .line = builder->line,
-                             .band = builder->band,
-                             .from = from,
-                             .to = to,
-                             .label = label};
-  g_array_append_val(builder->shapes, shape);
-  return &g_array_index(builder->shapes, CaromOverlayShape, builder->shapes->len - 1);
-}
-
-static double distance(CaromVec2 one, CaromVec2 other) {
-  return carom_vec2_length(carom_vec2_sub(one, other));
-}
-
-/* An arrow of a line belongs to what its label names; if that is nothing, a leg belongs to nothing
- * either, and any other arrow to what its line does. */
-static CaromFindingKind band_of(const Builder *builder, CaromShapeKind kind, const char *label) {
-  if (builder->line < 0)
-    return builder->band;
-  CaromFindingKind band =
-      label ? carom_band_of_label(builder->frame->overlay->working, label) : CAROM_N_FINDINGS;
-  return band == CAROM_N_FINDINGS && kind != CAROM_SHAPE_LEG ? builder->band : band;
-}
-
-static CaromOverlayShape *add_arrow(Builder *builder, CaromShapeKind kind, CaromVec2 from,
-                                    CaromVec2 to, const char *label) {
-  gboolean is_dot = distance(from, to) < least_arrow;
-  CaromOverlayShape *shape = add(builder, is_dot ? CAROM_SHAPE_DOT : kind, from, to, label);
-  shape->band = band_of(builder, kind, label);
-  shape->radius = is_dot ? dot_radius * builder->frame->size : 0;
-  return shape;
-}
-
-/* ---- Marks ---- */
-
-static CaromVec2 tip_of_velocity(const CaromOverlayFrame *frame, CaromVec2 place, CaromVec2 u) {
-  return carom_vec2_add(place, carom_overlay_frame_vector(frame, u, CAROM_DIMENSION_VELOCITY));
-}
-
-static CaromVec2 place_of(const CaromOverlayFrame *frame, CaromPlace place) {
-  const CaromContact *contact = &frame->overlay->record->contact;
-  switch (place) {
-  case CAROM_PLACE_A:
-    return frame->place_a;
-  case CAROM_PLACE_B:
-    return frame->place_b;
-  case CAROM_PLACE_TIP_A:
-    return tip_of_velocity(frame, frame->place_a, contact->velocity_a);
-  case CAROM_PLACE_TIP_B:
-    return tip_of_velocity(frame, frame->place_b, contact->velocity_b);
-  default:
-    return frame->contact;
-  }
-}
-
-/* Where the mark starts. */
-static CaromVec2 start_of(const CaromOverlayFrame *frame, const CaromMark *mark) {
-  return carom_vec2_add(place_of(frame, mark->place),
-                        carom_overlay_frame_vector(frame, mark->shift, CAROM_DIMENSION_LENGTH));
-}
-
-static CaromVec2 tip_of(const CaromOverlayFrame *frame, const CaromMark *mark) {
-  return carom_vec2_add(start_of(frame, mark),
-                        carom_overlay_frame_vector(frame, mark->vector, mark->dimension));
-}
-
-static void set_magnitude(CaromOverlayShape *shape, CaromVec2 vector, CaromDimension dimension) {
-  shape->magnitude = carom_vec2_length(vector);
-  shape->dimension = dimension;
-}
-
-static void add_span(Builder *builder, const CaromMark *mark) {
-  CaromOverlayShape *shape = add_arrow(builder, CAROM_SHAPE_SPAN, start_of(builder->frame, mark),
-                                       tip_of(builder->frame, mark), mark->label);
-  set_magnitude(shape, mark->vector, mark->dimension);
-}
-
-static void add_arrow_mark(Builder *builder, const CaromMark *mark) {
-  CaromOverlayShape *shape = add_arrow(builder, CAROM_SHAPE_ARROW, start_of(builder->frame, mark),
-                                       tip_of(builder->frame, mark), mark->label);
-  set_magnitude(shape, mark->vector, mark->dimension);
-}
-
-/* The distance from @at in @direction to @low or @high. */
-static double room_along(double at, double direction, double low, double high) {
-  double edge = direction > 0 ? high : low;
-  return direction == 0 ? INFINITY : MAX((edge - at) / direction, 0);
-}
-
-static CaromVec2 axis_end(const CaromOverlayFrame *frame, CaromVec2 place, CaromVec2 direction) {
-  const CaromOverlayRoom *room = &frame->room;
-  double reach = axis_share * MIN(room->right - room->left, room->bottom - room->top);
-  reach = MIN(
-      reach, room_along(place.x, direction.x, room->left + axis_margin, room->right - axis_margin));
-  reach = MIN(
-      reach, room_along(place.y, direction.y, room->top + axis_margin, room->bottom - axis_margin));
-  return carom_vec2_add_scaled(place, direction, reach);
-}
-
-/* @direction: of length 1, in the picture */
-static void add_line_through(Builder *builder, CaromShapeKind kind, CaromVec2 place,
-                             CaromVec2 direction, const char *label) {
-  add(builder, kind, axis_end(builder->frame, place, carom_vec2_scale(direction, -1)),
-      axis_end(builder->frame, place, direction), label);
-}
-
-/* The direction of @vector in the picture. */
-static CaromVec2 direction_of(const CaromOverlayFrame *frame, CaromVec2 vector) {
-  CaromVec2 direction = carom_view_direction(&frame->view, vector);
-  double length = carom_vec2_length(vector);
-  return length > 0 ? carom_vec2(direction.x / length, direction.y / length) : carom_vec2(0, 0);
-}
-
-static void add_axis(Builder *builder, const CaromMark *mark) {
-  add_line_through(builder, CAROM_SHAPE_AXIS, start_of(builder->frame, mark),
-                   direction_of(builder->frame, mark->vector), mark->label);
-}
-
-static void add_angle(Builder *builder, const CaromMark *mark) {
-  const CaromOverlayFrame *frame = builder->frame;
-  CaromVec2 place = start_of(frame, mark);
-  double length = distance(frame->place_a, frame->place_b);
-  CaromVec2 x_axis = direction_of(frame, carom_vec2(1, 0));
-  CaromVec2 direction = direction_of(frame, mark->vector);
-  double usual = CLAMP(arc_share * length, arc_min * frame->size, arc_max * frame->size);
-  double angle = fabs(atan2(mark->vector.y, mark->vector.x));
-  double radius = CLAMP(arc_length_min * frame->size / angle, usual, arc_further_max * usual);
-  add(builder, CAROM_SHAPE_RULE, place, carom_vec2_add_scaled(place, x_axis, radius * rule_length),
-      NULL);
-  CaromOverlayShape *arc = add(builder, CAROM_SHAPE_ARC, place,
-                               carom_vec2_add_scaled(place, direction, radius), mark->label);
-  arc->start_rad = atan2(x_axis.y, x_axis.x);
-}
-
-/* The square where the legs meet, on the inside of the triangle. */
-static void add_square(Builder *builder, CaromVec2 corner, CaromVec2 back, CaromVec2 on) {
-  double back_length = carom_vec2_length(back), on_length = carom_vec2_length(on);
-  double side = MIN(square_side, square_share * MIN(back_length, on_length));
-  if (side < least_arrow)
-    return;
-  CaromVec2 opposite = carom_vec2_add_scaled(corner, back, side / back_length);
-  add(builder, CAROM_SHAPE_SQUARE, corner, carom_vec2_add_scaled(opposite, on, side / on_length),
-      NULL);
-}
-
-/* If a leg has no length, there is no triangle; if it has a label, a dot has it. */
-static void add_legs(Builder *builder, const CaromMark *mark) {
-  const CaromOverlayFrame *frame = builder->frame;
-  CaromVec2 start = start_of(frame, mark), corner = tip_of(frame, mark);
-  CaromVec2 other = carom_overlay_frame_vector(frame, mark->other, mark->dimension);
-  CaromVec2 end = carom_vec2_add(corner, other), back = carom_vec2_sub(start, corner);
-  /* It is often a velocity that is drawn anyway. */
-  add(builder, CAROM_SHAPE_LINE, start, end, NULL)->strength = CAROM_STRENGTH_FAINT;
-  add_square(builder, corner, back, other);
-  CaromOverlayShape *leg = add_arrow(builder, CAROM_SHAPE_LEG, start, corner, mark->label);
-  leg->outside = carom_vec2_scale(other, -1);
-  set_magnitude(leg, mark->vector, mark->dimension);
-  if (carom_vec2_length(other) < least_arrow && !mark->other_label)
-    return;
-  leg = add_arrow(builder, CAROM_SHAPE_LEG, corner, end, mark->other_label);
-  leg->outside = carom_vec2_scale(back, -1);
-  set_magnitude(leg, mark->other, mark->dimension);
-}
-
-/* Adds a leg that stays, marked as equal to that before or after. */
-static CaromOverlayShape *add_equal_leg(Builder *builder, CaromVec2 from, CaromVec2 to,
-                                        const char *label) {
-  CaromOverlayShape *equal = add(builder, CAROM_SHAPE_EQUAL, from, to, NULL);
-  equal->strength = MAX(equal->strength, CAROM_STRENGTH_CALM);
-  return add_arrow(builder, CAROM_SHAPE_LEG, from, to, label);
-}
-
-/* As it was and as it is, with the sum as it will be; a level line between the tips shows that they
- * are equally far from the axis. */
-static void add_stay(Builder *builder, const CaromMark *mark) {
-  const CaromOverlayFrame *frame = builder->frame;
-  CaromVec2 start = start_of(frame, mark), foot = tip_of(frame, mark);
-  CaromVec2 foot_before =
-      carom_vec2_add(start, carom_overlay_frame_vector(frame, mark->before, mark->dimension));
-  CaromVec2 leg = carom_overlay_frame_vector(frame, mark->other, mark->dimension);
-  CaromVec2 tip = carom_vec2_add(foot, leg), tip_before = carom_vec2_add(foot_before, leg);
-  if (carom_vec2_length(leg) < least_arrow)
-    return;
-  add(builder, CAROM_SHAPE_LINE, tip_before, tip, NULL)->strength = CAROM_STRENGTH_FAINT;
-  add(builder, CAROM_SHAPE_LINE, start, tip, NULL)->strength = CAROM_STRENGTH_FAINT;
-  add_equal_leg(builder, foot_before, tip_before, NULL)->strength =
-      MIN(builder->strength, CAROM_STRENGTH_CALM);
-  CaromOverlayShape *stays = add_equal_leg(builder, foot, tip, mark->other_label);
-  stays->outside = carom_vec2_sub(foot, start);
-  set_magnitude(stays, mark->other, mark->dimension);
-}
-
-/* Whether any of the disc's outline is in the room. */
-static gboolean is_outline_in_room(const CaromOverlayRoom *room, CaromVec2 centre, double radius) {
-  CaromVec2 nearest = carom_vec2(CLAMP(centre.x, room->left, room->right),
-                                 CLAMP(centre.y, room->top, room->bottom));
-  CaromVec2 furthest =
-      carom_vec2(centre.x < (room->left + room->right) / 2 ? room->right : room->left,
-                 centre.y < (room->top + room->bottom) / 2 ? room->bottom : room->top);
-  return radius > 0 && distance(centre, nearest) <= radius && distance(centre, furthest) >= radius;
-}
-
-/* Chevrons that end where something in @direction, of length 1, goes on beyond the edge at @at. */
-static CaromOverlayShape *add_chevrons(Builder *builder, CaromVec2 at, CaromVec2 direction,
-                                       const char *label) {
-  double length = beyond_length * builder->frame->size;
-  return add(builder, CAROM_SHAPE_BEYOND, carom_vec2_add_scaled(at, direction, -length), at, label);
-}
-
-/* On the way @from a place to one beyond the edge, the chevrons say in which direction that is.
- *
- * Returns: (nullable): the chevrons; NULL if @to is not beyond the edge */
-static CaromOverlayShape *add_way_beyond(Builder *builder, const CaromMark *mark, CaromVec2 from,
-                                         CaromVec2 to) {
-  CaromVec2 edge, way = carom_vec2_sub(to, from);
-  if (!carom_overlay_path_leave(&builder->frame->room, from, to, &edge))
-    return NULL;
-  return add_chevrons(builder, edge, carom_vec2_scale(way, 1 / carom_vec2_length(way)),
-                      mark->label);
-}
-
-/* The same for a disc at @centre, in points, and how far away it is. */
-static void add_disc_beyond(Builder *builder, const CaromMark *mark, CaromVec2 centre) {
-  CaromVec2 from = place_of(builder->frame, mark->place);
-  CaromOverlayShape *shape = add_way_beyond(builder, mark, from, centre);
-  if (shape)
-    set_magnitude(shape, mark->vector, mark->dimension);
-}
-
-/* A wall has no outline. */
-static void add_disc(Builder *builder, const CaromMark *mark) {
-  const CaromOverlayFrame *frame = builder->frame;
-  CaromVec2 centre = tip_of(frame, mark);
-  double radius = mark->place == CAROM_PLACE_A ? frame->radius_a : frame->radius_b;
-  if (is_outline_in_room(&frame->room, centre, radius))
-    add(builder, CAROM_SHAPE_RING, centre, centre, mark->label)->radius = radius;
-  else if (radius > 0)
-    add_disc_beyond(builder, mark, centre);
-}
-
-static void add_path(Builder *builder, const CaromMark *mark) {
-  const CaromOverlayFrame *frame = builder->frame;
-  CaromVec2 way = carom_overlay_frame_vector(frame, mark->vector, mark->dimension);
-  CaromVec2 fall = carom_overlay_frame_vector(frame, mark->other, mark->dimension);
-  CaromVec2 start = start_of(frame, mark);
-  CaromOverlayPath path = {start, carom_vec2_add_scaled(start, carom_vec2_sub(way, fall), 0.5),
-                           carom_vec2_add(start, way)};
-  gboolean is_cut;
-  /* What is thrown straight up falls back to where it was. */
-  gboolean is_point =
-      distance(path.from, path.to) < least_arrow && distance(path.from, path.control) < least_arrow;
-  if (is_point || !carom_overlay_path_enter(&path, &frame->room, &is_cut))
-    return;
-  add(builder, CAROM_SHAPE_PATH, path.from, path.to, mark->label)->control = path.control;
-  CaromVec2 back = carom_vec2_sub(path.from, path.control);
-  if (is_cut && carom_vec2_length(back) > 0)
-    add_chevrons(builder, path.from, carom_vec2_scale(back, 1 / carom_vec2_length(back)), NULL);
-}
-
-/* Of a point beyond the edge it is shown in which direction it is. */
-static void add_point(Builder *builder, const CaromMark *mark) {
-  CaromVec2 point = tip_of(builder->frame, mark);
-  if (!add_way_beyond(builder, mark, builder->frame->contact, point))
-    add(builder, CAROM_SHAPE_DOT, point, point, mark->label)->radius =
-        dot_radius * builder->frame->size;
-}
-
-static void add_mark(Builder *builder, const CaromMark *mark) {
-  static void (*const adders[])(Builder *, const CaromMark *) = {
-      [CAROM_MARK_SPAN] = add_span,   [CAROM_MARK_AXIS] = add_axis,
-      [CAROM_MARK_ANGLE] = add_angle, [CAROM_MARK_ARROW] = add_arrow_mark,
-      [CAROM_MARK_LEGS] = add_legs,   [CAROM_MARK_DISC] = add_disc,
-      [CAROM_MARK_STAY] = add_stay,   [CAROM_MARK_PATH] = add_path,
-      [CAROM_MARK_POINT] = add_point,
-  };
-  if (mark->kind != CAROM_MARK_NONE)
-    adders[mark->kind](builder, mark);
-}
+static const double grip_radius = 6;
 
 /* ---- Which marks ---- */
 
@@ -363,7 +50,8 @@ static gboolean is_shown_in_walk(const CaromOverlay *overlay, guint i, CaromStre
 /* Whether an arrow would be so short that there is only a dot, which says little. */
 static gboolean is_dot(const CaromOverlayFrame *frame, const CaromMark *mark) {
   CaromVec2 arrow = carom_overlay_frame_vector(frame, mark->vector, mark->dimension);
-  return mark->kind == CAROM_MARK_ARROW && carom_vec2_length(arrow) < least_arrow;
+  return mark->kind == CAROM_MARK_ARROW &&
+         carom_vec2_length(arrow) < CAROM_OVERLAY_BUILDER_LEAST_ARROW;
 }
 
 /* Without a walk: where the bodies were, or the axes and what happens along them, as far as it can
@@ -376,17 +64,17 @@ static gboolean is_shown_calmly(const CaromOverlayFrame *frame, const CaromWorki
          (line->stage == CAROM_STAGE_DIRECTION && mark->kind == CAROM_MARK_AXIS);
 }
 
-static void add_band(Builder *builder, const CaromOverlay *overlay) {
+static void add_band(CaromOverlayBuilder *builder, const CaromOverlay *overlay) {
   CaromMark marks[CAROM_BAND_MAX_MARKS];
   carom_band_mark(overlay->working, overlay->band, marks);
   builder->strength = CAROM_STRENGTH_LIT;
   builder->band = overlay->band;
   for (guint i = 0; i < CAROM_BAND_MAX_MARKS; i++)
-    add_mark(builder, &marks[i]);
+    carom_overlay_marks_add(builder, &marks[i]);
 }
 
 /* What a line of the derivation talks about, alike in all panes. */
-static void add_derived(Builder *builder, const CaromOverlay *overlay) {
+static void add_derived(CaromOverlayBuilder *builder, const CaromOverlay *overlay) {
   const CaromDerivationLine *line = get_derived(overlay);
   builder->strength = CAROM_STRENGTH_LIT;
   for (guint i = 0; i < CAROM_DERIVATION_MAX_MARKS; i++) {
@@ -394,12 +82,12 @@ static void add_derived(Builder *builder, const CaromOverlay *overlay) {
     if (mark->kind == CAROM_MARK_NONE)
       continue;
     builder->band = carom_derivation_band_of_label(overlay->derivation, mark->label);
-    add_mark(builder, mark);
+    carom_overlay_marks_add(builder, mark);
   }
   builder->band = CAROM_N_FINDINGS;
 }
 
-static void add_marks(Builder *builder, const CaromOverlay *overlay) {
+static void add_marks(CaromOverlayBuilder *builder, const CaromOverlay *overlay) {
   for (guint i = 0; i < overlay->working->n_lines; i++) {
     const CaromWorkingLine *line = &overlay->working->lines[i];
     builder->line = (int)i;
@@ -408,7 +96,7 @@ static void add_marks(Builder *builder, const CaromOverlay *overlay) {
       builder->strength = CAROM_STRENGTH_CALM;
       if (is_lit(overlay) ? is_shown_in_walk(overlay, i, &builder->strength)
                           : is_shown_calmly(builder->frame, line, &line->marks[k]))
-        add_mark(builder, &line->marks[k]);
+        carom_overlay_marks_add(builder, &line->marks[k]);
     }
   }
   builder->line = -1;
@@ -432,7 +120,7 @@ static gboolean has_axis(const GArray *shapes, CaromVec2 direction) {
 }
 
 /* In the stages that calculate in turned axes, those are drawn, by their names. */
-static void add_turned_axes(Builder *builder, const CaromOverlayFrame *frame) {
+static void add_turned_axes(CaromOverlayBuilder *builder, const CaromOverlayFrame *frame) {
   const CaromOverlay *overlay = frame->overlay;
   const CaromWorkingTurn *turn = &overlay->working->turn;
   gboolean in_turn = FALSE;
@@ -440,26 +128,29 @@ static void add_turned_axes(Builder *builder, const CaromOverlayFrame *frame) {
     in_turn = in_turn || stands_at(overlay, stage);
   const CaromVec2 axes[] = {turn->right, carom_vec2_perpendicular(turn->right)};
   for (guint i = 0; in_turn && i < G_N_ELEMENTS(axes); i++)
-    add_line_through(builder, CAROM_SHAPE_AXIS, frame->contact, direction_of(frame, axes[i]),
-                     turn->axes[i]);
+    carom_overlay_builder_add_line(builder, CAROM_SHAPE_AXIS, frame->contact,
+                                   carom_overlay_builder_direction(frame, axes[i]), turn->axes[i]);
 }
 
 /* Adds normal and tangent, so that it can be seen along which directions the arrows are; not in the
  * first stage of a walk, which is about finding them. */
-static void add_normal_and_tangent(Builder *builder, const CaromOverlayFrame *frame) {
+static void add_normal_and_tangent(CaromOverlayBuilder *builder, const CaromOverlayFrame *frame) {
   const CaromVec2 directions[] = {frame->n, carom_vec2_perpendicular(frame->n)};
   builder->strength = CAROM_STRENGTH_FAINT;
   add_turned_axes(builder, frame);
   for (guint i = 0; i < G_N_ELEMENTS(directions); i++)
     if (!stands_at(frame->overlay, CAROM_STAGE_DIRECTION) &&
         !has_axis(builder->shapes, directions[i]))
-      add_line_through(builder, CAROM_SHAPE_LINE, frame->contact, directions[i], NULL);
+      carom_overlay_builder_add_line(builder, CAROM_SHAPE_LINE, frame->contact, directions[i],
+                                     NULL);
 }
 
-static void add_velocity(Builder *builder, CaromVec2 place, CaromVec2 velocity, const char *label) {
+static void add_velocity(CaromOverlayBuilder *builder, CaromVec2 place, CaromVec2 velocity,
+                         const char *label) {
   CaromVec2 arrow = carom_overlay_frame_vector(builder->frame, velocity, CAROM_DIMENSION_VELOCITY);
-  if (carom_vec2_length(arrow) >= least_arrow)
-    add(builder, CAROM_SHAPE_ARROW, place, carom_vec2_add(place, arrow), label);
+  if (carom_vec2_length(arrow) >= CAROM_OVERLAY_BUILDER_LEAST_ARROW)
+    carom_overlay_builder_add(builder, CAROM_SHAPE_ARROW, place, carom_vec2_add(place, arrow),
+                              label);
 }
 
 /* Whether the line of the derivation draws that velocity itself. */
@@ -482,7 +173,7 @@ static const char *velocity_symbol(const CaromOverlay *overlay, CaromContactBody
 
 /* The first stage does not use the velocities, so they are faint there; while those after are
  * worked out or guessed, those before remain for comparison. */
-static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
+static void add_velocities(CaromOverlayBuilder *builder, const CaromOverlayFrame *frame) {
   const CaromOverlay *overlay = frame->overlay;
   const CaromContactRecord *record = overlay->record;
   gboolean at_result = stands_at(overlay, CAROM_STAGE_RESULT) && !overlay->handles;
@@ -534,24 +225,26 @@ gboolean carom_overlay_shapes_grip(const CaromOverlayFrame *frame, CaromContactB
   return overlay->handles && carom_contact_is_movable(&overlay->record->contact, body);
 }
 
-static void add_beyond(Builder *builder, CaromVec2 centre, CaromVec2 grip) {
-  double size = builder->frame->size, length = distance(centre, grip);
+static void add_beyond(CaromOverlayBuilder *builder, CaromVec2 centre, CaromVec2 grip) {
+  double size = builder->frame->size, length = carom_vec2_distance(centre, grip);
   if (length <= 0)
     return;
   CaromVec2 on = carom_vec2_scale(carom_vec2_sub(grip, centre), 1 / length);
   double start = carom_overlay_shapes_grip_radius(builder->frame);
-  add_chevrons(builder, carom_vec2_add_scaled(grip, on, start + beyond_length * size), on, NULL);
+  carom_overlay_builder_add_chevrons(
+      builder, carom_vec2_add_scaled(grip, on, start + CAROM_OVERLAY_BUILDER_CHEVRONS * size), on,
+      NULL);
 }
 
-static void add_handle(Builder *builder, CaromContactBody body, const char *label) {
+static void add_handle(CaromOverlayBuilder *builder, CaromContactBody body, const char *label) {
   CaromVec2 centre = carom_overlay_frame_place(builder->frame, body), grip;
   gboolean is_beyond;
   if (!carom_overlay_shapes_grip(builder->frame, body, &grip, &is_beyond))
     return;
   builder->strength = CAROM_STRENGTH_LIT;
-  if (distance(centre, grip) >= least_arrow)
-    add(builder, CAROM_SHAPE_ARROW, centre, grip, NULL);
-  add(builder, CAROM_SHAPE_GRIP, grip, grip, label)->radius =
+  if (carom_vec2_distance(centre, grip) >= CAROM_OVERLAY_BUILDER_LEAST_ARROW)
+    carom_overlay_builder_add(builder, CAROM_SHAPE_ARROW, centre, grip, NULL);
+  carom_overlay_builder_add(builder, CAROM_SHAPE_GRIP, grip, grip, label)->radius =
       carom_overlay_shapes_grip_radius(builder->frame);
   if (is_beyond)
     add_beyond(builder, centre, grip);
@@ -573,7 +266,8 @@ static GArray *sort_by_strength(const GArray *shapes) {
 
 GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
   g_autoptr(GArray) shapes = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
-  Builder builder = {.frame = frame, .shapes = shapes, .line = -1, .band = CAROM_N_FINDINGS};
+  CaromOverlayBuilder builder = {
+      .frame = frame, .shapes = shapes, .line = -1, .band = CAROM_N_FINDINGS};
   add_velocities(&builder, frame);
   if (!frame->overlay->handles && get_derived(frame->overlay))
     add_derived(&builder, frame->overlay);
@@ -585,24 +279,4 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
   add_handle(&builder, CAROM_BODY_A, revealed ? NULL : "v_a");
   add_handle(&builder, CAROM_BODY_B, revealed ? NULL : "v_b");
   return sort_by_strength(shapes);
-}
-
-/* ---- Distances ---- */
-
-double carom_overlay_shapes_distance(const CaromOverlayShape *shape, CaromVec2 place) {
-  switch (shape->kind) {
-  case CAROM_SHAPE_ARC:
-    return carom_overlay_arc_distance(carom_overlay_shapes_arc(shape), place);
-  case CAROM_SHAPE_DOT:
-  case CAROM_SHAPE_GRIP:
-    return distance(shape->from, place);
-  case CAROM_SHAPE_RING:
-    return fabs(distance(shape->from, place) - shape->radius);
-  case CAROM_SHAPE_PATH: {
-    CaromOverlayPath path = carom_overlay_shapes_path(shape);
-    return carom_overlay_path_distance(&path, place);
-  }
-  default:
-    return carom_overlay_path_distance_to_segment(shape->from, shape->to, place);
-  }
 }

@@ -76,9 +76,9 @@ char *carom_closeup_describe(const CaromComparison *comparison, const CaromClose
   g_autofree char *apart = with_unit(comparison, closeup->apart);
   g_autofree char *spacing = with_unit(comparison, closeup->spacing);
   if (closeup->apart == 0)
-    /* Translators: the name of a disc, then a length with its unit: how finely a computer can tell
-       positions there. */
     return g_strdup_printf(
+        /* Translators: the name of a disc, then a length with its unit: how finely a computer can
+           tell positions there. */
         _("All panes have %s at the same place, bit for bit. Doubles of that size "
           "are %s apart, so there is nothing finer to see."),
         name, spacing);

@@ -118,7 +118,24 @@ static void draw_overlaps(const Drawing *drawing) {
   cairo_set_dash(drawing->cr, NULL, 0, 0);
 }
 
-/* ---- Grips and the rubber band ---- */
+/* ---- Gravity, grips and the rubber band ---- */
+
+static const double gravity_width = 2;
+
+/* With its symbol at its beginning. */
+static void draw_gravity(const Drawing *drawing, CaromText *text) {
+  const CaromArrow *arrow = drawing->edit->gravity;
+  if (!arrow)
+    return;
+  double width = gravity_width * drawing->theme->line_factor;
+  carom_arrow_draw(drawing->cr, arrow, drawing->theme->dim_text, width,
+                   carom_arrow_head(arrow, width));
+  CaromVec2 back = carom_vec2_sub(arrow->from, arrow->to);
+  double length = carom_vec2_length(back);
+  CaromVec2 along = length > 0 ? carom_vec2_scale(back, 1 / length) : carom_vec2(0, -1);
+  CaromVec2 place = carom_vec2_add_scaled(arrow->from, along, text->line_height / 2 + 2);
+  carom_text_draw(text, "g", drawing->theme->dim_text, place.x, place.y, 0.5);
+}
 
 static void draw_grips(const Drawing *drawing) {
   for (guint i = 0; i < drawing->edit->n_grips; i++) {
@@ -191,6 +208,7 @@ void carom_edit_picture_draw(const CaromEditPicture *edit, const CaromScenePictu
   draw_overlaps(&drawing);
   draw_pointed(&drawing);
   draw_selection(&drawing);
+  draw_gravity(&drawing, &text);
   draw_grips(&drawing);
   draw_band(&drawing);
   draw_readout(&drawing, &text);

@@ -3,6 +3,7 @@
  * the window alone, and is never exported. */
 #pragma once
 
+#include "carom-arrow.h"
 #include "carom-edit-overlaps.h"
 #include "carom-scene-picture.h"
 
@@ -19,11 +20,12 @@ typedef struct {
   const CaromItem *pointed;        /* (nullable): what a click would select */
   const CaromEditGrip *grips;      /* (array length=n_grips) */
   guint n_grips;
-  const CaromExtents *band; /* (nullable): the rubber band */
-  const GArray *overlaps;   /* (nullable) (element-type CaromEditOverlap) */
-  double grid_step;         /* of places that snap; 0: there is no grid */
-  const char *readout;      /* (nullable): text at the pointer */
-  CaromVec2 pointer;        /* in the picture, in points */
+  const CaromArrow *gravity; /* (nullable): its arrow */
+  const CaromExtents *band;  /* (nullable): the rubber band */
+  const GArray *overlaps;    /* (nullable) (element-type CaromEditOverlap) */
+  double grid_step;          /* of places that snap; 0: there is no grid */
+  const char *readout;       /* (nullable): text at the pointer */
+  CaromVec2 pointer;         /* in the picture, in points */
 } CaromEditPicture;
 
 /* Draws over @picture, which has been drawn with that width and height. */

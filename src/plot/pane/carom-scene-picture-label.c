@@ -132,7 +132,7 @@ static gboolean touches_pair(const CaromScenePictureLayout *layout, const CaromT
   double half = text->line_height * 0.5;
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     CaromOverlayLetter letter = carom_overlay_labels_place_letter(&layout->frame, text, body);
-    if (carom_vec2_length(carom_vec2_sub(letter.place, place)) < 2 * half)
+    if (carom_vec2_distance(letter.place, place) < 2 * half)
       return TRUE;
   }
   for (guint k = 0; k < layout->bodies->n; k++) {

@@ -120,10 +120,12 @@ CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layou
 /* The view in which pane @i of the picture's superposition is drawn. */
 CaromView carom_scene_picture_layout_view_of_pane(const CaromScenePictureLayout *layout, guint i);
 
-/* Whether the camera shows so little that discs are only their centres and their edges. */
+/* Whether centres and edges of discs are all that counts: they are to be compared, or the camera
+ * shows so little that there is nothing else. */
 static inline gboolean
 carom_scene_picture_layout_is_closeup(const CaromScenePictureLayout *layout) {
-  return carom_scene_camera_zoom(&layout->picture->camera) > CAROM_SCENE_CAMERA_ZOOM_MAX;
+  return layout->picture->is_closeup ||
+         carom_scene_camera_zoom(&layout->picture->camera) > CAROM_SCENE_CAMERA_ZOOM_MAX;
 }
 
 /* Where a disc that would be drawn with that radius around @place can be drawn instead: beyond some

@@ -40,7 +40,7 @@ int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double
   int line = -1;
   for (guint i = 0; i < shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
-    double distance = carom_overlay_shapes_distance(shape, carom_vec2(x, y));
+    double distance = carom_overlay_shape_distance(shape, carom_vec2(x, y));
     if (shape->line >= 0 && distance <= CAROM_SCENE_PICTURE_POINTER_REACH &&
         effort(shape, distance) <= least) {
       least = effort(shape, distance);
@@ -64,7 +64,7 @@ CaromContactBody carom_scene_picture_pointer_handle_at(const CaromScenePicture *
     CaromVec2 grip;
     if (!carom_overlay_shapes_grip(&layout.frame, body, &grip, NULL))
       continue;
-    double distance = carom_vec2_length(carom_vec2_sub(grip, carom_vec2(x, y)));
+    double distance = carom_vec2_distance(grip, carom_vec2(x, y));
     if (distance <= nearest) {
       nearest = distance;
       found = body;

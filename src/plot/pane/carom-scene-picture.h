@@ -22,7 +22,9 @@ typedef struct {
   const CaromRun *leader;               /* (nullable): the leading pane's run, for the ghost */
   const CaromComparison *superposition; /* (nullable): its panes are drawn on top of each other */
   const CaromScenePictureSlide *slide;  /* (nullable): NULL: all panes are there */
-  guint closeup_disc; /* of which disc it is said how far apart its copies are, seen close up */
+  gboolean is_closeup; /* it is about how far apart the copies of a disc are, at whatever scale that
+                          is seen */
+  guint closeup_disc;  /* which disc that is */
   const CaromTheme *theme;
   CaromTrailsPast *trails_past; /* (nullable): what is kept from one drawing for the next */
   CaromStaging staging; /* arrows, trails and the like; its charts and its playing are not used */

@@ -106,7 +106,7 @@ static gboolean is_crowded(const Trails *trails, guint disc, guint k) {
     return FALSE;
   CaromVec2 place = place_at(trails, (guint)frame_of_picture(trails, k), disc);
   CaromVec2 before = place_at(trails, (guint)frame_of_picture(trails, k - 1), disc);
-  return carom_vec2_length(carom_vec2_sub(place, before)) < least_distance;
+  return carom_vec2_distance(place, before) < least_distance;
 }
 
 /* Those of the frames from @first, without @end. */

@@ -140,6 +140,25 @@ static gboolean says(Fixture *fixture, const char *text) {
   return FALSE;
 }
 
+static float inset_of(GtkWidget *widget) {
+  graphene_rect_t bounds;
+  g_assert_true(gtk_widget_compute_bounds(widget, widget, &bounds));
+  return -bounds.origin.x;
+}
+
+/* What is said in place of lines begins where lines begin, and keeps off the next column. */
+static void test_remark(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "tunnelling");
+  g_autoptr(GPtrArray) lines = find_lines(fixture), labels = find_all(fixture, GTK_TYPE_LABEL);
+  guint n = 0;
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class(labels->pdata[i], "remark")) {
+      g_assert_cmpfloat(inset_of(labels->pdata[i]), ==, inset_of(lines->pdata[0]));
+      n++;
+    }
+  g_assert_cmpuint(n, >, 0);
+}
+
 /* Where steps stand beside exact times, the page ends with what the lateness has changed. */
 static void test_lateness(Fixture *fixture, gconstpointer data) {
   show_first_contact(fixture, "bouncing-ball");
@@ -204,13 +223,31 @@ static void wait_for_size_of_type(Fixture *fixture) {
     test_wait_for_frames(GTK_WIDGET(fixture->window));
 }
 
+static float left_of(Fixture *fixture, GtkWidget *widget) {
+  return test_bounds(widget, fixture->window).origin.x;
+}
+
+/* Each column has a line, and it begins where its title does. */
+static void assert_lines_below(Fixture *fixture, GPtrArray *labels) {
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  guint n_below = 0;
+  for (guint i = 0; i < labels->len; i++) {
+    float left = left_of(fixture, gtk_widget_get_parent(labels->pdata[i]));
+    guint n = 0;
+    for (guint k = 0; k < lines->len; k++)
+      n += left_of(fixture, lines->pdata[k]) == left;
+    g_assert_cmpuint(n, >, 0);
+    n_below += n;
+  }
+  g_assert_cmpuint(n_below, ==, lines->len);
+}
+
 /* Titles that begin alike are told apart by their ends, so they are whole; and each begins where
  * its column does. */
 static void test_titles(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) labels = g_ptr_array_new();
   wait_for_size_of_type(fixture);
-  GtkWidget *titles = find_titles(fixture);
-  collect(titles, GTK_TYPE_LABEL, labels);
+  collect(find_titles(fixture), GTK_TYPE_LABEL, labels);
   g_assert_cmpuint(labels->len, ==, count_panes(fixture));
   for (guint i = 0; i < labels->len; i++) {
     PangoRectangle logical;
@@ -221,10 +258,7 @@ static void test_titles(Fixture *fixture, gconstpointer data) {
     g_assert_cmpint(logical.width, <=, gtk_widget_get_width(labels->pdata[i]));
     g_assert_cmpint(logical.height, <=, gtk_widget_get_height(labels->pdata[i]));
   }
-  g_autoptr(GPtrArray) lines = find_lines(fixture);
-  GtkWidget *last = gtk_widget_get_parent(labels->pdata[labels->len - 1]);
-  float left = test_bounds(lines->pdata[0], fixture->window).origin.x;
-  g_assert_cmpfloat(left, ==, test_bounds(last, fixture->window).origin.x);
+  assert_lines_below(fixture, labels);
 }
 
 /* Of the lines at which the walk stands, some may wait in rows above. */
@@ -263,7 +297,8 @@ int main(int argc, char **argv) {
       {"/when-page/lines", test_lines},       {"/when-page/walk", test_walk},
       {"/when-page/columns", test_columns},   {"/when-page/click", test_click},
       {"/when-page/pictures", test_pictures}, {"/when-page/export", test_export},
-      {"/when-page/lateness", test_lateness}, {"/when-page/sides", test_sides},
+      {"/when-page/lateness", test_lateness}, {"/when-page/remark", test_remark},
+      {"/when-page/sides", test_sides},
   };
   static const TestPageCase differing = {"when", "sliding-ball", 0, FALSE};
   static const TestPageCase high = {"when", "twenty-overlapping", 0, FALSE};

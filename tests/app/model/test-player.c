@@ -406,6 +406,33 @@ static void test_leaves_doubles(void) {
   g_assert_true(carom_world_is_finite(test_leading_run(player)->world));
 }
 
+/* While comparisons follow each other, what takes time waits; it is told once more when the last
+ * one has been there for a while, or is settled. */
+static void test_drafting(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  CaromMethod method = *carom_comparison_get_methods(carom_player_get_comparison(player));
+  guint n_replaced = 0;
+  g_signal_connect_swapped(player, "replaced", G_CALLBACK(count_signal), &n_replaced);
+  carom_player_set_comparison(player, carom_comparison_new(scene, &method, 1));
+  g_assert_false(carom_player_is_in_flux(player));
+  g_assert_cmpuint(n_replaced, ==, 1);
+  carom_player_set_drafting(player, TRUE);
+  g_assert_false(carom_player_is_in_flux(player));
+  carom_player_set_comparison(player, carom_comparison_new(scene, &method, 1));
+  g_assert_true(carom_player_is_in_flux(player));
+  g_assert_cmpuint(n_replaced, ==, 2);
+  while (carom_player_is_in_flux(player))
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_cmpuint(n_replaced, ==, 3);
+  g_assert_true(carom_player_is_drafting(player));
+  carom_player_set_comparison(player, carom_comparison_new(scene, &method, 1));
+  carom_player_set_drafting(player, FALSE);
+  carom_player_settle(player);
+  g_assert_false(carom_player_is_in_flux(player));
+  g_assert_cmpuint(n_replaced, ==, 5);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/player/play/real-time", test_real_time);
@@ -426,6 +453,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/player/seek/instants", test_seek_instants);
   g_test_add_func("/player/seek/instant-beyond-the-end", test_instant_beyond);
   g_test_add_func("/player/step/back-bit-for-bit", test_step_back);
+  g_test_add_func("/player/drafting", test_drafting);
   g_test_add_func("/player/leaves-the-range-of-doubles", test_leaves_doubles);
   return g_test_run();
 }

@@ -124,8 +124,8 @@ static void assert_whole(Fixture *fixture, const char *text) {
 
 /* All counts are there, on a narrow screen and in the large type of a presentation, too. */
 static void test_counts_fit(Fixture *fixture, gconstpointer data) {
-  static const char counts[] = "Foretold:\u00a02 · came\u00a0true:\u00a00 · void:\u00a00 · "
-                               "displaced:\u00a00 · to\u00a0come:\u00a02 · cell\u00a0crossings:";
+  static const char counts[] = "Foretold:\u00a01 · came\u00a0true:\u00a00 · void:\u00a00 · "
+                               "displaced:\u00a00 · to\u00a0come:\u00a01 · cell\u00a0crossings:";
   assert_whole(fixture, counts);
   gtk_widget_add_css_class(fixture->base.window, "presentation");
   gtk_window_set_default_size(GTK_WINDOW(fixture->base.window), 700, 280);
@@ -134,11 +134,11 @@ static void test_counts_fit(Fixture *fixture, gconstpointer data) {
 }
 
 static void test_counts(Fixture *fixture, gconstpointer data) {
-  g_assert_true(says(fixture, "Foretold:\u00a02 · came\u00a0true:\u00a00 · void:\u00a00 · "
-                              "displaced:\u00a00 · to\u00a0come:\u00a02"));
+  g_assert_true(says(fixture, "Foretold:\u00a01 · came\u00a0true:\u00a00 · void:\u00a00 · "
+                              "displaced:\u00a00 · to\u00a0come:\u00a01"));
   next_contact(fixture);
   next_contact(fixture);
-  g_assert_true(says(fixture, "Foretold:\u00a03 · came\u00a0true:\u00a01 · void:\u00a02 · "
+  g_assert_true(says(fixture, "Foretold:\u00a02 · came\u00a0true:\u00a01 · void:\u00a01 · "
                               "displaced:\u00a00 · to\u00a0come:\u00a00"));
   g_assert_true(says(fixture, "N = 3: to put an event into its place takes at most ⌈log₂ N⌉ = 2 "
                               "comparisons, for all discs N·⌈log₂ N⌉ = 6."));

@@ -54,6 +54,18 @@ static void test_announced(Fixture *fixture, gconstpointer data) {
   gtk_test_accessible_assert_property(toast, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }
 
+/* What needs no answer has only the button that closes it; the next message has its own again. */
+static void test_no_action(Fixture *fixture, gconstpointer data) {
+  GtkWidget *toast = GTK_WIDGET(get_toast(fixture));
+  carom_toast_say(get_toast(fixture), "Said");
+  g_assert_nonnull(test_find(toast, GTK_TYPE_LABEL, "Said"));
+  GtkWidget *button = gtk_widget_get_prev_sibling(gtk_widget_get_last_child(toast));
+  g_assert_true(GTK_IS_BUTTON(button));
+  g_assert_false(gtk_widget_get_visible(button));
+  g_autofree char *path = save(fixture);
+  g_assert_true(gtk_widget_get_visible(button));
+}
+
 static void test_close(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = save(fixture);
   GtkWidget *toast = GTK_WIDGET(get_toast(fixture));
@@ -176,6 +188,7 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/toast/saved", test_saved},
       {"/toast/announced", test_announced},
+      {"/toast/no-action", test_no_action},
       {"/toast/close", test_close},
       {"/toast/stays-while-used", test_stays_while_used},
       {"/toast/show-in-folder", test_show_in_folder},

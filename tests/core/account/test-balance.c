@@ -60,7 +60,7 @@ static void check_contacts(const CaromResolver *resolver, CheckFunc check) {
 }
 
 static double length_of_change(const CaromVec2 sides[2]) {
-  return carom_vec2_length(carom_vec2_sub(sides[CAROM_AFTER], sides[CAROM_BEFORE]));
+  return carom_vec2_distance(sides[CAROM_AFTER], sides[CAROM_BEFORE]);
 }
 
 static double momentum_scale(const CaromBalance *balance) {
@@ -147,8 +147,8 @@ static void check_driver(const CaromContactRecord *record, const CaromBalance *b
       carom_vec2_sub(balance->momentum[CAROM_AFTER], balance->momentum[CAROM_BEFORE]);
   g_assert_cmpfloat_with_epsilon(change_j, balance->driver_work_j - balance->energy_lost_j,
                                  TOLERANCE * scale_j);
-  g_assert_cmpfloat_with_epsilon(carom_vec2_length(carom_vec2_sub(change, balance->driver_impulse)),
-                                 0, TOLERANCE * momentum_scale(balance));
+  g_assert_cmpfloat_with_epsilon(carom_vec2_distance(change, balance->driver_impulse), 0,
+                                 TOLERANCE * momentum_scale(balance));
   CaromContactRecord seen = *record;
   seen.contact.velocity_a = carom_vec2_sub(c->velocity_a, frame);
   seen.contact.velocity_b = carom_vec2_sub(c->velocity_b, frame);

@@ -173,7 +173,7 @@ static void check_resolvers(const CaromDerivation *derivation, const CaromContac
     g_assert_cmpint(carom_resolver_resolve(resolvers[i], c, &outcome), ==,
                     CAROM_RESOLUTION_RESOLVED);
     CaromVec2 velocity = carom_contact_outcome_velocity(&outcome, derivation->body);
-    double apart = carom_vec2_length(carom_vec2_sub(velocity, master.value.vector));
+    double apart = carom_vec2_distance(velocity, master.value.vector);
     g_assert_cmpfloat(apart, <=,
                       CAROM_ROUNDING_AGREEMENT_EPS * DBL_EPSILON *
                           carom_contact_speed_scale(c, &outcome));

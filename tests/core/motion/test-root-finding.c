@@ -182,6 +182,11 @@ static void test_special_quartics(void) {
       {{-6, 0, -1, 0, 1}, PATIENCE},    /* overlaps and begins to approach */
       {{-1, 0, 2, 0, 1e-12}, INFINITY}, /* nearly a quadratic */
       {{-5, 6, -3.5, 0, 0.25}, 1 + PATIENCE}, /* turns before it is free */
+      {{1, -3, 2, 0, 0}, 0.5},      /* the acceleration is lost in rounding: a quadratic */
+      {{1, -3, 2, 0, 1e-320}, 0.5}, /* all but lost: beyond any bound */
+      {{1, -3, 2, 1e-310, 1e-320}, 0.5},
+      {{1, -2, 0, 0, 0}, 0.5},
+      {{1, 0, 0, 0, 0}, INFINITY}, /* and nothing moves */
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     double found = carom_root_finding_quartic(rows[i].c, PATIENCE);

@@ -4,6 +4,7 @@
 #include "carom-expression.h"
 #include "comma-locale.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -339,6 +340,24 @@ static void test_shown(void) {
   }
 }
 
+/* Degrees are taken as they are typed, bit for bit, with their unit or without; radians become
+ * degrees, by two roundings. */
+static void test_degrees(void) {
+  static const struct {
+    const char *text;
+    double value;
+  } texts[] = {{"30", 30}, {"30deg", 30}, {"0.1 deg", 0.1}, {"2*45", 90}, {"-7.3\u00b0", -7.3}};
+  g_auto(CaromExpressionError) error = {0};
+  double value = NAN;
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    g_assert_true(carom_expression_evaluate_degrees(texts[i].text, &value, &error));
+    g_assert_cmpfloat(value, ==, texts[i].value);
+  }
+  g_assert_true(carom_expression_evaluate_degrees("pi/3 rad", &value, &error));
+  g_assert_cmpfloat_with_epsilon(value, 60, 4 * 60 * DBL_EPSILON);
+  g_assert_false(carom_expression_evaluate_degrees("3 kg", &value, &error));
+}
+
 /* Random bytes, and random parts of what can be typed, in each quantity. */
 static char *random_text(void) {
   static const char *const parts[] = {"1",  "0",  ".",   ",",    "e",    "-",  "−",   "+", "*",
@@ -383,6 +402,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/expression/depth", test_depth);
   g_test_add_func("/expression/random", test_random);
   g_test_add_func("/expression/shown", test_shown);
+  g_test_add_func("/expression/degrees", test_degrees);
   g_test_add_func("/expression/fuzz", test_fuzz);
   return g_test_run();
 }

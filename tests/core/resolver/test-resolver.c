@@ -44,7 +44,7 @@ static CaromContact random_contact(GRand *random) {
 }
 
 static double distance(CaromVec2 one, CaromVec2 other) {
-  return carom_vec2_length(carom_vec2_sub(one, other));
+  return carom_vec2_distance(one, other);
 }
 
 static double speeds(CaromOutcome v) {

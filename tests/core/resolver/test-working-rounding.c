@@ -49,7 +49,7 @@ static void test_small(gconstpointer resolver) {
 }
 
 /* Two numbers that read 0.1 do not differ by 4e-14, nor do numbers beside a 0 that they do not
- * give; what follows from the numbers as they are read stays. */
+ * give; what follows from the numbers stays, be it that it takes some digits more of them. */
 static void test_hidden(void) {
   CaromWorking working;
   carom_working_init_plain(&working);
@@ -58,12 +58,15 @@ static void test_hidden(void) {
   carom_working_define(&working, "r", carom_value_number(0.1), CAROM_DIMENSION_LENGTH);
   carom_working_define(&working, "s", carom_value_number(0.1), CAROM_DIMENSION_LENGTH);
   carom_working_define(&working, "w", carom_value_number(0.25 + 1e-9), CAROM_DIMENSION_LENGTH);
+  carom_working_define(&working, "p", carom_value_number(0.73249131), CAROM_DIMENSION_LENGTH);
   CAROM_LINE(&working, "d", "h - r", 0.1 - 4e-14 - 0.1, "");
   CAROM_LINE(&working, "L", "r - q", 0.1 - 0.0996076, "");
   CAROM_LINE(&working, "z", "r - s", 0.0, "");
   CAROM_LINE(&working, "D", "w + d", 0.0, "");
+  carom_working_define(&working, "k", carom_value_number(0.73249129), CAROM_DIMENSION_LENGTH);
+  CAROM_LINE(&working, "b", "p - k", 0.73249131 - 0.73249129, "");
   CaromWorking readable = carom_working_rounding_drop(&working);
-  static const gboolean hides[] = {TRUE, FALSE, FALSE, TRUE};
+  static const gboolean hides[] = {TRUE, FALSE, FALSE, TRUE, FALSE};
   for (guint i = 0; i < G_N_ELEMENTS(hides); i++) {
     g_test_message("%s", readable.lines[i].symbol);
     g_assert_false(working.lines[i].hides_numbers);

@@ -170,7 +170,7 @@ static void test_overlapping_crowd_is_in_the_way(void) {
   for (guint i = n_of_heap; i < scene->bodies->len; i++)
     for (guint j = 0; j < i; j++) {
       const CaromBody *a = carom_scene_body(scene, i), *b = carom_scene_body(scene, j);
-      double apart = carom_vec2_length(carom_vec2_sub(a->position, b->position));
+      double apart = carom_vec2_distance(a->position, b->position);
       g_assert_cmpfloat(apart, >=, (a->radius + b->radius) * (1 - 1e-12)); /* a few roundings */
     }
 }

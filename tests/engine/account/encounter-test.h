@@ -97,5 +97,5 @@ static inline void test_assert_same_record(const CaromContactRecord *one,
 }
 
 static inline double test_distance(CaromVec2 one, CaromVec2 other) {
-  return carom_vec2_length(carom_vec2_sub(other, one));
+  return carom_vec2_distance(other, one);
 }

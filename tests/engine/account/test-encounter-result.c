@@ -61,6 +61,32 @@ typedef struct {
   guint n_usual, n_elastic, n_hops;
 } Restitutions;
 
+/* One page has all workings of a contact: no vector between two places has the name of another
+ * one. (Velocities change within a step, and normals with the side of a wall.) */
+static void test_names(gconstpointer separation) {
+  g_autoptr(CaromScene) scene = test_crowd();
+  CaromMethod method = test_method("separation", separation);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  test_go_to(comparison, 60);
+  guint n = test_n_contacts(comparison, 0), n_seen = 0;
+  for (guint i = 0; i < n; i++) {
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
+    CaromWorking when = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
+    CaromWorking where = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHERE);
+    for (guint k = 0; encounter.record.b >= 0 && k < where.n_lines; k++) {
+      const CaromWorkingLine *line = &where.lines[k], *other = work_line(&when, line->symbol);
+      gboolean is_way = line->value.is_vector && line->dimension == CAROM_DIMENSION_LENGTH;
+      n_seen += is_way;
+      if (other && is_way) {
+        double size = carom_vec2_length(line->value.vector); /* far above its rounding */
+        CaromVec2 off = carom_vec2_sub(line->value.vector, other->value.vector);
+        g_assert_cmpfloat(carom_vec2_length(off), <=, 1e-9 * size);
+      }
+    }
+  }
+  g_assert_cmpuint(n_seen, >, 100);
+}
+
 /* A disc above a floor of restitution 0.25, and what its first contacts say of theirs. */
 static void count_restitutions(double height, Restitutions *seen) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -146,7 +172,7 @@ static void test_oblique(void) {
   g_assert_cmpfloat_with_epsilon(late.change_a.y, change.y, 1e-12);
   g_assert_cmpfloat_with_epsilon(late.change_b.x, -change.x, 1e-12);
   test_assert_same_vec2(late.back_a, carom_vec2(0, 0)); /* shared afterwards */
-  double onward = carom_vec2_length(carom_vec2_sub(late.onward_b, late.onward_a));
+  double onward = carom_vec2_distance(late.onward_b, late.onward_a);
   g_assert_cmpfloat_with_epsilon(onward, 0.6 - apart, 1e-12);
 }
 
@@ -221,17 +247,18 @@ static void test_rest(void) {
 /* ---- Which columns ---- */
 
 /* @methods: of two panes
- * Returns: (transfer full): of the first contact of pane 0 */
-static CaromEncounterColumns *columns_of(CaromComparison **comparison, const CaromMethod *methods) {
-  g_autoptr(CaromScene) scene = oblique();
+ * @contact: of either
+ * Returns: (transfer full): of that contact of pane 0 */
+static CaromEncounterColumns *columns_of(CaromScene *scene, CaromComparison **comparison,
+                                         const CaromMethod *methods, guint contact) {
   CaromEncounterAccount *accounts[2];
   *comparison = carom_comparison_new(scene, methods, G_N_ELEMENTS(accounts));
   test_go_to(*comparison, 130);
   for (guint i = 0; i < G_N_ELEMENTS(accounts); i++) {
-    CaromEncounterRecord encounter = test_examine(*comparison, i, 0);
+    CaromEncounterRecord encounter = test_examine(*comparison, i, contact);
     accounts[i] = carom_encounter_account_new(scene, &methods[i], &encounter);
   }
-  CaromEncounterColumns *columns = carom_encounter_columns_new(*comparison, 0, 0, accounts);
+  CaromEncounterColumns *columns = carom_encounter_columns_new(*comparison, 0, contact, accounts);
   for (guint i = 0; i < G_N_ELEMENTS(accounts); i++)
     carom_encounter_account_unref(accounts[i]);
   return columns;
@@ -245,7 +272,8 @@ static void test_columns(void) {
   const CaromMethod pairs[][2] = {{stepped, events}, {events, stepped}, {stepped, nudged}};
   for (guint i = 0; i < G_N_ELEMENTS(pairs); i++) {
     CaromComparison *comparison;
-    g_autoptr(CaromEncounterColumns) columns = columns_of(&comparison, pairs[i]);
+    g_autoptr(CaromScene) scene = oblique();
+    g_autoptr(CaromEncounterColumns) columns = columns_of(scene, &comparison, pairs[i], 0);
     g_assert_cmpuint(columns->n_columns, ==, 2);
     g_assert_cmpuint(columns->n_comparisons, ==, i < 2 ? 1 : 0);
     if (i < 2) {
@@ -258,15 +286,39 @@ static void test_columns(void) {
   }
 }
 
+/* A disc hits the first of two that stand in a row, which passes it on: only the second contact has
+ * one before it; nor has a third one, of two other discs. */
+static void test_earlier_contacts(void) {
+  static const gboolean had_contacts[] = {FALSE, TRUE, FALSE};
+  const CaromMethod methods[] = {test_method("detection", "stepped"),
+                                 test_method("detection", "events")};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.01;
+  for (guint i = 0; i < 3; i++)
+    test_add_disc(scene, 0.4 * i, 0, i == 0 ? 1 : 0, 0, 0.1, 1);
+  for (guint i = 0; i < 2; i++)
+    test_add_disc(scene, 1.1 * i, 2, i == 0 ? 1 : 0, 0, 0.1, 1);
+  for (guint i = 0; i < G_N_ELEMENTS(had_contacts); i++) {
+    CaromComparison *comparison;
+    g_autoptr(CaromEncounterColumns) columns = columns_of(scene, &comparison, methods, i);
+    g_assert_cmpuint(columns->n_comparisons, ==, 1);
+    g_assert_cmpint(columns->comparisons[0].lateness.had_contacts, ==, had_contacts[i]);
+    carom_comparison_free(comparison);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/encounter-result/crowded/events", "events", test_crowded);
   g_test_add_data_func("/encounter-result/crowded/stepped", "stepped", test_crowded);
+  g_test_add_data_func("/encounter-result/names/share", "share", test_names);
+  g_test_add_data_func("/encounter-result/names/rewind-path", "rewind-path", test_names);
   g_test_add_func("/encounter-result/hops", test_hops);
   g_test_add_func("/encounter-result/oblique", test_oblique);
   g_test_add_func("/encounter-result/oblique-words", test_oblique_words);
   g_test_add_func("/encounter-result/nothing-changed", test_nothing_changed);
   g_test_add_func("/encounter-result/rest", test_rest);
   g_test_add_func("/encounter-result/columns", test_columns);
+  g_test_add_func("/encounter-result/earlier-contacts", test_earlier_contacts);
   return g_test_run();
 }

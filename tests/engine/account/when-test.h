@@ -49,7 +49,7 @@ static inline double test_when_root_rounding(const CaromWorking *working) {
   const CaromWorkingLine *d = test_find_line(working, "D"), *b = test_find_line(working, "b");
   if (!d || !b)
     return 0;
-  CaromVec2 dr = test_find_line(working, "Δr")->value.vector;
+  CaromVec2 dr = test_find_line(working, "Δr_0")->value.vector;
   double reach = test_when_number(working, "σ");
   return (carom_vec2_dot(dr, dr) + reach * reach) / (sqrt(d->value.number) + fabs(b->value.number));
 }
@@ -137,7 +137,7 @@ static inline void test_when_check_times(const CaromWorking *working) {
 
 /* What is left of the polynomial where its root was found is rounding. */
 static inline void test_when_check_residual(const CaromWorking *working) {
-  const CaromWorkingLine *line = test_find_line(working, "ρ");
+  const CaromWorkingLine *line = test_find_line(working, "P");
   if (!line)
     return;
   guint n;
@@ -164,7 +164,7 @@ static inline void test_when_check_pictures(const CaromWorking *working,
   static const char *const touching[] = {"t", "τ_2"};
   const CaromWorkingLine *reach = test_find_line(working, "σ");
   const CaromWorkingLine *root = test_find_line(working, "τ_1");
-  gboolean is_touch = root && (root->formula || test_find_line(working, "ρ"));
+  gboolean is_touch = root && (root->formula || test_find_line(working, "P"));
   double rounding = TEST_TOLERANCE * scale.length;
   for (guint k = 0; k < G_N_ELEMENTS(touching) && reach; k++) {
     const CaromWorkingLine *line = test_find_line(working, touching[k]);

@@ -68,13 +68,13 @@ static void assert_all_near(const CaromCells *cells, const CaromScene *scene,
     double radius = carom_scene_body(scene, i)->radius;
     g_assert_cmpuint(times_near(cells, cell, i), ==, 1);
     for (guint j = 0; j < scene->bodies->len; j++) {
-      double away = carom_vec2_length(carom_vec2_sub(positions[i], positions[j]));
+      double away = carom_vec2_distance(positions[i], positions[j]);
       if (away <= radius + carom_scene_body(scene, j)->radius)
         g_assert_cmpuint(times_near(cells, cell, j), ==, 1);
     }
     for (guint w = 0; w < scene->walls->len; w++) {
       CaromVec2 nearest = carom_wall_foot(carom_scene_wall(scene, w), positions[i]).nearest;
-      if (carom_vec2_length(carom_vec2_sub(positions[i], nearest)) <= radius)
+      if (carom_vec2_distance(positions[i], nearest) <= radius)
         g_assert_true(walls_hold(cells, cell, w));
     }
   }

@@ -198,12 +198,12 @@ static void add_walls(CaromScene *scene, double side) {
 static gboolean is_free(const CaromScene *scene, CaromVec2 at, double radius) {
   for (guint i = 0; i < scene->bodies->len; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
-    if (carom_vec2_length(carom_vec2_sub(at, body->position)) < 1.01 * (radius + body->radius))
+    if (carom_vec2_distance(at, body->position) < 1.01 * (radius + body->radius))
       return FALSE;
   }
   for (guint w = 0; w < scene->walls->len; w++) {
     CaromVec2 foot = carom_wall_foot(carom_scene_wall(scene, w), at).nearest;
-    if (carom_vec2_length(carom_vec2_sub(at, foot)) < 1.01 * radius)
+    if (carom_vec2_distance(at, foot) < 1.01 * radius)
       return FALSE;
   }
   return TRUE;

@@ -239,7 +239,7 @@ static void test_order(void) {
   }
   g_assert_true(solve(&one) && solve(&other));
   for (guint i = 0; i < one.n; i++)
-    g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(one.v[i], other.v[i])), <=,
+    g_assert_cmpfloat(carom_vec2_distance(one.v[i], other.v[i]), <=,
                       TOLERANCE * 2 * carom_vec2_length(one.u[0]));
 }
 

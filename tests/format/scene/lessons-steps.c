@@ -188,7 +188,7 @@ static void test_sliding(void) {
   g_assert_cmpfloat(carom_scene_wall(scene, 0)->restitution, ==, 0.5);
   for (guint i = 0; i < G_N_ELEMENTS(said); i++) {
     CaromVec2 end = carom_bodies_position(lesson_bodies(comparison, i), 0);
-    double slid_m = carom_vec2_length(carom_vec2_sub(end, carom_scene_body(scene, 0)->position));
+    double slid_m = carom_vec2_distance(end, carom_scene_body(scene, 0)->position);
     if (said[i].slid_m == NULL)
       g_assert_cmpfloat(slid_m, <, 1e-12);
     else

@@ -55,7 +55,7 @@ static void test_surroundings(void) {
     const CaromWall *wall = carom_scene_wall(scene, i);
     g_assert_cmpfloat(wall->restitution, ==, 1);
     g_assert_cmpfloat(wall->tangential_factor, ==, 1);
-    perimeter += carom_vec2_length(carom_vec2_sub(wall->p2, wall->p1));
+    perimeter += carom_vec2_distance(wall->p2, wall->p1);
   }
   g_assert_cmpfloat(perimeter, ==, 4);
 }

@@ -40,7 +40,7 @@ static void assert_gravity(const CaromRun *run) {
   CaromVec2 given = vector_of(run->now.books.gravity_impulse);
   CaromVec2 expected = carom_vec2_scale(scene->gravity, mass_kg * run->now.time_s);
   double rounding = scene->bodies->len * DBL_EPSILON * carom_vec2_length(expected);
-  g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(given, expected)), <=, rounding);
+  g_assert_cmpfloat(carom_vec2_distance(given, expected), <=, rounding);
 }
 
 static void assert_books_close(CaromScene *scene, const CaromMethod *method, const char *what) {

@@ -1,4 +1,6 @@
 /* test-scene-errors: bad scene files are refused with place and remedy, and nothing crashes. */
+#include "carom-body-name.h"
+#include "carom-json-writer.h"
 #include "carom-limits.h"
 #include "carom-scene-file.h"
 
@@ -534,6 +536,41 @@ static void test_mutations(void) {
   g_assert_cmpuint(n_refused, >, 1000);
 }
 
+static char *quote(const char *text) {
+  GString *json = g_string_new(NULL);
+  carom_json_writer_append_string(json, text);
+  return g_string_free(json, FALSE);
+}
+
+/* What may be typed for a name is what a file may have. */
+static void test_names_of_bodies(void) {
+  static const char *const names[] = {"B",
+                                      "\u5730\u7403",
+                                      " a ",
+                                      "",
+                                      "  ",
+                                      "two\nlines",
+                                      "a\tb",
+                                      "\x1b[31m",
+                                      "\u202eabc",
+                                      "0123456789012345678901234567890123456789",
+                                      "01234567890123456789012345678901234567890"};
+  guint n_refused = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autofree char *name = quote(names[i]);
+    g_autofree char *text =
+        g_strdup_printf(HEAD ", \"bodies\": [{\"name\": %s, \"position\": [0, 0], \"radius\": 1, "
+                             "\"mass\": 1}]}",
+                        name);
+    g_autoptr(CaromScene) scene = carom_scene_text_parse("x", text, strlen(text), NULL, NULL);
+    g_assert_cmpint(carom_body_name_check(names[i], &error), ==, scene != NULL);
+    g_assert_cmpint(scene != NULL, ==, error == NULL);
+    n_refused += !scene;
+  }
+  g_assert_cmpuint(n_refused, ==, 6);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -557,5 +594,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-load/odd-name", test_odd_name);
   g_test_add_func("/scene-load/file-before-builtin", test_file_before_builtin);
   g_test_add_func("/scene-errors/mutations", test_mutations);
+  g_test_add_func("/scene-errors/names-of-bodies", test_names_of_bodies);
   return g_test_run();
 }

@@ -178,7 +178,7 @@ static void check_ellipse(const Stage *stage, double width, double height) {
       CaromVec2 way = carom_vec2_sub(to, from);
       double share = carom_vec2_dot(carom_vec2_sub(place, from), way) / carom_vec2_dot(way, way);
       CaromVec2 foot = carom_vec2_add_scaled(from, way, CLAMP(share, 0, 1));
-      least = MIN(least, carom_vec2_length(carom_vec2_sub(foot, place)));
+      least = MIN(least, carom_vec2_distance(foot, place));
     }
     /* A quarter of a point is less than the line is wide. */
     g_assert_cmpfloat(least, <, 0.25);
@@ -292,8 +292,7 @@ static const CaromMomentumArrow *find_arrow(const CaromMomentumLayout *layout,
 }
 
 static void assert_meet(const CaromMomentumLayout *layout, CaromVec2 one, CaromVec2 other) {
-  g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(one, other)) * layout->points_per_unit, <,
-                    nothing);
+  g_assert_cmpfloat(carom_vec2_distance(one, other) * layout->points_per_unit, <, nothing);
 }
 
 /* Tip to tail; both chains end at one point; and what passed over leads from one to the other. */
@@ -336,6 +335,22 @@ static void test_lanes(void) {
                        MAX(MIN(one->from.x, one->to.x), MIN(other->from.x, other->to.x));
       g_assert_true(overlap < 1 || fabs(one->from.y - other->from.y) > 5);
     }
+}
+
+/* A short arrow of friction at the tip of a long one is not moved along it, and takes no room: the
+ * longest arrow has most of the width, as far as the height allows. */
+static void test_short_across(void) {
+  static const CaromContact grazing = {1, INFINITY, {2, 0.5}, {0, 0}, {1, 0}, 0.8, 0.9};
+  for (guint i = 0; i < G_N_ELEMENTS(sizes); i++) {
+    g_auto(Stage) stage;
+    stage_init(&stage, &grazing, 1);
+    g_auto(CaromMomentumLayout) layout;
+    carom_momentum_layout_init(&layout, &stage.diagram, NULL, sizes[i][0], sizes[i][1]);
+    const CaromMomentumArrow *friction = find_arrow(&layout, CAROM_MOMENTUM_FRICTION, CAROM_BODY_A);
+    const CaromMomentumArrow *transfer = find_arrow(&layout, CAROM_MOMENTUM_TRANSFER, CAROM_BODY_A);
+    g_assert_cmpfloat(friction->lane, ==, 0);
+    g_assert_cmpfloat(fabs(transfer->to.x - transfer->from.x), >, 0.3 * sizes[i][0]);
+  }
 }
 
 /* Every arrow can be read at its place. */
@@ -434,6 +449,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/diagram/momenta", test_momenta);
   g_test_add_func("/diagram/chains", test_chains);
   g_test_add_func("/diagram/lanes", test_lanes);
+  g_test_add_func("/diagram/short-across", test_short_across);
   g_test_add_func("/diagram/read-momenta", test_read_momenta);
   g_test_add_func("/diagram/cluster", test_cluster);
   g_test_add_func("/diagram/drawing", test_drawing);

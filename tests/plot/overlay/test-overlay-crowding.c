@@ -5,6 +5,7 @@
 #include "carom-explanation.h"
 #include "carom-overlay-labels.h"
 #include "carom-overlay-lens.h"
+#include "carom-overlay-shapes.h"
 #include "carom-resolver.h"
 #include "carom-scene-file.h"
 #include "carom-scene-picture-label.h"
@@ -99,7 +100,7 @@ static gboolean is_named(const GArray *labels, const char *name) {
 
 /* A lens shows what cannot be seen otherwise, and that only. */
 static void check_lens(const CaromOverlayLens *lens, const CaromOverlayGround *ground) {
-  double length = carom_vec2_length(carom_vec2_sub(lens->shape->to, lens->shape->from));
+  double length = carom_vec2_distance(lens->shape->to, lens->shape->from);
   g_assert_cmpfloat(length, >, 0);
   g_assert_cmpfloat(length, <, 6 * ground->unit);
   g_assert_cmpfloat(length * lens->zoom, <, 2 * lens->radius);
@@ -114,13 +115,12 @@ static void check_others(const CaromScenePictureLayout *layout, CaromText *text)
   for (guint i = 0; i < n; i++) {
     double half = text->line_height / 2;
     for (guint k = 0; k < i; k++)
-      g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(labels[i].place, labels[k].place)), >=,
-                        2 * half);
+      g_assert_cmpfloat(carom_vec2_distance(labels[i].place, labels[k].place), >=, 2 * half);
     for (guint k = 0; k < layout->bodies->n; k++)
       if (carom_scene_picture_layout_body(layout, k) != CAROM_BODY_NONE)
-        g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(
-                              labels[i].place, carom_scene_picture_layout_place(layout, k))),
-                          >=, carom_scene_picture_layout_radius(layout, k) + half);
+        g_assert_cmpfloat(
+            carom_vec2_distance(labels[i].place, carom_scene_picture_layout_place(layout, k)), >=,
+            carom_scene_picture_layout_radius(layout, k) + half);
   }
 }
 

@@ -191,18 +191,18 @@ static void test_paths(void) {
   g_assert_cmpuint(find_shapes(shapes, CAROM_SHAPE_PATH, paths), ==, 2);
   check_same(paths[0]->to, frame.place_a);
   check_same(paths[1]->to, frame.place_b);
-  CaromOverlayPath bent = carom_overlay_shapes_path(paths[0]);
-  CaromOverlayPath straight = carom_overlay_shapes_path(paths[1]);
+  CaromOverlayPath bent = carom_overlay_shape_path(paths[0]);
+  CaromOverlayPath straight = carom_overlay_shape_path(paths[1]);
   /* from (−0.4, 0.2), half of (0.4, −0.2) + (0, 0.4), and a quarter of the fall */
   check_same(carom_overlay_path_point(&bent, 0.5),
              carom_vec2_add(frame.place_a, carom_vec2(-0.2 * scale, -0.2 * scale)));
   check_same(carom_overlay_path_point(&straight, 0.5),
              carom_vec2_add(frame.place_b, carom_vec2(0.15 * scale, -0.15 * scale)));
   for (int i = 0; i < 2; i++) {
-    CaromOverlayPath curve = carom_overlay_shapes_path(paths[i]);
+    CaromOverlayPath curve = carom_overlay_shape_path(paths[i]);
     CaromVec2 at = carom_overlay_path_point(&curve, 0.3);
-    g_assert_cmpfloat(carom_overlay_shapes_distance(paths[i], at), <, 0.1);
-    g_assert_cmpfloat(carom_overlay_shapes_distance(paths[i], carom_vec2(at.x, at.y + 9)), >, 1);
+    g_assert_cmpfloat(carom_overlay_shape_distance(paths[i], at), <, 0.1);
+    g_assert_cmpfloat(carom_overlay_shape_distance(paths[i], carom_vec2(at.x, at.y + 9)), >, 1);
   }
 }
 
@@ -234,7 +234,7 @@ static void test_long_paths(void) {
       cairo_surface_destroy(image);
     }
     CaromVec2 middle = carom_vec2_scale(carom_vec2_add(paths[1]->from, paths[1]->to), 0.5);
-    double off = carom_vec2_length(carom_vec2_sub(paths[1]->control, middle));
+    double off = carom_vec2_distance(paths[1]->control, middle);
     g_assert_cmpfloat(off, <=, 16 * DBL_EPSILON * ways[i] * frame.view.points_per_unit);
   }
 }
@@ -252,7 +252,7 @@ static void test_up_and_down(void) {
   const CaromOverlayShape *paths[4];
   g_assert_cmpfloat(frame.zoom, <, without.zoom);
   g_assert_cmpuint(find_shapes(shapes, CAROM_SHAPE_PATH, paths), ==, 1);
-  CaromOverlayPath curve = carom_overlay_shapes_path(paths[0]);
+  CaromOverlayPath curve = carom_overlay_shape_path(paths[0]);
   CaromVec2 top = carom_overlay_path_point(&curve, 0.5);
   check_same(top, carom_vec2_sub(frame.place_a, carom_vec2(0, frame.view.points_per_unit)));
   g_assert_cmpfloat(top.y, >=, frame.room.top);

@@ -36,7 +36,7 @@ static gboolean is_found(const OverlayStage *stage, const GArray *shapes,
     double nearest = INFINITY;
     for (guint i = 0; i < shapes->len; i++)
       if (overlay_shape(shapes, i)->line == line)
-        nearest = MIN(nearest, carom_overlay_shapes_distance(overlay_shape(shapes, i), point));
+        nearest = MIN(nearest, carom_overlay_shape_distance(overlay_shape(shapes, i), point));
     g_assert_cmpint(line, >=, 0);
     g_assert_cmpfloat(nearest, <=, 8);
     found |= line == shape->line;

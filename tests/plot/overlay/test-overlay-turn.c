@@ -230,7 +230,7 @@ static void test_angle(void) {
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
     g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
     const CaromOverlayShape *shape = find_labelled(shapes, CAROM_SHAPE_ARC, "θ");
-    CaromOverlayArc arc = carom_overlay_shapes_arc(shape);
+    CaromOverlayArc arc = carom_overlay_shape_arc(shape);
     CaromVec2 end = carom_overlay_arc_point(arc, 1);
     g_assert_cmpfloat(fabs(end.y - shape->from.y), <=, ROUNDING); /* x′ is level */
     g_assert_cmpfloat(fabs(fabs(arc.sweep_rad) - fabs(stage.overlay.turn_rad)), <=, ROUNDING);
@@ -248,12 +248,12 @@ static void test_view(void) {
     carom_view_turn(&view, g_rand_double_range(random, -G_PI, G_PI));
     CaromVec2 there = carom_vec2(g_rand_double(random), g_rand_double(random));
     CaromVec2 place = carom_view_place(&view, there), back = carom_view_position(&view, place);
-    g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(there, back)), <=, ROUNDING);
+    g_assert_cmpfloat(carom_vec2_distance(there, back), <=, ROUNDING);
     CaromSceneCamera camera = {0};
     carom_scene_camera_move(&camera, &view, carom_vec2(12, 34));
     CaromView moved = carom_scene_camera_apply(&camera, &view);
     CaromVec2 by = carom_vec2_sub(carom_view_place(&moved, there), place);
-    g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(by, carom_vec2(12, 34))), <=, ROUNDING);
+    g_assert_cmpfloat(carom_vec2_distance(by, carom_vec2(12, 34)), <=, ROUNDING);
   }
 }
 

@@ -174,19 +174,19 @@ static gboolean is_near_mark(const GArray *shapes, const GArray *labels, const G
     const CaromOverlayLens *lens = &g_array_index(lenses, CaromOverlayLens, i);
     CaromOverlayShape line = {
         .kind = CAROM_SHAPE_LINE, .from = lens->place, .to = lens->shape->from};
-    if (carom_overlay_shapes_distance(&line, place) < 3 ||
+    if (carom_overlay_shape_distance(&line, place) < 3 ||
         (fabs(lens->box.place.x - place.x) < lens->box.half_width + 4 &&
          fabs(lens->box.place.y - place.y) < lens->box.half_height + 4))
       return TRUE;
   }
   for (guint i = 0; i < shapes->len; i++)
-    if (carom_overlay_shapes_distance(overlay_shape(shapes, i), place) < 10)
+    if (carom_overlay_shape_distance(overlay_shape(shapes, i), place) < 10)
       return TRUE;
   for (guint i = 0; i < labels->len; i++) {
     const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
     CaromOverlayShape leader = {
         .kind = CAROM_SHAPE_LINE, .from = label->leader_from, .to = label->leader_to};
-    if (label->has_leader && carom_overlay_shapes_distance(&leader, place) < 2)
+    if (label->has_leader && carom_overlay_shape_distance(&leader, place) < 2)
       return TRUE;
     if (fabs(label->place.x - place.x) < label->half_width + 6 &&
         fabs(label->place.y - place.y) < label->half_height + 8)
@@ -329,9 +329,9 @@ static void test_axes(void) {
       find_shape(shapes, CAROM_SHAPE_AXIS, find_line(stage.overlay.working, "n"), "n");
   const CaromOverlayShape *t =
       find_shape(shapes, CAROM_SHAPE_AXIS, find_line(stage.overlay.working, "t"), "t");
-  g_assert_cmpfloat(carom_overlay_shapes_distance(n, frame.place_a), <, 1e-9);
-  g_assert_cmpfloat(carom_overlay_shapes_distance(n, frame.contact), <, 1e-9);
-  g_assert_cmpfloat(carom_overlay_shapes_distance(t, frame.contact), <, 1e-9);
+  g_assert_cmpfloat(carom_overlay_shape_distance(n, frame.place_a), <, 1e-9);
+  g_assert_cmpfloat(carom_overlay_shape_distance(n, frame.contact), <, 1e-9);
+  g_assert_cmpfloat(carom_overlay_shape_distance(t, frame.contact), <, 1e-9);
   CaromVec2 along = carom_vec2_sub(n->to, n->from), across = carom_vec2_sub(t->to, t->from);
   g_assert_cmpfloat_with_epsilon(carom_vec2_dot(along, across), 0, 1e-6);
   g_assert_cmpfloat(along.x, >, 0); /* as d */
@@ -392,7 +392,7 @@ static void test_angles(void) {
     g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
     g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text, &names);
     const CaromOverlayShape *arc = find_shape(shapes, CAROM_SHAPE_ARC, stage.overlay.line, "θ");
-    double radius = carom_vec2_length(carom_vec2_sub(arc->to, arc->from));
+    double radius = carom_vec2_distance(arc->to, arc->from);
     g_assert_cmpfloat(radius, >=, 26);
     gboolean is_named = FALSE;
     for (guint k = 0; k < labels->len; k++) {
@@ -400,7 +400,7 @@ static void test_angles(void) {
       if (label->shape != arc)
         continue;
       is_named = TRUE;
-      g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(label->place, arc->from)), >, radius);
+      g_assert_cmpfloat(carom_vec2_distance(label->place, arc->from), >, radius);
     }
     g_assert_true(is_named);
     cairo_surface_t *image = overlay_stage_draw(&stage);

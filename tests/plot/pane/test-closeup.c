@@ -142,7 +142,7 @@ static void test_words(void) {
 /* Whether a later pane's mark lies over that of pane @i. */
 static gboolean is_covered(const CaromVec2 *places, guint n, guint i) {
   for (guint k = i + 1; k < n; k++)
-    if (carom_vec2_length(carom_vec2_sub(places[k], places[i])) < 12)
+    if (carom_vec2_distance(places[k], places[i]) < 12)
       return TRUE;
   return FALSE;
 }
@@ -180,6 +180,47 @@ static void test_marks(void) {
   carom_comparison_free(comparison);
 }
 
+/* Of what the superposition says. */
+static double ink_width(const CaromScenePicture *picture) {
+  CaromScenePictureLayout layout;
+  double x, y, width, height;
+  carom_scene_picture_layout_measure(&layout, picture, WIDTH, HEIGHT);
+  cairo_surface_t *ink = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create(ink);
+  g_auto(CaromText) text;
+  carom_text_init(&text, cr, picture->font);
+  carom_superposition_draw_legend(&layout, &text);
+  cairo_recording_surface_ink_extents(ink, &x, &y, &width, &height);
+  cairo_destroy(cr);
+  cairo_surface_destroy(ink);
+  return width;
+}
+
+/* A difference that is far above rounding, and still too small to be seen, has its marks and words,
+ * too: the scale that shows it is not close. */
+static void test_seen_from_afar(void) {
+  CaromScene *scene = carom_scene_new();
+  CaromBody body = carom_body_default();
+  body.position = carom_vec2(1, 1);
+  body.velocity = carom_vec2(1, 0);
+  body.radius = 0.5;
+  body.mass_kg = 1;
+  carom_scene_add_body(scene, body);
+  CaromComparison *comparison = carom_fixture_run(scene, 0);
+  CaromCloseup closeup = carom_closeup_find(comparison);
+  closeup.apart = 0.005 * body.radius;
+  CaromScenePicture picture = picture_of(comparison, &closeup);
+  picture.is_closeup = TRUE;
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, &picture, WIDTH, HEIGHT);
+  g_assert_cmpfloat(carom_scene_camera_zoom(&picture.camera), <, CAROM_SCENE_CAMERA_ZOOM_MAX);
+  g_assert_true(carom_scene_picture_layout_is_closeup(&layout));
+  g_assert_cmpfloat(ink_width(&picture), >, WIDTH / 2.0); /* there is a sentence */
+  picture.is_closeup = FALSE;
+  g_assert_cmpfloat(ink_width(&picture), <, WIDTH / 2.0);
+  carom_comparison_free(comparison);
+}
+
 /* What is said wraps within the picture, also where type is large and the picture narrow. */
 static void test_words_fit(void) {
   for (guint frames = 0; frames <= 900; frames += 900) {
@@ -214,6 +255,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/closeup/large-discs", test_large_discs);
   g_test_add_func("/closeup/words", test_words);
   g_test_add_func("/closeup/marks", test_marks);
+  g_test_add_func("/closeup/seen-from-afar", test_seen_from_afar);
   g_test_add_func("/closeup/words-fit", test_words_fit);
   return g_test_run();
 }

@@ -220,7 +220,7 @@ static double distance_to_walls(const Letters *letters, CaromVec2 place) {
       CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
       CaromVec2 point = carom_view_place(
           &layout->view, carom_vec2_add_scaled(wall->p1, along, (double)step / SIZE));
-      least = MIN(least, carom_vec2_length(carom_vec2_sub(point, place)));
+      least = MIN(least, carom_vec2_distance(point, place));
     }
   }
   return least;
@@ -232,8 +232,7 @@ static void check_letters(const Letters *letters) {
     CaromVec2 place = letters->labels[i].place;
     g_assert_cmpfloat(distance_to_walls(letters, place), >=, half);
     for (guint k = 0; k < letters->n; k++)
-      g_assert_true(k == i ||
-                    carom_vec2_length(carom_vec2_sub(letters->labels[k].place, place)) >= 2 * half);
+      g_assert_true(k == i || carom_vec2_distance(letters->labels[k].place, place) >= 2 * half);
     for (guint k = 0; k < letters->layout.bodies->n; k++) {
       CaromVec2 away = carom_vec2_sub(carom_scene_picture_layout_place(&letters->layout, k), place);
       g_assert_cmpfloat(carom_vec2_length(away), >=,

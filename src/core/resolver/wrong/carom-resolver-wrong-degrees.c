@@ -18,8 +18,8 @@ static const CaromMistake mistake = {
     .formula = formula,
 };
 
-/* Translators: the first name is that of an invented student; any other will do. */
 CAROM_WRONG_CHAIN_DEFINE(
     wrong_degrees, carom_wrong_chain_rotate, mistake, .id = "wrong-degrees",
+    /* Translators: the first name is that of an invented student; any other will do. */
     .title = N_("Wrong: Ben’s rotation"),
     .summary = N_("Coordinate rotation as a student wrote it. One line of it is wrong."));

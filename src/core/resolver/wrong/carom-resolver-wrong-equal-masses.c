@@ -23,8 +23,8 @@ static const CaromMistake mistake = {
     .formula = formula,
 };
 
-/* Translators: the first name is that of an invented student; any other will do. */
 CAROM_WRONG_CHAIN_DEFINE(
     wrong_equal_masses, carom_wrong_chain_project_without_masses, mistake,
+    /* Translators: the first name is that of an invented student; any other will do. */
     .id = "wrong-equal-masses", .title = N_("Wrong: Finn’s projection"),
     .summary = N_("Vector projection as a student wrote it. One line of it is wrong."));

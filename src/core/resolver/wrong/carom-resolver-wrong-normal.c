@@ -17,7 +17,8 @@ static const CaromMistake mistake = {
     .formula = formula,
 };
 
-/* Translators: the first name is that of an invented student; any other will do. */
-CAROM_WRONG_CHAIN_DEFINE(wrong_normal, carom_wrong_chain_push, mistake, .id = "wrong-normal",
-                         .title = N_("Wrong: Hugo’s impulse"),
-                         .summary = N_("Impulse as a student wrote it. One line of it is wrong."));
+CAROM_WRONG_CHAIN_DEFINE(
+    wrong_normal, carom_wrong_chain_push, mistake, .id = "wrong-normal",
+    /* Translators: the first name is that of an invented student; any other will do. */
+    .title = N_("Wrong: Hugo’s impulse"),
+    .summary = N_("Impulse as a student wrote it. One line of it is wrong."));

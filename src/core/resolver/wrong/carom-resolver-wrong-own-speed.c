@@ -21,8 +21,8 @@ static const CaromMistake mistake = {
     .formula = formula,
 };
 
-/* Translators: the first name is that of an invented student; any other will do. */
 CAROM_WRONG_CHAIN_DEFINE(
     wrong_own_speed, carom_wrong_chain_project_without_masses, mistake, .id = "wrong-own-speed",
+    /* Translators: the first name is that of an invented student; any other will do. */
     .title = N_("Wrong: Gina’s projection"),
     .summary = N_("Vector projection as a student wrote it. One line of it is wrong."));

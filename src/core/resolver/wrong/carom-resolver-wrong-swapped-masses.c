@@ -22,7 +22,8 @@ static const CaromMistake mistake = {
     .formula = formula,
 };
 
-/* Translators: the first name is that of an invented student; any other will do. */
-CAROM_WRONG_CHAIN_DEFINE(wrong_swapped_masses, carom_wrong_chain_push, mistake,
-                         .id = "wrong-swapped-masses", .title = N_("Wrong: Ines’s impulse"),
-                         .summary = N_("Impulse as a student wrote it. One line of it is wrong."));
+CAROM_WRONG_CHAIN_DEFINE(
+    wrong_swapped_masses, carom_wrong_chain_push, mistake,
+    /* Translators: the first name is that of an invented student; any other will do. */
+    .id = "wrong-swapped-masses", .title = N_("Wrong: Ines’s impulse"),
+    .summary = N_("Impulse as a student wrote it. One line of it is wrong."));

@@ -17,8 +17,8 @@ static const CaromMistake mistake = {
     .formula = formula,
 };
 
-/* Translators: the first name is that of an invented student; any other will do. */
 CAROM_WRONG_CHAIN_DEFINE(
     wrong_tangent, carom_wrong_chain_project, mistake, .id = "wrong-tangent",
+    /* Translators: the first name is that of an invented student; any other will do. */
     .title = N_("Wrong: Emil’s projection"),
     .summary = N_("Vector projection as a student wrote it. One line of it is wrong."));

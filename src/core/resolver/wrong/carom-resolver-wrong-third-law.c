@@ -20,7 +20,8 @@ static const CaromMistake mistake = {
     .formula = formula,
 };
 
-/* Translators: the first name is that of an invented student; any other will do. */
-CAROM_WRONG_CHAIN_DEFINE(wrong_third_law, carom_wrong_chain_push, mistake, .id = "wrong-third-law",
-                         .title = N_("Wrong: Jan’s impulse"),
-                         .summary = N_("Impulse as a student wrote it. One line of it is wrong."));
+CAROM_WRONG_CHAIN_DEFINE(
+    wrong_third_law, carom_wrong_chain_push, mistake, .id = "wrong-third-law",
+    /* Translators: the first name is that of an invented student; any other will do. */
+    .title = N_("Wrong: Jan’s impulse"),
+    .summary = N_("Impulse as a student wrote it. One line of it is wrong."));

@@ -18,8 +18,8 @@ static const CaromMistake mistake = {
     .formula = formula,
 };
 
-/* Translators: the first name is that of an invented student; any other will do. */
 CAROM_WRONG_CHAIN_DEFINE(
     wrong_turn, carom_wrong_chain_rotate, mistake, .id = "wrong-turn",
+    /* Translators: the first name is that of an invented student; any other will do. */
     .title = N_("Wrong: Cleo’s rotation"),
     .summary = N_("Coordinate rotation as a student wrote it. One line of it is wrong."));

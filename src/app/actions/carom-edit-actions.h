@@ -1,0 +1,33 @@
+/* carom-edit-actions: the actions that edit the scene in the pane that was used last.
+ *
+ * What the pointer does: edit-tool (s: select, disc or wall), edit-snap, edit-push-apart and
+ * edit-mass (u: 0, 2 or 3), see the properties of CaromEditor.
+ * Selecting: edit-select-all, edit-select-next, edit-select-previous, edit-deselect.
+ * What is selected: edit-cut, edit-copy, edit-paste, edit-duplicate, edit-delete; edit-nudge and
+ * edit-aim (ii: steps to the right and up), edit-resize (i: 1 or -1), edit-align, edit-distribute
+ * and edit-mirror (s: see carom-edit-choices.h), edit-turn (d: degrees, anticlockwise); edit-item
+ * shows its numbers.
+ *
+ * Each is enabled where there is something to do it to, and none while a prediction is asked for.
+ */
+#pragma once
+
+#include "carom-pane-strip.h"
+#include "carom-toast.h"
+
+/* What the actions work with. Nothing is owned; all of it must live as long as the actions do. */
+typedef struct {
+  GtkWidget *window; /* has the actions show-panel and show-item */
+  CaromDocument *document;
+  CaromEditor *editor;
+  CaromPaneStrip *panes;
+  CaromPredictionSession *session;
+  CaromToast *toast; /* it says what is refused */
+  GdkClipboard *clipboard;
+  GCancellable *reading; /* (owned) (nullable): of the clipboard */
+} CaromEditActions;
+
+/* Adds the actions to @map. @actions must outlive them. */
+void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions);
+/* No answer of the clipboard is waited for any more. */
+void carom_edit_actions_stop(CaromEditActions *actions);

@@ -1,0 +1,47 @@
+/* carom-edit-clipboard: where text begins like a .carom scene, the reader's own message says what
+ * is wrong with it, and where; other text was not meant to be one. */
+#include "carom-edit-clipboard.h"
+
+#include "carom-scene-json.h"
+#include "carom-scene-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+void carom_edit_clipboard_copy(GdkClipboard *clipboard, const CaromScene *scene) {
+  g_return_if_fail(GDK_IS_CLIPBOARD(clipboard) && scene);
+  g_autofree char *text = carom_scene_json_write(scene);
+  gdk_clipboard_set_text(clipboard, text);
+}
+
+gboolean carom_edit_clipboard_has_text(GdkClipboard *clipboard) {
+  GdkContentFormats *formats = gdk_clipboard_get_formats(clipboard);
+  return gdk_content_formats_contain_gtype(formats, G_TYPE_STRING) ||
+         gdk_content_formats_contain_mime_type(formats, "text/plain;charset=utf-8") ||
+         gdk_content_formats_contain_mime_type(formats, "text/plain");
+}
+
+static gboolean is_json(const char *text) {
+  return text[strspn(text, " \t\r\n")] == '{';
+}
+
+CaromScene *carom_edit_clipboard_parse(const char *text, GError **error) {
+  g_return_val_if_fail(text, NULL);
+  g_autoptr(GError) problem = NULL;
+  /* Translators: stands where messages have the name of a file. */
+  g_autoptr(CaromScene) scene =
+      carom_scene_text_parse(_("clipboard"), text, strlen(text), NULL, &problem);
+  if (!scene && is_json(text))
+    g_propagate_error(error, g_steal_pointer(&problem));
+  else if (!scene)
+    g_set_error_literal(error, CAROM_FORMAT_ERROR, problem->code,
+                        _("What is on the clipboard is no scene. Copy discs or walls, or the text "
+                          "of a scene file, and paste again."));
+  else if (scene->bodies->len + scene->walls->len > 0)
+    return g_steal_pointer(&scene);
+  else
+    g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                        _("The scene on the clipboard has neither discs nor walls. Copy one that "
+                          "has some, and paste again."));
+  return NULL;
+}

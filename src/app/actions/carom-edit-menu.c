@@ -1,0 +1,122 @@
+/* carom-edit-menu: keys without modifiers, and those that are left to text, are no accelerators, so
+ * each item is told its key. */
+#include "carom-edit-menu.h"
+
+#include "carom-edit-choices.h"
+#include "carom-shortcuts.h"
+
+#include <glib/gi18n-lib.h>
+
+/* @target: (nullable): a floating reference is taken */
+static void append(GMenu *menu, const char *label, const char *action, GVariant *target) {
+  g_autoptr(GMenuItem) item = g_menu_item_new(label, NULL);
+  const char *key = target ? NULL : carom_shortcuts_find_plain_key(action);
+  g_menu_item_set_action_and_target_value(item, action, target);
+  if (key)
+    g_menu_item_set_attribute(item, "accel", "s", key);
+  g_menu_append_item(menu, item);
+}
+
+static void append_section(GMenu *menu, GMenu *section) {
+  g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+}
+
+static void append_choices(GMenu *menu, const CaromEditChoices *choices, const char *action) {
+  for (guint i = 0; i < choices->n_choices; i++)
+    append(menu, _(choices->choices[i].title), action,
+           g_variant_new_string(choices->choices[i].id));
+}
+
+static void append_submenu(GMenu *menu, const char *label, const CaromEditChoices *choices,
+                           const char *action) {
+  g_autoptr(GMenu) submenu = g_menu_new();
+  append_choices(submenu, choices, action);
+  g_menu_append_submenu(menu, label, G_MENU_MODEL(submenu));
+}
+
+static GMenu *make_clipboard(void) {
+  GMenu *menu = g_menu_new();
+  append(menu, _("Cu_t"), "win.edit-cut", NULL);
+  append(menu, _("_Copy"), "win.edit-copy", NULL);
+  append(menu, _("_Paste"), "win.edit-paste", NULL);
+  append(menu, _("D_uplicate"), "win.edit-duplicate", NULL);
+  append(menu, _("_Delete"), "win.edit-delete", NULL);
+  return menu;
+}
+
+static void append_turns(GMenu *menu) {
+  static const struct {
+    const char *title;
+    double angle_deg;
+  } turns[] = {
+      {N_("90° _anticlockwise"), 90}, {N_("90° _clockwise"), -90}, {N_("_Half a turn"), 180},
+      {N_("15° a_nticlockwise"), 15}, {N_("15° c_lockwise"), -15},
+  };
+  g_autoptr(GMenu) submenu = g_menu_new();
+  for (guint i = 0; i < G_N_ELEMENTS(turns); i++)
+    append(submenu, _(turns[i].title), "win.edit-turn", g_variant_new_double(turns[i].angle_deg));
+  g_menu_append_submenu(menu, _("Tu_rn"), G_MENU_MODEL(submenu));
+}
+
+static GMenu *make_arrangement(void) {
+  GMenu *menu = g_menu_new();
+  append_submenu(menu, _("_Align"), &carom_edit_choices_alignment, "win.edit-align");
+  append_submenu(menu, _("D_istribute"), &carom_edit_choices_distribution, "win.edit-distribute");
+  append_submenu(menu, _("_Mirror"), &carom_edit_choices_mirror, "win.edit-mirror");
+  append_turns(menu);
+  return menu;
+}
+
+static GMenu *make(void) {
+  GMenu *menu = g_menu_new();
+  g_autoptr(GMenu) clipboard = make_clipboard();
+  g_autoptr(GMenu) arrangement = make_arrangement();
+  g_autoptr(GMenu) numbers = g_menu_new();
+  append(numbers, _("_Numbers…"), "win.edit-item", NULL);
+  append_section(menu, clipboard);
+  append_section(menu, arrangement);
+  append_section(menu, numbers);
+  return menu;
+}
+
+GMenuModel *carom_edit_menu_make(void) {
+  return G_MENU_MODEL(make());
+}
+
+static GMenu *make_selecting(void) {
+  GMenu *menu = g_menu_new();
+  append(menu, _("Select a_ll"), "win.edit-select-all", NULL);
+  append(menu, _("Select n_ext"), "win.edit-select-next", NULL);
+  append(menu, _("Select pre_vious"), "win.edit-select-previous", NULL);
+  append(menu, _("Select n_othing"), "win.edit-deselect", NULL);
+  return menu;
+}
+
+static void append_masses(GMenu *menu) {
+  g_autoptr(GMenu) submenu = g_menu_new();
+  append(submenu, _("_Stays"), "win.edit-mass", g_variant_new_uint32(0));
+  append(submenu, _("Grows with the s_quare, as of plates"), "win.edit-mass",
+         g_variant_new_uint32(2));
+  append(submenu, _("Grows with the _cube, as of balls"), "win.edit-mass", g_variant_new_uint32(3));
+  g_menu_append_submenu(menu, _("Mass when a radius c_hanges"), G_MENU_MODEL(submenu));
+}
+
+static GMenu *make_manners(void) {
+  GMenu *menu = g_menu_new();
+  append(menu, _("_Keep to the grid"), "win.edit-snap", NULL);
+  append(menu, _("Push apart what overlaps"), "win.edit-push-apart", NULL);
+  append_masses(menu);
+  return menu;
+}
+
+GMenuModel *carom_edit_menu_make_full(void) {
+  GMenu *menu = make();
+  g_autoptr(GMenu) selecting = make_selecting();
+  g_autoptr(GMenu) manners = make_manners();
+  g_autoptr(GMenu) tools = g_menu_new();
+  append_choices(tools, &carom_edit_choices_tool, "win.edit-tool");
+  append_section(menu, selecting);
+  append_section(menu, tools);
+  append_section(menu, manners);
+  return G_MENU_MODEL(menu);
+}

@@ -1,0 +1,28 @@
+/* carom-edit-bar: the widgets are in ui/carom-edit-bar.ui; what they do is in the window's actions.
+ */
+#include "carom-edit-bar.h"
+
+#include "carom-edit-menu.h"
+#include "carom-window-keys.h"
+
+struct _CaromEditBar {
+  GtkBox parent_instance;
+  GtkMenuButton *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE(CaromEditBar, carom_edit_bar, GTK_TYPE_BOX)
+
+static void carom_edit_bar_class_init(CaromEditBarClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-edit-bar.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromEditBar, menu_button);
+}
+
+static void carom_edit_bar_init(CaromEditBar *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  g_autoptr(GMenuModel) menu = carom_edit_menu_make_full();
+  gtk_menu_button_set_menu_model(self->menu_button, menu);
+  carom_window_keys_watch_menu(self->menu_button);
+}

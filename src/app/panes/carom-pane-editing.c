@@ -1,0 +1,433 @@
+/* carom-pane-editing: what is held keeps the view in which it was pressed; the editor does so, too.
+ */
+#include "carom-pane-editing.h"
+
+#include "carom-commands.h"
+#include "carom-pane-marks.h"
+#include "carom-scene-picture-pointer.h"
+#include "carom-view.h"
+
+/* How much further a finger reaches. */
+static const double finger = 2;
+
+struct _CaromPaneEditing {
+  GObject parent_instance;
+  CaromPaneArea *area; /* owns this */
+  CaromEditor *editor;
+  gboolean is_touch;
+  gboolean is_over;  /* whether the pointer is in the pane */
+  CaromVec2 pointer; /* where it was last, in the area */
+  CaromEditorKeys keys;
+  CaromHandle pointed;     /* what was there then */
+  gboolean is_held;        /* whether something was pressed here */
+  CaromEditView held_view; /* valid then: how the pane showed the scene */
+  CaromHandle held;        /* likewise: what was pressed */
+  char *readout;           /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE(CaromPaneEditing, carom_pane_editing, G_TYPE_OBJECT)
+
+enum { SIGNAL_PRESSED, SIGNAL_MENU, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void redraw(CaromPaneEditing *self) {
+  gtk_widget_queue_draw(GTK_WIDGET(self->area));
+}
+
+static gboolean is_playing(CaromPaneEditing *self) {
+  CaromInspector *inspector = carom_pane_area_get_inspector(self->area);
+  return inspector && carom_player_get_playing(carom_inspector_get_player(inspector));
+}
+
+/* Others can end what is held, as Escape does. */
+static gboolean is_holding(CaromPaneEditing *self) {
+  return self->is_held && carom_editor_is_dragging(self->editor);
+}
+
+/* ---- Places ---- */
+
+/* Returns: FALSE if nothing can be edited now */
+static gboolean get_edit_view(CaromPaneEditing *self, CaromEditView *view) {
+  if (is_holding(self)) {
+    *view = self->held_view;
+    return TRUE;
+  }
+  if (!carom_pane_area_get_edit_view(self->area, view))
+    return FALSE;
+  view->reach *= self->is_touch ? finger : 1;
+  return TRUE;
+}
+
+/* Where a place in the area is in the scene. */
+static CaromVec2 position_of(CaromPaneEditing *self, CaromVec2 place) {
+  CaromView view;
+  return carom_pane_area_get_view(self->area, &view) ? carom_view_position(&view, place) : place;
+}
+
+/* What a press there would take hold of. */
+static CaromHandle handle_at(CaromPaneEditing *self, const CaromEditView *view, CaromVec2 place) {
+  return carom_editor_get_tool(self->editor) == CAROM_TOOL_SELECT
+             ? carom_editor_find(self->editor, view, position_of(self, place))
+             : (CaromHandle){CAROM_HANDLE_NONE};
+}
+
+int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y) {
+  g_return_val_if_fail(CAROM_IS_PANE_EDITING(self), -1);
+  GtkWidget *area = GTK_WIDGET(self->area);
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(self->area, &picture);
+  return carom_scene_picture_pointer_disc_at(&picture.picture, gtk_widget_get_width(area),
+                                             gtk_widget_get_height(area), x, y);
+}
+
+/* ---- The cursor ---- */
+
+static gboolean is_asking(CaromPaneEditing *self) {
+  CaromPredictionSession *session = carom_pane_area_get_session(self->area);
+  return session && carom_prediction_session_get_state(session) == CAROM_PREDICTION_SESSION_ASKING;
+}
+
+/* While something is held it stays as it is; while a prediction is asked for it tells about the
+ * arrows of that. */
+static void show_cursor(CaromPaneEditing *self) {
+  CaromEditView view;
+  if (is_holding(self) || is_asking(self))
+    return;
+  const char *cursor = get_edit_view(self, &view)
+                           ? carom_editor_get_cursor(self->editor, &view,
+                                                     position_of(self, self->pointer), self->keys)
+                           : NULL;
+  gtk_widget_set_cursor_from_name(GTK_WIDGET(self->area), cursor);
+}
+
+/* ---- Drawing ---- */
+
+static void draw(CaromPaneArea *area, const CaromScenePicture *picture, cairo_t *cr, double width,
+                 double height, gpointer data) {
+  CaromPaneEditing *self = data;
+  CaromEditView view;
+  gboolean has_view = get_edit_view(self, &view);
+  CaromPaneMarks marks = {
+      .editor = self->editor,
+      .view = has_view ? &view : NULL,
+      .is_playing = is_playing(self),
+      .is_over = self->is_over || is_holding(self),
+      .is_held = is_holding(self),
+      .pointer = self->pointer,
+      .readout = self->readout,
+  };
+  if (marks.is_held)
+    marks.handle = self->held;
+  else if (has_view && self->is_over && !marks.is_playing)
+    marks.handle = handle_at(self, &view, self->pointer);
+  carom_pane_marks_draw(&marks, picture, cr, width, height);
+}
+
+/* ---- What happens ---- */
+
+void carom_pane_editing_set_touch(CaromPaneEditing *self, gboolean is_touch) {
+  g_return_if_fail(CAROM_IS_PANE_EDITING(self));
+  self->is_touch = is_touch;
+}
+
+/* Finds what is pointed at; nothing is while the panes play. */
+static void point(CaromPaneEditing *self) {
+  CaromEditView view;
+  self->pointed = !is_playing(self) && get_edit_view(self, &view)
+                      ? handle_at(self, &view, self->pointer)
+                      : (CaromHandle){CAROM_HANDLE_NONE};
+}
+
+void carom_pane_editing_hover(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
+  g_return_if_fail(CAROM_IS_PANE_EDITING(self));
+  if (is_holding(self))
+    return;
+  CaromHandle was = self->pointed;
+  gboolean was_over = self->is_over;
+  self->is_over = TRUE;
+  self->pointer = carom_vec2(x, y);
+  self->keys = keys;
+  show_cursor(self);
+  point(self);
+  if (!was_over || !carom_handle_equal(&was, &self->pointed) ||
+      was.kind == CAROM_HANDLE_RIM) /* whose grip follows the pointer */
+    redraw(self);
+}
+
+void carom_pane_editing_set_keys(CaromPaneEditing *self, CaromEditorKeys keys) {
+  g_return_if_fail(CAROM_IS_PANE_EDITING(self));
+  self->keys = keys;
+  if (self->is_held)
+    carom_pane_editing_drag_to(self, self->pointer.x, self->pointer.y, keys);
+  else if (self->is_over)
+    show_cursor(self);
+}
+
+void carom_pane_editing_leave(CaromPaneEditing *self) {
+  g_return_if_fail(CAROM_IS_PANE_EDITING(self));
+  self->is_over = FALSE;
+  redraw(self);
+}
+
+gboolean carom_pane_editing_press(CaromPaneEditing *self, double x, double y,
+                                  CaromEditorKeys keys) {
+  g_return_val_if_fail(CAROM_IS_PANE_EDITING(self), FALSE);
+  CaromVec2 place = carom_vec2(x, y);
+  CaromEditView view;
+  self->is_held = FALSE;
+  if (!get_edit_view(self, &view))
+    return FALSE;
+  self->is_over = TRUE;
+  self->pointer = place;
+  self->keys = keys;
+  self->held_view = view;
+  self->held = handle_at(self, &view, place);
+  if ((keys & CAROM_EDITOR_AIM) &&
+      (self->held.kind == CAROM_HANDLE_DISC || self->held.kind == CAROM_HANDLE_RIM))
+    self->held.kind = CAROM_HANDLE_ARROW;
+  g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
+  self->is_held = TRUE;
+  carom_editor_press(self->editor, &view, position_of(self, place), keys);
+  redraw(self);
+  return TRUE;
+}
+
+void carom_pane_editing_drag_to(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
+  g_return_if_fail(CAROM_IS_PANE_EDITING(self));
+  if (!self->is_held)
+    return;
+  self->pointer = carom_vec2(x, y);
+  self->keys = keys;
+  carom_editor_drag_to(self->editor, position_of(self, self->pointer), keys);
+  redraw(self);
+}
+
+/* What was held is held no more. */
+static void let_go(CaromPaneEditing *self) {
+  self->is_held = FALSE;
+  show_cursor(self);
+  redraw(self);
+}
+
+void carom_pane_editing_release(CaromPaneEditing *self) {
+  g_return_if_fail(CAROM_IS_PANE_EDITING(self));
+  if (!self->is_held)
+    return;
+  carom_editor_release(self->editor);
+  let_go(self);
+}
+
+void carom_pane_editing_cancel(CaromPaneEditing *self) {
+  g_return_if_fail(CAROM_IS_PANE_EDITING(self));
+  if (!self->is_held)
+    return;
+  carom_editor_cancel(self->editor);
+  let_go(self);
+}
+
+void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y) {
+  g_return_if_fail(CAROM_IS_PANE_EDITING(self));
+  CaromEditView view;
+  carom_pane_editing_cancel(self);
+  g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
+  if (get_edit_view(self, &view) &&
+      !carom_commands_select_at(self->editor, &view, position_of(self, carom_vec2(x, y))))
+    carom_editor_select(self->editor, NULL);
+  g_signal_emit(self, signals[SIGNAL_MENU], 0, x, y);
+}
+
+/* @place: (out): of the first thing that is selected */
+static gboolean find_selected(CaromPaneEditing *self, CaromVec2 *place) {
+  const CaromSelection *selection = carom_editor_get_selection(self->editor);
+  CaromEditView edit_view;
+  CaromView view;
+  if (carom_selection_count(selection) == 0 || !get_edit_view(self, &edit_view) ||
+      !carom_pane_area_get_view(self->area, &view))
+    return FALSE;
+  CaromExtents extents = carom_selection_bounds_of(carom_editor_get_shown(self->editor, &edit_view),
+                                                   carom_selection_get(selection, 0));
+  *place = carom_view_place(&view, carom_vec2_scale(carom_vec2_add(extents.min, extents.max), 0.5));
+  return TRUE;
+}
+
+void carom_pane_editing_get_menu_place(CaromPaneEditing *self, double *x, double *y) {
+  g_return_if_fail(CAROM_IS_PANE_EDITING(self) && x && y);
+  GtkWidget *area = GTK_WIDGET(self->area);
+  double width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
+  CaromVec2 place = carom_vec2(width / 2, height / 2);
+  find_selected(self, &place);
+  *x = CLAMP(place.x, 0, width);
+  *y = CLAMP(place.y, 0, height);
+}
+
+/* ---- Event controllers ---- */
+
+static CaromEditorKeys keys_of(GdkModifierType state) {
+  return ((state & GDK_SHIFT_MASK) ? CAROM_EDITOR_ADD : CAROM_EDITOR_PLAIN) |
+         ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) ? CAROM_EDITOR_AIM : CAROM_EDITOR_PLAIN);
+}
+
+static CaromEditorKeys keys_now(gpointer controller) {
+  return keys_of(gtk_event_controller_get_current_event_state(controller));
+}
+
+/* Takes note of which pointer it is. */
+static void note_device(CaromPaneEditing *self, gpointer controller) {
+  GdkDevice *device = gtk_event_controller_get_current_event_device(controller);
+  carom_pane_editing_set_touch(self,
+                               device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN);
+}
+
+static void on_motion(GtkEventController *motion, double x, double y, CaromPaneEditing *self) {
+  note_device(self, motion);
+  carom_pane_editing_hover(self, x, y, keys_now(motion));
+}
+
+static void on_leave(GtkEventController *motion, CaromPaneEditing *self) {
+  if (carom_pane_area_get_comparison(self->area)) /* not while the pane is being destroyed */
+    carom_pane_editing_leave(self);
+}
+
+/* The gesture is claimed only when something is really dragged: until then two fingers can make it
+ * a pinch, and a finger that rests can ask for the menu. */
+static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneEditing *self) {
+  GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(drag));
+  note_device(self, drag);
+  if ((event && gdk_event_triggers_context_menu(event)) || is_asking(self) ||
+      !carom_pane_editing_press(self, x, y, keys_now(drag)))
+    gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPaneEditing *self) {
+  double x, y;
+  if (!self->is_held || !gtk_gesture_drag_get_start_point(drag, &x, &y))
+    return;
+  if (gtk_drag_check_threshold(GTK_WIDGET(self->area), (int)x, (int)y, (int)(x + dx),
+                               (int)(y + dy)))
+    gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  carom_pane_editing_drag_to(self, x + dx, y + dy, keys_now(drag));
+}
+
+static void on_drag_end(GtkGestureDrag *drag, double dx, double dy, CaromPaneEditing *self) {
+  carom_pane_editing_release(self);
+}
+
+static void on_drag_cancel(GtkGesture *drag, GdkEventSequence *sequence, CaromPaneEditing *self) {
+  carom_pane_editing_cancel(self);
+}
+
+/* The click itself may not have reached the editor yet. */
+static void on_released(GtkGestureClick *click, int n_presses, double x, double y,
+                        CaromPaneEditing *self) {
+  CaromEditView view;
+  CaromItem item;
+  if (n_presses != 2 || is_asking(self) || !get_edit_view(self, &view))
+    return;
+  carom_pane_editing_release(self);
+  CaromHandle handle = handle_at(self, &view, carom_vec2(x, y));
+  if (carom_handle_get_item(&handle, &item))
+    gtk_widget_activate_action(GTK_WIDGET(self->area), "win.edit-item", NULL);
+}
+
+static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y,
+                       CaromPaneEditing *self) {
+  GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(click));
+  if (!event || !gdk_event_triggers_context_menu(event))
+    return;
+  gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
+  carom_pane_editing_ask_menu(self, x, y);
+}
+
+static void on_long_press(GtkGestureLongPress *press, double x, double y, CaromPaneEditing *self) {
+  gtk_gesture_set_state(GTK_GESTURE(press), GTK_EVENT_SEQUENCE_CLAIMED);
+  note_device(self, press);
+  carom_pane_editing_ask_menu(self, x, y);
+}
+
+static void add_pointing(CaromPaneEditing *self) {
+  GtkEventController *motion = gtk_event_controller_motion_new();
+  g_signal_connect_object(motion, "enter", G_CALLBACK(on_motion), self, 0);
+  g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, 0);
+  g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, 0);
+  gtk_widget_add_controller(GTK_WIDGET(self->area), motion);
+}
+
+static void add_drag(CaromPaneEditing *self) {
+  GtkGesture *drag = gtk_gesture_drag_new();
+  g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), self, 0);
+  g_signal_connect_object(drag, "drag-update", G_CALLBACK(on_drag_update), self, 0);
+  g_signal_connect_object(drag, "drag-end", G_CALLBACK(on_drag_end), self, 0);
+  g_signal_connect_object(drag, "cancel", G_CALLBACK(on_drag_cancel), self, 0);
+  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(drag));
+}
+
+static void add_clicks(CaromPaneEditing *self) {
+  GtkGesture *click = gtk_gesture_click_new();
+  GtkGesture *any = gtk_gesture_click_new();
+  GtkGesture *press = gtk_gesture_long_press_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(any), 0);
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(press), TRUE);
+  g_signal_connect_object(click, "released", G_CALLBACK(on_released), self, 0);
+  g_signal_connect_object(any, "pressed", G_CALLBACK(on_pressed), self, 0);
+  g_signal_connect_object(press, "pressed", G_CALLBACK(on_long_press), self, 0);
+  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(click));
+  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(any));
+  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(press));
+}
+
+/* ---- Life ---- */
+
+/* Others draw what is selected; only where it is held the numbers are shown. */
+static void on_readout(CaromPaneEditing *self, const char *text) {
+  g_free(self->readout);
+  self->readout = self->is_held ? g_strdup(text) : NULL;
+  redraw(self);
+}
+
+static void watch(CaromPaneEditing *self) {
+  static const char *const told[] = {"selection-changed", "tool-changed", "band-changed",
+                                     "notify::snap"};
+  for (guint i = 0; i < G_N_ELEMENTS(told); i++)
+    g_signal_connect_object(self->editor, told[i], G_CALLBACK(redraw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->editor, "tool-changed", G_CALLBACK(show_cursor), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->editor, "readout", G_CALLBACK(on_readout), self, G_CONNECT_SWAPPED);
+}
+
+static void carom_pane_editing_finalize(GObject *object) {
+  CaromPaneEditing *self = CAROM_PANE_EDITING(object);
+  g_clear_object(&self->editor);
+  g_clear_pointer(&self->readout, g_free);
+  G_OBJECT_CLASS(carom_pane_editing_parent_class)->finalize(object);
+}
+
+static void carom_pane_editing_class_init(CaromPaneEditingClass *klass) {
+  GType type = G_TYPE_FROM_CLASS(klass);
+  G_OBJECT_CLASS(klass)->finalize = carom_pane_editing_finalize;
+  signals[SIGNAL_PRESSED] =
+      g_signal_new("pressed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_MENU] = g_signal_new("menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+}
+
+static void carom_pane_editing_init(CaromPaneEditing *self) {
+}
+
+CaromPaneEditing *carom_pane_editing_add(CaromPaneArea *area, CaromEditor *editor) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(area) && CAROM_IS_EDITOR(editor), NULL);
+  CaromPaneEditing *self = g_object_new(CAROM_TYPE_PANE_EDITING, NULL);
+  self->area = area;
+  self->editor = g_object_ref(editor);
+  g_object_set_data_full(G_OBJECT(area), "carom-editing", self, g_object_unref);
+  carom_pane_area_set_over(area, draw, self);
+  watch(self);
+  add_pointing(self);
+  add_drag(self);
+  add_clicks(self);
+  return self;
+}
+
+CaromPaneEditing *carom_pane_editing_of(CaromPaneArea *area) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(area), NULL);
+  return g_object_get_data(G_OBJECT(area), "carom-editing");
+}

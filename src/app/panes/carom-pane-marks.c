@@ -1,0 +1,170 @@
+/* carom-pane-marks: there is a grip wherever the editor would find what it stands for, so that
+ * nothing looks as if it could be gripped where something else is in the way. */
+#include "carom-pane-marks.h"
+
+#include "carom-edit-picture.h"
+#include "carom-scene-picture-layout.h"
+#include "carom-snap.h"
+
+/* The grips of more than so many things would be a thicket. */
+#define MAX_GRIPPED 4
+/* Each disc has two, each wall has two; gravity has one. */
+#define MAX_GRIPS (2 * (MAX_GRIPPED + 1) + 1)
+
+typedef struct {
+  const CaromPaneMarks *marks;
+  const CaromScene *scene;
+  CaromView view;
+  CaromEditGrip grips[MAX_GRIPS];
+  guint n_grips;
+} Grips;
+
+static CaromVec2 pointer_position(const Grips *grips) {
+  return carom_view_position(&grips->view, grips->marks->pointer);
+}
+
+static void add_at(Grips *grips, CaromVec2 position, gboolean is_held) {
+  if (grips->n_grips < MAX_GRIPS)
+    grips->grips[grips->n_grips++] =
+        (CaromEditGrip){carom_view_place(&grips->view, position), is_held};
+}
+
+/* The grip of the handle that is held or pointed at is drawn where it is pointed at. */
+static void add(Grips *grips, CaromHandle handle, CaromVec2 near) {
+  const CaromPaneMarks *marks = grips->marks;
+  CaromVec2 position = carom_handle_get_place(&handle, grips->scene, marks->view, near);
+  CaromHandle found = carom_handle_find(grips->scene, marks->view, position);
+  if (carom_handle_equal(&found, &handle) && !carom_handle_equal(&handle, &marks->handle))
+    add_at(grips, position, FALSE);
+}
+
+static void add_disc(Grips *grips, guint i) {
+  const CaromBody *body = carom_scene_body(grips->scene, i);
+  CaromVec2 below_right = carom_vec2_add(body->position, carom_vec2(body->radius, -body->radius));
+  add(grips, (CaromHandle){CAROM_HANDLE_ARROW, .index = i}, below_right);
+  add(grips, (CaromHandle){CAROM_HANDLE_RIM, .index = i}, below_right);
+}
+
+static void add_wall(Grips *grips, guint i) {
+  for (CaromWallEnd end = CAROM_WALL_END_P1; end <= CAROM_WALL_END_P2; end++)
+    add(grips, (CaromHandle){CAROM_HANDLE_WALL_END, i, end}, (CaromVec2){0});
+}
+
+static void add_item(Grips *grips, CaromItem item) {
+  if (item.kind == CAROM_ITEM_DISC)
+    add_disc(grips, item.index);
+  else
+    add_wall(grips, item.index);
+}
+
+static gboolean has_grip(const CaromHandle *handle) {
+  return handle->kind == CAROM_HANDLE_ARROW || handle->kind == CAROM_HANDLE_GRAVITY ||
+         handle->kind == CAROM_HANDLE_WALL_END || handle->kind == CAROM_HANDLE_RIM;
+}
+
+/* The grip that is held or would be, and those of what is selected and pointed at. */
+static void collect(Grips *grips, const CaromItem *pointed) {
+  const CaromPaneMarks *marks = grips->marks;
+  const CaromSelection *selection = carom_editor_get_selection(marks->editor);
+  guint n = carom_selection_count(selection);
+  for (guint i = 0; n <= MAX_GRIPPED && !marks->is_held && i < n; i++)
+    add_item(grips, carom_selection_get(selection, i));
+  if (pointed)
+    add_item(grips, *pointed);
+  if (!marks->is_held && marks->view->gravity_s2 > 0)
+    add(grips, (CaromHandle){CAROM_HANDLE_GRAVITY}, (CaromVec2){0});
+  if (has_grip(&marks->handle))
+    add_at(
+        grips,
+        carom_handle_get_place(&marks->handle, grips->scene, marks->view, pointer_position(grips)),
+        TRUE);
+}
+
+/* @item: (out): what a click would select, unless it is selected */
+static gboolean find_pointed(const CaromPaneMarks *marks, CaromItem *item) {
+  return !marks->is_held && carom_editor_get_tool(marks->editor) == CAROM_TOOL_SELECT &&
+         carom_handle_get_item(&marks->handle, item) &&
+         !carom_selection_has(carom_editor_get_selection(marks->editor), *item);
+}
+
+static double grid_step(const CaromPaneMarks *marks) {
+  gboolean snap;
+  g_object_get(marks->editor, "snap", &snap, NULL);
+  return snap && (marks->is_held || carom_editor_get_tool(marks->editor) != CAROM_TOOL_SELECT)
+             ? carom_round_number_times(carom_snap_step(marks->view->points_per_unit), 1)
+             : 0;
+}
+
+static CaromArrow gravity_arrow(const Grips *grips) {
+  const CaromEditView *view = grips->marks->view;
+  CaromVec2 tip = carom_vec2_add_scaled(view->gravity_at, grips->scene->gravity, view->gravity_s2);
+  return (CaromArrow){carom_view_place(&grips->view, view->gravity_at),
+                      carom_view_place(&grips->view, tip)};
+}
+
+/* What is being drawn anew is not selected before it is there.
+ *
+ * Returns: (transfer full) (element-type CaromEditOverlap): what the dragged things overlap */
+static GArray *list_overlaps(const Grips *grips) {
+  CaromEditor *editor = grips->marks->editor;
+  CaromItem last = {CAROM_ITEM_DISC, grips->scene->bodies->len - 1};
+  g_autoptr(CaromSelection) drawn =
+      carom_editor_get_tool(editor) == CAROM_TOOL_DISC && grips->scene->bodies->len > 0
+          ? carom_selection_new_of(last)
+          : carom_selection_copy(carom_editor_get_selection(editor));
+  return carom_edit_overlaps_list(grips->scene, drawn);
+}
+
+static gboolean get_band(const CaromPaneMarks *marks, CaromExtents *band) {
+  CaromVec2 corner, opposite;
+  if (!marks->is_held || !carom_editor_get_band(marks->editor, &corner, &opposite))
+    return FALSE;
+  band->min = carom_vec2(MIN(corner.x, opposite.x), MIN(corner.y, opposite.y));
+  band->max = carom_vec2(MAX(corner.x, opposite.x), MAX(corner.y, opposite.y));
+  return TRUE;
+}
+
+/* In the pane in which the pointer is. */
+static void draw_all(const CaromPaneMarks *marks, const CaromScenePicture *picture, cairo_t *cr,
+                     double width, double height) {
+  CaromScenePictureLayout layout;
+  CaromItem pointed;
+  CaromExtents band;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  Grips grips = {.marks = marks,
+                 .scene = carom_editor_get_shown(marks->editor, marks->view),
+                 .view = layout.view};
+  gboolean has_pointed = find_pointed(marks, &pointed);
+  CaromArrow gravity = gravity_arrow(&grips);
+  g_autoptr(GArray) overlaps = marks->is_held ? list_overlaps(&grips) : NULL;
+  g_autofree char *readout = marks->readout ? g_markup_escape_text(marks->readout, -1) : NULL;
+  collect(&grips, has_pointed ? &pointed : NULL);
+  CaromEditPicture edit = {
+      .selection = carom_editor_get_selection(marks->editor),
+      .pointed = has_pointed ? &pointed : NULL,
+      .grips = grips.grips,
+      .n_grips = grips.n_grips,
+      .gravity = marks->view->gravity_s2 > 0 ? &gravity : NULL,
+      .band = get_band(marks, &band) ? &band : NULL,
+      .overlaps = overlaps,
+      .grid_step = grid_step(marks),
+      .readout = readout,
+      .pointer = marks->pointer,
+  };
+  carom_edit_picture_draw(&edit, picture, cr, width, height);
+}
+
+static void draw_selection(const CaromPaneMarks *marks, const CaromScenePicture *picture,
+                           cairo_t *cr, double width, double height) {
+  CaromEditPicture edit = {.selection = carom_editor_get_selection(marks->editor)};
+  if (carom_selection_count(edit.selection) > 0)
+    carom_edit_picture_draw(&edit, picture, cr, width, height);
+}
+
+void carom_pane_marks_draw(const CaromPaneMarks *marks, const CaromScenePicture *picture,
+                           cairo_t *cr, double width, double height) {
+  if (marks->view && marks->is_over && !marks->is_playing)
+    draw_all(marks, picture, cr, width, height);
+  else
+    draw_selection(marks, picture, cr, width, height);
+}

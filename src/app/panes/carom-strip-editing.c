@@ -1,0 +1,232 @@
+/* carom-strip-editing: the menu is made anew each time it opens, since it names a contact. */
+#include "carom-strip-editing.h"
+
+#include "carom-pane-outlooks.h"
+
+#include <glib/gi18n-lib.h>
+
+struct CaromStripEditing {
+  GtkWidget *strip; /* owns this */
+  CaromPlayer *player;
+  CaromEditor *editor;
+  GPtrArray *areas; /* (element-type CaromPaneArea): not owned */
+  guint pane;       /* in which something was pressed last */
+  CaromPaneOutlooks *outlooks;
+  guint tick_id;     /* of the callback that works on them; 0 while there is nothing to do */
+  GMenuModel *menu;  /* (nullable) */
+  GtkWidget *opened; /* (nullable): the menu that was opened last */
+};
+
+static CaromPaneArea *get_area(CaromStripEditing *self) {
+  guint i = self->pane < self->areas->len ? self->pane : 0;
+  return i < self->areas->len ? g_ptr_array_index(self->areas, i) : NULL;
+}
+
+CaromEditor *carom_strip_editing_get_editor(CaromStripEditing *self) {
+  return self->editor;
+}
+
+gboolean carom_strip_editing_get_view(CaromStripEditing *self, CaromEditView *view) {
+  CaromPaneArea *area = get_area(self);
+  return area && carom_pane_area_get_edit_view(area, view);
+}
+
+/* ---- The outlooks ---- */
+
+static void show_outlooks(CaromStripEditing *self) {
+  for (guint i = 0; i < self->areas->len; i++)
+    carom_pane_area_set_outlook(g_ptr_array_index(self->areas, i),
+                                carom_pane_outlooks_get(self->outlooks, i));
+}
+
+static gboolean work(GtkWidget *strip, GdkFrameClock *clock, gpointer data) {
+  CaromStripEditing *self = data;
+  gint64 deadline_us = g_get_monotonic_time() + CAROM_STRIP_EDITING_BUDGET_US;
+  gboolean has_more = carom_pane_outlooks_work(self->outlooks, deadline_us);
+  show_outlooks(self);
+  if (!has_more)
+    self->tick_id = 0;
+  return has_more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void rest(CaromStripEditing *self) {
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback(self->strip, self->tick_id);
+  self->tick_id = 0;
+}
+
+/* What is drawn anew is not selected before it is there.
+ *
+ * Returns: (transfer full): what is being changed */
+static CaromSelection *find_changed(CaromStripEditing *self, const CaromScene *scene) {
+  guint n = scene->bodies->len;
+  if (carom_editor_get_tool(self->editor) == CAROM_TOOL_DISC && n > 0)
+    return carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, n - 1});
+  CaromSelection *changed = carom_selection_copy(carom_editor_get_selection(self->editor));
+  carom_selection_limit(changed, scene);
+  return changed;
+}
+
+void carom_strip_editing_follow(CaromStripEditing *self) {
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  if (!carom_player_is_drafting(self->player)) {
+    rest(self);
+    carom_pane_outlooks_drop(self->outlooks);
+  } else if (carom_player_is_in_flux(self->player)) {
+    g_autoptr(CaromSelection) changed = find_changed(self, carom_comparison_get_scene(comparison));
+    carom_pane_outlooks_start(self->outlooks, comparison, changed);
+    if (self->tick_id == 0)
+      self->tick_id = gtk_widget_add_tick_callback(self->strip, work, self, NULL);
+  }
+  show_outlooks(self);
+}
+
+/* ---- The menu ---- */
+
+static gboolean involves(const CaromContactRecord *record, int disc) {
+  return disc < 0 || (int)record->a == disc || record->b == disc;
+}
+
+/* The last contact up to now of @disc, or of any disc if it is -1. */
+static gboolean find_last_contact(CaromPaneArea *area, int disc, guint *contact) {
+  const CaromComparison *comparison = carom_pane_area_get_comparison(area);
+  guint pane = carom_pane_area_get_index(area);
+  const CaromRun *run = carom_comparison_get_run(comparison, pane);
+  if (!carom_comparison_last_contact(comparison, pane, contact))
+    return FALSE;
+  for (;; --*contact) {
+    if (involves(carom_run_get_contact(run, *contact), disc))
+      return TRUE;
+    if (*contact == 0)
+      return FALSE;
+  }
+}
+
+/* While a question is asked, choosing another contact would end it. */
+static gboolean is_secret(CaromPaneArea *area) {
+  CaromPredictionSession *session = carom_pane_area_get_session(area);
+  return session && carom_prediction_session_is_secret(session);
+}
+
+/* The disc's last contact or, on free ground, that of the pane. Where there is none, the item is
+ * there without its target, and cannot be chosen. */
+static GMenuItem *make_contact_item(CaromPaneArea *area, int disc) {
+  GMenuItem *item =
+      g_menu_item_new(disc < 0 ? _("Go to the _Last Contact") : _("Go to Its _Last Contact"), NULL);
+  guint contact;
+  if (!is_secret(area) && find_last_contact(area, disc, &contact))
+    g_menu_item_set_action_and_target(item, "win.show-contact", "(uu)",
+                                      carom_pane_area_get_index(area), contact);
+  else
+    g_menu_item_set_action_and_target_value(item, "win.show-contact", NULL);
+  return item;
+}
+
+static GMenuModel *make_menu(CaromStripEditing *self, CaromPaneArea *area, int disc) {
+  GMenu *menu = g_menu_new();
+  g_autoptr(GMenu) section = g_menu_new();
+  g_autoptr(GMenuItem) item = make_contact_item(area, disc);
+  if (self->menu)
+    g_menu_append_section(menu, NULL, self->menu);
+  g_menu_append_item(section, item);
+  g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+  return G_MENU_MODEL(menu);
+}
+
+static void forget_opened(CaromStripEditing *self) {
+  g_clear_pointer(&self->opened, gtk_widget_unparent);
+}
+
+static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEditing *self) {
+  CaromPaneArea *area = get_area(self);
+  double strip_x, strip_y;
+  if (!gtk_widget_translate_coordinates(GTK_WIDGET(area), self->strip, x, y, &strip_x, &strip_y))
+    return;
+  g_autoptr(GMenuModel) menu = make_menu(self, area, carom_pane_editing_find_disc(editing, x, y));
+  forget_opened(self);
+  self->opened = gtk_popover_menu_new_from_model(menu);
+  gtk_widget_set_parent(self->opened, self->strip);
+  gtk_widget_set_halign(self->opened, GTK_ALIGN_START);
+  gtk_popover_set_has_arrow(GTK_POPOVER(self->opened), FALSE);
+  gtk_popover_set_pointing_to(GTK_POPOVER(self->opened),
+                              &(GdkRectangle){(int)strip_x, (int)strip_y, 1, 1});
+  gtk_popover_popup(GTK_POPOVER(self->opened));
+}
+
+void carom_strip_editing_set_menu(CaromStripEditing *self, GMenuModel *menu) {
+  g_set_object(&self->menu, menu);
+}
+
+/* By the keyboard: of what is selected. */
+static gboolean open_by_key(GtkWidget *strip, GVariant *arguments, gpointer data) {
+  CaromStripEditing *self = data;
+  CaromPaneArea *area = get_area(self);
+  if (!area || !carom_pane_area_get_comparison(area))
+    return FALSE;
+  double x, y;
+  CaromPaneEditing *editing = carom_pane_editing_of(area);
+  carom_pane_editing_get_menu_place(editing, &x, &y);
+  on_menu(editing, x, y, self);
+  return TRUE;
+}
+
+static void add_keys(CaromStripEditing *self) {
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Menu|<Shift>F10"),
+                       gtk_callback_action_new(open_by_key, self, NULL)));
+  gtk_widget_add_controller(self->strip, keys);
+}
+
+/* ---- The panes ---- */
+
+/* The focus is there where the pointer is. */
+static void on_pressed(CaromPaneEditing *editing, CaromStripEditing *self) {
+  for (guint i = 0; i < self->areas->len; i++)
+    if (carom_pane_editing_of(g_ptr_array_index(self->areas, i)) == editing)
+      self->pane = i;
+  gtk_widget_grab_focus(self->strip);
+}
+
+void carom_strip_editing_add(CaromStripEditing *self, CaromPaneArea *area) {
+  CaromPaneEditing *editing = carom_pane_editing_add(area, self->editor);
+  g_ptr_array_add(self->areas, area);
+  g_signal_connect(editing, "pressed", G_CALLBACK(on_pressed), self);
+  g_signal_connect(editing, "menu", G_CALLBACK(on_menu), self);
+}
+
+void carom_strip_editing_clear(CaromStripEditing *self) {
+  for (guint i = 0; i < self->areas->len; i++) {
+    CaromPaneArea *area = g_ptr_array_index(self->areas, i);
+    g_signal_handlers_disconnect_by_data(carom_pane_editing_of(area), self);
+    carom_pane_area_set_outlook(area, NULL);
+  }
+  g_ptr_array_set_size(self->areas, 0);
+}
+
+/* ---- Life ---- */
+
+CaromStripEditing *carom_strip_editing_new(GtkWidget *strip, CaromPlayer *player,
+                                           CaromEditor *editor) {
+  CaromStripEditing *self = g_new0(CaromStripEditing, 1);
+  self->strip = strip;
+  self->player = g_object_ref(player);
+  self->editor = g_object_ref(editor);
+  self->areas = g_ptr_array_new();
+  self->outlooks = carom_pane_outlooks_new();
+  add_keys(self);
+  return self;
+}
+
+void carom_strip_editing_free(CaromStripEditing *self) {
+  carom_strip_editing_clear(self);
+  rest(self);
+  forget_opened(self);
+  g_clear_object(&self->menu);
+  carom_pane_outlooks_free(self->outlooks);
+  g_ptr_array_unref(self->areas);
+  g_clear_object(&self->editor);
+  g_clear_object(&self->player);
+  g_free(self);
+}

@@ -1,0 +1,251 @@
+/* carom-item-cell: the field is made when it is needed, so that a thousand cells are a thousand
+ * labels. */
+#include "carom-item-cell.h"
+
+#include "carom-number-text.h"
+#include "carom-window-keys.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Longer names are cut, and told in full by a tooltip. */
+#define NAME_CHARS 10
+/* How wide a field is at least. */
+#define FIELD_CHARS 8
+
+struct _CaromItemCell {
+  GtkWidget parent_instance;
+  CaromItemCellType type;
+  GtkListItem *item; /* not owned: it owns the cell */
+  guint column;
+  GtkWidget *shown; /* label or check button */
+  GtkWidget *field; /* (nullable) */
+  gboolean showing; /* the check button is being set by the program, not by the user */
+  gboolean had_focus;
+};
+
+G_DEFINE_FINAL_TYPE(CaromItemCell, carom_item_cell, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_ASKED, SIGNAL_TOGGLED, SIGNAL_TYPED, SIGNAL_ENTERED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+GtkListItem *carom_item_cell_get_item(CaromItemCell *self) {
+  g_return_val_if_fail(CAROM_IS_ITEM_CELL(self), NULL);
+  return self->item;
+}
+
+guint carom_item_cell_get_column(CaromItemCell *self) {
+  g_return_val_if_fail(CAROM_IS_ITEM_CELL(self), 0);
+  return self->column;
+}
+
+/* ---- What it shows ---- */
+
+/* The name of a cell is told with what it shows, as the focus comes to it. */
+static void set_name(CaromItemCell *self, const char *name, const char *text) {
+  g_autofree char *label = NULL;
+  if (self->type != CAROM_ITEM_CELL_SWITCH)
+    /* Translators: a cell of a table, for who hears it: %1$s is its place, such as "Disc B, m",
+       %2$s what it shows. */
+    label = g_strdup_printf(_("%1$s: %2$s"), name, text);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 label ? label : name, -1);
+}
+
+void carom_item_cell_show(CaromItemCell *self, const char *markup, const char *name) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && GTK_IS_LABEL(self->shown));
+  GtkLabel *label = GTK_LABEL(self->shown);
+  gtk_label_set_markup(label, markup);
+  const char *text = gtk_label_get_text(label);
+  if (self->type == CAROM_ITEM_CELL_TEXT)
+    gtk_widget_set_tooltip_text(GTK_WIDGET(label),
+                                g_utf8_strlen(text, -1) > NAME_CHARS ? text : NULL);
+  set_name(self, name, text);
+}
+
+void carom_item_cell_show_switch(CaromItemCell *self, gboolean is_on, const char *name) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && GTK_IS_CHECK_BUTTON(self->shown));
+  self->showing = TRUE;
+  gtk_check_button_set_active(GTK_CHECK_BUTTON(self->shown), is_on);
+  self->showing = FALSE;
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_CHECKED,
+                              is_on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                              -1);
+  set_name(self, name, "");
+}
+
+static void on_toggled(CaromItemCell *self) {
+  if (!self->showing)
+    g_signal_emit(self, signals[SIGNAL_TOGGLED], 0);
+}
+
+static GtkWidget *make_switch(CaromItemCell *self) {
+  GtkWidget *check = gtk_check_button_new();
+  gtk_widget_set_halign(check, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable(check, FALSE); /* the cell is */
+  g_signal_connect_object(check, "toggled", G_CALLBACK(on_toggled), self, G_CONNECT_SWAPPED);
+  carom_window_keys_press(GTK_WIDGET(self));
+  return check;
+}
+
+static GtkWidget *make_label(CaromItemCell *self) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(label), self->type == CAROM_ITEM_CELL_NUMBER ? 1 : 0);
+  if (self->type == CAROM_ITEM_CELL_NUMBER)
+    carom_number_text_mark(label);
+  if (self->type == CAROM_ITEM_CELL_TEXT) {
+    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), NAME_CHARS);
+  }
+  return label;
+}
+
+/* ---- The field ---- */
+
+gboolean carom_item_cell_is_edited(CaromItemCell *self) {
+  g_return_val_if_fail(CAROM_IS_ITEM_CELL(self), FALSE);
+  return self->field != NULL;
+}
+
+static void on_typed(CaromItemCell *self) {
+  g_signal_emit(self, signals[SIGNAL_TYPED], 0);
+}
+
+static void on_entered(CaromItemCell *self) {
+  g_signal_emit(self, signals[SIGNAL_ENTERED], 0);
+}
+
+static void name_field(CaromItemCell *self) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                 self, NULL, -1);
+}
+
+void carom_item_cell_begin(CaromItemCell *self, const char *text) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && text);
+  if (self->field)
+    return;
+  self->field = gtk_entry_new();
+  gtk_editable_set_width_chars(GTK_EDITABLE(self->field), FIELD_CHARS);
+  gtk_editable_set_text(GTK_EDITABLE(self->field), text);
+  if (self->type == CAROM_ITEM_CELL_NUMBER)
+    carom_number_text_mark(self->field);
+  carom_window_keys_own(self->field);
+  name_field(self);
+  g_signal_connect_object(self->field, "changed", G_CALLBACK(on_typed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->field, "activate", G_CALLBACK(on_entered), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible(self->shown, FALSE);
+  gtk_widget_set_parent(self->field, GTK_WIDGET(self));
+}
+
+void carom_item_cell_end(CaromItemCell *self) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self));
+  if (!self->field)
+    return;
+  g_clear_pointer(&self->field, gtk_widget_unparent);
+  gtk_widget_set_visible(self->shown, TRUE);
+}
+
+void carom_item_cell_focus_field(CaromItemCell *self) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->field);
+  gtk_widget_grab_focus(self->field);
+  gtk_editable_select_region(GTK_EDITABLE(self->field), 0, -1);
+}
+
+const char *carom_item_cell_get_text(CaromItemCell *self) {
+  g_return_val_if_fail(CAROM_IS_ITEM_CELL(self) && self->field, "");
+  return gtk_editable_get_text(GTK_EDITABLE(self->field));
+}
+
+void carom_item_cell_set_problem(CaromItemCell *self, const char *problem) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->field);
+  GtkEntry *entry = GTK_ENTRY(self->field);
+  gtk_entry_set_icon_from_icon_name(entry, GTK_ENTRY_ICON_SECONDARY,
+                                    problem ? "dialog-error-symbolic" : NULL);
+  gtk_widget_set_tooltip_text(self->field, problem);
+  if (problem)
+    gtk_widget_add_css_class(self->field, "error");
+  else
+    gtk_widget_remove_css_class(self->field, "error");
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_STATE_INVALID,
+                              problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                              -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 problem ? problem : "", -1);
+}
+
+/* ---- The pointer ---- */
+
+/* A first click selects the row and brings the focus; one more edits. */
+static void on_pressed(GtkGestureClick *click, int n_press, double x, double y,
+                       CaromItemCell *self) {
+  GdkModifierType state = gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(click));
+  self->had_focus = gtk_widget_has_focus(GTK_WIDGET(self)) &&
+                    !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) && !self->field;
+  if (self->had_focus)
+    gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void on_released(CaromItemCell *self) {
+  if (self->had_focus)
+    g_signal_emit(self, signals[SIGNAL_ASKED], 0);
+  else if (!self->field)
+    gtk_widget_grab_focus(GTK_WIDGET(self));
+}
+
+static void watch_pointer(CaromItemCell *self) {
+  GtkGesture *click = gtk_gesture_click_new();
+  g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), self, 0);
+  g_signal_connect_object(click, "released", G_CALLBACK(on_released), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(click));
+}
+
+/* ---- Life ---- */
+
+/* Unlike others, a cell with a child that can have the focus can have it itself. */
+static gboolean carom_item_cell_grab_focus(GtkWidget *widget) {
+  CaromItemCell *self = CAROM_ITEM_CELL(widget);
+  if (self->field)
+    return gtk_widget_grab_focus(self->field);
+  return GTK_WIDGET_CLASS(carom_item_cell_parent_class)->grab_focus(widget);
+}
+
+GtkWidget *carom_item_cell_new(CaromItemCellType type, GtkListItem *item, guint column) {
+  gboolean is_switch = type == CAROM_ITEM_CELL_SWITCH;
+  CaromItemCell *self =
+      g_object_new(CAROM_TYPE_ITEM_CELL, "accessible-role",
+                   is_switch ? GTK_ACCESSIBLE_ROLE_CHECKBOX : GTK_ACCESSIBLE_ROLE_GRID_CELL, NULL);
+  self->type = type;
+  self->item = item;
+  self->column = column;
+  self->shown = is_switch ? make_switch(self) : make_label(self);
+  gtk_widget_set_parent(self->shown, GTK_WIDGET(self));
+  return GTK_WIDGET(self);
+}
+
+static void carom_item_cell_dispose(GObject *object) {
+  CaromItemCell *self = CAROM_ITEM_CELL(object);
+  g_clear_pointer(&self->field, gtk_widget_unparent);
+  g_clear_pointer(&self->shown, gtk_widget_unparent);
+  G_OBJECT_CLASS(carom_item_cell_parent_class)->dispose(object);
+}
+
+static guint add_signal(CaromItemCellClass *klass, const char *name) {
+  return g_signal_new(name, G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 0);
+}
+
+static void carom_item_cell_class_init(CaromItemCellClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_item_cell_dispose;
+  widget_class->grab_focus = carom_item_cell_grab_focus;
+  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name(widget_class, "item-cell");
+  signals[SIGNAL_ASKED] = add_signal(klass, "asked");
+  signals[SIGNAL_TOGGLED] = add_signal(klass, "toggled");
+  signals[SIGNAL_TYPED] = add_signal(klass, "typed");
+  signals[SIGNAL_ENTERED] = add_signal(klass, "entered");
+}
+
+static void carom_item_cell_init(CaromItemCell *self) {
+  gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
+  watch_pointer(self);
+}

@@ -1,0 +1,26 @@
+/* carom-item-drafts: what has been typed into cells and not been taken yet, without a widget. */
+#pragma once
+
+#include <glib.h>
+
+typedef struct {
+  guint index, column;
+  char *before;  /* the text with which it began */
+  char *text;    /* as it is now */
+  char *problem; /* (nullable): why it could not be taken */
+} CaromItemDraft;
+
+typedef struct CaromItemDrafts CaromItemDrafts;
+
+CaromItemDrafts *carom_item_drafts_new(void);
+void carom_item_drafts_free(CaromItemDrafts *drafts);
+
+/* Returns: (transfer none) (nullable): that of a cell */
+CaromItemDraft *carom_item_drafts_find(CaromItemDrafts *drafts, guint index, guint column);
+/* Returns: (transfer none): a new one for a cell that has none */
+CaromItemDraft *carom_item_drafts_add(CaromItemDrafts *drafts, guint index, guint column,
+                                      const char *text);
+/* Removes @draft, which is freed. */
+void carom_item_drafts_remove(CaromItemDrafts *drafts, CaromItemDraft *draft);
+/* Removes those of discs or walls that there are no longer. */
+void carom_item_drafts_limit(CaromItemDrafts *drafts, guint n);

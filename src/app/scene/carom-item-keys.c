@@ -1,0 +1,122 @@
+/* carom-item-keys: a key controller before the list gets the keys, which knows rows alone. */
+#include "carom-item-keys.h"
+
+/* How many rows Page Up and Page Down go. */
+#define PAGE_ROWS 10
+
+static gboolean is_return(guint key) {
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter;
+}
+
+/* ---- From cell to cell ---- */
+
+static void go_to_row(CaromItemGrid *grid, CaromItemPlace place, gint64 position,
+                      GdkModifierType state) {
+  gint64 n = carom_item_view_count(carom_item_grid_get_view(grid));
+  place.position = (guint)CLAMP(position, 0, n - 1);
+  if (!(state & GDK_CONTROL_MASK))
+    carom_item_view_select(carom_item_grid_get_view(grid), place.position,
+                           (state & GDK_SHIFT_MASK) != 0);
+  carom_item_grid_focus(grid, place);
+}
+
+static gboolean go_to_column(CaromItemGrid *grid, CaromItemPlace place, int direction,
+                             gboolean to_end) {
+  gboolean moved = FALSE;
+  while (carom_item_view_step_column(carom_item_grid_get_view(grid), &place.column, direction)) {
+    moved = TRUE;
+    if (!to_end)
+      break;
+  }
+  if (moved)
+    carom_item_grid_focus(grid, place);
+  return TRUE;
+}
+
+static gboolean move(CaromItemGrid *grid, CaromItemPlace place, guint key, GdkModifierType state) {
+  int right = gtk_widget_get_direction(GTK_WIDGET(grid)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+  gint64 row = place.position;
+  switch (key) {
+  case GDK_KEY_Left:
+  case GDK_KEY_KP_Left:
+    return go_to_column(grid, place, -right, (state & GDK_CONTROL_MASK) != 0);
+  case GDK_KEY_Right:
+  case GDK_KEY_KP_Right:
+    return go_to_column(grid, place, right, (state & GDK_CONTROL_MASK) != 0);
+  case GDK_KEY_Up:
+  case GDK_KEY_KP_Up:
+    go_to_row(grid, place, row - 1, state);
+    return TRUE;
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+    go_to_row(grid, place, row + 1, state);
+    return TRUE;
+  case GDK_KEY_Page_Up:
+    go_to_row(grid, place, row - PAGE_ROWS, state);
+    return TRUE;
+  case GDK_KEY_Page_Down:
+    go_to_row(grid, place, row + PAGE_ROWS, state);
+    return TRUE;
+  case GDK_KEY_Home:
+    go_to_row(grid, place, 0, state);
+    return TRUE;
+  case GDK_KEY_End:
+    go_to_row(grid, place, G_MAXUINT, state);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+/* ---- While a cell is edited ---- */
+
+/* To the next cell, at the end of a row to the next row; at the end of all the focus leaves. */
+static gboolean go_on(CaromItemGrid *grid, CaromItemPlace place, int direction) {
+  if (!carom_item_grid_commit(grid))
+    return TRUE;
+  if (!carom_item_view_step_column(carom_item_grid_get_view(grid), &place.column, direction)) {
+    gint64 position = (gint64)place.position + direction;
+    if (position < 0 || position >= carom_item_view_count(carom_item_grid_get_view(grid)))
+      return FALSE;
+    while (carom_item_view_step_column(carom_item_grid_get_view(grid), &place.column, -direction))
+      ;
+    place.position = (guint)position;
+    carom_item_view_select(carom_item_grid_get_view(grid), place.position, FALSE);
+  }
+  carom_item_grid_focus_field(grid, place);
+  return TRUE;
+}
+
+static gboolean type(CaromItemGrid *grid, CaromItemPlace place, guint key, GdkModifierType state) {
+  if (key == GDK_KEY_Escape) {
+    carom_item_grid_cancel(grid);
+    return TRUE;
+  }
+  if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab)
+    return go_on(grid, place, key == GDK_KEY_Tab && !(state & GDK_SHIFT_MASK) ? 1 : -1);
+  return FALSE;
+}
+
+static gboolean on_key_pressed(CaromItemGrid *grid, guint key, guint code, GdkModifierType state) {
+  CaromItemPlace place;
+  gboolean edited;
+  if (!carom_item_grid_get_focus(grid, &place, &edited) || (state & GDK_ALT_MASK))
+    return FALSE;
+  if (edited)
+    return type(grid, place, key, state);
+  if (is_return(key) || key == GDK_KEY_F2 || key == GDK_KEY_space) {
+    carom_item_grid_activate(grid, place);
+    return TRUE;
+  }
+  if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete)
+    return gtk_widget_activate_action(GTK_WIDGET(grid), "item-table.delete", NULL);
+  return move(grid, place, key, state);
+}
+
+void carom_item_keys_add(CaromItemGrid *grid) {
+  GtkEventController *controller = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object(controller, "key-pressed", G_CALLBACK(on_key_pressed), grid,
+                          G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(GTK_WIDGET(grid), controller);
+}

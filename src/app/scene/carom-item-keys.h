@@ -1,0 +1,7 @@
+/* carom-item-keys: the keyboard in a table of discs or walls: from cell to cell, and into them. */
+#pragma once
+
+#include "carom-item-grid.h"
+
+/* Rows are deleted by the action "item-table.delete". */
+void carom_item_keys_add(CaromItemGrid *grid);

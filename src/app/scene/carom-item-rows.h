@@ -1,0 +1,35 @@
+/* carom-item-rows: the rows of a table of discs or walls, one for each, in the order in which they
+ * are looked at. The order of the scene never changes. What is selected is what the editor has
+ * selected, both ways. */
+#pragma once
+
+#include "carom-editor.h"
+
+#include <gtk/gtk.h>
+
+/* A row: an object that knows a disc or a wall. */
+#define CAROM_TYPE_ITEM_ROW (carom_item_row_get_type())
+G_DECLARE_FINAL_TYPE(CaromItemRow, carom_item_row, CAROM, ITEM_ROW, GObject)
+
+/* Returns: the index of its disc or wall */
+guint carom_item_row_get_index(CaromItemRow *self);
+
+/* A GtkSelectionModel of CaromItemRow. */
+#define CAROM_TYPE_ITEM_ROWS (carom_item_rows_get_type())
+G_DECLARE_FINAL_TYPE(CaromItemRows, carom_item_rows, CAROM, ITEM_ROWS, GObject)
+
+/* @editor: a reference is taken
+ * @sorter: decides the order; compares CaromItemRow; a reference is taken
+ * Returns: (transfer full): no rows yet */
+CaromItemRows *carom_item_rows_new(CaromItemKind kind, CaromEditor *editor, GtkSorter *sorter);
+
+/* Sets how many rows there are, from index 0 on. */
+void carom_item_rows_set_count(CaromItemRows *self, guint n);
+
+/* @position: below the number of rows
+ * Returns: the disc or wall in that row */
+CaromItem carom_item_rows_get(CaromItemRows *self, guint position);
+
+/* Returns: the position of the row of disc or wall @index; GTK_INVALID_LIST_POSITION if there is
+ *   none */
+guint carom_item_rows_find(CaromItemRows *self, guint index);

@@ -1,0 +1,74 @@
+/* carom-item-setting: reads texts, and edits by the editor. */
+#include "carom-item-setting.h"
+
+#include "carom-body-name.h"
+#include "carom-expression.h"
+
+static gboolean read_name(CaromItemSetting *setting, const char *text, GError **error) {
+  if (*text && !carom_body_name_check(text, error))
+    return FALSE;
+  setting->name = *text ? g_intern_string(text) : NULL;
+  return TRUE;
+}
+
+static gboolean read_number(CaromItemSetting *setting, const char *text, const CaromScene *scene,
+                            GError **error) {
+  g_auto(CaromExpressionError) problem = {0};
+  CaromDimension dimension = setting->column->field->dimension;
+  if (dimension == CAROM_DIMENSION_ANGLE
+          ? carom_expression_evaluate_degrees(text, &setting->value, &problem)
+          : carom_expression_evaluate(text, dimension, scene->unit, &setting->value, &problem))
+    return TRUE;
+  g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_RANGE, problem.message);
+  return FALSE;
+}
+
+gboolean carom_item_setting_read(CaromItemSetting *setting, const CaromItemColumn *column,
+                                 const char *text, const CaromScene *scene, GError **error) {
+  *setting = (CaromItemSetting){.column = column};
+  return column->field ? read_number(setting, text, scene, error) : read_name(setting, text, error);
+}
+
+static gboolean apply(CaromScene *scene, CaromSelection *selection, gconstpointer setting,
+                      GError **error) {
+  const CaromItemSetting *what = setting;
+  if (what->column->field)
+    return carom_edit_field_set(what->column->field, scene, selection, what->value,
+                                what->mass_power, error);
+  carom_edit_set_name(scene, selection, what->name);
+  return TRUE;
+}
+
+static char *make_name(const CaromItemSetting *setting, const CaromScene *scene,
+                       const CaromSelection *selection) {
+  if (setting->column->field)
+    return carom_edit_name_of_field(setting->column->field, scene, selection);
+  return carom_edit_name(CAROM_EDIT_VERB_RENAME, scene, selection);
+}
+
+/* Returns: (transfer full): those of its kind */
+static CaromSelection *select_targets(CaromEditor *editor, CaromItem item) {
+  const CaromSelection *selection = carom_editor_get_selection(editor);
+  if (!carom_selection_has(selection, item)) {
+    g_autoptr(CaromSelection) one = carom_selection_new_of(item);
+    carom_editor_select(editor, one);
+    return g_steal_pointer(&one);
+  }
+  CaromSelection *targets = carom_selection_new();
+  for (guint nth = 0; nth < carom_selection_count(selection); nth++)
+    if (carom_selection_get(selection, nth).kind == item.kind)
+      carom_selection_add(targets, carom_selection_get(selection, nth));
+  return targets;
+}
+
+gboolean carom_item_setting_do(CaromItemSetting *setting, CaromEditor *editor,
+                               const CaromEditView *view, CaromItem item, GError **error) {
+  const CaromScene *scene = carom_editor_get_shown(editor, view);
+  g_autoptr(CaromScene) trial = carom_scene_copy(scene);
+  g_autoptr(CaromSelection) targets = select_targets(editor, item);
+  g_object_get(editor, "mass-power", &setting->mass_power, NULL);
+  if (!apply(trial, targets, setting, error))
+    return FALSE;
+  g_autofree char *name = make_name(setting, scene, targets);
+  return carom_editor_do(editor, view, name, apply, setting, NULL);
+}

@@ -1,0 +1,201 @@
+/* carom-item-table: a grid, and actions named "item-table.…" for its buttons, its menu and the key
+ * that deletes. */
+#include "carom-item-table.h"
+
+#include "carom-commands.h"
+#include "carom-item-add.h"
+#include "carom-item-keys.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CaromItemTable {
+  GtkBox parent_instance;
+  CaromItemKind kind;
+  CaromEditor *editor;
+  CaromItemGrid *grid;
+  GSimpleActionGroup *actions;
+  GtkLabel *problem_label;
+  GtkWidget *add_button, *delete_button;
+  GtkMenuButton *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE(CaromItemTable, carom_item_table, GTK_TYPE_BOX)
+
+/* ---- Adding and deleting ---- */
+
+static void add(GSimpleAction *action, GVariant *parameter, gpointer table) {
+  CaromItemTable *self = CAROM_ITEM_TABLE(table);
+  if (!carom_item_add(self->kind, self->editor, &carom_item_view_leading))
+    return;
+  const CaromSelection *added = carom_editor_get_selection(self->editor);
+  carom_item_grid_show_item(self->grid, carom_selection_get(added, 0).index);
+}
+
+/* Those of the other kind stay. */
+static void delete_selected(GSimpleAction *action, GVariant *parameter, gpointer table) {
+  CaromItemTable *self = CAROM_ITEM_TABLE(table);
+  const CaromSelection *selection = carom_editor_get_selection(self->editor);
+  g_autoptr(CaromSelection) rows = carom_selection_new();
+  for (guint nth = 0; nth < carom_selection_count(selection); nth++)
+    if (carom_selection_get(selection, nth).kind == self->kind)
+      carom_selection_add(rows, carom_selection_get(selection, nth));
+  carom_editor_select(self->editor, rows);
+  carom_commands_delete(self->editor, &carom_item_view_leading);
+}
+
+static void on_selection_changed(CaromItemTable *self) {
+  const CaromSelection *selection = carom_editor_get_selection(self->editor);
+  GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self->actions), "delete");
+  g_simple_action_set_enabled(G_SIMPLE_ACTION(action),
+                              carom_selection_count_of(selection, self->kind) > 0);
+}
+
+/* ---- Columns ---- */
+
+static void set_visible(CaromItemTable *self, const char *const *ids, gboolean visible) {
+  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(self->grid));
+  for (guint i = 0; i < columns->len; i++)
+    if (g_strv_contains(ids, carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i))))
+      gtk_column_view_column_set_visible(
+          carom_item_view_get_view_column(carom_item_grid_get_view(self->grid), i), visible);
+}
+
+/* Velocities by components, or by speed and angle. */
+static void set_velocity(GSimpleAction *action, GVariant *choice, gpointer table) {
+  static const char *const components[] = {"vx", "vy", NULL}, *const polar[] = {"speed", "angle",
+                                                                                NULL};
+  gboolean by_components = g_str_equal(g_variant_get_string(choice, NULL), "components");
+  set_visible(CAROM_ITEM_TABLE(table), components, by_components);
+  set_visible(CAROM_ITEM_TABLE(table), polar, !by_components);
+  g_simple_action_set_state(action, choice);
+}
+
+/* ---- The menu ---- */
+
+static void append_columns(CaromItemTable *self, GMenu *menu) {
+  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(self->grid));
+  g_autoptr(GMenu) section = g_menu_new();
+  for (guint i = 1; i < columns->len; i++) { /* it is always said what a row is about */
+    const CaromItemColumn *column = &g_array_index(columns, CaromItemColumn, i);
+    g_autofree char *name = g_strconcat("column-", carom_item_column_get_id(column), NULL);
+    g_autofree char *detailed = g_strconcat("item-table.", name, NULL);
+    g_autoptr(GPropertyAction) action = g_property_action_new(
+        name, carom_item_view_get_view_column(carom_item_grid_get_view(self->grid), i), "visible");
+    g_action_map_add_action(G_ACTION_MAP(self->actions), G_ACTION(action));
+    g_menu_append(section, carom_item_column_get_title(column), detailed);
+  }
+  g_menu_append_section(menu, _("Columns"), G_MENU_MODEL(section));
+}
+
+static void append_velocity(GMenu *menu) {
+  g_autoptr(GMenu) section = g_menu_new();
+  g_menu_append(section, _("By Components"), "item-table.velocity::components");
+  g_menu_append(section, _("By Speed and Angle"), "item-table.velocity::polar");
+  g_menu_append_section(menu, _("Velocity"), G_MENU_MODEL(section));
+}
+
+static void append_mass(GMenu *menu) {
+  g_autoptr(GMenu) section = g_menu_new();
+  g_menu_append(section, _("Stays"), "item-table.mass-power(uint32 0)");
+  /* Translators: the mass of a disc grows with the square of its radius. */
+  g_menu_append(section, _("As r², Like Plates"), "item-table.mass-power(uint32 2)");
+  /* Translators: the mass of a disc grows with the cube of its radius. */
+  g_menu_append(section, _("As r³, Like Balls"), "item-table.mass-power(uint32 3)");
+  g_menu_append_section(menu, _("Mass When the Radius Changes"), G_MENU_MODEL(section));
+}
+
+/* Only where there is such an action: the tables in that window do not have it. */
+static void append_window(GMenu *menu) {
+  g_autoptr(GMenu) section = g_menu_new();
+  g_autoptr(GMenuItem) item = g_menu_item_new(_("_Tables in a Window"), "scene-panel.open-tables");
+  g_menu_item_set_attribute(item, "hidden-when", "s", "action-missing");
+  g_menu_append_item(section, item);
+  g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+}
+
+static void make_menu(CaromItemTable *self) {
+  g_autoptr(GMenu) menu = g_menu_new();
+  append_window(menu);
+  if (self->kind == CAROM_ITEM_DISC) {
+    append_velocity(menu);
+    append_mass(menu);
+  }
+  append_columns(self, menu);
+  gtk_menu_button_set_menu_model(self->menu_button, G_MENU_MODEL(menu));
+}
+
+/* ---- Life ---- */
+
+static void on_problem(CaromItemTable *self, const char *problem) {
+  gtk_label_set_text(self->problem_label, problem ? problem : "");
+  gtk_widget_set_visible(GTK_WIDGET(self->problem_label), problem != NULL);
+}
+
+void carom_item_table_show_item(CaromItemTable *self, guint index) {
+  g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
+  carom_item_grid_show_item(self->grid, index);
+}
+
+void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
+                                 CaromDocument *document) {
+  g_return_if_fail(CAROM_IS_ITEM_TABLE(self) && CAROM_IS_EDITOR(editor) && !self->editor);
+  self->editor = g_object_ref(editor);
+  carom_item_grid_set_editor(self->grid, editor, document);
+  g_autoptr(GPropertyAction) mass = g_property_action_new("mass-power", editor, "mass-power");
+  g_action_map_add_action(G_ACTION_MAP(self->actions), G_ACTION(mass));
+  g_signal_connect_object(editor, "selection-changed", G_CALLBACK(on_selection_changed), self,
+                          G_CONNECT_SWAPPED);
+  on_selection_changed(self);
+  make_menu(self);
+}
+
+static void name_button(GtkWidget *button, const char *name) {
+  gtk_widget_set_tooltip_text(button, name);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+GtkWidget *carom_item_table_new(CaromItemKind kind) {
+  CaromItemTable *self = g_object_new(CAROM_TYPE_ITEM_TABLE, NULL);
+  self->kind = kind;
+  self->grid = CAROM_ITEM_GRID(carom_item_grid_new(kind));
+  carom_item_keys_add(self->grid);
+  gtk_box_prepend(GTK_BOX(self), GTK_WIDGET(self->grid));
+  g_signal_connect_object(self->grid, "problem", G_CALLBACK(on_problem), self, G_CONNECT_SWAPPED);
+  name_button(self->add_button, kind == CAROM_ITEM_DISC ? _("Add a disc") : _("Add a wall"));
+  name_button(self->delete_button, kind == CAROM_ITEM_DISC ? _("Delete the selected discs")
+                                                           : _("Delete the selected walls"));
+  return GTK_WIDGET(self);
+}
+
+static void carom_item_table_dispose(GObject *object) {
+  g_clear_object(&CAROM_ITEM_TABLE(object)->editor);
+  g_clear_object(&CAROM_ITEM_TABLE(object)->actions);
+  G_OBJECT_CLASS(carom_item_table_parent_class)->dispose(object);
+}
+
+static void carom_item_table_class_init(CaromItemTableClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_item_table_dispose;
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-item-table.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromItemTable, problem_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromItemTable, add_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromItemTable, delete_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromItemTable, menu_button);
+}
+
+static void carom_item_table_init(CaromItemTable *self) {
+  static const GActionEntry entries[] = {
+      {.name = "add", .activate = add},
+      {.name = "delete", .activate = delete_selected},
+      {.name = "velocity",
+       .parameter_type = "s",
+       .state = "'components'",
+       .change_state = set_velocity},
+  };
+  self->actions = g_simple_action_group_new();
+  g_action_map_add_action_entries(G_ACTION_MAP(self->actions), entries, G_N_ELEMENTS(entries),
+                                  self);
+  gtk_widget_insert_action_group(GTK_WIDGET(self), "item-table", G_ACTION_GROUP(self->actions));
+  gtk_widget_init_template(GTK_WIDGET(self));
+}

@@ -1,0 +1,43 @@
+/* carom-item-window: a plain window, with the actions of its parent. */
+#include "carom-item-window.h"
+
+#include "carom-item-table.h"
+#include "carom-window-keys.h"
+
+#include <glib/gi18n-lib.h>
+
+#define WIDTH  760
+#define HEIGHT 520
+
+static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocument *document) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *title =
+      gtk_label_new(kind == CAROM_ITEM_DISC ? _("Discs in the first pane") : _("Walls"));
+  GtkWidget *table = carom_item_table_new(kind);
+  gtk_label_set_xalign(GTK_LABEL(title), 0);
+  gtk_widget_add_css_class(title, "heading");
+  gtk_widget_add_css_class(box, "scene-panel-content");
+  gtk_widget_set_vexpand(table, TRUE);
+  carom_item_table_set_editor(CAROM_ITEM_TABLE(table), editor, document);
+  gtk_box_append(GTK_BOX(box), title);
+  gtk_box_append(GTK_BOX(box), table);
+  return box;
+}
+
+GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDocument *document) {
+  GtkWidget *window = gtk_window_new();
+  GtkWidget *parts = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
+  gtk_window_set_title(GTK_WINDOW(window), _("Discs and Walls"));
+  gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, HEIGHT);
+  gtk_window_set_transient_for(GTK_WINDOW(window), parent);
+  gtk_window_set_destroy_with_parent(GTK_WINDOW(window), TRUE);
+  gtk_paned_set_start_child(GTK_PANED(parts), make_part(CAROM_ITEM_DISC, editor, document));
+  gtk_paned_set_end_child(GTK_PANED(parts), make_part(CAROM_ITEM_WALL, editor, document));
+  gtk_paned_set_shrink_start_child(GTK_PANED(parts), FALSE);
+  gtk_paned_set_shrink_end_child(GTK_PANED(parts), FALSE);
+  gtk_window_set_child(GTK_WINDOW(window), parts);
+  if (G_IS_ACTION_GROUP(parent))
+    gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(parent));
+  carom_window_keys_add(window, parts);
+  return GTK_WINDOW(window);
+}

@@ -1,0 +1,11 @@
+/* carom-item-window: both tables in a window of their own, where there is room for all columns. */
+#pragma once
+
+#include "carom-editor.h"
+
+#include <gtk/gtk.h>
+
+/* @parent: the window that shows the scene; its actions and keys work in the new one, too, and it
+ *   closes with it
+ * Returns: (transfer none): the window, not presented yet */
+GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDocument *document);

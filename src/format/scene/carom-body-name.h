@@ -1,0 +1,12 @@
+/* carom-body-name: what the name of a disc may be. The reader of scene files asks for it, and so
+ * does whatever lets people type one. */
+#pragma once
+
+#include "carom-field.h"
+
+extern const CaromTextKind carom_body_name_kind;
+
+/* @name: what was typed
+ * Returns: whether a disc can have that name; if not, @error says in sentences what is wrong, and
+ *   what to do, with CAROM_EDIT_ERROR_RANGE */
+gboolean carom_body_name_check(const char *name, GError **error);

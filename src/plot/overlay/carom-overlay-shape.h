@@ -1,0 +1,58 @@
+/* carom-overlay-shape: a line, an arrow, an arc or a mark of the geometry of a contact. */
+#pragma once
+
+#include "carom-overlay-arc.h"
+#include "carom-overlay-path.h"
+
+typedef enum {
+  CAROM_SHAPE_ARROW,  /* a velocity or a momentum */
+  CAROM_SHAPE_LEG,    /* an arrow as well: one of the legs of a triangle */
+  CAROM_SHAPE_SPAN,   /* a thin arrow: a length */
+  CAROM_SHAPE_AXIS,   /* dashed, with a direction */
+  CAROM_SHAPE_LINE,   /* dashed */
+  CAROM_SHAPE_RULE,   /* a thin line from which an angle is measured */
+  CAROM_SHAPE_ARC,    /* an arc around from, beginning at its start and ending towards to */
+  CAROM_SHAPE_SQUARE, /* the mark of a right angle: from and to are opposite corners */
+  CAROM_SHAPE_EQUAL, /* two strokes across the middle of from to to: it is as long as another one */
+  CAROM_SHAPE_DOT,   /* at from: an arrow of length 0, or too short to draw */
+  CAROM_SHAPE_GRIP,  /* at from: a grip by which an arrow is dragged */
+  CAROM_SHAPE_BEYOND, /* two chevrons from from to to: the arrow goes on beyond the edge */
+  CAROM_SHAPE_RING,   /* the outline of a disc around from */
+  CAROM_SHAPE_PATH,   /* dotted, from from to to, and on the way bent towards control */
+} CaromShapeKind;
+
+typedef enum {
+  CAROM_STRENGTH_FAINT,
+  CAROM_STRENGTH_CALM,
+  CAROM_STRENGTH_LIT,
+  CAROM_N_STRENGTHS,
+} CaromStrength;
+
+typedef struct {
+  CaromShapeKind kind;
+  CaromStrength strength;
+  int line; /* the line of the working to which the mark belongs; -1: none, it belongs to a body */
+  CaromFindingKind band; /* the quantity to which it belongs, whose colour it has; CAROM_N_FINDINGS:
+                            none */
+  CaromVec2 from, to;    /* in points */
+  CaromVec2 control;     /* of a PATH: see CaromOverlayPath */
+  CaromVec2 outside;     /* for a LEG: the direction away from its triangle; otherwise zero */
+  double start_rad;      /* for an ARC: where it begins, clockwise from the right */
+  double radius;         /* for a DOT, a GRIP or a RING */
+  const char *label;     /* (nullable): a formula */
+  double magnitude;      /* of what a mark's arrow stands for; 0: none */
+  CaromDimension dimension; /* of the magnitude */
+} CaromOverlayShape;
+
+/* The curve of a PATH. */
+static inline CaromOverlayPath carom_overlay_shape_path(const CaromOverlayShape *shape) {
+  return (CaromOverlayPath){shape->from, shape->control, shape->to};
+}
+
+/* The curve of an ARC. */
+static inline CaromOverlayArc carom_overlay_shape_arc(const CaromOverlayShape *shape) {
+  return carom_overlay_arc_to(shape->from, shape->start_rad, shape->to);
+}
+
+/* How far @place is from the drawn line of @shape, in points. */
+double carom_overlay_shape_distance(const CaromOverlayShape *shape, CaromVec2 place);

@@ -1,0 +1,288 @@
+/* test-edit-actions: what menus, keys and buttons do to discs and walls, when they can, and what
+ * each step is called. Needs a display. */
+#include "edit-window-test.h"
+
+#include "carom-edit-menu.h"
+#include "carom-item-table.h"
+
+/* ---- What can be done ---- */
+
+typedef struct {
+  const char *action;
+  guint n_needed; /* so many discs have to be selected */
+} Need;
+
+static const Need needs[] = {
+    {"edit-cut", 1},        {"edit-copy", 1},  {"edit-duplicate", 1},  {"edit-delete", 1},
+    {"edit-deselect", 1},   {"edit-nudge", 1}, {"edit-aim", 1},        {"edit-resize", 1},
+    {"edit-mirror", 1},     {"edit-turn", 1},  {"edit-item", 1},       {"edit-align", 2},
+    {"edit-distribute", 3}, {"edit-tool", 0},  {"edit-select-all", 0}, {"edit-select-next", 0},
+};
+
+static void assert_enabled(Fixture *fixture, guint n_selected) {
+  for (guint i = 0; i < G_N_ELEMENTS(needs); i++) {
+    g_test_message("%s with %u", needs[i].action, n_selected);
+    g_assert_cmpint(can(fixture, needs[i].action), ==, n_selected >= needs[i].n_needed);
+  }
+}
+
+static void test_enabled(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "four-discs");
+  for (guint n = 0; n <= 4; n++) {
+    select_discs(fixture, n);
+    assert_enabled(fixture, n);
+  }
+  edit(fixture, "win.edit-deselect");
+  assert_enabled(fixture, 0);
+}
+
+/* A wall has neither a velocity nor a radius. */
+static void test_enabled_for_walls(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "ball-at-wall");
+  g_autoptr(CaromSelection) wall = carom_selection_new_of((CaromItem){CAROM_ITEM_WALL, 0});
+  carom_editor_select(get_editor(fixture), wall);
+  g_assert_true(can(fixture, "edit-delete"));
+  g_assert_false(can(fixture, "edit-aim"));
+  g_assert_false(can(fixture, "edit-resize"));
+}
+
+/* While a prediction is asked for, an edit would take the question away. */
+static void test_secret(Fixture *fixture, gconstpointer data) {
+  select_discs(fixture, 2);
+  g_assert_true(can(fixture, "edit-delete"));
+  edit(fixture, "win.predict");
+  carom_player_set_playing(fixture->player, TRUE);
+  gint64 give_up = g_get_monotonic_time() + 20 * G_USEC_PER_SEC;
+  while (can(fixture, "edit-delete")) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, TRUE);
+  }
+  static const char *const none[] = {"edit-copy", "edit-paste", "edit-select-all", "edit-tool"};
+  for (guint i = 0; i < G_N_ELEMENTS(none); i++)
+    g_assert_false(can(fixture, none[i]));
+}
+
+/* ---- Each does its edit ---- */
+
+typedef struct {
+  const char *action;
+  guint n_selected;
+  const char *name; /* of the step */
+} Step;
+
+/* Each is one step, which undo takes back bit for bit. */
+static void test_steps(Fixture *fixture, gconstpointer data) {
+  static const Step steps[] = {
+      {"win.edit-nudge((1, 0))", 1, "Move Disc A"},
+      {"win.edit-aim((0, 1))", 1, "Change Velocity of Disc A"},
+      {"win.edit-aim((0, 1))", 2, "Change Velocity of Discs"},
+      {"win.edit-resize(1)", 1, "Change Radius of Disc A"},
+      {"win.edit-resize(-1)", 3, "Change Radius of Discs"},
+      {"win.edit-duplicate", 1, "Duplicate Disc A"},
+      {"win.edit-delete", 2, "Delete Discs"},
+      {"win.edit-cut", 1, "Cut Disc A"},
+      {"win.edit-mirror::left-right", 4, "Mirror Discs"},
+      {"win.edit-mirror::up-down", 1, "Mirror Disc A"},
+      {"win.edit-turn(90.0)", 4, "Turn Discs"},
+      {"win.edit-turn(-15.0)", 1, "Turn Disc A"},
+      {"win.edit-align::left", 3, "Align Discs"},
+      {"win.edit-align::bottom", 3, "Align Discs"},
+      {"win.edit-distribute::horizontal", 4, "Distribute Discs"},
+  };
+  open_scene(fixture, "four-discs");
+  g_autoptr(GBytes) before = test_state(fixture->player);
+  for (guint i = 0; i < G_N_ELEMENTS(steps); i++) {
+    g_test_message("%s", steps[i].action);
+    select_discs(fixture, steps[i].n_selected);
+    edit(fixture, steps[i].action);
+    assert_undo(fixture, steps[i].name);
+    do_action(fixture, "win.undo");
+    assert_undo(fixture, NULL);
+    g_autoptr(GBytes) after = test_state(fixture->player);
+    g_assert_true(g_bytes_equal(before, after));
+  }
+}
+
+/* Each goes the way that its target says, by a round step; without the grid by a tenth of it. */
+static void test_directions(Fixture *fixture, gconstpointer data) {
+  select_discs(fixture, 1);
+  edit(fixture, "win.edit-snap");
+  CaromBody before = *get_disc(fixture, 0);
+  edit(fixture, "win.edit-nudge((1, 0))");
+  double step = get_disc(fixture, 0)->position.x - before.position.x;
+  g_assert_cmpfloat(step, >, 0);
+  g_assert_true(get_disc(fixture, 0)->position.y == before.position.y);
+  do_action(fixture, "win.undo");
+  edit(fixture, "win.edit-snap");
+  edit(fixture, "win.edit-nudge((0, -10))"); /* so another view would be another step */
+  double way = before.position.y - get_disc(fixture, 0)->position.y;
+  g_assert_cmpfloat_with_epsilon(way, step, 1e-9 * step); /* ten tenths, rounded */
+  edit(fixture, "win.edit-aim((0, 1))");
+  g_assert_cmpfloat(get_disc(fixture, 0)->velocity.y, >, before.velocity.y);
+  g_assert_true(get_disc(fixture, 0)->velocity.x == before.velocity.x);
+  edit(fixture, "win.edit-resize(-1)");
+  g_assert_cmpfloat(get_disc(fixture, 0)->radius, <, before.radius);
+  g_assert_true(get_disc(fixture, 0)->mass_kg == before.mass_kg);
+}
+
+/* A disc that is half as large has an eighth of the mass of a ball. */
+static void test_mass(Fixture *fixture, gconstpointer data) {
+  select_discs(fixture, 1);
+  CaromBody before = *get_disc(fixture, 0);
+  edit(fixture, "win.edit-mass(uint32 3)");
+  edit(fixture, "win.edit-resize(-1)");
+  double times = get_disc(fixture, 0)->radius / before.radius;
+  g_assert_cmpfloat(times, <, 1);
+  /* three multiplications, each rounded */
+  g_assert_cmpfloat_with_epsilon(get_disc(fixture, 0)->mass_kg,
+                                 before.mass_kg * times * times * times,
+                                 4 * before.mass_kg * DBL_EPSILON);
+}
+
+/* Repeated, it is one step. */
+static void test_repeated(Fixture *fixture, gconstpointer data) {
+  select_discs(fixture, 1);
+  for (guint i = 0; i < 3; i++)
+    edit(fixture, "win.edit-aim((1, 0))");
+  do_action(fixture, "win.undo");
+  assert_undo(fixture, NULL);
+}
+
+static void test_selecting(Fixture *fixture, gconstpointer data) {
+  const CaromSelection *selection;
+  edit(fixture, "win.edit-select-all");
+  g_assert_cmpuint(count_selected(fixture), ==, 2);
+  edit(fixture, "win.edit-deselect");
+  edit(fixture, "win.edit-select-next");
+  edit(fixture, "win.edit-select-next");
+  selection = carom_editor_get_selection(get_editor(fixture));
+  g_assert_cmpuint(carom_selection_get(selection, 0).index, ==, 1);
+  edit(fixture, "win.edit-select-previous");
+  selection = carom_editor_get_selection(get_editor(fixture));
+  g_assert_cmpuint(count_selected(fixture), ==, 1);
+  g_assert_cmpuint(carom_selection_get(selection, 0).index, ==, 0);
+}
+
+static void assert_tool(Fixture *fixture, const char *wanted, CaromTool tool) {
+  g_autoptr(GVariant) state = get_state(fixture, "edit-tool");
+  g_assert_cmpstr(g_variant_get_string(state, NULL), ==, wanted);
+  g_assert_cmpint(carom_editor_get_tool(get_editor(fixture)), ==, tool);
+}
+
+/* The action and the editor follow each other, and the buttons show it. */
+static void test_tools(Fixture *fixture, gconstpointer data) {
+  GtkWidget *button = test_find_icon_button(GTK_WIDGET(fixture->window), "carom-disc-symbolic");
+  assert_tool(fixture, "select", CAROM_TOOL_SELECT);
+  edit(fixture, "win.edit-tool::wall");
+  assert_tool(fixture, "wall", CAROM_TOOL_WALL);
+  g_assert_false(gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(button)));
+  carom_editor_set_tool(get_editor(fixture), CAROM_TOOL_DISC);
+  assert_tool(fixture, "disc", CAROM_TOOL_DISC);
+  g_assert_true(gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(button)));
+}
+
+/* ---- What cannot be done ---- */
+
+/* A disc of no size is refused, and the toast says why. */
+static void test_refused(Fixture *fixture, gconstpointer data) {
+  select_discs(fixture, 1);
+  edit(fixture, "win.edit-snap");
+  for (guint i = 0; i < 1000 && !get_toast(fixture); i++)
+    edit(fixture, "win.edit-resize(-1)");
+  g_assert_nonnull(get_toast(fixture));
+  g_assert_cmpfloat(get_disc(fixture, 0)->radius, >, 0);
+}
+
+/* At a contact, the panes show its geometry on the page of its working. */
+static void test_in_the_way(Fixture *fixture, gconstpointer data) {
+  CaromEditView view;
+  select_discs(fixture, 1);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "working");
+  do_action(fixture, "win.next-contact");
+  g_assert_false(carom_pane_strip_get_edit_view(get_panes(fixture), &view));
+  edit(fixture, "win.edit-delete");
+  g_assert_cmpuint(count_discs(fixture), ==, 2);
+  g_assert_nonnull(strstr(get_toast(fixture), "geometry of a contact"));
+}
+
+/* ---- Menus and buttons ---- */
+
+/* Undo and redo say what they would do. */
+static void test_undo_button(Fixture *fixture, gconstpointer data) {
+  GtkWidget *undo = test_find_icon_button(GTK_WIDGET(fixture->window), "carom-undo-symbolic");
+  GtkWidget *redo = test_find_icon_button(GTK_WIDGET(fixture->window), "carom-redo-symbolic");
+  g_assert_cmpstr(gtk_widget_get_tooltip_text(undo), ==, "Undo (Ctrl+Z)");
+  g_assert_false(gtk_widget_is_sensitive(undo));
+  select_discs(fixture, 1);
+  edit(fixture, "win.edit-nudge((1, 0))");
+  g_assert_cmpstr(gtk_widget_get_tooltip_text(undo), ==, "Undo Move Disc A (Ctrl+Z)");
+  g_assert_true(gtk_widget_is_sensitive(undo));
+  g_signal_emit_by_name(undo, "clicked");
+  g_assert_cmpstr(gtk_widget_get_tooltip_text(redo), ==, "Redo Move Disc A (Ctrl+Shift+Z)");
+}
+
+/* Whether every item of @menu is an action of the window, with a target that it takes. */
+static guint check_items(Fixture *fixture, GMenuModel *menu) {
+  guint n_items = 0;
+  for (int i = 0; i < g_menu_model_get_n_items(menu); i++) {
+    g_autofree char *action = NULL;
+    g_autoptr(GVariant) target = g_menu_model_get_item_attribute_value(menu, i, "target", NULL);
+    g_autoptr(GMenuModel) section = g_menu_model_get_item_link(menu, i, G_MENU_LINK_SECTION);
+    g_autoptr(GMenuModel) submenu = g_menu_model_get_item_link(menu, i, G_MENU_LINK_SUBMENU);
+    if (section || submenu) {
+      n_items += check_items(fixture, section ? section : submenu);
+      continue;
+    }
+    const GVariantType *type;
+    g_assert_true(g_menu_model_get_item_attribute(menu, i, "action", "s", &action));
+    g_assert_true(g_action_group_query_action(
+        G_ACTION_GROUP(fixture->window), action + strlen("win."), NULL, &type, NULL, NULL, NULL));
+    g_assert_true(target ? g_variant_is_of_type(target, type) : !type);
+    n_items++;
+  }
+  return n_items;
+}
+
+static void test_menu(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GMenuModel) menu = carom_edit_menu_make();
+  g_autoptr(GMenuModel) full = carom_edit_menu_make_full();
+  g_assert_cmpuint(check_items(fixture, menu), ==, 5 + 6 + 2 + 2 + 5 + 1);
+  g_assert_cmpuint(check_items(fixture, full), ==, 21 + 4 + 3 + 2 + 3);
+}
+
+/* The side panel opens, and the row in its table has the focus. */
+static void test_numbers(Fixture *fixture, gconstpointer data) {
+  g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "show-panel",
+                                     g_variant_new_boolean(FALSE));
+  select_discs(fixture, 1);
+  edit(fixture, "win.edit-item");
+  g_autoptr(GVariant) shown = get_state(fixture, "show-panel");
+  g_assert_true(g_variant_get_boolean(shown));
+  gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
+  GtkWidget *focus = NULL;
+  while (!focus || !gtk_widget_get_ancestor(focus, CAROM_TYPE_ITEM_TABLE)) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, TRUE);
+    focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
+  }
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/edit-actions/enabled", test_enabled},
+      {"/edit-actions/enabled/walls", test_enabled_for_walls},
+      {"/edit-actions/enabled/secret", test_secret},
+      {"/edit-actions/steps", test_steps},
+      {"/edit-actions/directions", test_directions},
+      {"/edit-actions/mass", test_mass},
+      {"/edit-actions/repeated", test_repeated},
+      {"/edit-actions/selecting", test_selecting},
+      {"/edit-actions/tools", test_tools},
+      {"/edit-actions/refused", test_refused},
+      {"/edit-actions/in-the-way", test_in_the_way},
+      {"/edit-actions/undo-button", test_undo_button},
+      {"/edit-actions/menu", test_menu},
+      {"/edit-actions/numbers", test_numbers},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}

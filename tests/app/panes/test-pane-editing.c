@@ -1,0 +1,501 @@
+/* test-pane-editing: what the pointer in a pane does to the scene, in all panes. Needs a display.
+ */
+#include "window-test.h"
+
+#include "carom-chart-view.h"
+#include "carom-pane-chooser.h"
+#include "carom-pane-editing.h"
+#include "carom-pane-outlooks.h"
+#include "carom-pane-strip.h"
+#include "carom-style-sample.h"
+#include "carom-transport.h"
+#include "carom-widget-theme.h"
+
+/* Places go through the view and back. */
+#define ROUNDING 1e-12
+
+static CaromPaneStrip *get_strip(Fixture *fixture) {
+  g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
+  return strips->pdata[0];
+}
+
+static CaromPaneArea *get_area(Fixture *fixture, guint i) {
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  g_assert_cmpuint(i, <, areas->len);
+  return areas->pdata[i];
+}
+
+static CaromEditor *get_editor(Fixture *fixture) {
+  return carom_pane_strip_get_editor(get_strip(fixture));
+}
+
+static CaromPaneEditing *get_editing(Fixture *fixture, guint pane) {
+  return carom_pane_editing_of(get_area(fixture, pane));
+}
+
+static const CaromScene *get_scene(Fixture *fixture) {
+  return carom_document_get_scene(fixture->document);
+}
+
+static void set_up_scene(Fixture *fixture, gconstpointer scene) {
+  set_up(fixture, NULL);
+  open_scene(fixture, scene);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* Where a position of the scene is in a pane. */
+static CaromVec2 place_of(Fixture *fixture, guint pane, CaromVec2 position) {
+  CaromView view;
+  g_assert_true(carom_pane_area_get_view(get_area(fixture, pane), &view));
+  return carom_view_place(&view, position);
+}
+
+static CaromEditView get_edit_view(Fixture *fixture, guint pane) {
+  CaromEditView view;
+  g_assert_true(carom_pane_area_get_edit_view(get_area(fixture, pane), &view));
+  return view;
+}
+
+static void press(Fixture *fixture, guint pane, CaromVec2 place) {
+  CaromPaneEditing *editing = get_editing(fixture, pane);
+  carom_pane_editing_hover(editing, place.x, place.y, CAROM_EDITOR_PLAIN);
+  g_assert_true(carom_pane_editing_press(editing, place.x, place.y, CAROM_EDITOR_PLAIN));
+}
+
+static void drag_to(Fixture *fixture, guint pane, CaromVec2 place) {
+  carom_pane_editing_drag_to(get_editing(fixture, pane), place.x, place.y, CAROM_EDITOR_PLAIN);
+}
+
+static void release(Fixture *fixture, guint pane) {
+  carom_pane_editing_release(get_editing(fixture, pane));
+}
+
+/* Presses at a position of the scene, drags by so many points, y down, and releases.
+ *
+ * Returns: that way in the scene */
+static CaromVec2 drag_by(Fixture *fixture, guint pane, CaromVec2 position, CaromVec2 by) {
+  CaromVec2 from = place_of(fixture, pane, position);
+  double scale = get_edit_view(fixture, pane).points_per_unit;
+  press(fixture, pane, from);
+  drag_to(fixture, pane, carom_vec2_add_scaled(from, by, 0.5));
+  drag_to(fixture, pane, carom_vec2_add(from, by));
+  release(fixture, pane);
+  return carom_vec2(by.x / scale, -by.y / scale);
+}
+
+static void click(Fixture *fixture, guint pane, CaromVec2 position) {
+  press(fixture, pane, place_of(fixture, pane, position));
+  release(fixture, pane);
+}
+
+static void assert_near(CaromVec2 found, CaromVec2 wanted) {
+  g_assert_cmpfloat_with_epsilon(found.x, wanted.x, ROUNDING);
+  g_assert_cmpfloat_with_epsilon(found.y, wanted.y, ROUNDING);
+}
+
+static void assert_undo(Fixture *fixture, const char *wanted) {
+  g_autofree char *name = NULL;
+  g_object_get(fixture->document, "undo-name", &name, NULL);
+  g_assert_cmpstr(name, ==, wanted);
+}
+
+static guint count_selected(Fixture *fixture) {
+  return carom_selection_count(carom_editor_get_selection(get_editor(fixture)));
+}
+
+static CaromVec2 position_of(Fixture *fixture, guint disc) {
+  return carom_scene_body(get_scene(fixture), disc)->position;
+}
+
+/* ---- Drags ---- */
+
+/* In whichever pane: all run what comes of it. */
+static void test_move(Fixture *fixture, gconstpointer data) {
+  for (guint pane = 0; pane < count_panes(fixture); pane++) {
+    CaromVec2 before = position_of(fixture, 0);
+    CaromVec2 way = drag_by(fixture, pane, before, carom_vec2(14, -6));
+    CaromVec2 after = position_of(fixture, 0);
+    assert_near(carom_vec2_sub(after, before), way);
+    assert_undo(fixture, "Move Disc A");
+    for (guint i = 0; i < count_panes(fixture); i++) {
+      const CaromRun *run = carom_pane_area_get_run(get_area(fixture, i));
+      CaromVec2 there = carom_bodies_position(&run->world->bodies, 0);
+      g_assert_cmpfloat(there.x, ==, after.x);
+      g_assert_cmpfloat(there.y, ==, after.y);
+    }
+    do_action(fixture, "win.undo");
+    g_assert_cmpfloat(position_of(fixture, 0).x, ==, before.x);
+    g_assert_cmpfloat(position_of(fixture, 0).y, ==, before.y);
+  }
+}
+
+static void test_arrow(Fixture *fixture, gconstpointer data) {
+  const CaromBody before = *carom_scene_body(get_scene(fixture), 0);
+  double arrow_s = get_edit_view(fixture, 1).arrow_s;
+  CaromVec2 tip = carom_vec2_add_scaled(before.position, before.velocity, arrow_s);
+  CaromVec2 way = drag_by(fixture, 1, tip, carom_vec2(9, 12));
+  const CaromBody *after = carom_scene_body(get_scene(fixture), 0);
+  assert_near(carom_vec2_sub(after->velocity, before.velocity), carom_vec2_scale(way, 1 / arrow_s));
+  g_assert_cmpfloat(after->position.x, ==, before.position.x);
+  assert_undo(fixture, "Change Velocity of Disc A");
+}
+
+static void test_rim(Fixture *fixture, gconstpointer data) {
+  const CaromBody before = *carom_scene_body(get_scene(fixture), 1);
+  CaromVec2 rim = carom_vec2_add(before.position, carom_vec2(before.radius, 0));
+  CaromVec2 way = drag_by(fixture, 0, rim, carom_vec2(10, 0));
+  const CaromBody *after = carom_scene_body(get_scene(fixture), 1);
+  g_assert_cmpfloat_with_epsilon(after->radius - before.radius, way.x, ROUNDING);
+  assert_undo(fixture, "Change Radius of Disc B");
+}
+
+static void test_wall_end(Fixture *fixture, gconstpointer data) {
+  CaromWall before = *carom_scene_wall(get_scene(fixture), 0);
+  CaromVec2 way = drag_by(fixture, 0, before.p1, carom_vec2(7, 11));
+  const CaromWall *after = carom_scene_wall(get_scene(fixture), 0);
+  assert_near(carom_vec2_sub(after->p1, before.p1), way);
+  g_assert_cmpfloat(after->p2.x, ==, before.p2.x);
+  assert_undo(fixture, "Move End of Wall 1");
+}
+
+/* The arrow of gravity is there where there is gravity. */
+static void test_gravity(Fixture *fixture, gconstpointer data) {
+  CaromEditView view = get_edit_view(fixture, 0);
+  CaromVec2 before = get_scene(fixture)->gravity;
+  CaromVec2 tip = carom_vec2_add_scaled(view.gravity_at, before, view.gravity_s2);
+  g_assert_cmpfloat(view.gravity_s2, >, 0);
+  CaromVec2 way = drag_by(fixture, 0, tip, carom_vec2(5, -8));
+  g_assert_cmpfloat_with_epsilon(get_scene(fixture)->gravity.x, before.x + way.x / view.gravity_s2,
+                                 ROUNDING / view.gravity_s2);
+  assert_undo(fixture, "Change Gravity");
+}
+
+static void test_no_gravity(Fixture *fixture, gconstpointer data) {
+  g_assert_cmpfloat(get_edit_view(fixture, 0).gravity_s2, ==, 0);
+}
+
+static void test_band(Fixture *fixture, gconstpointer data) {
+  GtkWidget *area = GTK_WIDGET(get_area(fixture, 0));
+  click(fixture, 0, position_of(fixture, 0));
+  press(fixture, 0, carom_vec2(2, 2));
+  drag_to(fixture, 0, carom_vec2(gtk_widget_get_width(area), gtk_widget_get_height(area)));
+  CaromVec2 corner, opposite;
+  g_assert_true(carom_editor_get_band(get_editor(fixture), &corner, &opposite));
+  release(fixture, 0);
+  g_assert_cmpuint(count_selected(fixture), ==, 2);
+  assert_undo(fixture, NULL);
+}
+
+/* The pointer leaves a trace only where the editor is not told to stop. */
+static void test_cancel(Fixture *fixture, gconstpointer data) {
+  const CaromScene *before = get_scene(fixture);
+  press(fixture, 0, place_of(fixture, 0, position_of(fixture, 0)));
+  drag_to(fixture, 0, carom_vec2(100, 100));
+  g_assert_true(get_scene(fixture) != before);
+  carom_editor_cancel(get_editor(fixture)); /* as Escape does */
+  g_assert_true(get_scene(fixture) == before);
+  drag_to(fixture, 0, carom_vec2(120, 120));
+  release(fixture, 0);
+  g_assert_true(get_scene(fixture) == before);
+  assert_undo(fixture, NULL);
+}
+
+/* ---- Clicks ---- */
+
+/* A click used to go to the last contact. */
+static void test_click(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.next-contact");
+  carom_player_step(fixture->player, 20);
+  guint64 frame = test_frame(fixture->player);
+  const CaromRun *run = carom_pane_area_get_run(get_area(fixture, 0));
+  click(fixture, 0, carom_bodies_position(&run->world->bodies, 1));
+  g_assert_cmpuint(test_frame(fixture->player), ==, frame);
+  g_assert_cmpuint(count_selected(fixture), ==, 1);
+  click(fixture, 2, carom_vec2(-1, -1));
+  g_assert_cmpuint(count_selected(fixture), ==, 0);
+}
+
+/* Keys and menus edit where something was pressed last. */
+static void test_pane(Fixture *fixture, gconstpointer data) {
+  CaromEditView view;
+  g_assert_true(carom_pane_strip_get_edit_view(get_strip(fixture), &view));
+  g_assert_cmpuint(view.pane, ==, 0);
+  click(fixture, 2, position_of(fixture, 0));
+  g_assert_true(carom_pane_strip_get_edit_view(get_strip(fixture), &view));
+  g_assert_cmpuint(view.pane, ==, 2);
+}
+
+static GtkWidget *find_item(Fixture *fixture, const char *text) {
+  g_autoptr(GPtrArray) popovers = g_ptr_array_new();
+  collect(GTK_WIDGET(get_strip(fixture)), GTK_TYPE_POPOVER_MENU, popovers);
+  for (guint i = 0; i < popovers->len; i++) {
+    GtkWidget *label = test_find(popovers->pdata[i], GTK_TYPE_LABEL, text);
+    if (label)
+      return gtk_widget_get_parent(label);
+  }
+  return NULL;
+}
+
+/* Selects what is there, and leads to its last contact. */
+static void test_menu(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GMenu) menu = g_menu_new();
+  g_menu_append(menu, "Of others", "win.undo");
+  carom_pane_strip_set_edit_menu(get_strip(fixture), G_MENU_MODEL(menu));
+  CaromVec2 place = place_of(fixture, 1, position_of(fixture, 1));
+  carom_pane_editing_ask_menu(get_editing(fixture, 1), place.x, place.y);
+  g_assert_cmpuint(count_selected(fixture), ==, 1);
+  g_assert_nonnull(find_item(fixture, "Of others"));
+  g_assert_false(gtk_widget_get_sensitive(find_item(fixture, "Go to Its Last Contact")));
+
+  do_action(fixture, "win.next-contact");
+  carom_player_step(fixture->player, 20);
+  const CaromRun *run = carom_pane_area_get_run(get_area(fixture, 1));
+  place = place_of(fixture, 1, carom_bodies_position(&run->world->bodies, 0));
+  carom_pane_editing_ask_menu(get_editing(fixture, 1), place.x, place.y);
+  GtkWidget *item = find_item(fixture, "Go to Its Last Contact");
+  g_assert_true(gtk_widget_get_sensitive(item));
+  g_signal_emit_by_name(item, "clicked");
+  g_autoptr(GVariant) page = get_state(fixture, "view");
+  g_assert_cmpstr(g_variant_get_string(page, NULL), ==, "working");
+}
+
+/* The key for menus opens it at what is selected. */
+static void test_menu_place(Fixture *fixture, gconstpointer data) {
+  CaromPaneEditing *editing = get_editing(fixture, 0);
+  GtkWidget *area = GTK_WIDGET(get_area(fixture, 0));
+  double x, y;
+  carom_pane_editing_get_menu_place(editing, &x, &y);
+  g_assert_cmpfloat(x, ==, gtk_widget_get_width(area) / 2.0);
+  click(fixture, 0, position_of(fixture, 1));
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 1));
+  carom_pane_editing_get_menu_place(editing, &x, &y);
+  g_assert_cmpfloat_with_epsilon(x, place.x, 1e-6);
+  g_assert_cmpfloat_with_epsilon(y, place.y, 1e-6);
+  g_assert_cmpint(carom_pane_editing_find_disc(editing, x, y), ==, 1);
+}
+
+/* A finger finds a disc at twice the distance. */
+static void test_touch(Fixture *fixture, gconstpointer data) {
+  CaromPaneEditing *editing = get_editing(fixture, 0);
+  CaromWall wall = *carom_scene_wall(get_scene(fixture), 0);
+  CaromVec2 place = place_of(fixture, 0, wall.p1);
+  CaromVec2 beside = carom_vec2(place.x - 7, place.y - 7); /* 10 points off */
+  for (int is_touch = 0; is_touch <= 1; is_touch++) {
+    carom_editor_select(get_editor(fixture), NULL);
+    carom_pane_editing_set_touch(editing, is_touch);
+    press(fixture, 0, beside);
+    release(fixture, 0);
+    g_assert_cmpuint(count_selected(fixture), ==, (guint)is_touch);
+  }
+}
+
+static const char *get_cursor(Fixture *fixture, guint pane) {
+  GdkCursor *cursor = gtk_widget_get_cursor(GTK_WIDGET(get_area(fixture, pane)));
+  return cursor ? gdk_cursor_get_name(cursor) : NULL;
+}
+
+static void test_cursor(Fixture *fixture, gconstpointer data) {
+  CaromPaneEditing *editing = get_editing(fixture, 0);
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
+  carom_pane_editing_hover(editing, 3, 3, CAROM_EDITOR_PLAIN);
+  g_assert_cmpstr(get_cursor(fixture, 0), ==, "default");
+  carom_pane_editing_hover(editing, place.x, place.y, CAROM_EDITOR_PLAIN);
+  g_assert_cmpstr(get_cursor(fixture, 0), ==, "move");
+  carom_pane_editing_set_keys(editing, CAROM_EDITOR_AIM);
+  g_assert_cmpstr(get_cursor(fixture, 0), ==, "grab");
+  carom_editor_set_tool(get_editor(fixture), CAROM_TOOL_DISC);
+  g_assert_cmpstr(get_cursor(fixture, 0), ==, "crosshair");
+}
+
+/* ---- Meanwhile ---- */
+
+/* While a prediction is asked for, the arrows of that are what is dragged. */
+static void test_asking(Fixture *fixture, gconstpointer data) {
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  const CaromScene *before = get_scene(fixture);
+  for (guint pane = 0; pane < count_panes(fixture); pane++)
+    g_assert_false(
+        carom_pane_editing_press(get_editing(fixture, pane), place.x, place.y, CAROM_EDITOR_PLAIN));
+  drag_to(fixture, 0, carom_vec2(100, 100));
+  release(fixture, 0);
+  g_assert_true(get_scene(fixture) == before);
+  g_assert_cmpuint(count_selected(fixture), ==, 0);
+}
+
+static void test_playing(Fixture *fixture, gconstpointer data) {
+  carom_player_set_playing(fixture->player, TRUE);
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
+  press(fixture, 0, place);
+  g_assert_false(carom_player_get_playing(fixture->player));
+  drag_to(fixture, 0, carom_vec2(place.x + 20, place.y));
+  g_assert_false(carom_player_get_playing(fixture->player));
+  release(fixture, 0);
+  g_assert_true(carom_player_get_playing(fixture->player));
+}
+
+static const CaromOutlook *get_outlook(Fixture *fixture, guint pane) {
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(get_area(fixture, pane), &picture);
+  return picture.picture.outlook;
+}
+
+/* Where discs are going is seen in every pane while one is dragged, and the stage stays. */
+static void test_outlook(Fixture *fixture, gconstpointer data) {
+  CaromFraming before = *carom_pane_strip_get_framing(get_strip(fixture));
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
+  press(fixture, 0, place);
+  drag_to(fixture, 0, carom_vec2(place.x - 9, place.y + 150));
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  for (guint pane = 0; pane < count_panes(fixture); pane++) {
+    guint disc, n;
+    g_assert_nonnull(get_outlook(fixture, pane));
+    carom_outlook_get_path(get_outlook(fixture, pane), 0, &disc, &n);
+    g_assert_cmpuint(disc, ==, 0);
+    g_assert_cmpuint(n, >, 1);
+  }
+  const CaromFraming *now = carom_pane_strip_get_framing(get_strip(fixture));
+  g_assert_cmpmem(now, sizeof *now, &before, sizeof before);
+  release(fixture, 0);
+  for (guint pane = 0; pane < count_panes(fixture); pane++)
+    g_assert_null(get_outlook(fixture, pane));
+}
+
+/* After a drag the stage glides to what fits the run now, and the disc stays where it was dropped
+ * at first. */
+static void test_settles(Fixture *fixture, gconstpointer data) {
+  CaromFraming before = *carom_pane_strip_get_framing(get_strip(fixture));
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
+  CaromVec2 dropped = carom_vec2(place.x - 9, place.y + 150);
+  press(fixture, 0, place);
+  drag_to(fixture, 0, dropped);
+  release(fixture, 0);
+  g_assert_cmpfloat(carom_pane_strip_get_framing(get_strip(fixture))->min.y, !=, before.min.y);
+  CaromVec2 there = place_of(fixture, 0, position_of(fixture, 0));
+  g_assert_cmpfloat_with_epsilon(there.x, dropped.x, 1e-6); /* points */
+  g_assert_cmpfloat_with_epsilon(there.y, dropped.y, 1e-6);
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  while (fabs(place_of(fixture, 0, position_of(fixture, 0)).x - dropped.x) < 5) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, TRUE);
+  }
+}
+
+static GtkWidget *get_legend_entry(Fixture *fixture) {
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  return gtk_widget_get_parent(test_find(charts->pdata[0], CAROM_TYPE_STYLE_SAMPLE, NULL));
+}
+
+static GListModel *get_listed(Fixture *fixture, GType type) {
+  g_autoptr(GPtrArray) found = find_all(fixture, type);
+  return gtk_drop_down_get_model(
+      GTK_DROP_DOWN(test_find(found->pdata[0], GTK_TYPE_DROP_DOWN, NULL)));
+}
+
+/* What takes GTK its time is done when it rests, or not at all. */
+static void test_waits(Fixture *fixture, gconstpointer data) {
+  GtkWidget *entry = g_object_ref(get_legend_entry(fixture));
+  GListModel *speeds = get_listed(fixture, CAROM_TYPE_TRANSPORT);
+  GListModel *panes = get_listed(fixture, CAROM_TYPE_PANE_CHOOSER);
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
+  press(fixture, 0, place);
+  drag_to(fixture, 0, carom_vec2(place.x + 9, place.y + 9));
+  g_assert_true(get_legend_entry(fixture) == entry);
+  g_assert_true(get_listed(fixture, CAROM_TYPE_TRANSPORT) == speeds);
+  while (carom_player_is_in_flux(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_true(get_legend_entry(fixture) != entry);
+  release(fixture, 0);
+  g_assert_true(get_listed(fixture, CAROM_TYPE_PANE_CHOOSER) == panes);
+  g_object_unref(entry);
+}
+
+/* In slices, each pane by its own method, and to the same end as at once. */
+static void test_slices(Fixture *fixture, gconstpointer data) {
+  const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  CaromPaneOutlooks *outlooks = carom_pane_outlooks_new();
+  g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, 1});
+  carom_pane_outlooks_start(outlooks, comparison, selection);
+  g_assert_null(carom_pane_outlooks_get(outlooks, 0));
+  guint n_slices = 0, disc, n, n_whole;
+  while (carom_pane_outlooks_work(outlooks, 0))
+    n_slices++;
+  g_assert_cmpuint(n_slices, >, 100);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    disc = 1;
+    g_autoptr(CaromOutlook) whole =
+        carom_outlook_new(carom_comparison_get_scene(comparison),
+                          &carom_comparison_get_methods(comparison)[i], &disc, 1);
+    while (carom_outlook_step(whole))
+      ;
+    carom_outlook_get_path(whole, 0, &disc, &n_whole);
+    carom_outlook_get_path(carom_pane_outlooks_get(outlooks, i), 0, &disc, &n);
+    g_assert_cmpuint(n, ==, n_whole);
+  }
+  carom_pane_outlooks_drop(outlooks);
+  g_assert_null(carom_pane_outlooks_get(outlooks, 0));
+  carom_pane_outlooks_free(outlooks);
+}
+
+/* How many pixels of pane 1 have the colour of what is selected or pointed at. */
+static guint count_marked(Fixture *fixture) {
+  GtkWidget *area = GTK_WIDGET(get_area(fixture, 1));
+  CaromColour cursor = carom_widget_theme_get(area)->cursor;
+  GdkRGBA colour = {(float)cursor.red, (float)cursor.green, (float)cursor.blue, 1};
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  return test_count_pixels(area, &colour);
+}
+
+/* Over the picture there is something only where something is selected or pointed at; in a run,
+ * only what is selected. */
+static void test_drawn(Fixture *fixture, gconstpointer data) {
+  CaromVec2 place = place_of(fixture, 1, position_of(fixture, 1));
+  guint before = count_marked(fixture);
+  click(fixture, 0, position_of(fixture, 0));
+  guint selected = count_marked(fixture);
+  g_assert_cmpuint(selected, >, before + 10);
+  carom_pane_editing_hover(get_editing(fixture, 1), place.x, place.y, CAROM_EDITOR_PLAIN);
+  guint pointed = count_marked(fixture);
+  g_assert_cmpuint(pointed, >, selected + 10);
+  carom_player_set_speed(fixture->player, CAROM_STAGING_SPEED_MIN);
+  carom_player_set_playing(fixture->player, TRUE);
+  guint playing = count_marked(fixture);
+  g_assert_cmpuint(playing, >, before + 10);
+  g_assert_cmpuint(playing, <, pointed - 10);
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path, *scene;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"/pane-editing/move", "oblique", test_move},
+      {"/pane-editing/arrow", "oblique", test_arrow},
+      {"/pane-editing/rim", "oblique", test_rim},
+      {"/pane-editing/wall-end", "inclined-wall", test_wall_end},
+      {"/pane-editing/gravity", "bouncing-ball", test_gravity},
+      {"/pane-editing/no-gravity", "oblique", test_no_gravity},
+      {"/pane-editing/band", "oblique", test_band},
+      {"/pane-editing/cancel", "oblique", test_cancel},
+      {"/pane-editing/click", "oblique", test_click},
+      {"/pane-editing/pane", "oblique", test_pane},
+      {"/pane-editing/menu", "oblique", test_menu},
+      {"/pane-editing/menu-place", "oblique", test_menu_place},
+      {"/pane-editing/touch", "inclined-wall", test_touch},
+      {"/pane-editing/cursor", "oblique", test_cursor},
+      {"/pane-editing/asking", "oblique", test_asking},
+      {"/pane-editing/playing", "oblique", test_playing},
+      {"/pane-editing/outlook", "oblique", test_outlook},
+      {"/pane-editing/settles", "oblique", test_settles},
+      {"/pane-editing/waits", "oblique", test_waits},
+      {"/pane-editing/slices", "oblique", test_slices},
+      {"/pane-editing/drawn", "oblique", test_drawn},
+  };
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, tests[i].scene, set_up_scene, tests[i].test, tear_down);
+  return g_test_run();
+}

@@ -1,0 +1,411 @@
+/* test-item-table: the tables of discs and walls, in the window: the numbers as the scene moves,
+ * and how they are edited. Needs a display. */
+#include "window-test.h"
+
+#include "carom-item-cell.h"
+#include "carom-item-colour.h"
+#include "carom-item-grid.h"
+#include "carom-item-table.h"
+#include "carom-scene-panel.h"
+#include "evil-name.h"
+
+/* The text of all labels in the table of discs. */
+static char *read_table(Fixture *fixture) {
+  g_autoptr(GPtrArray) tables = find_all(fixture, CAROM_TYPE_ITEM_GRID);
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  GString *text = g_string_new(NULL);
+  collect(tables->pdata[0], GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped(labels->pdata[i]))
+      g_string_append_printf(text, "%s|", gtk_label_get_text(labels->pdata[i]));
+  return g_string_free(text, FALSE);
+}
+
+/* The table of discs shows the present frame, also after it was hidden for a while. */
+static void test_numbers(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path =
+      write_file(fixture, "one.carom",
+                 "{\"format\": \"carom-scene\", \"version\": 1, \"dt\": 0.5, \"duration\": 100,\n"
+                 " \"bodies\": [{\"position\": [1, 2], \"velocity\": [40, -80], \"radius\": 1,\n"
+                 "              \"mass\": 7}]}\n");
+  open_scene(fixture, path);
+  show_panel(fixture);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_autofree char *start = read_table(fixture);
+  g_assert_nonnull(strstr(start, "A|7.00|1.00|1.00|2.00|40.0|−80.0|"));
+  do_action(fixture, "win.step");
+  g_autofree char *stepped = read_table(fixture);
+  g_assert_nonnull(strstr(stepped, "A|7.00|1.00|21.0|−38.0|40.0|−80.0|"));
+  do_action(fixture, "win.show-panel");
+  do_action(fixture, "win.step");
+  do_action(fixture, "win.show-panel");
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_autofree char *shown_again = read_table(fixture);
+  g_assert_nonnull(strstr(shown_again, "A|7.00|1.00|41.0|−78.0|40.0|−80.0|"));
+}
+
+/* Beside a velocity of 61.4, one of 1e-14 is rounding: it must not widen the column. Masses have
+ * each their own scale, and no mass reads as zero. */
+static void test_numbers_scale(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path =
+      write_file(fixture, "scale.carom",
+                 "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [\n"
+                 " {\"position\": [0, 0.04], \"velocity\": [61.4, -1e-14], \"radius\": 1,\n"
+                 "  \"mass\": 0.002},\n"
+                 " {\"position\": [377, 5], \"velocity\": [0, 0.26], \"radius\": 1,\n"
+                 "  \"mass\": 40}]}\n");
+  open_scene(fixture, path);
+  show_panel(fixture);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_autofree char *table = read_table(fixture);
+  g_assert_nonnull(strstr(table, "A|0.00200|1.00|0|0.0|61.4|0.0|"));
+  g_assert_nonnull(strstr(table, "B|40.0|1.00|377.0|5.0|0|0.3|"));
+}
+
+/* Names are shown as they are, and go with their scene. */
+static void test_numbers_names(Fixture *fixture, gconstpointer data) {
+  static const char format[] = "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [\n"
+                               " {%s\"position\": [0, 0], \"radius\": 1, \"mass\": 1},\n"
+                               " {\"position\": [4, 0], \"radius\": 1, \"mass\": 1}]}\n";
+  g_autofree char *named =
+      g_strdup_printf(format, "\"name\": \"<b>&\\\"\\\\,;_%$ \u5730\u7403\", ");
+  g_autofree char *nameless = g_strdup_printf(format, "");
+  g_autofree char *named_path = write_file(fixture, "named.carom", named);
+  g_autofree char *nameless_path = write_file(fixture, "nameless.carom", nameless);
+  open_scene(fixture, named_path);
+  show_panel(fixture);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_autofree char *table = read_table(fixture);
+  g_assert_nonnull(strstr(table, TEST_EVIL_NAME " " TEST_CHINESE_NAME "|1.00|"));
+  g_assert_nonnull(strstr(table, "B|1.00|"));
+  open_scene(fixture, nameless_path);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_autofree char *after = read_table(fixture);
+  g_assert_null(strstr(after, TEST_CHINESE_NAME));
+  g_assert_nonnull(strstr(after, "A|1.00|"));
+}
+
+/* ---- Editing ---- */
+
+#define PAIR                                                                                       \
+  "{\"format\": \"carom-scene\", \"version\": 2, \"dt\": 0.5, \"duration\": 100, \"bodies\": [\n"  \
+  " {\"position\": [0, 0], \"velocity\": [1, 0], \"radius\": 1, \"mass\": 3},\n"                   \
+  " {\"position\": [40, 0], \"velocity\": [-2, 0], \"radius\": 2, \"mass\": 1},\n"                 \
+  " {\"position\": [0, 40], \"radius\": 3, \"mass\": 2}],\n"                                       \
+  " \"walls\": [{\"p1\": [-9, -9], \"p2\": [-9, 9]}, {\"p1\": [90, -9], \"p2\": [90, 9]}]}\n"
+
+static void open_pair(Fixture *fixture) {
+  g_autofree char *path = write_file(fixture, "pair.carom", PAIR);
+  open_scene(fixture, path);
+  show_panel(fixture);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1600, 1000);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+static CaromScenePanel *get_panel(Fixture *fixture) {
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  return panels->pdata[0];
+}
+
+static CaromItemGrid *get_grid(Fixture *fixture, CaromItemKind kind) {
+  g_autoptr(GPtrArray) grids = find_all(fixture, CAROM_TYPE_ITEM_GRID);
+  return grids->pdata[kind];
+}
+
+static GtkWidget *get_table(Fixture *fixture, CaromItemKind kind) {
+  return gtk_widget_get_ancestor(GTK_WIDGET(get_grid(fixture, kind)), CAROM_TYPE_ITEM_TABLE);
+}
+
+static const CaromScene *get_scene(Fixture *fixture) {
+  return carom_document_get_scene(fixture->document);
+}
+
+static guint find_column(CaromItemGrid *grid, const char *id) {
+  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(grid));
+  for (guint i = 0; i < columns->len; i++)
+    if (g_str_equal(carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i)), id)) {
+      gtk_column_view_column_set_visible(
+          carom_item_view_get_view_column(carom_item_grid_get_view(grid), i), TRUE);
+      return i;
+    }
+  g_assert_not_reached();
+}
+
+/* The cell with the focus. */
+static CaromItemCell *get_cell(Fixture *fixture) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
+  g_assert_nonnull(focus);
+  if (!CAROM_IS_ITEM_CELL(focus))
+    focus = gtk_widget_get_ancestor(focus, CAROM_TYPE_ITEM_CELL);
+  g_assert_nonnull(focus);
+  return CAROM_ITEM_CELL(focus);
+}
+
+/* Begins to edit the cell in a row as it is seen. */
+static GtkWidget *begin(Fixture *fixture, CaromItemKind kind, guint position, const char *id) {
+  CaromItemGrid *grid = get_grid(fixture, kind);
+  CaromItemPlace place = {position, find_column(grid, id)};
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  carom_item_grid_focus(grid, place);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  carom_item_grid_activate(grid, place);
+  return test_find(GTK_WIDGET(get_cell(fixture)), GTK_TYPE_ENTRY, NULL);
+}
+
+static void type(Fixture *fixture, CaromItemKind kind, guint position, const char *id,
+                 const char *text) {
+  GtkWidget *entry = begin(fixture, kind, position, id);
+  g_assert_nonnull(entry);
+  gtk_editable_set_text(GTK_EDITABLE(entry), text);
+  g_signal_emit_by_name(entry, "activate");
+}
+
+static void assert_undo(Fixture *fixture, const char *wanted) {
+  g_autofree char *name = NULL;
+  g_object_get(fixture->document, "undo-name", &name, NULL);
+  g_assert_cmpstr(name, ==, wanted);
+}
+
+static const char *get_problem(Fixture *fixture, CaromItemKind kind) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(get_table(fixture, kind), GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class(labels->pdata[i], "error"))
+      return gtk_widget_get_visible(labels->pdata[i]) ? gtk_label_get_text(labels->pdata[i]) : NULL;
+  g_assert_not_reached();
+}
+
+/* Calculations, degrees, names, ends of walls; each is a step with a name, and the cell is a label
+ * again. */
+static void test_edit(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  type(fixture, CAROM_ITEM_DISC, 1, "m", "2*pi/3");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 2 * G_PI / 3);
+  assert_undo(fixture, "Change Mass of Disc B");
+  g_assert_false(carom_item_cell_is_edited(get_cell(fixture)));
+  gtk_test_accessible_assert_property(get_cell(fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      "Disc B, m: 2.09");
+  type(fixture, CAROM_ITEM_DISC, 0, "angle", "90deg");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->velocity.x, ==, 0);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->velocity.y, ==, 1);
+  type(fixture, CAROM_ITEM_DISC, 0, "angle", "180");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->velocity.x, ==, -1);
+  assert_undo(fixture, "Change Direction of Disc A");
+  type(fixture, CAROM_ITEM_DISC, 2, "name", "Earth");
+  g_assert_cmpstr(carom_scene_body(get_scene(fixture), 2)->name, ==, "Earth");
+  assert_undo(fixture, "Rename Disc C");
+  type(fixture, CAROM_ITEM_DISC, 2, "name", "");
+  g_assert_null(carom_scene_body(get_scene(fixture), 2)->name);
+  do_action(fixture, "win.undo");
+  do_action(fixture, "win.undo");
+  assert_undo(fixture, "Change Direction of Disc A");
+}
+
+static void test_edit_walls(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_WALL, 1});
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  type(fixture, CAROM_ITEM_WALL, 1, "restitution", "1/2");
+  g_assert_cmpfloat(carom_scene_wall(get_scene(fixture), 1)->restitution, ==, 0.5);
+  assert_undo(fixture, "Change Restitution of Wall 2");
+  type(fixture, CAROM_ITEM_WALL, 0, "x1", "-10 m");
+  g_assert_cmpfloat(carom_scene_wall(get_scene(fixture), 0)->p1.x, ==, -10);
+  assert_undo(fixture, "Move End of Wall 1");
+}
+
+/* What cannot be read, and what cannot be, stays in its cell, marked, until it is corrected or
+ * taken back; nothing else changes. */
+static void test_problems(Fixture *fixture, gconstpointer data) {
+  static const char *const texts[] = {"2 +* 3", "-1", "1e999", "5 px"};
+  open_pair(fixture);
+  CaromScene *before = carom_document_get_scene(fixture->document);
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    type(fixture, CAROM_ITEM_DISC, 1, "m", texts[i]);
+    CaromItemCell *cell = get_cell(fixture);
+    g_assert_true(carom_item_cell_is_edited(cell));
+    g_assert_cmpstr(carom_item_cell_get_text(cell), ==, texts[i]);
+    GtkWidget *entry = test_find(GTK_WIDGET(cell), GTK_TYPE_ENTRY, NULL);
+    g_assert_true(gtk_widget_has_css_class(entry, "error"));
+    g_assert_nonnull(gtk_entry_get_icon_name(GTK_ENTRY(entry), GTK_ENTRY_ICON_SECONDARY));
+    g_assert_nonnull(get_problem(fixture, CAROM_ITEM_DISC));
+    g_assert_cmpstr(get_problem(fixture, CAROM_ITEM_DISC), ==, gtk_widget_get_tooltip_text(entry));
+    gtk_test_accessible_assert_state(entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                     GTK_ACCESSIBLE_INVALID_TRUE);
+    g_assert_true(carom_document_get_scene(fixture->document) == before);
+  }
+  carom_item_grid_cancel(get_grid(fixture, CAROM_ITEM_DISC));
+  g_assert_false(carom_item_cell_is_edited(get_cell(fixture)));
+  g_assert_null(get_problem(fixture, CAROM_ITEM_DISC));
+  assert_undo(fixture, NULL);
+  type(fixture, CAROM_ITEM_DISC, 2, "angle", "3"); /* it is at rest */
+  g_assert_nonnull(strstr(get_problem(fixture, CAROM_ITEM_DISC), "at rest"));
+}
+
+/* A text that is refused waits in its cell while another one is edited. */
+static void test_kept(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  type(fixture, CAROM_ITEM_DISC, 1, "m", "oops");
+  CaromItemCell *first = get_cell(fixture);
+  type(fixture, CAROM_ITEM_DISC, 2, "m", "7");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->mass_kg, ==, 7);
+  g_assert_true(carom_item_cell_is_edited(first));
+  g_assert_cmpstr(carom_item_cell_get_text(first), ==, "oops");
+}
+
+static void select_discs(Fixture *fixture, guint first, guint last) {
+  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  carom_item_view_select(carom_item_grid_get_view(grid), first, FALSE);
+  carom_item_view_select(carom_item_grid_get_view(grid), last, TRUE);
+}
+
+/* All that are selected get the value, in one step. */
+static void test_several(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  select_discs(fixture, 1, 2);
+  type(fixture, CAROM_ITEM_DISC, 2, "m", "7");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->mass_kg, ==, 3);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 7);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->mass_kg, ==, 7);
+  assert_undo(fixture, "Change Masses of Discs");
+  gtk_widget_activate_action(get_table(fixture, CAROM_ITEM_DISC), "item-table.delete", NULL);
+  g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 1);
+  assert_undo(fixture, "Delete Discs");
+  do_action(fixture, "win.undo");
+  do_action(fixture, "win.undo");
+  assert_undo(fixture, NULL);
+  /* one that is not selected is edited alone */
+  select_discs(fixture, 1, 2);
+  type(fixture, CAROM_ITEM_DISC, 0, "m", "5");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->mass_kg, ==, 5);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 1);
+  assert_undo(fixture, "Change Mass of Disc A");
+}
+
+static void sort_by(Fixture *fixture, const char *id) {
+  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  GtkColumnViewColumn *column =
+      carom_item_view_get_view_column(carom_item_grid_get_view(grid), find_column(grid, id));
+  GtkWidget *view = test_find(GTK_WIDGET(grid), GTK_TYPE_COLUMN_VIEW, NULL);
+  gtk_column_view_sort_by_column(GTK_COLUMN_VIEW(view), column, GTK_SORT_ASCENDING);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* By mass: B, C, A. The view is sorted, the scene is not, and it is the disc in the row that is
+ * edited; then its row goes where it belongs. */
+static void test_sorted(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  g_autofree char *unsorted = read_table(fixture);
+  g_assert_nonnull(strstr(unsorted, "A|3.00|"));
+  sort_by(fixture, "m");
+  type(fixture, CAROM_ITEM_DISC, 0, "x", "50");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->position.x, ==, 50);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->mass_kg, ==, 3);
+  assert_undo(fixture, "Move Disc B");
+  type(fixture, CAROM_ITEM_DISC, 0, "m", "10");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 10);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  type(fixture, CAROM_ITEM_DISC, 0, "y", "60"); /* C is the lightest now */
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->position.y, ==, 60);
+}
+
+/* While the clock moves the rows stay; when it stands they are in order again. */
+static void test_sorted_playing(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  sort_by(fixture, "x"); /* A and C at 0, B at 40, and A goes right */
+  for (guint i = 0; i < 4; i++)
+    do_action(fixture, "win.step");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  type(fixture, CAROM_ITEM_DISC, 0, "m", "9");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->mass_kg, ==, 9);
+}
+
+/* Later than at the start, what the leading pane shows becomes the start. */
+static void test_later(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  do_action(fixture, "win.step");
+  type(fixture, CAROM_ITEM_DISC, 0, "vy", "4");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->position.x, ==, 0.5);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->velocity.y, ==, 4);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+}
+
+/* Switches at once, and colours by a popover. */
+static void test_switch_and_colour(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  g_assert_null(begin(fixture, CAROM_ITEM_DISC, 1, "pinned"));
+  g_assert_true(carom_scene_body(get_scene(fixture), 1)->pinned);
+  assert_undo(fixture, "Pin or Free Disc B");
+  gtk_test_accessible_assert_state(get_cell(fixture), GTK_ACCESSIBLE_STATE_CHECKED,
+                                   GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_null(begin(fixture, CAROM_ITEM_DISC, 2, "driven")); /* it is at rest */
+  g_assert_nonnull(get_problem(fixture, CAROM_ITEM_DISC));
+  g_assert_false(carom_scene_body(get_scene(fixture), 2)->pinned);
+  begin(fixture, CAROM_ITEM_DISC, 0, "colour");
+  g_autoptr(GPtrArray) choosers = find_all(fixture, CAROM_TYPE_ITEM_COLOUR);
+  g_assert_cmpuint(choosers->len, ==, 1);
+  g_signal_emit_by_name(choosers->pdata[0], "chosen", 0x336699);
+  g_assert_cmphex((guint)carom_scene_body(get_scene(fixture), 0)->colour_rgb, ==, 0x336699);
+  assert_undo(fixture, "Change Colour of Disc A");
+  g_autofree char *table = read_table(fixture);
+  g_assert_nonnull(strstr(table, "#336699"));
+}
+
+/* The mass follows the radius if that is chosen. */
+static void test_mass_power(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  GtkWidget *table = get_table(fixture, CAROM_ITEM_DISC);
+  gtk_widget_activate_action(table, "item-table.mass-power", "u", 3);
+  type(fixture, CAROM_ITEM_DISC, 0, "r", "2");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->mass_kg, ==, 24);
+}
+
+/* Buttons add, and what is new is in view and selected. */
+static void test_add(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  GtkWidget *discs = get_table(fixture, CAROM_ITEM_DISC);
+  gtk_widget_activate_action(discs, "item-table.add", NULL);
+  g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 4);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 3)->radius, ==, 3);
+  g_assert_cmpuint(carom_scene_count_overlaps(get_scene(fixture), 1), ==, 0);
+  assert_undo(fixture, "Add Disc D");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  gtk_test_accessible_assert_property(get_cell(fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      "Disc D, Disc: D");
+  carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_WALL, 0});
+  gtk_widget_activate_action(get_table(fixture, CAROM_ITEM_WALL), "item-table.add", NULL);
+  g_assert_cmpuint(get_scene(fixture)->walls->len, ==, 3);
+  assert_undo(fixture, "Add Wall 3");
+}
+
+/* What is selected elsewhere is selected here, and the other way round. */
+static void test_selection(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_DISC, 2});
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_cmpuint(carom_item_cell_get_column(get_cell(fixture)), ==, 0);
+  g_assert_cmpuint(gtk_list_item_get_position(carom_item_cell_get_item(get_cell(fixture))), ==, 2);
+  g_assert_true(gtk_list_item_get_selected(carom_item_cell_get_item(get_cell(fixture))));
+  select_discs(fixture, 0, 1);
+  g_assert_false(gtk_list_item_get_selected(carom_item_cell_get_item(get_cell(fixture))));
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/item-table/numbers", test_numbers},
+      {"/item-table/numbers-scale", test_numbers_scale},
+      {"/item-table/numbers-names", test_numbers_names},
+      {"/item-table/edit", test_edit},
+      {"/item-table/edit-walls", test_edit_walls},
+      {"/item-table/problems", test_problems},
+      {"/item-table/kept", test_kept},
+      {"/item-table/several", test_several},
+      {"/item-table/sorted", test_sorted},
+      {"/item-table/sorted-playing", test_sorted_playing},
+      {"/item-table/later", test_later},
+      {"/item-table/switch-and-colour", test_switch_and_colour},
+      {"/item-table/mass-power", test_mass_power},
+      {"/item-table/add", test_add},
+      {"/item-table/selection", test_selection},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}

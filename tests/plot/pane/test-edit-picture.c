@@ -1,0 +1,165 @@
+/* test-edit-picture: what is drawn over a picture while its scene is edited, and where. */
+#include "carom-edit-picture.h"
+#include "carom-scene-picture-draw.h"
+#include "carom-scene-picture-layout.h"
+#include "fixture.h"
+
+enum { SIZE = 400 };
+
+/* The square from −2 to 2 with two discs at rest, A on the left and B on the right, and a wall
+ * below. */
+static CaromComparison *two_at_rest(void) {
+  CaromScene *scene = carom_scene_new();
+  scene->has_view = TRUE;
+  scene->view_min = carom_vec2(-2, -2);
+  scene->view_max = carom_vec2(2, 2);
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0), carom_vec2(0, 0), 0.5, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(1, 0), carom_vec2(0, 0), 0.5, FALSE);
+  CaromWall wall = carom_wall_default(carom_vec2(-1.5, -1.5), carom_vec2(1.5, -1.5));
+  g_array_append_val(scene->walls, wall);
+  return carom_fixture_run(scene, 0);
+}
+
+static CaromScenePicture picture_of(const CaromComparison *comparison) {
+  return (CaromScenePicture){
+      .run = carom_comparison_get_run(comparison, 0),
+      .theme = carom_theme_light(),
+      .font = "Sans 10",
+      .pixels_per_point = 1,
+  };
+}
+
+/* @edit: (nullable): NULL: the picture alone */
+static cairo_surface_t *draw(const CaromComparison *comparison, const CaromEditPicture *edit) {
+  CaromScenePicture picture = picture_of(comparison);
+  cairo_surface_t *image = carom_fixture_image(SIZE, SIZE, picture.theme->background);
+  cairo_t *cr = cairo_create(image);
+  carom_scene_picture_draw(&picture, cr, SIZE, SIZE);
+  if (edit)
+    carom_edit_picture_draw(edit, &picture, cr, SIZE, SIZE);
+  cairo_destroy(cr);
+  cairo_surface_flush(image);
+  return image;
+}
+
+/* Where (@x, @y) of the scene is drawn. */
+static CaromVec2 place_of(const CaromComparison *comparison, double x, double y) {
+  CaromScenePicture picture = picture_of(comparison);
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, &picture, SIZE, SIZE);
+  return carom_view_place(&layout.view, carom_vec2(x, y));
+}
+
+/* How many pixels @edit changes in the square around a place, @reach points to each side. */
+static guint count_changed(const CaromComparison *comparison, const CaromEditPicture *edit,
+                           CaromVec2 place, int reach) {
+  cairo_surface_t *with = draw(comparison, edit), *without = draw(comparison, NULL);
+  guint n = 0;
+  for (int y = MAX((int)place.y - reach, 0); y < MIN((int)place.y + reach, SIZE); y++)
+    for (int x = MAX((int)place.x - reach, 0); x < MIN((int)place.x + reach, SIZE); x++)
+      n += carom_fixture_pixel(with, x, y) != carom_fixture_pixel(without, x, y);
+  cairo_surface_destroy(with);
+  cairo_surface_destroy(without);
+  return n;
+}
+
+static guint count_around(const CaromComparison *comparison, const CaromEditPicture *edit, double x,
+                          double y, int reach) {
+  return count_changed(comparison, edit, place_of(comparison, x, y), reach);
+}
+
+/* A ring around what is selected, and none around the rest. */
+static void test_selection(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  g_autoptr(CaromSelection) selection = carom_selection_new();
+  CaromEditPicture edit = {.selection = selection};
+  g_assert_cmpuint(count_around(comparison, &edit, 0, 0, SIZE), ==, 0);
+  carom_selection_add(selection, (CaromItem){CAROM_ITEM_DISC, 1});
+  g_assert_cmpuint(count_around(comparison, &edit, 1, 0, 60), >, 300);
+  g_assert_cmpuint(count_around(comparison, &edit, 1, 0, 30), ==, 0); /* the disc is as it was */
+  g_assert_cmpuint(count_around(comparison, &edit, -1, 0, 60), ==, 0);
+  g_assert_cmpuint(count_around(comparison, &edit, 0, -1.5, 10), ==, 0);
+  carom_selection_add(selection, (CaromItem){CAROM_ITEM_WALL, 0});
+  g_assert_cmpuint(count_around(comparison, &edit, 0, -1.5, 10), >, 40);
+}
+
+/* What would be selected has a thinner line than what is. */
+static void test_pointed(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromItem disc = {CAROM_ITEM_DISC, 0};
+  g_autoptr(CaromSelection) selection = carom_selection_new_of(disc);
+  CaromEditPicture pointed = {.pointed = &disc}, selected = {.selection = selection};
+  guint n_pointed = count_around(comparison, &pointed, -1, 0, 60);
+  g_assert_cmpuint(n_pointed, >, 100);
+  g_assert_cmpuint(n_pointed, <, count_around(comparison, &selected, -1, 0, 60));
+}
+
+/* A grip is a dot with a rim, and filled while it is held. */
+static void test_grips(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromEditGrip grips[] = {{{100, 100}, FALSE}, {{300, 100}, TRUE}};
+  CaromEditPicture edit = {.grips = grips, .n_grips = G_N_ELEMENTS(grips)};
+  cairo_surface_t *image = draw(comparison, &edit);
+  g_assert_true(carom_fixture_pixel_is(image, 100, 100, carom_theme_light()->background, 4));
+  g_assert_true(carom_fixture_pixel_is(image, 300, 100, carom_theme_light()->cursor, 4));
+  cairo_surface_destroy(image);
+  g_assert_cmpuint(count_changed(comparison, &edit, carom_vec2(100, 100), 8), >, 20);
+}
+
+static void test_band(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromExtents band = {{-0.25, 0.75}, {0.25, 1.25}};
+  CaromEditPicture edit = {.band = &band};
+  g_assert_cmpuint(count_around(comparison, &edit, 0, 1, 10), ==, 400);
+  g_assert_cmpuint(count_around(comparison, &edit, 0, 0.25, 10), ==, 0);
+}
+
+/* Points where something can snap to, but never a surface of them. */
+static void test_grid(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromEditPicture edit = {.grid_step = 0.5}, fine = {.grid_step = 0.01};
+  g_assert_cmpuint(count_around(comparison, &edit, 0.5, 1.5, 3), >, 0);
+  g_assert_cmpuint(count_around(comparison, &edit, 0.75, 1.25, 8), ==, 0);
+  g_assert_cmpuint(count_around(comparison, &fine, 0, 0, SIZE), ==, 0);
+}
+
+static void test_overlaps(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  g_autoptr(GArray) overlaps = g_array_new(FALSE, FALSE, sizeof(CaromEditOverlap));
+  CaromEditOverlap overlap = {0, {CAROM_ITEM_WALL, 0}, 0.1};
+  CaromEditPicture edit = {.overlaps = overlaps};
+  g_assert_cmpuint(count_around(comparison, &edit, 0, 0, SIZE), ==, 0);
+  g_array_append_val(overlaps, overlap);
+  g_assert_cmpuint(count_around(comparison, &edit, -1, 0, 60), >, 100);
+  g_assert_cmpuint(count_around(comparison, &edit, 0, -1.5, 10), >, 10);
+  g_assert_cmpuint(count_around(comparison, &edit, 1, 0, 60), ==, 0);
+}
+
+/* Numbers stand beside the pointer, not under it, and wholly in the picture: in its corners there
+ * is as much of their box as in the middle, but for what they hide there. */
+static void test_readout(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  const CaromVec2 pointers[] = {{200, 100}, {2, 2}, {398, 2}, {2, 398}, {398, 398}};
+  CaromEditPicture edit = {.readout = "x = 1.25 m, y = 0.5 m"};
+  guint whole = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(pointers); i++) {
+    edit.pointer = pointers[i];
+    guint n = count_around(comparison, &edit, 0, 0, SIZE);
+    g_assert_cmpuint(n, >, 400);
+    g_assert_cmpfloat(n, >=, 0.9 * whole);
+    g_assert_cmpuint(count_changed(comparison, &edit, pointers[i], 8), ==, 0);
+    whole = i == 0 ? n : whole;
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/edit-picture/selection", test_selection);
+  g_test_add_func("/edit-picture/pointed", test_pointed);
+  g_test_add_func("/edit-picture/grips", test_grips);
+  g_test_add_func("/edit-picture/band", test_band);
+  g_test_add_func("/edit-picture/grid", test_grid);
+  g_test_add_func("/edit-picture/overlaps", test_overlaps);
+  g_test_add_func("/edit-picture/readout", test_readout);
+  return g_test_run();
+}
