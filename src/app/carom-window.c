@@ -436,9 +436,9 @@ static void remove_actions(CaromWindow *self) {
 static void carom_window_dispose(GObject *object) {
   CaromWindow *self = CAROM_WINDOW(object);
   remove_actions(self);
-  carom_edit_actions_stop(&self->edit_actions);
   if (self->scene_settings)
     gtk_window_destroy(GTK_WINDOW(g_steal_pointer(&self->scene_settings)));
+  carom_edit_actions_stop(&self->edit_actions);
   g_clear_object(&self->editor);
   g_clear_object(&self->document);
   g_clear_object(&self->staging);

@@ -28,10 +28,31 @@ static guint count_questions(CaromQuestionEditor *self) {
 
 /* ---- Edits ---- */
 
-/* Puts the focus into question @i, after its edit has been shown. */
+static GtkWidget *find_field(CaromQuestionEditor *self, guint i) {
+  guint row = i * N_ROWS + ROW_QUESTION;
+  return row < self->rows->len ? carom_setting_row_get_field(self->rows->pdata[row]) : NULL;
+}
+
+/* What gets the focus is scrolled into view, which needs its place. */
+static gboolean focus_again(GtkWidget *widget, GdkFrameClock *clock, gpointer i) {
+  GtkWidget *field = find_field(CAROM_QUESTION_EDITOR(widget), GPOINTER_TO_UINT(i));
+  if (!field || !gtk_widget_has_focus(field))
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height(field) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_root_set_focus(gtk_widget_get_root(field), NULL);
+  gtk_widget_grab_focus(field);
+  return G_SOURCE_REMOVE;
+}
+
+/* Puts the focus into question @i. */
 static void focus_question(CaromQuestionEditor *self, guint i) {
-  if (i * N_ROWS < self->rows->len)
-    gtk_widget_grab_focus(carom_setting_row_get_field(self->rows->pdata[i * N_ROWS]));
+  GtkWidget *field = find_field(self, i);
+  if (!field)
+    return;
+  gtk_widget_grab_focus(field);
+  g_signal_emit_by_name(field, "select-all", TRUE);
+  gtk_widget_add_tick_callback(GTK_WIDGET(self), focus_again, GUINT_TO_POINTER(i), NULL);
 }
 
 /* Makes @scene a step of undo, unless it has too many questions.
@@ -54,15 +75,12 @@ static CaromScene *copy_scene(CaromQuestionEditor *self) {
 
 static void add(CaromQuestionEditor *self) {
   g_autoptr(CaromScene) scene = copy_scene(self);
-  /* A question cannot be blank. */
+  /* It cannot be blank. */
   CaromQuestion question = {.question = g_strdup(_("New question"))};
   g_array_append_val(scene->questions, question);
   guint i = scene->questions->len - 1;
   change(self, scene,
          /* Translators: the name of an edit, as in “Undo Add Question” */ _("Add Question"), i);
-  if (i * N_ROWS < self->rows->len)
-    g_signal_emit_by_name(carom_setting_row_get_field(self->rows->pdata[i * N_ROWS]), "select-all",
-                          TRUE);
 }
 
 static guint get_index(GtkWidget *button) {

@@ -5,6 +5,7 @@
 #include "carom-question-editor.h"
 #include "carom-scene-check.h"
 #include "carom-setting-row.h"
+#include "carom-shortcuts.h"
 
 #include <glib/gi18n.h>
 
@@ -252,14 +253,6 @@ GtkWidget *carom_scene_settings_get_row(CaromSceneSettings *self, const char *id
   return NULL;
 }
 
-static void add_keys(CaromSceneSettings *self) {
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  GtkShortcut *escape = gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
-                                         gtk_named_action_new("window.close"));
-  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys), escape);
-  gtk_widget_add_controller(GTK_WIDGET(self), keys);
-}
-
 /* Does the same in its window. */
 static void pass_on(GSimpleAction *action, GVariant *parameter, gpointer settings) {
   GtkWindow *parent = gtk_window_get_transient_for(settings);
@@ -268,13 +261,45 @@ static void pass_on(GSimpleAction *action, GVariant *parameter, gpointer setting
                                    NULL);
 }
 
+static const GActionEntry entries[] = {
+    {.name = "undo", .activate = pass_on},
+    {.name = "redo", .activate = pass_on},
+    {.name = "save", .activate = pass_on},
+};
+
+static void add_key(GtkEventController *keys, const char *key, const char *action) {
+  GtkShortcut *shortcut =
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), gtk_named_action_new(action));
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys), shortcut);
+}
+
+/* The keys that @action has in the window. */
+static void add_keys_of(GtkEventController *keys, const char *action) {
+  guint n_shortcuts;
+  const CaromShortcut *shortcuts = carom_shortcuts(&n_shortcuts);
+  for (guint i = 0; i < n_shortcuts; i++)
+    for (guint j = 0; j < carom_shortcuts_count_keys(&shortcuts[i]); j++)
+      if (g_strcmp0(shortcuts[i].keys[j].action, action) == 0)
+        add_key(keys, shortcuts[i].keys[j].key, action);
+}
+
+/* Fields do not get the keys of the window: their typing is undone as an edit of the scene. But
+ * Escape closes first what is open in here. */
+static void add_keys(CaromSceneSettings *self) {
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  GtkEventController *late_keys = gtk_shortcut_controller_new();
+  add_key(late_keys, "Escape", "window.close");
+  for (guint i = 0; i < G_N_ELEMENTS(entries); i++) {
+    g_autofree char *action = g_strconcat("win.", entries[i].name, NULL);
+    add_keys_of(keys, action);
+  }
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller(GTK_WIDGET(self), keys);
+  gtk_widget_add_controller(GTK_WIDGET(self), late_keys);
+}
+
 /* What the keys of the window do here too. Its own group would keep that alive. */
 static void add_actions(CaromSceneSettings *self) {
-  static const GActionEntry entries[] = {
-      {.name = "undo", .activate = pass_on},
-      {.name = "redo", .activate = pass_on},
-      {.name = "save", .activate = pass_on},
-  };
   g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new();
   g_action_map_add_action_entries(G_ACTION_MAP(actions), entries, G_N_ELEMENTS(entries), self);
   gtk_widget_insert_action_group(GTK_WIDGET(self), "win", G_ACTION_GROUP(actions));
@@ -304,8 +329,11 @@ CaromSceneSettings *carom_scene_settings_new(GtkWindow *parent, const CaromScene
 }
 
 static void carom_scene_settings_show(GtkWidget *widget) {
+  CaromSceneSettings *self = CAROM_SCENE_SETTINGS(widget);
   GTK_WIDGET_CLASS(carom_scene_settings_parent_class)->show(widget);
-  show_scene(CAROM_SCENE_SETTINGS(widget));
+  for (guint i = 0; i < self->rows->len; i++)
+    carom_setting_row_forget(self->rows->pdata[i]);
+  show_scene(self);
 }
 
 static void carom_scene_settings_dispose(GObject *object) {

@@ -19,6 +19,7 @@ struct _CaromSettingRow {
   CaromDocument *document;
   const CaromSetting *setting;
   guint index;
+  char *had;         /* (nullable): what the scene had when the field was shown or edited last */
   gboolean showing;  /* the program changes the field, not the user */
   GtkWidget *label;  /* NULL: the field has it */
   GtkWidget *field;  /* GtkEntry, GtkTextView, GtkCheckButton or GtkDropDown */
@@ -123,7 +124,21 @@ static void on_edited(CaromSettingRow *self) {
 
 /* ---- Showing ---- */
 
+/* Notes what @scene has.
+ *
+ * Returns: whether that is new */
+static gboolean note(CaromSettingRow *self, const CaromScene *scene) {
+  char *has = carom_setting_get_text(self->setting, scene, self->index);
+  gboolean is_new = g_strcmp0(has, self->had) != 0;
+  g_free(self->had);
+  self->had = has;
+  return is_new;
+}
+
 static void show_text(CaromSettingRow *self, const CaromScene *scene) {
+  if (!note(self, scene) && gtk_widget_get_visible(GTK_WIDGET(self->message)))
+    return;
+  show_problem(self, NULL);
   g_autofree char *typed = get_text(self);
   if (carom_setting_is_text(self->setting, scene, self->index, typed))
     return;
@@ -134,10 +149,10 @@ static void show_text(CaromSettingRow *self, const CaromScene *scene) {
 static void show_unit(CaromSettingRow *self, const CaromScene *scene) {
   g_autofree char *unit = carom_unit_symbol(self->setting->dimension, scene->unit);
   gtk_label_set_text(self->unit, unit);
+  gboolean is_mixed = carom_setting_is_mixed(self->setting, scene);
   /* Translators: in a field for a number: not all walls have the same. */
-  gtk_entry_set_placeholder_text(GTK_ENTRY(self->field),
-                                 carom_setting_is_mixed(self->setting, scene) ? C_("value", "mixed")
-                                                                              : NULL);
+  const char *mixed = C_("value", "mixed");
+  gtk_entry_set_placeholder_text(GTK_ENTRY(self->field), is_mixed ? mixed : NULL);
 }
 
 void carom_setting_row_show(CaromSettingRow *self) {
@@ -154,8 +169,12 @@ void carom_setting_row_show(CaromSettingRow *self) {
     show_text(self, scene);
   else
     set_value(self, carom_setting_get_value(self->setting, scene, self->index));
-  show_problem(self, NULL);
   self->showing = FALSE;
+}
+
+void carom_setting_row_forget(CaromSettingRow *self) {
+  g_return_if_fail(CAROM_IS_SETTING_ROW(self));
+  g_clear_pointer(&self->had, g_free);
 }
 
 GtkWidget *carom_setting_row_get_label(CaromSettingRow *self) {
@@ -300,6 +319,11 @@ GtkWidget *carom_setting_row_new(CaromDocument *document, const CaromSetting *se
   return GTK_WIDGET(self);
 }
 
+static void carom_setting_row_finalize(GObject *object) {
+  g_free(CAROM_SETTING_ROW(object)->had);
+  G_OBJECT_CLASS(carom_setting_row_parent_class)->finalize(object);
+}
+
 static void carom_setting_row_dispose(GObject *object) {
   g_clear_object(&CAROM_SETTING_ROW(object)->document);
   G_OBJECT_CLASS(carom_setting_row_parent_class)->dispose(object);
@@ -307,6 +331,7 @@ static void carom_setting_row_dispose(GObject *object) {
 
 static void carom_setting_row_class_init(CaromSettingRowClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = carom_setting_row_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_setting_row_finalize;
 }
 
 static void carom_setting_row_init(CaromSettingRow *self) {

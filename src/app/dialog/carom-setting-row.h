@@ -16,8 +16,11 @@ G_DECLARE_FINAL_TYPE(CaromSettingRow, carom_setting_row, CAROM, SETTING_ROW, Gtk
  * Returns: (transfer floating): the row; it shows nothing before carom_setting_row_show() */
 GtkWidget *carom_setting_row_new(CaromDocument *document, const CaromSetting *setting, guint i);
 
-/* Shows what the scene has. What means the same already is left as it was typed. */
+/* Shows what the scene has. What means the same already is left as it was typed; so is what is
+ * wrong, until the scene has something else. */
 void carom_setting_row_show(CaromSettingRow *self);
+/* The next time, what is wrong is not left. */
+void carom_setting_row_forget(CaromSettingRow *self);
 
 /* Returns: (transfer none): the label before the field, to be made as wide as others; NULL if it
  *   has none there */

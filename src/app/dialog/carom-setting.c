@@ -160,9 +160,10 @@ static const char *const colours_names[] = {
   NUMBER(_id, _label, N_("Change View"), "view", CAROM_DIMENSION_LENGTH, get_edge,                 \
          .set = set_edge, .index = _index, .applies = has_view, .keeps_run = TRUE)
 
-/* Translators: the labels have mnemonics, which differ within a page of the settings: words, world,
- * time, picture. The other texts are names of edits, as in “Undo Change Title”. */
+/* The labels have mnemonics, which differ within a page of the window. */
 static const CaromSetting settings[] = {
+    /* Translators: the underscore stands before the letter that, with Alt, leads there; it differs
+     * within a page. Names such as “Change Title” are those of edits: “Undo Change Title”. */
     TEXT("title", LINE, N_("_Title"), N_("Change Title"), "title", get_title),
     TEXT("lesson", LINES, N_("_Lesson: what to look for"), N_("Change Lesson"), "lesson",
          get_lesson, .may_be_missing = TRUE),

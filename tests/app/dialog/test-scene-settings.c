@@ -259,6 +259,35 @@ static void test_refused(Fixture *fixture, gconstpointer data) {
   g_assert_null(get_problem(carom_scene_settings_get_row(settings, "wall-factor")));
 }
 
+/* An edit elsewhere leaves what is wrong to be mended; another value, or closing, takes it away. */
+static void test_wrong_stays(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
+  GtkWidget *row = carom_scene_settings_get_row(settings, "wall-factor");
+  type(settings, "wall-factor", "2");
+  type(settings, "gravity-y", "-1");
+  g_assert_nonnull(get_problem(row));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.wall-factor", "d", 0.5);
+  g_assert_null(get_problem(row));
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(get_field(settings, "wall-factor"))), ==,
+                  "0.5");
+  type(settings, "wall-factor", "2");
+  gtk_window_close(GTK_WINDOW(settings));
+  do_action(fixture, "win.scene-settings");
+  g_assert_null(get_problem(row));
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(get_field(settings, "wall-factor"))), ==,
+                  "0.5");
+}
+
+/* The window's actions that have keys here do the same as there. */
+static void test_actions(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
+  type(settings, "gravity-y", "-1");
+  g_assert_true(gtk_widget_activate_action(get_field(settings, "gravity-y"), "win.undo", NULL));
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, 0);
+  g_assert_true(gtk_widget_activate_action(get_field(settings, "gravity-y"), "win.redo", NULL));
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, -1);
+}
+
 static void test_longest_title(Fixture *fixture, gconstpointer data) {
   CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
   g_autofree char *longest = g_strnfill(LONGEST_TITLE, 'x');
@@ -505,6 +534,8 @@ static const WindowTest tests[] = {
     {"/scene-settings/undo", test_undo},
     {"/scene-settings/typing-is-one-step", test_typing_is_one_step},
     {"/scene-settings/refused", test_refused},
+    {"/scene-settings/wrong-stays", test_wrong_stays},
+    {"/scene-settings/actions", test_actions},
     {"/scene-settings/longest-title", test_longest_title},
     {"/scene-settings/units", test_units},
     {"/scene-settings/questions", test_questions},

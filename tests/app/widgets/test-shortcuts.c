@@ -6,18 +6,12 @@
 
 /* As the README writes a key. */
 static char *write_key(const char *key) {
-  static const char *const words[][2] = {{"<Control>", "Ctrl+"},
-                                         {"<Shift>", "Shift+"},
-                                         {"<Alt>", "Alt+"},
-                                         {"Page_Up", "Page Up"},
-                                         {"Page_Down", "Page Down"},
-                                         {"question", "?"},
-                                         {"space", "Space"},
-                                         {"comma", ","},
-                                         {"period", "."},
-                                         {"Return", "Enter"},
-                                         {"bracketleft", "["},
-                                         {"bracketright", "]"}};
+  static const char *const words[][2] = {{"<Control>", "Ctrl+"},     {"<Shift>", "Shift+"},
+                                         {"<Alt>", "Alt+"},          {"Page_Up", "Page Up"},
+                                         {"Page_Down", "Page Down"}, {"question", "?"},
+                                         {"space", "Space"},         {"period", "."},
+                                         {"Return", "Enter"},        {"bracketleft", "["},
+                                         {"bracketright", "]"},      {"comma", ","}};
   GString *text = g_string_new(key);
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)
     g_string_replace(text, words[i][0], words[i][1], 0);
