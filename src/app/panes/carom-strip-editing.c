@@ -122,12 +122,20 @@ static GMenuItem *make_contact_item(CaromPaneArea *area, int disc) {
   return item;
 }
 
+/* As sections of the whole menu, with a line between them, as sections of a section have none. */
+static void append_all(GMenu *menu, GMenuModel *other) {
+  for (int i = 0; i < g_menu_model_get_n_items(other); i++) {
+    g_autoptr(GMenuItem) item = g_menu_item_new_from_model(other, i);
+    g_menu_append_item(menu, item);
+  }
+}
+
 static GMenuModel *make_menu(CaromStripEditing *self, CaromPaneArea *area, int disc) {
   GMenu *menu = g_menu_new();
   g_autoptr(GMenu) section = g_menu_new();
   g_autoptr(GMenuItem) item = make_contact_item(area, disc);
   if (self->menu)
-    g_menu_append_section(menu, NULL, self->menu);
+    append_all(menu, self->menu);
   g_menu_append_item(section, item);
   g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
   return G_MENU_MODEL(menu);
