@@ -24,7 +24,7 @@ typedef struct {
   CaromPredictionSession *session;
   CaromToast *toast; /* it says what is refused */
   GdkClipboard *clipboard;
-  GCancellable *reading; /* (owned) (nullable): of the clipboard */
+  GCancellable *reading; /* (nullable): of the clipboard */
 } CaromEditActions;
 
 /* Adds the actions to @map. @actions must outlive them. */

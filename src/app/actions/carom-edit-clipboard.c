@@ -29,8 +29,8 @@ CaromScene *carom_edit_clipboard_parse(const char *text, GError **error) {
   g_return_val_if_fail(text, NULL);
   g_autoptr(GError) problem = NULL;
   /* Translators: stands where messages have the name of a file. */
-  g_autoptr(CaromScene) scene =
-      carom_scene_text_parse(_("clipboard"), text, strlen(text), NULL, &problem);
+  const char *place = _("clipboard");
+  g_autoptr(CaromScene) scene = carom_scene_text_parse(place, text, strlen(text), NULL, &problem);
   if (!scene && is_json(text))
     g_propagate_error(error, g_steal_pointer(&problem));
   else if (!scene)

@@ -72,9 +72,11 @@ void carom_undo_offers_add(CaromDocument *document, GMenu *menu, CaromNotices *n
 static void describe_undo(CaromDocument *document, GParamSpec *property, GtkWidget *button) {
   g_autofree char *name = NULL;
   g_object_get(document, "undo-name", &name, NULL);
-  /* Translators: %s is the name of an edit, as in “Undo Move Disc B”. */
   g_autofree char *text =
-      name ? g_strdup_printf(_("Undo %s (Ctrl+Z)"), name) : g_strdup(_("Undo (Ctrl+Z)"));
+      name
+          /* Translators: %s is the name of an edit, as in “Undo Move Disc B”. */
+          ? g_strdup_printf(_("Undo %s (Ctrl+Z)"), name)
+          : g_strdup(_("Undo (Ctrl+Z)"));
   gtk_widget_set_tooltip_text(button, text);
 }
 

@@ -10,9 +10,9 @@ typedef struct {
   const char *discs, *walls, *both; /* of several */
 } Names;
 
-/* Translators: names of edits, as in “Undo Move Disc B”; %s is the name of a disc, or the number of
- * a wall. */
 static const Names names[CAROM_EDIT_N_VERBS] = {
+    /* Translators: names of edits, here and below, as in “Undo Move Disc B”; %s is the name of a
+       disc, or the number of a wall. */
     [CAROM_EDIT_VERB_ADD] = {N_("Add Disc %s"), N_("Add Wall %s"), NULL, NULL, NULL},
     [CAROM_EDIT_VERB_MOVE] = {N_("Move Disc %s"), N_("Move Wall %s"), N_("Move Discs"),
                               N_("Move Walls"), N_("Move Discs and Walls")},

@@ -17,9 +17,9 @@ typedef struct {
 /* @a, @b: both finite
  * @size: the greater one of their sizes
  * Returns: the least number of significant digits, from @least to 17, with which numbers that
- * differ by more than rounding are written differently. If that is more than @least, it is enough
- * for their difference, as it is written, to be right to within CAROM_DISTINCT_SHARE of it or to
- * what rounding leaves. */
+ *   differ by more than rounding are written differently. If that is more than @least, it is enough
+ *   for their difference, as it is written, to be right to within CAROM_DISTINCT_SHARE of it or to
+ *   what rounding leaves. */
 int carom_distinct_digits(double a, double b, double size, int least);
 
 /* Gives each of the values, and each component of vectors, as many digits as tell it from all

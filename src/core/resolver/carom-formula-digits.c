@@ -110,8 +110,8 @@ int carom_formula_digits(const CaromFormula *formula, const CaromTerm *terms, gu
   return MOST_DIGITS;
 }
 
-CaromValue carom_formula_evaluate_readable(const CaromFormula *formula, const CaromTerm *terms,
-                                           guint n_terms) {
+CaromValue carom_formula_digits_evaluate(const CaromFormula *formula, const CaromTerm *terms,
+                                         guint n_terms) {
   g_autoptr(GArray) used = g_array_new(FALSE, FALSE, sizeof(CaromTerm));
   CaromValue value = carom_formula_evaluate(formula, terms, n_terms);
   collect(formula, terms, n_terms, used);

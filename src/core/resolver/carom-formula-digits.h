@@ -26,5 +26,5 @@ int carom_formula_digits(const CaromFormula *formula, const CaromTerm *terms, gu
 
 /* Like carom_formula_evaluate(), for people: what is calculated from values that have digits of
  * their own, see CaromValue, has as many, in each of its components. */
-CaromValue carom_formula_evaluate_readable(const CaromFormula *formula, const CaromTerm *terms,
-                                           guint n_terms);
+CaromValue carom_formula_digits_evaluate(const CaromFormula *formula, const CaromTerm *terms,
+                                         guint n_terms);

@@ -24,7 +24,7 @@ static char *write_side(const CaromFormulaProse *prose, const char *notation,
 static char *write_value(const CaromFormulaProse *prose, const char *notation,
                          const CaromFormulaNames *names, const char *length_unit) {
   const CaromFormula *formula = carom_formula_constant(notation);
-  CaromValue value = carom_formula_evaluate_readable(formula, names->terms, names->n_terms);
+  CaromValue value = carom_formula_digits_evaluate(formula, names->terms, names->n_terms);
   CaromDimension dimension = carom_formula_dimension(formula, names->terms, names->n_terms);
   return carom_formula_writer_write_quantity(prose->style, value, dimension, length_unit);
 }

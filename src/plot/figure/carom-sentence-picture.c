@@ -39,7 +39,7 @@ static CaromMathBox *set_side(const CaromMathStyle *style, const CaromSentencePi
 static CaromMathBox *set_value(const CaromMathStyle *style, const CaromSentencePicture *picture,
                                const char *notation, CaromMathRoom room) {
   const CaromFormula *formula = carom_formula_constant(notation);
-  CaromValue value = carom_formula_evaluate_readable(formula, picture->terms, picture->n_terms);
+  CaromValue value = carom_formula_digits_evaluate(formula, picture->terms, picture->n_terms);
   CaromDimension dimension = carom_formula_dimension(formula, picture->terms, picture->n_terms);
   g_autofree char *unit = carom_unit_symbol(dimension, picture->length_unit);
   room.is_factor = *unit != '\0';
