@@ -336,6 +336,8 @@ static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y
     return;
   gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
   carom_pane_editing_ask_menu(self, x, y);
+  /* The menu gets the release. */
+  gtk_event_controller_reset(GTK_EVENT_CONTROLLER(click));
 }
 
 static void on_long_press(GtkGestureLongPress *press, double x, double y, CaromPaneEditing *self) {
