@@ -7,6 +7,8 @@
 #include "carom-formula-size.h"
 #include "carom-rounding.h"
 
+#include <string.h>
+
 /* @notation: (nullable): how @value was calculated; NULL if it was given
  * @n_known, @sizes: how many terms the notation may refer to, and their sizes */
 static double size_of_result(const char *notation, CaromValue value, const CaromTerm *terms,
@@ -44,6 +46,18 @@ static void drop_from_findings(CaromWorking *readable, const double *sizes, gboo
  * and nobody reads them. */
 #define MOST_DIGITS 12
 
+/* How many digits the numbers of @formula need, whatever they have of their own. */
+static int count_digits(const CaromFormula *formula, const CaromTerm *terms, guint n,
+                        CaromValue value) {
+  CaromTerm usual[CAROM_WORKING_MAX_TERMS];
+  for (guint i = 0; i < n; i++) {
+    usual[i] = terms[i];
+    memset(usual[i].value.digits, 0, sizeof usual[i].value.digits);
+  }
+  memset(value.digits, 0, sizeof value.digits);
+  return carom_formula_digits(formula, usual, n, value, CAROM_FORMULA_DIGITS);
+}
+
 /* Whether the numbers in the formula of line @i, as they are shown, do not give its value. */
 static gboolean misleads(const CaromWorking *readable, guint i) {
   const CaromWorkingLine *line = &readable->lines[i];
@@ -54,7 +68,7 @@ static gboolean misleads(const CaromWorking *readable, guint i) {
   if (!notation || line->is_mistake)
     return FALSE;
   g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
-  if (carom_formula_digits(formula, terms, n, line->value, CAROM_FORMULA_DIGITS) > MOST_DIGITS)
+  if (count_digits(formula, terms, n, line->value) > MOST_DIGITS)
     return TRUE;
   for (guint k = 0; k < n; k++)
     sizes[k] = carom_formula_size_of_value(terms[k].value);

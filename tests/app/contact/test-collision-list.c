@@ -398,7 +398,7 @@ static void test_rounding(Fixture *fixture, gconstpointer data) {
       .b = 1,
       .wall = -1,
       .contact = {1e6, 1, {1, 0}, {-1, 0}, {1, 0}, 1, 1},
-      .outcome = {{1, 0}, {1, 0}},
+      .outcome = {{1 - 4 / (1e6 + 1), 0}, {-1 + 4e6 / (1e6 + 1), 0}},
       .cluster_size = 1,
   };
   for (int is_rounding = FALSE; is_rounding <= TRUE; is_rounding++) {

@@ -477,6 +477,7 @@ static void test_clipboard(Fixture *fixture, gconstpointer data) {
 
 /* The switch decides what becomes of discs that are put on top of others; in one step. */
 static void test_push_apart(Fixture *fixture, gconstpointer data) {
+  const CaromVec2 origin = {0, 0};
   for (int pushes = 0; pushes < 2; pushes++) {
     g_object_set(fixture->editor, "push-apart", pushes, NULL);
     test_drag(fixture, 0, 0, 3, 0);
@@ -487,7 +488,7 @@ static void test_push_apart(Fixture *fixture, gconstpointer data) {
     test_assert_undo(fixture, NULL);
     test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
     g_autoptr(CaromScene) copy = carom_commands_copy(fixture->editor, &fixture->view);
-    carom_commands_paste(fixture->editor, &fixture->view, copy, NULL);
+    carom_commands_paste(fixture->editor, &fixture->view, copy, &origin);
     g_assert_true((carom_scene_body(test_scene(fixture), 3)->position.x == 0) == !pushes);
     carom_document_undo(fixture->document);
   }

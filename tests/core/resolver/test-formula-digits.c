@@ -126,11 +126,13 @@ typedef struct {
   guint *n_longer; /* counts lines that need more digits than six */
 } Line;
 
+/* A value may have more digits of its own. */
 static CaromValue written(CaromValue value, int digits) {
+  int first = MAX(digits, value.digits[0]), second = MAX(digits, value.digits[1]);
   return value.is_vector
-             ? carom_value_vector(carom_vec2(carom_digits_written(value.vector.x, digits),
-                                             carom_digits_written(value.vector.y, digits)))
-             : carom_value_number(carom_digits_written(value.number, digits));
+             ? carom_value_vector(carom_vec2(carom_digits_written(value.vector.x, first),
+                                             carom_digits_written(value.vector.y, second)))
+             : carom_value_number(carom_digits_written(value.number, first));
 }
 
 static CaromValue recalculate(const Line *line, int digits) {
