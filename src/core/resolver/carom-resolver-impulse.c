@@ -125,8 +125,7 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
              carom_working_by_body(working->immovable, both, without_a, without_b));
   CAROM_NOTES(working,
               carom_working_by_body(working->immovable, "(m_a m_b) / (m_a + m_b)", "m_b", "m_a"),
-              N_("Written with one over the masses, it is right for all of them: where a body is "
-                 "immovable, its term is ‹0›."));
+              N_("Right for all masses: the term of an immovable body is ‹0›."));
   CAROM_LINE(
       working, "J", carom_working_by_e(working, "(1 + e) μ (Δu·n)", "2 μ (Δu·n)", "μ (Δu·n)"), w->j,
       carom_working_by_e(

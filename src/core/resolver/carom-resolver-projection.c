@@ -90,12 +90,9 @@ static void explain_split(const Body *body, CaromWorking *working) {
 static void explain_share(const Body *body, gboolean is_first, CaromWorking *working) {
   CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", body->mass_fraction,
              is_first ? N_("The body's share of the total mass. The heavier body comes first, of "
-                           "equal ones the second, as in other methods; here the order changes "
-                           "nothing.")
+                           "equal ones the second.")
                       : N_("The body's share of the total mass."));
-  CAROM_NOTES(working, "m_a / (m_a + m_b)",
-              N_("Written with the ratio of the masses, it is right for all of them: an immovable "
-                 "body has ‹1›."));
+  CAROM_NOTES(working, "m_a / (m_a + m_b)", N_("Right for all masses: an immovable body has ‹1›."));
 }
 
 static void explain_collide(const Body *body, CaromWorking *working) {
@@ -113,18 +110,15 @@ static void explain_collide(const Body *body, CaromWorking *working) {
       : working->e == 0
           ? N_("Perfectly inelastic: along ‹d› both take the velocity of the centre of mass.")
       : working->e == 1
-          ? N_("Momentum is conserved, and they part as fast as they met: two equations, "
-               "solved for ‹β_a›.")
-          : N_("Momentum is conserved, and they part ‹e› times as fast as they met: two "
-               "equations, solved for ‹β_a›."),
+          ? N_("Momentum stays, and they part as fast as they met: solved for ‹β_a›.")
+          : N_("Momentum stays, and they part ‹e› times as fast as they met: solved for ‹β_a›."),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_NOTES(working,
                 carom_working_by_e(working, "((m_a - e m_b) α_a + (1 + e) m_b α_b) / (m_a + m_b)",
                                    "((m_a - m_b) α_a + 2 m_b α_b) / (m_a + m_b)",
                                    "(m_a α_a + m_b α_b) / (m_a + m_b)"),
-                N_("The shares ‹M_a› and ‹M_b› are known by now: the masses are not needed again."),
-                "|d| β_a",
+                N_("‹M_a› and ‹M_b› are known by now."), "|d| β_a",
                 {{"m_a β_a + m_b β_b", "m_a α_a + m_b α_b"},
                  {"β_a - β_b", carom_working_by_e(working, "e (α_b - α_a)", "α_b - α_a", "0")}});
   else

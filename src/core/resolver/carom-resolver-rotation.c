@@ -122,10 +122,10 @@ static const char kept[] = N_("An immovable body keeps its velocity.");
 /* The heavier body, written as b, along x'. */
 static void explain_heavy(const Numbers *w, CaromWorking *working) {
   const char *equal = N_("The collision along ‹x'›: equal masses exchange their velocities.");
-  const char *any = N_("Momentum is conserved, and they part ‹e› times as fast as they met: two "
-                       "equations, solved for ‹v'_b.x›.");
-  const char *elastic = N_("Momentum is conserved, and they part as fast as they met: two "
-                           "equations, solved for ‹v'_b.x›.");
+  const char *any = N_("Momentum stays, and they part ‹e› times as fast as they met: solved for "
+                       "‹v'_b.x›.");
+  const char *elastic = N_("Momentum stays, and they part as fast as they met: solved for "
+                           "‹v'_b.x›.");
   const char *stuck =
       N_("Perfectly inelastic: along ‹x'› both take the velocity of the centre of mass.");
   const char *formula = carom_working_by_e(
@@ -135,8 +135,7 @@ static void explain_heavy(const Numbers *w, CaromWorking *working) {
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_LINE(working, "ρ", "m_a / m_b", w->ratio,
                w->ratio == 1
-                   ? N_("Mass ratio: equal masses. Here the second body comes first; the other way "
-                        "round would be as good.")
+                   ? N_("Mass ratio: equal masses. The second body comes first; either would do.")
                    : N_("Mass ratio: the smaller mass over the greater one. The heavier body comes "
                         "first: it hardly changes its velocity, so little is rounded."));
   CAROM_LINE(working, "v'_b.x", carom_working_by_partner(working, formula, "u'_b.x", NULL),
@@ -149,8 +148,7 @@ static void explain_heavy(const Numbers *w, CaromWorking *working) {
         carom_working_by_e(working, "((m_b - e m_a) u'_b.x + (1 + e) m_a u'_a.x) / (m_a + m_b)",
                            "((m_b - m_a) u'_b.x + 2 m_a u'_a.x) / (m_a + m_b)",
                            "(m_a u'_a.x + m_b u'_b.x) / (m_a + m_b)"),
-        N_("Above and below divided by ‹m_b›: of the masses only their ratio is left, which is at "
-           "most ‹1›."),
+        N_("Divided by ‹m_b›: only ‹ρ› is left."),
         .solved = {{"m_a v'_a.x + m_b v'_b.x", "m_a u'_a.x + m_b u'_b.x"},
                    {"v'_b.x - v'_a.x",
                     carom_working_by_e(working, "e (u'_a.x - u'_b.x)", "u'_a.x - u'_b.x", "0")}});
@@ -177,8 +175,8 @@ static void explain_light(const Numbers *w, CaromWorking *working) {
                          "(m_a u'_a.x + m_b u'_b.x) / (m_a + m_b)");
   const char *driven =
       carom_working_by_e(working, "(1 + e) u'_b.x - e u'_a.x", "2 u'_b.x - u'_a.x", NULL);
-  const char *known = N_("‹v'_b.x› is known by now, and restitution gives ‹v'_a.x› from it.");
-  const char *given = N_("‹v'_b.x› is given, and restitution gives ‹v'_a.x› from it.");
+  const char *known = N_("‹v'_b.x› is known by now; restitution gives ‹v'_a.x›.");
+  const char *given = N_("‹v'_b.x› is given; restitution gives ‹v'_a.x›.");
   CAROM_NOTES(working, carom_working_by_partner(working, book, driven, NULL),
               driven || working->immovable == CAROM_BODY_NONE
                   ? carom_working_by_partner(working, known, given, NULL)
