@@ -132,14 +132,19 @@ static guint find_column(CaromItemGrid *grid, const char *id) {
   g_assert_not_reached();
 }
 
-/* The cell with the focus. */
-static CaromItemCell *get_cell(Fixture *fixture) {
+static CaromItemCell *find_cell_with_focus(Fixture *fixture) {
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
-  g_assert_nonnull(focus);
-  if (!CAROM_IS_ITEM_CELL(focus))
+  if (focus && !CAROM_IS_ITEM_CELL(focus))
     focus = gtk_widget_get_ancestor(focus, CAROM_TYPE_ITEM_CELL);
-  g_assert_nonnull(focus);
-  return CAROM_ITEM_CELL(focus);
+  return focus ? CAROM_ITEM_CELL(focus) : NULL;
+}
+
+/* The cell with the focus, which it gets as soon as its row has a place: within some frames. */
+static CaromItemCell *get_cell(Fixture *fixture) {
+  for (guint i = 0; i < 20 && !find_cell_with_focus(fixture); i++)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_nonnull(find_cell_with_focus(fixture));
+  return find_cell_with_focus(fixture);
 }
 
 /* Begins to edit the cell in a row as it is seen. */
