@@ -78,15 +78,6 @@ static void say_before(Words *words) {
                       words->explanation->name_a, a, words->explanation->name_b, b, approach));
 }
 
-/* Whether the contact was resolved by what is wrong on purpose, so that it does not lead to where
- * momentum and e do. */
-static gboolean is_astray(const Words *words) {
-  CaromVec2 right = carom_velocity_plane_at(&words->plane, words->plane.restitution);
-  double scale = get_scale(words) + fabs(words->plane.frame);
-  double off = carom_vec2_length(carom_vec2_sub(words->after, right));
-  return !carom_rounding_explains(off / (DBL_EPSILON * scale));
-}
-
 static void say_after_astray(Words *words) {
   const CaromExplanation *explanation = words->explanation;
   CaromVec2 right = carom_velocity_plane_at(&words->plane, words->plane.restitution);
@@ -270,7 +261,7 @@ char *carom_diagram_words_velocity(const CaromDiagram *diagram) {
   words.after = carom_velocity_plane_after(&words.plane, &explanation->record.contact,
                                            &explanation->record.outcome);
   say_axes(&words);
-  gboolean astray = is_astray(&words);
+  gboolean astray = carom_velocity_plane_is_astray(&words.plane, words.after, get_scale(&words));
   say_before(&words);
   (astray ? say_after_astray : say_after)(&words);
   say_momentum(&words);

@@ -21,8 +21,11 @@ static CaromColour colour_of(const CaromMomentumLayout *layout, const CaromMomen
   switch (arrow->kind) {
   case CAROM_MOMENTUM_SUM:
     return diagram->theme->momentum;
-  case CAROM_MOMENTUM_BEFORE:
   case CAROM_MOMENTUM_AFTER:
+    if (diagram->explanation->balance.is_unpaired)
+      return diagram->theme->departure;
+    G_GNUC_FALLTHROUGH;
+  case CAROM_MOMENTUM_BEFORE:
     return carom_disc_colour_of_line(
         diagram->theme, diagram->scene,
         (guint)carom_contact_record_disc(&diagram->explanation->record, arrow->body));
@@ -84,7 +87,9 @@ static void draw_scale(CaromMomentumLayout *layout) {
   double after = left + width + 0.5 * line;
   carom_text_draw(&layout->text, scale, theme->dim_text, after, y, 0);
   double taken = after + carom_text_width(&layout->text, scale) + line;
-  const char *legend = C_("legend", "dashed: before; solid: after");
+  const char *legend = layout->diagram->explanation->balance.is_unpaired
+                           ? C_("legend", "dashed: before; solid: after, wrong on purpose")
+                           : C_("legend", "dashed: before; solid: after");
   if (taken + carom_text_width(&layout->text, legend) < layout->width)
     carom_text_draw(&layout->text, legend, theme->dim_text, layout->width, y, 1);
 }

@@ -220,10 +220,17 @@ static void label_points(CaromVelocityLayout *layout) {
   /* Translators: labels of points in a picture: the velocities before and after a contact, and the
      coefficient of restitution that leads to the latter. */
   g_autofree char *after = g_strdup_printf(_("after, e = %s"), e);
+  const CaromContactRecord *record = &layout->diagram->explanation->record;
+  gboolean is_astray = carom_velocity_plane_is_astray(
+      &layout->plane, layout->after, carom_contact_speed_scale(&record->contact, &record->outcome));
   CaromVec2 at = carom_velocity_layout_place(layout, layout->after);
   label_at(layout, C_("point", "before"), theme->text,
            carom_velocity_layout_place(layout, layout->plane.before));
-  label_at(layout, after, theme->text, at);
+  if (is_astray)
+    /* Translators: a label of a point in a picture, like the one above. */
+    label_at(layout, _("after, wrong on purpose"), theme->departure, at);
+  else
+    label_at(layout, after, theme->text, at);
   for (guint i = 0; i < G_N_ELEMENTS(marks); i++) {
     CaromVec2 place =
         carom_velocity_layout_place(layout, carom_velocity_plane_at(&layout->plane, marks[i].e));

@@ -2,6 +2,8 @@
  * 1 and that of its partner 0, and the line needs no case of its own. */
 #include "carom-velocity-plane.h"
 
+#include "carom-rounding.h"
+
 static double share_of(double mass_kg, double other_kg) {
   return 1 / (1 + other_kg / mass_kg);
 }
@@ -57,6 +59,13 @@ CaromVec2 carom_velocity_plane_at(const CaromVelocityPlane *plane, double restit
   double change = (1 + restitution) * plane->approach;
   return carom_vec2(plane->before.x - plane->share_b * change,
                     plane->before.y + plane->share_a * change);
+}
+
+gboolean carom_velocity_plane_is_astray(const CaromVelocityPlane *plane, CaromVec2 point,
+                                        double speed_scale) {
+  double scale = speed_scale + fabs(plane->frame);
+  double off = carom_vec2_distance(point, carom_velocity_plane_at(plane, plane->restitution));
+  return !carom_rounding_explains(off / (DBL_EPSILON * scale));
 }
 
 double carom_velocity_plane_energy(const CaromVelocityPlane *plane, CaromVec2 point) {

@@ -50,6 +50,13 @@ static inline double carom_velocity_plane_restitution(const CaromVelocityPlane *
   return (point.y - point.x) / plane->approach;
 }
 
+/* Whether a contact that has led to @point was resolved by what is wrong on purpose: it is not
+ * where momentum and e lead to.
+ *
+ * @speed_scale: see carom_contact_speed_scale() */
+gboolean carom_velocity_plane_is_astray(const CaromVelocityPlane *plane, CaromVec2 point,
+                                        double speed_scale);
+
 /* The energy at @point, divided by that before: 1 on the ellipse, less inside of it. */
 double carom_velocity_plane_energy(const CaromVelocityPlane *plane, CaromVec2 point);
 

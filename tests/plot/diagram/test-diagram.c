@@ -443,6 +443,36 @@ static void test_small_words(void) {
   g_assert_nonnull(strstr(plain_plane, "B −1×10⁻³⁰⁰ m/s; they approach at 1 m/s"));
 }
 
+static guint count_departures(const CaromDiagram *diagram) {
+  cairo_surface_t *image = carom_fixture_image(400, 400, diagram->theme->background);
+  cairo_t *cr = cairo_create(image);
+  carom_momentum_picture_draw(diagram, cr, 400, 400);
+  cairo_destroy(cr);
+  cairo_surface_flush(image);
+  guint n = carom_fixture_count(image, diagram->theme->departure);
+  cairo_surface_destroy(image);
+  return n;
+}
+
+/* A contact that was resolved wrongly is marked in the pictures: where it led to, and what momentum
+ * that would be. */
+static void test_wrong_marks(void) {
+  static const CaromContact contact = {1, 125, {2.5, 0.3}, {-0.5, 0}, {1, 0.2}, 1, 1};
+  g_auto(Stage) right, swapped;
+  stage_init(&right, &contact, 1);
+  stage_init_led_by(&swapped, &contact, 1, carom_resolver_by_id("wrong-swapped-masses"));
+  g_assert_cmpuint(count_departures(&right.diagram), ==, 0);
+  g_assert_cmpuint(count_departures(&swapped.diagram), >, 50);
+  const CaromContactRecord *records[] = {&right.explanation->record, &swapped.explanation->record};
+  for (guint i = 0; i < G_N_ELEMENTS(records); i++) {
+    CaromVelocityPlane plane;
+    g_assert_true(carom_velocity_plane_init(&plane, &contact));
+    CaromVec2 after = carom_velocity_plane_after(&plane, &contact, &records[i]->outcome);
+    double scale = carom_contact_speed_scale(&contact, &records[i]->outcome);
+    g_assert_cmpint(carom_velocity_plane_is_astray(&plane, after, scale), ==, i == 1);
+  }
+}
+
 /* Of a contact that was resolved wrongly nothing is said that would hold of a right one only. */
 static void test_wrong_words(void) {
   static const CaromContact unequal = {1, 125, {2.5, 0}, {-0.5, 0}, {1, 0}, 1, 1},
@@ -488,5 +518,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/diagram/words", test_words);
   g_test_add_func("/diagram/small-words", test_small_words);
   g_test_add_func("/diagram/wrong-words", test_wrong_words);
+  g_test_add_func("/diagram/wrong-marks", test_wrong_marks);
   return g_test_run();
 }
