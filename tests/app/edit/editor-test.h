@@ -4,9 +4,7 @@
 #include "app-test.h"
 
 #include "carom-commands.h"
-#include "carom-scene-json.h"
-
-#include <glib/gstdio.h>
+#include "open-scene-test.h"
 
 typedef struct {
   CaromPlayer *player;
@@ -15,20 +13,6 @@ typedef struct {
   CaromEditView view;
   char *readout, *refused; /* (nullable): what was said last */
 } Fixture;
-
-/* Opens @scene from a file. */
-static inline void test_open_scene(Fixture *fixture, const CaromScene *scene) {
-  g_autoptr(GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename(folder, "test.carom", NULL);
-  g_autofree char *json = carom_scene_json_write(scene);
-  g_file_set_contents(path, json, -1, &error);
-  g_assert_no_error(error);
-  carom_document_open(fixture->document, path, NULL, &error);
-  g_assert_no_error(error);
-  g_remove(path);
-  g_rmdir(folder);
-}
 
 static inline void test_keep(char **kept, const char *text) {
   g_free(*kept);

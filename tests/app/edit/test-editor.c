@@ -25,7 +25,7 @@ static CaromScene *make_scene(void) {
 static void set_up_scene(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = make_scene();
   set_up(fixture, data);
-  test_open_scene(fixture, scene);
+  test_open_scene(fixture->document, scene);
 }
 
 static void assert_at(Fixture *fixture, guint disc, double x, double y) {
@@ -393,7 +393,7 @@ static void test_new_disc(Fixture *fixture, gconstpointer data) {
 
 static void test_new_disc_in_nothing(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) empty = carom_scene_new();
-  test_open_scene(fixture, empty);
+  test_open_scene(fixture->document, empty);
   carom_editor_set_tool(fixture->editor, CAROM_TOOL_DISC);
   test_click(fixture, 1, 1, CAROM_EDITOR_PLAIN);
   g_assert_cmpfloat(carom_scene_body(test_scene(fixture), 0)->radius, ==, 0.5);

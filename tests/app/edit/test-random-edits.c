@@ -56,7 +56,7 @@ static void on_taken(Edits *edits) {
 static void set_up_edits(Edits *edits, gconstpointer data) {
   g_autoptr(CaromScene) scene = make_scene();
   set_up(&edits->base, data);
-  test_open_scene(&edits->base, scene);
+  test_open_scene(edits->base.document, scene);
   g_signal_connect_swapped(edits->base.document, "start-taken", G_CALLBACK(on_taken), edits);
   edits->random = g_rand_new_with_seed(15);
   edits->seen = g_ptr_array_new_with_free_func(g_free);

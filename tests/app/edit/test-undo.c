@@ -1,9 +1,7 @@
 /* test-undo: what a step of the history is, what it is called, and what undo brings back. */
 #include "app-test.h"
 
-#include "carom-scene-json.h"
-
-#include <glib/gstdio.h>
+#include "open-scene-test.h"
 
 typedef struct {
   CaromPlayer *player;
@@ -17,20 +15,6 @@ static void on_taken(Fixture *fixture, guint pane, double time_s) {
   fixture->taken_s = time_s;
 }
 
-/* Opens @scene from a file. */
-static void open_scene(Fixture *fixture, const CaromScene *scene) {
-  g_autoptr(GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename(folder, "test.carom", NULL);
-  g_autofree char *json = carom_scene_json_write(scene);
-  g_file_set_contents(path, json, -1, &error);
-  g_assert_no_error(error);
-  carom_document_open(fixture->document, path, NULL, &error);
-  g_assert_no_error(error);
-  g_remove(path);
-  g_rmdir(folder);
-}
-
 /* A pane in steps, and one with exact times. */
 static void set_up(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_box_with_events();
@@ -40,7 +24,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   test_take_time(fixture->player);
   fixture->document = carom_document_new(fixture->player);
   g_signal_connect_swapped(fixture->document, "start-taken", G_CALLBACK(on_taken), fixture);
-  open_scene(fixture, scene);
+  test_open_scene(fixture->document, scene);
 }
 
 static void tear_down(Fixture *fixture, gconstpointer data) {
@@ -188,7 +172,7 @@ static void test_clock_at_first_instant(Fixture *fixture, gconstpointer data) {
   const CaromMethodOption *detection = carom_method_option_by_key("detection");
   carom_method_option_set(&method, detection, carom_method_option_part(detection, "events"));
   g_array_append_val(scene->methods, method);
-  open_scene(fixture, scene);
+  test_open_scene(fixture->document, scene);
   for (int side = 0; side < 2; side++) {
     carom_player_seek_contact(fixture->player, 1);
     CaromInstant instant = carom_comparison_get_instant(get_comparison(fixture));

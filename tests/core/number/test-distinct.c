@@ -6,6 +6,7 @@
 #include "carom-resolver.h"
 #include "carom-rounding.h"
 #include "carom-working-rounding.h"
+#include "resolver/uneven-contact-test.h"
 
 #define USUAL 6
 
@@ -94,25 +95,6 @@ static guint check(const GArray *numbers) {
   return n_close;
 }
 
-static CaromVec2 random_vector(GRand *random) {
-  return carom_vec2(g_rand_double_range(random, -3, 3), g_rand_double_range(random, -3, 3));
-}
-
-static CaromContact random_contact(GRand *random) {
-  CaromContact c = {
-      .mass_a_kg = g_rand_double_range(random, 0.1, 10),
-      .velocity_a = random_vector(random),
-      .velocity_b = random_vector(random),
-      .d = random_vector(random),
-      .restitution = g_rand_boolean(random) ? 1 : g_rand_double_range(random, 0, 1),
-      .tangential_factor = g_rand_boolean(random) ? 1 : g_rand_double_range(random, 0, 1),
-  };
-  c.mass_b_kg = c.mass_a_kg * pow(10, g_rand_double_range(random, -15, 15));
-  if (carom_vec2_dot(carom_vec2_sub(c.velocity_b, c.velocity_a), c.d) > 0)
-    c.d = carom_vec2_scale(c.d, -1);
-  return c;
-}
-
 /* Of the numbers that are added up on the way to each term; those that a line calculates come after
  * all that it refers to. */
 static void find_sizes(const CaromWorking *working, double sizes[CAROM_WORKING_MAX_TERMS]) {
@@ -161,7 +143,7 @@ static void test_contacts(void) {
   guint n_resolvers, n_close = 0;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
   for (guint i = 0; i < N_CONTACTS; i++) {
-    CaromContact c = random_contact(random);
+    CaromContact c = test_random_uneven_contact(random);
     n_close += check_derivation(&c);
     for (guint k = 0; k < n_resolvers; k++)
       n_close += check_working(resolvers[k], &c);

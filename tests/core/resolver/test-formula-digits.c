@@ -6,6 +6,7 @@
 #include "carom-resolver.h"
 #include "carom-rounding.h"
 #include "carom-working-rounding.h"
+#include "uneven-contact-test.h"
 
 #include <float.h>
 #include <math.h>
@@ -91,29 +92,6 @@ static const double share = 0.005;
  * digit is kept: both the value and the numbers in its formula are rounded to a place that is up to
  * ten times as large, so by up to five times as much; a product has up to four such factors. */
 #define UNSURE_EPS (CAROM_ROUNDING_EPS * (1 + 5 + 4 * 5))
-
-static double uniform(GRand *random, double min, double max) {
-  return g_rand_double_range(random, min, max);
-}
-
-static CaromVec2 random_vector(GRand *random) {
-  return carom_vec2(uniform(random, -3, 3), uniform(random, -3, 3));
-}
-
-static CaromContact random_contact(GRand *random) {
-  CaromContact c = {
-      .mass_a_kg = uniform(random, 0.1, 10),
-      .velocity_a = random_vector(random),
-      .velocity_b = random_vector(random),
-      .d = random_vector(random),
-      .restitution = g_rand_boolean(random) ? 1 : uniform(random, 0, 1),
-      .tangential_factor = g_rand_boolean(random) ? 1 : uniform(random, 0, 1),
-  };
-  c.mass_b_kg = c.mass_a_kg * pow(10, uniform(random, -15, 15));
-  if (carom_vec2_dot(carom_vec2_sub(c.velocity_b, c.velocity_a), c.d) > 0)
-    c.d = carom_vec2_scale(c.d, -1);
-  return c;
-}
 
 /* What stands in a line. */
 typedef struct {
@@ -220,7 +198,7 @@ static void test_contacts(void) {
   guint n_resolvers, n_longer = 0;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
   for (guint i = 0; i < N_CONTACTS; i++) {
-    CaromContact c = random_contact(random);
+    CaromContact c = test_random_uneven_contact(random);
     check_derivation(&c, &n_longer);
     for (guint k = 0; k < n_resolvers; k++)
       check_working(resolvers[k], &c, &n_longer);
