@@ -298,6 +298,25 @@ static void test_follows(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(test_find(fixture->view, GTK_TYPE_LABEL, "A and B, t = "));
 }
 
+static int get_natural_width(GtkWidget *widget, int height) {
+  int natural;
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, height, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* The button beside the heading leaves it the height of two lines: no reason to break it. */
+static void test_heading(Fixture *fixture, gconstpointer data) {
+  go_to_contact(fixture, make_glancing());
+  static const char *const labels[] = {"A and B", "Coordinate rotation"};
+  for (guint i = 0; i < G_N_ELEMENTS(labels); i++) {
+    GtkWidget *label = test_find(fixture->view, GTK_TYPE_LABEL, labels[i]);
+    g_assert_nonnull(label);
+    int line;
+    gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, -1, NULL, &line, NULL, NULL);
+    g_assert_cmpint(get_natural_width(label, 2 * line), ==, get_natural_width(label, -1));
+  }
+}
+
 static void test_copying(Fixture *fixture, gconstpointer data) {
   go_to_contact(fixture, make_glancing());
   g_signal_emit_by_name(test_find(fixture->view, GTK_TYPE_BUTTON, "Copy table"), "clicked");
@@ -323,6 +342,7 @@ int main(int argc, char **argv) {
   add("/balance-view/driven", test_driven);
   add("/balance-view/cluster", test_cluster);
   add("/balance-view/follows", test_follows);
+  add("/balance-view/heading", test_heading);
   add("/balance-view/copying", test_copying);
   return g_test_run();
 }
