@@ -390,7 +390,9 @@ static char *describe_run_cost(CaromSpot *self) {
   const CaromSample *now =
       &carom_comparison_get_run(get_comparison(self), find_pane(self, self->resolver))->now;
   if (fabs(now->momentum_error) < NOTHING && fabs(now->energy_error) < NOTHING)
-    return g_strdup(_("So far in this run, the books of its pane close."));
+    return g_strdup(carom_inspector_get_side(self->inspector) == CAROM_BEFORE
+                        ? _("The run has not come to it yet: so far, the books of its pane close.")
+                        : _("So far in this run, the books of its pane close."));
   g_autofree char *p = tell_percent(now->momentum_error);
   g_autofree char *e = tell_percent(now->energy_error);
   /* Translators: two numbers of per cent */

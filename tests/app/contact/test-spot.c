@@ -117,7 +117,7 @@ static void test_asks(Fixture *fixture, gconstpointer data) {
   guess(fixture, count_right(), 1);
   assert_says(fixture, "Right. n is d itself, and not a unit vector");
   assert_says(fixture, "comes out wrong by");
-  assert_says(fixture, "the books of its pane close"); /* it has not come to the contact */
+  assert_says(fixture, "The run has not come to it yet: so far, the books of its pane close.");
   g_assert_cmpuint(count_marked(fixture), ==, 1);
   click(fixture, "Ask again");
   assert_says(fixture, "in which line does it go wrong?");
