@@ -8,8 +8,16 @@ gboolean carom_explanation_band_exists(const CaromExplanation *explanation, Caro
   return carom_workings_have_band(explanation->workings, explanation->n_resolvers, kind);
 }
 
+/* Friction passes momentum on across the normal, too, of which the band does not tell. */
+static const char *choose_title(const CaromExplanation *explanation, CaromFindingKind kind) {
+  if (kind == CAROM_FINDING_TRANSFER && explanation->record.contact.tangential_factor < 1)
+    /* Translators: the names of two bodies: %1$s gives momentum to %2$s. n is the normal. */
+    return N_("Momentum along n from %1$s to %2$s");
+  return carom_finding_info(kind)->title;
+}
+
 char *carom_explanation_band_title(const CaromExplanation *explanation, CaromFindingKind kind) {
-  GString *title = g_string_new(_(carom_finding_info(kind)->title));
+  GString *title = g_string_new(_(choose_title(explanation, kind)));
   g_string_replace(title, "%1$s", explanation->name_a, 0);
   g_string_replace(title, "%2$s", explanation->name_b, 0);
   return g_string_free(title, FALSE);

@@ -15,7 +15,7 @@ static const CaromContact wall = {1, INFINITY, {200, 50}, {0, 0}, {15, 0}, .8, .
 
 static void test_titles(void) {
   static const char *const titles[] = {"Direction of the push", "Speed of approach",
-                                       "Momentum from A to W", "Change of velocity of A"};
+                                       "Momentum along n from A to W", "Change of velocity of A"};
   g_autoptr(CaromExplanation) explanation = explain_contact(wall, TRUE);
   for (CaromFindingKind kind = 0; kind < G_N_ELEMENTS(titles); kind++) {
     g_autofree char *title = carom_explanation_band_title(explanation, kind);
@@ -23,6 +23,9 @@ static void test_titles(void) {
     g_assert_true(carom_explanation_band_exists(explanation, kind));
   }
   g_assert_false(carom_explanation_band_exists(explanation, CAROM_FINDING_CHANGE_B));
+  g_autoptr(CaromExplanation) smooth = explain_contact(plain, FALSE);
+  g_autofree char *title = carom_explanation_band_title(smooth, CAROM_FINDING_TRANSFER);
+  g_assert_cmpstr(title, ==, "Momentum from A to B");
 }
 
 /* Right resolvers all have the same number, each up to rounding. */
