@@ -121,9 +121,11 @@ static void append_runs(GString *text, const CaromCliReport *report) {
 /* ---- What the methods themselves added or took ---- */
 
 /* The scale of rounding is what gravity gave for impulses, and all that rules gave and took for
- * works, since heights are small differences of positions. Anything smaller counts as nothing. */
+ * works, since heights are small differences of positions; besides, what the discs have of either.
+ * Anything smaller counts as nothing. */
 #define IMPULSE_ROUNDING 1e-12
 #define WORK_ROUNDING    1e-10
+#define ENERGY_ROUNDING  1e-12
 
 typedef struct {
   CaromVec2 impulse;
@@ -143,7 +145,8 @@ static Given given_by_method(const CaromSample *sample) {
       .impulse = {unless_rounding(carom_sum_value(books->method_impulse[0]), scale),
                   unless_rounding(carom_sum_value(books->method_impulse[1]), scale)},
       .work_j = unless_rounding(carom_sum_value(books->method_work_j),
-                                WORK_ROUNDING * books->method_scale_j),
+                                WORK_ROUNDING * books->method_scale_j +
+                                    ENERGY_ROUNDING * sample->totals.kinetic_energy_j),
   };
 }
 

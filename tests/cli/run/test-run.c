@@ -89,6 +89,10 @@ static void test_method_account(void) {
       g_regex_match_simple("\\n *Correction along gravity +0 +0\\.3\\d+ +0\\n", braked->out, 0, 0));
   g_autoptr(CliResult) without = cli_run("run", "oblique", NULL);
   g_assert_null(strstr(without->out, "Momentum and energy that rules of the methods gave"));
+  /* A rebound takes nothing, for it is elastic; its work is the rounding of the energies. */
+  g_autoptr(CliResult) rebound = cli_run("run", "oblique", "--resolver", "wrong-normal", NULL);
+  cli_assert_exit(rebound, 0);
+  g_assert_null(strstr(rebound->out, "Momentum and energy that rules of the methods gave"));
 }
 
 /* Contacts of discs are not all contacts, and the heading says so. */
