@@ -127,10 +127,12 @@ static gboolean goes_on(CaromDocument *self, const char *name, gconstpointer sub
  * @setup: (transfer full): the new one
  * @subject: (nullable): what was changed: the same pointer for the same thing */
 static void edit(CaromDocument *self, CaromSetup *setup, const char *name, gconstpointer subject) {
-  if (!goes_on(self, name, subject))
+  gboolean is_step = !goes_on(self, name, subject);
+  if (is_step)
     carom_edit_history_add(self->history, name, copy_moment(self));
   install(self, setup);
-  notify_all(self);
+  if (is_step) /* what can be undone is the same otherwise, and so are the offers to do it */
+    notify_all(self);
 }
 
 /* Goes one step through the history. What is under way is all that is undone. */

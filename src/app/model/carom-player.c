@@ -379,7 +379,7 @@ static gboolean stop_here(CaromPlayer *self) {
 
 void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
-  if (self->playing == playing || (playing && stop_here(self)))
+  if (self->playing == playing || (playing && (self->drafting || stop_here(self))))
     return;
   if (playing && carom_player_is_at_end(self))
     start_again(self);

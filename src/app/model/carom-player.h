@@ -44,7 +44,8 @@ CaromComparison *carom_player_get_comparison(CaromPlayer *self);
  * has been there for CAROM_PLAYER_REST_MS, or is settled, what takes time waits. */
 #define CAROM_PLAYER_REST_MS 300
 
-/* Whether such a change is under way; its comparisons are set as ever. */
+/* Whether such a change is under way; its comparisons are set as ever. Meanwhile playing cannot
+ * begin: each comparison would begin it anew, under the pointer that holds something. */
 void carom_player_set_drafting(CaromPlayer *self, gboolean drafting);
 /* Whether the comparison may soon be replaced by a similar one: what is seen of it keeps its place
  * and scale. */

@@ -29,11 +29,16 @@ static void assert_label(Fixture *fixture, const char *action, const char *wante
   g_assert_cmpstr(label, ==, wanted);
 }
 
-static void lift(Fixture *fixture, guint pane, const char *name) {
+/* @subject: (nullable): see carom_document_change_in_pane() */
+static void lift_on(Fixture *fixture, guint pane, const char *name, gconstpointer subject) {
   g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, pane);
   g_autoptr(CaromScene) scene = carom_scene_copy(start);
   g_array_index(scene->bodies, CaromBody, 0).position.y += 0.25;
-  carom_document_change_in_pane(fixture->document, pane, scene, name, NULL);
+  carom_document_change_in_pane(fixture->document, pane, scene, name, subject);
+}
+
+static void lift(Fixture *fixture, guint pane, const char *name) {
+  lift_on(fixture, pane, name, NULL);
 }
 
 static void test_menu(Fixture *fixture, gconstpointer data) {
@@ -107,12 +112,24 @@ static void test_bar_closes(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_visible(test_find(GTK_WIDGET(notices), GTK_TYPE_BUTTON, "_Undo")));
 }
 
+/* A key that is held moves a disc on: all of that is one step, which the bar offers to undo. */
+static void test_bar_stays(Fixture *fixture, gconstpointer data) {
+  carom_player_seek(fixture->player, 30);
+  lift_on(fixture, 0, "Move Disc A", fixture);
+  lift_on(fixture, 0, "Move Disc A", fixture);
+  g_assert_true(gtk_info_bar_get_revealed(get_bar(fixture)));
+  carom_document_undo(fixture->document);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 30);
+  g_assert_false(gtk_info_bar_get_revealed(get_bar(fixture)));
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/undo-offers/menu", test_menu},
       {"/undo-offers/bar/undoes", test_bar},
       {"/undo-offers/bar/one-pane", test_bar_for_one_pane},
       {"/undo-offers/bar/closes", test_bar_closes},
+      {"/undo-offers/bar/stays", test_bar_stays},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -257,6 +257,8 @@ static void test_drag_pauses(Fixture *fixture, gconstpointer data) {
       g_assert_false(carom_player_get_playing(fixture->player));
       preview_height(fixture, base, 0.1 + plays);
       g_assert_false(carom_player_get_playing(fixture->player));
+      carom_player_set_playing(fixture->player, TRUE); /* not before the drag is over */
+      g_assert_false(carom_player_get_playing(fixture->player));
       if (commits)
         carom_document_commit(fixture->document);
       else
