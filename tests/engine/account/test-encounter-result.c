@@ -313,6 +313,27 @@ static void test_earlier_contacts(void) {
   }
 }
 
+/* The two that stand touch each other, so that at exact times both contacts are at one instant, one
+ * resolved after the other: the first of them has none before it. */
+static void test_earlier_in_order(void) {
+  const CaromMethod methods[] = {test_method("detection", "stepped"),
+                                 test_method("detection", "events")};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.01;
+  test_add_disc(scene, -1.5, 0, 1, 0, 0.5, 1);
+  test_add_disc(scene, 0, 0, 0, 0, 0.5, 1);
+  test_add_disc(scene, 1, 0, 0, 0, 0.5, 1);
+  for (guint i = 0; i < 2; i++) {
+    CaromComparison *comparison;
+    g_autoptr(CaromEncounterColumns) columns = columns_of(scene, &comparison, methods, i);
+    const CaromRun *exact = carom_comparison_get_run(comparison, 1);
+    g_assert_cmpfloat(carom_run_get_contact(exact, 0)->time_s, ==,
+                      carom_run_get_contact(exact, 1)->time_s);
+    g_assert_cmpint(columns->comparisons[0].lateness.had_contacts, ==, i > 0);
+    carom_comparison_free(comparison);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/encounter-result/crowded/events", "events", test_crowded);
@@ -326,5 +347,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/encounter-result/rest", test_rest);
   g_test_add_func("/encounter-result/columns", test_columns);
   g_test_add_func("/encounter-result/earlier-contacts", test_earlier_contacts);
+  g_test_add_func("/encounter-result/earlier-in-order", test_earlier_in_order);
   return g_test_run();
 }
