@@ -59,6 +59,7 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
       .seen_s = seen_s,
       .late_s = fabs(late_s) > ROUNDING * scene->dt_s ? late_s : 0,
       .depth = depth_of(stepped),
+      .exact_depth = depth_of(exact),
       .back_a = move_of(stepped, stepped->found_a, stepped->contact_a),
       .back_b = move_of(stepped, stepped->found_b, stepped->contact_b),
       .onward_a = move_of(stepped, stepped->contact_a, stepped->left_a),
@@ -105,9 +106,13 @@ static char *describe_lateness(const Words *words) {
                              "had it at t = %5$s: the panes were apart already."),
                            words->stepped_title, seen, by, words->exact_title, exact);
   return g_strdup_printf(
-      /* Translators: the title of a pane, two times, the title of a pane and a time */
-      _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
-        "“%4$s”, which had it at t = %5$s, when they touched."),
+      it->exact_depth > 0
+          /* Translators: the title of a pane, two times, the title of a pane and a time */
+          ? _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+              "“%4$s”, which had it at t = %5$s. They overlapped already.")
+          /* Translators: the title of a pane, two times, the title of a pane and a time */
+          : _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+              "“%4$s”, which had it at t = %5$s, when they touched."),
       words->stepped_title, seen, by, words->exact_title, exact);
 }
 

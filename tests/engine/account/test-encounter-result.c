@@ -224,6 +224,8 @@ static void test_nothing_changed(void) {
     g_assert_cmpfloat(late.late_s, >, 0);
     g_assert_cmpfloat(late.late_s, ==, late.seen_s - late.exact_s);
     g_assert_cmpfloat(late.depth, >, 0);
+    g_assert_cmpfloat(late.exact_depth, ==, 0);
+    g_assert_nonnull(strstr(text, "when they touched"));
     g_assert_cmpfloat(late.turned_rad, ==, 0);
     test_assert_same_vec2(late.change_a, carom_vec2(0, 0));
     test_assert_same_vec2(late.change_b, carom_vec2(0, 0));
@@ -231,6 +233,21 @@ static void test_nothing_changed(void) {
     g_assert_nonnull(strstr(text, "The velocities afterwards are the same"));
     g_assert_cmpint(strstr(text, "was put back") != NULL, ==, i == 1);
   }
+}
+
+/* Discs that overlap at the start have their contact at once, and that is not when they touched. */
+static void test_overlapping_start(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.05;
+  test_add_disc(scene, 0, 0, 1, 0, 0.4, 1);
+  test_add_disc(scene, 0.5, 0.1, -1, 0, 0.3, 1);
+  CaromEncounterRecord stepped;
+  CaromEncounterLateness late = late_in(scene, "share", 2, &stepped);
+  g_autofree char *text = tell(&late, &stepped, scene);
+  g_assert_cmpfloat(late.exact_s, ==, 0);
+  g_assert_cmpfloat_with_epsilon(late.exact_depth, 0.7 - hypot(0.5, 0.1), 1e-12);
+  g_assert_nonnull(strstr(text, "They overlapped already."));
+  g_assert_null(strstr(text, "when they touched"));
 }
 
 /* What rests is not compared: it hops in one pane, and lies in the other. */
@@ -344,6 +361,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/encounter-result/oblique", test_oblique);
   g_test_add_func("/encounter-result/oblique-words", test_oblique_words);
   g_test_add_func("/encounter-result/nothing-changed", test_nothing_changed);
+  g_test_add_func("/encounter-result/overlapping-start", test_overlapping_start);
   g_test_add_func("/encounter-result/rest", test_rest);
   g_test_add_func("/encounter-result/columns", test_columns);
   g_test_add_func("/encounter-result/earlier-contacts", test_earlier_contacts);
