@@ -207,6 +207,19 @@ static void test_oblique_words(void) {
   g_assert_nonnull(strstr(with_others, "contacts before this one"));
 }
 
+/* Normals that hardly differ are written with as many digits as it takes to see that. */
+static void test_hardly_turned(void) {
+  const double degree = G_PI / 180;
+  g_autoptr(CaromScene) scene = oblique();
+  CaromEncounterRecord stepped;
+  CaromEncounterLateness late = late_in(scene, "share", 130, &stepped);
+  late.exact_normal_rad = -142.91 * degree;
+  late.normal_rad = -142.88 * degree;
+  late.turned_rad = 0.03 * degree;
+  g_autofree char *text = tell(&late, &stepped, scene);
+  g_assert_nonnull(strstr(text, "by 0.03°: it is at −142.88° in place of −142.91°"));
+}
+
 /* Head-on, or put back along the path, the push is the same: that is said. */
 static void test_nothing_changed(void) {
   g_autoptr(CaromScene) head_on = test_head_on_scene();
@@ -360,6 +373,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/encounter-result/hops", test_hops);
   g_test_add_func("/encounter-result/oblique", test_oblique);
   g_test_add_func("/encounter-result/oblique-words", test_oblique_words);
+  g_test_add_func("/encounter-result/hardly-turned", test_hardly_turned);
   g_test_add_func("/encounter-result/nothing-changed", test_nothing_changed);
   g_test_add_func("/encounter-result/overlapping-start", test_overlapping_start);
   g_test_add_func("/encounter-result/rest", test_rest);
