@@ -223,14 +223,19 @@ static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord 
 }
 
 /* Whether one of the bodies had another contact in that run before. Those of a frame need not be in
- * the order of their times, since some rules go back to when they touched. */
+ * the order of their times, since some rules go back to when they touched; those of an instant are
+ * in the order in which they were resolved. */
 static gboolean had_contacts(const CaromRun *run, const CaromContactRecord *record) {
   guint end = carom_run_find_contact(run, record->frame + 1);
+  gboolean is_past = FALSE;
   for (guint i = 0; i < end; i++) {
     const CaromContactRecord *other = carom_run_get_contact(run, i);
-    if (other->time_s <= record->time_s && !is_same(other, record) &&
-        (has_disc(other, carom_contact_record_disc(record, CAROM_BODY_A)) ||
-         has_disc(other, carom_contact_record_disc(record, CAROM_BODY_B))))
+    gboolean is_before =
+        other->time_s < record->time_s || (other->time_s == record->time_s && !is_past);
+    if (is_same(other, record))
+      is_past = TRUE;
+    else if (is_before && (has_disc(other, carom_contact_record_disc(record, CAROM_BODY_A)) ||
+                           has_disc(other, carom_contact_record_disc(record, CAROM_BODY_B))))
       return TRUE;
   }
   return FALSE;

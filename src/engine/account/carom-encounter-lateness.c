@@ -59,6 +59,7 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
       .seen_s = seen_s,
       .late_s = fabs(late_s) > ROUNDING * scene->dt_s ? late_s : 0,
       .depth = depth_of(stepped),
+      .exact_depth = depth_of(exact),
       .back_a = move_of(stepped, stepped->found_a, stepped->contact_a),
       .back_b = move_of(stepped, stepped->found_b, stepped->contact_b),
       .onward_a = move_of(stepped, stepped->contact_a, stepped->left_a),
@@ -105,9 +106,13 @@ static char *describe_lateness(const Words *words) {
                              "had it at t = %5$s: the panes were apart already."),
                            words->stepped_title, seen, by, words->exact_title, exact);
   return g_strdup_printf(
-      /* Translators: the title of a pane, two times, the title of a pane and a time */
-      _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
-        "“%4$s”, which had it at t = %5$s, when they touched."),
+      it->exact_depth > 0
+          /* Translators: the title of a pane, two times, the title of a pane and a time */
+          ? _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+              "“%4$s”, which had it at t = %5$s. They overlapped already.")
+          /* Translators: the title of a pane, two times, the title of a pane and a time */
+          : _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+              "“%4$s”, which had it at t = %5$s, when they touched."),
       words->stepped_title, seen, by, words->exact_title, exact);
 }
 
@@ -162,17 +167,31 @@ static char *describe_onward(const Words *words) {
                          moves.way_a, moves.name_b, moves.way_b);
 }
 
-static char *degrees(double angle_rad) {
-  g_autofree char *number = carom_digits_text(angle_rad * 180 / G_PI, 4);
+#define DIGITS     4  /* of an angle */
+#define ALL_DIGITS 17 /* with which two doubles that differ are written differently */
+
+static char *degrees(double angle_rad, int digits) {
+  g_autofree char *number = carom_digits_text(angle_rad * 180 / G_PI, digits);
   /* Translators: an angle in degrees */
   return g_strdup_printf(_("%s°"), number);
 }
 
+/* Returns: how many digits it takes so that two angles that differ do so on the page */
+static int digits_to_tell(double one_rad, double other_rad) {
+  for (int digits = DIGITS; digits < ALL_DIGITS; digits++) {
+    g_autofree char *one = degrees(one_rad, digits), *other = degrees(other_rad, digits);
+    if (!g_str_equal(one, other))
+      return digits;
+  }
+  return ALL_DIGITS;
+}
+
 static char *describe_normal(const Words *words) {
   const CaromEncounterLateness *it = words->lateness;
-  g_autofree char *turned = degrees(fabs(it->turned_rad));
-  g_autofree char *exact = degrees(it->exact_normal_rad);
-  g_autofree char *seen = degrees(it->normal_rad);
+  int digits = it->turned_rad == 0 ? DIGITS : digits_to_tell(it->exact_normal_rad, it->normal_rad);
+  g_autofree char *turned = degrees(fabs(it->turned_rad), DIGITS);
+  g_autofree char *exact = degrees(it->exact_normal_rad, digits);
+  g_autofree char *seen = degrees(it->normal_rad, digits);
   if (it->turned_rad == 0)
     /* Translators: an angle */
     return g_strdup_printf(_("The normal is the same, at %1$s."), exact);
@@ -257,7 +276,7 @@ char *carom_encounter_lateness_summarise(const CaromEncounterLateness *lateness,
   double change = MAX(carom_vec2_length(lateness->change_a), carom_vec2_length(lateness->change_b));
   g_autofree char *late =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME, lateness->late_s);
-  g_autofree char *turned = degrees(fabs(lateness->turned_rad));
+  g_autofree char *turned = degrees(fabs(lateness->turned_rad), DIGITS);
   g_autofree char *by = carom_encounter_words_quantity(scene, CAROM_DIMENSION_VELOCITY, change);
   if (lateness->kind != CAROM_LATENESS_COMPARED || !(lateness->late_s > 0))
     return NULL;

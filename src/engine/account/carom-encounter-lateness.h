@@ -18,6 +18,7 @@ typedef struct {
   double exact_s, seen_s;              /* by the clock */
   double late_s;                       /* of the latter; < 0: it was seen earlier */
   double depth;                        /* of the overlap in which it was seen */
+  double exact_depth;                  /* and of that at exact times; 0: they only touched */
   CaromVec2 back_a, back_b;            /* how far the bodies were moved before they were resolved */
   CaromVec2 onward_a, onward_b;        /* and afterwards */
   double exact_normal_rad, normal_rad; /* directions of the normals */

@@ -207,6 +207,19 @@ static void test_oblique_words(void) {
   g_assert_nonnull(strstr(with_others, "contacts before this one"));
 }
 
+/* Normals that hardly differ are written with as many digits as it takes to see that. */
+static void test_hardly_turned(void) {
+  const double degree = G_PI / 180;
+  g_autoptr(CaromScene) scene = oblique();
+  CaromEncounterRecord stepped;
+  CaromEncounterLateness late = late_in(scene, "share", 130, &stepped);
+  late.exact_normal_rad = -142.91 * degree;
+  late.normal_rad = -142.88 * degree;
+  late.turned_rad = 0.03 * degree;
+  g_autofree char *text = tell(&late, &stepped, scene);
+  g_assert_nonnull(strstr(text, "by 0.03°: it is at −142.88° in place of −142.91°"));
+}
+
 /* Head-on, or put back along the path, the push is the same: that is said. */
 static void test_nothing_changed(void) {
   g_autoptr(CaromScene) head_on = test_head_on_scene();
@@ -224,6 +237,8 @@ static void test_nothing_changed(void) {
     g_assert_cmpfloat(late.late_s, >, 0);
     g_assert_cmpfloat(late.late_s, ==, late.seen_s - late.exact_s);
     g_assert_cmpfloat(late.depth, >, 0);
+    g_assert_cmpfloat(late.exact_depth, ==, 0);
+    g_assert_nonnull(strstr(text, "when they touched"));
     g_assert_cmpfloat(late.turned_rad, ==, 0);
     test_assert_same_vec2(late.change_a, carom_vec2(0, 0));
     test_assert_same_vec2(late.change_b, carom_vec2(0, 0));
@@ -231,6 +246,21 @@ static void test_nothing_changed(void) {
     g_assert_nonnull(strstr(text, "The velocities afterwards are the same"));
     g_assert_cmpint(strstr(text, "was put back") != NULL, ==, i == 1);
   }
+}
+
+/* Discs that overlap at the start have their contact at once, and that is not when they touched. */
+static void test_overlapping_start(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.05;
+  test_add_disc(scene, 0, 0, 1, 0, 0.4, 1);
+  test_add_disc(scene, 0.5, 0.1, -1, 0, 0.3, 1);
+  CaromEncounterRecord stepped;
+  CaromEncounterLateness late = late_in(scene, "share", 2, &stepped);
+  g_autofree char *text = tell(&late, &stepped, scene);
+  g_assert_cmpfloat(late.exact_s, ==, 0);
+  g_assert_cmpfloat_with_epsilon(late.exact_depth, 0.7 - hypot(0.5, 0.1), 1e-12);
+  g_assert_nonnull(strstr(text, "They overlapped already."));
+  g_assert_null(strstr(text, "when they touched"));
 }
 
 /* What rests is not compared: it hops in one pane, and lies in the other. */
@@ -313,6 +343,27 @@ static void test_earlier_contacts(void) {
   }
 }
 
+/* The two that stand touch each other, so that at exact times both contacts are at one instant, one
+ * resolved after the other: the first of them has none before it. */
+static void test_earlier_in_order(void) {
+  const CaromMethod methods[] = {test_method("detection", "stepped"),
+                                 test_method("detection", "events")};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.01;
+  test_add_disc(scene, -1.5, 0, 1, 0, 0.5, 1);
+  test_add_disc(scene, 0, 0, 0, 0, 0.5, 1);
+  test_add_disc(scene, 1, 0, 0, 0, 0.5, 1);
+  for (guint i = 0; i < 2; i++) {
+    CaromComparison *comparison;
+    g_autoptr(CaromEncounterColumns) columns = columns_of(scene, &comparison, methods, i);
+    const CaromRun *exact = carom_comparison_get_run(comparison, 1);
+    g_assert_cmpfloat(carom_run_get_contact(exact, 0)->time_s, ==,
+                      carom_run_get_contact(exact, 1)->time_s);
+    g_assert_cmpint(columns->comparisons[0].lateness.had_contacts, ==, i > 0);
+    carom_comparison_free(comparison);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/encounter-result/crowded/events", "events", test_crowded);
@@ -322,9 +373,12 @@ int main(int argc, char **argv) {
   g_test_add_func("/encounter-result/hops", test_hops);
   g_test_add_func("/encounter-result/oblique", test_oblique);
   g_test_add_func("/encounter-result/oblique-words", test_oblique_words);
+  g_test_add_func("/encounter-result/hardly-turned", test_hardly_turned);
   g_test_add_func("/encounter-result/nothing-changed", test_nothing_changed);
+  g_test_add_func("/encounter-result/overlapping-start", test_overlapping_start);
   g_test_add_func("/encounter-result/rest", test_rest);
   g_test_add_func("/encounter-result/columns", test_columns);
   g_test_add_func("/encounter-result/earlier-contacts", test_earlier_contacts);
+  g_test_add_func("/encounter-result/earlier-in-order", test_earlier_in_order);
   return g_test_run();
 }
