@@ -224,16 +224,20 @@ gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us) {
 double carom_cost_growth_slope(const CaromCostGrowth *growth, guint column,
                                CaromCostFigure figure) {
   double n = 0, sum_x = 0, sum_y = 0, sum_xx = 0, sum_xy = 0;
+  guint fewest = G_MAXUINT, most = 0;
   for (guint row = 1; row < growth->n_rows; row++) {
     double value = carom_cost_growth_get(growth, row, column)->figures[figure];
     if (growth->n_discs[row] < CAROM_COST_GROWTH_SLOPE_FROM || !(value > 0))
       continue;
     double x = log(growth->n_discs[row]), y = log(value);
     n++;
+    fewest = MIN(fewest, growth->n_discs[row]);
+    most = MAX(most, growth->n_discs[row]);
     sum_x += x;
     sum_y += y;
     sum_xx += x * x;
     sum_xy += x * y;
   }
-  return n < 2 ? NAN : (n * sum_xy - sum_x * sum_y) / (n * sum_xx - sum_x * sum_x);
+  gboolean is_wide = n >= 2 && most / CAROM_COST_GROWTH_SLOPE_SPAN >= fewest;
+  return !is_wide ? NAN : (n * sum_xy - sum_x * sum_y) / (n * sum_xx - sum_x * sum_x);
 }

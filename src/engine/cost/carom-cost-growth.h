@@ -54,8 +54,11 @@ const CaromCost *carom_cost_growth_get(const CaromCostGrowth *growth, guint row,
 
 /* The power of the number of discs with which a figure grows: the slope of the straight line that
  * fits best on logarithmic axes, through crowds of CAROM_COST_GROWTH_SLOPE_FROM discs and more. NAN
- * if fewer than two of them are measured, or have nothing. */
+ * if fewer than two of them are measured, or have nothing, or if the largest has less than
+ * CAROM_COST_GROWTH_SLOPE_SPAN times the discs of the smallest. */
 double carom_cost_growth_slope(const CaromCostGrowth *growth, guint column, CaromCostFigure figure);
 
 /* With fewer discs the walls of the box count for much. */
 #define CAROM_COST_GROWTH_SLOPE_FROM 100
+/* Crowds nearly as large as each other differ by chance more than by growth. */
+#define CAROM_COST_GROWTH_SLOPE_SPAN 2

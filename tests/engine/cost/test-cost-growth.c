@@ -82,6 +82,23 @@ static void test_slopes(void) {
   }
 }
 
+/* Two crowds of nearly as many discs say nothing of growth, two of which one is twice as large do.
+ */
+static void test_slope_of_a_narrow_span(void) {
+  static const guint numbers[][2] = {{100, 101}, {100, 199}, {100, 200}};
+  static const gboolean has_slope[] = {FALSE, FALSE, TRUE};
+  g_autoptr(CaromScene) scene = two_in_a_box();
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++) {
+    g_autoptr(CaromCostGrowth) growth = new_growth(scene, numbers[i], 2);
+    while (carom_cost_growth_work(growth, G_USEC_PER_SEC))
+      ;
+    for (guint column = 0; column < carom_cost_growth_count_detections(growth); column++) {
+      double slope = carom_cost_growth_slope(growth, column, CAROM_COST_FIGURE_PAIR_TESTS);
+      g_assert_cmpint(!isnan(slope), ==, has_slope[i]);
+    }
+  }
+}
+
 /* Whatever the slices; only times differ. */
 static void test_same_every_time(void) {
   g_autoptr(CaromScene) scene = two_in_a_box();
@@ -127,6 +144,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cost-growth/pair-tests", test_pair_tests);
   g_test_add_func("/cost-growth/slopes", test_slopes);
+  g_test_add_func("/cost-growth/slope-of-a-narrow-span", test_slope_of_a_narrow_span);
   g_test_add_func("/cost-growth/same-every-time", test_same_every_time);
   g_test_add_func("/cost-growth/unknown", test_unknown);
   g_test_add_func("/cost-growth/nothing-moves", test_nothing_moves);
