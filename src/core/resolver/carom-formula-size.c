@@ -21,14 +21,39 @@ static gboolean find_size(const CaromFormula *formula, const Known *known, doubl
   return term != NULL;
 }
 
-/* Of a sum or a product, by its operands. */
-static double size_of_operands(const CaromFormula *formula, const Known *known, gboolean adds) {
-  double size = adds ? 0 : 1;
+static double size_of_sum(const CaromFormula *formula, const Known *known) {
+  double size = 0;
+  for (guint i = 0; i < formula->operands->len; i++)
+    size += size_of_formula(carom_formula_operand(formula, i), known);
+  return size;
+}
+
+static double evaluate_size(const CaromFormula *formula, const Known *known) {
+  return carom_formula_size_of_value(carom_formula_evaluate(formula, known->terms, known->n_terms));
+}
+
+/* What rounding has added to one factor comes into the product times the others, not times what
+ * they have added up: (1×10⁻⁷)² is known well, though its root was left of 10 − 10. */
+static double size_of_product(const CaromFormula *formula, const Known *known) {
+  double value = 1, size = 1;
   for (guint i = 0; i < formula->operands->len; i++) {
-    double operand = size_of_formula(carom_formula_operand(formula, i), known);
-    size = adds ? size + operand : size * operand;
+    const CaromFormula *operand = carom_formula_operand(formula, i);
+    double factor = evaluate_size(operand, known);
+    size = MAX(size * factor, value * size_of_formula(operand, known));
+    value *= factor;
   }
   return size;
+}
+
+static double size_of_square(const CaromFormula *formula, const Known *known) {
+  const CaromFormula *operand = carom_formula_operand(formula, 0);
+  return size_of_formula(operand, known) * evaluate_size(operand, known);
+}
+
+/* Its slope is 1/(2√x). */
+static double size_of_root(const CaromFormula *formula, const Known *known) {
+  double below = size_of_product(formula, known), root = evaluate_size(formula, known);
+  return root > 0 ? below / root : sqrt(below);
 }
 
 static double size_of_fraction(const CaromFormula *formula, const Known *known) {
@@ -46,21 +71,19 @@ static double size_of_formula(const CaromFormula *formula, const Known *known) {
     return fabs(formula->number);
   case CAROM_FORMULA_SUM:
   case CAROM_FORMULA_COLUMN:
-    return size_of_operands(formula, known, TRUE);
+    return size_of_sum(formula, known);
   case CAROM_FORMULA_NEGATIVE:
   case CAROM_FORMULA_GROUP:
   case CAROM_FORMULA_LENGTH:
   case CAROM_FORMULA_PRODUCT:
   case CAROM_FORMULA_DOT:
-    return size_of_operands(formula, known, FALSE);
+    return size_of_product(formula, known);
   case CAROM_FORMULA_FRACTION:
     return size_of_fraction(formula, known);
-  case CAROM_FORMULA_SQUARE: {
-    double once = size_of_operands(formula, known, FALSE);
-    return once * once;
-  }
+  case CAROM_FORMULA_SQUARE:
+    return size_of_square(formula, known);
   case CAROM_FORMULA_ROOT:
-    return sqrt(size_of_operands(formula, known, FALSE));
+    return size_of_root(formula, known);
   case CAROM_FORMULA_COSINE:
   case CAROM_FORMULA_SINE:
     return 1;

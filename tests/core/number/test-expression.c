@@ -12,7 +12,7 @@ static gboolean evaluate(const char *text, CaromDimension dimension, const char 
                          double *value) {
   g_auto(CaromExpressionError) error = {0};
   gboolean done = carom_expression_evaluate(text, dimension, unit, value, &error);
-  g_test_message("%s: %s", text, error.message ? error.message : "a number");
+  g_test_message("%.60s: %s", text, error.message ? error.message : "a number");
   g_assert_cmpint(done, ==, error.message == NULL);
   return done;
 }
