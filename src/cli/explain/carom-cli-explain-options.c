@@ -49,9 +49,9 @@ static gboolean parse_format(const char *option_name, const char *value, gpointe
   if (options->format)
     return TRUE;
   g_autofree char *ids = list_formats();
-  carom_cli_message_set_usage_error(
-      error,
-      g_strdup_printf(_("%s: there is no format “%s”. Choose from %s."), option_name, value, ids));
+  carom_cli_message_set_value_error(error, option_name, value,
+                                    /* Translators: %s is a list of names: leave them. */
+                                    g_strdup_printf(_("Choose from %s."), ids));
   return FALSE;
 }
 
