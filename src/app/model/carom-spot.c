@@ -439,7 +439,7 @@ char *carom_spot_describe(CaromSpot *self) {
   case CAROM_SPOT_ASKING:
     /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */
     return g_strdup_printf(_("“%s”: in which line does it go wrong? Click that line, or walk to it "
-                             "and press Return."),
+                             "and press Enter."),
                            title);
   case CAROM_SPOT_MISSED:
     /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */

@@ -150,9 +150,10 @@ static void test_shows(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_lit_symbol(fixture), ==, "v_a");
 }
 
-/* What Down and Return do. */
+/* What Down and Enter do, which is called so as in the README. */
 static void test_keys(Fixture *fixture, gconstpointer data) {
   begin(fixture, "oblique", "wrong-degrees");
+  assert_says(fixture, "press Enter");
   do_action(fixture, "win.next-line");
   do_action(fixture, "win.spot-line");
   assert_says(fixture, "Right. The angle is in degrees");
