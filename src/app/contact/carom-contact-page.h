@@ -20,6 +20,10 @@ typedef struct {
 struct _CaromContactPageClass {
   GtkBoxClass parent_class;
 
+  /* (nullable): NULL-terminated: the ids of exporters that the page's menu offers; NULL: the page
+   * has a menu of its own */
+  const char *const *exports;
+
   /* Makes everything anew. @explanation is NULL if there is no contact. */
   void (*show)(CaromContactPage *page, CaromExplanation *explanation);
   /* Highlights what is to be highlighted, after any step of the walk. */

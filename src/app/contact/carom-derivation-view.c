@@ -138,9 +138,12 @@ void carom_derivation_view_set_inspector(CaromDerivationView *self, CaromInspect
 
 /* ---- Life ---- */
 
+static const char *const exports[] = {"why", "why-text", NULL};
+
 static void carom_derivation_view_class_init(CaromDerivationViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
+  page_class->exports = exports;
   page_class->show = show;
   page_class->update = update;
   page_class->get_place = get_place;
