@@ -7,6 +7,7 @@
 #include "carom-derived-line.h"
 #include "carom-formula-sentence.h"
 #include "carom-formula-view.h"
+#include "carom-sentence-view.h"
 
 /* Returns: the index of the line that is lit; -1: none; at most one is */
 static int find_lit(Fixture *fixture) {
@@ -118,6 +119,10 @@ static void test_chapters(Fixture *fixture, gconstpointer data) {
     g_autofree char *title = carom_formula_sentence_of_derivation(
         &carom_formula_sentence_plain, chapter->title, explanation, derivation);
     g_assert_cmpstr(gtk_widget_get_tooltip_text(buttons->pdata[i]), ==, title);
+    g_autofree char *word = carom_formula_sentence_of_derivation(
+        &carom_formula_sentence_plain, chapter->word, explanation, derivation);
+    GtkWidget *label = gtk_button_get_child(buttons->pdata[i]); /* typeset, as other formulas are */
+    g_assert_cmpstr(carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(label)), ==, word);
     for (guint twice = 0; twice < 2; twice++) {
       g_signal_emit_by_name(buttons->pdata[i], "clicked");
       g_assert_cmpint(find_lit(fixture), ==, (int)chapter->first_line);

@@ -455,6 +455,7 @@ static void test_words(void) {
     g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
     check_told(derivation, derivation->answer);
     for (guint k = 0; k < derivation->chapters->len; k++) {
+      check_told(derivation, carom_derivation_chapter(derivation, k)->word);
       check_told(derivation, carom_derivation_chapter(derivation, k)->title);
       check_told(derivation, carom_derivation_chapter(derivation, k)->sentence);
     }
