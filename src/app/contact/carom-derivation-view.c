@@ -61,7 +61,6 @@ static GtkWidget *chapter_button_new(CaromExplanation *explanation, guint i) {
   GtkWidget *button = gtk_toggle_button_new();
   GtkWidget *word = carom_sentence_view_new_derived(explanation, chapter->word, "word");
   carom_sentence_view_set_in_one_row(CAROM_SENTENCE_VIEW(word), TRUE);
-  gtk_widget_set_valign(word, GTK_ALIGN_CENTER); /* a formula is lower than words */
   gtk_button_set_child(GTK_BUTTON(button), word);
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(word)), -1);

@@ -11,6 +11,9 @@
  * and a full stop after it. */
 #define PLACEHOLDER "x"
 
+/* Nothing to be seen, but as high as a word: so a formula alone stands at the height of words. */
+#define STRUT "\u200b"
+
 /* In em. */
 static const double equals_space = 0.3; /* on both sides of = */
 static const double unit_space = 0.25;
@@ -127,6 +130,7 @@ static void layout_init(Layout *layout, const CaromSentencePicture *picture, cai
     else
       add_formula(layout, piece);
   }
+  g_string_append(layout->words, STRUT);
 }
 
 static void layout_clear(Layout *layout) {
