@@ -25,6 +25,18 @@ static GOptionContext *context_new(const CaromCliCommand *command, GOptionGroup 
   return context;
 }
 
+static gboolean check_none_empty(const CaromCliCommand *command, char *const *arguments,
+                                 GError **error) {
+  if (!g_strv_contains((const char *const *)arguments, ""))
+    return TRUE;
+  carom_cli_message_set_usage_error(
+      error,
+      /* Translators: a command, and the placeholders of its arguments. */
+      g_strdup_printf(_("%s: An argument is empty; give %s."), command->name,
+                      _(command->arguments)));
+  return FALSE;
+}
+
 static gboolean check_count(const CaromCliCommand *command, guint n_arguments, GError **error) {
   if (n_arguments < command->min_arguments) {
     carom_cli_message_set_usage_error(error, g_strdup_printf(_("%s needs more arguments: %s."),
@@ -59,7 +71,8 @@ char **carom_cli_command_parse(const CaromCliCommand *command, GOptionGroup *opt
     show_help(context);
   if (!arguments)
     arguments = g_new0(char *, 1);
-  if (!check_count(command, g_strv_length(arguments), error))
+  if (!check_none_empty(command, arguments, error) ||
+      !check_count(command, g_strv_length(arguments), error))
     return NULL;
   return g_steal_pointer(&arguments);
 }

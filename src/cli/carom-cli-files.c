@@ -46,6 +46,13 @@ static gboolean fail_for_scene(const File *output, GError **error) {
   return FALSE;
 }
 
+static gboolean fail_for_no_name(GError **error) {
+  carom_cli_message_set_usage_error(
+      error, g_strdup(_("An output has no name. Give the name of a file, or “-” for standard "
+                        "output.")));
+  return FALSE;
+}
+
 static gboolean fail_for_pair(const File *one, const File *other, GError **error) {
   g_autofree char *shown = show(one);
   g_autofree char *other_shown = show(other);
@@ -81,6 +88,8 @@ static gboolean hides_messages(const File *output) {
 /* @earlier: (element-type File) */
 static gboolean check_output(const File *output, const File *scene, const GArray *earlier,
                              GError **error) {
+  if (!*output->path)
+    return fail_for_no_name(error);
   if (is_same(output, scene))
     return fail_for_scene(output, error);
   if (hides_messages(output))
@@ -115,8 +124,8 @@ gboolean carom_cli_files_check_plots(char *const *plots, GError **error) {
     if (carom_figure_file_format_from_name(plots[i], &format))
       continue;
     g_autofree char *shown = g_filename_display_name(plots[i]);
-    carom_cli_message_set_usage_error(
-        error, g_strdup_printf(_("--plot %s: The name has to end in .pdf, .svg or .png."), shown));
+    carom_cli_message_set_value_error(error, "--plot", shown,
+                                      g_strdup(_("The name has to end in .pdf, .svg or .png.")));
     return FALSE;
   }
   return TRUE;

@@ -28,6 +28,19 @@ void carom_cli_message_set_usage_error(GError **error, char *message) {
   g_free(message);
 }
 
+void carom_cli_message_set_value_error(GError **error, const char *option, const char *value,
+                                       char *remedy) {
+  char *message =
+      *value ?
+             /* Translators: an option, its value as given, and a sentence: what to give instead. */
+          g_strdup_printf(_("%1$s %2$s: %3$s"), option, value, remedy)
+             :
+             /* Translators: an option, and a sentence: what to give. */
+          g_strdup_printf(_("%1$s: A value is missing. %2$s"), option, remedy);
+  carom_cli_message_set_usage_error(error, message);
+  g_free(remedy);
+}
+
 /* GOption reports arguments that are not valid in the locale's encoding as conversion errors. */
 static gboolean is_usage_error(const GError *error) {
   return error->domain == G_OPTION_ERROR || error->domain == G_CONVERT_ERROR;

@@ -20,6 +20,14 @@ void carom_cli_message_keep_streams(void);
  * @message: (transfer full): a translated sentence with its remedy */
 void carom_cli_message_set_usage_error(GError **error, char *message);
 
+/* The same for a value that cannot be used; where it is empty, it is said that it is missing.
+ *
+ * @option: such as "--discs"
+ * @value: as it was given
+ * @remedy: (transfer full): a whole sentence: what to give instead */
+void carom_cli_message_set_value_error(GError **error, const char *option, const char *value,
+                                       char *remedy);
+
 /* Prints on standard error what went wrong; after bad usage, also where to find help.
  *
  * Returns: the exit code */

@@ -55,8 +55,8 @@ static void add_part(GPtrArray *parts, const CaromPart *part) {
     g_ptr_array_add(parts, (gpointer)part);
 }
 
-static gboolean add_parts_by_id(GPtrArray *parts, const CaromMethodOption *option, const char *id,
-                                GError **error) {
+static gboolean add_parts_by_id(GPtrArray *parts, const CaromMethodOption *option,
+                                const char *option_name, const char *id, GError **error) {
   const CaromPart *part = carom_method_option_part(option, id);
   if (part) {
     add_part(parts, part);
@@ -68,9 +68,10 @@ static gboolean add_parts_by_id(GPtrArray *parts, const CaromMethodOption *optio
     return TRUE;
   }
   g_autofree char *ids = carom_method_option_list_ids(option);
-  carom_cli_message_set_usage_error(
-      error, g_strdup_printf(_("--%s: there is no “%s”. Choose from %s, or %s."), option->key, id,
-                             ids, ALL));
+  carom_cli_message_set_value_error(
+      error, option_name, id,
+      /* Translators: a list of names, and one more: leave them as they are. */
+      g_strdup_printf(_("Choose from %s, or %s."), ids, ALL));
   return FALSE;
 }
 
@@ -84,7 +85,7 @@ gboolean carom_cli_methods_choose(CaromCliMethods *methods, const char *option_n
   }
   g_auto(GStrv) list = carom_cli_command_split(ids);
   for (char **id = list; *id; id++)
-    if (!add_parts_by_id(parts, option, *id, error))
+    if (!add_parts_by_id(parts, option, option_name, *id, error))
       return FALSE;
   return TRUE;
 }

@@ -28,9 +28,7 @@ gboolean carom_cli_number_parse(const char *option, const char *text,
                                 const CaromCliNumberRange *range, double *value, GError **error) {
   if (carom_decimal_parse(text, value) && in_range(range, *value))
     return TRUE;
-  carom_cli_message_set_usage_error(
-      /* Translators: an option, its value as given, and a sentence: what to give instead. */
-      error, g_strdup_printf(_("%s %s: %s"), option, text, _(range->remedy)));
+  carom_cli_message_set_value_error(error, option, text, g_strdup(_(range->remedy)));
   return FALSE;
 }
 
@@ -40,10 +38,9 @@ gboolean carom_cli_number_parse_vec2(const char *option, const char *text, Carom
   if (g_strv_length(parts) == 2 && carom_decimal_parse(parts[0], &value->x) &&
       carom_decimal_parse(parts[1], &value->y))
     return TRUE;
-  carom_cli_message_set_usage_error(
-      error, g_strdup_printf(_("%s %s: Give two numbers with a comma and no space between them, "
-                               "such as 0,-9.81."),
-                             option, text));
+  carom_cli_message_set_value_error(
+      error, option, text,
+      g_strdup(_("Give two numbers with a comma and no space between them, such as 0,-9.81.")));
   return FALSE;
 }
 
@@ -53,14 +50,13 @@ gboolean carom_cli_number_parse_integer(const char *option, const char *text, gu
     return TRUE;
   g_autofree char *lowest = g_strdup_printf("%" G_GUINT64_FORMAT, min);
   if (max == G_MAXUINT64) {
-    carom_cli_message_set_usage_error(
-        error,
-        g_strdup_printf(_("%s %s: Give a whole number of at least %s."), option, text, lowest));
+    carom_cli_message_set_value_error(
+        error, option, text, g_strdup_printf(_("Give a whole number of at least %s."), lowest));
     return FALSE;
   }
   g_autofree char *highest = g_strdup_printf("%" G_GUINT64_FORMAT, max);
-  carom_cli_message_set_usage_error(error,
-                                    g_strdup_printf(_("%s %s: Give a whole number from %s to %s."),
-                                                    option, text, lowest, highest));
+  carom_cli_message_set_value_error(
+      error, option, text,
+      g_strdup_printf(_("Give a whole number from %s to %s."), lowest, highest));
   return FALSE;
 }

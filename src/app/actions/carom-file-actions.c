@@ -247,10 +247,7 @@ static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer d
   const CaromExporter *exporter = carom_exporter_by_id(g_variant_get_string(parameter, NULL));
   g_return_if_fail(exporter);
   Choice choice = {actions, exporter, export_named};
-  g_auto(CaromExporterContent) content = {0};
-  carom_export_source_get_content(&actions->source, &content);
-  g_autofree char *name =
-      suggest_name(actions, carom_exporter_get_name(exporter, &content), exporter->suffixes[0]);
+  g_autofree char *name = suggest_name(actions, _(exporter->name), exporter->suffixes[0]);
   GtkFileChooser *chooser =
       choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE, _(exporter->part.summary), _("_Export"));
   gtk_file_chooser_set_current_name(chooser, name);

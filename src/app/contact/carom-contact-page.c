@@ -2,6 +2,7 @@
  * a scene plays, all of it is renewed only a few times a second, and only if the page is seen. */
 #include "carom-contact-page.h"
 
+#include "carom-exporter.h"
 #include "carom-method-difference.h"
 #include "carom-refresh.h"
 #include "carom-wrap-layout.h"
@@ -35,6 +36,7 @@ typedef struct {
   GtkLabel *cluster_label;
   GtkWidget *above;
   GtkScrolledWindow *scroller;
+  GMenu *exports; /* a section of the page's menu */
 } CaromContactPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE(CaromContactPage, carom_contact_page, GTK_TYPE_BOX)
@@ -408,9 +410,21 @@ static void carom_contact_page_map(GtkWidget *widget) {
   on_walked(self);
 }
 
+static void offer_exports(CaromContactPage *self) {
+  const char *const *ids = CAROM_CONTACT_PAGE_GET_CLASS(self)->exports;
+  for (; ids && *ids; ids++) {
+    gboolean is_picture = carom_exporter_by_id(*ids)->kind == CAROM_EXPORTER_PICTURE;
+    g_autoptr(GMenuItem) item =
+        g_menu_item_new(is_picture ? _("Export as a _picture…") : _("Export as _text…"), NULL);
+    g_menu_item_set_action_and_target(item, "win.export", "s", *ids);
+    g_menu_append_item(get_private(self)->exports, item);
+  }
+}
+
 void carom_contact_page_set_inspector(CaromContactPage *self, CaromInspector *inspector) {
   g_return_if_fail(CAROM_IS_CONTACT_PAGE(self) && !get_private(self)->inspector);
   get_private(self)->inspector = g_object_ref(inspector);
+  offer_exports(self);
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(carom_inspector_get_player(inspector), "notify::playing",
@@ -446,6 +460,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, stack);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, contact_label);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, cluster_label);
+  gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, exports);
   gtk_widget_class_bind_template_child_internal_private(widget_class, CaromContactPage, above);
   gtk_widget_class_bind_template_child_internal_private(widget_class, CaromContactPage, scroller);
   for (guint i = 0; i < G_N_ELEMENTS(boxes); i++)

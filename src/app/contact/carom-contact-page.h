@@ -20,6 +20,10 @@ typedef struct {
 struct _CaromContactPageClass {
   GtkBoxClass parent_class;
 
+  /* The ids of the exporters that the page's menu offers, and NULL. A page that has a menu of its own
+   * has none here. */
+  const char *const *exports;
+
   /* Makes everything anew. @explanation is NULL if there is no contact. */
   void (*show)(CaromContactPage *page, CaromExplanation *explanation);
   /* Highlights what is to be highlighted, after any step of the walk. */

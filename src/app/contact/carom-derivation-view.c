@@ -58,7 +58,12 @@ static GtkWidget *chapter_button_new(CaromExplanation *explanation, guint i) {
   const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
   g_autofree char *title = carom_formula_sentence_of_derivation(
       &carom_formula_sentence_plain, chapter->title, explanation, derivation);
-  GtkWidget *button = gtk_toggle_button_new_with_label(_(chapter->word));
+  GtkWidget *button = gtk_toggle_button_new();
+  GtkWidget *word = carom_sentence_view_new_derived(explanation, chapter->word, "word");
+  carom_sentence_view_set_in_one_row(CAROM_SENTENCE_VIEW(word), TRUE);
+  gtk_button_set_child(GTK_BUTTON(button), word);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(word)), -1);
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_set_tooltip_text(button, title);
   g_signal_connect(button, "clicked", G_CALLBACK(on_chapter),
@@ -138,9 +143,12 @@ void carom_derivation_view_set_inspector(CaromDerivationView *self, CaromInspect
 
 /* ---- Life ---- */
 
+static const char *const exports[] = {"why", "why-text", NULL};
+
 static void carom_derivation_view_class_init(CaromDerivationViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
+  page_class->exports = exports;
   page_class->show = show;
   page_class->update = update;
   page_class->get_place = get_place;

@@ -222,9 +222,12 @@ void carom_encounter_view_set_inspector(CaromEncounterView *self, CaromInspector
 
 /* ---- Life ---- */
 
+static const char *const exports[] = {"when", "when-text", NULL};
+
 static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
+  page_class->exports = exports;
   page_class->show = show;
   page_class->update = update;
   page_class->settle = settle;

@@ -17,6 +17,7 @@ struct _CaromSentenceView {
   const CaromTerm *terms; /* of a working or of a derivation */
   guint n_terms;
   char *sentence, *text;
+  gboolean in_one_row;
 };
 
 G_DEFINE_FINAL_TYPE(CaromSentenceView, carom_sentence_view, GTK_TYPE_WIDGET)
@@ -47,8 +48,10 @@ static GtkSizeRequestMode carom_sentence_view_get_request_mode(GtkWidget *widget
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static int get_height(const CaromSentencePicture *picture, double width) {
-  return (int)ceil(carom_sentence_picture_height(picture, MAX(width, LEAST_WIDTH)));
+static int get_height(const CaromSentenceView *self, const CaromSentencePicture *picture,
+                      double width) {
+  return (int)ceil(carom_sentence_picture_height(
+      picture, self->in_one_row ? INFINITY : MAX(width, LEAST_WIDTH)));
 }
 
 static void carom_sentence_view_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
@@ -57,13 +60,15 @@ static void carom_sentence_view_measure(GtkWidget *widget, GtkOrientation orient
   CaromSentenceView *self = CAROM_SENTENCE_VIEW(widget);
   g_autofree char *font = carom_widget_theme_get_font(widget);
   CaromSentencePicture picture = make_picture(self, font);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->in_one_row) {
+    *minimum = *natural = (int)ceil(carom_sentence_picture_width(&picture));
+  } else if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = LEAST_WIDTH;
     *natural = NATURAL_WIDTH;
   } else {
     /* If no width is given, the minimum is the height at the greatest width. */
-    *minimum = get_height(&picture, for_size < 0 ? INFINITY : for_size);
-    *natural = for_size < 0 ? get_height(&picture, NATURAL_WIDTH) : *minimum;
+    *minimum = get_height(self, &picture, for_size < 0 ? INFINITY : for_size);
+    *natural = for_size < 0 ? get_height(self, &picture, NATURAL_WIDTH) : *minimum;
   }
 }
 
@@ -73,7 +78,7 @@ static void carom_sentence_view_snapshot(GtkWidget *widget, GtkSnapshot *snapsho
   g_autofree char *font = carom_widget_theme_get_font(widget);
   CaromSentencePicture picture = make_picture(self, font);
   cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
-  carom_sentence_picture_draw(&picture, cr, width);
+  carom_sentence_picture_draw(&picture, cr, self->in_one_row ? INFINITY : width);
   cairo_destroy(cr);
 }
 
@@ -129,6 +134,12 @@ GtkWidget *carom_sentence_view_new_derived(CaromExplanation *explanation, const 
   self->terms = (const CaromTerm *)derivation->readable->data;
   self->n_terms = derivation->readable->len;
   return GTK_WIDGET(self);
+}
+
+void carom_sentence_view_set_in_one_row(CaromSentenceView *self, gboolean in_one_row) {
+  g_return_if_fail(CAROM_IS_SENTENCE_VIEW(self));
+  self->in_one_row = in_one_row;
+  gtk_widget_queue_resize(GTK_WIDGET(self));
 }
 
 const char *carom_sentence_view_get_text(CaromSentenceView *self) {

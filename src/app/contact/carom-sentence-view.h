@@ -22,5 +22,8 @@ GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, const CaromWor
 GtkWidget *carom_sentence_view_new_derived(CaromExplanation *explanation, const char *sentence,
                                            const char *style_class);
 
+/* Makes it a label: as wide as its words in one row. */
+void carom_sentence_view_set_in_one_row(CaromSentenceView *self, gboolean in_one_row);
+
 /* Returns: (transfer none): the sentence as plain text, as assistive technology is told */
 const char *carom_sentence_view_get_text(CaromSentenceView *self);

@@ -19,7 +19,7 @@ G_DEFINE_FINAL_TYPE(CaromSpotView, carom_spot_view, GTK_TYPE_BOX)
 static const char *const icons[] = {
     [CAROM_SPOT_NONE] = NULL,
     [CAROM_SPOT_HIDDEN] = "dialog-information-symbolic",
-    [CAROM_SPOT_ASKING] = "dialog-question-symbolic",
+    [CAROM_SPOT_ASKING] = "edit-find-symbolic",
     [CAROM_SPOT_MISSED] = "dialog-warning-symbolic",
     [CAROM_SPOT_FOUND] = "object-select-symbolic",
     [CAROM_SPOT_TOLD] = "dialog-information-symbolic",

@@ -131,9 +131,12 @@ void carom_working_view_set_spot(CaromWorkingView *self, CaromSpot *spot) {
   g_signal_connect_object(spot, "changed", G_CALLBACK(on_spot_changed), self, G_CONNECT_SWAPPED);
 }
 
+static const char *const exports[] = {"working", "working-text", NULL};
+
 static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
+  page_class->exports = exports;
   page_class->show = show;
   page_class->update = update;
   page_class->settle = settle;

@@ -75,48 +75,21 @@ static GBytes *make_panes(const CaromExporter *exporter, const CaromExporterCont
   return make_figure(content, TRUE, FALSE, path, error);
 }
 
-static const CaromContactFigureKind *const figures[] = {
-    [CAROM_TOPIC_WORKINGS] = &carom_working_figure,
-    [CAROM_TOPIC_DERIVATION] = &carom_derivation_figure,
-    [CAROM_TOPIC_ENCOUNTER] = &carom_encounter_figure,
-};
-G_STATIC_ASSERT(G_N_ELEMENTS(figures) == CAROM_N_TOPICS);
-
-static CaromTopic get_topic(const CaromExporterContent *content) {
-  return content->context ? content->context->topic : CAROM_TOPIC_WORKINGS;
-}
-
-static GBytes *make_working(const CaromExporter *exporter, const CaromExporterContent *content,
+static GBytes *make_contact(const CaromExporter *exporter, const CaromExporterContent *content,
                             const char *path, GError **error) {
-  CaromFigureFileFormat format;
-  if (!find_picture_format(path, &format, error))
-    return NULL;
-  CaromContactFigure figure = {
-      .kind = figures[get_topic(content)],
-      .columns = content->context ? content->context->columns : NULL,
-      .explanation = content->explanation,
-      .title = carom_comparison_get_scene(content->comparison)->title,
-      .methods = carom_comparison_get_methods(content->comparison),
-      .n_methods = carom_comparison_get_n_runs(content->comparison),
-      .in_numbers = content->in_numbers,
-      .theme = carom_theme_light(),
-  };
-  return carom_contact_figure_render(&figure, format, error);
-}
-
-static GBytes *make_diagrams(const CaromExporter *exporter, const CaromExporterContent *content,
-                             const char *path, GError **error) {
   CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
   const CaromScene *scene = carom_comparison_get_scene(content->comparison);
   CaromContactFigure figure = {
-      .kind = &carom_diagram_figure,
+      .kind = exporter->figure,
+      .columns = content->context ? content->context->columns : NULL,
       .explanation = content->explanation,
       .title = scene->title,
       .scene = scene,
       .methods = carom_comparison_get_methods(content->comparison),
       .n_methods = carom_comparison_get_n_runs(content->comparison),
+      .in_numbers = content->in_numbers,
       .theme = carom_theme_light(),
   };
   return carom_contact_figure_render(&figure, format, error);
@@ -156,8 +129,10 @@ static GBytes *make_cost_table(const CaromExporter *exporter, const CaromExporte
 static GBytes *make_text(const CaromExporter *exporter, const CaromExporterContent *content,
                          const char *path, GError **error) {
   const CaromExplanationFormat *format = carom_explanation_format_by_name(path);
-  if (format)
+  if (format) {
+    content->context->topic = exporter->topic;
     return bytes_of(format->write(content->explanation, content->context));
+  }
   g_autofree char *shown = g_filename_display_name(path);
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
               _("%s: the name does not say which kind of text to write. Let it end in .md, .tex, "
@@ -198,8 +173,31 @@ static const CaromExporter working = {
              N_("The contact's working by every resolver, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    .name = N_("working"),
     .needs_contact = TRUE,
-    .make = make_working,
+    .figure = &carom_working_figure,
+    .make = make_contact,
+};
+
+static const CaromExporter why = {
+    .part = {"why", N_("Why the same…"),
+             N_("Why all resolvers give the same at the contact, as a picture")},
+    .kind = CAROM_EXPORTER_PICTURE,
+    .suffixes = picture_suffixes,
+    .name = N_("why the same"),
+    .needs_contact = TRUE,
+    .figure = &carom_derivation_figure,
+    .make = make_contact,
+};
+
+static const CaromExporter when = {
+    .part = {"when", N_("When and where…"), N_("When and where the bodies touched, as a picture")},
+    .kind = CAROM_EXPORTER_PICTURE,
+    .suffixes = picture_suffixes,
+    .name = N_("when and where"),
+    .needs_contact = TRUE,
+    .figure = &carom_encounter_figure,
+    .make = make_contact,
 };
 
 static const CaromExporter diagrams = {
@@ -209,15 +207,40 @@ static const CaromExporter diagrams = {
     .suffixes = picture_suffixes,
     .name = N_("diagrams"),
     .needs_contact = TRUE,
-    .make = make_diagrams,
+    .figure = &carom_diagram_figure,
+    .make = make_contact,
 };
 
-static const CaromExporter text = {
+static const CaromExporter working_text = {
     .part = {"working-text", N_("Working as text…"),
              N_("The contact's working as text, for LaTeX, or for other programs")},
     .kind = CAROM_EXPORTER_TEXT,
     .suffixes = text_suffixes,
+    .name = N_("working"),
     .needs_contact = TRUE,
+    .topic = CAROM_TOPIC_WORKINGS,
+    .make = make_text,
+};
+
+static const CaromExporter why_text = {
+    .part = {"why-text", N_("Why the same, as text…"),
+             N_("Why all resolvers give the same, as text, for LaTeX, or for other programs")},
+    .kind = CAROM_EXPORTER_TEXT,
+    .suffixes = text_suffixes,
+    .name = N_("why the same"),
+    .needs_contact = TRUE,
+    .topic = CAROM_TOPIC_DERIVATION,
+    .make = make_text,
+};
+
+static const CaromExporter when_text = {
+    .part = {"when-text", N_("When and where, as text…"),
+             N_("When and where the bodies touched, as text, for LaTeX, or for other programs")},
+    .kind = CAROM_EXPORTER_TEXT,
+    .suffixes = text_suffixes,
+    .name = N_("when and where"),
+    .needs_contact = TRUE,
+    .topic = CAROM_TOPIC_ENCOUNTER,
     .make = make_text,
 };
 
@@ -255,8 +278,9 @@ static const CaromExporter cost_table = {
     .make = make_cost_table,
 };
 
-static const CaromExporter *const exporters[] = {&all,  &charts, &panes,  &working,  &diagrams,
-                                                 &cost, &text,   &series, &contacts, &cost_table};
+static const CaromExporter *const exporters[] = {
+    &all,  &charts,       &panes,    &working,   &why,    &when,     &diagrams,
+    &cost, &working_text, &why_text, &when_text, &series, &contacts, &cost_table};
 
 const CaromExporter *const *carom_exporters(guint *n_exporters) {
   *n_exporters = G_N_ELEMENTS(exporters);
@@ -282,20 +306,6 @@ static gboolean check_content(const CaromExporter *exporter, const CaromExporter
   if (words)
     g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE, words);
   return !words;
-}
-
-/* Which page's lines they are. */
-static const char *const topic_names[] = {
-    /* Translators: these are parts of file names. */
-    [CAROM_TOPIC_WORKINGS] = N_("working"),
-    [CAROM_TOPIC_DERIVATION] = N_("why the same"),
-    [CAROM_TOPIC_ENCOUNTER] = N_("when and where"),
-};
-G_STATIC_ASSERT(G_N_ELEMENTS(topic_names) == CAROM_N_TOPICS);
-
-const char *carom_exporter_get_name(const CaromExporter *exporter,
-                                    const CaromExporterContent *content) {
-  return exporter->name ? _(exporter->name) : _(topic_names[get_topic(content)]);
 }
 
 gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExporterContent *content,

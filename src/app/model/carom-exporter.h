@@ -1,6 +1,7 @@
 /* carom-exporter: what of a comparison can be written to a file, and how. It knows no widgets. */
 #pragma once
 
+#include "carom-contact-figure.h"
 #include "carom-cost-growth.h"
 #include "carom-explanation-format.h"
 #include "carom-figure.h"
@@ -18,7 +19,7 @@ typedef struct {
                           a pane shows none */
   const CaromExplanation *explanation; /* (nullable): of the contact that is being examined */
   CaromExplanationContext *context;    /* (nullable): of the same contact; NULL only where there is
-                                          none. Its topic holds for pictures, too */
+                                          none. The exporter chooses its topic */
   gboolean in_numbers;                 /* of a picture of a derivation */
   const CaromCostGrowth *growth;       /* (nullable): what has been measured of the cost */
 } CaromExporterContent;
@@ -39,10 +40,12 @@ struct CaromExporter {
   CaromPart part; /* the title is a menu item's: it ends in … */
   CaromExporterKind kind;
   const char *const *suffixes; /* NULL-terminated: ".png", … ; the first is the usual one */
-  const char *name;            /* (nullable): translatable, what to call the file beside the scene;
-                                  NULL: what the context's topic is called */
+  const char *name;            /* translatable: what to call the file beside the scene; no two
+                                  exporters have the same name and suffix */
   gboolean needs_contact;      /* nothing to export before there is one */
-  gboolean needs_cost;         /* nothing to export before that is measured */
+  CaromTopic topic;            /* of a text about a contact */
+  const CaromContactFigureKind *figure; /* (nullable): of a picture of a contact */
+  gboolean needs_cost;                  /* nothing to export before that is measured */
   /* Returns: (transfer full) (nullable): the bytes of the file, or NULL with @error set */
   GBytes *(*make)(const CaromExporter *exporter, const CaromExporterContent *content,
                   const char *path, GError **error);
@@ -51,11 +54,6 @@ struct CaromExporter {
 /* Returns: (transfer none): everything that can be exported */
 const CaromExporter *const *carom_exporters(guint *n_exporters);
 const CaromExporter *carom_exporter_by_id(const char *id);
-
-/* Returns: (transfer none): translated words for the name of the file, no two exports have the same
- *   words and suffix */
-const char *carom_exporter_get_name(const CaromExporter *exporter,
-                                    const CaromExporterContent *content);
 
 /* @path: where to; its suffix says which format
  * Returns: whether all was written; a file that was there before stays if not */

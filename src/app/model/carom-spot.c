@@ -4,14 +4,12 @@
 
 #include "carom-builtin.h"
 #include "carom-detection.h"
-#include "carom-digits.h"
 #include "carom-method-option.h"
+#include "carom-mistake-cost.h"
 #include "carom-rebound.h"
-#include "carom-rounding.h"
 #include "carom-scene-file.h"
 #include "carom-sentence.h"
 #include "carom-spot-search.h"
-#include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -323,84 +321,6 @@ CaromInspector *carom_spot_get_inspector(CaromSpot *self) {
 
 /* ---- Words ---- */
 
-/* What the resolver makes of the contact less what is right. */
-typedef struct {
-  CaromVec2 momentum;
-  double energy_j;
-} Cost;
-
-static void add_cost(Cost *cost, const CaromExplanation *explanation, guint column,
-                     CaromContactBody body) {
-  const CaromContact *c = &explanation->record.contact;
-  if (!carom_contact_is_movable(c, body))
-    return;
-  double mass_kg = carom_contact_mass_kg(c, body);
-  CaromVec2 wrong = carom_contact_outcome_velocity(&explanation->outcomes[column], body);
-  CaromVec2 right = carom_contact_outcome_velocity(&explanation->outcomes[0], body);
-  cost->momentum = carom_vec2_add_scaled(cost->momentum, carom_vec2_sub(wrong, right), mass_kg);
-  cost->energy_j += 0.5 * mass_kg * (carom_vec2_dot(wrong, wrong) - carom_vec2_dot(right, right));
-}
-
-/* Of the numbers of which the cost is a difference, for dropping its rounding. */
-static double add_up(const CaromExplanation *explanation, guint column, gboolean energy) {
-  const CaromContact *c = &explanation->record.contact;
-  double sum = 0;
-  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
-    double speed =
-        MAX(carom_vec2_length(carom_contact_outcome_velocity(&explanation->outcomes[column], body)),
-            carom_vec2_length(carom_contact_velocity(c, body)));
-    if (carom_contact_is_movable(c, body))
-      sum += carom_contact_mass_kg(c, body) * (energy ? speed * speed : speed);
-  }
-  return sum;
-}
-
-static char *describe_contact_cost(const CaromExplanation *explanation, guint column) {
-  Cost cost = {{0, 0}, 0};
-  gboolean dropped;
-  add_cost(&cost, explanation, column, CAROM_BODY_A);
-  add_cost(&cost, explanation, column, CAROM_BODY_B);
-  CaromVec2 momentum =
-      carom_rounding_drop(CAROM_VALUE(cost.momentum), add_up(explanation, column, FALSE), &dropped)
-          .vector;
-  double energy_j =
-      carom_rounding_drop(CAROM_VALUE(cost.energy_j), add_up(explanation, column, TRUE), &dropped)
-          .number;
-  g_autofree char *p_digits = carom_digits_vector(momentum, 3);
-  g_autofree char *e_digits = carom_digits_text(energy_j, 3);
-  g_autofree char *p =
-      carom_unit_quantity_of(p_digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
-  g_autofree char *e =
-      carom_unit_quantity_of(e_digits, CAROM_DIMENSION_ENERGY, explanation->length_unit);
-  /* Translators: a momentum and an energy, either of which may be 0; Σp and ΣE are the sums of
-   * those of both bodies. */
-  return g_strdup_printf(_("At this contact Σp comes out wrong by %1$s, and ΣE by %2$s."), p, e);
-}
-
-/* What of a sum cannot be explained is nothing below this fraction of it. */
-#define NOTHING 1e-9
-
-static char *tell_percent(double fraction) {
-  g_autofree char *number = carom_digits_text(fabs(fraction) < NOTHING ? 0 : 100 * fraction, 2);
-  /* Translators: a number of per cent */
-  return g_strdup_printf(_("%s %%"), number);
-}
-
-static char *describe_run_cost(CaromSpot *self) {
-  const CaromSample *now =
-      &carom_comparison_get_run(get_comparison(self), find_pane(self, self->resolver))->now;
-  if (fabs(now->momentum_error) < NOTHING && fabs(now->energy_error) < NOTHING)
-    return g_strdup(carom_inspector_get_side(self->inspector) == CAROM_BEFORE
-                        ? _("The run has not come to it yet: so far, the books of its pane close.")
-                        : _("So far in this run, the books of its pane close."));
-  g_autofree char *p = tell_percent(now->momentum_error);
-  g_autofree char *e = tell_percent(now->energy_error);
-  /* Translators: two numbers of per cent */
-  return g_strdup_printf(_("So far in this run, the books of its pane cannot explain %1$s of the "
-                           "momentum and %2$s of the energy."),
-                         p, e);
-}
-
 /* What became of the answer in the resolver's own pane, if its bodies could not leave with it. */
 static char *describe_rebound(CaromSpot *self) {
   const CaromPaneContact *own =
@@ -412,8 +332,10 @@ static char *describe_answer(CaromSpot *self, gboolean found) {
   const CaromExplanation *explanation = get_explanation(self);
   guint column = (guint)carom_explanation_find(explanation, self->resolver);
   const CaromMistake *mistake = self->resolver->mistake;
-  g_autofree char *contact = describe_contact_cost(explanation, column);
-  g_autofree char *run = describe_run_cost(self);
+  g_autofree char *contact = carom_mistake_cost_describe(explanation, column);
+  g_autofree char *run = carom_mistake_cost_describe_run(
+      carom_comparison_get_run(get_comparison(self), find_pane(self, self->resolver)),
+      carom_inspector_get_side(self->inspector));
   g_autofree char *rebound = describe_rebound(self);
   g_autofree char *answer =
       /* Translators: four sentences: what is wrong, when it does not show, twice what it costs */
@@ -441,7 +363,7 @@ char *carom_spot_describe(CaromSpot *self) {
   case CAROM_SPOT_ASKING:
     /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */
     return g_strdup_printf(_("“%s”: in which line does it go wrong? Click that line, or walk to it "
-                             "and press Return."),
+                             "and press Enter."),
                            title);
   case CAROM_SPOT_MISSED:
     /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */

@@ -13,7 +13,7 @@
 /* Marks widgets that use the keys of lists. */
 #define KEEPS_KEYS "carom-keeps-keys"
 
-/* Marks widgets that are pressed by the space bar and Return. */
+/* Marks widgets that are pressed by the space bar and Enter. */
 #define IS_PRESSED "carom-is-pressed"
 
 /* Marks fields that use all keys, Escape too. */
@@ -34,7 +34,7 @@ static gboolean is_space(guint key) {
   return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
 }
 
-static gboolean is_return(guint key) {
+static gboolean is_enter(guint key) {
   return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter;
 }
 
@@ -48,7 +48,7 @@ static gboolean is_list(GtkWidget *widget) {
          g_object_get_data(G_OBJECT(widget), KEEPS_KEYS);
 }
 
-/* Whether the space bar and Return press, switch or open @widget. */
+/* Whether the space bar and Enter press, switch or open @widget. */
 static gboolean is_pressed(GtkWidget *widget) {
   return gtk_widget_class_get_activate_signal(GTK_WIDGET_GET_CLASS(widget)) != 0;
 }
@@ -91,7 +91,7 @@ static gboolean has_selected_text(GtkWidget *widget) {
 static gboolean is_taken(GtkWidget *focus, guint key, GdkModifierType state) {
   if ((focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER)) || is_owned(focus))
     return TRUE;
-  if (focus && g_object_get_data(G_OBJECT(focus), IS_PRESSED) && (is_space(key) || is_return(key)))
+  if (focus && g_object_get_data(G_OBJECT(focus), IS_PRESSED) && (is_space(key) || is_enter(key)))
     return TRUE;
   if (key == GDK_KEY_Escape) /* fields use it only while there is something to take back */
     return FALSE;
@@ -101,13 +101,13 @@ static gboolean is_taken(GtkWidget *focus, guint key, GdkModifierType state) {
     if (GTK_IS_SPIN_BUTTON(widget) || GTK_IS_RANGE(widget))
       return !is_space(key);
     if (is_list(widget))
-      return is_for_list(key) || is_return(key);
+      return is_for_list(key) || is_enter(key);
     if (GTK_IS_EDITABLE(widget) && !GTK_IS_SPIN_BUTTON(gtk_widget_get_parent(widget)))
       return TRUE;
     if (GTK_IS_TEXT_VIEW(widget) || ((state & GDK_CONTROL_MASK) && has_selected_text(widget)))
       return TRUE;
   }
-  return focus && (is_space(key) || is_return(key)) && is_pressed(focus);
+  return focus && (is_space(key) || is_enter(key)) && is_pressed(focus);
 }
 
 /* ---- Typing ---- */
@@ -180,7 +180,7 @@ static gboolean take_typing_back(GtkWidget *focus) {
  *
  * Returns: whether that is all that the key does */
 static gboolean end_typing(GtkWidget *focus, guint key) {
-  if (is_return(key))
+  if (is_enter(key))
     note_text(focus);
   return key == GDK_KEY_Escape && !is_owned(focus) && take_typing_back(focus);
 }

@@ -19,7 +19,7 @@ void carom_window_keys_leave(GtkWidget *widget);
 /* Leaves the keys of lists to @widget while it has the focus. */
 void carom_window_keys_keep(GtkWidget *widget);
 
-/* Leaves the space bar and Return to @widget while it has the focus, as to a button. */
+/* Leaves the space bar and Enter to @widget while it has the focus, as to a button. */
 void carom_window_keys_press(GtkWidget *widget);
 
 /* Leaves all plain keys to the field @widget, Escape too, with which it takes back typing itself.

@@ -49,9 +49,9 @@ static gboolean parse_format(const char *option_name, const char *value, gpointe
   if (options->format)
     return TRUE;
   g_autofree char *ids = list_formats();
-  carom_cli_message_set_usage_error(
-      error,
-      g_strdup_printf(_("%s: there is no format “%s”. Choose from %s."), option_name, value, ids));
+  carom_cli_message_set_value_error(error, option_name, value,
+                                    /* Translators: %s is a list of names: leave them. */
+                                    g_strdup_printf(_("Choose from %s."), ids));
   return FALSE;
 }
 
@@ -70,8 +70,11 @@ static void add_entries(GOptionGroup *group, CaromCliExplainOptions *options,
       {"output", 0, 0, G_OPTION_ARG_FILENAME, &options->output,
        _("Write to a file, in the format of its suffix unless --format says another"), _("FILE")},
       {"plot", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->plots,
-       _("Draw its velocity plane and momenta, too; can be given several times"),
+       _("Draw its velocity plane and momenta, too, or with --why, that page; can be given several "
+         "times"),
        _("FILE.pdf|.svg|.png")},
+      {"numbers", 0, 0, G_OPTION_ARG_NONE, &options->numbers,
+       _("With --why and --plot: draw it in this contact's numbers, in place of symbols"), NULL},
       {"quiet", 'q', 0, G_OPTION_ARG_NONE, &options->scene.quiet,
        _("Print no notes and no progress"), NULL},
       G_OPTION_ENTRY_NULL,
@@ -84,6 +87,15 @@ static gboolean check_collision(const CaromCliExplainOptions *options, GError **
     return TRUE;
   carom_cli_message_set_usage_error(
       error, g_strdup(_("Say which contact to explain: --collision 1 is the first one.")));
+  return FALSE;
+}
+
+static gboolean check_numbers(const CaromCliExplainOptions *options, GError **error) {
+  if (!options->numbers || (options->why && options->plots))
+    return TRUE;
+  carom_cli_message_set_usage_error(
+      error, g_strdup(_("--numbers is about a picture of why all give the same. Give --why and "
+                        "--plot FILE.pdf, too.")));
   return FALSE;
 }
 
@@ -124,7 +136,7 @@ CaromCliExplainOptions *carom_cli_explain_options_parse(int argc, char **argv, G
   add_entries(group, options, format_summary);
   g_auto(GStrv) arguments =
       carom_cli_command_parse(&carom_cli_command_explain, group, argc, argv, error);
-  if (!arguments || !check_collision(options, error) ||
+  if (!arguments || !check_collision(options, error) || !check_numbers(options, error) ||
       !carom_cli_files_check_plots(options->plots, error) || !check_output(options, error))
     return NULL;
   choose_format(options);

@@ -10,9 +10,10 @@ typedef struct {
   guint collision; /* which contact, from 1 */
   guint pane;      /* of which pane, from 1 */
   gboolean why;    /* say why all methods give the same, in place of how each works it out */
+  gboolean numbers; /* draw that in the contact's numbers, in place of symbols */
   const CaromExplanationFormat *format;
   char *output; /* (nullable): NULL: standard output */
-  char **plots; /* (nullable) (array zero-terminated=1): where to draw the diagrams */
+  char **plots; /* (nullable) (array zero-terminated=1): where to draw the diagrams, or why */
 } CaromCliExplainOptions;
 
 /* Returns: (transfer full): the options, or NULL with @error, of bad usage, set */

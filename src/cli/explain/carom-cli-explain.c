@@ -7,6 +7,7 @@
 #include "carom-cli-number.h"
 #include "carom-cli-run-scene.h"
 #include "carom-cli-simulation.h"
+#include "carom-derivation-figure.h"
 #include "carom-diagram-figure.h"
 #include "carom-encounter.h"
 #include "carom-format-error.h"
@@ -138,11 +139,12 @@ static gboolean write_out(const CaromCliExplainOptions *options, const char *tex
                                         : carom_cli_message_print_data(text, error);
 }
 
-static gboolean draw(const CaromComparison *comparison, const CaromExplanation *explanation,
-                     const char *path, GError **error) {
+static gboolean draw(const CaromCliExplainOptions *options, const CaromComparison *comparison,
+                     const CaromExplanation *explanation, const char *path, GError **error) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   CaromContactFigure figure = {
-      .kind = &carom_diagram_figure,
+      .kind = options->why ? &carom_derivation_figure : &carom_diagram_figure,
+      .in_numbers = options->numbers,
       .explanation = explanation,
       .title = scene->title,
       .scene = scene,
@@ -165,7 +167,7 @@ static gboolean write_all(const CaromCliExplainOptions *options, const CaromComp
       carom_comparison_get_scene(comparison), record, carom_comparison_get_methods(comparison),
       carom_comparison_get_n_runs(comparison));
   for (guint i = 0; options->plots && options->plots[i]; i++)
-    if (!draw(comparison, explanation, options->plots[i], error))
+    if (!draw(options, comparison, explanation, options->plots[i], error))
       return FALSE;
   g_autofree char *text = explain(options, comparison, explanation);
   return write_out(options, text, error);
@@ -207,7 +209,8 @@ const CaromCliCommand carom_cli_command_explain = {
         "included. That contact is then worked out by each of the resolvers that --resolver\n"
         "names, or by all. With --why, one line is derived instead, and each method turned\n"
         "into it. With --plot, it is also drawn as geometry: the velocity plane, with what\n"
-        "momentum and energy allow, and the momenta tip to tail.\n"
+        "momentum and energy allow, and the momenta tip to tail; or with --why, that page, in\n"
+        "symbols or, with --numbers, in this contact's numbers. Text has both.\n"
         "\n"
         "The LaTeX document needs amsmath and nothing else. The JSON has all numbers in full;\n"
         "its units are kilograms, seconds and the scene's unit of length. Numbers are decimal,\n"

@@ -28,10 +28,9 @@ static gboolean parse_quantities(const char *option_name, const char *value, gpo
   for (char **id = ids; *id; id++) {
     const CaromQuantity *quantity = carom_quantity_by_id(*id);
     if (!quantity) {
-      carom_cli_message_set_usage_error(
-          error, g_strdup_printf(_("%s: there is no quantity “%s”. “carom-cli "
-                                   "list quantities” shows what there is."),
-                                 option_name, *id));
+      carom_cli_message_set_value_error(
+          error, option_name, *id,
+          g_strdup(_("Give what “carom-cli list quantities” shows, such as momentum,energy.")));
       return FALSE;
     }
     if (!g_ptr_array_find(options->quantities, quantity, NULL))

@@ -67,13 +67,12 @@ static const struct {
 };
 
 static gboolean fail(const char *name, const char *word, GError **error) {
-  carom_cli_message_set_usage_error(
-      error, g_strdup_printf(
-                 /* Translators: %1$s is an option, %2$s what was given; the words after “Choose”
-                    are to be typed, with S for a number of seconds: leave them as they are. */
-                 _("%1$s: “%2$s” cannot be shown. Choose among velocities, momenta, trails, "
-                   "trails=S, strobe=S, ghost, centre-of-mass, speeds, superposed, or nothing."),
-                 name, word));
+  carom_cli_message_set_value_error(
+      error, name, word,
+      /* Translators: the words after “Choose” are to be typed, with S for a number of seconds:
+         leave them as they are. */
+      g_strdup(_("Choose among velocities, momenta, trails, trails=S, strobe=S, ghost, "
+                 "centre-of-mass, speeds, superposed, or nothing.")));
   return FALSE;
 }
 

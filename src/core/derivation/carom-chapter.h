@@ -13,7 +13,7 @@
 
 /* Begins a chapter, to which the lines belong that are added from now on.
  *
- * @word, @title, @sentence: translatable; formulas in title and sentence are written for a, see
+ * @word, @title, @sentence: translatable; formulas in them are written for a, see
  *   carom_derivation_tell() */
 void carom_chapter_begin(CaromDerivation *derivation, const char *id, const char *word,
                          const char *title, const char *sentence);

@@ -28,7 +28,11 @@ static void add_immovable(CaromDerivation *derivation) {
                     N_("So the mass leaves the master line."));
   if (carom_contact_immovable_at_rest(&derivation->contact) != CAROM_BODY_NONE)
     carom_chapter_add(derivation, NULL, "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t) t]",
-                      N_("What it has along ‹n› is turned round, and ‹e› of it is left."));
+                      carom_chapter_has_friction(derivation)
+                          ? N_("What it has along ‹n› is turned round, and ‹e› of it is left. What "
+                               "it has along ‹t› keeps its direction, and friction leaves ‹f› of "
+                               "it.")
+                          : N_("What it has along ‹n› is turned round, and ‹e› of it is left."));
 }
 
 static void write_walls(CaromDerivation *derivation) {

@@ -62,7 +62,7 @@ static void add_kept(CaromDerivation *derivation) {
 
 static void write_elastic(CaromDerivation *derivation) {
   carom_chapter_begin(
-      derivation, "energy", N_("e = 1"), N_("Where ‹e = 1› comes from"),
+      derivation, "energy", N_("‹e = 1›"), N_("Where ‹e = 1› comes from"),
       carom_chapter_is_of_pair(derivation)
           ? N_("Of the motion along ‹n›, neither momentum nor energy is lost. Out of that comes "
                "one short sentence: "

@@ -334,6 +334,34 @@ static CaromValue component_of(CaromValue vector, char component) {
   return value;
 }
 
+/* A number that is divided by itself: "m_a / m_b" of equal masses. */
+static gboolean get_one(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                        CaromValue *value) {
+  CaromValue above, below;
+  if (formula->kind != CAROM_FORMULA_FRACTION ||
+      !carom_formula_get_known(carom_formula_operand(formula, 0), terms, n_terms, &above) ||
+      !carom_formula_get_known(carom_formula_operand(formula, 1), terms, n_terms, &below) ||
+      above.is_vector || above.number != below.number || below.number == 0 ||
+      !isfinite(below.number))
+    return FALSE;
+  *value = carom_value_number(1);
+  return TRUE;
+}
+
+static gboolean is_zero(const CaromFormula *formula, const CaromTerm *terms, guint n_terms) {
+  CaromValue value;
+  return carom_formula_get_known(formula, terms, n_terms, &value) && !value.is_vector &&
+         value.number == 0;
+}
+
+/* "-w" where w is 0. */
+static gboolean get_zero(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                         CaromValue *value) {
+  *value = carom_value_number(0);
+  return formula->kind == CAROM_FORMULA_NEGATIVE &&
+         is_zero(carom_formula_operand(formula, 0), terms, n_terms);
+}
+
 gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                                  CaromValue *value) {
   const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms);
@@ -346,8 +374,27 @@ gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *t
   else if (formula->kind == CAROM_FORMULA_NUMBER)
     *value = carom_value_number(formula->number);
   else
-    return FALSE;
+    return get_one(formula, terms, n_terms, value) || get_zero(formula, terms, n_terms, value);
   return TRUE;
+}
+
+/* Whether the first number that is written for it is 0. */
+static gboolean begins_with_zero(const CaromFormula *formula, const CaromTerm *terms,
+                                 guint n_terms) {
+  if (formula->kind == CAROM_FORMULA_GROUP)
+    return is_zero(carom_formula_operand(formula, 0), terms, n_terms);
+  gboolean begins_with_operand = formula->kind == CAROM_FORMULA_PRODUCT ||
+                                 formula->kind == CAROM_FORMULA_FRACTION ||
+                                 formula->kind == CAROM_FORMULA_SQUARE;
+  return begins_with_operand ? begins_with_zero(carom_formula_operand(formula, 0), terms, n_terms)
+                             : is_zero(formula, terms, n_terms);
+}
+
+const CaromFormula *carom_formula_drop_sign_of_zero(const CaromFormula *formula,
+                                                    const CaromTerm *terms, guint n_terms) {
+  gboolean drops = formula->kind == CAROM_FORMULA_NEGATIVE &&
+                   begins_with_zero(carom_formula_operand(formula, 0), terms, n_terms);
+  return drops ? carom_formula_operand(formula, 0) : formula;
 }
 
 gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *terms,

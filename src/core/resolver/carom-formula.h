@@ -95,12 +95,20 @@ const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const Caro
 const CaromTerm *carom_formula_find_whole(const CaromFormula *component, const CaromTerm *terms,
                                           guint n_terms);
 
-/* Like carom_formula_find_term(), but finds components of known vectors too.
+/* Like carom_formula_find_term(), but finds components of known vectors too, and knows that what is
+ * divided by itself is 1, and −0 is 0.
  *
  * @value: (out): what to write in place of @formula
  * Returns: whether the value of @formula is known without calculating */
 gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                                  CaromValue *value);
+
+/* Where numbers are put in, "-n.y u" may become "−0 · 2", but −0 is no number for people.
+ *
+ * Returns: (transfer none): @formula without its minus sign if 0 is written behind that, else
+ *   @formula */
+const CaromFormula *carom_formula_drop_sign_of_zero(const CaromFormula *formula,
+                                                    const CaromTerm *terms, guint n_terms);
 
 /* Whether @formula is a vector, as far as @terms tell. */
 gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *terms,

@@ -15,6 +15,10 @@ char *carom_line_words_reason(const CaromWorkingLine *line) {
   return tell(line, line->reason);
 }
 
+char *carom_line_words_because(const CaromWorkingLine *line) {
+  return line->notes.because ? tell(line, line->notes.because) : NULL;
+}
+
 /* ---- Notes ---- */
 
 /* @frame: translatable, with a place for a formula between marks
@@ -32,13 +36,9 @@ static void add_equation(GStrvBuilder *notes, const char *frame, const CaromEqua
   add_note(notes, frame, formula);
 }
 
-static void add_sentence(GStrvBuilder *notes, const CaromWorkingLine *line, const char *sentence) {
-  g_autofree char *told = tell(line, sentence);
-  g_strv_builder_add(notes, told);
-}
-
 GStrv carom_line_words_notes(const CaromWorkingLine *line) {
   g_autoptr(GStrvBuilder) notes = g_strv_builder_new();
+  g_autofree char *because = carom_line_words_because(line);
   for (guint i = 0; i < G_N_ELEMENTS(line->notes.solved); i++)
     /* Translators: %s in these is a formula. Keep the marks ‹ and › around it: what stands between
      * them is typeset. */
@@ -46,8 +46,8 @@ GStrv carom_line_words_notes(const CaromWorkingLine *line) {
                  &line->notes.solved[i]);
   if (line->notes.book)
     add_note(notes, N_("Calculated as ‹%s›"), line->formula);
-  if (line->notes.because)
-    add_sentence(notes, line, line->notes.because);
+  if (because)
+    g_strv_builder_add(notes, because);
   if (line->notes.beside) {
     g_autofree char *value = g_strdup_printf("%s =", line->notes.beside);
     add_note(notes, N_("That is ‹%s›"), value);

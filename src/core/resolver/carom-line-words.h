@@ -8,6 +8,10 @@
 /* Returns: (transfer full): one sentence of why */
 char *carom_line_words_reason(const CaromWorkingLine *line);
 
+/* Returns: (transfer full) (nullable): one sentence of why it is calculated in another form than
+ *   books print; NULL if there is none */
+char *carom_line_words_because(const CaromWorkingLine *line);
+
 /* What the formula is solved from, how it is calculated where books print another one, and a second
  * form of the result.
  *

@@ -4,7 +4,9 @@
 
 #include "carom-balance-table.h"
 #include "carom-digits.h"
+#include "carom-explanation-band.h"
 #include "carom-rebound.h"
+#include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -83,19 +85,55 @@ static gboolean is_outcome_of(const CaromExplanation *explanation, guint resolve
 }
 
 /* The numbers of the balance are those of the pane's resolver. Where a right one gives the same,
- * nothing is wrong with them. */
-static char *describe_wrong(const CaromExplanation *explanation) {
+ * nothing is wrong with them.
+ *
+ * @resolver: (out): the index of the resolver, if it is one that is wrong
+ * Returns: whether it is */
+static gboolean find_wrong(const CaromExplanation *explanation, guint *resolver) {
+  *resolver = 0;
   if (carom_explanation_is_of_cluster(explanation))
+    return FALSE;
+  while (*resolver < explanation->n_resolvers && !is_outcome_of(explanation, *resolver))
+    ++*resolver;
+  return *resolver >= explanation->n_right && *resolver < explanation->n_resolvers;
+}
+
+static char *describe_wrong(const CaromExplanation *explanation) {
+  guint i;
+  if (!find_wrong(explanation, &i))
     return NULL;
-  for (guint i = 0; i < explanation->n_resolvers; i++)
-    if (is_outcome_of(explanation, i))
-      return i < explanation->n_right
-                 ? NULL
-                 /* Translators: the title of a way to resolve contacts, which says that it is
-                    wrong. */
-                 : g_strdup_printf(_("These are the numbers of “%s”, on purpose."),
-                                   _(explanation->resolvers[i]->part.title));
-  return NULL;
+  /* Translators: the title of a way to resolve contacts, which says that it is wrong. */
+  return g_strdup_printf(_("These are the numbers of “%s”, on purpose."),
+                         _(explanation->resolvers[i]->part.title));
+}
+
+/* Whether the momentum that its lines pass over is another than what the first body got. It may
+ * not be told before the mistake is. */
+static gboolean is_lost_on_the_way(const CaromExplanation *explanation, guint resolver,
+                                   double transfer) {
+  const CaromContact *c = &explanation->record.contact;
+  double speed = carom_contact_speed_scale(c, &explanation->outcomes[resolver]);
+  return carom_explanation_band_shows(explanation, resolver, CAROM_FINDING_TRANSFER) &&
+         carom_contact_is_movable(c, CAROM_BODY_A) &&
+         !carom_rounding_covers(transfer + explanation->balance.impulse,
+                                fabs(transfer) + c->mass_a_kg * speed);
+}
+
+/* J of the lines is what is meant; J of the books is what became of it. */
+static char *describe_measured(const CaromExplanation *explanation) {
+  guint i;
+  if (!find_wrong(explanation, &i))
+    return NULL;
+  double transfer = explanation->workings[i].findings[CAROM_FINDING_TRANSFER].value.number;
+  if (!is_lost_on_the_way(explanation, i, transfer))
+    return NULL;
+  g_autofree char *digits = carom_digits_text(-transfer, CAROM_BALANCE_DIGITS);
+  g_autofree char *of_lines =
+      carom_unit_quantity_of(digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
+  /* Translators: a body, and the impulse J that a wrong calculation has on its way. */
+  return g_strdup_printf(_("By its lines J is %2$s, but the books count what %1$s really got along "
+                           "n: its mass times its change of velocity."),
+                         explanation->name_a, of_lines);
 }
 
 static char *describe_unpaired(const CaromExplanation *explanation) {
@@ -123,9 +161,13 @@ static char *describe_rebound(const CaromExplanation *explanation) {
 }
 
 char *carom_balance_remark_all(const CaromExplanation *explanation) {
-  char *remarks[] = {describe_wrong(explanation),   describe_unpaired(explanation),
-                     describe_cluster(explanation), carom_balance_remark_immovable(explanation),
-                     describe_sums(explanation),    describe_kind(explanation),
+  char *remarks[] = {describe_wrong(explanation),
+                     describe_measured(explanation),
+                     describe_unpaired(explanation),
+                     describe_cluster(explanation),
+                     carom_balance_remark_immovable(explanation),
+                     describe_sums(explanation),
+                     describe_kind(explanation),
                      describe_rebound(explanation)};
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < G_N_ELEMENTS(remarks); i++) {

@@ -10,6 +10,7 @@
 #include "carom-formula-sentence.h"
 #include "carom-formula-text.h"
 #include "carom-json-writer.h"
+#include "carom-lateness-json.h"
 #include "carom-line-words.h"
 
 #include <glib/gi18n.h>
@@ -48,20 +49,36 @@ static void add_readings(CaromJsonWriter *json, const CaromFormulaLine *text,
   carom_json_writer_add_string(json, "latex", whole_latex);
 }
 
-/* "symbol" and "formula" are in the program's own notation, which is the same in every language and
- * easy for programs to read. */
-static void add_notes(CaromJsonWriter *json, const CaromLineNotes *notes) {
+/* @sentence: (nullable): in terms of @readable */
+static char *tell_of_working(const CaromExplanation *explanation, const CaromWorking *readable,
+                             const char *sentence) {
+  return sentence ? carom_formula_sentence_of_working(&carom_formula_sentence_plain, sentence,
+                                                      explanation, readable)
+                  : NULL;
+}
+
+static void add_equation(CaromJsonWriter *json, const CaromEquation *equation) {
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "left", equation->left);
+  carom_json_writer_add_string(json, "right", equation->right);
+  carom_json_writer_end(json);
+}
+
+/* Formulas are in the program's own notation, the same in every language and easy for programs to
+ * read; "because" is for people. */
+static void add_notes(CaromJsonWriter *json, const CaromExplanation *explanation,
+                      const CaromWorking *readable, const CaromWorkingLine *line) {
+  const CaromLineNotes *notes = &line->notes;
+  g_autofree char *sentence = carom_line_words_because(line);
+  g_autofree char *because = tell_of_working(explanation, readable, sentence);
   add_optional_string(json, "book", notes->book);
+  add_optional_string(json, "because", because);
   add_optional_string(json, "beside", notes->beside);
   if (!notes->solved[0].left)
     return;
   carom_json_writer_begin_array(json, "solved_from", CAROM_JSON_LINES);
-  for (guint i = 0; i < G_N_ELEMENTS(notes->solved) && notes->solved[i].left; i++) {
-    carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
-    carom_json_writer_add_string(json, "left", notes->solved[i].left);
-    carom_json_writer_add_string(json, "right", notes->solved[i].right);
-    carom_json_writer_end(json);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS(notes->solved) && notes->solved[i].left; i++)
+    add_equation(json, &notes->solved[i]);
   carom_json_writer_end(json);
 }
 
@@ -74,12 +91,11 @@ static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation,
   g_auto(CaromFormulaLine) latex =
       carom_formula_line_of(&carom_formula_latex, explanation, readable, i);
   g_autofree char *sentence = carom_line_words_reason(line);
-  g_autofree char *reason = carom_formula_sentence_of_working(&carom_formula_sentence_plain,
-                                                              sentence, explanation, readable);
+  g_autofree char *reason = tell_of_working(explanation, readable, sentence);
   g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
   carom_json_writer_add_string(json, "symbol", line->symbol);
   add_optional_string(json, "formula", line->formula);
-  add_notes(json, &line->notes);
+  add_notes(json, explanation, readable, line);
   add_value(json, "value", line->value);
   add_readings(json, &text, &latex, unit, reason);
 }
@@ -160,52 +176,12 @@ static void add_account(CaromJsonWriter *json, const CaromExplanation *explanati
   }
 }
 
-/* Of what is not compared, there are only the panes and the words. */
-static void add_lateness(CaromJsonWriter *json, const CaromEncounterLateness *lateness) {
-  const double degree = G_PI / 180;
-  carom_json_writer_add_number(json, "exact_time", lateness->exact_s);
-  carom_json_writer_add_number(json, "seen_time", lateness->seen_s);
-  carom_json_writer_add_number(json, "late", lateness->late_s);
-  carom_json_writer_add_number(json, "overlap", lateness->depth);
-  carom_json_writer_add_vec2(json, "moved_before_a", lateness->back_a);
-  carom_json_writer_add_vec2(json, "moved_before_b", lateness->back_b);
-  carom_json_writer_add_vec2(json, "moved_after_a", lateness->onward_a);
-  carom_json_writer_add_vec2(json, "moved_after_b", lateness->onward_b);
-  carom_json_writer_add_number(json, "exact_normal_degrees", lateness->exact_normal_rad / degree);
-  carom_json_writer_add_number(json, "normal_degrees", lateness->normal_rad / degree);
-  carom_json_writer_add_number(json, "turned_degrees", lateness->turned_rad / degree);
-  carom_json_writer_add_vec2(json, "velocity_change_a", lateness->change_a);
-  carom_json_writer_add_vec2(json, "velocity_change_b", lateness->change_b);
-  carom_json_writer_add_boolean(json, "had_contacts", lateness->had_contacts);
-  carom_json_writer_add_boolean(json, "wrong_resolver", lateness->is_wrong);
-}
-
-static void add_comparison(CaromJsonWriter *json, const CaromEncounterColumns *columns,
-                           const CaromEncounterComparison *comparison) {
-  gboolean is_compared = comparison->lateness.kind == CAROM_LATENESS_COMPARED;
-  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
-  carom_json_writer_add_string(json, "exact", columns->columns[comparison->exact].title);
-  carom_json_writer_add_string(json, "stepped", columns->columns[comparison->stepped].title);
-  carom_json_writer_add_boolean(json, "resting", !is_compared);
-  if (is_compared)
-    add_lateness(json, &comparison->lateness);
-  carom_json_writer_add_string(json, "report", comparison->report);
-  carom_json_writer_end(json);
-}
-
-static void add_comparisons(CaromJsonWriter *json, const CaromEncounterColumns *columns) {
-  carom_json_writer_begin_array(json, "lateness", CAROM_JSON_LINES);
-  for (guint i = 0; i < columns->n_comparisons; i++)
-    add_comparison(json, columns, &columns->comparisons[i]);
-  carom_json_writer_end(json);
-}
-
 static void add_encounter(CaromJsonWriter *json, const CaromExplanation *explanation,
                           const CaromExplanationContext *context) {
   if (!context->columns)
     return;
   add_account(json, explanation, context->columns->columns[context->columns->asked].account);
-  add_comparisons(json, context->columns);
+  carom_lateness_json_add(json, context->columns);
 }
 
 /* ---- What all have found ---- */
@@ -284,10 +260,11 @@ static void add_terms(CaromJsonWriter *json, const CaromExplanation *explanation
   carom_json_writer_end(json);
 }
 
-static char *tell(const CaromExplanation *explanation, const CaromDerivation *derivation,
-                  const char *sentence) {
-  return carom_formula_sentence_of_derivation(&carom_formula_sentence_plain, sentence, explanation,
-                                              derivation);
+static void add_told(CaromJsonWriter *json, const char *key, const CaromExplanation *explanation,
+                     const CaromDerivation *derivation, const char *sentence) {
+  g_autofree char *told = carom_formula_sentence_of_derivation(&carom_formula_sentence_plain,
+                                                               sentence, explanation, derivation);
+  carom_json_writer_add_string(json, key, told);
 }
 
 /* A line without a "symbol" goes on from the one before it. */
@@ -298,7 +275,8 @@ static void add_derived_line(CaromJsonWriter *json, const CaromExplanation *expl
       carom_formula_line_derived(&carom_formula_text, explanation, derivation, i);
   g_auto(CaromFormulaLine) latex =
       carom_formula_line_derived(&carom_formula_latex, explanation, derivation, i);
-  g_autofree char *reason = tell(explanation, derivation, line->reason);
+  g_autofree char *reason = carom_formula_sentence_of_derivation(
+      &carom_formula_sentence_plain, line->reason, explanation, derivation);
   g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   add_optional_string(json, "symbol", line->left);
@@ -313,10 +291,8 @@ static void add_chapter(CaromJsonWriter *json, const CaromExplanation *explanati
   const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "chapter", chapter->id);
-  g_autofree char *title = tell(explanation, derivation, chapter->title);
-  carom_json_writer_add_string(json, "title", title);
-  g_autofree char *sentence = tell(explanation, derivation, chapter->sentence);
-  carom_json_writer_add_string(json, "sentence", sentence);
+  add_told(json, "title", explanation, derivation, chapter->title);
+  add_told(json, "sentence", explanation, derivation, chapter->sentence);
   carom_json_writer_begin_array(json, "lines", CAROM_JSON_LINES);
   for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++)
     add_derived_line(json, explanation, derivation, k);
@@ -331,8 +307,7 @@ static void add_derivation(CaromJsonWriter *json, const CaromExplanation *explan
   carom_json_writer_begin_object(json, "derivation", CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "body", CAROM_OF_BODY(derivation->body, "a", "b"));
   carom_json_writer_add_string(json, "master", derivation->master);
-  g_autofree char *answer = tell(explanation, derivation, derivation->answer);
-  carom_json_writer_add_string(json, "answer", answer);
+  add_told(json, "answer", explanation, derivation, derivation->answer);
   carom_json_writer_begin_array(json, "chapters", CAROM_JSON_LINES);
   for (guint i = 0; i < derivation->chapters->len; i++)
     add_chapter(json, explanation, derivation, i);

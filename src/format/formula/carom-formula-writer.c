@@ -267,6 +267,7 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
 
 static void write_operand(const Writer *writer, const CaromFormula *formula, Place place) {
   CaromValue value;
+  formula = carom_formula_drop_sign_of_zero(formula, writer->names->terms, writer->names->n_put_in);
   if (get_number(writer, formula, &value)) {
     write_value(writer, value, place);
     return;

@@ -5,6 +5,7 @@
 
 /* In lines of text. */
 static const double row_height = 1.5, mark_width = 1.6, mark_radius = 0.35;
+static const double least_gap = 0.3; /* between rows with fractions in them */
 /* A picture that is lower than this needs all its height. */
 static const double least_height = 21;
 
@@ -41,7 +42,8 @@ static CaromMathBox *make_row(const CaromDiagram *diagram, CaromText *text, guin
 }
 
 static double height_of(const CaromMathBox *box, const CaromText *text) {
-  return MAX(row_height * text->line_height, box->ascent + box->descent);
+  return MAX(row_height * text->line_height,
+             box->ascent + box->descent + least_gap * text->line_height);
 }
 
 double carom_velocity_legend_height(const CaromDiagram *diagram, CaromText *text, double width,

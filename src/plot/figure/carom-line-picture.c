@@ -177,7 +177,8 @@ static gboolean takes_numbers(const CaromFormula *formula, const CaromMathNames 
 /* Whether nothing is left to calculate once numbers are put in: "w", or "-w" where that is the
  * value, sign and all. */
 static gboolean is_value(const Layout *layout, const CaromMathNames *names) {
-  const CaromFormula *formula = layout->formula;
+  const CaromFormula *formula =
+      carom_formula_drop_sign_of_zero(layout->formula, names->terms, names->n_terms);
   CaromValue known, value = layout->content.value;
   if (carom_formula_get_known(formula, names->terms, names->n_terms, &known))
     return TRUE;

@@ -11,6 +11,9 @@
  * and a full stop after it. */
 #define PLACEHOLDER "x"
 
+/* Nothing to be seen, but as high as a word: so a formula alone stands at the height of words. */
+#define STRUT "\u200b"
+
 /* In em. */
 static const double equals_space = 0.3; /* on both sides of = */
 static const double unit_space = 0.25;
@@ -127,6 +130,7 @@ static void layout_init(Layout *layout, const CaromSentencePicture *picture, cai
     else
       add_formula(layout, piece);
   }
+  g_string_append(layout->words, STRUT);
 }
 
 static void layout_clear(Layout *layout) {
@@ -139,8 +143,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Layout, layout_clear)
 
 /* Puts the paragraph at (0, 0); without a cairo_t it is only measured.
  *
- * Returns: its height */
-static double put_paragraph(Layout *layout) {
+ * Returns: its extents, in Pango's units */
+static PangoRectangle put_paragraph(Layout *layout) {
   PangoLayout *words = layout->text.layout;
   PangoContext *context = pango_layout_get_context(words);
   PangoRectangle logical;
@@ -156,13 +160,21 @@ static double put_paragraph(Layout *layout) {
     pango_cairo_show_layout(layout->text.cr, words);
     cairo_new_path(layout->text.cr);
   }
-  return (double)(logical.y + logical.height) / PANGO_SCALE;
+  return logical;
 }
 
 double carom_sentence_picture_height(const CaromSentencePicture *picture, double width) {
   g_auto(Layout) layout;
   layout_init(&layout, picture, NULL, width);
-  return put_paragraph(&layout);
+  PangoRectangle logical = put_paragraph(&layout);
+  return (double)(logical.y + logical.height) / PANGO_SCALE;
+}
+
+double carom_sentence_picture_width(const CaromSentencePicture *picture) {
+  g_auto(Layout) layout;
+  layout_init(&layout, picture, NULL, INFINITY);
+  PangoRectangle logical = put_paragraph(&layout);
+  return (double)(logical.x + logical.width) / PANGO_SCALE;
 }
 
 void carom_sentence_picture_draw(const CaromSentencePicture *picture, cairo_t *cr, double width) {

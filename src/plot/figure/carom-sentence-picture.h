@@ -22,5 +22,8 @@ typedef struct {
 /* The height of the paragraph at that width, which may be INFINITY: then it is one row. */
 double carom_sentence_picture_height(const CaromSentencePicture *picture, double width);
 
+/* The width of the paragraph in one row. */
+double carom_sentence_picture_width(const CaromSentencePicture *picture);
+
 /* Draws the paragraph into the rectangle (0, 0)–(@width, height). */
 void carom_sentence_picture_draw(const CaromSentencePicture *picture, cairo_t *cr, double width);

@@ -397,6 +397,9 @@ static CaromMathBox *set_symbols(const Setting *setting, const CaromFormula *for
 
 static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot) {
   CaromValue value;
+  if (setting->digits > 0)
+    formula =
+        carom_formula_drop_sign_of_zero(formula, setting->names->terms, setting->names->n_terms);
   if (is_replaced(formula, setting, &value))
     return set_value(setting, value, &spot);
   CaromMathBox *box = set_symbols(setting, formula, spot);

@@ -1,8 +1,13 @@
 /* test-export: what the window exports and copies of a contact, whichever pane had it. */
 #include "window-test.h"
 
+#include "carom-cost-view.h"
+#include "carom-derivation-view.h"
+#include "carom-diagram-view.h"
+#include "carom-encounter-view.h"
 #include "carom-explanation-format.h"
 #include "carom-inspector.h"
+#include "carom-working-view.h"
 
 #include <string.h>
 
@@ -89,10 +94,70 @@ static void test_pane_copied(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* ---- The menus ---- */
+
+/* @exports: (element-type utf8): the ids of what @model offers to export are added */
+static void collect_exports(GMenuModel *model, GPtrArray *exports) {
+  for (int i = 0; i < g_menu_model_get_n_items(model); i++) {
+    g_autoptr(GMenuModel) section = g_menu_model_get_item_link(model, i, G_MENU_LINK_SECTION);
+    g_autofree char *action = NULL;
+    char *target;
+    if (section)
+      collect_exports(section, exports);
+    else if (g_menu_model_get_item_attribute(model, i, G_MENU_ATTRIBUTE_ACTION, "s", &action) &&
+             g_str_equal(action, "win.export") &&
+             g_menu_model_get_item_attribute(model, i, G_MENU_ATTRIBUTE_TARGET, "s", &target))
+      g_ptr_array_add(exports, target);
+  }
+}
+
+/* In all menus of buttons within @top. */
+static GPtrArray *list_exports(GtkWidget *top) {
+  GPtrArray *exports = g_ptr_array_new_with_free_func(g_free);
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
+  collect(top, GTK_TYPE_MENU_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++) {
+    GMenuModel *model = gtk_menu_button_get_menu_model(buttons->pdata[i]);
+    if (model)
+      collect_exports(model, exports);
+  }
+  return exports;
+}
+
+static GtkWidget *find_export_button(Fixture *fixture) {
+  return GTK_WIDGET(gtk_widget_get_template_child(GTK_WIDGET(fixture->window), CAROM_TYPE_WINDOW,
+                                                  "export_button"));
+}
+
+/* What a page's own menu exports is its own, and stands in the menu of the header bar, too. */
+static void test_menus(Fixture *fixture, gconstpointer data) {
+  const struct {
+    GType type;
+    const char *exports;
+  } pages[] = {
+      {CAROM_TYPE_WORKING_VIEW, "working working-text"},
+      {CAROM_TYPE_DERIVATION_VIEW, "why why-text"},
+      {CAROM_TYPE_ENCOUNTER_VIEW, "when when-text"},
+      {CAROM_TYPE_DIAGRAM_VIEW, "diagrams"},
+      {CAROM_TYPE_COST_VIEW, "cost cost-table"},
+  };
+  g_autoptr(GPtrArray) all = list_exports(find_export_button(fixture));
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    GtkWidget *page = test_find(GTK_WIDGET(fixture->window), pages[i].type, NULL);
+    g_autoptr(GPtrArray) own = list_exports(page);
+    g_ptr_array_add(own, NULL);
+    g_autofree char *joined = g_strjoinv(" ", (char **)own->pdata);
+    g_assert_cmpstr(joined, ==, pages[i].exports);
+    for (guint k = 0; own->pdata[k]; k++)
+      g_assert_true(g_ptr_array_find_with_equal_func(all, own->pdata[k], g_str_equal, NULL));
+  }
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/export/pane-as-text", test_pane_as_text},
       {"/export/pane-copied", test_pane_copied},
+      {"/export/menus", test_menus},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

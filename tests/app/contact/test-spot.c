@@ -107,6 +107,10 @@ static void test_nothing_to_ask(Fixture *fixture, gconstpointer data) {
 static void test_asks(Fixture *fixture, gconstpointer data) {
   begin(fixture, "oblique", "wrong-normal");
   g_assert_true(gtk_widget_get_visible(find_spot(fixture)));
+  /* In GTK's icons a question is a box with a mark in it, as letters are that a font does not have.
+   */
+  GtkWidget *icon = test_find(find_spot(fixture), GTK_TYPE_IMAGE, NULL);
+  g_assert_cmpstr(gtk_image_get_icon_name(GTK_IMAGE(icon)), ==, "edit-find-symbolic");
   assert_says(fixture, "in which line does it go wrong?");
   guess(fixture, 0, 1); /* of a right one: that is no answer */
   assert_says(fixture, "in which line does it go wrong?");
@@ -150,9 +154,10 @@ static void test_shows(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_lit_symbol(fixture), ==, "v_a");
 }
 
-/* What Down and Return do. */
+/* What Down and Enter do, which is called so as in the README. */
 static void test_keys(Fixture *fixture, gconstpointer data) {
   begin(fixture, "oblique", "wrong-degrees");
+  assert_says(fixture, "press Enter");
   do_action(fixture, "win.next-line");
   do_action(fixture, "win.spot-line");
   assert_says(fixture, "Right. The angle is in degrees");

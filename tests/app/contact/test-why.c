@@ -7,6 +7,7 @@
 #include "carom-derived-line.h"
 #include "carom-formula-sentence.h"
 #include "carom-formula-view.h"
+#include "carom-sentence-view.h"
 
 /* Returns: the index of the line that is lit; -1: none; at most one is */
 static int find_lit(Fixture *fixture) {
@@ -118,6 +119,10 @@ static void test_chapters(Fixture *fixture, gconstpointer data) {
     g_autofree char *title = carom_formula_sentence_of_derivation(
         &carom_formula_sentence_plain, chapter->title, explanation, derivation);
     g_assert_cmpstr(gtk_widget_get_tooltip_text(buttons->pdata[i]), ==, title);
+    g_autofree char *word = carom_formula_sentence_of_derivation(
+        &carom_formula_sentence_plain, chapter->word, explanation, derivation);
+    GtkWidget *label = gtk_button_get_child(buttons->pdata[i]); /* typeset, as other formulas are */
+    g_assert_cmpstr(carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(label)), ==, word);
     for (guint twice = 0; twice < 2; twice++) {
       g_signal_emit_by_name(buttons->pdata[i], "clicked");
       g_assert_cmpint(find_lit(fixture), ==, (int)chapter->first_line);
@@ -183,21 +188,23 @@ static char *export(Fixture *fixture, const char *what, const char *name) {
   return text;
 }
 
-/* What is exported is the page that is shown. */
+/* Each page that is shown can be exported, also from another one. */
 static void test_export(Fixture *fixture, gconstpointer data) {
   test_show_page(fixture, "working");
   test_next_contact(fixture);
   g_autofree char *working = export(fixture, "working-text", "contact.txt");
   g_autofree char *columns = export(fixture, "working", "contact.svg");
   g_assert_null(strstr(working, "The master line"));
-  test_show_page(fixture, "why");
-  g_autofree char *why = export(fixture, "working-text", "contact.txt");
-  g_autofree char *symbols = export(fixture, "working", "contact.svg");
+  g_autofree char *why = export(fixture, "why-text", "contact.txt");
+  g_autofree char *symbols = export(fixture, "why", "contact.svg");
   g_assert_nonnull(strstr(why, "The master line"));
   g_assert_cmpstr(symbols, !=, columns);
   do_action(fixture, "win.numbers");
-  g_autofree char *numbers = export(fixture, "working", "contact.svg");
+  g_autofree char *numbers = export(fixture, "why", "contact.svg");
   g_assert_cmpstr(numbers, !=, symbols);
+  test_show_page(fixture, "why");
+  g_autofree char *again = export(fixture, "working-text", "contact.txt");
+  g_assert_cmpstr(again, ==, working);
 }
 
 /* ---- In view ---- */

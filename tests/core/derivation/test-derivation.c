@@ -428,6 +428,26 @@ static void test_turned_directions(void) {
   }
 }
 
+/* At a wall, the last sentence about it tells what becomes of either part. */
+static void test_wall_words(void) {
+  for (int rubs = 0; rubs <= 1; rubs++) {
+    const CaromContact c = {.mass_a_kg = 1,
+                            .mass_b_kg = INFINITY,
+                            .velocity_a = {2, 0.5},
+                            .d = {0.2, 0},
+                            .restitution = 0.8,
+                            .tangential_factor = rubs ? 0.9 : 1};
+    g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
+    const CaromDerivationChapter *chapter = find_chapter(derivation, "immovable");
+    const CaromDerivationLine *last =
+        carom_derivation_line(derivation, chapter->first_line + chapter->n_lines - 1);
+    g_assert_nonnull(strstr(last->reason, "along ‹n›"));
+    g_assert_cmpint(strstr(last->right, "(u_a·t) t") != NULL, ==, rubs);
+    g_assert_cmpint(strstr(last->reason, "along ‹t›") != NULL, ==, rubs);
+    g_assert_cmpint(strstr(last->reason, "‹f› of it") != NULL, ==, rubs);
+  }
+}
+
 static void test_words(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(9);
   for (guint i = 0; i < N_TOLD; i++) {
@@ -435,6 +455,7 @@ static void test_words(void) {
     g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
     check_told(derivation, derivation->answer);
     for (guint k = 0; k < derivation->chapters->len; k++) {
+      check_told(derivation, carom_derivation_chapter(derivation, k)->word);
       check_told(derivation, carom_derivation_chapter(derivation, k)->title);
       check_told(derivation, carom_derivation_chapter(derivation, k)->sentence);
     }
@@ -456,6 +477,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/derivation/colours", test_colours);
   g_test_add_func("/derivation/band-lines", test_band_lines);
   g_test_add_func("/derivation/words", test_words);
+  g_test_add_func("/derivation/wall-words", test_wall_words);
   g_test_add_func("/derivation/turned-directions", test_turned_directions);
   return g_test_run();
 }

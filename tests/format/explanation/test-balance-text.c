@@ -81,21 +81,47 @@ static void test_decimal_comma(void) {
   g_assert_cmpstr(cells[1], ==, "0,5");
 }
 
+/* The contact of @other, resolved by @method. */
+static CaromExplanation *explain_by(const CaromExplanation *other, const CaromMethod *method) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromContactRecord record = other->record;
+  carom_resolver_resolve(method->resolver, &record.contact, &record.outcome);
+  record.impulse = carom_contact_impulse(&record.contact, &record.outcome);
+  return carom_explanation_new_of_methods(scene, &record, method, 1);
+}
+
 /* Of a contact that was resolved wrongly on purpose, the words say so, by whom, and that there is
  * no one impulse; of one that was not, they say nothing. */
 static void test_wrong(void) {
   const CaromMethod method = {.resolver = carom_resolver_by_id("wrong-equal-masses")};
-  g_autoptr(CaromScene) scene = carom_scene_new();
   g_autoptr(CaromExplanation) right = test_explain(0);
-  CaromContactRecord record = right->record;
-  carom_resolver_resolve(method.resolver, &record.contact, &record.outcome);
-  record.impulse = carom_contact_impulse(&record.contact, &record.outcome);
-  g_autoptr(CaromExplanation) wrong = carom_explanation_new_of_methods(scene, &record, &method, 1);
+  g_autoptr(CaromExplanation) wrong = explain_by(right, &method);
   g_autofree char *told = carom_balance_remark_all(wrong);
   g_autofree char *of_right = carom_balance_remark_all(right);
   g_assert_nonnull(strstr(told, method.resolver->part.title));
   g_assert_nonnull(strstr(told, "The impulses are not opposite"));
   g_assert_cmpstr(of_right, ==, "");
+}
+
+/* Where J of the lines is not what the body gets, the words say which of both is counted; where it
+ * is, or may not be told yet, they say nothing of it. */
+static void test_measured(void) {
+  static const struct {
+    const char *id;
+    gboolean is_lost;
+  } cases[] = {{"wrong-swapped-masses", TRUE}, {"wrong-equal-masses", FALSE}, {"impulse", FALSE}};
+  g_autoptr(CaromExplanation) right = test_explain(0);
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    const CaromMethod method = {.resolver = carom_resolver_by_id(cases[i].id)};
+    g_autoptr(CaromExplanation) explanation = explain_by(right, &method);
+    g_autofree char *told = carom_balance_remark_all(explanation);
+    g_assert_cmpint(strstr(told, "By its lines J is −") != NULL, ==, cases[i].is_lost);
+    if (!cases[i].is_lost)
+      continue;
+    explanation->is_veiled[explanation->n_right] = TRUE;
+    g_autofree char *veiled = carom_balance_remark_all(explanation);
+    g_assert_null(strstr(veiled, "By its lines"));
+  }
 }
 
 int main(int argc, char **argv) {
@@ -104,6 +130,7 @@ int main(int argc, char **argv) {
   test_add_for_contacts("/balance-text/rows", test_rows);
   g_test_add_func("/balance-text/units", test_units);
   g_test_add_func("/balance-text/wrong", test_wrong);
+  g_test_add_func("/balance-text/measured", test_measured);
   g_test_add_func("/balance-text/decimal-comma", test_decimal_comma);
   return g_test_run();
 }

@@ -5,6 +5,7 @@
 #include "carom-formula-sentence.h"
 #include "carom-formula-text.h"
 #include "carom-latex.h"
+#include "carom-line-words.h"
 #include "explanation-test.h"
 
 #include <float.h>
@@ -84,6 +85,38 @@ static void assert_line(JsonObject *json, const CaromWorking *working, guint i) 
   g_assert_cmpfloat_with_epsilon(value.number, line->value.number, tolerance);
   g_assert_cmpfloat_with_epsilon(value.vector.x, line->value.vector.x, tolerance);
   g_assert_cmpfloat_with_epsilon(value.vector.y, line->value.vector.y, tolerance);
+}
+
+/* A line that is calculated in another form than books print says which and why; only such a line
+ * does.
+ *
+ * @resolver: its index
+ * Returns: whether the line is one */
+static gboolean check_form(JsonObject *json, const CaromExplanation *explanation, guint resolver,
+                           guint i) {
+  const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];
+  g_assert_cmpint(json_object_has_member(json, "book"), ==, line->notes.book != NULL);
+  g_assert_cmpint(json_object_has_member(json, "because"), ==, line->notes.because != NULL);
+  if (!line->notes.because)
+    return FALSE;
+  g_autofree char *sentence = carom_line_words_because(line);
+  g_autofree char *told = carom_formula_sentence_of_working(
+      &carom_formula_sentence_plain, sentence, explanation, &explanation->readable[resolver]);
+  g_assert_null(strstr(told, "‹"));
+  g_assert_cmpstr(json_object_get_string_member(json, "because"), ==, told);
+  return TRUE;
+}
+
+static void test_json_forms(void) {
+  g_autoptr(CaromExplanation) explanation = test_explain(0);
+  g_autofree char *json = compose("json", explanation, &plain);
+  g_autoptr(JsonNode) node = parse(json);
+  guint n = 0;
+  for (guint r = 0; r < explanation->n_resolvers; r++)
+    for (guint i = 0; i < explanation->workings[r].n_lines; i++)
+      n += check_form(member_at(member_at(json_node_get_object(node), "workings", r), "lines", i),
+                      explanation, r, i);
+  g_assert_cmpuint(n, >, 0);
 }
 
 static void test_json(gconstpointer data) {
@@ -502,6 +535,7 @@ static void test_by_name(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   test_add_for_contacts("/explanation/json", test_json);
+  g_test_add_func("/explanation/json-forms", test_json_forms);
   test_add_for_contacts("/explanation/alike", test_alike);
   test_add_for_contacts("/explanation/derivation", test_derivation);
   g_test_add_func("/explanation/chain", test_chain);

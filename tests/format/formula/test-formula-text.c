@@ -22,6 +22,9 @@ static const CaromTerm terms[] = {
     {"cos(θ)", {.number = 0.968912}},
     {"v'_a.x", {.number = 4}},
     {"ρ", {.number = 0.125}},
+    {"w", {.number = 0}},
+    {"M_a", {.number = 1}},
+    {"M_b", {.number = 1}},
 };
 
 static char *compose(const CaromFormulaStyle *style, const char *notation, gboolean put_in) {
@@ -60,7 +63,23 @@ static const struct {
     {"e (m_a / J) e", "e (m_A / J) e", "0.9 · (0.5 / (−2)) · 0.9",
      "e \\frac{m_{A}}{J} e"}, /* its bar is enough */
     {"(e / J)²", "(e / J)²", "(0.9 / (−2))²", "{\\left(\\frac{e}{J}\\right)}^{2}"},
-    {"J / J", "J / J", "−2 / (−2)", "\\frac{J}{J}"},
+    /* What is divided by itself is 1, but for nothing. */
+    {"J / J", "J / J", "1", "\\frac{J}{J}"},
+    {"e (M_a / M_b)", "e (M_A / M_17)", "0.9 · 1", "e \\frac{M_{A}}{M_{17}}"},
+    {"1 / (1 / M_a + 1 / M_b)", "1 / (1 / M_A + 1 / M_17)", "1 / (1 + 1)",
+     "\\frac{1}{\\frac{1}{M_{A}} + \\frac{1}{M_{17}}}"},
+    {"w / w", "w / w", "0 / 0", "\\frac{w}{w}"},
+    /* −0 is no number for people. */
+    {"-w", "−w", "0", "-w"},
+    {"-w - J", "−w − J", "0 − (−2)", "-w - J"},
+    {"e - w", "e − w", "0.9 − 0", "e - w"},
+    {"e (-w)", "e (−w)", "0.9 · 0", "e \\left(-w\\right)"},
+    {"-w e", "−w e", "0 · 0.9", "-w e"},
+    {"-(w) e", "−(w) e", "0 · 0.9", "-\\left(w\\right) e"},
+    {"-w / e", "−w / e", "0 / 0.9", "-\\frac{w}{e}"},
+    {"-w²", "−w²", "0²", "-{w}^{2}"},
+    {"-(w + e)", "−(w + e)", "−(0 + 0.9)", "-\\left(w + e\\right)"},
+    {"(-w; e)", "(−w, e)", "(0, 0.9)", "\\begin{pmatrix} -w \\\\ e \\end{pmatrix}"},
     {"e m_a / J", "e (m_A / J)", "0.9 · (0.5 / (−2))", "e \\frac{m_{A}}{J}"},
     {"(u_a.x cos(θ); u_b.y)", "(u_Ax cos(θ), u_17y)", "(1 · 0.968912, 0)",
      "\\begin{pmatrix} u_{Ax} \\cos \\theta \\\\ u_{17y} \\end{pmatrix}"},

@@ -5,6 +5,7 @@
 #include "carom-momentum-picture.h"
 #include "carom-unit.h"
 #include "carom-velocity-layout.h"
+#include "carom-velocity-legend.h"
 #include "carom-velocity-picture.h"
 #include "fixture.h"
 
@@ -239,6 +240,50 @@ static void test_legend(void) {
   g_assert_cmpfloat(high.legend, >, 3 * high.text.line_height);
   g_assert_cmpfloat(low.legend, ==, 0);
   g_assert_cmpfloat(low.bottom - low.top, >, 4 * low.text.line_height);
+}
+
+/* Whether all of a row of the image is background. */
+static gboolean is_empty_row(cairo_surface_t *image, int y) {
+  CaromColour background = carom_theme_light()->background;
+  for (int x = 0; x < cairo_image_surface_get_width(image); x++)
+    if (!carom_fixture_pixel_is(image, x, y, background, 4))
+      return FALSE;
+  return TRUE;
+}
+
+/* How high the lowest strip of background is that has rows of the legend above and below it.
+ *
+ * @n_strips: (out): how many such strips there are */
+static int find_lowest_strip(cairo_surface_t *image, guint *n_strips) {
+  int lowest = G_MAXINT, last = -1;
+  *n_strips = 0;
+  for (int y = 0; y < cairo_image_surface_get_height(image); y++) {
+    if (is_empty_row(image, y))
+      continue;
+    if (last >= 0 && y > last + 1) {
+      lowest = MIN(lowest, y - last - 1);
+      ++*n_strips;
+    }
+    last = y;
+  }
+  return lowest;
+}
+
+/* Two rows with fractions, as of two resolvers by impulses, do not touch. */
+static void test_legend_rows(void) {
+  g_auto(Stage) stage;
+  stage_init(&stage, &cases[1].contact, 1);
+  cairo_surface_t *image = carom_fixture_image(500, 300, carom_theme_light()->background);
+  cairo_t *cr = cairo_create(image);
+  g_auto(CaromText) text;
+  carom_text_init(&text, cr, "Sans 10");
+  carom_velocity_legend_draw(&stage.diagram, &text, 0);
+  guint n_strips;
+  int lowest = find_lowest_strip(image, &n_strips);
+  g_assert_cmpuint(n_strips, ==, stage.explanation->n_resolvers - 1);
+  g_assert_cmpfloat(lowest, >=, 0.2 * text.line_height); /* less is not seen as a gap */
+  cairo_destroy(cr);
+  cairo_surface_destroy(image);
 }
 
 /* Near the line it is e that is read, anywhere else the pair of velocities. */
@@ -506,6 +551,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/diagram/wrong", test_wrong);
   g_test_add_func("/diagram/wrong-across", test_wrong_across);
   g_test_add_func("/diagram/legend", test_legend);
+  g_test_add_func("/diagram/legend-rows", test_legend_rows);
   g_test_add_func("/diagram/read-plane", test_read_plane);
   g_test_add_func("/diagram/no-plane", test_no_plane);
   g_test_add_func("/diagram/momenta", test_momenta);

@@ -67,6 +67,18 @@ static void test_height(void) {
     for (int width = 80; width <= 600; width += 65)
       g_assert_cmpfloat(height_of(sentences[i], width), >=, height_of(sentences[i], INFINITY));
   g_assert_cmpfloat(height_of(broken, 150), >, height_of(broken, 600) * 1.5);
+  /* A formula alone stands beside words. */
+  g_assert_cmpfloat(height_of("‹e = 1›", INFINITY), ==, height_of(words, INFINITY));
+}
+
+/* In one row, a paragraph has the width that its words and formulas need. */
+static void test_width(void) {
+  CaromSentencePicture alone = picture_of("‹e = 1›"), longer = picture_of(formula);
+  double width = carom_sentence_picture_width(&alone);
+  g_assert_cmpfloat(width, >, 0);
+  g_assert_cmpfloat(carom_sentence_picture_width(&longer), >, 5 * width);
+  g_assert_cmpfloat(height_of(formula, carom_sentence_picture_width(&longer) + 1), ==,
+                    height_of(formula, INFINITY));
 }
 
 static guint count_ink(const char *sentence, int width) {
@@ -91,6 +103,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sentence-picture/inside", test_inside);
   g_test_add_func("/sentence-picture/height", test_height);
+  g_test_add_func("/sentence-picture/width", test_width);
   g_test_add_func("/sentence-picture/drawn", test_drawn);
   return g_test_run();
 }

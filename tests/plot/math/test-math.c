@@ -10,6 +10,7 @@ static const CaromMathRoom no_limit = {.width = INFINITY};
 static const CaromTerm terms[] = {
     {"p", {FALSE, 2, {0, 0}}},    {"q", {FALSE, -3, {0, 0}}},     {"u_a", {TRUE, 0, {1.5, -2.5}}},
     {"n", {TRUE, 0, {0.6, 0.8}}}, {"u_a·n", {FALSE, -7, {0, 0}}}, {"s", {FALSE, 1.5e-7, {0, 0}}},
+    {"z", {FALSE, 0, {0, 0}}},
 };
 static const CaromMathNames names = {"A", "B", terms, G_N_ELEMENTS(terms)};
 
@@ -147,7 +148,10 @@ static void test_numbers_replace(void) {
       {"2", "2"},
       {"p + p", "2 + 2"},
       {"u_a.x", "1.5"},
-      {"p / p", "2 / 2"},
+      {"p / p", "1"},
+      {"-z", "0"},
+      {"-z p", "z p"},
+      {"(-z; p)", "(z; p)"},
       {"(p)", "2"},
       {"√(p)", "√(2)"},
       {"|p|", "|2|"},

@@ -1,4 +1,4 @@
-/* test-working-rounding: what cancels to nothing reads 0; what is small by itself does not. */
+/* test-working-readable: what cancels to nothing reads 0; what is small by itself does not. */
 #include "carom-resolver.h"
 #include "carom-working-rounding.h"
 
@@ -78,7 +78,7 @@ static void add_for_each_resolver(const char *name, GTestDataFunc func) {
   guint n;
   const CaromResolver *const *resolvers = carom_resolvers(&n);
   for (guint i = 0; i < n; i++) {
-    g_autofree char *path = g_strdup_printf("/working-rounding/%s/%s", resolvers[i]->part.id, name);
+    g_autofree char *path = g_strdup_printf("/working-readable/%s/%s", resolvers[i]->part.id, name);
     g_test_add_data_func(path, resolvers[i], func);
   }
 }
@@ -87,6 +87,6 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   add_for_each_resolver("cancelled", test_cancelled);
   add_for_each_resolver("small", test_small);
-  g_test_add_func("/working-rounding/hidden", test_hidden);
+  g_test_add_func("/working-readable/hidden", test_hidden);
   return g_test_run();
 }
