@@ -43,6 +43,7 @@ struct CaromCostGrowth {
   guint n_cells, cell; /* how many there are, and the one that is being measured */
   CaromScene *crowd;   /* (nullable): of the row of that cell */
   Measurement now;
+  const CaromStop *stop; /* (nullable) */
 };
 
 /* ---- The table ---- */
@@ -157,6 +158,7 @@ static void start_cell(CaromCostGrowth *growth) {
       carom_cost_growth_get_detection(growth, growth->cell % growth->detection->n_parts);
   growth->now.run = carom_run_new(get_scene(growth, row), &method);
   carom_run_start_log_after(growth->now.run, G_MAXUINT64); /* no log is needed */
+  carom_run_set_stop(growth->now.run, growth->stop);
   note_beginning(&growth->now);
 }
 
@@ -204,6 +206,14 @@ static gboolean run_steps(Measurement *now, gint64 end_us) {
   return TRUE;
 }
 
+void carom_cost_growth_set_stop(CaromCostGrowth *growth, const CaromStop *stop) {
+  growth->stop = stop;
+}
+
+static gboolean is_stopped(const CaromCostGrowth *growth) {
+  return growth->stop && growth->stop->is_asked(growth->stop->user_data);
+}
+
 gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us) {
   gint64 end_us = g_get_monotonic_time() + for_us;
   while (growth->cell < growth->n_cells) {
@@ -211,6 +221,8 @@ gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us) {
     if (!now->run)
       start_cell(growth);
     gboolean can_go_on = run_steps(now, end_us);
+    if (!can_go_on && is_stopped(growth))
+      break;
     if (!can_go_on || now->n_done >= now->n_before + now->n_steps)
       finish_cell(growth, can_go_on);
     if (g_get_monotonic_time() >= end_us)

@@ -32,6 +32,12 @@ CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *met
 void carom_cost_growth_free(CaromCostGrowth *growth);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCostGrowth, carom_cost_growth_free)
 
+/* Sets who is asked within a frame whether to stop; the measurement under way is then worth
+ * nothing.
+ *
+ * @stop: (nullable): must live until it is replaced */
+void carom_cost_growth_set_stop(CaromCostGrowth *growth, const CaromStop *stop);
+
 /* Measures for about so long, at least a frame, and remembers where it was.
  *
  * Returns: whether there is more to measure */
