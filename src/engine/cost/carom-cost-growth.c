@@ -6,6 +6,8 @@
 #include "carom-median.h"
 #include "carom-run.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Steps before those that count: at the start all lists are empty and all meetings unknown. */
 #define STEPS_BEFORE 10
 /* Testing so many pairs takes about a second. */
@@ -99,6 +101,13 @@ guint carom_cost_growth_count_rows(const CaromCostGrowth *growth) {
 guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row) {
   g_assert(row < growth->n_rows);
   return growth->n_discs[row];
+}
+
+const char *carom_cost_growth_why_no_crowds(const CaromCostGrowth *growth) {
+  if (growth->n_rows > 1)
+    return NULL;
+  return _("No disc of this scene can move, so there are no crowds like it. The numbers are of a "
+           "second of the scene itself.");
 }
 
 guint carom_cost_growth_count_detections(const CaromCostGrowth *growth) {

@@ -50,6 +50,10 @@ double carom_cost_growth_get_progress(const CaromCostGrowth *growth);
 guint carom_cost_growth_count_rows(const CaromCostGrowth *growth);
 guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row);
 
+/* Returns: (transfer none) (nullable): a translated sentence or two where there are no crowds: why,
+ *   and of what the numbers are then */
+const char *carom_cost_growth_why_no_crowds(const CaromCostGrowth *growth);
+
 /* How many columns there are. */
 guint carom_cost_growth_count_detections(const CaromCostGrowth *growth);
 /* Returns: (transfer none): the detection of a column */
