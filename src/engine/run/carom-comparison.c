@@ -1,6 +1,7 @@
 /* carom-comparison: moves the runs of all panes together, measures them at each frame, and restores
  * them from a common history of stored states to go back. */
 #include "carom-comparison.h"
+#include "carom-detection.h"
 #include "carom-digits.h"
 #include "carom-disagreement.h"
 #include "carom-history.h"
@@ -29,6 +30,7 @@ struct CaromComparison {
   CaromRun *runs[CAROM_COMPARISON_MAX_PANES];
   char *titles[CAROM_COMPARISON_MAX_PANES];
   CaromHistory *history;
+  const CaromStop *stop; /* (nullable) */
   CaromInstant instant;
   double instant_s; /* valid unless the instant is NONE */
   CaromDisagreement *disagreement;
@@ -269,7 +271,7 @@ static gboolean detect_frame(CaromRun *run, GError **error) {
   g_autoptr(GError) problem = NULL;
   if (carom_run_frame(run, &problem))
     return TRUE;
-  if (carom_out_of_range_is_likely(run))
+  if (!carom_detection_was_stopped(problem) && carom_out_of_range_is_likely(run))
     set_error_not_finite(run, error);
   else
     g_propagate_error(error, g_steal_pointer(&problem));
@@ -277,14 +279,19 @@ static gboolean detect_frame(CaromRun *run, GError **error) {
 }
 
 /* The state before the frame is checked, too, because a contact could bring an infinite speed back
- * into range and hide it. */
-static gboolean run_frame(CaromRun *run, GError **error) {
-  return (run->world->frame > 0 || check_finite(run, error)) && detect_frame(run, error) &&
-         check_finite(run, error);
+ * into range and hide it. Only a new frame may be stopped: nothing else leads to a whole one. */
+static gboolean run_frame(const CaromComparison *comparison, CaromRun *run, GError **error) {
+  carom_run_set_stop(run, comparison->stop);
+  gboolean runs = (run->world->frame > 0 || check_finite(run, error)) && detect_frame(run, error) &&
+                  check_finite(run, error);
+  carom_run_set_stop(run, NULL);
+  return runs;
 }
 
 static void prefix_error(const CaromComparison *comparison, guint i, guint64 frame,
                          GError **error) {
+  if (error && carom_detection_was_stopped(*error))
+    return;
   g_autofree char *time = carom_digits_fixed((double)frame * comparison->scene->dt_s, 3);
   if (carom_resolver_is_wrong(comparison->methods[i].resolver))
     carom_out_of_range_blame_mistake(
@@ -295,11 +302,15 @@ static void prefix_error(const CaromComparison *comparison, guint i, guint64 fra
   g_prefix_error(error, _("“%s” cannot go on after t = %s s. "), comparison->titles[i], time);
 }
 
+void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *stop) {
+  comparison->stop = stop;
+}
+
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
   guint64 frame = carom_comparison_get_frame(comparison);
   leave_instant(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
-    if (run_frame(comparison->runs[i], error))
+    if (run_frame(comparison, comparison->runs[i], error))
       continue;
     prefix_error(comparison, i, frame, error);
     take_back(comparison, frame);
