@@ -15,6 +15,7 @@ struct CaromStripEditing {
   guint tick_id;     /* of the callback that works on them; 0 while there is nothing to do */
   GMenuModel *menu;  /* (nullable) */
   GtkWidget *opened; /* (nullable): the menu that was opened last */
+  guint popup_id;    /* of the callback that shows it; 0 if there is none */
 };
 
 static CaromPaneArea *get_area(CaromStripEditing *self) {
@@ -142,7 +143,15 @@ static GMenuModel *make_menu(CaromStripEditing *self, CaromPaneArea *area, int d
 }
 
 static void forget_opened(CaromStripEditing *self) {
+  g_clear_handle_id(&self->popup_id, g_source_remove);
   g_clear_pointer(&self->opened, gtk_widget_unparent);
+}
+
+static gboolean pop_up(gpointer data) {
+  CaromStripEditing *self = data;
+  self->popup_id = 0;
+  gtk_popover_popup(GTK_POPOVER(self->opened));
+  return G_SOURCE_REMOVE;
 }
 
 static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEditing *self) {
@@ -158,7 +167,9 @@ static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEdi
   gtk_popover_set_has_arrow(GTK_POPOVER(self->opened), FALSE);
   gtk_popover_set_pointing_to(GTK_POPOVER(self->opened),
                               &(GdkRectangle){(int)strip_x, (int)strip_y, 1, 1});
-  gtk_popover_popup(GTK_POPOVER(self->opened));
+  /* GTK 4.8 puts the lines between sections in when it is idle, and a popover that is shown before
+   * that does not grow for them, so that its last items are cut off. */
+  self->popup_id = g_idle_add(pop_up, self);
 }
 
 void carom_strip_editing_set_menu(CaromStripEditing *self, GMenuModel *menu) {

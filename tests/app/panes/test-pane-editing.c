@@ -259,6 +259,20 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(g_variant_get_string(page, NULL), ==, "working");
 }
 
+/* All of it is seen at once, down to its last item, with room to spare on a small screen. */
+static void test_menu_height(Fixture *fixture, gconstpointer data) {
+  carom_pane_editing_ask_menu(get_editing(fixture, 0), 20, 20);
+  GtkWidget *item = find_item(fixture, "Go to the Last Contact");
+  GtkWidget *popover = gtk_widget_get_ancestor(item, GTK_TYPE_POPOVER_MENU);
+  while (!gtk_widget_get_mapped(popover))
+    g_main_context_iteration(NULL, TRUE);
+  test_wait_for_frames(popover);
+  GtkWidget *scroller = gtk_widget_get_ancestor(item, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
+  g_assert_cmpfloat(gtk_adjustment_get_upper(rows), <=, gtk_adjustment_get_page_size(rows));
+  g_assert_cmpint(gtk_widget_get_height(popover), <, 768 / 2);
+}
+
 /* The key for menus opens it at what is selected. */
 static void test_menu_place(Fixture *fixture, gconstpointer data) {
   CaromPaneEditing *editing = get_editing(fixture, 0);
@@ -481,6 +495,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/click", "oblique", test_click},
       {"/pane-editing/pane", "oblique", test_pane},
       {"/pane-editing/menu", "oblique", test_menu},
+      {"/pane-editing/menu-height", "oblique", test_menu_height},
       {"/pane-editing/menu-place", "oblique", test_menu_place},
       {"/pane-editing/touch", "inclined-wall", test_touch},
       {"/pane-editing/cursor", "oblique", test_cursor},
