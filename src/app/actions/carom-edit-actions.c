@@ -6,6 +6,7 @@
 #include "carom-commands.h"
 #include "carom-edit-choices.h"
 #include "carom-edit-clipboard.h"
+#include "carom-item-add.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -164,6 +165,30 @@ static void on_command(GSimpleAction *action, GVariant *parameter, gpointer data
     run(find_command(g_action_get_name(G_ACTION(action))), actions, &view, parameter);
 }
 
+/* ---- What is new ---- */
+
+/* @kind: "disc" or "wall" */
+static void add(CaromEditActions *actions, const char *kind, CaromVec2 place) {
+  CaromEditView view;
+  CaromItemKind item = g_str_equal(kind, "wall") ? CAROM_ITEM_WALL : CAROM_ITEM_DISC;
+  if (get_view(actions, &view))
+    carom_item_add(item, actions->editor, &view, &place);
+}
+
+static void add_new(GSimpleAction *action, GVariant *kind, gpointer data) {
+  CaromEditActions *actions = data;
+  CaromVec2 place;
+  if (carom_pane_strip_get_edit_place(actions->panes, &place))
+    add(actions, g_variant_get_string(kind, NULL), place);
+}
+
+static void add_new_at(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  const char *kind;
+  CaromVec2 place;
+  g_variant_get(parameter, "(&sdd)", &kind, &place.x, &place.y);
+  add(data, kind, place);
+}
+
 /* ---- What needs no view ---- */
 
 static void deselect(GSimpleAction *action, GVariant *parameter, gpointer data) {
@@ -199,6 +224,8 @@ static void show_tool(CaromEditor *editor, GSimpleAction *action) {
 static const GActionEntry others[] = {
     {.name = "edit-deselect", .activate = deselect},
     {.name = "edit-item", .activate = show_item},
+    {.name = "edit-new", .activate = add_new, .parameter_type = "s"},
+    {.name = "edit-new-at", .activate = add_new_at, .parameter_type = "(sdd)"},
     {.name = "edit-paste", .activate = paste},
     {.name = "edit-tool", .parameter_type = "s", .state = "'select'", .change_state = set_tool},
 };
@@ -221,6 +248,8 @@ static void show_state(CaromEditActions *actions) {
   carom_action_set_enabled(map, "edit-item", may_edit && n_items > 0);
   carom_action_set_enabled(map, "edit-paste",
                            may_edit && carom_edit_clipboard_has_text(actions->clipboard));
+  carom_action_set_enabled(map, "edit-new", may_edit);
+  carom_action_set_enabled(map, "edit-new-at", may_edit);
   carom_action_set_enabled(map, "edit-tool", may_edit);
 }
 

@@ -259,6 +259,33 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(g_variant_get_string(page, NULL), ==, "working");
 }
 
+/* Where a place in a pane is in the scene. The picture may be framed anew by an edit. */
+static CaromVec2 position_at(Fixture *fixture, guint pane, CaromVec2 place) {
+  return carom_pane_editing_get_position(get_editing(fixture, pane), place.x, place.y);
+}
+
+static CaromVec2 ask_menu_at(Fixture *fixture, CaromVec2 place) {
+  carom_pane_editing_ask_menu(get_editing(fixture, 1), place.x, place.y);
+  return position_at(fixture, 1, place);
+}
+
+/* A disc or a wall is put where the menu was asked for, or where the pointer is. */
+static void test_new(Fixture *fixture, gconstpointer data) {
+  guint n = get_scene(fixture)->bodies->len;
+  CaromVec2 corner = carom_vec2(30, 150), wanted = ask_menu_at(fixture, corner);
+  g_signal_emit_by_name(find_item(fixture, "New Disc Here"), "clicked");
+  g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, n + 1);
+  assert_near(position_of(fixture, n), wanted);
+  wanted = ask_menu_at(fixture, corner);
+  g_signal_emit_by_name(find_item(fixture, "New Wall Here"), "clicked");
+  const CaromWall *wall = carom_scene_wall(get_scene(fixture), 0);
+  assert_near(carom_vec2_scale(carom_vec2_add(wall->p1, wall->p2), 0.5), wanted);
+  carom_pane_editing_hover(get_editing(fixture, 1), 150, 20, CAROM_EDITOR_PLAIN);
+  wanted = position_at(fixture, 1, carom_vec2(150, 20));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.edit-new", "s", "disc");
+  assert_near(position_of(fixture, n + 1), wanted);
+}
+
 /* All of it is seen at once, down to its last item, with room to spare on a small screen. */
 static void test_menu_height(Fixture *fixture, gconstpointer data) {
   carom_pane_editing_ask_menu(get_editing(fixture, 0), 20, 20);
@@ -495,6 +522,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/click", "oblique", test_click},
       {"/pane-editing/pane", "oblique", test_pane},
       {"/pane-editing/menu", "oblique", test_menu},
+      {"/pane-editing/new", "oblique", test_new},
       {"/pane-editing/menu-height", "oblique", test_menu_height},
       {"/pane-editing/menu-place", "oblique", test_menu_place},
       {"/pane-editing/touch", "inclined-wall", test_touch},
