@@ -168,14 +168,30 @@ static void draw_band(const Drawing *drawing) {
 
 /* ---- The readout ---- */
 
-/* To the right of the pointer and above it, or wherever there is room for @size. */
-static double beside(double pointer, double size, double room, int side) {
-  double place = side > 0 ? pointer + readout_gap : pointer - readout_gap - size;
+/* Beyond @after, or before @before, or wherever there is room for @size. */
+static double beside(double before, double after, double size, double room, int side) {
+  double place = side > 0 ? after : before - size;
   if (place < 0)
-    place = pointer + readout_gap;
+    place = after;
   if (place + size > room)
-    place = pointer - readout_gap - size;
+    place = before - size;
   return CLAMP(place, 0, MAX(room - size, 0));
+}
+
+/* Above the pointer and to the right of it, and of what is dragged, so that this is seen; but one
+ * that leaves no room beside it is covered in part. */
+static CaromVec2 place_readout(const Drawing *drawing, double width, double height) {
+  const CaromEditPicture *edit = drawing->edit;
+  double before = edit->pointer.x - readout_gap, after = edit->pointer.x + readout_gap;
+  double room = drawing->layout.width;
+  if (edit->held && (edit->held->max.x + readout_padding + width <= room ||
+                     edit->held->min.x - readout_padding - width >= 0)) {
+    before = MIN(before, edit->held->min.x - readout_padding);
+    after = MAX(after, edit->held->max.x + readout_padding);
+  }
+  return carom_vec2(beside(before, after, width, room, 1),
+                    beside(edit->pointer.y - readout_gap, edit->pointer.y + readout_gap, height,
+                           drawing->layout.height, -1));
 }
 
 static void draw_readout(const Drawing *drawing, CaromText *text) {
@@ -184,15 +200,14 @@ static void draw_readout(const Drawing *drawing, CaromText *text) {
     return;
   double width = carom_text_width(text, edit->readout) + 2 * readout_padding;
   double height = text->line_height + 2 * readout_padding;
-  double x = beside(edit->pointer.x, width, drawing->layout.width, 1);
-  double y = beside(edit->pointer.y, height, drawing->layout.height, -1);
+  CaromVec2 corner = place_readout(drawing, width, height);
   cairo_new_path(drawing->cr);
-  cairo_rectangle(drawing->cr, x, y, width, height);
+  cairo_rectangle(drawing->cr, corner.x, corner.y, width, height);
   carom_colour_set(drawing->cr, drawing->theme->background, 0.92);
   cairo_fill_preserve(drawing->cr);
   stroke(drawing, drawing->theme->cursor, 1);
-  carom_text_draw(text, edit->readout, drawing->theme->text, x + readout_padding, y + height / 2,
-                  0);
+  carom_text_draw(text, edit->readout, drawing->theme->text, corner.x + readout_padding,
+                  corner.y + height / 2, 0);
 }
 
 void carom_edit_picture_draw(const CaromEditPicture *edit, const CaromScenePicture *picture,

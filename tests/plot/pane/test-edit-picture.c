@@ -152,6 +152,21 @@ static void test_readout(void) {
   }
 }
 
+/* The disc that is dragged is not hidden by its numbers, wherever there is room beside it. */
+static void test_readout_beside(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  const CaromVec2 pointers[] = {{60, 100}, {200, 200}, {340, 300}};
+  for (guint i = 0; i < G_N_ELEMENTS(pointers); i++) {
+    CaromVec2 radius = carom_vec2(40, 40);
+    CaromExtents held = {carom_vec2_sub(pointers[i], radius), carom_vec2_add(pointers[i], radius)};
+    CaromEditPicture edit = {.readout = "x = 1 m", .pointer = pointers[i]};
+    g_assert_cmpuint(count_changed(comparison, &edit, pointers[i], 40), >, 0);
+    edit.held = &held;
+    g_assert_cmpuint(count_changed(comparison, &edit, pointers[i], 40), ==, 0);
+    g_assert_cmpuint(count_changed(comparison, &edit, pointers[i], SIZE), >, 400);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/edit-picture/selection", test_selection);
@@ -161,5 +176,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit-picture/grid", test_grid);
   g_test_add_func("/edit-picture/overlaps", test_overlaps);
   g_test_add_func("/edit-picture/readout", test_readout);
+  g_test_add_func("/edit-picture/readout-beside", test_readout_beside);
   return g_test_run();
 }
