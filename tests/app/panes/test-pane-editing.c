@@ -170,8 +170,18 @@ static void test_gravity(Fixture *fixture, gconstpointer data) {
   assert_undo(fixture, "Change Gravity");
 }
 
+/* Where there is none, its arrow is drawn from where it would begin; brought back, there is none.
+ */
 static void test_no_gravity(Fixture *fixture, gconstpointer data) {
-  g_assert_cmpfloat(get_edit_view(fixture, 0).gravity_s2, ==, 0);
+  CaromEditView view = get_edit_view(fixture, 0);
+  CaromHandle handle = carom_editor_find(get_editor(fixture), &view, view.gravity_at);
+  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_GRAVITY);
+  CaromVec2 way = drag_by(fixture, 0, view.gravity_at, carom_vec2(0, 30));
+  g_assert_cmpfloat(get_scene(fixture)->gravity.x, ==, 0);
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, <, 0);
+  g_assert_cmpfloat_with_epsilon(get_scene(fixture)->gravity.y, way.y / view.gravity_s2,
+                                 ROUNDING / view.gravity_s2);
+  assert_undo(fixture, "Change Gravity");
 }
 
 static void test_band(Fixture *fixture, gconstpointer data) {
