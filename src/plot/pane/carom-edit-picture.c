@@ -128,10 +128,11 @@ static void draw_gravity(const Drawing *drawing, CaromText *text) {
   if (!arrow)
     return;
   double width = gravity_width * drawing->theme->line_factor;
-  carom_arrow_draw(drawing->cr, arrow, drawing->theme->dim_text, width,
-                   carom_arrow_head(arrow, width));
   CaromVec2 back = carom_vec2_sub(arrow->from, arrow->to);
   double length = carom_vec2_length(back);
+  if (length > 0)
+    carom_arrow_draw(drawing->cr, arrow, drawing->theme->dim_text, width,
+                     carom_arrow_head(arrow, width));
   CaromVec2 along = length > 0 ? carom_vec2_scale(back, 1 / length) : carom_vec2(0, -1);
   CaromVec2 place = carom_vec2_add_scaled(arrow->from, along, text->line_height / 2 + 2);
   carom_text_draw(text, "g", drawing->theme->dim_text, place.x, place.y, 0.5);
@@ -178,20 +179,27 @@ static double beside(double before, double after, double size, double room, int 
   return CLAMP(place, 0, MAX(room - size, 0));
 }
 
-/* Above the pointer and to the right of it, and of what is dragged, so that this is seen; but one
- * that leaves no room beside it is covered in part. */
+static gboolean has_room(double min, double max, double size, double room) {
+  return max + readout_padding + size <= room || min - readout_padding - size >= 0;
+}
+
+/* Above the pointer and to the right of it, and beside what is dragged, or else above it or below,
+ * so that this is seen; but one that leaves no room at all is covered in part. */
 static CaromVec2 place_readout(const Drawing *drawing, double width, double height) {
-  const CaromEditPicture *edit = drawing->edit;
-  double before = edit->pointer.x - readout_gap, after = edit->pointer.x + readout_gap;
-  double room = drawing->layout.width;
-  if (edit->held && (edit->held->max.x + readout_padding + width <= room ||
-                     edit->held->min.x - readout_padding - width >= 0)) {
-    before = MIN(before, edit->held->min.x - readout_padding);
-    after = MAX(after, edit->held->max.x + readout_padding);
+  const CaromExtents *held = drawing->edit->held;
+  CaromVec2 gap = carom_vec2(readout_gap, readout_gap);
+  CaromVec2 before = carom_vec2_sub(drawing->edit->pointer, gap);
+  CaromVec2 after = carom_vec2_add(drawing->edit->pointer, gap);
+  double room_x = drawing->layout.width, room_y = drawing->layout.height;
+  if (held && has_room(held->min.x, held->max.x, width, room_x)) {
+    before.x = MIN(before.x, held->min.x - readout_padding);
+    after.x = MAX(after.x, held->max.x + readout_padding);
+  } else if (held && has_room(held->min.y, held->max.y, height, room_y)) {
+    before.y = MIN(before.y, held->min.y - readout_padding);
+    after.y = MAX(after.y, held->max.y + readout_padding);
   }
-  return carom_vec2(beside(before, after, width, room, 1),
-                    beside(edit->pointer.y - readout_gap, edit->pointer.y + readout_gap, height,
-                           drawing->layout.height, -1));
+  return carom_vec2(beside(before.x, after.x, width, room_x, 1),
+                    beside(before.y, after.y, height, room_y, -1));
 }
 
 static void draw_readout(const Drawing *drawing, CaromText *text) {
