@@ -157,7 +157,7 @@ static void show(CaromCostView *self) {
 /* The focus goes with the button that takes the other's place. */
 static void measure(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromCostView *self = CAROM_COST_VIEW(widget);
-  gboolean focused = gtk_widget_has_focus(self->measure_button);
+  gboolean focused = gtk_widget_is_focus(self->measure_button);
   carom_cost_meter_start(self->meter);
   if (focused)
     gtk_widget_grab_focus(self->stop_button);
@@ -165,7 +165,7 @@ static void measure(GtkWidget *widget, const char *action, GVariant *parameter) 
 
 static void stop(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromCostView *self = CAROM_COST_VIEW(widget);
-  gboolean focused = gtk_widget_has_focus(self->stop_button);
+  gboolean focused = gtk_widget_is_focus(self->stop_button);
   carom_cost_meter_stop(self->meter);
   if (focused)
     gtk_widget_grab_focus(self->measure_button);

@@ -36,7 +36,7 @@ static GtkWidget *find_field(CaromQuestionEditor *self, guint i) {
 /* What gets the focus is scrolled into view, which needs its place. */
 static gboolean focus_again(GtkWidget *widget, GdkFrameClock *clock, gpointer i) {
   GtkWidget *field = find_field(CAROM_QUESTION_EDITOR(widget), GPOINTER_TO_UINT(i));
-  if (!field || !gtk_widget_has_focus(field))
+  if (!field || !gtk_widget_is_focus(field))
     return G_SOURCE_REMOVE;
   if (gtk_widget_get_height(field) == 0)
     return G_SOURCE_CONTINUE;

@@ -71,7 +71,7 @@ static void on_selected(CaromPredictionFilterChooser *self) {
 
 static gboolean is_writing(CaromPredictionFilterChooser *self) {
   return gtk_drop_down_get_selected(self->drop_down) == WRITTEN &&
-         gtk_widget_has_focus(GTK_WIDGET(gtk_editable_get_delegate(self->field)));
+         gtk_widget_is_focus(GTK_WIDGET(gtk_editable_get_delegate(self->field)));
 }
 
 /* Text that the user is typing is left alone. */

@@ -184,7 +184,7 @@ void carom_item_cell_set_problem(CaromItemCell *self, const char *problem) {
 static void on_pressed(GtkGestureClick *click, int n_press, double x, double y,
                        CaromItemCell *self) {
   GdkModifierType state = gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(click));
-  self->had_focus = gtk_widget_has_focus(GTK_WIDGET(self)) &&
+  self->had_focus = gtk_widget_is_focus(GTK_WIDGET(self)) &&
                     !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) && !self->field;
   if (self->had_focus)
     gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);

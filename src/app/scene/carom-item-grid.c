@@ -74,7 +74,7 @@ static void set_current(CaromItemGrid *self, CaromItemDraft *draft) {
 /* Takes the field away, and gives its cell the focus if it had it. */
 static void close_draft(CaromItemGrid *self, CaromItemDraft *draft) {
   CaromItemCell *cell = carom_item_view_find_cell(self->view, draft->index, draft->column);
-  gboolean had_focus = cell && gtk_widget_get_focus_child(GTK_WIDGET(cell));
+  gboolean had_focus = cell && cell == carom_item_view_get_focus(self->view);
   carom_item_drafts_remove(self->drafts, draft);
   self->current = NULL;
   carom_item_view_set_still(self->view, FALSE);
