@@ -1,11 +1,12 @@
-/* carom-edit-actions: passes the actions on to the editor and its commands. What can be done
- * follows from how much is selected, so each action is listed with how much it needs. */
+/* carom-edit-actions: passes the actions on to the editor and its commands, which are a table: what
+ * each calls, and how much it needs to be there and to be selected. */
 #include "carom-edit-actions.h"
 
 #include "carom-action.h"
 #include "carom-commands.h"
 #include "carom-edit-choices.h"
 #include "carom-edit-clipboard.h"
+#include "carom-item-add.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,54 +23,7 @@ static gboolean get_view(CaromEditActions *actions, CaromEditView *view) {
   return FALSE;
 }
 
-/* ---- Selecting ---- */
-
-static void select_all(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  if (get_view(actions, &view))
-    carom_commands_select_all(actions->editor, &view);
-}
-
-static void select_next(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  if (get_view(actions, &view))
-    carom_commands_select_next(actions->editor, &view, 1);
-}
-
-static void select_previous(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  if (get_view(actions, &view))
-    carom_commands_select_next(actions->editor, &view, -1);
-}
-
-static void deselect(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  carom_editor_select(((CaromEditActions *)data)->editor, NULL);
-}
-
 /* ---- The clipboard ---- */
-
-static void cut(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  if (!get_view(actions, &view))
-    return;
-  g_autoptr(CaromScene) scene = carom_commands_cut(actions->editor, &view);
-  if (scene)
-    carom_edit_clipboard_copy(actions->clipboard, scene);
-}
-
-static void copy(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  if (!get_view(actions, &view))
-    return;
-  g_autoptr(CaromScene) scene = carom_commands_copy(actions->editor, &view);
-  if (scene)
-    carom_edit_clipboard_copy(actions->clipboard, scene);
-}
 
 static void paste_text(CaromEditActions *actions, const char *text) {
   g_autoptr(GError) error = NULL;
@@ -99,87 +53,146 @@ static void paste(GSimpleAction *action, GVariant *parameter, gpointer data) {
   gdk_clipboard_read_text_async(actions->clipboard, actions->reading, on_text, actions);
 }
 
-/* ---- Edits of what is selected ---- */
+/* ---- Commands ---- */
 
-static void duplicate(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  if (get_view(actions, &view))
-    carom_commands_duplicate(actions->editor, &view);
+static void select_next(CaromEditor *editor, const CaromEditView *view) {
+  carom_commands_select_next(editor, view, 1);
 }
 
-static void delete (GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  if (get_view(actions, &view))
-    carom_commands_delete(actions->editor, &view);
+static void select_previous(CaromEditor *editor, const CaromEditView *view) {
+  carom_commands_select_next(editor, view, -1);
 }
 
-static void nudge(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
+static void align(CaromEditor *editor, const CaromEditView *view, int choice) {
+  carom_commands_align(editor, view, (CaromAlignment)choice);
+}
+
+static void distribute(CaromEditor *editor, const CaromEditView *view, int choice) {
+  carom_commands_distribute(editor, view, (CaromDistribution)choice);
+}
+
+static void mirror(CaromEditor *editor, const CaromEditView *view, int choice) {
+  carom_commands_mirror(editor, view, (CaromMirror)choice);
+}
+
+/* One of the functions is set; which one says what the action's parameter is. */
+typedef struct {
+  const char *name;
+  guint n_there;          /* the scene has to have so many discs and walls */
+  guint n_discs, n_items; /* so many have to be selected */
+  void (*plain)(CaromEditor *editor, const CaromEditView *view);
+  CaromScene *(*take)(CaromEditor *editor, const CaromEditView *view); /* for the clipboard */
+  void (*step)(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
+  void (*grow)(CaromEditor *editor, const CaromEditView *view, int direction);
+  void (*turn)(CaromEditor *editor, const CaromEditView *view, double angle_deg);
+  void (*choose)(CaromEditor *editor, const CaromEditView *view, int choice);
+  const CaromEditChoices *choices;
+} Command;
+
+static const Command commands[] = {
+    {"edit-select-all", 1, 0, 0, .plain = carom_commands_select_all},
+    {"edit-select-next", 1, 0, 0, .plain = select_next},
+    {"edit-select-previous", 1, 0, 0, .plain = select_previous},
+    {"edit-cut", 1, 0, 1, .take = carom_commands_cut},
+    {"edit-copy", 1, 0, 1, .take = carom_commands_copy},
+    {"edit-duplicate", 1, 0, 1, .plain = carom_commands_duplicate},
+    {"edit-delete", 1, 0, 1, .plain = carom_commands_delete},
+    {"edit-nudge", 1, 0, 1, .step = carom_commands_nudge},
+    {"edit-aim", 1, 1, 1, .step = carom_commands_aim},
+    {"edit-resize", 1, 1, 1, .grow = carom_commands_resize},
+    {"edit-turn", 1, 0, 1, .turn = carom_commands_turn},
+    {"edit-mirror", 1, 0, 1, .choose = mirror, .choices = &carom_edit_choices_mirror},
+    {"edit-align", 2, 0, 2, .choose = align, .choices = &carom_edit_choices_alignment},
+    {"edit-distribute", 3, 0, 3, .choose = distribute, .choices = &carom_edit_choices_distribution},
+};
+
+static const Command *find_command(const char *name) {
+  for (guint i = 0; i < G_N_ELEMENTS(commands); i++)
+    if (g_str_equal(commands[i].name, name))
+      return &commands[i];
+  g_return_val_if_reached(NULL);
+}
+
+/* Returns: (nullable): that of its action */
+static const char *get_parameter_type(const Command *command) {
+  if (command->step)
+    return "(ii)";
+  if (command->grow)
+    return "i";
+  if (command->turn)
+    return "d";
+  return command->choose ? "s" : NULL;
+}
+
+static void take(const Command *command, CaromEditActions *actions, const CaromEditView *view) {
+  g_autoptr(CaromScene) scene = command->take(actions->editor, view);
+  if (scene)
+    carom_edit_clipboard_copy(actions->clipboard, scene);
+}
+
+static void choose(const Command *command, CaromEditor *editor, const CaromEditView *view,
+                   const char *id) {
+  const CaromEditChoice *choice = carom_edit_choices_find(command->choices, id);
+  g_return_if_fail(choice);
+  command->choose(editor, view, choice->value);
+}
+
+/* @parameter: (nullable): of the type that @command takes */
+static void run(const Command *command, CaromEditActions *actions, const CaromEditView *view,
+                GVariant *parameter) {
+  CaromEditor *editor = actions->editor;
   int dx, dy;
-  g_variant_get(parameter, "(ii)", &dx, &dy);
-  if (get_view(actions, &view))
-    carom_commands_nudge(actions->editor, &view, dx, dy);
+  if (command->plain) {
+    command->plain(editor, view);
+  } else if (command->take) {
+    take(command, actions, view);
+  } else if (command->step) {
+    g_variant_get(parameter, "(ii)", &dx, &dy);
+    command->step(editor, view, dx, dy);
+  } else if (command->grow) {
+    command->grow(editor, view, g_variant_get_int32(parameter));
+  } else if (command->turn) {
+    command->turn(editor, view, g_variant_get_double(parameter));
+  } else {
+    choose(command, editor, view, g_variant_get_string(parameter, NULL));
+  }
 }
 
-static void aim(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  int dx, dy;
-  g_variant_get(parameter, "(ii)", &dx, &dy);
-  if (get_view(actions, &view))
-    carom_commands_aim(actions->editor, &view, dx, dy);
-}
-
-static void resize(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  if (get_view(actions, &view))
-    carom_commands_resize(actions->editor, &view, g_variant_get_int32(parameter));
-}
-
-static void turn(GSimpleAction *action, GVariant *parameter, gpointer data) {
+static void on_command(GSimpleAction *action, GVariant *parameter, gpointer data) {
   CaromEditActions *actions = data;
   CaromEditView view;
   if (get_view(actions, &view))
-    carom_commands_turn(actions->editor, &view, g_variant_get_double(parameter));
+    run(find_command(g_action_get_name(G_ACTION(action))), actions, &view, parameter);
 }
 
-/* @value: (out): that of the choice which an action's parameter names
- * Returns: FALSE if there is no such choice, or nothing can be edited now */
-static gboolean get_choice(CaromEditActions *actions, const CaromEditChoices *choices,
-                           GVariant *parameter, int *value, CaromEditView *view) {
-  const CaromEditChoice *choice =
-      carom_edit_choices_find(choices, g_variant_get_string(parameter, NULL));
-  g_return_val_if_fail(choice, FALSE);
-  *value = choice->value;
-  return get_view(actions, view);
-}
+/* ---- What is new ---- */
 
-static void align(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
+/* @kind: "disc" or "wall" */
+static void add(CaromEditActions *actions, const char *kind, CaromVec2 place) {
   CaromEditView view;
-  int alignment;
-  if (get_choice(actions, &carom_edit_choices_alignment, parameter, &alignment, &view))
-    carom_commands_align(actions->editor, &view, (CaromAlignment)alignment);
+  CaromItemKind item = g_str_equal(kind, "wall") ? CAROM_ITEM_WALL : CAROM_ITEM_DISC;
+  if (get_view(actions, &view))
+    carom_item_add(item, actions->editor, &view, &place);
 }
 
-static void distribute(GSimpleAction *action, GVariant *parameter, gpointer data) {
+static void add_new(GSimpleAction *action, GVariant *kind, gpointer data) {
   CaromEditActions *actions = data;
-  CaromEditView view;
-  int distribution;
-  if (get_choice(actions, &carom_edit_choices_distribution, parameter, &distribution, &view))
-    carom_commands_distribute(actions->editor, &view, (CaromDistribution)distribution);
+  CaromVec2 place;
+  if (carom_pane_strip_get_edit_place(actions->panes, &place))
+    add(actions, g_variant_get_string(kind, NULL), place);
 }
 
-static void mirror(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
-  CaromEditView view;
-  int axis;
-  if (get_choice(actions, &carom_edit_choices_mirror, parameter, &axis, &view))
-    carom_commands_mirror(actions->editor, &view, (CaromMirror)axis);
+static void add_new_at(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  const char *kind;
+  CaromVec2 place;
+  g_variant_get(parameter, "(&sdd)", &kind, &place.x, &place.y);
+  add(data, kind, place);
+}
+
+/* ---- What needs no view ---- */
+
+static void deselect(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  carom_editor_select(((CaromEditActions *)data)->editor, NULL);
 }
 
 /* The table in the side panel has the numbers; its row takes the focus. */
@@ -208,32 +221,11 @@ static void show_tool(CaromEditor *editor, GSimpleAction *action) {
 
 /* ---- What can be done ---- */
 
-typedef struct {
-  GActionEntry entry;
-  guint n_discs, n_items; /* so many have to be selected */
-} Edit;
-
-static const Edit edits[] = {
-    {{.name = "edit-deselect", .activate = deselect}, 0, 1},
-    {{.name = "edit-cut", .activate = cut}, 0, 1},
-    {{.name = "edit-copy", .activate = copy}, 0, 1},
-    {{.name = "edit-duplicate", .activate = duplicate}, 0, 1},
-    {{.name = "edit-delete", .activate = delete}, 0, 1},
-    {{.name = "edit-nudge", .activate = nudge, .parameter_type = "(ii)"}, 0, 1},
-    {{.name = "edit-aim", .activate = aim, .parameter_type = "(ii)"}, 1, 1},
-    {{.name = "edit-resize", .activate = resize, .parameter_type = "i"}, 1, 1},
-    {{.name = "edit-mirror", .activate = mirror, .parameter_type = "s"}, 0, 1},
-    {{.name = "edit-turn", .activate = turn, .parameter_type = "d"}, 0, 1},
-    {{.name = "edit-align", .activate = align, .parameter_type = "s"}, 0, 2},
-    {{.name = "edit-distribute", .activate = distribute, .parameter_type = "s"}, 0, 3},
-    {{.name = "edit-item", .activate = show_item}, 0, 1},
-};
-
-/* These need nothing that is selected. */
 static const GActionEntry others[] = {
-    {.name = "edit-select-all", .activate = select_all},
-    {.name = "edit-select-next", .activate = select_next},
-    {.name = "edit-select-previous", .activate = select_previous},
+    {.name = "edit-deselect", .activate = deselect},
+    {.name = "edit-item", .activate = show_item},
+    {.name = "edit-new", .activate = add_new, .parameter_type = "s"},
+    {.name = "edit-new-at", .activate = add_new_at, .parameter_type = "(sdd)"},
     {.name = "edit-paste", .activate = paste},
     {.name = "edit-tool", .parameter_type = "s", .state = "'select'", .change_state = set_tool},
 };
@@ -245,16 +237,19 @@ static void show_state(CaromEditActions *actions) {
   guint n_discs = carom_selection_count_of(selection, CAROM_ITEM_DISC);
   guint n_items = carom_selection_count(selection);
   gboolean may_edit = scene && !carom_prediction_session_is_secret(actions->session);
-  gboolean has_items = may_edit && scene->bodies->len + scene->walls->len > 0;
-  for (guint i = 0; i < G_N_ELEMENTS(edits); i++)
-    carom_action_set_enabled(map, edits[i].entry.name,
-                             may_edit && n_discs >= edits[i].n_discs &&
-                                 n_items >= edits[i].n_items);
-  carom_action_set_enabled(map, "edit-select-all", has_items);
-  carom_action_set_enabled(map, "edit-select-next", has_items);
-  carom_action_set_enabled(map, "edit-select-previous", has_items);
+  guint n_there = scene ? scene->bodies->len + scene->walls->len : 0;
+  for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
+    const Command *command = &commands[i];
+    carom_action_set_enabled(map, command->name,
+                             may_edit && n_there >= command->n_there &&
+                                 n_discs >= command->n_discs && n_items >= command->n_items);
+  }
+  carom_action_set_enabled(map, "edit-deselect", may_edit && n_items > 0);
+  carom_action_set_enabled(map, "edit-item", may_edit && n_items > 0);
   carom_action_set_enabled(map, "edit-paste",
                            may_edit && carom_edit_clipboard_has_text(actions->clipboard));
+  carom_action_set_enabled(map, "edit-new", may_edit);
+  carom_action_set_enabled(map, "edit-new-at", may_edit);
   carom_action_set_enabled(map, "edit-tool", may_edit);
 }
 
@@ -271,10 +266,18 @@ static void add_property(GActionMap *map, const char *name, CaromEditor *editor,
   g_action_map_add_action(map, G_ACTION(action));
 }
 
+static void add_commands(GActionMap *map, CaromEditActions *actions) {
+  for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
+    GActionEntry entry = {.name = commands[i].name,
+                          .activate = on_command,
+                          .parameter_type = get_parameter_type(&commands[i])};
+    g_action_map_add_action_entries(map, &entry, 1, actions);
+  }
+}
+
 void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
   g_return_if_fail(G_IS_ACTION_MAP(map) && actions);
-  for (guint i = 0; i < G_N_ELEMENTS(edits); i++)
-    g_action_map_add_action_entries(map, &edits[i].entry, 1, actions);
+  add_commands(map, actions);
   g_action_map_add_action_entries(map, others, G_N_ELEMENTS(others), actions);
   add_property(map, "edit-snap", actions->editor, "snap");
   add_property(map, "edit-push-apart", actions->editor, "push-apart");

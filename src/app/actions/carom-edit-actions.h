@@ -2,6 +2,8 @@
  *
  * What the pointer does: edit-tool (s: select, disc or wall), edit-snap, edit-push-apart and
  * edit-mass (u: 0, 2 or 3), see the properties of CaromEditor.
+ * What is new: edit-new (s: disc or wall), at the pointer or in the middle of the pane; edit-new-at
+ * ((sdd): the same, and where in the scene).
  * Selecting: edit-select-all, edit-select-next, edit-select-previous, edit-deselect.
  * What is selected: edit-cut, edit-copy, edit-paste, edit-duplicate, edit-delete; edit-nudge and
  * edit-aim (ii: steps to the right and up), edit-resize (i: 1 or -1), edit-align, edit-distribute

@@ -58,24 +58,24 @@ static void append_turns(GMenu *menu) {
   g_menu_append_submenu(menu, _("Tu_rn"), G_MENU_MODEL(submenu));
 }
 
-static GMenu *make_arrangement(void) {
-  GMenu *menu = g_menu_new();
-  append_submenu(menu, _("_Align"), &carom_edit_choices_alignment, "win.edit-align");
-  append_submenu(menu, _("D_istribute"), &carom_edit_choices_distribution, "win.edit-distribute");
-  append_submenu(menu, _("_Mirror"), &carom_edit_choices_mirror, "win.edit-mirror");
-  append_turns(menu);
-  return menu;
+static void append_arrangement(GMenu *menu) {
+  g_autoptr(GMenu) submenu = g_menu_new();
+  append_submenu(submenu, _("_Align"), &carom_edit_choices_alignment, "win.edit-align");
+  append_submenu(submenu, _("D_istribute"), &carom_edit_choices_distribution,
+                 "win.edit-distribute");
+  append_submenu(submenu, _("_Mirror"), &carom_edit_choices_mirror, "win.edit-mirror");
+  append_turns(submenu);
+  g_menu_append_submenu(menu, _("A_rrange"), G_MENU_MODEL(submenu));
 }
 
 static GMenu *make(void) {
   GMenu *menu = g_menu_new();
   g_autoptr(GMenu) clipboard = make_clipboard();
-  g_autoptr(GMenu) arrangement = make_arrangement();
-  g_autoptr(GMenu) numbers = g_menu_new();
-  append(numbers, _("_Numbers…"), "win.edit-item", NULL);
+  g_autoptr(GMenu) others = g_menu_new();
+  append_arrangement(others);
+  append(others, _("_Numbers…"), "win.edit-item", NULL);
   append_section(menu, clipboard);
-  append_section(menu, arrangement);
-  append_section(menu, numbers);
+  append_section(menu, others);
   return menu;
 }
 

@@ -54,7 +54,8 @@ static void show_scene(CaromSceneSettings *self) {
   if (!scene)
     return;
   follow(self, scene);
-  if (!gtk_widget_get_visible(GTK_WIDGET(self)))
+  if (!gtk_widget_get_visible(GTK_WIDGET(self)) ||
+      carom_player_is_in_flux(carom_document_get_player(self->stage.document)))
     return;
   for (guint i = 0; i < self->rows->len; i++)
     carom_setting_row_show(self->rows->pdata[i]);

@@ -132,12 +132,15 @@ static gboolean is_drawn(const CaromDrag *drag) {
   return drag->from.x != drag->to.x || drag->from.y != drag->to.y;
 }
 
+double carom_drag_first_radius(const CaromEditView *view) {
+  return carom_round_number_times(carom_round_number_near(FIRST_RADIUS * view->reach), 1);
+}
+
 static gboolean add_disc(const CaromDrag *drag, CaromScene *scene, GError **error) {
   CaromBody body = carom_body_default();
   guint index = scene->bodies->len;
   body.position = start_of(drag);
-  body.radius =
-      carom_round_number_times(carom_round_number_near(FIRST_RADIUS * drag->view.reach), 1);
+  body.radius = carom_drag_first_radius(&drag->view);
   if (index > 0) {
     body.radius = carom_scene_body(scene, index - 1)->radius;
     body.mass_kg = carom_scene_body(scene, index - 1)->mass_kg;

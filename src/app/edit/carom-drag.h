@@ -30,6 +30,9 @@ typedef struct {
 /* What dragging @handle does; nothing for nothing. */
 CaromDragKind carom_drag_kind_of(const CaromHandle *handle);
 
+/* The radius of the first disc of a scene, while it has not been drawn to a size. */
+double carom_drag_first_radius(const CaromEditView *view);
+
 /* Whether something new is drawn. */
 static inline gboolean carom_drag_is_new(const CaromDrag *drag) {
   return drag->kind == CAROM_DRAG_NEW_DISC || drag->kind == CAROM_DRAG_NEW_WALL;

@@ -27,7 +27,7 @@ struct _CaromPlayer {
   CaromErrand errand;
   CaromBreakpoint breakpoint;
   gboolean drafting;
-  guint rest_id; /* of the timer that settles the comparison; 0: it is settled */
+  guint rest_id; /* of what settles the comparison, a timer and then slices; 0: it is settled */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
@@ -328,10 +328,18 @@ void carom_player_settle(CaromPlayer *self) {
   tell_replaced(self);
 }
 
-static gboolean rest(gpointer player) {
+static gboolean rehearse(gpointer player) {
   CaromPlayer *self = player;
+  if (carom_comparison_rehearse(self->comparison, g_get_monotonic_time() + CAROM_PLAYER_SLICE_US))
+    return G_SOURCE_CONTINUE;
   self->rest_id = 0;
   tell_replaced(self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean rest(gpointer player) {
+  CaromPlayer *self = player;
+  self->rest_id = g_idle_add(rehearse, self);
   return G_SOURCE_REMOVE;
 }
 

@@ -428,13 +428,16 @@ static const double edit_reach = 6;
 static const double gravity_off_edge = 44, gravity_length = 32;
 
 /* The arrow is as long as gravity is strong, at a scale of a round number, so that one sees which
- * of two is stronger, and half of it can be aimed at. It leaves the momentum its corner. */
+ * of two is stronger, and half of it can be aimed at. It leaves the momentum its corner. Where
+ * there is no gravity a grip is where it would begin, and an arrow that is drawn from there lets a
+ * disc fall through the height of the picture in some 1.4 s. */
 static void place_gravity(const CaromScenePictureLayout *layout, CaromEditView *view) {
   double strength = carom_vec2_length(layout->scene->gravity);
   double x = layout->framing.right_is_freer ? gravity_off_edge : layout->width - gravity_off_edge;
-  if (!(strength > 0) || !isfinite(strength))
+  if (!isfinite(strength))
     return;
-  double round = carom_round_number_times(carom_round_number_near(strength), 1);
+  double usual = strength > 0 ? strength : layout->height / view->points_per_unit;
+  double round = carom_round_number_times(carom_round_number_near(usual), 1);
   view->gravity_at = carom_view_position(&layout->view_at_rest, carom_vec2(x, gravity_off_edge));
   view->gravity_s2 = gravity_length / round / view->points_per_unit;
 }

@@ -64,6 +64,17 @@ static CaromVec2 position_of(CaromPaneEditing *self, CaromVec2 place) {
   return carom_pane_area_get_view(self->area, &view) ? carom_view_position(&view, place) : place;
 }
 
+CaromVec2 carom_pane_editing_get_position(CaromPaneEditing *self, double x, double y) {
+  g_return_val_if_fail(CAROM_IS_PANE_EDITING(self), carom_vec2(0, 0));
+  return position_of(self, carom_vec2(x, y));
+}
+
+gboolean carom_pane_editing_get_pointer(CaromPaneEditing *self, CaromVec2 *position) {
+  g_return_val_if_fail(CAROM_IS_PANE_EDITING(self) && position, FALSE);
+  *position = position_of(self, self->pointer);
+  return self->is_over;
+}
+
 /* What a press there would take hold of. */
 static CaromHandle handle_at(CaromPaneEditing *self, const CaromEditView *view, CaromVec2 place) {
   return carom_editor_get_tool(self->editor) == CAROM_TOOL_SELECT

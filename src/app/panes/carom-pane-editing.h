@@ -53,5 +53,11 @@ void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y);
  * @x, @y: (out): in the area */
 void carom_pane_editing_get_menu_place(CaromPaneEditing *self, double *x, double *y);
 
+/* @position: (out): where the pointer is in the scene
+ * Returns: FALSE if it is not in the pane */
+gboolean carom_pane_editing_get_pointer(CaromPaneEditing *self, CaromVec2 *position);
+/* Where a place of the area is in the scene. */
+CaromVec2 carom_pane_editing_get_position(CaromPaneEditing *self, double x, double y);
+
 /* Returns: the disc at a place, -1 if there is none */
 int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y);

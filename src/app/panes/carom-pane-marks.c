@@ -124,12 +124,29 @@ static gboolean get_band(const CaromPaneMarks *marks, CaromExtents *band) {
   return TRUE;
 }
 
+/* @held: (out): the disc that is dragged or drawn, in the picture
+ * Returns: FALSE if it is none */
+static gboolean find_held(const Grips *grips, CaromExtents *held) {
+  const CaromPaneMarks *marks = grips->marks;
+  gboolean is_new = carom_editor_get_tool(marks->editor) == CAROM_TOOL_DISC;
+  CaromItem item = {CAROM_ITEM_DISC, grips->scene->bodies->len - 1};
+  if (!marks->is_held || (is_new && grips->scene->bodies->len == 0) ||
+      (!is_new && !carom_handle_get_item(&marks->handle, &item)) || item.kind != CAROM_ITEM_DISC)
+    return FALSE;
+  CaromExtents bounds = carom_selection_bounds_of(grips->scene, item);
+  CaromVec2 left_below = carom_view_place(&grips->view, bounds.min);
+  CaromVec2 right_above = carom_view_place(&grips->view, bounds.max);
+  held->min = carom_vec2(left_below.x, right_above.y);
+  held->max = carom_vec2(right_above.x, left_below.y);
+  return TRUE;
+}
+
 /* In the pane in which the pointer is. */
 static void draw_all(const CaromPaneMarks *marks, const CaromScenePicture *picture, cairo_t *cr,
                      double width, double height) {
   CaromScenePictureLayout layout;
   CaromItem pointed;
-  CaromExtents band;
+  CaromExtents band, held;
   carom_scene_picture_layout_measure(&layout, picture, width, height);
   Grips grips = {.marks = marks,
                  .scene = carom_editor_get_shown(marks->editor, marks->view),
@@ -150,6 +167,7 @@ static void draw_all(const CaromPaneMarks *marks, const CaromScenePicture *pictu
       .grid_step = grid_step(marks),
       .readout = readout,
       .pointer = marks->pointer,
+      .held = find_held(&grips, &held) ? &held : NULL,
   };
   carom_edit_picture_draw(&edit, picture, cr, width, height);
 }

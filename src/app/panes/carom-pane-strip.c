@@ -108,6 +108,11 @@ gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *vie
   return self->editing && carom_strip_editing_get_view(self->editing, view);
 }
 
+gboolean carom_pane_strip_get_edit_place(CaromPaneStrip *self, CaromVec2 *place) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && place, FALSE);
+  return self->editing && carom_strip_editing_get_place(self->editing, place);
+}
+
 /* ---- Close up ---- */
 
 /* Only where all panes are drawn in one are their copies of a disc seen beside each other.

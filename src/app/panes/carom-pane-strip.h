@@ -42,6 +42,12 @@ void carom_pane_strip_set_edit_menu(CaromPaneStrip *self, GMenuModel *menu);
  * @view: (out): how that shows the scene
  * Returns: FALSE if nothing can be edited there, see carom_pane_area_get_edit_view() */
 gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *view);
+/* Where something new belongs that nobody draws: at the pointer if it is in a pane, or else in the
+ * middle of the pane that was used last.
+ *
+ * @place: (out): in the scene
+ * Returns: FALSE if there is no pane */
+gboolean carom_pane_strip_get_edit_place(CaromPaneStrip *self, CaromVec2 *place);
 
 /* Opens the menu of pane @i, which has just been added, with the focus in it. */
 void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i);

@@ -2,6 +2,7 @@
 #include "carom-strip-editing.h"
 
 #include "carom-pane-outlooks.h"
+#include "carom-shortcuts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,6 +16,7 @@ struct CaromStripEditing {
   guint tick_id;     /* of the callback that works on them; 0 while there is nothing to do */
   GMenuModel *menu;  /* (nullable) */
   GtkWidget *opened; /* (nullable): the menu that was opened last */
+  guint popup_id;    /* of the callback that shows it; 0 if there is none */
 };
 
 static CaromPaneArea *get_area(CaromStripEditing *self) {
@@ -29,6 +31,20 @@ CaromEditor *carom_strip_editing_get_editor(CaromStripEditing *self) {
 gboolean carom_strip_editing_get_view(CaromStripEditing *self, CaromEditView *view) {
   CaromPaneArea *area = get_area(self);
   return area && carom_pane_area_get_edit_view(area, view);
+}
+
+gboolean carom_strip_editing_get_place(CaromStripEditing *self, CaromVec2 *place) {
+  CaromPaneArea *area = get_area(self);
+  for (guint i = 0; i < self->areas->len; i++)
+    if (carom_pane_editing_get_pointer(carom_pane_editing_of(g_ptr_array_index(self->areas, i)),
+                                       place))
+      return TRUE;
+  if (!area)
+    return FALSE;
+  *place = carom_pane_editing_get_position(carom_pane_editing_of(area),
+                                           gtk_widget_get_width(GTK_WIDGET(area)) / 2.0,
+                                           gtk_widget_get_height(GTK_WIDGET(area)) / 2.0);
+  return TRUE;
 }
 
 /* ---- The outlooks ---- */
@@ -130,10 +146,32 @@ static void append_all(GMenu *menu, GMenuModel *other) {
   }
 }
 
-static GMenuModel *make_menu(CaromStripEditing *self, CaromPaneArea *area, int disc) {
+/* @kind: a target of the action win.edit-new */
+static void append_new(GMenu *menu, const char *label, const char *kind, CaromVec2 place) {
+  g_autoptr(GMenuItem) item = g_menu_item_new(label, NULL);
+  g_autofree char *at_pointer = g_strconcat("win.edit-new::", kind, NULL);
+  const char *key = carom_shortcuts_find_plain_key(at_pointer);
+  g_menu_item_set_action_and_target(item, "win.edit-new-at", "(sdd)", kind, place.x, place.y);
+  if (key)
+    g_menu_item_set_attribute(item, "accel", "s", key);
+  g_menu_append_item(menu, item);
+}
+
+static GMenu *make_new_items(CaromVec2 place) {
+  GMenu *section = g_menu_new();
+  append_new(section, _("New D_isc Here"), "disc", place);
+  append_new(section, _("New _Wall Here"), "wall", place);
+  return section;
+}
+
+/* @position: at which it is asked for, in the scene */
+static GMenuModel *make_menu(CaromStripEditing *self, CaromPaneArea *area, int disc,
+                             CaromVec2 position) {
   GMenu *menu = g_menu_new();
+  g_autoptr(GMenu) new_items = make_new_items(position);
   g_autoptr(GMenu) section = g_menu_new();
   g_autoptr(GMenuItem) item = make_contact_item(area, disc);
+  g_menu_append_section(menu, NULL, G_MENU_MODEL(new_items));
   if (self->menu)
     append_all(menu, self->menu);
   g_menu_append_item(section, item);
@@ -142,7 +180,15 @@ static GMenuModel *make_menu(CaromStripEditing *self, CaromPaneArea *area, int d
 }
 
 static void forget_opened(CaromStripEditing *self) {
+  g_clear_handle_id(&self->popup_id, g_source_remove);
   g_clear_pointer(&self->opened, gtk_widget_unparent);
+}
+
+static gboolean pop_up(gpointer data) {
+  CaromStripEditing *self = data;
+  self->popup_id = 0;
+  gtk_popover_popup(GTK_POPOVER(self->opened));
+  return G_SOURCE_REMOVE;
 }
 
 static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEditing *self) {
@@ -150,7 +196,8 @@ static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEdi
   double strip_x, strip_y;
   if (!gtk_widget_translate_coordinates(GTK_WIDGET(area), self->strip, x, y, &strip_x, &strip_y))
     return;
-  g_autoptr(GMenuModel) menu = make_menu(self, area, carom_pane_editing_find_disc(editing, x, y));
+  g_autoptr(GMenuModel) menu = make_menu(self, area, carom_pane_editing_find_disc(editing, x, y),
+                                         carom_pane_editing_get_position(editing, x, y));
   forget_opened(self);
   self->opened = gtk_popover_menu_new_from_model(menu);
   gtk_widget_set_parent(self->opened, self->strip);
@@ -158,7 +205,9 @@ static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEdi
   gtk_popover_set_has_arrow(GTK_POPOVER(self->opened), FALSE);
   gtk_popover_set_pointing_to(GTK_POPOVER(self->opened),
                               &(GdkRectangle){(int)strip_x, (int)strip_y, 1, 1});
-  gtk_popover_popup(GTK_POPOVER(self->opened));
+  /* GTK 4.8 puts the lines between sections in when it is idle, and a popover that is shown before
+   * that does not grow for them, so that its last items are cut off. */
+  self->popup_id = g_idle_add(pop_up, self);
 }
 
 void carom_strip_editing_set_menu(CaromStripEditing *self, GMenuModel *menu) {

@@ -32,5 +32,8 @@ void carom_strip_editing_follow(CaromStripEditing *self);
 /* See carom_pane_strip_get_edit_view(). */
 gboolean carom_strip_editing_get_view(CaromStripEditing *self, CaromEditView *view);
 
+/* See carom_pane_strip_get_edit_place(). */
+gboolean carom_strip_editing_get_place(CaromStripEditing *self, CaromVec2 *place);
+
 /* See carom_pane_strip_set_edit_menu(). */
 void carom_strip_editing_set_menu(CaromStripEditing *self, GMenuModel *menu);

@@ -158,17 +158,19 @@ void carom_item_view_refresh(CaromItemView *self) {
   self->refreshed_us = g_get_monotonic_time();
 }
 
+/* While something is dragged it waits; the player tells when the pointer rests. */
 static gboolean refresh_later(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CaromItemView *self = CAROM_ITEM_VIEW(widget);
   if (is_moving(self) && g_get_monotonic_time() - self->refreshed_us < CAROM_REFRESH_US)
     return G_SOURCE_CONTINUE;
   self->refresh_id = 0;
-  carom_item_view_refresh(self);
+  if (!carom_player_is_in_flux(self->player))
+    carom_item_view_refresh(self);
   return G_SOURCE_REMOVE;
 }
 
 static void on_changed(CaromItemView *self) {
-  if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || carom_player_is_in_flux(self->player))
     return;
   if (!is_moving(self))
     carom_item_view_refresh(self);

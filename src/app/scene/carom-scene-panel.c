@@ -56,8 +56,11 @@ static void show_words(CaromScenePanel *self, const CaromScene *scene) {
   gtk_widget_set_visible(self->questions, has_questions && !self->is_secret);
 }
 
-/* What has been revealed stays until another scene is opened, or the questions are edited. */
+/* What has been revealed stays until another scene is opened, or the questions are edited. While
+ * something is dragged all that waits, and is shown when the pointer rests. */
 static void show_scene(CaromScenePanel *self) {
+  if (carom_player_is_in_flux(carom_document_get_player(self->document)))
+    return;
   const CaromScene *scene = carom_document_get_scene(self->document);
   if (!carom_question_list_equal(scene->questions, self->shown_questions))
     show_questions(self);

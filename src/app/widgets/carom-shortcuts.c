@@ -8,9 +8,13 @@
 #define ACCELERATOR CAROM_SHORTCUT_ACCELERATOR
 
 static const char *const groups[CAROM_SHORTCUT_N_GROUPS] = {
-    [CAROM_SHORTCUT_TIME] = N_("Time"),   [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
-    [CAROM_SHORTCUT_PANES] = N_("Panes"), [CAROM_SHORTCUT_EDIT] = N_("Discs and walls"),
-    [CAROM_SHORTCUT_SCENE] = N_("Scene"), [CAROM_SHORTCUT_WINDOW] = N_("Window"),
+    [CAROM_SHORTCUT_TIME] = N_("Time"),
+    [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
+    [CAROM_SHORTCUT_PANES] = N_("Panes"),
+    [CAROM_SHORTCUT_EDIT] = N_("Discs and walls"),
+    [CAROM_SHORTCUT_TABLES] = N_("Tables of discs and walls"),
+    [CAROM_SHORTCUT_SCENE] = N_("Scene"),
+    [CAROM_SHORTCUT_WINDOW] = N_("Window"),
     [CAROM_SHORTCUT_FOCUS] = N_("Focus"),
 };
 
@@ -114,9 +118,14 @@ static const CaromShortcut shortcuts[] = {
 
     {CAROM_SHORTCUT_EDIT,
      PLAIN,
-     N_("Select and move, new disc, new wall"),
+     N_("Tools: select and move, new disc, new wall"),
      NULL,
      {{"1", "win.edit-tool::select"}, {"2", "win.edit-tool::disc"}, {"3", "win.edit-tool::wall"}}},
+    {CAROM_SHORTCUT_EDIT,
+     PLAIN,
+     N_("A new disc, a new wall, at the pointer or in the middle"),
+     NULL,
+     {{"a", "win.edit-new::disc"}, {"w", "win.edit-new::wall"}}},
     {CAROM_SHORTCUT_EDIT,
      PLAIN,
      N_("Previous disc or wall, next one"),
@@ -178,6 +187,52 @@ static const CaromShortcut shortcuts[] = {
      N_("The numbers of what is selected"),
      NULL,
      {{"<Control>i", "win.edit-item"}}},
+
+    {CAROM_SHORTCUT_TABLES,
+     CAROM_SHORTCUT_CELL,
+     N_("Change the cell there, or use its switch"),
+     NULL,
+     {{"F2", NULL}, {"Return", NULL}, {"space", NULL}}},
+    {CAROM_SHORTCUT_TABLES,
+     CAROM_SHORTCUT_CELL_FIELD,
+     N_("Take what is typed, or take it back"),
+     NULL,
+     {{"Return", NULL}, {"Escape", NULL}}},
+    {CAROM_SHORTCUT_TABLES,
+     CAROM_SHORTCUT_CELL_FIELD,
+     N_("Take it, and change the next cell, the previous one"),
+     NULL,
+     {{"Tab", NULL}, {"<Shift>Tab", NULL}}},
+    {CAROM_SHORTCUT_TABLES,
+     CAROM_SHORTCUT_CELL,
+     N_("From cell to cell; a row that is reached is selected"),
+     NULL,
+     {{"Up", NULL}, {"Down", NULL}, {"Left", NULL}, {"Right", NULL}}},
+    {CAROM_SHORTCUT_TABLES,
+     CAROM_SHORTCUT_CELL,
+     N_("Ten rows on, to the first row, to the last"),
+     NULL,
+     {{"Page_Up", NULL}, {"Page_Down", NULL}, {"Home", NULL}, {"End", NULL}}},
+    {CAROM_SHORTCUT_TABLES,
+     CAROM_SHORTCUT_CELL,
+     N_("Select more rows"),
+     NULL,
+     {{"<Shift>Up", NULL}, {"<Shift>Down", NULL}}},
+    {CAROM_SHORTCUT_TABLES,
+     CAROM_SHORTCUT_CELL,
+     N_("From row to row, without selecting"),
+     NULL,
+     {{"<Control>Up", NULL}, {"<Control>Down", NULL}}},
+    {CAROM_SHORTCUT_TABLES,
+     CAROM_SHORTCUT_CELL,
+     N_("To the first column, to the last"),
+     NULL,
+     {{"<Control>Left", NULL}, {"<Control>Right", NULL}}},
+    {CAROM_SHORTCUT_TABLES,
+     CAROM_SHORTCUT_CELL,
+     N_("Delete the selected rows"),
+     NULL,
+     {{"Delete", NULL}}},
 
     {CAROM_SHORTCUT_SCENE,
      ACCELERATOR,
@@ -422,16 +477,23 @@ static void append_group(GString *xml, CaromShortcutGroup group) {
   g_string_append(xml, "</object></child>");
 }
 
+/* A page for each group: two groups beside each other would be wider than a small screen. */
+static void append_page(GString *xml, CaromShortcutGroup group) {
+  g_autofree char *name = g_strdup_printf("%d", (int)group);
+  g_string_append(xml, "<child><object class=\"GtkShortcutsSection\">");
+  append_property(xml, "section-name", name);
+  append_property(xml, "title", _(groups[group]));
+  append_group(xml, group);
+  g_string_append(xml, "</object></child>");
+}
+
 GtkWidget *carom_shortcuts_make_window(void) {
   g_autoptr(GString) xml =
       g_string_new("<interface><object class=\"GtkShortcutsWindow\" id=\"keys\">"
-                   "<property name=\"modal\">1</property>"
-                   "<child><object class=\"GtkShortcutsSection\">"
-                   "<property name=\"section-name\">shortcuts</property>"
-                   "<property name=\"max-height\">12</property>");
+                   "<property name=\"modal\">1</property>");
   for (CaromShortcutGroup group = 0; group < CAROM_SHORTCUT_N_GROUPS; group++)
-    append_group(xml, group);
-  g_string_append(xml, "</object></child></object></interface>");
+    append_page(xml, group);
+  g_string_append(xml, "</object></interface>");
   g_autoptr(GtkBuilder) builder = gtk_builder_new_from_string(xml->str, (gssize)xml->len);
   return GTK_WIDGET(gtk_builder_get_object(builder, "keys"));
 }

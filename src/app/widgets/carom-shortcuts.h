@@ -10,6 +10,7 @@ typedef enum {
   CAROM_SHORTCUT_CONTACT,
   CAROM_SHORTCUT_PANES,
   CAROM_SHORTCUT_EDIT,
+  CAROM_SHORTCUT_TABLES,
   CAROM_SHORTCUT_SCENE,
   CAROM_SHORTCUT_WINDOW,
   CAROM_SHORTCUT_FOCUS,
@@ -23,6 +24,8 @@ typedef enum {
   CAROM_SHORTCUT_IN_PANES,    /* the window, while the focus is in the panes and the action is
                                  enabled; otherwise the key may mean something else */
   CAROM_SHORTCUT_LIST,        /* a list that has the focus */
+  CAROM_SHORTCUT_CELL,        /* a table of discs or walls, while a cell of it has the focus */
+  CAROM_SHORTCUT_CELL_FIELD,  /* the same, while something is typed in the cell */
   CAROM_SHORTCUT_TOOLKIT      /* GTK */
 } CaromShortcutKind;
 
@@ -69,5 +72,6 @@ const char *carom_shortcuts_find_plain_key(const char *action);
 /* Gives @application its accelerators. */
 void carom_shortcuts_set_accelerators(GtkApplication *application);
 
-/* Returns: (transfer none): a window that shows the table; it lives until it is destroyed */
+/* Returns: (transfer none): a window that shows the table, in pages that fit on a small screen; it
+ *   lives until it is destroyed */
 GtkWidget *carom_shortcuts_make_window(void);

@@ -19,7 +19,7 @@ G_DEFINE_QUARK(carom_comparison_error, carom_comparison_error)
 
 /* The rehearsal, which follows from the scene and the methods, but is only made when asked for. */
 typedef struct {
-  gboolean is_known;
+  gboolean is_begun;
   CaromRehearsal *rehearsal; /* (nullable) */
 } Rehearsed;
 
@@ -157,13 +157,18 @@ CaromScene *carom_comparison_get_scene(const CaromComparison *comparison) {
   return comparison->scene;
 }
 
-const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comparison) {
+gboolean carom_comparison_rehearse(const CaromComparison *comparison, gint64 deadline_us) {
   Rehearsed *rehearsed = comparison->rehearsed;
-  if (!rehearsed->is_known)
+  if (!rehearsed->is_begun)
     rehearsed->rehearsal =
-        carom_rehearsal_new(comparison->scene, comparison->methods, comparison->n_runs);
-  rehearsed->is_known = TRUE;
-  return rehearsed->rehearsal;
+        carom_rehearsal_begin(comparison->scene, comparison->methods, comparison->n_runs);
+  rehearsed->is_begun = TRUE;
+  return rehearsed->rehearsal && carom_rehearsal_work(rehearsed->rehearsal, deadline_us);
+}
+
+const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comparison) {
+  carom_comparison_rehearse(comparison, G_MAXINT64);
+  return comparison->rehearsed->rehearsal;
 }
 
 guint carom_comparison_get_n_runs(const CaromComparison *comparison) {

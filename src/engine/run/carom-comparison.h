@@ -42,7 +42,12 @@ const CaromMethod *carom_comparison_get_methods(const CaromComparison *compariso
 /* Returns: (transfer none): the panes' titles, as carom_method_title() gives them */
 const char *carom_comparison_get_title(const CaromComparison *comparison, guint i);
 
-/* What the panes are going to do. It is run when it is first asked for.
+/* Runs a part of what the panes are going to do, for those who cannot wait for all of it.
+ *
+ * @deadline_us: as of carom_rehearsal_work()
+ * Returns: whether there is more to do */
+gboolean carom_comparison_rehearse(const CaromComparison *comparison, gint64 deadline_us);
+/* What the panes are going to do. What is not run yet is run when it is asked for.
  *
  * Returns: (transfer none) (nullable): NULL if the scene is too large to be rehearsed */
 const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comparison);

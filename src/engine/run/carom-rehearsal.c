@@ -7,7 +7,9 @@ struct CaromRehearsal {
   GArray *states; /* (element-type CaromDiscState): by frame, pane and disc */
   gboolean is_complete;
   CaromVec2 fastest;
-  GArray *times; /* (element-type double): of the contacts of all panes, ascending */
+  GArray *times;   /* (element-type double): of the contacts of all panes, ascending */
+  GPtrArray *runs; /* (nullable) (element-type CaromRun): NULL when there is nothing more to do */
+  guint n_due;     /* frames */
 };
 
 static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
@@ -91,8 +93,8 @@ static guint count_due(const CaromScene *scene, guint n_panes) {
   return due < most ? (guint)due : most;
 }
 
-CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *methods,
-                                    guint n_methods) {
+CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *methods,
+                                      guint n_methods) {
   guint n_discs = scene->bodies->len;
   if (n_discs == 0 || n_discs > CAROM_REHEARSAL_MAX_DISCS ||
       scene->walls->len > CAROM_REHEARSAL_MAX_WALLS)
@@ -102,21 +104,38 @@ CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *method
   rehearsal->n_discs = n_discs;
   rehearsal->states = g_array_new(FALSE, FALSE, sizeof(CaromDiscState));
   rehearsal->times = g_array_new(FALSE, FALSE, sizeof(double));
-  g_autoptr(GPtrArray) runs = g_ptr_array_new_with_free_func((GDestroyNotify)carom_run_free);
+  rehearsal->runs = g_ptr_array_new_with_free_func((GDestroyNotify)carom_run_free);
+  rehearsal->n_due = count_due(scene, n_methods);
   for (guint i = 0; i < n_methods; i++)
-    g_ptr_array_add(runs, carom_run_new(scene, &methods[i]));
-  guint n_due = count_due(scene, n_methods);
-  do
-    take_frame(rehearsal, runs);
-  while (rehearsal->n_frames < n_due && !is_too_much_work(runs) && run_frame(runs));
-  rehearsal->is_complete = rehearsal->n_frames >= count_all(scene);
-  take_times(rehearsal, runs);
+    g_ptr_array_add(rehearsal->runs, carom_run_new(scene, &methods[i]));
+  take_frame(rehearsal, rehearsal->runs);
   return rehearsal;
+}
+
+static void finish(CaromRehearsal *rehearsal) {
+  const CaromRun *first = g_ptr_array_index(rehearsal->runs, 0);
+  rehearsal->is_complete = rehearsal->n_frames >= count_all(first->world->scene);
+  take_times(rehearsal, rehearsal->runs);
+  g_clear_pointer(&rehearsal->runs, g_ptr_array_unref);
+}
+
+gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us) {
+  while (rehearsal->runs) {
+    if (rehearsal->n_frames >= rehearsal->n_due || is_too_much_work(rehearsal->runs) ||
+        !run_frame(rehearsal->runs))
+      finish(rehearsal);
+    else
+      take_frame(rehearsal, rehearsal->runs);
+    if (g_get_monotonic_time() >= deadline_us)
+      break;
+  }
+  return rehearsal->runs != NULL;
 }
 
 void carom_rehearsal_free(CaromRehearsal *rehearsal) {
   g_array_unref(rehearsal->states);
   g_array_unref(rehearsal->times);
+  g_clear_pointer(&rehearsal->runs, g_ptr_array_unref);
   g_free(rehearsal);
 }
 

@@ -17,12 +17,19 @@
 
 typedef struct CaromRehearsal CaromRehearsal;
 
-/* The result is a function of the scene and the methods alone.
+/* Begins one. The result is a function of the scene and the methods alone.
  *
  * @methods: (array length=n_methods): one a pane
- * Returns: (transfer full) (nullable): the rehearsal of the scene's duration, or of as much as is
- *   not too much work; NULL for a scene with too many discs or walls, or without any disc */
-CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *methods, guint n_methods);
+ * Returns: (transfer full) (nullable): a rehearsal of frame 0, to be worked on; NULL for a scene
+ *   with too many discs or walls, or without any disc */
+CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *methods,
+                                      guint n_methods);
+/* Goes on with it, to the end of the scene's duration or as far as is not too much work. All below
+ * is valid when that is done.
+ *
+ * @deadline_us: it ends after the frame during which this comes, on the monotonic clock
+ * Returns: whether there is more to do */
+gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us);
 void carom_rehearsal_free(CaromRehearsal *rehearsal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRehearsal, carom_rehearsal_free)
 

@@ -1,8 +1,7 @@
 /* carom-prediction-csv: writes predictions as a table for spreadsheets. */
+#include "carom-csv-cell.h"
 #include "carom-decimal.h"
 #include "carom-prediction.h"
-
-#include <string.h>
 
 #define LINE_END "\r\n" /* RFC 4180 */
 
@@ -21,13 +20,8 @@ static const char header[] =
     "energy_error_kg_length2_per_s2,verdict" LINE_END;
 
 static void append_text(GString *csv, const char *text) {
-  g_autoptr(GString) cell = g_string_new(text);
-  if (strpbrk(text, ",\"\r\n")) {
-    g_string_replace(cell, "\"", "\"\"", 0);
-    g_string_prepend_c(cell, '"');
-    g_string_append_c(cell, '"');
-  }
-  g_string_append_printf(csv, "%s,", cell->str);
+  carom_csv_cell_append_text(csv, text);
+  g_string_append_c(csv, ',');
 }
 
 static void append_number(GString *csv, double value) {

@@ -3,10 +3,9 @@
 #include "carom-csv.h"
 #include "carom-balance.h"
 #include "carom-channel.h"
+#include "carom-csv-cell.h"
 #include "carom-method-title.h"
 #include "carom-printable.h"
-
-#include <string.h>
 
 #define LINE_END "\r\n" /* RFC 4180 */
 
@@ -27,20 +26,9 @@ static void append_empty(Row *row) {
   next_cell(row);
 }
 
-/* Quotes the text if it has a comma, a quote or a line end. */
 static void append_text(Row *row, const char *text) {
   next_cell(row);
-  if (!strpbrk(text, ",\"\r\n")) {
-    g_string_append(row->csv, text);
-    return;
-  }
-  g_string_append_c(row->csv, '"');
-  for (const char *p = text; *p; p++) {
-    if (*p == '"')
-      g_string_append_c(row->csv, '"');
-    g_string_append_c(row->csv, *p);
-  }
-  g_string_append_c(row->csv, '"');
+  carom_csv_cell_append_text(row->csv, text);
 }
 
 static void append_number(Row *row, double value) {

@@ -128,10 +128,11 @@ static void draw_gravity(const Drawing *drawing, CaromText *text) {
   if (!arrow)
     return;
   double width = gravity_width * drawing->theme->line_factor;
-  carom_arrow_draw(drawing->cr, arrow, drawing->theme->dim_text, width,
-                   carom_arrow_head(arrow, width));
   CaromVec2 back = carom_vec2_sub(arrow->from, arrow->to);
   double length = carom_vec2_length(back);
+  if (length > 0)
+    carom_arrow_draw(drawing->cr, arrow, drawing->theme->dim_text, width,
+                     carom_arrow_head(arrow, width));
   CaromVec2 along = length > 0 ? carom_vec2_scale(back, 1 / length) : carom_vec2(0, -1);
   CaromVec2 place = carom_vec2_add_scaled(arrow->from, along, text->line_height / 2 + 2);
   carom_text_draw(text, "g", drawing->theme->dim_text, place.x, place.y, 0.5);
@@ -168,14 +169,37 @@ static void draw_band(const Drawing *drawing) {
 
 /* ---- The readout ---- */
 
-/* To the right of the pointer and above it, or wherever there is room for @size. */
-static double beside(double pointer, double size, double room, int side) {
-  double place = side > 0 ? pointer + readout_gap : pointer - readout_gap - size;
+/* Beyond @after, or before @before, or wherever there is room for @size. */
+static double beside(double before, double after, double size, double room, int side) {
+  double place = side > 0 ? after : before - size;
   if (place < 0)
-    place = pointer + readout_gap;
+    place = after;
   if (place + size > room)
-    place = pointer - readout_gap - size;
+    place = before - size;
   return CLAMP(place, 0, MAX(room - size, 0));
+}
+
+static gboolean has_room(double min, double max, double size, double room) {
+  return max + readout_padding + size <= room || min - readout_padding - size >= 0;
+}
+
+/* Above the pointer and to the right of it, and beside what is dragged, or else above it or below,
+ * so that this is seen; but one that leaves no room at all is covered in part. */
+static CaromVec2 place_readout(const Drawing *drawing, double width, double height) {
+  const CaromExtents *held = drawing->edit->held;
+  CaromVec2 gap = carom_vec2(readout_gap, readout_gap);
+  CaromVec2 before = carom_vec2_sub(drawing->edit->pointer, gap);
+  CaromVec2 after = carom_vec2_add(drawing->edit->pointer, gap);
+  double room_x = drawing->layout.width, room_y = drawing->layout.height;
+  if (held && has_room(held->min.x, held->max.x, width, room_x)) {
+    before.x = MIN(before.x, held->min.x - readout_padding);
+    after.x = MAX(after.x, held->max.x + readout_padding);
+  } else if (held && has_room(held->min.y, held->max.y, height, room_y)) {
+    before.y = MIN(before.y, held->min.y - readout_padding);
+    after.y = MAX(after.y, held->max.y + readout_padding);
+  }
+  return carom_vec2(beside(before.x, after.x, width, room_x, 1),
+                    beside(before.y, after.y, height, room_y, -1));
 }
 
 static void draw_readout(const Drawing *drawing, CaromText *text) {
@@ -184,15 +208,14 @@ static void draw_readout(const Drawing *drawing, CaromText *text) {
     return;
   double width = carom_text_width(text, edit->readout) + 2 * readout_padding;
   double height = text->line_height + 2 * readout_padding;
-  double x = beside(edit->pointer.x, width, drawing->layout.width, 1);
-  double y = beside(edit->pointer.y, height, drawing->layout.height, -1);
+  CaromVec2 corner = place_readout(drawing, width, height);
   cairo_new_path(drawing->cr);
-  cairo_rectangle(drawing->cr, x, y, width, height);
+  cairo_rectangle(drawing->cr, corner.x, corner.y, width, height);
   carom_colour_set(drawing->cr, drawing->theme->background, 0.92);
   cairo_fill_preserve(drawing->cr);
   stroke(drawing, drawing->theme->cursor, 1);
-  carom_text_draw(text, edit->readout, drawing->theme->text, x + readout_padding, y + height / 2,
-                  0);
+  carom_text_draw(text, edit->readout, drawing->theme->text, corner.x + readout_padding,
+                  corner.y + height / 2, 0);
 }
 
 void carom_edit_picture_draw(const CaromEditPicture *edit, const CaromScenePicture *picture,

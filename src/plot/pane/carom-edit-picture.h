@@ -26,6 +26,7 @@ typedef struct {
   double grid_step;          /* of places that snap; 0: there is no grid */
   const char *readout;       /* (nullable): text at the pointer */
   CaromVec2 pointer;         /* in the picture, in points */
+  const CaromExtents *held; /* (nullable): what is dragged, in the picture: the text is beside it */
 } CaromEditPicture;
 
 /* Draws over @picture, which has been drawn with that width and height. */

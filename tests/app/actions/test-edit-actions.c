@@ -13,10 +13,11 @@ typedef struct {
 } Need;
 
 static const Need needs[] = {
-    {"edit-cut", 1},        {"edit-copy", 1},  {"edit-duplicate", 1},  {"edit-delete", 1},
-    {"edit-deselect", 1},   {"edit-nudge", 1}, {"edit-aim", 1},        {"edit-resize", 1},
-    {"edit-mirror", 1},     {"edit-turn", 1},  {"edit-item", 1},       {"edit-align", 2},
-    {"edit-distribute", 3}, {"edit-tool", 0},  {"edit-select-all", 0}, {"edit-select-next", 0},
+    {"edit-cut", 1},         {"edit-copy", 1},       {"edit-duplicate", 1}, {"edit-delete", 1},
+    {"edit-deselect", 1},    {"edit-nudge", 1},      {"edit-aim", 1},       {"edit-resize", 1},
+    {"edit-mirror", 1},      {"edit-turn", 1},       {"edit-item", 1},      {"edit-align", 2},
+    {"edit-new", 0},         {"edit-distribute", 3}, {"edit-tool", 0},      {"edit-select-all", 0},
+    {"edit-select-next", 0},
 };
 
 static void assert_enabled(Fixture *fixture, guint n_selected) {

@@ -65,6 +65,38 @@ static void test_edit_keys(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(carom_editor_get_tool(get_editor(fixture)), ==, CAROM_TOOL_WALL);
 }
 
+static guint count_walls(Fixture *fixture) {
+  return get_scene(fixture)->walls->len;
+}
+
+/* What is new is selected, so that the next keys are about it. */
+static void test_new_by_keys(Fixture *fixture, gconstpointer data) {
+  focus_panes(fixture);
+  guint n_walls = count_walls(fixture);
+  g_assert_true(press(fixture, GDK_KEY_a));
+  assert_undo(fixture, "Add Disc C");
+  g_assert_cmpuint(count_discs(fixture), ==, 3);
+  g_assert_true(press_with(fixture, GDK_KEY_Right, GDK_CONTROL_MASK));
+  assert_undo(fixture, "Change Velocity of Disc C");
+  g_assert_cmpfloat(get_disc(fixture, 2)->velocity.x, >, 0);
+  g_assert_true(press(fixture, GDK_KEY_w));
+  g_assert_cmpuint(count_walls(fixture), ==, n_walls + 1);
+  CaromVec2 before = carom_scene_wall(get_scene(fixture), n_walls)->p1;
+  g_assert_true(press(fixture, GDK_KEY_Up));
+  g_assert_cmpfloat(carom_scene_wall(get_scene(fixture), n_walls)->p1.y, >, before.y);
+}
+
+/* A second disc does not lie on the first. */
+static void test_new_where_free(Fixture *fixture, gconstpointer data) {
+  focus_panes(fixture);
+  press(fixture, GDK_KEY_a);
+  press(fixture, GDK_KEY_a);
+  g_assert_cmpuint(count_discs(fixture), ==, 4);
+  const CaromBody *one = get_disc(fixture, 2), *other = get_disc(fixture, 3);
+  double distance = carom_vec2_length(carom_vec2_sub(one->position, other->position));
+  g_assert_cmpfloat(distance, >=, one->radius + other->radius);
+}
+
 /* In a field, and where a label's text is selected, the keys are about text. */
 static void test_edit_keys_while_typing(Fixture *fixture, gconstpointer data) {
   static const guint letters[] = {GDK_KEY_x, GDK_KEY_c, GDK_KEY_v, GDK_KEY_a, GDK_KEY_d};
@@ -109,6 +141,8 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/edit-keys/arrows", test_arrows},
       {"/edit-keys/each", test_edit_keys},
+      {"/edit-keys/new", test_new_by_keys},
+      {"/edit-keys/new-where-free", test_new_where_free},
       {"/edit-keys/while-typing", test_edit_keys_while_typing},
       {"/edit-keys/label", test_copy_from_label},
       {"/edit-keys/escape", test_escape_in_order},

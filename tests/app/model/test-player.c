@@ -433,9 +433,30 @@ static void test_drafting(void) {
   g_assert_cmpuint(n_replaced, ==, 5);
 }
 
+/* When comparisons have come to rest, the last one is rehearsed in slices, between which another
+ * one may come; it is told when all is there, so that nothing has to be waited for. */
+static void test_drafting_slices(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  scene->duration_s = 1000; /* more than a slice, which is 4 ms */
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  CaromMethod method = *carom_comparison_get_methods(carom_player_get_comparison(player));
+  guint n_slices = 0;
+  carom_player_set_drafting(player, TRUE);
+  carom_player_set_comparison(player, carom_comparison_new(scene, &method, 1));
+  g_usleep(CAROM_PLAYER_REST_MS * 1000);
+  for (; carom_player_is_in_flux(player); n_slices++) {
+    if (n_slices == 3) /* the pointer moves on, and slices end */
+      carom_player_set_comparison(player, carom_comparison_new(scene, &method, 1));
+    g_main_context_iteration(NULL, TRUE);
+  }
+  g_assert_cmpuint(n_slices, >, 6);
+  g_assert_false(carom_comparison_rehearse(carom_player_get_comparison(player), 0));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/player/play/real-time", test_real_time);
+  g_test_add_func("/player/drafting-slices", test_drafting_slices);
   g_test_add_func("/player/play/long-gap", test_long_gap);
   g_test_add_func("/player/play/stops-at-end", test_stops_at_end);
   g_test_add_func("/player/play/beyond-the-end", test_plays_beyond);

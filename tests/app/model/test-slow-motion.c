@@ -33,7 +33,9 @@ static void test_crowd(void) {
 
 static CaromRehearsal *rehearse(CaromScene *scene) {
   CaromMethod method = carom_method_option_defaults();
-  return carom_rehearsal_new(scene, &method, 1);
+  CaromRehearsal *rehearsal = carom_rehearsal_begin(scene, &method, 1);
+  carom_rehearsal_work(rehearsal, G_MAXINT64);
+  return rehearsal;
 }
 
 /* Returns: the slowest part of @speed on the way from @from_s to @to_s; fails where it jumps */

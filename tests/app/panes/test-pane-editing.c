@@ -170,8 +170,18 @@ static void test_gravity(Fixture *fixture, gconstpointer data) {
   assert_undo(fixture, "Change Gravity");
 }
 
+/* Where there is none, its arrow is drawn from where it would begin; brought back, there is none.
+ */
 static void test_no_gravity(Fixture *fixture, gconstpointer data) {
-  g_assert_cmpfloat(get_edit_view(fixture, 0).gravity_s2, ==, 0);
+  CaromEditView view = get_edit_view(fixture, 0);
+  CaromHandle handle = carom_editor_find(get_editor(fixture), &view, view.gravity_at);
+  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_GRAVITY);
+  CaromVec2 way = drag_by(fixture, 0, view.gravity_at, carom_vec2(0, 30));
+  g_assert_cmpfloat(get_scene(fixture)->gravity.x, ==, 0);
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, <, 0);
+  g_assert_cmpfloat_with_epsilon(get_scene(fixture)->gravity.y, way.y / view.gravity_s2,
+                                 ROUNDING / view.gravity_s2);
+  assert_undo(fixture, "Change Gravity");
 }
 
 static void test_band(Fixture *fixture, gconstpointer data) {
@@ -257,6 +267,47 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_signal_emit_by_name(item, "clicked");
   g_autoptr(GVariant) page = get_state(fixture, "view");
   g_assert_cmpstr(g_variant_get_string(page, NULL), ==, "working");
+}
+
+/* Where a place in a pane is in the scene. The picture may be framed anew by an edit. */
+static CaromVec2 position_at(Fixture *fixture, guint pane, CaromVec2 place) {
+  return carom_pane_editing_get_position(get_editing(fixture, pane), place.x, place.y);
+}
+
+static CaromVec2 ask_menu_at(Fixture *fixture, CaromVec2 place) {
+  carom_pane_editing_ask_menu(get_editing(fixture, 1), place.x, place.y);
+  return position_at(fixture, 1, place);
+}
+
+/* A disc or a wall is put where the menu was asked for, or where the pointer is. */
+static void test_new(Fixture *fixture, gconstpointer data) {
+  guint n = get_scene(fixture)->bodies->len;
+  CaromVec2 corner = carom_vec2(30, 150), wanted = ask_menu_at(fixture, corner);
+  g_signal_emit_by_name(find_item(fixture, "New Disc Here"), "clicked");
+  g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, n + 1);
+  assert_near(position_of(fixture, n), wanted);
+  wanted = ask_menu_at(fixture, corner);
+  g_signal_emit_by_name(find_item(fixture, "New Wall Here"), "clicked");
+  const CaromWall *wall = carom_scene_wall(get_scene(fixture), 0);
+  assert_near(carom_vec2_scale(carom_vec2_add(wall->p1, wall->p2), 0.5), wanted);
+  carom_pane_editing_hover(get_editing(fixture, 1), 150, 20, CAROM_EDITOR_PLAIN);
+  wanted = position_at(fixture, 1, carom_vec2(150, 20));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.edit-new", "s", "disc");
+  assert_near(position_of(fixture, n + 1), wanted);
+}
+
+/* All of it is seen at once, down to its last item, with room to spare on a small screen. */
+static void test_menu_height(Fixture *fixture, gconstpointer data) {
+  carom_pane_editing_ask_menu(get_editing(fixture, 0), 20, 20);
+  GtkWidget *item = find_item(fixture, "Go to the Last Contact");
+  GtkWidget *popover = gtk_widget_get_ancestor(item, GTK_TYPE_POPOVER_MENU);
+  while (!gtk_widget_get_mapped(popover))
+    g_main_context_iteration(NULL, TRUE);
+  test_wait_for_frames(popover);
+  GtkWidget *scroller = gtk_widget_get_ancestor(item, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
+  g_assert_cmpfloat(gtk_adjustment_get_upper(rows), <=, gtk_adjustment_get_page_size(rows));
+  g_assert_cmpint(gtk_widget_get_height(popover), <, 768 / 2);
 }
 
 /* The key for menus opens it at what is selected. */
@@ -481,6 +532,8 @@ int main(int argc, char **argv) {
       {"/pane-editing/click", "oblique", test_click},
       {"/pane-editing/pane", "oblique", test_pane},
       {"/pane-editing/menu", "oblique", test_menu},
+      {"/pane-editing/new", "oblique", test_new},
+      {"/pane-editing/menu-height", "oblique", test_menu_height},
       {"/pane-editing/menu-place", "oblique", test_menu_place},
       {"/pane-editing/touch", "inclined-wall", test_touch},
       {"/pane-editing/cursor", "oblique", test_cursor},

@@ -7,6 +7,7 @@
 #include "carom-item-grid.h"
 #include "carom-item-table.h"
 #include "carom-pane-strip.h"
+#include "carom-refresh.h"
 #include "carom-scene-panel.h"
 #include "evil-name.h"
 
@@ -402,6 +403,35 @@ static CaromEditor *get_editor(Fixture *fixture) {
   return carom_pane_strip_get_editor(strips->pdata[0]);
 }
 
+/* While a disc is dragged the table waits; when the pointer rests it is up to date, though the disc
+ * is still held. */
+static void test_waits(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  CaromEditor *editor = get_editor(fixture);
+  g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
+  CaromEditView view;
+  g_assert_true(carom_pane_strip_get_edit_view(strips->pdata[0], &view));
+  g_autofree char *before = read_table(fixture);
+  CaromVec2 place = carom_scene_body(get_scene(fixture), 0)->position;
+  carom_editor_press(editor, &view, place, CAROM_EDITOR_PLAIN);
+  gint64 until_us = g_get_monotonic_time() + 2 * CAROM_REFRESH_US;
+  while (g_get_monotonic_time() < until_us) {
+    place.x += view.reach / 4;
+    carom_editor_drag_to(editor, place, CAROM_EDITOR_PLAIN);
+    g_main_context_iteration(NULL, FALSE);
+    g_autofree char *now = read_table(fixture);
+    g_assert_cmpstr(now, ==, before);
+  }
+  while (carom_player_is_in_flux(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  g_usleep(CAROM_REFRESH_US);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autofree char *after = read_table(fixture);
+  g_assert_cmpstr(after, !=, before);
+  g_assert_true(carom_editor_is_dragging(editor));
+  carom_editor_cancel(editor);
+}
+
 /* Presses a key, as the controllers of the table get it. */
 static gboolean press(Fixture *fixture, guint key, GdkModifierType state) {
   GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC));
@@ -541,6 +571,7 @@ int main(int argc, char **argv) {
       {"/item-table/mass-power", test_mass_power},
       {"/item-table/add", test_add},
       {"/item-table/selection", test_selection},
+      {"/item-table/waits", test_waits},
       {"/item-table/keys", test_keys},
       {"/item-table/tab", test_tab},
       {"/item-table/many", test_many},

@@ -69,9 +69,11 @@ static void test_window(Fixture *fixture, gconstpointer data) {
   const CaromShortcut *shortcuts = carom_shortcuts(&n_shortcuts);
   GtkWidget *window =
       GTK_WIDGET(gtk_application_window_get_help_overlay(GTK_APPLICATION_WINDOW(fixture->window)));
+  g_autoptr(GPtrArray) pages = g_ptr_array_new();
   g_autoptr(GPtrArray) rows = g_ptr_array_new();
-  /* the search of the window has its own copy of each */
-  collect(test_find(window, GTK_TYPE_SHORTCUTS_SECTION, NULL), GTK_TYPE_SHORTCUTS_SHORTCUT, rows);
+  collect(window, GTK_TYPE_SHORTCUTS_SECTION, pages);
+  for (guint i = 0; i < pages->len; i++) /* the search of the window has its own copy of each */
+    collect(pages->pdata[i], GTK_TYPE_SHORTCUTS_SHORTCUT, rows);
   g_assert_cmpuint(rows->len, ==, n_shortcuts);
   for (guint i = 0; i < n_shortcuts; i++) {
     guint n_keys = carom_shortcuts_count_keys(&shortcuts[i]);
@@ -83,6 +85,21 @@ static void test_window(Fixture *fixture, gconstpointer data) {
       g_assert_cmpint(strstr(keys, shortcuts[i].keys[j].key) != NULL, ==, !is_within);
     }
   }
+}
+
+/* Each page fits on a projector of 1024 by 768. */
+static void test_window_fits(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window =
+      GTK_WIDGET(gtk_application_window_get_help_overlay(GTK_APPLICATION_WINDOW(fixture->window)));
+  gtk_window_present(GTK_WINDOW(window));
+  test_wait_for_frames(window);
+  GtkRequisition least;
+  gtk_widget_get_preferred_size(window, &least, NULL);
+  g_assert_cmpint(least.width, <=, 1024);
+  g_assert_cmpint(least.height, <=, 768);
+  g_assert_cmpint(gtk_widget_get_width(window), <=, 1024);
+  g_assert_cmpint(gtk_widget_get_height(window), <=, 768);
+  gtk_widget_hide(window);
 }
 
 static gboolean has_action(Fixture *fixture, const char *detailed) {
@@ -131,6 +148,7 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/shortcuts/readme", test_readme},
       {"/shortcuts/window", test_window},
+      {"/shortcuts/window-fits", test_window_fits},
       {"/shortcuts/keys", test_keys},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

@@ -63,6 +63,28 @@ static void test_is_the_run(gconstpointer detection) {
 }
 
 /* Walking from contact to contact meets those that any pane logs, and no others. */
+/* Slice by slice it is the same as all at once. */
+static void test_slices(gconstpointer detection) {
+  g_autoptr(CaromScene) scene = make_scene(detection);
+  g_autoptr(CaromComparison) whole = make_comparison(scene);
+  g_autoptr(CaromComparison) sliced = make_comparison(scene);
+  guint n_slices = 1;
+  while (carom_comparison_rehearse(sliced, 0)) /* a time that has been */
+    n_slices++;
+  const CaromRehearsal *one = carom_comparison_get_rehearsal(whole);
+  const CaromRehearsal *other = carom_comparison_get_rehearsal(sliced);
+  guint n_frames = carom_rehearsal_count_frames(one);
+  g_assert_cmpuint(n_slices, ==, n_frames); /* a frame each, and the first has frame 0 as well */
+  g_assert_cmpuint(carom_rehearsal_count_frames(other), ==, n_frames);
+  g_assert_true(carom_rehearsal_is_complete(other));
+  for (guint disc = 0; disc < 2; disc++) {
+    CaromVec2 a = carom_rehearsal_get_position(one, 0, n_frames - 1, disc);
+    CaromVec2 b = carom_rehearsal_get_position(other, 0, n_frames - 1, disc);
+    g_assert_true(a.x == b.x && a.y == b.y);
+  }
+  g_assert_true(carom_rehearsal_next_contact_s(one, 0) == carom_rehearsal_next_contact_s(other, 0));
+}
+
 static void test_contacts(gconstpointer detection) {
   g_autoptr(CaromScene) scene = make_scene(detection);
   g_autoptr(CaromComparison) comparison = make_comparison(scene);
@@ -168,6 +190,8 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/rehearsal/events/is-the-run", &carom_detection_events, test_is_the_run);
   g_test_add_data_func("/rehearsal/stepped/contacts", &carom_detection_stepped, test_contacts);
   g_test_add_data_func("/rehearsal/events/contacts", &carom_detection_events, test_contacts);
+  g_test_add_data_func("/rehearsal/stepped/slices", &carom_detection_stepped, test_slices);
+  g_test_add_data_func("/rehearsal/events/slices", &carom_detection_events, test_slices);
   g_test_add_func("/rehearsal/too-large", test_too_large);
   g_test_add_func("/rehearsal/too-many-walls", test_too_many_walls);
   g_test_add_func("/rehearsal/too-long", test_too_long);

@@ -232,6 +232,23 @@ static void test_names(void) {
   g_assert_cmpstr(cell(rows, 1, n + 1), ==, TEST_CHINESE_NAME);
 }
 
+/* No spreadsheet takes a name for something to calculate; numbers below 0 are numbers. */
+static void test_calculated(void) {
+  static const char *const names[] = {"=1+1", "+1", "-1", "@SUM(A1)", "\t=1"};
+  g_autoptr(CaromComparison) plain = compare("head-on", 200);
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autoptr(CaromScene) named = carom_scene_copy(carom_comparison_get_scene(plain));
+    g_array_index(named->bodies, CaromBody, 0).name = g_intern_static_string(names[i]);
+    g_array_index(named->bodies, CaromBody, 1).name = g_intern_static_string("a=b");
+    g_autoptr(CaromComparison) comparison = compare_scene(named, 200);
+    g_autofree char *csv = carom_csv_contacts(comparison);
+    g_autofree char *wanted = g_strdup_printf(",\"'%s\",a=b\r\n", names[i]);
+    g_assert_nonnull(strstr(csv, wanted));
+    g_assert_null(strstr(csv, ",'"));
+    g_assert_nonnull(strstr(csv, ",-"));
+  }
+}
+
 /* A unit is one word of a column's name, whatever it holds. */
 static void test_unit_word(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -256,6 +273,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/csv/trace", test_trace);
   g_test_add_func("/csv/names", test_names);
   g_test_add_func("/csv/quoting", test_quoting);
+  g_test_add_func("/csv/calculated", test_calculated);
   g_test_add_func("/csv/unit-word", test_unit_word);
   return g_test_run();
 }

@@ -152,6 +152,35 @@ static void test_readout(void) {
   }
 }
 
+/* The disc that is dragged is not hidden by its numbers, wherever there is room beside it. */
+static void test_readout_beside(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  const CaromVec2 pointers[] = {{60, 100}, {200, 200}, {340, 300}};
+  for (guint i = 0; i < G_N_ELEMENTS(pointers); i++) {
+    CaromVec2 radius = carom_vec2(40, 40);
+    CaromExtents held = {carom_vec2_sub(pointers[i], radius), carom_vec2_add(pointers[i], radius)};
+    CaromEditPicture edit = {.readout = "x = 1 m", .pointer = pointers[i]};
+    g_assert_cmpuint(count_changed(comparison, &edit, pointers[i], 40), >, 0);
+    if (i == 1) /* no room but above and below */
+      edit.readout = "x = 1.25 metres, and y = 0.5 metres";
+    edit.held = &held;
+    g_assert_cmpuint(count_changed(comparison, &edit, pointers[i], 40), ==, 0);
+    g_assert_cmpuint(count_changed(comparison, &edit, pointers[i], SIZE), >, 400);
+  }
+}
+
+/* Gravity of 0 has its symbol, and no line that leads elsewhere. */
+static void test_no_gravity(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromVec2 place = {300, 300}, far_off = {100, 320};
+  CaromArrow arrow = {place, place};
+  CaromEditPicture edit = {.gravity = &arrow};
+  g_assert_cmpuint(count_changed(comparison, &edit, place, 30), >, 10);
+  g_assert_cmpuint(count_changed(comparison, &edit, place, 30), ==,
+                   count_changed(comparison, &edit, place, SIZE));
+  g_assert_cmpuint(count_changed(comparison, &edit, far_off, 60), ==, 0);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/edit-picture/selection", test_selection);
@@ -160,6 +189,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit-picture/band", test_band);
   g_test_add_func("/edit-picture/grid", test_grid);
   g_test_add_func("/edit-picture/overlaps", test_overlaps);
+  g_test_add_func("/edit-picture/no-gravity", test_no_gravity);
   g_test_add_func("/edit-picture/readout", test_readout);
+  g_test_add_func("/edit-picture/readout-beside", test_readout_beside);
   return g_test_run();
 }

@@ -1,0 +1,90 @@
+/* carom-item-add: an edit like others. What is added is made like the last one of its kind. */
+#include "carom-item-add.h"
+
+#include "carom-edit.h"
+#include "carom-free-place.h"
+#include "carom-snap.h"
+
+/* A wall is so much of the width that is shown. */
+#define WALL_PART 0.25
+
+/* What is shown, or some place where nothing is there yet. */
+static void get_view(const CaromScene *scene, CaromVec2 *centre, double *width) {
+  CaromVec2 min, max;
+  carom_scene_view(scene, &min, &max);
+  gboolean is_there = carom_vec2_is_finite(min) && carom_vec2_is_finite(max) && max.x > min.x;
+  *centre = is_there ? carom_vec2((min.x + max.x) / 2, (min.y + max.y) / 2) : carom_vec2(0, 0);
+  *width = is_there ? max.x - min.x : 4;
+}
+
+static void find_place(CaromScene *scene, guint disc) {
+  g_autoptr(CaromFreePlace) places = carom_free_place_new(scene);
+  CaromBody *body = &g_array_index(scene->bodies, CaromBody, disc);
+  CaromVec2 place;
+  if (!carom_free_place_is_free(places, disc, body->position) &&
+      carom_free_place_find(places, disc, &place))
+    body->position = place;
+}
+
+/* What is to be added. */
+typedef struct {
+  CaromItem item; /* what it will be */
+  const CaromEditView *view;
+  const CaromVec2 *place; /* (nullable) */
+} Addition;
+
+static gboolean add_disc(CaromScene *scene, const Addition *added, CaromVec2 centre,
+                         GError **error) {
+  guint n = scene->bodies->len;
+  CaromBody body = carom_body_default();
+  if (n > 0) {
+    body.radius = carom_scene_body(scene, n - 1)->radius;
+    body.mass_kg = carom_scene_body(scene, n - 1)->mass_kg;
+  } else if (added->view->reach > 0) {
+    body.radius = carom_drag_first_radius(added->view);
+  }
+  body.position = centre;
+  if (!carom_edit_add_disc(scene, body, error))
+    return FALSE;
+  find_place(scene, n);
+  return TRUE;
+}
+
+static gboolean add_wall(CaromScene *scene, CaromVec2 centre, double width, GError **error) {
+  CaromVec2 half = carom_vec2(width * WALL_PART / 2, 0);
+  CaromWall wall = carom_wall_default(carom_vec2_sub(centre, half), carom_vec2_add(centre, half));
+  return carom_edit_add_wall(scene, wall, error);
+}
+
+static gboolean add(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                    GError **error) {
+  const Addition *added = data;
+  CaromVec2 centre;
+  double width;
+  get_view(scene, &centre, &width);
+  if (added->place)
+    centre = *added->place;
+  if (!(added->item.kind == CAROM_ITEM_DISC ? add_disc(scene, added, centre, error)
+                                            : add_wall(scene, centre, width, error)))
+    return FALSE;
+  carom_selection_clear(selection);
+  carom_selection_add(selection, added->item);
+  return TRUE;
+}
+
+static CaromVec2 keep_to_grid(CaromEditor *editor, const CaromEditView *view, CaromVec2 place) {
+  gboolean snap;
+  g_object_get(editor, "snap", &snap, NULL);
+  return snap ? carom_snap_point(carom_snap_step(view->points_per_unit), place) : place;
+}
+
+gboolean carom_item_add(CaromItemKind kind, CaromEditor *editor, const CaromEditView *view,
+                        const CaromVec2 *place) {
+  const CaromScene *scene = carom_editor_get_shown(editor, view);
+  CaromItem item = {kind, kind == CAROM_ITEM_DISC ? scene->bodies->len : scene->walls->len};
+  g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
+  g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_ADD, scene, selection);
+  CaromVec2 at = place ? keep_to_grid(editor, view, *place) : carom_vec2(0, 0);
+  Addition added = {item, view, place ? &at : NULL};
+  return carom_editor_do(editor, view, name, add, &added, NULL);
+}

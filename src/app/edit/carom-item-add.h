@@ -1,0 +1,12 @@
+/* carom-item-add: a button or a key adds a disc or a wall, which nobody has drawn. */
+#pragma once
+
+#include "carom-editor.h"
+
+/* Adds a disc like the last one, at rest, at @place or at the nearest place that is free; or a level
+ * wall with its middle there. It is selected then.
+ *
+ * @place: (nullable): keeps to the grid if that is switched on; NULL: in the middle of the scene
+ * Returns: whether it was possible; if not, @editor has said why */
+gboolean carom_item_add(CaromItemKind kind, CaromEditor *editor, const CaromEditView *view,
+                        const CaromVec2 *place);

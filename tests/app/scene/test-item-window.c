@@ -1,0 +1,102 @@
+/* test-item-window: the tables in a window of their own. Needs a display. */
+#include "window-test.h"
+
+#include "carom-item-grid.h"
+#include "carom-scene-panel.h"
+#include "carom-shortcuts.h"
+
+static GtkWidget *find_window(void) {
+  GtkWidget *found = NULL;
+  GList *toplevels = gtk_window_list_toplevels();
+  for (GList *link = toplevels; link; link = link->next)
+    if (g_strcmp0(gtk_window_get_title(link->data), "Discs and Walls") == 0)
+      found = link->data;
+  g_list_free(toplevels);
+  return found;
+}
+
+static GtkWidget *open_window(Fixture *fixture) {
+  show_panel(fixture);
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  g_assert_true(gtk_widget_activate_action(panels->pdata[0], "scene-panel.open-tables", NULL));
+  GtkWidget *window = find_window();
+  g_assert_nonnull(window);
+  test_wait_for_frames(window);
+  return window;
+}
+
+static gboolean press_in(GtkWidget *widget, guint key, GdkModifierType state) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  gboolean done = FALSE;
+  for (guint i = 0; !done && i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &done);
+  }
+  return done;
+}
+
+/* Both tables, with all of their columns. */
+static void test_columns(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = open_window(fixture);
+  g_autoptr(GPtrArray) grids = g_ptr_array_new();
+  collect(window, CAROM_TYPE_ITEM_GRID, grids);
+  g_assert_cmpuint(grids->len, ==, CAROM_N_ITEM_KINDS);
+  for (guint kind = 0; kind < grids->len; kind++) {
+    CaromItemView *view = carom_item_grid_get_view(grids->pdata[kind]);
+    for (guint i = 0; i < carom_item_view_get_columns(view)->len; i++)
+      g_assert_true(gtk_column_view_column_get_visible(carom_item_view_get_view_column(view, i)));
+  }
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
+/* The keys of the main window do there what they do in that. */
+static void test_window_keys(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = open_window(fixture);
+  gtk_window_set_focus(GTK_WINDOW(window), NULL);
+  g_assert_true(press_in(window, GDK_KEY_space, 0));
+  g_assert_true(carom_player_get_playing(fixture->player));
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
+/* It is there once, and can be opened again. */
+static void test_once(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = open_window(fixture);
+  g_assert_true(open_window(fixture) == window);
+  gtk_window_destroy(GTK_WINDOW(window));
+  g_assert_null(find_window());
+  gtk_window_destroy(GTK_WINDOW(open_window(fixture)));
+}
+
+/* The table obeys each key that the list of keys has for its cells. */
+static void test_cell_keys(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = open_window(fixture);
+  CaromItemGrid *grid = CAROM_ITEM_GRID(test_find(window, CAROM_TYPE_ITEM_GRID, NULL));
+  guint n, n_keys = 0;
+  const CaromShortcut *shortcuts = carom_shortcuts(&n);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0;
+         shortcuts[i].kind == CAROM_SHORTCUT_CELL && j < carom_shortcuts_count_keys(&shortcuts[i]);
+         j++, n_keys++) {
+      guint key;
+      GdkModifierType state;
+      gtk_accelerator_parse(shortcuts[i].keys[j].key, &key, &state);
+      carom_item_grid_cancel(grid);
+      carom_item_grid_focus(grid, (CaromItemPlace){0, 1});
+      test_wait_for_frames(window);
+      g_test_message("%s", shortcuts[i].keys[j].key);
+      g_assert_true(press_in(GTK_WIDGET(grid), key, state));
+    }
+  g_assert_cmpuint(n_keys, >, 10);
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/item-window/columns", test_columns},
+      {"/item-window/keys", test_window_keys},
+      {"/item-window/once", test_once},
+      {"/item-window/cell-keys", test_cell_keys},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
