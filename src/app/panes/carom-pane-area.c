@@ -231,7 +231,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
     return FALSE;
   guint resolver = carom_inspector_column_of(self->inspector, self->index);
   CaromSide side = carom_inspector_get_side(self->inspector);
-  CaromFindingKind band = carom_inspector_get_lit_band_beside(self->inspector, resolver);
+  CaromFindingKind band = carom_inspector_get_lit_band(self->inspector);
   const CaromEncounterRecord *encounter = &contact->encounter;
   *overlay = (CaromOverlay){
       .record = &encounter->record,

@@ -2,6 +2,7 @@
  * picture with them, and no other does. Needs a display. */
 #include "contact-page-test.h"
 
+#include "carom-band.h"
 #include "carom-pane-area.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-superposition.h"
@@ -127,6 +128,25 @@ static void test_only_the_walk(Fixture *fixture, gconstpointer data) {
   set_animated(TRUE);
 }
 
+/* Pointing at a line of one method lights what it is about in the picture of every method, that
+ * one's too. */
+static void test_pointing_lights_all(Fixture *fixture, gconstpointer data) {
+  CaromInspector *inspector = get_inspector(fixture);
+  for (guint i = 0; i < count_panes(fixture); i++) {
+    const CaromWorking *working = get_overlay(fixture, i).working;
+    for (guint line = 0; line < working->n_lines; line++) {
+      CaromFindingKind band = carom_band_of_line(working, line);
+      carom_inspector_point_at(inspector, carom_inspector_column_of(inspector, i), (int)line);
+      for (guint k = 0; k < count_panes(fixture); k++) {
+        CaromOverlay overlay = get_overlay(fixture, k);
+        g_assert_cmpint(overlay.has_band, ==, band < CAROM_N_FINDINGS);
+        g_assert_cmpint(overlay.band, ==, band);
+      }
+    }
+  }
+  carom_inspector_point_at(inspector, 0, -1);
+}
+
 /* Of the legend over the picture of the first pane; 0 if there is none. */
 static double get_legend_width(Fixture *fixture) {
   double x, y, width, height;
@@ -178,6 +198,8 @@ int main(int argc, char **argv) {
              test_tear_down_page);
   g_test_add("/turn/words", Fixture, &c, test_set_up_page, test_words, test_tear_down_page);
   g_test_add("/turn/only-the-walk", Fixture, &c, test_set_up_page, test_only_the_walk,
+             test_tear_down_page);
+  g_test_add("/turn/pointing-lights-all", Fixture, &c, test_set_up_page, test_pointing_lights_all,
              test_tear_down_page);
   int status = g_test_run();
   g_object_unref(application);
