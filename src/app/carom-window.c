@@ -524,8 +524,10 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
                           self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
-  for (guint i = 0; i < N_CHARTS; i++)
+  for (guint i = 0; i < N_CHARTS; i++) {
     carom_chart_view_set_player(self->charts[i], self->player);
+    carom_chart_view_set_beside(self->charts[i], self->charts[N_CHARTS - 1 - i]);
+  }
   carom_working_view_set_inspector(self->working, self->inspector);
   carom_derivation_view_set_inspector(self->why, self->inspector);
   carom_encounter_view_set_inspector(self->when, self->inspector);
