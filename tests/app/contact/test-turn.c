@@ -147,6 +147,31 @@ static void test_pointing_lights_all(Fixture *fixture, gconstpointer data) {
   carom_inspector_point_at(inspector, 0, -1);
 }
 
+/* The centres of disc @i in the pictures of the contact. */
+static CaromVec2 get_place(Fixture *fixture, guint pane, guint i) {
+  CaromScenePictureLayout layout;
+  GtkWidget *area = GTK_WIDGET(get_area(fixture, pane));
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(CAROM_PANE_AREA(area), &picture);
+  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  return carom_view_place(&layout.view, carom_bodies_position(layout.bodies, i));
+}
+
+/* What is at the same place is drawn at the same place, also beside a pane with another outcome. */
+static void test_same_place(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 2u, "resolver",
+                             "wrong-normal");
+  do_action(fixture, "win.restart");
+  test_next_contact(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_cmpint(gtk_widget_get_height(GTK_WIDGET(get_area(fixture, 2))), ==,
+                  gtk_widget_get_height(GTK_WIDGET(get_area(fixture, 0))));
+  for (guint i = 0; i < 2; i++) /* rounding of widths to pixels */
+    g_assert_cmpfloat(carom_vec2_distance(get_place(fixture, 0, i), get_place(fixture, 2, i)), <,
+                      1);
+}
+
 /* Of the legend over the picture of the first pane; 0 if there is none. */
 static double get_legend_width(Fixture *fixture) {
   double x, y, width, height;
@@ -198,6 +223,8 @@ int main(int argc, char **argv) {
              test_tear_down_page);
   g_test_add("/turn/words", Fixture, &c, test_set_up_page, test_words, test_tear_down_page);
   g_test_add("/turn/only-the-walk", Fixture, &c, test_set_up_page, test_only_the_walk,
+             test_tear_down_page);
+  g_test_add("/turn/same-place", Fixture, &c, test_set_up_page, test_same_place,
              test_tear_down_page);
   g_test_add("/turn/pointing-lights-all", Fixture, &c, test_set_up_page, test_pointing_lights_all,
              test_tear_down_page);
