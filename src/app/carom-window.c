@@ -13,6 +13,7 @@
 #include "carom-collision-list.h"
 #include "carom-copy-actions.h"
 #include "carom-cost-view.h"
+#include "carom-derivation-band.h"
 #include "carom-derivation-view.h"
 #include "carom-diagram-view.h"
 #include "carom-document-actions.h"
@@ -251,6 +252,29 @@ static void walk(GtkWidget *widget, const char *action) {
       gtk_stack_get_visible_child(self->pages) != GTK_WIDGET(self->diagrams))
     g_action_group_change_action_state(actions, "view", g_variant_new_string("working"));
   g_action_group_activate_action(actions, action, NULL);
+}
+
+/* Shows the line of the derivation, which is another page, about a band; it may be a secret now. */
+static void show_why(GtkWidget *widget, const char *action, GVariant *band) {
+  CaromWindow *self = CAROM_WINDOW(widget);
+  CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
+  int line = derivation ? carom_derivation_band_line(derivation, g_variant_get_uint32(band)) : -1;
+  if (line < 0)
+    return;
+  gtk_widget_activate_action(widget, "win.view", "s", "why");
+  if (carom_inspector_get_topic(self->inspector) == CAROM_TOPIC_DERIVATION)
+    carom_inspector_set_step(self->inspector, CAROM_TOPIC_DERIVATION, line);
+}
+
+/* What Enter does depends on where the walk through the workings stands. */
+static void enter(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromInspector *inspector = CAROM_WINDOW(widget)->inspector;
+  CaromFindingKind band = carom_inspector_get_walked_band(inspector);
+  if (carom_inspector_get_topic(inspector) == CAROM_TOPIC_WORKINGS && band < CAROM_N_FINDINGS)
+    gtk_widget_activate_action(widget, "win.why", "u", (guint)band);
+  else
+    gtk_widget_activate_action(widget, "win.spot-line", NULL);
 }
 
 static void walk_on(GtkWidget *widget, const char *action, GVariant *parameter) {
@@ -508,6 +532,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_bind_template_callback(widget_class, on_page);
   gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
+  gtk_widget_class_install_action(widget_class, "win.why", "u", show_why);
+  gtk_widget_class_install_action(widget_class, "win.enter", NULL, enter);
   gtk_widget_class_install_action(widget_class, "win.walk-on", NULL, walk_on);
   gtk_widget_class_install_action(widget_class, "win.walk-back", NULL, walk_back);
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
@@ -524,8 +550,10 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
                           self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
-  for (guint i = 0; i < N_CHARTS; i++)
+  for (guint i = 0; i < N_CHARTS; i++) {
     carom_chart_view_set_player(self->charts[i], self->player);
+    carom_chart_view_set_beside(self->charts[i], self->charts[N_CHARTS - 1 - i]);
+  }
   carom_working_view_set_inspector(self->working, self->inspector);
   carom_derivation_view_set_inspector(self->why, self->inspector);
   carom_encounter_view_set_inspector(self->when, self->inspector);

@@ -82,7 +82,7 @@ static void choose(CaromLineView *self) {
     return;
   gtk_widget_grab_focus(GTK_WIDGET(self));
   gtk_widget_activate_action(GTK_WIDGET(self), "win.line", "i", (int)self->step);
-  if (!self->account)
+  if (!self->account && !is_band(self))
     gtk_widget_activate_action(GTK_WIDGET(self), "win.spot", "(uu)", self->resolver, self->line);
 }
 
@@ -90,6 +90,8 @@ static gboolean on_key_pressed(CaromLineView *self, guint key) {
   if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
     return FALSE;
   choose(self);
+  if (is_band(self) && is_current(self))
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.why", "u", (guint)self->band);
   return TRUE;
 }
 

@@ -13,9 +13,6 @@
 /* The same as between the titles above. */
 #define COLUMN_SPACING 8
 
-/* Of the button beside a band: the line of the derivation to which it leads. */
-#define WHY_LINE "carom-why-line"
-
 /* What stands at a step of the walk in one of the columns, or in all of them. */
 typedef struct {
   guint step;
@@ -80,21 +77,12 @@ static CaromFindingKind band_at(const CaromExplanation *explanation, guint step)
   return carom_workings_band_at(explanation->workings, explanation->n_resolvers, step);
 }
 
-/* Shows the line of the derivation, which is another page; it may be a secret now. */
-static void show_why(CaromWorkingGrid *self, GtkWidget *button) {
-  int line = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), WHY_LINE));
-  gtk_widget_activate_action(button, "win.view", "s", "why");
-  if (carom_inspector_get_topic(self->inspector) == CAROM_TOPIC_DERIVATION)
-    carom_inspector_set_step(self->inspector, CAROM_TOPIC_DERIVATION, line);
-}
-
 /* A band says that all have found the same; this leads to the line that says why. It stands in the
  * corner of the band. */
 static void attach_why(CaromWorkingGrid *self, CaromExplanation *explanation, CaromFindingKind band,
                        int row) {
   const CaromDerivation *derivation = carom_explanation_derive(explanation);
-  int line = derivation ? carom_derivation_band_line(derivation, band) : -1;
-  if (line < 0)
+  if (!derivation || carom_derivation_band_line(derivation, band) < 0)
     return;
   GtkWidget *button = gtk_button_new_with_label(_("Why?"));
   gtk_widget_set_halign(button, GTK_ALIGN_END);
@@ -102,8 +90,8 @@ static void attach_why(CaromWorkingGrid *self, CaromExplanation *explanation, Ca
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_add_css_class(button, "why");
   gtk_widget_set_tooltip_text(button, _("The line that says why all find the same (back: Ctrl+2)"));
-  g_object_set_data(G_OBJECT(button), WHY_LINE, GINT_TO_POINTER(line));
-  g_signal_connect_object(button, "clicked", G_CALLBACK(show_why), self, G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.why");
+  gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "u", (guint)band);
   gtk_grid_attach(GTK_GRID(self->grid), button, 0, row, (int)explanation->n_resolvers, 1);
 }
 

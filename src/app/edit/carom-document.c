@@ -138,12 +138,10 @@ static void edit(CaromDocument *self, CaromSetup *setup, const char *name, gcons
 /* Goes one step through the history. What is under way is all that is undone. */
 static void travel(CaromDocument *self,
                    gboolean (*go)(CaromEditHistory *history, CaromMoment *moment)) {
-  if (self->draft) {
+  if (self->draft || !self->now) {
     carom_document_cancel(self);
     return;
   }
-  if (!self->now)
-    return;
   CaromMoment moment = copy_moment(self);
   if (!go(self->history, &moment)) {
     carom_setup_free(moment.setup);
@@ -290,15 +288,20 @@ CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pa
   return self->draft->base;
 }
 
+/* Whether what is under way has changed anything yet. */
+static gboolean has_preview(CaromDocument *self) {
+  return self->draft && self->now->scene != self->draft->before.setup->scene;
+}
+
 void carom_document_preview(CaromDocument *self, CaromScene *scene) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft && scene);
   install(self, carom_setup_new(scene, self->now->methods));
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CAN_UNDO]);
 }
 
 void carom_document_commit(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft);
-  if (self->now->scene == self->draft->before.setup->scene ||
-      is_same_scene(self->now->scene, self->draft->base)) {
+  if (!has_preview(self) || is_same_scene(self->now->scene, self->draft->base)) {
     carom_document_cancel(self);
     return;
   }
@@ -322,6 +325,7 @@ void carom_document_cancel(CaromDocument *self) {
     draft->before.setup = NULL;
   }
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_DRAFTING]);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CAN_UNDO]);
   carom_player_set_playing(self->player, draft->was_playing);
   draft_free(draft);
 }
@@ -426,7 +430,8 @@ static void carom_document_get_property(GObject *object, guint id, GValue *value
   CaromDocument *self = CAROM_DOCUMENT(object);
   switch (id) {
   case PROP_CAN_UNDO:
-    g_value_set_boolean(value, carom_edit_history_get_undo_name(self->history) != NULL);
+    g_value_set_boolean(value, carom_edit_history_get_undo_name(self->history) != NULL ||
+                                   has_preview(self));
     break;
   case PROP_CAN_REDO:
     g_value_set_boolean(value, carom_edit_history_get_redo_name(self->history) != NULL);

@@ -13,7 +13,8 @@
 G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
 
 /* Properties:
- *   "can-undo", "can-redo" (boolean, read-only)
+ *   "can-undo", "can-redo" (boolean, read-only): what is under way can be undone, too, once it has
+ *     changed anything
  *   "undo-name", "redo-name" (string, nullable, read-only): the name of the step that would be
  *     undone or redone, translated, such as "Move Disc B"
  *   "n-panes" (unsigned int, read-only)

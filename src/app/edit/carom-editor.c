@@ -212,13 +212,10 @@ static void preview(CaromEditor *self, CaromScene *scene) {
   self->is_own = FALSE;
 }
 
-static void drag_things(CaromEditor *self) {
-  g_autoptr(GError) error = NULL;
+static void drag_things(CaromEditor *self, GError **error) {
   g_autoptr(CaromScene) scene = carom_scene_copy(self->base);
-  if (!carom_drag_do(&self->drag, scene, self->selection, &error)) {
-    say(self, error->message);
+  if (!carom_drag_do(&self->drag, scene, self->selection, error))
     return;
-  }
   preview(self, scene);
   g_autofree char *text = carom_drag_describe(&self->drag, scene, self->base, self->selection);
   say(self, text);
@@ -241,10 +238,13 @@ void carom_editor_drag_to(CaromEditor *self, CaromVec2 place, CaromEditorKeys ke
   self->state = STATE_DRAGGED;
   self->drag.to = place;
   self->drag.constrain = (keys & CAROM_EDITOR_ADD) != 0;
+  g_autoptr(GError) error = NULL;
   if (self->drag.kind == CAROM_DRAG_NOTHING)
     drag_band(self);
   else
-    drag_things(self);
+    drag_things(self, &error);
+  if (error)
+    say(self, error->message);
 }
 
 static void end(CaromEditor *self) {
@@ -294,13 +294,16 @@ void carom_editor_release(CaromEditor *self) {
   g_return_if_fail(CAROM_IS_EDITOR(self));
   if (self->state == STATE_IDLE)
     return;
+  g_autoptr(GError) error = NULL;
   if (self->state == STATE_PRESSED && self->drag.kind == CAROM_DRAG_NEW_DISC)
-    drag_things(self);
+    drag_things(self, &error);
   if (self->state == STATE_PRESSED && !carom_drag_is_new(&self->drag))
     select_clicked(self);
   if (self->base)
     commit(self);
   end(self);
+  if (error) /* at a click nothing is shown at the pointer any more */
+    g_signal_emit(self, signals[SIGNAL_REFUSED], 0, error->message);
 }
 
 /* Selects again what was selected before the drag. */
@@ -401,10 +404,6 @@ void carom_editor_set_tool(CaromEditor *self, CaromTool tool) {
   emit(self, SIGNAL_TOOL_CHANGED);
 }
 
-static gboolean *find_switch(CaromEditor *self, guint id) {
-  return id == PROP_SNAP ? &self->snap : &self->push_apart;
-}
-
 static void carom_editor_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
   CaromEditor *self = CAROM_EDITOR(object);
   switch (id) {
@@ -412,8 +411,10 @@ static void carom_editor_get_property(GObject *object, guint id, GValue *value, 
     g_value_set_int(value, self->tool);
     break;
   case PROP_SNAP:
+    g_value_set_boolean(value, self->snap);
+    break;
   case PROP_PUSH_APART:
-    g_value_set_boolean(value, *find_switch(self, id));
+    g_value_set_boolean(value, self->push_apart);
     break;
   case PROP_MASS_POWER:
     g_value_set_uint(value, self->mass_power);
@@ -431,13 +432,13 @@ static void carom_editor_set_property(GObject *object, guint id, const GValue *v
     carom_editor_set_tool(self, (CaromTool)g_value_get_int(value));
     break;
   case PROP_SNAP:
+    self->snap = g_value_get_boolean(value);
+    break;
   case PROP_PUSH_APART:
-    *find_switch(self, id) = g_value_get_boolean(value);
-    g_object_notify_by_pspec(object, pspec);
+    self->push_apart = g_value_get_boolean(value);
     break;
   case PROP_MASS_POWER:
     self->mass_power = g_value_get_uint(value);
-    g_object_notify_by_pspec(object, pspec);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
@@ -465,9 +466,9 @@ static void carom_editor_class_init(CaromEditorClass *klass) {
   object_class->set_property = carom_editor_set_property;
   object_class->finalize = carom_editor_finalize;
 
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  properties[PROP_TOOL] =
-      g_param_spec_int("tool", NULL, NULL, CAROM_TOOL_SELECT, CAROM_TOOL_WALL, 0, flags);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  properties[PROP_TOOL] = g_param_spec_int("tool", NULL, NULL, CAROM_TOOL_SELECT, CAROM_TOOL_WALL,
+                                           0, flags | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_SNAP] = g_param_spec_boolean("snap", NULL, NULL, FALSE, flags);
   properties[PROP_PUSH_APART] = g_param_spec_boolean("push-apart", NULL, NULL, FALSE, flags);
   properties[PROP_MASS_POWER] = g_param_spec_uint("mass-power", NULL, NULL, 0, 3, 0, flags);

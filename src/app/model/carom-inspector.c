@@ -423,9 +423,10 @@ void carom_inspector_point_at_band(CaromInspector *self, CaromFindingKind band) 
   walked(self);
 }
 
-/* The band at which the walk stands. */
-static CaromFindingKind band_of_walk(CaromInspector *self, const CaromExplanation *explanation) {
-  return self->steps[CAROM_TOPIC_WORKINGS] == CAROM_INSPECTOR_NO_STEP
+CaromFindingKind carom_inspector_get_walked_band(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  return !explanation || self->steps[CAROM_TOPIC_WORKINGS] == CAROM_INSPECTOR_NO_STEP
              ? CAROM_N_FINDINGS
              : carom_workings_band_at(explanation->workings, explanation->n_resolvers,
                                       (guint)self->steps[CAROM_TOPIC_WORKINGS]);
@@ -439,7 +440,7 @@ int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
   if (self->pointed_line >= 0 && self->pointed_resolver == resolver)
     return self->pointed_line;
   if (self->steps[CAROM_TOPIC_WORKINGS] == CAROM_INSPECTOR_NO_STEP ||
-      band_of_walk(self, explanation) < CAROM_N_FINDINGS)
+      carom_inspector_get_walked_band(self) < CAROM_N_FINDINGS)
     return -1;
   return (int)carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver,
                                      (guint)self->steps[CAROM_TOPIC_WORKINGS]);
@@ -455,27 +456,7 @@ CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self) {
   if (self->pointed_line >= 0)
     return carom_band_of_line(&explanation->workings[self->pointed_resolver],
                               (guint)self->pointed_line);
-  return band_of_walk(self, explanation);
-}
-
-/* Whether a picture shows anything of the line that is pointed at. */
-static gboolean has_marks(CaromInspector *self) {
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  if (!explanation)
-    return FALSE;
-  const CaromWorking *working = &explanation->workings[self->pointed_resolver];
-  const CaromWorkingLine *line = &working->lines[self->pointed_line];
-  for (guint i = 0; i < G_N_ELEMENTS(line->marks); i++)
-    if (line->marks[i].kind != CAROM_MARK_NONE)
-      return TRUE;
-  return FALSE;
-}
-
-CaromFindingKind carom_inspector_get_lit_band_beside(CaromInspector *self, guint resolver) {
-  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
-  gboolean is_pointed_at = self->pointed_band == CAROM_N_FINDINGS && self->pointed_line >= 0 &&
-                           self->pointed_resolver == resolver;
-  return is_pointed_at && has_marks(self) ? CAROM_N_FINDINGS : carom_inspector_get_lit_band(self);
+  return carom_inspector_get_walked_band(self);
 }
 
 /* ---- Life ---- */

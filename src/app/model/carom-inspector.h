@@ -126,6 +126,10 @@ void carom_inspector_point_at(CaromInspector *self, guint resolver, int line);
 /* @band: the quantity whose band the pointer is over; CAROM_N_FINDINGS: none */
 void carom_inspector_point_at_band(CaromInspector *self, CaromFindingKind band);
 
+/* Returns: the quantity at whose band the walk through the workings stands; CAROM_N_FINDINGS: it
+ *   does not stand at one */
+CaromFindingKind carom_inspector_get_walked_band(CaromInspector *self);
+
 /* The line of resolver @resolver that is highlighted: the one being pointed at, or else the one
  * that the walk has reached; -1: none, such as while the walk is at a band. */
 int carom_inspector_get_lit_line(CaromInspector *self, guint resolver);
@@ -134,6 +138,3 @@ int carom_inspector_get_lit_line(CaromInspector *self, guint resolver);
  * at, or to which the line that is being pointed at belongs, or whose band the walk has reached;
  * CAROM_N_FINDINGS: none. */
 CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self);
-/* The same for the pane of resolver @resolver, in which the marks of a line that is being pointed
- * at are enough, if it has any. */
-CaromFindingKind carom_inspector_get_lit_band_beside(CaromInspector *self, guint resolver);

@@ -43,7 +43,7 @@ void carom_agreement_show_contact(CaromFittingLabel *label, const CaromCompariso
 void carom_agreement_show_not_counted(CaromFittingLabel *label) {
   /* Translators: of the answers of a resolver that is wrong on purpose */
   char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS] = {g_strdup(_("wrong on purpose: not counted")),
-                                                  g_strdup(_("wrong on purpose")),
+                                                  g_strdup(C_("same contact", "wrong")),
                                                   g_strdup(C_("same contact", "not counted"))};
   show_texts(label, _("Same contact"), texts);
   mark(GTK_WIDGET(label), FALSE, FALSE);

@@ -219,6 +219,16 @@ char *carom_pane_area_describe_turn(CaromPaneArea *self) {
 
 /* ---- The overlay ---- */
 
+/* Discs that are at the same place in all panes are to be drawn at the same place. */
+static void add_beside(CaromPaneArea *self, CaromOverlay *overlay) {
+  guint n_panes = carom_comparison_get_n_runs(self->comparison);
+  for (guint i = 0; i < n_panes && overlay->n_beside < CAROM_OVERLAY_MAX_BESIDE; i++) {
+    const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, i);
+    if (contact && i != self->index)
+      overlay->beside[overlay->n_beside++] = &contact->encounter.record;
+  }
+}
+
 /* Makes the geometry of the contact at which the clock stands, as this pane's method uses it.
  *
  * Returns: FALSE if there is none to show */
@@ -231,7 +241,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
     return FALSE;
   guint resolver = carom_inspector_column_of(self->inspector, self->index);
   CaromSide side = carom_inspector_get_side(self->inspector);
-  CaromFindingKind band = carom_inspector_get_lit_band_beside(self->inspector, resolver);
+  CaromFindingKind band = carom_inspector_get_lit_band(self->inspector);
   const CaromEncounterRecord *encounter = &contact->encounter;
   *overlay = (CaromOverlay){
       .record = &encounter->record,
@@ -258,6 +268,8 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
     show_encounter(self, contact, overlay);
   if (shows_guess(self))
     show_guess(self, overlay);
+  else
+    add_beside(self, overlay);
   return TRUE;
 }
 

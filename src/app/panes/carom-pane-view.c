@@ -30,7 +30,7 @@ struct _CaromPaneView {
   GtkWidget *header, *footer;
   CaromStyleSample *sample;
   GtkWidget *wrong_icon;
-  GtkLabel *title_label;
+  CaromFittingLabel *title_label;
   CaromFittingLabel *contacts_label;
   GtkPopover *menu;
   GtkWidget *menu_button;
@@ -203,7 +203,7 @@ static char *describe_without_count(CaromPaneView *self, const char *title, cons
 }
 
 static char *describe_in_words(CaromPaneView *self) {
-  const char *title = gtk_label_get_text(self->title_label);
+  const char *title = carom_fitting_label_get_text(self->title_label);
   g_autofree char *contacts = format_contacts(self);
   g_autofree char *time = format_time(self);
   if (!has_one_count(self))
@@ -298,15 +298,17 @@ void carom_pane_view_update(CaromPaneView *self) {
   gtk_widget_queue_draw(GTK_WIDGET(self->area));
 }
 
-/* Its parts are on separate lines, because side by side they would not fit into one of four panes.
- *
- * Returns: (transfer full) */
-static char *make_title(CaromPaneView *self) {
+/* Its parts are on separate lines, because side by side they would not fit into one of four
+ * panes. */
+static void show_title(CaromPaneView *self) {
   CaromComparison *comparison = get_comparison(self);
-  if (self->superposed)
-    return g_strdup(carom_superposition_title());
-  return carom_method_title(carom_comparison_get_methods(comparison),
-                            carom_comparison_get_n_runs(comparison), self->index, "\n");
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  guint n = carom_comparison_get_n_runs(comparison);
+  g_autofree char *title = self->superposed ? g_strdup(carom_superposition_title())
+                                            : carom_method_title(methods, n, self->index, "\n");
+  g_autofree char *brief =
+      self->superposed ? g_strdup(title) : carom_method_title_brief(methods, n, self->index, "\n");
+  carom_fitting_label_set(self->title_label, NULL, (const char *const[]){title, brief, brief});
 }
 
 /* Marked by an icon, besides the word with which its title begins. */
@@ -323,8 +325,7 @@ void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed) {
 }
 
 static void show_method(CaromPaneView *self, const CaromMethod *method) {
-  g_autofree char *title = make_title(self);
-  gtk_label_set_text(self->title_label, title);
+  show_title(self);
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label),
                               self->superposed ? NULL : _(method->resolver->part.summary));
   self->is_wrong = carom_resolver_is_wrong(method->resolver);

@@ -88,11 +88,32 @@ static void add_loss(CaromDerivation *derivation) {
                     N_("They meet with ‹w› and part with ‹e w›."));
 }
 
+/* What restitution does not take of the energy that the contact takes. */
+static void add_rubbed(CaromDerivation *derivation) {
+  const char *all =
+      N_("This is what friction takes. With ‹E› it is all the energy that the contact "
+         "takes.");
+  const char *all_seen = N_("This is what friction takes. With ‹E› it is all the energy that is "
+                            "missing, as seen from the driven body.");
+  carom_chapter_add_definition(derivation, "E_t",
+                               N_("Of the energy of the motion along ‹t›, what is missing "
+                                  "afterwards. They rub with ‹w_t›, and then with ‹f w_t›."));
+  carom_chapter_add(derivation, NULL, "(1 - f²) (μ / 2) w_t²",
+                    carom_chapter_by_partner(derivation, all, all_seen, all));
+}
+
+static const char *sentence_of_energy(const CaromDerivation *derivation) {
+  if (!carom_chapter_is_of_pair(derivation))
+    return N_("With ‹e = 1›, all of the energy along ‹n› would be kept.");
+  return carom_chapter_has_friction(derivation)
+             ? N_("Momentum is kept for any ‹e› and ‹f›. Energy is only kept for ‹e = 1› and "
+                  "‹f = 1›.")
+             : N_("Momentum is kept for any ‹e›. Energy is only kept for ‹e = 1›.");
+}
+
 static void write_energy(CaromDerivation *derivation) {
   carom_chapter_begin(derivation, "energy", N_("Energy"), N_("What ‹e› does to the energy"),
-                      carom_chapter_is_of_pair(derivation)
-                          ? N_("Momentum is kept for any ‹e›. Energy is only kept for ‹e = 1›.")
-                          : N_("With ‹e = 1›, all of the energy along ‹n› would be kept."));
+                      sentence_of_energy(derivation));
   carom_chapter_add_definition(
       derivation, "E",
       carom_chapter_by_partner(derivation,
@@ -118,6 +139,8 @@ static void write_energy(CaromDerivation *derivation) {
           N_("With ‹e = 0› restitution takes all of it: they do not part. More is not possible."),
           N_("‹(1 + e) (1 - e) = 1 - e²›. With more than 1 for ‹e› this is negative: energy is "
              "gained.")));
+  if (carom_chapter_has_friction(derivation))
+    add_rubbed(derivation);
 }
 
 /* ---- The master line ---- */

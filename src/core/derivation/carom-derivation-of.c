@@ -43,6 +43,7 @@ static const Definition definitions[] = {
     {"v_n_b", "v_b·n", NULL, NULL},
     {"E", "(m_a / 2) (u_n_a² - v_n_a²) - (m_b / 2) (v_n_b² - u_n_b²)",
      "(m_a / 2) ((u_n_a - u_n_b)² - (v_n_a - u_n_b)²)", "(m_a / 2) (u_n_a² - v_n_a²)"},
+    {"E_t", "(μ / 2) (w_t² - f² w_t²)", NULL, NULL},
     /* of the impulse method */
     {"Δu", "u_B - u_A", NULL, "⊖u_a"},
     /* of projection */

@@ -87,11 +87,19 @@ static void explain_split(const Body *body, CaromWorking *working) {
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "α_a d", "u_t_a"});
 }
 
-static void explain_share(const Body *body, gboolean is_first, CaromWorking *working) {
-  CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", body->mass_fraction,
-             is_first ? N_("The body's share of the total mass. The heavier body comes first, of "
-                           "equal ones the second.")
-                      : N_("The body's share of the total mass."));
+/* The first one's line gives the reason for the order. */
+static const char *reason_of_share(const CaromContact *c, gboolean is_first) {
+  if (!is_first)
+    return N_("The body's share of the total mass.");
+  return c->mass_a_kg == c->mass_b_kg
+             ? N_("The body's share of the total mass. The second body comes first; either would "
+                  "do.")
+             : N_("The body's share of the total mass. The heavier body comes first, as in "
+                  "rotation; here either would do.");
+}
+
+static void explain_share(const Body *body, const char *reason, CaromWorking *working) {
+  CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", body->mass_fraction, reason);
   CAROM_NOTES(working, "m_a / (m_a + m_b)", N_("Right for all masses: an immovable body has ‹1›."));
 }
 
@@ -168,7 +176,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_HEAVIER_FIRST(working, i)
   if (working->immovable == CAROM_BODY_NONE)
-    explain_share(CAROM_OF_BODY(i, a, b), i != (int)working->lighter, working);
+    explain_share(CAROM_OF_BODY(i, a, b), reason_of_share(c, i != (int)working->lighter), working);
   CAROM_FOR_HEAVIER_FIRST(working, i)
   if (i != working->immovable)
     explain_collide(CAROM_OF_BODY(i, a, b), working);
@@ -184,6 +192,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
 const CaromResolver carom_resolver_projection = {
     .part = {.id = "projection",
              .title = N_("Vector projection"),
+             .brief = N_("Projection"),
              .summary = N_("Projects the velocities on the line of centres, collides the "
                            "projections, and adds the rest back.")},
     .resolve = resolve,

@@ -13,8 +13,8 @@ static char *describe_meeting(const CaromEncounterRecord *encounter, const Carom
   g_autofree char *time = carom_encounter_words_clock(record->time_s);
   if (encounter->depth <= 0)
     /* Translators: two bodies and a time */
-    return g_strdup_printf(_("%s and %s met at exactly t = %s, without overlap: nothing had to be "
-                             "corrected."),
+    return g_strdup_printf(_("%s and %s met at t = %s, which was calculated from their paths: "
+                             "without overlap, so nothing had to be corrected."),
                            a, b, time);
   g_autofree char *depth =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);

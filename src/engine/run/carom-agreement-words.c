@@ -71,7 +71,9 @@ static char *tell_agreement(guint n, CaromAgreementWordsLength length) {
 char *carom_agreement_words_contact(const CaromComparison *comparison,
                                     CaromAgreementWordsLength length) {
   if (!carom_agreement_words_is_any_contact(comparison))
-    return g_strdup(_("no contact yet"));
+    /* The shortest may stand without its heading. */
+    return g_strdup(length == CAROM_AGREEMENT_WORDS_SHORT ? C_("same contact", "none yet")
+                                                          : _("no contact yet"));
   if (carom_agreement_words_do_answers_differ(comparison))
     return tell_difference(count_resolvers(), length);
   return leading_sample(comparison)->contact_eps == 0

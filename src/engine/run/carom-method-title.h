@@ -15,6 +15,12 @@ char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
                          const char *separator);
 #define CAROM_METHOD_TITLE_SEPARATOR " · "
 
+/* The same in fewer words, where there is little room.
+ *
+ * Returns: (transfer full): translated, such as "Rotation" in place of "Coordinate rotation" */
+char *carom_method_title_brief(const CaromMethod *methods, guint n_methods, guint i,
+                               const char *separator);
+
 /* The same with ids instead of titles, for files and tables.
  *
  * Returns: (transfer full): such as "impulse", "nudge" or "impulse+nudge" */

@@ -49,12 +49,13 @@ static const CaromFieldType version_type = {version_read, NULL};
 
 static const CaromField header_fields[] = {
     {"format", &format_type, 0, CAROM_FIELD_REQUIRED,
-     N_("A scene file begins with { \"format\": \"carom-scene\", \"version\": 1.")},
+     N_("A scene begins with { \"format\": \"carom-scene\", and then \"version\": 1 or 2.")},
     {"version",
      &version_type,
      0,
      CAROM_FIELD_REQUIRED,
-     N_("Give 1 or 2; a scene file begins with { \"format\": \"carom-scene\", \"version\": 1."),
+     N_("Give 1 or 2; a scene begins with { \"format\": \"carom-scene\", and then \"version\": 1 "
+        "or 2."),
      {.low = 1, .high = CAROM_SCENE_VERSION, .whole = TRUE}},
 };
 

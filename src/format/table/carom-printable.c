@@ -59,9 +59,16 @@ char *carom_printable(const char *text, CaromPrintable kind) {
   return g_string_free(shown, FALSE);
 }
 
+/* A line is put into sentences, whose rest it must not turn round; a text stands by itself. */
+static gboolean is_unfit(const char *p, CaromPrintable kind) {
+  gunichar character = g_utf8_get_char(p);
+  return kind == CAROM_PRINTABLE_LINE ? carom_printable_is_control(character)
+                                      : is_command(character) && !is_layout(p, kind);
+}
+
 char *carom_printable_find_control(const char *text, CaromPrintable kind) {
   for (const char *p = text; *p; p = g_utf8_next_char(p)) {
-    if (is_layout(p, kind) || !is_command(g_utf8_get_char(p)))
+    if (!is_unfit(p, kind))
       continue;
     GString *shown = g_string_new(NULL);
     append_escape(shown, g_utf8_get_char(p));

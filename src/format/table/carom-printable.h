@@ -21,7 +21,8 @@ char *carom_printable(const char *text, CaromPrintable kind);
 gboolean carom_printable_is_control(gunichar character);
 
 /* Looks for what no text has that is meant to be read: control characters, but for line ends and
- * tabs in @kind LINES. What gives the direction of text is none of them.
+ * tabs in @kind LINES. In @kind LINE, characters that override the direction of text are some of
+ * them; the letters and marks of scripts that run from right to left are not.
  *
  * @text: UTF-8
  * Returns: (transfer full) (nullable): the first of them as carom_printable() shows it, such as

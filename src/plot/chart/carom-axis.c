@@ -7,9 +7,9 @@
 
 #include <math.h>
 
-/* Smaller values count as zero, and larger ones are limited to this, so that spans and powers of
- * ten stay within the range of doubles. */
-static const double tiny = 1e-280, huge_value = 1e280;
+/* Smaller values count as zero, and larger ones are limited to this, so that the ends of an axis,
+ * which are beyond the data, stay within the range of doubles. */
+static const double tiny = 1e-280, huge_value = 1e308;
 
 /* A smaller range than this, relative to the size of the values, is shown as a constant. */
 static const double constant_below = 1e-6;
@@ -20,12 +20,18 @@ static const double margin = 0.04;
 /* The number of intervals for which the ends are rounded. */
 static const double fit_intervals = 8;
 
-static CaromRoundNumber round_step(double span, double wanted) {
-  return carom_round_number_above(span / MAX(wanted, 1));
+/* From @low to @high, times 2 to the power −2: the span of doubles may be beyond their range. It is
+ * as exact as the span, and what is calculated from it is the same to the last bit. */
+static double quarter_span(double low, double high) {
+  return high / 4 - low / 4;
+}
+
+static CaromRoundNumber round_step(double quarter, double wanted) {
+  return carom_round_number_above(MIN(4 * (quarter / MAX(wanted, 1)), huge_value));
 }
 
 double carom_axis_step(double span, double wanted) {
-  return carom_round_number_times(round_step(span, wanted), 1);
+  return carom_round_number_times(round_step(span / 4, wanted), 1);
 }
 
 static double within_range(double value) {
@@ -33,7 +39,7 @@ static double within_range(double value) {
 }
 
 static CaromAxis round_ends(double low, double high) {
-  CaromRoundNumber step = round_step(high - low, fit_intervals);
+  CaromRoundNumber step = round_step(quarter_span(low, high), fit_intervals);
   double unit = carom_round_number_times(step, 1);
   return (CaromAxis){
       .min = carom_round_number_times(step, floor(low / unit)),
@@ -57,11 +63,11 @@ CaromAxis carom_axis_fit_at_scale(double low, double high, gboolean from_zero, d
   if (size == 0)
     size = 1;
   if (high - low <= size * constant_below) {
-    double middle = (low + high) / 2;
+    double middle = low / 2 + high / 2;
     low = from_zero ? MIN(low, 0) : middle - size / 2;
     high = from_zero ? size : middle + size / 2;
   }
-  double room = (high - low) * margin;
+  double room = 4 * (quarter_span(low, high) * margin);
   return round_ends(from_zero && low == 0 ? 0 : low - room,
                     from_zero && high == 0 ? 0 : high + room);
 }
@@ -85,7 +91,8 @@ static int exponent_above(double value) {
 CaromAxis carom_axis_fit_logarithmic(double low, double high) {
   low = CLAMP(low, tiny, huge_value);
   high = CLAMP(high, tiny, huge_value);
-  int first = carom_digits_exponent(MIN(low, high)), last = exponent_above(MAX(low, high));
+  int last = exponent_above(MAX(low, high)), greatest = carom_digits_exponent(huge_value);
+  int first = MIN(carom_digits_exponent(MIN(low, high)), greatest - 1);
   return (CaromAxis){
       .min = carom_digits_shift(1, first),
       .max = carom_digits_shift(1, MAX(last, first + 1)),
@@ -96,16 +103,17 @@ CaromAxis carom_axis_fit_logarithmic(double low, double high) {
 double carom_axis_place(const CaromAxis *axis, double value) {
   if (!isfinite(value) || (axis->logarithmic && value <= 0))
     return NAN;
-  double share = axis->logarithmic ? log(value / axis->min) / log(axis->max / axis->min)
-                                   : (value - axis->min) / (axis->max - axis->min);
+  double share = axis->logarithmic
+                     ? (log10(value) - log10(axis->min)) / (log10(axis->max) - log10(axis->min))
+                     : quarter_span(axis->min, value) / quarter_span(axis->min, axis->max);
   return axis->from + share * (axis->to - axis->from);
 }
 
 double carom_axis_value(const CaromAxis *axis, double place) {
   double share = (place - axis->from) / (axis->to - axis->from);
   if (axis->logarithmic)
-    return axis->min * pow(axis->max / axis->min, share);
-  return axis->min + share * (axis->max - axis->min);
+    return pow(axis->min, 1 - share) * pow(axis->max, share);
+  return 4 * (axis->min / 4 + share * quarter_span(axis->min, axis->max));
 }
 
 /* The power of ten in all labels, or 0: as in a table, a common one makes them comparable. */
@@ -125,7 +133,7 @@ static void add_tick(GArray *ticks, double value, int decimals, int exponent) {
 }
 
 static void add_linear_ticks(GArray *ticks, const CaromAxis *axis, guint wanted) {
-  CaromRoundNumber step = round_step(axis->max - axis->min, wanted);
+  CaromRoundNumber step = round_step(quarter_span(axis->min, axis->max), wanted);
   if (axis->whole && step.exponent < 0)
     step = (CaromRoundNumber){1, 0};
   double unit = carom_round_number_times(step, 1), slack = 1e-9;
@@ -203,7 +211,7 @@ void carom_axis_format(const CaromAxis *axis, double value, char *text) {
     return;
   }
   int exponent = common_exponent(axis);
-  int finest = carom_digits_exponent((axis->max - axis->min) / 200);
+  int finest = carom_digits_exponent(quarter_span(axis->min, axis->max) / 50);
   int decimals = decimals_for(finest, exponent);
   double digit = carom_digits_shift(1, exponent - decimals);
   value = off_ties(value, digit);

@@ -155,6 +155,11 @@ static double length_of_difference(CaromVec2 one, CaromVec2 other) {
   return carom_vec2_distance(one, other);
 }
 
+/* Record @i of those that all panes have: this pane's own, and those beside. */
+static const CaromContactRecord *get_record(const CaromOverlay *overlay, guint i) {
+  return i == 0 ? overlay->record : overlay->beside[i - 1];
+}
+
 /* The greatest speed of both bodies, before and after. */
 static double greatest_speed(const CaromContactRecord *record) {
   const CaromVec2 velocities[] = {record->contact.velocity_a, record->contact.velocity_b,
@@ -180,10 +185,14 @@ static double usable_scale(double scale) {
 }
 
 /* The scale of speeds does not depend on the working, so it is the same for all methods. */
-static double speed_scale(const CaromContactRecord *record, double side, double usual_scale) {
-  double speed = greatest_speed(record);
+static double speed_scale(const CaromOverlay *overlay, double side, double usual_scale) {
+  double speed = 0, difference = 0;
+  for (guint i = 0; i <= overlay->n_beside; i++) {
+    speed = MAX(speed, greatest_speed(get_record(overlay, i)));
+    difference = MAX(difference, greatest_difference(get_record(overlay, i)));
+  }
   double scale = CLAMP(usual_scale * speed, speed_share_min * side, speed_share_max * side) / speed;
-  return usable_scale(MIN(scale, difference_share * side / greatest_difference(record)));
+  return usable_scale(MIN(scale, difference_share * side / difference));
 }
 
 /* The impulse of this contact alone, as in workings, even if several were resolved together. All
@@ -194,8 +203,11 @@ static CaromVec2 impulse_of(const CaromContact *contact) {
   return carom_contact_impulse(contact, &outcome);
 }
 
-static double momentum_scale(const CaromContact *contact, double side) {
-  return usable_scale(momentum_share * side / carom_vec2_length(impulse_of(contact)));
+static double momentum_scale(const CaromOverlay *overlay, double side) {
+  double impulse = 0;
+  for (guint i = 0; i <= overlay->n_beside; i++)
+    impulse = MAX(impulse, carom_vec2_length(impulse_of(&get_record(overlay, i)->contact)));
+  return usable_scale(momentum_share * side / impulse);
 }
 
 CaromVec2 carom_overlay_frame_vector(const CaromOverlayFrame *frame, CaromVec2 vector,
@@ -230,26 +242,33 @@ static void add_arrow_to_box(Box *box, const CaromOverlayFrame *frame, CaromVec2
   box_add(box, carom_vec2_add(place, arrow), label_room * frame->size);
 }
 
-/* The box including all arrows that a method may draw there: velocities, the relative velocity
- * and the speed of approach, impulses. */
-static Box whole_box(const CaromOverlayFrame *frame) {
-  const CaromContact *before = &frame->overlay->record->contact;
-  const CaromOutcome *after = &frame->overlay->record->outcome;
+/* Adds all arrows that a method may draw there: velocities, the relative velocity and the speed of
+ * approach, impulses. */
+static void add_arrows_to_box(Box *box, const CaromOverlayFrame *frame,
+                              const CaromContactRecord *record) {
+  const CaromContact *before = &record->contact;
+  const CaromOutcome *after = &record->outcome;
   const CaromVec2 of_a[] = {
       before->velocity_a, after->velocity_a,
       carom_vec2_scale(carom_finding_expect(before, CAROM_FINDING_DIRECTION).vector,
                        carom_finding_expect(before, CAROM_FINDING_APPROACH).number)};
   const CaromVec2 of_b[] = {before->velocity_b, after->velocity_b,
                             carom_vec2_sub(before->velocity_b, before->velocity_a)};
-  Box box = pair_box(frame);
   for (guint i = 0; i < G_N_ELEMENTS(of_a); i++)
-    add_arrow_to_box(&box, frame, frame->place_a, of_a[i], CAROM_DIMENSION_VELOCITY);
+    add_arrow_to_box(box, frame, frame->place_a, of_a[i], CAROM_DIMENSION_VELOCITY);
   for (guint i = 0; i < G_N_ELEMENTS(of_b); i++)
-    add_arrow_to_box(&box, frame, frame->place_b, of_b[i], CAROM_DIMENSION_VELOCITY);
+    add_arrow_to_box(box, frame, frame->place_b, of_b[i], CAROM_DIMENSION_VELOCITY);
   CaromVec2 impulse = impulse_of(before);
-  add_arrow_to_box(&box, frame, frame->place_a, impulse, CAROM_DIMENSION_MOMENTUM);
-  add_arrow_to_box(&box, frame, frame->place_b, carom_vec2_scale(impulse, -1),
+  add_arrow_to_box(box, frame, frame->place_a, impulse, CAROM_DIMENSION_MOMENTUM);
+  add_arrow_to_box(box, frame, frame->place_b, carom_vec2_scale(impulse, -1),
                    CAROM_DIMENSION_MOMENTUM);
+}
+
+/* The box including all arrows, those of the other panes, too. */
+static Box whole_box(const CaromOverlayFrame *frame) {
+  Box box = pair_box(frame);
+  for (guint i = 0; i <= frame->overlay->n_beside; i++)
+    add_arrows_to_box(&box, frame, get_record(frame->overlay, i));
   return box;
 }
 
@@ -424,7 +443,6 @@ static double handle_scale(const CaromOverlayFrame *frame, double usual_scale) {
 void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *overlay,
                               const CaromView *fitted, const CaromOverlayRoom *room,
                               double radius_a, double radius_b, double usual_scale) {
-  const CaromContactRecord *record = overlay->record;
   double side = smaller_side(room);
   *frame = (CaromOverlayFrame){
       .overlay = overlay,
@@ -434,8 +452,8 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                   : carom_overlay_frame_suggest_zoom(overlay, fitted, room, radius_a, radius_b),
       .view = *fitted,
       .size = CLAMP(side / usual_side, 1, size_max),
-      .speed_scale = overlay->handles ? 0 : speed_scale(record, side, usual_scale),
-      .momentum_scale = momentum_scale(&record->contact, side),
+      .speed_scale = overlay->handles ? 0 : speed_scale(overlay, side, usual_scale),
+      .momentum_scale = momentum_scale(overlay, side),
   };
   frame->view.points_per_unit *= frame->zoom;
   frame->radius_a = radius_a * frame->view.points_per_unit;

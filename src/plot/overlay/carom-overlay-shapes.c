@@ -64,13 +64,35 @@ static gboolean is_shown_calmly(const CaromOverlayFrame *frame, const CaromWorki
          (line->stage == CAROM_STAGE_DIRECTION && mark->kind == CAROM_MARK_AXIS);
 }
 
+/* Marks that differ by less than this of their length are drawn alike. They differ by some 1e-16,
+ * as methods round differently, and a picture shows no more than some 1e-4. */
+#define SAME_LENGTHS 1e-9
+
+static gboolean is_same_mark(const CaromMark *mark, const CaromMark *other) {
+  return mark->kind == other->kind && mark->place == other->place &&
+         mark->dimension == other->dimension &&
+         carom_vec2_distance(mark->vector, other->vector) <=
+             SAME_LENGTHS * carom_vec2_length(other->vector);
+}
+
+/* Whether the highlighted line, whose marks can be pointed at, draws @mark as well. */
+static gboolean is_of_lit_line(const CaromOverlay *overlay, const CaromMark *mark) {
+  gboolean is_same = FALSE;
+  if (!has_lit_line(overlay))
+    return FALSE;
+  for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
+    is_same = is_same || is_same_mark(&overlay->working->lines[overlay->line].marks[i], mark);
+  return is_same;
+}
+
 static void add_band(CaromOverlayBuilder *builder, const CaromOverlay *overlay) {
   CaromMark marks[CAROM_BAND_MAX_MARKS];
   carom_band_mark(overlay->working, overlay->band, marks);
   builder->strength = CAROM_STRENGTH_LIT;
   builder->band = overlay->band;
   for (guint i = 0; i < CAROM_BAND_MAX_MARKS; i++)
-    carom_overlay_marks_add(builder, &marks[i]);
+    if (!is_of_lit_line(overlay, &marks[i]))
+      carom_overlay_marks_add(builder, &marks[i]);
 }
 
 /* What a line of the derivation talks about, alike in all panes. */

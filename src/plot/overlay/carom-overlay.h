@@ -6,6 +6,9 @@
 #include "carom-derivation.h"
 #include "carom-working.h"
 
+/* How many other panes there can be. */
+#define CAROM_OVERLAY_MAX_BESIDE 8
+
 /* It owns nothing. Positions are in scene coordinates, velocities in lengths per second. */
 typedef struct {
   const CaromContactRecord *record;
@@ -20,6 +23,10 @@ typedef struct {
   const CaromDerivation *derivation; /* (nullable): of the same contact: then the marks of one of
                                         its lines are drawn instead of the working's */
   guint derived_line;                /* which line that is */
+  const CaromContactRecord *beside[CAROM_OVERLAY_MAX_BESIDE]; /* the same contact in other panes:
+                                                                 place and scales suit these, too,
+                                                                 so that they are alike */
+  guint n_beside;
   double zoom;     /* on the scene's view; 1: none; 0: carom_scene_picture_layout_suggest_zoom() */
   double turn_rad; /* the picture turns by that angle, anticlockwise, about the contact; 0: it
                       does not */

@@ -2,6 +2,8 @@
  * is on it is refused in words. Needs a display. */
 #include "edit-window-test.h"
 
+#include "carom-channel.h"
+#include "carom-chart-view.h"
 #include "carom-edit-clipboard.h"
 #include "carom-scene-json.h"
 
@@ -157,6 +159,27 @@ static void test_closed(Fixture *fixture, gconstpointer data) {
   edit(fixture, "win.edit-paste");
 }
 
+/* What made a chart of each disc makes a crowd: each chart takes another quantity. */
+static void test_crowd(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) crowd = carom_scene_new();
+  for (guint i = 0; i <= CAROM_TRACK_MAX_DISCS; i++) {
+    CaromBody body = carom_body_default();
+    body.position = carom_vec2(10 + 3 * i, 10);
+    carom_scene_add_body(crowd, body);
+  }
+  g_autofree char *text = carom_scene_json_write(crowd);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.open-scene", "s", "oblique");
+  gdk_clipboard_set_text(get_clipboard(), text);
+  paste(fixture);
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  g_assert_cmpuint(charts->len, ==, 2);
+  const CaromQuantity *one = carom_chart_view_get_quantity(charts->pdata[0]),
+                      *other = carom_chart_view_get_quantity(charts->pdata[1]);
+  g_assert_true(one != other);
+  g_assert_true(carom_channel_exist(one, get_scene(fixture)));
+  g_assert_true(carom_channel_exist(other, get_scene(fixture)));
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/edit-clipboard/copy", test_copy},
@@ -166,6 +189,7 @@ int main(int argc, char **argv) {
       {"/edit-clipboard/whole-scene", test_whole_scene},
       {"/edit-clipboard/garbage", test_garbage},
       {"/edit-clipboard/enabled", test_enabled},
+      {"/edit-clipboard/crowd", test_crowd},
       {"/edit-clipboard/closed", test_closed},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

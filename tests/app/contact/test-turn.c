@@ -2,6 +2,7 @@
  * picture with them, and no other does. Needs a display. */
 #include "contact-page-test.h"
 
+#include "carom-band.h"
 #include "carom-pane-area.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-superposition.h"
@@ -127,6 +128,50 @@ static void test_only_the_walk(Fixture *fixture, gconstpointer data) {
   set_animated(TRUE);
 }
 
+/* Pointing at a line of one method lights what it is about in the picture of every method, that
+ * one's too. */
+static void test_pointing_lights_all(Fixture *fixture, gconstpointer data) {
+  CaromInspector *inspector = get_inspector(fixture);
+  for (guint i = 0; i < count_panes(fixture); i++) {
+    const CaromWorking *working = get_overlay(fixture, i).working;
+    for (guint line = 0; line < working->n_lines; line++) {
+      CaromFindingKind band = carom_band_of_line(working, line);
+      carom_inspector_point_at(inspector, carom_inspector_column_of(inspector, i), (int)line);
+      for (guint k = 0; k < count_panes(fixture); k++) {
+        CaromOverlay overlay = get_overlay(fixture, k);
+        g_assert_cmpint(overlay.has_band, ==, band < CAROM_N_FINDINGS);
+        g_assert_cmpint(overlay.band, ==, band);
+      }
+    }
+  }
+  carom_inspector_point_at(inspector, 0, -1);
+}
+
+/* The centres of disc @i in the pictures of the contact. */
+static CaromVec2 get_place(Fixture *fixture, guint pane, guint i) {
+  CaromScenePictureLayout layout;
+  GtkWidget *area = GTK_WIDGET(get_area(fixture, pane));
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(CAROM_PANE_AREA(area), &picture);
+  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  return carom_view_place(&layout.view, carom_bodies_position(layout.bodies, i));
+}
+
+/* What is at the same place is drawn at the same place, also beside a pane with another outcome. */
+static void test_same_place(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 2u, "resolver",
+                             "wrong-normal");
+  do_action(fixture, "win.restart");
+  test_next_contact(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_cmpint(gtk_widget_get_height(GTK_WIDGET(get_area(fixture, 2))), ==,
+                  gtk_widget_get_height(GTK_WIDGET(get_area(fixture, 0))));
+  for (guint i = 0; i < 2; i++) /* rounding of widths to pixels */
+    g_assert_cmpfloat(carom_vec2_distance(get_place(fixture, 0, i), get_place(fixture, 2, i)), <,
+                      1);
+}
+
 /* Of the legend over the picture of the first pane; 0 if there is none. */
 static double get_legend_width(Fixture *fixture) {
   double x, y, width, height;
@@ -178,6 +223,10 @@ int main(int argc, char **argv) {
              test_tear_down_page);
   g_test_add("/turn/words", Fixture, &c, test_set_up_page, test_words, test_tear_down_page);
   g_test_add("/turn/only-the-walk", Fixture, &c, test_set_up_page, test_only_the_walk,
+             test_tear_down_page);
+  g_test_add("/turn/same-place", Fixture, &c, test_set_up_page, test_same_place,
+             test_tear_down_page);
+  g_test_add("/turn/pointing-lights-all", Fixture, &c, test_set_up_page, test_pointing_lights_all,
              test_tear_down_page);
   int status = g_test_run();
   g_object_unref(application);

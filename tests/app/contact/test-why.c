@@ -156,6 +156,29 @@ static void test_from_band(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n, ==, CAROM_N_FINDINGS);
 }
 
+/* What its button does, Enter does at the band at which the walk stands. */
+static void test_enter_at_band(Fixture *fixture, gconstpointer data) {
+  guint n = 0;
+  test_show_page(fixture, "working");
+  test_next_contact(fixture);
+  g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
+  for (guint step = 0; step < carom_explanation_count_steps(explanation); step++) {
+    CaromFindingKind band =
+        carom_workings_band_at(explanation->workings, explanation->n_resolvers, step);
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.line", "i", (int)step);
+    do_action(fixture, "win.enter");
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    g_assert_true(is_page(fixture, band < CAROM_N_FINDINGS ? "why" : "working"));
+    if (band == CAROM_N_FINDINGS)
+      continue;
+    g_assert_cmpint(find_lit(fixture), ==,
+                    carom_derivation_band_line(carom_explanation_derive(explanation), band));
+    test_show_page(fixture, "working");
+    n++;
+  }
+  g_assert_cmpuint(n, ==, CAROM_N_FINDINGS);
+}
+
 /* ---- Numbers ---- */
 
 /* With numbers, a line is another picture, and so it is as high as that needs. */
@@ -225,7 +248,7 @@ int main(int argc, char **argv) {
       {"/why/lines", test_lines},         {"/why/walk", test_walk},
       {"/why/master", test_master},       {"/why/numbers", test_numbers},
       {"/why/export", test_export},       {"/why/chapters", test_chapters},
-      {"/why/from-band", test_from_band},
+      {"/why/from-band", test_from_band}, {"/why/enter-at-band", test_enter_at_band},
   };
   static const TestPageCase cases[] = {
       {"why", "oblique", 0, FALSE}, {"why", "ball-at-wall", 0, TRUE},

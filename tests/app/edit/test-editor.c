@@ -323,6 +323,21 @@ static void test_undo_ends_drag(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, "Move Disc A");
 }
 
+/* The first drag of all, too. */
+static void test_first_drag_can_be_undone(Fixture *fixture, gconstpointer data) {
+  gboolean can_undo;
+  test_press(fixture, 0, 0, CAROM_EDITOR_PLAIN);
+  g_object_get(fixture->document, "can-undo", &can_undo, NULL);
+  g_assert_false(can_undo); /* it may become a click */
+  test_drag_to(fixture, 0, 4, CAROM_EDITOR_PLAIN);
+  g_object_get(fixture->document, "can-undo", &can_undo, NULL);
+  g_assert_true(can_undo);
+  carom_document_undo(fixture->document);
+  assert_at(fixture, 0, 0, 0);
+  g_object_get(fixture->document, "can-undo", &can_undo, NULL);
+  g_assert_false(can_undo);
+}
+
 /* What cannot be is said, and what could be last stays. */
 static void test_refused_drag(Fixture *fixture, gconstpointer data) {
   test_press(fixture, 6, -3, CAROM_EDITOR_PLAIN);
@@ -397,6 +412,23 @@ static void test_new_disc_in_nothing(Fixture *fixture, gconstpointer data) {
   carom_editor_set_tool(fixture->editor, CAROM_TOOL_DISC);
   test_click(fixture, 1, 1, CAROM_EDITOR_PLAIN);
   g_assert_cmpfloat(carom_scene_body(test_scene(fixture), 0)->radius, ==, 0.5);
+}
+
+/* A click has no readout that would stay, so that the refusal is said otherwise. */
+static void test_new_disc_too_many(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) full = carom_scene_new();
+  for (guint i = 0; i < CAROM_SCENE_MAX_BODIES; i++) {
+    CaromBody body = carom_body_default();
+    body.position = carom_vec2(3.0 * i, 0);
+    carom_scene_add_body(full, body);
+  }
+  test_open_scene(fixture->document, full);
+  carom_editor_set_tool(fixture->editor, CAROM_TOOL_DISC);
+  test_click(fixture, 0, 5, CAROM_EDITOR_PLAIN);
+  g_assert_cmpuint(test_scene(fixture)->bodies->len, ==, CAROM_SCENE_MAX_BODIES);
+  g_assert_nonnull(fixture->refused);
+  g_assert_nonnull(strstr(fixture->refused, "200000"));
+  g_assert_null(fixture->readout);
 }
 
 static void test_new_wall(Fixture *fixture, gconstpointer data) {
@@ -535,11 +567,13 @@ int main(int argc, char **argv) {
       {"/editor/drag/gravity", test_gravity},
       {"/editor/drag/escape", test_escape},
       {"/editor/drag/undo-ends-it", test_undo_ends_drag},
+      {"/editor/drag/undo-ends-the-first", test_first_drag_can_be_undone},
       {"/editor/drag/refused", test_refused_drag},
       {"/editor/drag/later", test_later},
       {"/editor/hold/snap", test_snap},
       {"/editor/hold/constrain", test_constrain},
       {"/editor/new/disc", test_new_disc},
+      {"/editor/new/disc-too-many", test_new_disc_too_many},
       {"/editor/new/disc-in-nothing", test_new_disc_in_nothing},
       {"/editor/new/wall", test_new_wall},
       {"/editor/commands/nudge", test_nudge},

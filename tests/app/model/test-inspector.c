@@ -145,7 +145,6 @@ static void test_walk(gconstpointer make_scene) {
     for (guint i = 0; i < explanation->n_resolvers; i++) {
       if (band < CAROM_N_FINDINGS) {
         g_assert_cmpint(carom_inspector_get_lit_line(fixture.inspector, i), ==, -1);
-        g_assert_cmpint(carom_inspector_get_lit_band_beside(fixture.inspector, i), ==, band);
         continue;
       }
       int line = carom_inspector_get_lit_line(fixture.inspector, i);
@@ -182,15 +181,7 @@ static void test_pointing(void) {
   g_assert_cmpint(carom_inspector_get_lit_line(fixture.inspector, 1), ==, -1);
 }
 
-static gboolean has_marks(const CaromWorkingLine *line) {
-  for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
-    if (line->marks[i].kind != CAROM_MARK_NONE)
-      return TRUE;
-  return FALSE;
-}
-
-/* A band, or a line that belongs to it, lights it in all columns and panes; in the pane of that
- * line, its own marks are enough, if it has any. */
+/* A band, or a line that belongs to it, lights it in all columns. */
 static void test_pointing_at_bands(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
@@ -198,26 +189,18 @@ static void test_pointing_at_bands(void) {
   carom_player_seek_contact(fixture.player, 1);
   CaromInspector *inspector = fixture.inspector;
   const CaromWorking *working = &carom_inspector_get_explanation(inspector)->workings[1];
-  guint n_unmarked = 0;
   g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==, CAROM_N_FINDINGS);
   carom_inspector_point_at_band(inspector, CAROM_FINDING_TRANSFER);
-  for (guint i = 0; i < 3; i++)
-    g_assert_cmpint(carom_inspector_get_lit_band_beside(inspector, i), ==, CAROM_FINDING_TRANSFER);
+  g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==, CAROM_FINDING_TRANSFER);
   guint n = fixture.n_walked;
   carom_inspector_point_at_band(inspector, CAROM_FINDING_TRANSFER);
   g_assert_cmpuint(fixture.n_walked, ==, n);
   carom_inspector_point_at_band(inspector, CAROM_N_FINDINGS);
   for (guint line = 0; line < working->n_lines; line++) {
     carom_inspector_point_at(inspector, 1, (int)line);
-    CaromFindingKind band = carom_band_of_line(working, line);
-    g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==, band);
-    g_assert_cmpint(carom_inspector_get_lit_band_beside(inspector, 0), ==, band);
-    gboolean is_marked = has_marks(&working->lines[line]);
-    g_assert_cmpint(carom_inspector_get_lit_band_beside(inspector, 1), ==,
-                    is_marked ? CAROM_N_FINDINGS : band);
-    n_unmarked += !is_marked && band < CAROM_N_FINDINGS;
+    g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==,
+                    carom_band_of_line(working, line));
   }
-  g_assert_cmpuint(n_unmarked, >, 0); /* such as d·d */
 }
 
 /* Each pane's own record of the contact gives that pane's outcome bit for bit. */

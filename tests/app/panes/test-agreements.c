@@ -190,6 +190,37 @@ static void test_fits(Fixture *fixture, gconstpointer scene) {
     }
 }
 
+static CaromFittingLabel *find_title(Fixture *fixture, guint pane) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(find_pane(fixture, pane), CAROM_TYPE_FITTING_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class(labels->pdata[i], "heading"))
+      return labels->pdata[i];
+  g_assert_not_reached();
+}
+
+/* In the larger type of a presentation, four panes say what they are and of what there is none. */
+static void test_fits_presentation(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  open_scene(fixture, "oblique");
+  do_action(fixture, "win.add-pane");
+  g_autoptr(GVariant) panel = get_state(fixture, "show-panel");
+  if (g_variant_get_boolean(panel))
+    do_action(fixture, "win.show-panel");
+  gtk_window_set_default_size(GTK_WINDOW(window), PROJECTOR_WIDTH, PROJECTOR_HEIGHT);
+  gtk_widget_add_css_class(window, "presentation"); /* without a window manager nothing is full */
+  test_wait_for_frames(window);
+  g_assert_cmpint(gtk_widget_get_width(window), <=, PROJECTOR_WIDTH);
+  g_assert_cmpuint(count_panes(fixture), ==, 4);
+  for (guint i = 0; i < 4; i++) {
+    GtkLabel *contact = carom_fitting_label_get_shown(find_label(fixture, i, SAME_CONTACT));
+    GtkLabel *title = carom_fitting_label_get_shown(find_title(fixture, i));
+    g_test_message("%s; %s", gtk_label_get_text(title), gtk_label_get_text(contact));
+    g_assert_true(g_str_has_prefix(gtk_label_get_text(contact), "Same contact"));
+    g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(title)));
+  }
+}
+
 static void add_fits(void) {
   static const char *const scenes[] = {"oblique", "diffusion", "three-in-a-row", "pi"};
   for (guint i = 0; i < G_N_ELEMENTS(scenes); i++) {
@@ -207,6 +238,7 @@ int main(int argc, char **argv) {
       {"/agreements/one-pane", test_one_pane},
       {"/agreements/accessible", test_accessible},
       {"/agreements/superposed", test_superposed},
+      {"/agreements/fits-presentation", test_fits_presentation},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), add_fits);
 }

@@ -267,6 +267,36 @@ static void test_energy(void) {
         carom_derivation_line(derivation, energy->first_line + i)->value.number, 4218.75, 1e-9);
 }
 
+/* The kinetic energy of what can move, as seen from something with velocity @origin. */
+static double energy_of(const CaromContact *c, const CaromOutcome *v, CaromVec2 origin) {
+  CaromVec2 a = carom_vec2_sub(v->velocity_a, origin), b = carom_vec2_sub(v->velocity_b, origin);
+  return c->mass_a_kg / 2 * carom_vec2_dot(a, a) +
+         (isfinite(c->mass_b_kg) ? c->mass_b_kg / 2 * carom_vec2_dot(b, b) : 0);
+}
+
+/* What restitution and friction take is all that the resolvers leave out, as seen from a body that
+ * is driven. */
+static void test_energy_with_friction(void) {
+  const double masses_kg[] = {3, INFINITY};
+  for (guint i = 0; i < G_N_ELEMENTS(masses_kg); i++)
+    for (double speed = 0; speed <= 5; speed += 5) {
+      CaromContact c = {OBLIQUE};
+      c.mass_b_kg = masses_kg[i];
+      c.velocity_b = carom_vec2(-speed, 0);
+      c.restitution = 0.5;
+      c.tangential_factor = 0.25;
+      CaromVec2 origin = isfinite(c.mass_b_kg) ? carom_vec2(0, 0) : c.velocity_b;
+      CaromOutcome before = {c.velocity_a, c.velocity_b}, after;
+      carom_resolver_resolve(carom_resolver_by_id("impulse"), &c, &after);
+      double lost = energy_of(&c, &before, origin) - energy_of(&c, &after, origin);
+      g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
+      double e = side_of(derivation, "(1 - e²) (μ / 2) w²").value.number,
+             e_t = side_of(derivation, "(1 - f²) (μ / 2) w_t²").value.number;
+      g_assert_cmpfloat(e_t, >, 0);
+      g_assert_cmpfloat_with_epsilon(e + e_t, lost, 1e-12 * lost); /* rounding */
+    }
+}
+
 /* A cosine that is 0 is exactly 0, as in the rotation method; and what cancels reads 0. */
 static void test_readable(void) {
   CaromContact c = {OBLIQUE};
@@ -471,6 +501,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/derivation/letters", test_letters);
   g_test_add_func("/derivation/order", test_order);
   g_test_add_func("/derivation/energy", test_energy);
+  g_test_add_func("/derivation/energy-with-friction", test_energy_with_friction);
   g_test_add_func("/derivation/readable", test_readable);
   g_test_add_func("/derivation/surest", test_surest);
   g_test_add_func("/derivation/marks", test_marks);

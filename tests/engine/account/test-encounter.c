@@ -82,7 +82,8 @@ static void test_two_discs_by_events(void) {
   g_test_message("%s", text);
   g_assert_cmpstr(
       text, ==,
-      "A and B met at exactly t = 0.51\u00a0s, without overlap: nothing had to be corrected.\n");
+      "A and B met at t = 0.51\u00a0s, which was calculated from their paths: without overlap, so "
+      "nothing had to be corrected.\n");
 }
 
 /* ---- A disc and a wall ---- */

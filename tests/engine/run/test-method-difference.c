@@ -205,6 +205,17 @@ static void test_wrong_is_named(void) {
   g_assert_cmpstr(id, ==, "wrong-sign+events");
 }
 
+/* What has a shorter title is called by it, and the rest as ever. */
+static void test_brief(void) {
+  CaromMethod methods[] = {test_method("resolver", "rotation"), test_method("resolver", "impulse")};
+  methods[1].detection = &carom_detection_events;
+  g_autofree char *rotation = carom_method_title_brief(methods, 1, 0, ", ");
+  g_autofree char *events = carom_method_title(methods, 2, 1, ", "),
+                  *brief = carom_method_title_brief(methods, 2, 1, ", ");
+  g_assert_cmpstr(rotation, ==, "Rotation");
+  g_assert_cmpstr(brief, ==, events);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   guint n_options;
@@ -225,5 +236,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/method-difference/another-detection", test_another_detection);
   g_test_add_func("/method-difference/wrong-on-purpose", test_wrong_on_purpose);
   g_test_add_func("/method-difference/wrong-is-named", test_wrong_is_named);
+  g_test_add_func("/method-difference/brief", test_brief);
   return g_test_run();
 }

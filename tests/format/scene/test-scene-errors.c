@@ -67,7 +67,8 @@ static const Row rows[] = {
 
     /* What kind of file it is */
     {"list", "[]", CAROM_FORMAT_ERROR_VALUE, "", "\"format\": \"carom-scene\""},
-    {"no-format", "{}", CAROM_FORMAT_ERROR_VALUE, "format: is missing", "carom-scene"},
+    {"no-format", "{}", CAROM_FORMAT_ERROR_VALUE, "format: is missing",
+     "\"carom-scene\", and then \"version\": 1 or 2"},
     {"other-format", "{\"format\": \"svg\", \"version\": 9}", CAROM_FORMAT_ERROR_VALUE,
      "format: ", "carom-scene"},
     {"no-version", "{\"format\": \"carom-scene\"}", CAROM_FORMAT_ERROR_VALUE, "version: is missing",
@@ -107,6 +108,8 @@ static const Row rows[] = {
      "leave it out"},
     {"title-tab", HEAD ", \"title\": \"a\\tb\"}", CAROM_FORMAT_ERROR_VALUE,
      "title: must be a single line without control characters, but has \\t.", "a few words"},
+    {"title-override", HEAD ", \"title\": \"a\u202eb\"}", CAROM_FORMAT_ERROR_VALUE,
+     "title: must be a single line without control characters, but has \\u202e.", "a few words"},
     {"title-separator", HEAD ", \"title\": \"a\u2028b\"}", CAROM_FORMAT_ERROR_VALUE,
      "title: must be a single line without control characters, but has \\u2028.", "a few words"},
     {"unit-escape", HEAD ", \"unit\": \"m\\u001b[31m\"}", CAROM_FORMAT_ERROR_VALUE,
@@ -568,7 +571,7 @@ static void test_names_of_bodies(void) {
     g_assert_cmpint(scene != NULL, ==, error == NULL);
     n_refused += !scene;
   }
-  g_assert_cmpuint(n_refused, ==, 6);
+  g_assert_cmpuint(n_refused, ==, 7);
 }
 
 int main(int argc, char **argv) {

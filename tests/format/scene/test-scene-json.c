@@ -69,7 +69,7 @@ static gint32 random_colour(GRand *random) {
 
 static char *random_line(GRand *random) {
   static const char *const pieces[] = {"a", "\"", "\\",   "é",  "−",      "中文", "😀",
-                                       "/", " ",  "</b>", "%s", "\u202e", "‍"};
+                                       "/", " ",  "</b>", "%s", "\u200f", "‍"};
   GString *words = g_string_new(NULL);
   for (int i = g_rand_int_range(random, 0, 8); i > 0; i--)
     g_string_append(words, pieces[g_rand_int_range(random, 0, G_N_ELEMENTS(pieces))]);

@@ -12,9 +12,10 @@ typedef struct {
 
 /* Ordinary, tiny, huge, one-sided, swapped, constant and nearly constant data. */
 static const Range ranges[] = {
-    {0, 1},     {-0.32, 0.64},    {0.592, 0.688}, {3, 3},         {0, 0},         {-7, -7},
-    {5, 2},     {1e-17, 4e-17},   {-1e12, 3e12},  {999, 1001},    {1, 1 + 1e-15}, {0, 1e-300},
-    {-1, 1e-9}, {1e250, 1.5e250}, {0.1, 0.3},     {-0.001, 1000}, {1e-16, 1e-16}, {2, 2.00001},
+    {0, 1},     {-0.32, 0.64},    {0.592, 0.688},   {3, 3},         {0, 0},         {-7, -7},
+    {5, 2},     {1e-17, 4e-17},   {-1e12, 3e12},    {999, 1001},    {1, 1 + 1e-15}, {0, 1e-300},
+    {-1, 1e-9}, {1e250, 1.5e250}, {0.1, 0.3},       {-0.001, 1000}, {1e-16, 1e-16}, {2, 2.00001},
+    {0, 1e308}, {-1e308, 1e308},  {1e300, 1.5e300}, {1e308, 1e308},
 };
 
 /* Whether @value is 1, 2 or 5 × 10^k. To 1e-9: the rounding of a difference of ticks is far below.
@@ -40,7 +41,7 @@ static void test_fit_covers(void) {
       g_test_message("%g to %g, from zero %d: %g to %g", range.low, range.high, from_zero, axis.min,
                      axis.max);
       g_assert_cmpfloat(axis.min, <, axis.max);
-      g_assert_true(isfinite(axis.max - axis.min));
+      g_assert_true(isfinite(axis.min) && isfinite(axis.max));
       /* What is below 1e-280 counts as zero. */
       g_assert_cmpfloat(axis.min, <=, MIN(range.low, range.high) + 1e-280);
       g_assert_cmpfloat(axis.max, >=, MAX(range.low, range.high) - 1e-280);
@@ -227,6 +228,28 @@ static void test_format_ties(void) {
   g_assert_cmpstr(text, ==, "1.07");
 }
 
+/* As small as they are, and as large: what is read off has no more digits than elsewhere. */
+static void test_format_huge(void) {
+  static const struct {
+    double end, value;
+    const char *text;
+  } rows[] = {{1, 0.545, "0.545"},
+              {1e300, 5.45e299, "0.545×10<sup>300</sup>"},
+              {1e308, 5.45e307, "0.545×10<sup>308</sup>"},
+              {1e-270, 5.45e-271, "0.545×10<sup>−270</sup>"}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    char text[CAROM_NUMBER_SIZE];
+    CaromAxis axis = carom_axis_fit(0, rows[i].end, TRUE);
+    axis.to = 100;
+    carom_axis_format(&axis, rows[i].value, text);
+    g_assert_cmpstr(text, ==, rows[i].text);
+    /* Both are rounded twice, in the quotient and in the product. */
+    g_assert_cmpfloat_with_epsilon(carom_axis_value(&axis, carom_axis_place(&axis, rows[i].value)) /
+                                       rows[i].value,
+                                   1, 4 * DBL_EPSILON);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/axis/fit/covers", test_fit_covers);
@@ -244,5 +267,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/axis/no-place", test_no_place);
   g_test_add_func("/axis/format", test_format);
   g_test_add_func("/axis/format/ties", test_format_ties);
+  g_test_add_func("/axis/format/huge", test_format_huge);
   return g_test_run();
 }

@@ -1,4 +1,5 @@
 /* Tests of pointing at the geometry of a contact, and of the handles for guesses. */
+#include "carom-band.h"
 #include "carom-resolver.h"
 #include "carom-scene-picture-pointer.h"
 #include "fixture.h"
@@ -23,6 +24,47 @@ static void test_finds_lit(gconstpointer data) {
           ==, stage.overlay.line);
     }
   } while (overlay_stage_next_view(&stage));
+}
+
+static guint count_alike(const GArray *shapes, const CaromOverlayShape *wanted) {
+  guint n = 0;
+  for (guint i = 0; i < shapes->len; i++) {
+    const CaromOverlayShape *shape = overlay_shape(shapes, i);
+    n += shape->strength == CAROM_STRENGTH_LIT && shape->kind == wanted->kind &&
+         shape->dimension == wanted->dimension &&
+         carom_vec2_distance(shape->from, wanted->from) < 1e-6 && /* of a point: rounding */
+         carom_vec2_distance(shape->to, wanted->to) < 1e-6;
+  }
+  return n;
+}
+
+/* With a line the quantity that it is about is lit as it is without one, and drawn only once. */
+static void test_line_and_band(gconstpointer data) {
+  g_auto(OverlayStage) stage;
+  guint n_compared = 0;
+  overlay_stage_init(&stage, data);
+  while (overlay_stage_next_view(&stage)) {
+    int line = stage.overlay.line;
+    CaromFindingKind band =
+        line >= 0 ? carom_band_of_line(stage.overlay.working, line) : CAROM_N_FINDINGS;
+    if (band == CAROM_N_FINDINGS)
+      continue;
+    stage.overlay.has_band = TRUE;
+    stage.overlay.band = band;
+    CaromOverlayFrame frame = overlay_stage_frame(&stage);
+    g_autoptr(GArray) both = carom_overlay_shapes(&frame);
+    stage.overlay.line = -1;
+    CaromOverlayFrame without = overlay_stage_frame(&stage);
+    g_autoptr(GArray) alone = carom_overlay_shapes(&without);
+    for (guint i = 0; i < alone->len; i++)
+      if (overlay_shape(alone, i)->strength == CAROM_STRENGTH_LIT) {
+        g_assert_cmpuint(count_alike(both, overlay_shape(alone, i)), ==, 1);
+        n_compared++;
+      }
+    stage.overlay.line = line;
+    stage.overlay.has_band = FALSE;
+  }
+  g_assert_cmpuint(n_compared, >, 0);
 }
 
 /* Whether the line is found at any of some points of @shape; what is found there lies there. */
@@ -287,6 +329,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   overlay_add_for_each_case("finds-lit", test_finds_lit);
   overlay_add_for_each_case("finds-calm", test_finds_calm);
+  overlay_add_for_each_case("line-and-band", test_line_and_band);
   overlay_add_for_each_case("handles", test_handles);
   overlay_add_for_each_case("handles-zoomed", test_handles_zoomed);
   g_test_add_func("/overlay/finds-below-axis", test_finds_below_axis);
