@@ -19,6 +19,8 @@ static const struct {
     {"ζ", "\\zeta"},
     {"η", "\\eta"},
     {"θ", "\\theta"},
+    {"ĝ", "\\hat{g}"},
+    {"ℓ", "\\ell"},
     {"ι", "\\iota"},
     {"κ", "\\kappa"},
     {"λ", "\\lambda"},

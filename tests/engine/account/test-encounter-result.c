@@ -17,7 +17,8 @@ static void check_velocity(const CaromWorking *working, const char *symbol, Caro
   test_assert_same_vec2(line->value.vector, expected);
 }
 
-/* The normal has length 1, lies along d, and points to the second disc, or from a wall. */
+/* The normal has length 1 and is that of all workings: it points to the second disc, or into the
+ * wall, whose own normal is the other way. */
 static void check_result(const CaromScene *scene, const CaromMethod *method,
                          const CaromEncounterRecord *encounter) {
   CaromWorking working = carom_encounter_work(scene, method, encounter, CAROM_ENCOUNTER_RESULT);
@@ -31,13 +32,16 @@ static void check_result(const CaromScene *scene, const CaromMethod *method,
   double along = carom_vec2_dot(n, record->contact.d),
          length = carom_vec2_length(record->contact.d);
   g_assert_cmpfloat_with_epsilon(carom_vec2_length(n), 1, 4 * DBL_EPSILON);
-  g_assert_cmpfloat_with_epsilon(along, record->b < 0 ? -length : length, 8 * DBL_EPSILON * length);
+  g_assert_cmpfloat_with_epsilon(along, length, 8 * DBL_EPSILON * length);
   g_assert_cmpfloat(work_line(&working, "θ")->value.number, ==, atan2(n.y, n.x));
   check_velocity(&working, "v_a", record->outcome.velocity_a);
   if (record->b >= 0)
     check_velocity(&working, "v_b", record->outcome.velocity_b);
   else
     g_assert_null(work_line(&working, "v_b"));
+  g_assert_cmpint(work_line(&working, "n_b") != NULL, ==, record->b < 0);
+  if (record->b < 0)
+    check_velocity(&working, "n_b", carom_vec2_scale(n, -1));
 }
 
 /* A crowd in a box, with a disc that is driven. */
