@@ -19,7 +19,6 @@ static const struct {
     {"ζ", "\\zeta"},
     {"η", "\\eta"},
     {"θ", "\\theta"},
-    {"ĝ", "\\hat{g}"},
     {"ℓ", "\\ell"},
     {"ι", "\\iota"},
     {"κ", "\\kappa"},
