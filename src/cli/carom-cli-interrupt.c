@@ -46,3 +46,9 @@ void carom_cli_interrupt_watch(void) {
 gboolean carom_cli_interrupt_was_asked(void) {
   return interrupted != 0;
 }
+
+static gboolean is_asked(gpointer user_data) {
+  return carom_cli_interrupt_was_asked();
+}
+
+const CaromStop carom_cli_interrupt_stop = {.is_asked = is_asked};

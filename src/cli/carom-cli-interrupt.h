@@ -2,7 +2,7 @@
  * signal ends the program, no half-written file stays behind. */
 #pragma once
 
-#include <glib.h>
+#include "carom-stop.h"
 
 /* From now on a signal that ends the program removes the files under way first. */
 void carom_cli_interrupt_clean_up(void);
@@ -12,3 +12,6 @@ void carom_cli_interrupt_watch(void);
 
 /* Whether such a signal has been noted. */
 gboolean carom_cli_interrupt_was_asked(void);
+
+/* The same for a run to ask. */
+extern const CaromStop carom_cli_interrupt_stop;

@@ -30,6 +30,7 @@ typedef struct {
   int room;            /* the height of the page for which the size of type was chosen */
   guint size;          /* of type: an index of sizes */
   guint room_id;       /* of the callback that makes room for the highest row; 0 if none is due */
+  gboolean guiding;    /* the program scrolls, not the user */
   GtkStack *stack;
   GtkLabel *contact_label;
   GtkLabel *cluster_label;
@@ -153,9 +154,15 @@ static GtkWidget *get_content(CaromContactPage *self) {
       GTK_VIEWPORT(gtk_scrolled_window_get_child(get_private(self)->scroller)));
 }
 
+/* What scrolls the whole page where that is low. */
+static GtkScrolledWindow *get_page_scroller(CaromContactPage *self) {
+  GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(self), GTK_TYPE_SCROLLED_WINDOW);
+  return page ? GTK_SCROLLED_WINDOW(page) : NULL;
+}
+
 static GtkAdjustment *get_page_adjustment(CaromContactPage *self) {
-  GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(self), GTK_TYPE_VIEWPORT);
-  return page ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(page)) : NULL;
+  GtkScrolledWindow *page = get_page_scroller(self);
+  return page ? gtk_scrolled_window_get_vadjustment(page) : NULL;
 }
 
 /* Where a widget begins in the page, however that is scrolled, and where it ends. */
@@ -254,19 +261,32 @@ static void scroll_to_current(CaromContactPage *self) {
   double top = current.bottom - current.top <= page ? current.top : current.row_top;
   /* Whole pixels, to which scrolling is rounded. */
   double margin = floor(CLAMP((page - (current.bottom - top)) / 2, 0, MOST_AROUND));
+  priv->guiding = TRUE;
   gtk_adjustment_clamp_page(adjustment, top - margin,
                             MIN(current.bottom + margin, top - margin + page));
   scroll_page(self, &current);
+  priv->guiding = FALSE;
 }
 
 void carom_contact_page_scroll_to(CaromContactPage *self, GtkWidget *part) {
+  CaromContactPagePrivate *priv = get_private(self);
   graphene_rect_t bounds;
   g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
   if (!gtk_widget_compute_bounds(part, get_content(self), &bounds))
     return;
   double top = (double)bounds.origin.y, bottom = top + (double)bounds.size.height;
-  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(get_private(self)->scroller), top);
+  priv->guiding = TRUE;
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(priv->scroller), top);
   scroll_page(self, &(CaromCurrentLines){top, top, bottom});
+  priv->guiding = FALSE;
+}
+
+/* Where the page is too low for the head and the lines, the head makes room as the lines are
+ * scrolled, and comes back with the first of them: there is one bar, that of the lines. */
+static void on_scrolled(CaromContactPage *self, GtkAdjustment *lines) {
+  GtkAdjustment *page = get_page_adjustment(self);
+  if (page && !get_private(self)->guiding)
+    gtk_adjustment_set_value(page, gtk_adjustment_get_value(lines) > 0 ? get_limit(self) : 0);
 }
 
 /* Large type on a small screen. The titles of the lines stay beside the highest row whatever that
@@ -399,10 +419,22 @@ static void watch_page(CaromContactPage *self) {
   g_signal_connect_object(adjustment, "changed", G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
 }
 
+static void set_page_bar(CaromContactPage *self, GtkPolicyType policy) {
+  GtkScrolledWindow *page = get_page_scroller(self);
+  if (page)
+    g_object_set(page, "vscrollbar-policy", policy, NULL);
+}
+
+static void carom_contact_page_unmap(GtkWidget *widget) {
+  set_page_bar(CAROM_CONTACT_PAGE(widget), GTK_POLICY_AUTOMATIC);
+  GTK_WIDGET_CLASS(carom_contact_page_parent_class)->unmap(widget);
+}
+
 static void carom_contact_page_map(GtkWidget *widget) {
   CaromContactPage *self = CAROM_CONTACT_PAGE(widget);
   GTK_WIDGET_CLASS(carom_contact_page_parent_class)->map(widget);
   watch_page(self);
+  set_page_bar(self, GTK_POLICY_EXTERNAL);
   if (get_private(self)->stale)
     refresh(self);
   on_walked(self);
@@ -440,6 +472,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   klass->find_current = find_current;
   klass->get_row_height = get_row_height;
   widget_class->map = carom_contact_page_map;
+  widget_class->unmap = carom_contact_page_unmap;
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-contact-page.ui");
@@ -456,6 +489,7 @@ static void carom_contact_page_init(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
   priv->lines = g_ptr_array_new();
   gtk_widget_init_template(GTK_WIDGET(self));
-  g_signal_connect_object(gtk_scrolled_window_get_vadjustment(priv->scroller), "changed",
-                          G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
+  GtkAdjustment *lines = gtk_scrolled_window_get_vadjustment(priv->scroller);
+  g_signal_connect_object(lines, "changed", G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(lines, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
 }

@@ -101,11 +101,6 @@ static void show_results(CaromCostView *self, const CaromCostGrowth *growth) {
   carom_cost_table_show(self->table, growth);
 }
 
-/* The first row is the scene itself. */
-static gboolean has_crowds(const CaromCostGrowth *growth) {
-  return carom_cost_growth_count_rows(growth) > 1;
-}
-
 static char *describe_measuring(const CaromCostGrowth *growth) {
   guint n_rows = carom_cost_growth_count_rows(growth);
   return g_strdup_printf(
@@ -119,9 +114,8 @@ static char *describe_state(gboolean busy, const CaromCostGrowth *growth) {
     return g_strdup(
         _("How does the work of finding contacts grow with the number of discs N? To measure "
           "that for discs like those of this scene takes a few seconds."));
-  if (!has_crowds(growth))
-    return g_strdup(_("No disc of this scene can move, so there are no crowds like it. For a "
-                      "second of the scene itself:"));
+  if (carom_cost_growth_why_no_crowds(growth))
+    return g_strdup(carom_cost_growth_why_no_crowds(growth));
   if (busy)
     return describe_measuring(growth);
   if (carom_cost_growth_get_progress(growth) < 1)
@@ -141,7 +135,7 @@ static void show(CaromCostView *self) {
   gtk_progress_bar_set_fraction(self->progress,
                                 growth ? carom_cost_growth_get_progress(growth) : 0);
   gtk_widget_set_visible(self->results, growth != NULL);
-  gtk_widget_set_visible(self->curves, growth && has_crowds(growth));
+  gtk_widget_set_visible(self->curves, growth && !carom_cost_growth_why_no_crowds(growth));
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.measure", !busy);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.stop", busy);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.copy", growth != NULL);

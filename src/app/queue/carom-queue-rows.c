@@ -56,3 +56,14 @@ void carom_queue_rows_refresh(GListStore *rows, const CaromRun *run, gboolean cr
   g_list_store_splice(rows, events->len, n - events->len, NULL, 0);
   update_all(rows, run, events);
 }
+
+gboolean carom_queue_rows_begin_with_next(GListStore *rows, const CaromRun *run,
+                                          gboolean crossings) {
+  g_autoptr(GArray) first = carom_run_queue_list(run, 1, crossings);
+  g_autoptr(CaromQueueItem) item = g_list_model_get_item(G_LIST_MODEL(rows), 0);
+  if (!item || first->len == 0)
+    return !item && first->len == 0;
+  const CaromQueueEvent *shown = carom_queue_item_get_event(item);
+  const CaromQueueEvent *next = &g_array_index(first, CaromQueueEvent, 0);
+  return carom_run_queue_is_same(shown, next) && shown->flights_since == next->flights_since;
+}

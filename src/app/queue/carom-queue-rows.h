@@ -15,3 +15,10 @@
  * @run: has a queue
  * @crossings: whether crossings of cells are listed, too */
 void carom_queue_rows_refresh(GListStore *rows, const CaromRun *run, gboolean crossings);
+
+/* Whether the first row is what comes next in the queue of @run, and stands as it did.
+ *
+ * @rows: as carom_queue_rows_refresh() has left them, perhaps earlier
+ * @crossings: as it was given */
+gboolean carom_queue_rows_begin_with_next(GListStore *rows, const CaromRun *run,
+                                          gboolean crossings);

@@ -1,5 +1,6 @@
-/* carom-queue-view: while the clock moves, the rows are brought up to date a few times a second; an
- * event that is selected is looked up at every change, so that its picture stays true. */
+/* carom-queue-view: while the clock moves, texts and numbers are brought up to date a few times a
+ * second; but no row stays that has happened, and an event that is selected is looked up at every
+ * change, so that its picture stays true. */
 #include "carom-queue-view.h"
 
 #include "carom-column-view.h"
@@ -162,11 +163,14 @@ static void keep_first_in_view(CaromQueueView *self) {
                                                    g_new0(gboolean, 1), g_free);
 }
 
+static gboolean shows_crossings(CaromQueueView *self) {
+  return gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->crossings_button));
+}
+
 static void show_rows(CaromQueueView *self) {
   keep_first_in_view(self);
-  gboolean crossings = gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->crossings_button));
   self->showing = TRUE;
-  carom_queue_rows_refresh(self->rows, get_run(self), crossings);
+  carom_queue_rows_refresh(self->rows, get_run(self), shows_crossings(self));
   self->showing = FALSE;
 }
 
@@ -223,10 +227,20 @@ static gboolean is_selected_outdated(CaromQueueView *self) {
   return !carom_run_queue_look_up(get_run(self), &event) || event.flights_since != flights_since;
 }
 
+/* Whether what is listed first has happened or become void since, or something else comes before
+ * it. */
+static gboolean is_first_outdated(CaromQueueView *self) {
+  return carom_run_queue_exists(get_run(self)) &&
+         !carom_queue_rows_begin_with_next(self->rows, get_run(self), shows_crossings(self));
+}
+
 static void on_changed(CaromQueueView *self) {
-  if (gtk_widget_get_mapped(GTK_WIDGET(self)) &&
-      (carom_refresh_is_due(self->player, self->refreshed_us) || is_selected_outdated(self)))
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
+    return;
+  if (carom_refresh_is_due(self->player, self->refreshed_us) || is_selected_outdated(self))
     refresh(self);
+  else if (is_first_outdated(self))
+    show_rows(self);
 }
 
 static void carom_queue_view_map(GtkWidget *widget) {

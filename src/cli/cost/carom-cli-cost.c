@@ -104,6 +104,7 @@ static gboolean check_files(const Options *options, const char *scene, GError **
 static gboolean measure(const Options *options, CaromCostGrowth *growth, GError **error) {
   CaromCliProgress progress = carom_cli_progress_start(!options->quiet);
   carom_cli_interrupt_watch();
+  carom_cost_growth_set_stop(growth, &carom_cli_interrupt_stop);
   while (carom_cost_growth_work(growth, SLICE_US) && !carom_cli_interrupt_was_asked())
     carom_cli_progress_show(&progress, carom_cost_growth_get_progress(growth));
   carom_cli_progress_erase(&progress);

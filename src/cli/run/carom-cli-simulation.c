@@ -5,6 +5,7 @@
 #include "carom-cli-interrupt.h"
 #include "carom-cli-number.h"
 #include "carom-cli-progress.h"
+#include "carom-detection.h"
 #include "carom-no-more-contacts.h"
 
 #include <glib/gi18n-lib.h>
@@ -71,14 +72,28 @@ static void add_remedy(const CaromComparison *comparison, GError **error) {
               _("%1$s Or let it end before that: --duration %2$s."), problem->message, time);
 }
 
+/* Steps, unless a signal comes meanwhile.
+ *
+ * Returns: FALSE with @error set if a pane cannot go on */
+static gboolean step(const CaromCliSimulation *simulation, GError **error) {
+  g_autoptr(GError) problem = NULL;
+  if (carom_comparison_step(simulation->comparison, &problem) ||
+      g_error_matches(problem, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED))
+    return TRUE;
+  g_propagate_error(error, g_steal_pointer(&problem));
+  return FALSE;
+}
+
 gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCliEnding *ending,
                                   GError **error) {
   CaromCliProgress progress = carom_cli_progress_start(simulation->show_progress);
+  carom_comparison_set_stop(simulation->comparison, &carom_cli_interrupt_stop);
   gboolean runs = TRUE, traced = TRUE;
   double busy_until_s = 0;
   while (runs && traced && goes_on(simulation, &busy_until_s)) {
-    runs = carom_comparison_step(simulation->comparison, error);
-    if (runs && simulation->trace)
+    guint64 frame = carom_comparison_get_frame(simulation->comparison);
+    runs = step(simulation, error);
+    if (carom_comparison_get_frame(simulation->comparison) > frame && simulation->trace)
       traced = carom_cli_trace_frame(simulation->trace);
     carom_cli_progress_show(&progress, fraction_done(simulation));
   }

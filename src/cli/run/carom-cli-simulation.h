@@ -23,7 +23,8 @@ typedef enum {
   CAROM_CLI_ENDING_INTERRUPTED, /* stopped before the end: told to stop, or unable to go on */
 } CaromCliEnding;
 
-/* Leaves the comparison at the last whole frame; after Ctrl-C that is the frame being computed.
+/* Leaves the comparison at the last whole frame; after Ctrl-C a frame that takes long is
+ * not completed.
  * Also stops when the trace cannot be written.
  *
  * @ending: (out): how it ended, with or without an error

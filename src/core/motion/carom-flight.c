@@ -38,6 +38,30 @@ static gboolean is_zero(CaromVec2 vector) {
   return vector.x == 0 && vector.y == 0;
 }
 
+static CaromVec2 times_power_of_two(CaromVec2 vector, int power) {
+  return carom_vec2(ldexp(vector.x, power), ldexp(vector.y, power));
+}
+
+/* In other units of length and of speed, in which the numbers are about 1. Powers of two change no
+ * digit. */
+CaromFlightStraight carom_flight_straight_small(CaromVec2 d, CaromVec2 v, double reach) {
+  int length, speed;
+  if (is_zero(v))
+    return carom_flight_straight_usual(d, v, reach);
+  frexp(reach, &length);
+  frexp(MAX(fabs(v.x), fabs(v.y)), &speed);
+  CaromFlightStraight it = carom_flight_straight_usual(
+      times_power_of_two(d, -length), times_power_of_two(v, -speed), ldexp(reach, -length));
+  return (CaromFlightStraight){
+      .b = ldexp(it.b, length + speed),
+      .cross = ldexp(it.cross, length + speed),
+      .under_root = ldexp(it.under_root, 2 * (length + speed)),
+      .apart = ldexp(it.apart, 2 * length),
+      .t = ldexp(it.t, length - speed),
+      .scaled = TRUE,
+  };
+}
+
 static double meet(CaromVec2 d, CaromVec2 v, CaromVec2 acceleration, double reach) {
   return is_zero(acceleration) ? carom_flight_meet_straight(d, v, reach)
                                : meet_on_parabola(d, v, acceleration, reach);

@@ -57,12 +57,22 @@ typedef struct {
   double under_root; /* the discriminant */
   double apart;      /* d² − reach² */
   double t; /* until they touch; 0 if they overlap and approach; INFINITY or NAN if they never do */
+  gboolean scaled; /* squares of numbers so small vanish, so t was calculated in other units */
 } CaromFlightStraight;
 
-/* @d: from one body to the other
+/* Where v² reach² is less, digits of it and of the discriminant may be lost. */
+#define CAROM_FLIGHT_LEAST_SQUARE 1e-250
+
+/* What carom_flight_straight() does for numbers that are small. */
+CaromFlightStraight carom_flight_straight_small(CaromVec2 d, CaromVec2 v, double reach);
+
+/* Of numbers whose squares are far from the limits of doubles.
+ *
+ * @d: from one body to the other
  * @v: velocity of the other relative to the one
  * @reach: distance at which they touch */
-static inline CaromFlightStraight carom_flight_straight(CaromVec2 d, CaromVec2 v, double reach) {
+static inline CaromFlightStraight carom_flight_straight_usual(CaromVec2 d, CaromVec2 v,
+                                                              double reach) {
   double b = carom_vec2_dot(d, v);
   double cross = d.x * v.y - d.y * v.x;
   double root = carom_vec2_dot(v, v) * reach * reach - cross * cross;
@@ -72,7 +82,14 @@ static inline CaromFlightStraight carom_flight_straight(CaromVec2 d, CaromVec2 v
    * bodies that touch. */
   double hits = (b < 0) & (root > 0);
   double t = 0.5 * (apart + fabs(apart)) / (hits * (sqrt(fabs(root)) + fabs(b)));
-  return (CaromFlightStraight){b, cross, root, apart, t};
+  return (CaromFlightStraight){b, cross, root, apart, t, FALSE};
+}
+
+/* The same, whatever the size of the numbers. */
+static inline CaromFlightStraight carom_flight_straight(CaromVec2 d, CaromVec2 v, double reach) {
+  if (G_UNLIKELY(carom_vec2_dot(v, v) * reach * reach < CAROM_FLIGHT_LEAST_SQUARE))
+    return carom_flight_straight_small(d, v, reach);
+  return carom_flight_straight_usual(d, v, reach);
 }
 
 /* Returns: the time until they touch, as in CaromFlightStraight */

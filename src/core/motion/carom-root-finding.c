@@ -17,7 +17,10 @@ static inline CaromRoot not_too_soon(double closes, double turn, double patience
   return closes > soonest ? root(closes, CAROM_ROOT_TURNS) : root(soonest, CAROM_ROOT_AFTER_TURN);
 }
 
-static inline CaromRoot find_in_quadratic(double c0, double c1, double c2, double patience) {
+/* Where both terms of a discriminant are less, digits of it may be lost. */
+#define LEAST_SQUARE 1e-250
+
+static inline CaromRoot find_in_usual(double c0, double c1, double c2, double patience) {
   double discriminant = c1 * c1 - 4 * c2 * c0;
   if (c1 < 0) { /* it falls from the start */
     if (c0 <= 0)
@@ -32,6 +35,32 @@ static inline CaromRoot find_in_quadratic(double c0, double c1, double c2, doubl
   if (c0 + 0.5 * c1 * turn <= 0)
     return root(turn + patience, CAROM_ROOT_AFTER_TURN);
   return not_too_soon((-c1 - sqrt(discriminant)) / (2 * c2), turn, patience);
+}
+
+/* The power of two of which a number is a fraction; that of 0 is less than any. */
+static int power_of(double number) {
+  int power = -5000;
+  if (number != 0)
+    frexp(number, &power);
+  return power;
+}
+
+/* In units of the gap and of time in which the largest numbers are about 1. Powers of two change no
+ * digit. */
+static CaromRoot find_in_small(double c0, double c1, double c2, double patience) {
+  if (c0 == 0 || (c1 == 0 && c2 == 0))
+    return find_in_usual(c0, c1, c2, patience);
+  int gap = power_of(c0);
+  int time = MIN(gap - power_of(c1), (gap - power_of(c2)) / 2);
+  CaromRoot found = find_in_usual(ldexp(c0, -gap), ldexp(c1, time - gap), ldexp(c2, 2 * time - gap),
+                                  ldexp(patience, -time));
+  return root(ldexp(found.t, time), found.kind);
+}
+
+static inline CaromRoot find_in_quadratic(double c0, double c1, double c2, double patience) {
+  if (G_UNLIKELY(c1 * c1 < LEAST_SQUARE && fabs(4 * c2 * c0) < LEAST_SQUARE))
+    return find_in_small(c0, c1, c2, patience);
+  return find_in_usual(c0, c1, c2, patience);
 }
 
 double carom_root_finding_quadratic(double c0, double c1, double c2, double patience) {

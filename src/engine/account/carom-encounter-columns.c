@@ -2,6 +2,8 @@
  * by their longest common subsequence of symbols. There are a few dozen of each. */
 #include "carom-encounter-columns.h"
 
+#include "carom-encounter-order.h"
+
 #include "carom-detection.h"
 #include "carom-method-difference.h"
 #include "carom-resolver.h"
@@ -213,34 +215,6 @@ static guint find_exact(const CaromEncounterColumns *columns, const CaromMethod 
   return i;
 }
 
-static gboolean has_disc(const CaromContactRecord *record, int disc) {
-  return disc >= 0 && ((int)record->a == disc || record->b == disc);
-}
-
-static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord *other) {
-  return one->time_s == other->time_s && one->a == other->a && one->b == other->b &&
-         one->wall == other->wall;
-}
-
-/* Whether one of the bodies had another contact in that run before. Those of a frame need not be in
- * the order of their times, since some rules go back to when they touched; those of an instant are
- * in the order in which they were resolved. */
-static gboolean had_contacts(const CaromRun *run, const CaromContactRecord *record) {
-  guint end = carom_run_find_contact(run, record->frame + 1);
-  gboolean is_past = FALSE;
-  for (guint i = 0; i < end; i++) {
-    const CaromContactRecord *other = carom_run_get_contact(run, i);
-    gboolean is_before =
-        other->time_s < record->time_s || (other->time_s == record->time_s && !is_past);
-    if (is_same(other, record))
-      is_past = TRUE;
-    else if (is_before && (has_disc(other, carom_contact_record_disc(record, CAROM_BODY_A)) ||
-                           has_disc(other, carom_contact_record_disc(record, CAROM_BODY_B))))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 static CaromEncounterComparison compare(const CaromEncounterColumns *columns,
                                         const CaromComparison *comparison, guint exact,
                                         guint stepped) {
@@ -255,8 +229,12 @@ static CaromEncounterComparison compare(const CaromEncounterColumns *columns,
   for (guint i = 0; i < G_N_ELEMENTS(pair); i++) {
     const CaromRun *run = carom_comparison_get_run(comparison, pair[i]->pane);
     it.lateness.is_wrong |= carom_resolver_is_wrong(run->method.resolver);
-    it.lateness.had_contacts |= had_contacts(run, &pair[i]->account->encounter.record);
+    it.lateness.had_contacts |=
+        carom_encounter_order_had_contacts(run, &pair[i]->account->encounter.record);
   }
+  it.lateness.order_differs = carom_encounter_order_differs(
+      carom_comparison_get_run(comparison, pair[0]->pane), &pair[0]->account->encounter.record,
+      carom_comparison_get_run(comparison, pair[1]->pane), &pair[1]->account->encounter.record);
   it.report = carom_encounter_lateness_describe(&it.lateness, &pair[1]->account->encounter,
                                                 carom_comparison_get_scene(comparison),
                                                 pair[0]->title, pair[1]->title);

@@ -186,6 +186,11 @@ static int digits_to_tell(double one_rad, double other_rad) {
   return ALL_DIGITS;
 }
 
+/* Whether not all that differs comes from being late. */
+static gboolean has_other_causes(const CaromEncounterLateness *it) {
+  return it->is_wrong || it->had_contacts || it->order_differs;
+}
+
 static char *describe_normal(const Words *words) {
   const CaromEncounterLateness *it = words->lateness;
   int digits = it->turned_rad == 0 ? DIGITS : digits_to_tell(it->exact_normal_rad, it->normal_rad);
@@ -195,7 +200,7 @@ static char *describe_normal(const Words *words) {
   if (it->turned_rad == 0)
     /* Translators: an angle */
     return g_strdup_printf(_("The normal is the same, at %1$s."), exact);
-  if (it->late_s > 0)
+  if (it->late_s > 0 && !has_other_causes(it))
     /* Translators: three angles */
     return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
                              "at %2$s in place of %3$s, since they had gone on past each other."),
@@ -243,10 +248,20 @@ static char *describe_other_causes(const Words *words) {
                           : NULL;
 }
 
+static char *describe_order(const Words *words) {
+  if (!words->lateness->order_differs)
+    return NULL;
+  return g_strdup_printf(
+      /* Translators: twice the title of a pane */
+      _("“%1$s” and “%2$s” did not resolve this contact and another one of the same discs in the "
+        "same order: part of all this comes from that order, and not from being late."),
+      words->exact_title, words->stepped_title);
+}
+
 static void describe_compared(const Words *words, GString *text) {
   char *(*const describe[])(const Words *) = {
-      describe_lateness, describe_depth,  describe_back,        describe_onward,
-      describe_normal,   describe_change, describe_other_causes};
+      describe_lateness, describe_depth,  describe_back,  describe_onward,
+      describe_normal,   describe_change, describe_order, describe_other_causes};
   for (guint i = 0; i < G_N_ELEMENTS(describe); i++)
     add_line(text, describe[i](words));
 }

@@ -27,7 +27,8 @@ typedef struct {
                                    time; 0 if that is rounding. A wall has none */
   gboolean
       is_wrong; /* a resolver of one of the panes is wrong on purpose: the change is its, too */
-  gboolean had_contacts; /* one of the bodies had others before, which may be behind all of this */
+  gboolean had_contacts;  /* one of the bodies had others before, which may be behind all of this */
+  gboolean order_differs; /* one of them was before this one in one pane, after it in the other */
 } CaromEncounterLateness;
 
 /* @exact, @stepped: of the same contact, in a pane that knows instants and in one that does not */

@@ -20,8 +20,8 @@ struct CaromDetection {
   void (*memory_free)(gpointer memory);
   /* Advances the world by scene->dt_s and counts the frame.
    *
-   * Returns: FALSE with @error set if that is impossible; the world is then in an intermediate
-   *   state */
+   * Returns: FALSE with @error set if that is impossible, or the run was asked to stop; the world
+   *   is then in an intermediate state */
   gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
 
   CaromEffort (*effort)(gconstpointer memory); /* that has been done with it */
@@ -61,6 +61,8 @@ struct CaromDetection {
 typedef enum {
   CAROM_DETECTION_ERROR_JAMMED,   /* there is no end of contacts */
   CAROM_DETECTION_ERROR_TOO_MANY, /* there are more discs than it can deal with */
+  CAROM_DETECTION_ERROR_STOPPED,  /* somebody wished so, see CaromStop; there is no message to show
+                                   */
 } CaromDetectionError;
 #define CAROM_DETECTION_ERROR (carom_detection_error_quark())
 GQuark carom_detection_error_quark(void);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-encounter-record.h"
+#include "carom-stop.h"
 #include "carom-world.h"
 
 typedef struct {
@@ -11,6 +12,7 @@ typedef struct {
   CaromContactFunc on_contact; /* called after a contact has been booked */
   gpointer user_data;
   const CaromProbe *probe; /* (nullable): called after the observer */
+  const CaromStop *stop;   /* (nullable): asked within frames that may have contacts without end */
   gboolean
       rebounds; /* whether bodies that the resolver leaves approaching do, see carom-rebound.h */
 } CaromEngine;

@@ -115,14 +115,15 @@ void carom_flight_work_start(CaromWorking *working, const CaromEncounterRecord *
 
 /* ---- The end ---- */
 
-/* How far @body falls from t_0 to when they meet. */
+/* How far @body falls from t_0 to when they meet. The square of the time may be no double any more.
+ */
 static CaromVec2 fall_of(const CaromFlightWriter *writer, CaromContactBody body) {
-  gboolean falls = body == CAROM_BODY_A || !writer->with_wall;
   double t = writer->meeting->time_s - writer->meeting->since_s;
-  return falls ? carom_vec2_scale(carom_flight_acceleration(
-                                      carom_flight_writer_flight(writer, body), writer->gravity),
-                                  0.5 * t * t)
-               : carom_vec2(0, 0);
+  if (body == CAROM_BODY_B && writer->with_wall)
+    return carom_vec2(0, 0);
+  CaromVec2 acceleration =
+      carom_flight_acceleration(carom_flight_writer_flight(writer, body), writer->gravity);
+  return carom_vec2_scale(carom_vec2_scale(acceleration, 0.5 * t), t);
 }
 
 /* The time from t_0 on, with the paths on which the bodies spend it.
@@ -242,18 +243,33 @@ static void add_approach(const CaromFlightWriter *writer) {
 }
 
 static void add_miss(const CaromFlightWriter *writer) {
-  CAROM_LINE(writer->working, "χ", "Δr_0.x Δv.y - Δr_0.y Δv.x", writer->meeting->straight.cross,
-             N_("Over the relative speed, its size is how far apart the centres would pass each "
-                "other: the leg across the relative velocity."),
+  double cross = writer->meeting->straight.cross;
+  const char *formula = "Δr_0.x Δv.y - Δr_0.y Δv.x";
+  const char *reason = N_("Over the relative speed, its size is how far apart the centres would "
+                          "pass each other: the leg across the relative velocity.");
+  if (writer->meeting->straight.scaled) { /* the leg cannot be calculated from these numbers */
+    CAROM_LINE(writer->working, "χ", formula, cross, reason);
+    return;
+  }
+  CAROM_LINE(writer->working, "χ", formula, cross, reason,
              {CAROM_MARK_LEGS, CAROM_PLACE_A, NULL, .vector = "(b_0 / (Δv·Δv)) Δv",
               .other = "Δr_0 - (b_0 / (Δv·Δv)) Δv", .shift = "s_a"});
 }
 
+/* What a computer cannot square is not shown squared, and the time has no formula then. */
+static const char *discriminant_reason(const CaromFlightWriter *writer) {
+  return writer->meeting->straight.scaled
+             ? N_("The discriminant. Squares of numbers as small as these are less than the "
+                  "smallest number of the computer, and may vanish. So the time is calculated in "
+                  "other units of length and time, in which they do not.")
+             : N_("The discriminant. Positive: the centres would pass each other closer than σ, so "
+                  "there are two roots. Zero: one, a mere graze. Negative: none, a miss. In this "
+                  "form no digits are lost when the bodies come from far away.");
+}
+
 static void add_discriminant(const CaromFlightWriter *writer) {
   CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - χ²", writer->meeting->straight.under_root,
-             N_("The discriminant. Positive: the centres would pass each other closer than σ, so "
-                "there are two roots. Zero: one, a mere graze. Negative: none, a miss. In this "
-                "form no digits are lost when the bodies come from far away."));
+             discriminant_reason(writer));
   CAROM_NOTES(writer->working, .book = "b_0² - (Δv·Δv) (Δr_0·Δr_0 - σ²)");
 }
 
@@ -262,6 +278,13 @@ static void add_earlier_root(const CaromFlightWriter *writer) {
   if (!(straight->apart > 0)) {
     carom_flight_writer_add_time(writer, NULL, straight->t,
                                  carom_flight_writer_already_reason(writer));
+    return;
+  }
+  if (straight->scaled) {
+    carom_flight_writer_add_time(writer, NULL, straight->t,
+                                 N_("The earlier of the two roots: they touch for the first time. "
+                                    "It is calculated in those other units, which differ by powers "
+                                    "of two, so that no digit changes."));
     return;
   }
   carom_flight_writer_add_time(
@@ -297,7 +320,8 @@ static void add_straight(const CaromFlightWriter *writer) {
   add_miss(writer);
   add_discriminant(writer);
   add_earlier_root(writer);
-  add_later_root(writer);
+  if (!writer->meeting->straight.scaled)
+    add_later_root(writer);
 }
 
 /* ---- One of them falls ---- */

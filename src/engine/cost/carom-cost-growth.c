@@ -6,6 +6,8 @@
 #include "carom-median.h"
 #include "carom-run.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Steps before those that count: at the start all lists are empty and all meetings unknown. */
 #define STEPS_BEFORE 10
 /* Testing so many pairs takes about a second. */
@@ -43,6 +45,7 @@ struct CaromCostGrowth {
   guint n_cells, cell; /* how many there are, and the one that is being measured */
   CaromScene *crowd;   /* (nullable): of the row of that cell */
   Measurement now;
+  const CaromStop *stop; /* (nullable) */
 };
 
 /* ---- The table ---- */
@@ -98,6 +101,13 @@ guint carom_cost_growth_count_rows(const CaromCostGrowth *growth) {
 guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row) {
   g_assert(row < growth->n_rows);
   return growth->n_discs[row];
+}
+
+const char *carom_cost_growth_why_no_crowds(const CaromCostGrowth *growth) {
+  if (growth->n_rows > 1)
+    return NULL;
+  return _("No disc of this scene can move, so there are no crowds like it. The numbers are of a "
+           "second of the scene itself.");
 }
 
 guint carom_cost_growth_count_detections(const CaromCostGrowth *growth) {
@@ -157,6 +167,7 @@ static void start_cell(CaromCostGrowth *growth) {
       carom_cost_growth_get_detection(growth, growth->cell % growth->detection->n_parts);
   growth->now.run = carom_run_new(get_scene(growth, row), &method);
   carom_run_start_log_after(growth->now.run, G_MAXUINT64); /* no log is needed */
+  carom_run_set_stop(growth->now.run, growth->stop);
   note_beginning(&growth->now);
 }
 
@@ -204,6 +215,14 @@ static gboolean run_steps(Measurement *now, gint64 end_us) {
   return TRUE;
 }
 
+void carom_cost_growth_set_stop(CaromCostGrowth *growth, const CaromStop *stop) {
+  growth->stop = stop;
+}
+
+static gboolean is_stopped(const CaromCostGrowth *growth) {
+  return growth->stop && growth->stop->is_asked(growth->stop->user_data);
+}
+
 gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us) {
   gint64 end_us = g_get_monotonic_time() + for_us;
   while (growth->cell < growth->n_cells) {
@@ -211,6 +230,8 @@ gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us) {
     if (!now->run)
       start_cell(growth);
     gboolean can_go_on = run_steps(now, end_us);
+    if (!can_go_on && is_stopped(growth))
+      break;
     if (!can_go_on || now->n_done >= now->n_before + now->n_steps)
       finish_cell(growth, can_go_on);
     if (g_get_monotonic_time() >= end_us)

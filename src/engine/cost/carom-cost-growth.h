@@ -32,6 +32,12 @@ CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *met
 void carom_cost_growth_free(CaromCostGrowth *growth);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCostGrowth, carom_cost_growth_free)
 
+/* Sets who is asked within a frame whether to stop; the measurement under way is then worth
+ * nothing.
+ *
+ * @stop: (nullable): must live until it is replaced */
+void carom_cost_growth_set_stop(CaromCostGrowth *growth, const CaromStop *stop);
+
 /* Measures for about so long, at least a frame, and remembers where it was.
  *
  * Returns: whether there is more to measure */
@@ -43,6 +49,10 @@ double carom_cost_growth_get_progress(const CaromCostGrowth *growth);
 /* Row 0 is the scene itself. */
 guint carom_cost_growth_count_rows(const CaromCostGrowth *growth);
 guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row);
+
+/* Returns: (transfer none) (nullable): a translated sentence or two where there are no crowds: why,
+ *   and of what the numbers are then */
+const char *carom_cost_growth_why_no_crowds(const CaromCostGrowth *growth);
 
 /* How many columns there are. */
 guint carom_cost_growth_count_detections(const CaromCostGrowth *growth);

@@ -38,6 +38,7 @@ typedef struct {
   double instant_s; /* of the last contact */
   guint64 n_at_instant;
   guint64 frame_budget; /* contacts and crossings of cells that are left */
+  guint64 unasked;      /* such events since somebody was asked whether to stop */
 } Memory;
 
 /* ---- No contacts without end ---- */
@@ -275,13 +276,27 @@ static void show(CaromWorld *world, const Memory *memory, double now_s) {
   carom_world_set_time(world, now_s);
 }
 
-/* Like carom_forecast_next(), at the expense of the frame. */
-static guint find_next(const CaromEngine *engine, Memory *memory, double until_s) {
+/* Whether somebody who is asked every so many events wishes to stop. */
+static gboolean is_stopped(const CaromEngine *engine, Memory *memory) {
+  if (memory->unasked < CAROM_STOP_EVENTS)
+    return FALSE;
+  memory->unasked = 0;
+  return engine->stop && engine->stop->is_asked(engine->stop->user_data);
+}
+
+/* Like carom_forecast_next(), at the expense of the frame, and for so many events that somebody may
+ * be asked again whether to stop.
+ *
+ * @found: (out): FALSE if there may be more before what is next */
+static guint find_next(const CaromEngine *engine, Memory *memory, double until_s, gboolean *found) {
   guint64 cost =
       G_UNLIKELY(carom_resolver_is_wrong(engine->method->resolver)) ? CROSSING_COST_IF_WRONG : 1;
-  guint64 all = memory->frame_budget / cost, left = all;
+  guint64 all = memory->frame_budget / cost;
+  guint64 some = MIN(all, CAROM_STOP_EVENTS), left = some;
   guint disc = carom_forecast_next(memory->forecast, until_s, &left);
-  memory->frame_budget = left > 0 ? memory->frame_budget - (all - left) * cost : 0;
+  *found = left > 0 || some == all;
+  memory->unasked += some - left;
+  memory->frame_budget = left > 0 || some < all ? memory->frame_budget - (some - left) * cost : 0;
   return disc;
 }
 
@@ -289,11 +304,16 @@ static gboolean advance(const CaromEngine *engine, gpointer data, double until_s
                         GError **error) {
   Memory *memory = data;
   for (;;) {
-    guint disc = find_next(engine, memory, until_s);
+    gboolean found;
+    guint disc = find_next(engine, memory, until_s, &found);
     if (disc == CAROM_FORECAST_NONE)
       break;
-    if (!collide(engine, memory, disc, error))
+    if (found && !collide(engine, memory, disc, error))
       return FALSE;
+    if (G_UNLIKELY(is_stopped(engine, memory))) {
+      g_set_error_literal(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED, "stopped");
+      return FALSE;
+    }
   }
   show(engine->world, memory, show_s);
   return TRUE;

@@ -1,6 +1,7 @@
 /* carom-comparison: moves the runs of all panes together, measures them at each frame, and restores
  * them from a common history of stored states to go back. */
 #include "carom-comparison.h"
+#include "carom-detection.h"
 #include "carom-digits.h"
 #include "carom-disagreement.h"
 #include "carom-history.h"
@@ -29,6 +30,7 @@ struct CaromComparison {
   CaromRun *runs[CAROM_COMPARISON_MAX_PANES];
   char *titles[CAROM_COMPARISON_MAX_PANES];
   CaromHistory *history;
+  const CaromStop *stop; /* (nullable) */
   CaromInstant instant;
   double instant_s; /* valid unless the instant is NONE */
   CaromDisagreement *disagreement;
@@ -264,12 +266,16 @@ static gboolean check_finite(const CaromRun *run, GError **error) {
   return FALSE;
 }
 
+static gboolean was_stopped(const GError *problem) {
+  return g_error_matches(problem, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED);
+}
+
 /* If the run has extreme numbers, these are blamed for whatever a detection cannot do. */
 static gboolean detect_frame(CaromRun *run, GError **error) {
   g_autoptr(GError) problem = NULL;
   if (carom_run_frame(run, &problem))
     return TRUE;
-  if (carom_out_of_range_is_likely(run))
+  if (!was_stopped(problem) && carom_out_of_range_is_likely(run))
     set_error_not_finite(run, error);
   else
     g_propagate_error(error, g_steal_pointer(&problem));
@@ -283,8 +289,18 @@ static gboolean run_frame(CaromRun *run, GError **error) {
          check_finite(run, error);
 }
 
+/* Frames that are run again are run to their end, as nothing else leads back to a whole one. */
+static gboolean run_new_frame(const CaromComparison *comparison, CaromRun *run, GError **error) {
+  carom_run_set_stop(run, comparison->stop);
+  gboolean runs = run_frame(run, error);
+  carom_run_set_stop(run, NULL);
+  return runs;
+}
+
 static void prefix_error(const CaromComparison *comparison, guint i, guint64 frame,
                          GError **error) {
+  if (error && was_stopped(*error))
+    return;
   g_autofree char *time = carom_digits_fixed((double)frame * comparison->scene->dt_s, 3);
   if (carom_resolver_is_wrong(comparison->methods[i].resolver))
     carom_out_of_range_blame_mistake(
@@ -295,11 +311,15 @@ static void prefix_error(const CaromComparison *comparison, guint i, guint64 fra
   g_prefix_error(error, _("“%s” cannot go on after t = %s s. "), comparison->titles[i], time);
 }
 
+void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *stop) {
+  comparison->stop = stop;
+}
+
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
   guint64 frame = carom_comparison_get_frame(comparison);
   leave_instant(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
-    if (run_frame(comparison->runs[i], error))
+    if (run_new_frame(comparison, comparison->runs[i], error))
       continue;
     prefix_error(comparison, i, frame, error);
     take_back(comparison, frame);

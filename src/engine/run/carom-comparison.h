@@ -79,10 +79,15 @@ double carom_comparison_get_visible_from(const CaromComparison *comparison);
 
 /* ---- The clock ---- */
 
+/* Sets who is asked whether to stop while a frame is computed for the first time.
+ *
+ * @stop: (nullable): must live until it is replaced */
+void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *stop);
+
 /* Advances all panes by one frame.
  *
- * @error: set if a pane's numbers have left the range of doubles; the comparison then stays at the
- *   frame before
+ * @error: set if a pane's numbers have left the range of doubles, or to
+ *   CAROM_DETECTION_ERROR_STOPPED; the comparison then stays at the frame before
  * Returns: whether it was possible */
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error);
 

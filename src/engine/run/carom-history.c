@@ -1,9 +1,15 @@
 /* carom-history: keyframes at the frames 0, stride, 2 stride, …. When the budget is used up, every
- * second keyframe is freed and the stride doubled. */
+ * second keyframe is freed and the stride doubled. Besides, there is one of the latest frame that
+ * came after much work. */
 #include "carom-history.h"
 
 /* At most this many frames lie between keyframes until the budget is used up. */
 #define FIRST_STRIDE 8
+
+/* In pair tests and contacts, at most so many are done again before a frame is reached, and so many
+ * for each disc; to save a state costs less. */
+#define MUCH_WORK          1000000
+#define MUCH_WORK_PER_DISC 100
 
 typedef struct {
   guint64 frame;
@@ -12,6 +18,8 @@ typedef struct {
 
 struct CaromHistory {
   GArray *keyframes; /* (element-type Keyframe): of the frames 0, stride, 2 stride, … */
+  Keyframe latest;   /* without states if there is none */
+  guint64 work_done; /* when the last of all these was taken */
   guint64 stride;
   gsize budget;
 };
@@ -22,7 +30,7 @@ static void keyframe_clear(gpointer data) {
 }
 
 CaromHistory *carom_history_new(gsize budget) {
-  CaromHistory *history = g_new(CaromHistory, 1);
+  CaromHistory *history = g_new0(CaromHistory, 1);
   history->keyframes = g_array_new(FALSE, FALSE, sizeof(Keyframe));
   g_array_set_clear_func(history->keyframes, keyframe_clear);
   history->stride = FIRST_STRIDE;
@@ -32,6 +40,7 @@ CaromHistory *carom_history_new(gsize budget) {
 
 void carom_history_free(CaromHistory *history) {
   g_array_unref(history->keyframes);
+  keyframe_clear(&history->latest);
   g_free(history);
 }
 
@@ -57,14 +66,40 @@ static gsize keyframe_size(CaromRun *const *runs, guint n_runs) {
   return size;
 }
 
-void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
-  guint64 frame = runs[0]->world->frame;
-  if (frame != history->keyframes->len * history->stride)
-    return;
-  Keyframe keyframe = {
-      frame, g_ptr_array_new_with_free_func((GDestroyNotify)(void *)carom_run_state_free)};
+static Keyframe keyframe_of(CaromRun *const *runs, guint n_runs) {
+  Keyframe keyframe = {runs[0]->world->frame, g_ptr_array_new_with_free_func(
+                                                  (GDestroyNotify)(void *)carom_run_state_free)};
   for (guint i = 0; i < n_runs; i++)
     g_ptr_array_add(keyframe.states, carom_run_save(runs[i]));
+  return keyframe;
+}
+
+static guint64 work_of(CaromRun *const *runs, guint n_runs) {
+  guint64 work = 0;
+  for (guint i = 0; i < n_runs; i++)
+    work += carom_run_get_effort(runs[i]).pair_tests +
+            carom_audit_count_contacts(&runs[i]->world->books);
+  return work;
+}
+
+/* Takes a keyframe of a frame after much work. */
+static void take_latest(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
+  guint64 much = MUCH_WORK + (guint64)MUCH_WORK_PER_DISC * runs[0]->world->bodies.n * n_runs;
+  if (work_of(runs, n_runs) < history->work_done + much)
+    return;
+  keyframe_clear(&history->latest);
+  history->latest = keyframe_of(runs, n_runs);
+  history->work_done = work_of(runs, n_runs);
+}
+
+void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
+  guint64 frame = runs[0]->world->frame;
+  if (frame != history->keyframes->len * history->stride) {
+    take_latest(history, runs, n_runs);
+    return;
+  }
+  Keyframe keyframe = keyframe_of(runs, n_runs);
+  history->work_done = work_of(runs, n_runs);
   g_array_append_val(history->keyframes, keyframe);
   if (history->keyframes->len > 1 &&
       history->keyframes->len * keyframe_size(runs, n_runs) > history->budget)
@@ -75,6 +110,9 @@ guint64 carom_history_restore_one(const CaromHistory *history, guint64 frame, gu
                                   CaromRun *run) {
   guint64 k = MIN(frame / history->stride, history->keyframes->len - 1);
   const Keyframe *keyframe = &g_array_index(history->keyframes, Keyframe, k);
+  const Keyframe *latest = &history->latest;
+  if (latest->states && latest->frame <= frame && latest->frame > keyframe->frame)
+    keyframe = latest;
   carom_run_restore(run, g_ptr_array_index(keyframe->states, i));
   return keyframe->frame;
 }

@@ -81,6 +81,10 @@ void carom_run_set_probe(CaromRun *run, const CaromProbe *probe) {
   run->probe = probe;
 }
 
+void carom_run_set_stop(CaromRun *run, const CaromStop *stop) {
+  run->stop = stop;
+}
+
 /* ---- State ---- */
 
 struct CaromRunState {
@@ -140,6 +144,7 @@ static CaromEngine engine_of(CaromRun *run) {
       .on_contact = log_contact,
       .user_data = run,
       .probe = run->probe,
+      .stop = run->stop,
   };
 }
 

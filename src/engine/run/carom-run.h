@@ -6,6 +6,7 @@
 #include "carom-method-option.h"
 #include "carom-sample.h"
 #include "carom-series.h"
+#include "carom-stop.h"
 #include "carom-track.h"
 #include "carom-world.h"
 
@@ -23,6 +24,7 @@ typedef struct {
   CaromContactFunc on_contact;
   gpointer user_data;
   const CaromProbe *probe;
+  const CaromStop *stop;
   gpointer memory;
   GArray *log;           /* (element-type CaromContactRecord) */
   gboolean log_is_ahead; /* it holds contacts of an incomplete frame that will be run again */
@@ -69,9 +71,14 @@ void carom_run_set_probe(CaromRun *run, const CaromProbe *probe);
 
 /* ---- Running ---- */
 
+/* Sets who is asked within a frame whether to stop.
+ *
+ * @stop: (nullable): must live until it is replaced */
+void carom_run_set_stop(CaromRun *run, const CaromStop *stop);
+
 /* Advances the run by one frame, without measuring.
  *
- * @error: says what the detection cannot do
+ * @error: says what the detection cannot do, or CAROM_DETECTION_ERROR_STOPPED
  * Returns: whether it was possible; if not, the world is in an intermediate state */
 gboolean carom_run_frame(CaromRun *run, GError **error);
 

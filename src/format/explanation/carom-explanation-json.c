@@ -177,6 +177,7 @@ static void add_lateness(CaromJsonWriter *json, const CaromEncounterLateness *la
   carom_json_writer_add_vec2(json, "velocity_change_a", lateness->change_a);
   carom_json_writer_add_vec2(json, "velocity_change_b", lateness->change_b);
   carom_json_writer_add_boolean(json, "had_contacts", lateness->had_contacts);
+  carom_json_writer_add_boolean(json, "order_differs", lateness->order_differs);
   carom_json_writer_add_boolean(json, "wrong_resolver", lateness->is_wrong);
 }
 

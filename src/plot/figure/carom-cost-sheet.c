@@ -1,8 +1,9 @@
 /* carom-cost-sheet: from the top: the scene, the legend, the charts, and the words about each
- * detection. */
+ * detection. Where there are no crowds and so no curves, it says why, and has numbers instead. */
 #include "carom-cost-sheet.h"
 
 #include "carom-cost-plot.h"
+#include "carom-digits.h"
 #include "carom-growth-chart.h"
 #include "carom-text.h"
 
@@ -13,7 +14,7 @@ const CaromCostFigure carom_cost_sheet_charts[CAROM_COST_SHEET_N_CHARTS] = {
 
 /* In points. */
 static const double page_width = 760, edge = 16, chart_height = 250;
-static const double column_gap = 24, entry_gap = 24, sample_width = 30;
+static const double column_gap = 24, entry_gap = 24, sample_width = 30, number_width = 110;
 
 /* Between the parts, in lines of text. */
 static const double part_gap = 0.7;
@@ -67,6 +68,63 @@ static double put_charts(const Sheet *sheet, CaromText *text, const char *font, 
   return text->line_height + chart_height;
 }
 
+/* ---- Without crowds ---- */
+
+/* The right side of a column of the table. */
+static double column_x(const Sheet *sheet, guint detection) {
+  guint after = carom_cost_growth_count_detections(sheet->growth) - 1 - detection;
+  return page_width - edge - after * number_width;
+}
+
+static double put_headings(const Sheet *sheet, CaromText *text, double y) {
+  for (guint i = 0; text->cr && i < carom_cost_growth_count_detections(sheet->growth); i++) {
+    const CaromPart *part = &carom_cost_growth_get_detection(sheet->growth, i)->part;
+    g_autofree char *title = g_markup_printf_escaped("<b>%s</b>", _(part->title));
+    carom_text_draw(text, title, sheet->theme->text, column_x(sheet, i), y + text->line_height / 2,
+                    1);
+  }
+  return text->line_height;
+}
+
+static double put_figure(const Sheet *sheet, CaromText *text, CaromCostFigure figure, double y) {
+  g_autofree char *title = g_markup_escape_text(_(carom_cost_figure_part(figure)->summary), -1);
+  double middle = y + text->line_height / 2;
+  if (text->cr)
+    carom_text_draw(text, title, sheet->theme->text, edge, middle, 0);
+  for (guint i = 0; text->cr && i < carom_cost_growth_count_detections(sheet->growth); i++) {
+    double value = carom_cost_growth_get(sheet->growth, 0, i)->figures[figure];
+    g_autofree char *number = isnan(value) ? g_strdup("–") : carom_digits_text(value, 3);
+    carom_text_draw(text, number, sheet->theme->text, column_x(sheet, i), middle, 1);
+  }
+  return text->line_height;
+}
+
+/* A table of the scene itself: a row for each figure, a column for each detection. */
+static double put_numbers(const Sheet *sheet, CaromText *text, double y) {
+  double height = put_headings(sheet, text, y);
+  for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
+    height += put_figure(sheet, text, figure, y + height);
+  return height;
+}
+
+static double put_why_no_crowds(const Sheet *sheet, CaromText *text, const char *why, double y) {
+  g_autofree char *markup = g_markup_escape_text(why, -1);
+  double height =
+      carom_text_draw_paragraph(text, markup, sheet->theme->text, edge, y, page_width - 2 * edge) +
+      part_gap * text->line_height;
+  return height + put_numbers(sheet, text, y + height);
+}
+
+/* ---- All of it ---- */
+
+static double put_results(const Sheet *sheet, CaromText *text, const char *font, double y) {
+  const char *why_no_crowds = carom_cost_growth_why_no_crowds(sheet->growth);
+  if (why_no_crowds)
+    return put_why_no_crowds(sheet, text, why_no_crowds, y);
+  double legend = put_legend(sheet, text, y) + part_gap * text->line_height;
+  return legend + put_charts(sheet, text, font, y + legend);
+}
+
 /* Returns: the height of all */
 static double put_sheet(const Sheet *sheet, cairo_t *cr) {
   g_autofree char *font = carom_figure_file_font(NULL);
@@ -75,8 +133,7 @@ static double put_sheet(const Sheet *sheet, cairo_t *cr) {
   double gap = part_gap * text.line_height, y = edge;
   /* Translators: the heading of a picture, before the title of a scene. */
   y += put_words(sheet, &text, _("Cost of finding contacts"), sheet->scene_title, y) + gap;
-  y += put_legend(sheet, &text, y) + gap;
-  y += put_charts(sheet, &text, font, y) + gap;
+  y += put_results(sheet, &text, font, y) + gap;
   for (guint i = 0; i < carom_cost_growth_count_detections(sheet->growth); i++) {
     const CaromDetection *detection = carom_cost_growth_get_detection(sheet->growth, i);
     y += put_words(sheet, &text, _(detection->part.title), _(detection->effort_words), y);

@@ -349,6 +349,37 @@ static void test_one_scroll(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* With large type on a projector the page is too low for its head and its lines. There is one bar
+ * all the same, that of the lines: as they are scrolled the head makes room for them, down to the
+ * last one, and comes back with the first. */
+static void test_one_bar(Fixture *fixture, gconstpointer data) {
+  gtk_widget_add_css_class(GTK_WIDGET(fixture->window), "presentation");
+  wait_for_size_of_type(fixture);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  GtkWidget *titles = find_titles(fixture),
+            *head = test_find(gtk_widget_get_ancestor(titles, CAROM_TYPE_CONTACT_PAGE),
+                              GTK_TYPE_LABEL, "Contact 1");
+  GtkWidget *inner = gtk_widget_get_ancestor(lines->pdata[0], GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *outer = gtk_widget_get_ancestor(titles, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(inner));
+  GtkAdjustment *page = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(outer));
+  g_assert_true(test_is_in_view(head));
+  g_assert_cmpfloat(gtk_adjustment_get_upper(page), >, gtk_adjustment_get_page_size(page));
+  g_assert_false(
+      gtk_widget_get_child_visible(gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(outer))));
+  gtk_adjustment_set_value(place, gtk_adjustment_get_upper(place));
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(test_is_in_view(titles));
+  g_assert_true(test_is_in_view(lines->pdata[lines->len - 1]));
+  gtk_adjustment_set_value(place, 0);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(test_is_in_view(head));
+  test_show_page(fixture, "graphs"); /* other pages have their bar */
+  GtkPolicyType policy;
+  gtk_scrolled_window_get_policy(GTK_SCROLLED_WINDOW(outer), NULL, &policy);
+  g_assert_cmpint(policy, ==, GTK_POLICY_AUTOMATIC);
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
@@ -371,6 +402,8 @@ int main(int argc, char **argv) {
   g_test_add("/when-page/titles", Fixture, &differing, test_set_up_page, test_titles,
              test_tear_down_page);
   g_test_add("/when-page/one-scroll", Fixture, &high, test_set_up_page, test_one_scroll,
+             test_tear_down_page);
+  g_test_add("/when-page/one-bar", Fixture, &high, test_set_up_page, test_one_bar,
              test_tear_down_page);
   g_test_add("/when-page/each-contact/exact", Fixture, "nine-to-the-centre", set_up,
              test_each_contact, tear_down);

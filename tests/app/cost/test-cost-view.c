@@ -154,6 +154,16 @@ static void test_projector(Fixture *fixture, gconstpointer data) {
     assert_in_page(test_find(view, GTK_TYPE_LABEL, names[i]));
 }
 
+/* The picture is lower than the charts alone would be, which are 250 points high. */
+static void assert_sheet_without_charts(Fixture *fixture) {
+  g_autofree char *svg = export(fixture, "cost", "still.svg");
+  const char *height = strstr(svg, "height=\"");
+  g_assert_nonnull(height);
+  double points = g_ascii_strtod(height + strlen("height=\""), NULL);
+  g_assert_cmpfloat(points, >, 50);
+  g_assert_cmpfloat(points, <, 250);
+}
+
 /* Where nothing moves there are no crowds: no empty charts, and the table has the scene alone. */
 static void test_nothing_moves(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = write_file(
@@ -167,6 +177,7 @@ static void test_nothing_moves(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < charts->len; i++)
     g_assert_false(gtk_widget_get_mapped(charts->pdata[i]));
   g_assert_cmpstr(get_cell(fixture, 0, 2), ==, "this scene, 0");
+  assert_sheet_without_charts(fixture);
 }
 
 /* It can be stopped, and begun anew; another scene stops it, too. */

@@ -184,7 +184,27 @@ static void test_rows_stay(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat_with_epsilon(carom_queue_item_get_until_s(after), until_s - 0.2, 1e-12);
 }
 
-/* The rows may be late while it plays, but never when it has stopped. */
+/* While it plays, what is listed first is what comes next, at every tick. */
+static void test_next_is_true(Fixture *fixture, gconstpointer data) {
+  test_take_scene(fixture->base.player, make_crowd(8), 1);
+  carom_player_set_playing(fixture->base.player, TRUE);
+  guint n_changes = 0;
+  double shown_s = 0;
+  for (int i = 0; i <= 60; i++) {
+    carom_player_tick(fixture->base.player, G_USEC_PER_SEC + i * 16667);
+    const CaromRun *run = test_leading_run(fixture->base.player);
+    g_autoptr(GArray) first = carom_run_queue_list(run, 1, TRUE);
+    g_autoptr(CaromQueueItem) item = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
+    const CaromQueueEvent *event = carom_queue_item_get_event(item);
+    g_assert_cmpint(carom_queue_item_get_rank(item), ==, CAROM_RUN_QUEUE_NEXT);
+    g_assert_true(carom_run_queue_is_same(event, &g_array_index(first, CaromQueueEvent, 0)));
+    n_changes += event->time_s != shown_s;
+    shown_s = event->time_s;
+  }
+  g_assert_cmpuint(n_changes, >, 10);
+}
+
+/* The texts may be late while it plays, but never when it has stopped. */
 static void test_while_playing(Fixture *fixture, gconstpointer data) {
   show_crossings(fixture, FALSE);
   carom_player_set_playing(fixture->base.player, TRUE);
@@ -297,6 +317,7 @@ int main(int argc, char **argv) {
       {"crossings", test_crossings},
       {"crowd", test_crowd},
       {"rows-stay", test_rows_stay},
+      {"next-is-true", test_next_is_true},
       {"while-playing", test_while_playing},
       {"selection", test_selection},
       {"selection-is-true", test_selection_is_true},

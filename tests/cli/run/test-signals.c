@@ -219,6 +219,22 @@ static void test_explain_interrupted(void) {
   }
 }
 
+/* A frame that takes long: under such gravity a ball on the ground has contacts without end, and
+ * the run gives up only after millions of them, saying so. No time is measured here: if the signal
+ * is noted within the frame, that is not what is said. */
+static void test_within_a_frame(gconstpointer command) {
+  for (double wait_s = 0.05;; wait_s *= 2) {
+    g_autofree char *line = g_strdup_printf(
+        "\"$CAROM_CLI\" %s & sleep %.2f; kill -TERM $!; wait $!", (const char *)command, wait_s);
+    g_autoptr(CliResult) result = cli_shell(line);
+    if (result->exit_code == 128 + SIGTERM && wait_s < 60)
+      continue;
+    cli_assert_says(result, "Stopped ");
+    g_assert_null(strstr(result->err, "cannot go on"));
+    return;
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   /* If tests are started in the background, they and their children ignore Ctrl-C. */
@@ -247,6 +263,13 @@ int main(int argc, char **argv) {
   g_test_add_func("/signals/killed", test_killed);
   g_test_add_func("/signals/ignored", test_ignored);
   g_test_add_func("/signals/explain-interrupted", test_explain_interrupted);
+  g_test_add_data_func("/signals/within-a-frame/run",
+                       "run bouncing-ball --detection events --gravity 0,-1e100",
+                       test_within_a_frame);
+  g_test_add_data_func(
+      "/signals/within-a-frame/explain",
+      "explain bouncing-ball --detection events --gravity 0,-1e100 --collision 1048576",
+      test_within_a_frame);
   int failed = g_test_run();
   cli_clean_up();
   return failed;

@@ -235,6 +235,31 @@ static void test_begun_earlier(void) {
   g_assert_cmpfloat(fabs(expected_s - (6 - sqrt(3)) / 2), <=, 1e-14);
 }
 
+/* ---- Small numbers ---- */
+
+/* In other units, by powers of two, the time is the same to the last bit, down to speeds and
+ * lengths whose squares are no doubles any more. */
+static void test_small(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(300);
+  guint n_hits = 0;
+  for (guint i = 0; i < 2000; i++) {
+    CaromVec2 d = {g_rand_double_range(random, 1, 3), g_rand_double_range(random, -1, 1)};
+    CaromVec2 v = {g_rand_double_range(random, -5, 1), g_rand_double_range(random, -1, 1)};
+    double reach = g_rand_double_range(random, 0.1, 1);
+    double t = carom_flight_meet_straight(d, v, reach);
+    n_hits += t < INFINITY;
+    for (int speed = 0; speed <= 960; speed += 40)
+      for (int length = 0; length <= 480; length += 120) {
+        CaromVec2 d2 = carom_vec2(ldexp(d.x, -length), ldexp(d.y, -length));
+        CaromVec2 v2 = carom_vec2(ldexp(v.x, -speed), ldexp(v.y, -speed));
+        double t2 = carom_flight_meet_straight(d2, v2, ldexp(reach, -length));
+        g_assert_true(t < INFINITY ? t2 == ldexp(t, speed - length) : !(t2 < INFINITY));
+      }
+  }
+  g_assert_cmpuint(n_hits, >, 200);
+  g_assert_false(carom_flight_meet_straight(carom_vec2(1, 0), carom_vec2(0, 0), 0.5) < INFINITY);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/flight/random-discs", test_random_discs);
@@ -246,5 +271,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/flight/over-the-end", test_over_the_end);
   g_test_add_func("/flight/pinned-forms", test_pinned_forms);
   g_test_add_func("/flight/begun-earlier", test_begun_earlier);
+  g_test_add_func("/flight/small", test_small);
   return g_test_run();
 }

@@ -223,6 +223,28 @@ static void test_scales(void) {
   }
 }
 
+/* In other units, by powers of two, the root is the same to the last bit, down to coefficients of
+ * which a discriminant cannot be made. */
+static void test_small(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(301);
+  guint n_roots = 0;
+  for (guint i = 0; i < 2000; i++) {
+    double c0 = g_rand_double_range(random, -0.5, 2), c1 = g_rand_double_range(random, -4, 1);
+    double c2 = i % 3 == 0 ? 0 : g_rand_double_range(random, -1, 1);
+    CaromRoot root = carom_root_finding_quadratic_root(c0, c1, c2, PATIENCE);
+    n_roots += root.t < INFINITY;
+    for (int gap = 0; gap <= 900; gap += 50)
+      for (int time = 0; time <= (1020 - gap) / 2; time += 60) {
+        CaromRoot small =
+            carom_root_finding_quadratic_root(ldexp(c0, -gap), ldexp(c1, -gap - time),
+                                              ldexp(c2, -gap - 2 * time), ldexp(PATIENCE, time));
+        g_assert_cmpint(small.kind, ==, root.kind);
+        g_assert_true(small.t == ldexp(root.t, time));
+      }
+  }
+  g_assert_cmpuint(n_roots, >, 200);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/root-finding/random/quadratic", GINT_TO_POINTER(FALSE), test_random);
@@ -232,5 +254,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/root-finding/special", test_special);
   g_test_add_func("/root-finding/special-quartics", test_special_quartics);
   g_test_add_func("/root-finding/scales", test_scales);
+  g_test_add_func("/root-finding/small", test_small);
   return g_test_run();
 }

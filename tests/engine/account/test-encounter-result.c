@@ -285,7 +285,7 @@ static void test_rest(void) {
 /* ---- Which columns ---- */
 
 /* @methods: of two panes
- * @contact: of either
+ * @contact: of pane 0
  * Returns: (transfer full): of that contact of pane 0 */
 static CaromEncounterColumns *columns_of(CaromScene *scene, CaromComparison **comparison,
                                          const CaromMethod *methods, guint contact) {
@@ -293,7 +293,9 @@ static CaromEncounterColumns *columns_of(CaromScene *scene, CaromComparison **co
   *comparison = carom_comparison_new(scene, methods, G_N_ELEMENTS(accounts));
   test_go_to(*comparison, 130);
   for (guint i = 0; i < G_N_ELEMENTS(accounts); i++) {
-    CaromEncounterRecord encounter = test_examine(*comparison, i, contact);
+    guint match = contact;
+    g_assert_true(i == 0 || carom_encounter_match(*comparison, 0, contact, i, &match));
+    CaromEncounterRecord encounter = test_examine(*comparison, i, match);
     accounts[i] = carom_encounter_account_new(scene, &methods[i], &encounter);
   }
   CaromEncounterColumns *columns = carom_encounter_columns_new(*comparison, 0, contact, accounts);
@@ -368,6 +370,33 @@ static void test_earlier_in_order(void) {
   }
 }
 
+/* A disc hits two at rest within one step, the second one first; the step takes the first one
+ * first. That is said of both contacts, and not that being late turned the normal. Where the disc
+ * hits the first one first, nothing of that is so. */
+static void test_order(void) {
+  const CaromMethod methods[] = {test_method("detection", "stepped"),
+                                 test_method("detection", "events")};
+  for (guint differs = 0; differs < 2; differs++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    scene->dt_s = 0.01;
+    double closer = differs ? -0.002 : 0.002;
+    test_add_disc(scene, -0.2, 1 - closer, 0, 0, 0.19, 1);
+    test_add_disc(scene, 0.2, 1 + closer, 0, 0, 0.19, 1);
+    test_add_disc(scene, 0, 0, 0, 1, 0.19, 1);
+    for (guint contact = 0; contact < 2; contact++) {
+      CaromComparison *comparison;
+      g_autoptr(CaromEncounterColumns) columns = columns_of(scene, &comparison, methods, contact);
+      g_assert_cmpuint(columns->n_comparisons, ==, 1);
+      const CaromEncounterComparison *it = &columns->comparisons[0];
+      g_assert_cmpint(it->lateness.order_differs, ==, differs);
+      g_assert_cmpint(strstr(it->report, "in the same order") != NULL, ==, differs);
+      if (differs)
+        g_assert_null(strstr(it->report, "gone on past"));
+      carom_comparison_free(comparison);
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/encounter-result/crowded/events", "events", test_crowded);
@@ -384,5 +413,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/encounter-result/columns", test_columns);
   g_test_add_func("/encounter-result/earlier-contacts", test_earlier_contacts);
   g_test_add_func("/encounter-result/earlier-in-order", test_earlier_in_order);
+  g_test_add_func("/encounter-result/order", test_order);
   return g_test_run();
 }

@@ -250,6 +250,28 @@ static void test_thrown_up(void) {
   g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), (1 + sqrt(31)) / 10, 1e-15);
 }
 
+/* Speeds whose squares are no doubles any more: the same meetings, later by a power of two, and
+ * lines that say why one of them has no formula. */
+static void test_slow(void) {
+  const int power = 900;
+  for (guint with_wall = 0; with_wall < 2; with_wall++) {
+    CaromEncounterRecord usual, slow;
+    for (guint i = 0; i < 2; i++) {
+      g_autoptr(CaromScene) scene = carom_scene_new();
+      scene->dt_s = ldexp(1, i * power);
+      test_add_disc(scene, 0, 0, ldexp(1, -(int)i * power), 0, 0.25, 1);
+      if (with_wall)
+        test_add_wall(scene, 3, -1, 3, 1);
+      else
+        test_add_disc(scene, 3, 0.125, 0, 0, 0.25, 1);
+      CaromWorking working = work_out_first(scene, "events", 4, i == 0 ? &usual : &slow);
+      const char *reason = i == 0 || with_wall ? NULL : test_find_line(&working, "D")->reason;
+      g_assert_true(!reason || strstr(reason, "may vanish"));
+    }
+    g_assert_true(slow.record.time_s == ldexp(usual.record.time_s, power));
+  }
+}
+
 /* A disc that lies on a slope from the start. Nothing that is shown of its contacts is rounding,
  * and no discriminant without a root stands beside them: they are said to rest. */
 static void test_resting(void) {
@@ -337,6 +359,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/when/books", test_books);
   g_test_add_func("/when/thrown-up", test_thrown_up);
   g_test_add_func("/when/resting", test_resting);
+  g_test_add_func("/when/slow", test_slow);
   g_test_add_func("/when/overlapping", test_overlapping);
   g_test_add_func("/when/steps", test_steps);
   return g_test_run();

@@ -1,5 +1,6 @@
 /* Several methods on one clock: back and forth in time, what is measured, and how it ends. */
 #include "carom-contact-walk.h"
+#include "carom-detection.h"
 #include "carom-history.h"
 #include "carom-method-title.h"
 #include "carom-quantity.h"
@@ -353,6 +354,70 @@ static void test_quantities(void) {
   g_assert_cmpstr(pixels, ==, "kg·px²/s²");
 }
 
+/* ---- Stopping within a frame ---- */
+
+/* A gas so fast that a frame has ten thousands of events. */
+static CaromScene *rush(void) {
+  CaromScene *scene = gas(1);
+  scene->gravity = carom_vec2(0, 0);
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);
+    body->velocity = carom_vec2_scale(body->velocity, 1e4);
+  }
+  return scene;
+}
+
+/* Counts how often it is asked, and wishes to stop the @left-th time. */
+typedef struct {
+  guint left, asked;
+} Wish;
+
+static gboolean is_asked(gpointer data) {
+  Wish *wish = data;
+  wish->asked++;
+  return wish->left > 0 && --wish->left == 0;
+}
+
+static guint64 work_of(const CaromComparison *comparison) {
+  guint64 work = 0;
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    work += carom_run_get_effort(carom_comparison_get_run(comparison, i)).pair_tests;
+  return work;
+}
+
+/* Wherever it is stopped, the comparison is at the frame before, and goes on as if nothing had
+ * been. It is asked often, and does not have to run many frames again to be back. */
+static void test_stop(void) {
+  g_autoptr(CaromScene) scene = rush();
+  g_autoptr(CaromComparison) comparison = compare_detected(scene, "events");
+  g_autoptr(CaromComparison) undisturbed = compare_detected(scene, "events");
+  Wish wish = {0};
+  const CaromStop stop = {is_asked, &wish};
+  carom_comparison_set_stop(comparison, &stop);
+  go_to(comparison, 6);
+  go_to(undisturbed, 6);
+  guint asked_per_frame = wish.asked / 6;
+  g_assert_cmpuint(asked_per_frame, >=, 6);
+  g_autoptr(GBytes) before = state(comparison);
+  guint64 frame_work = work_of(comparison) / 6;
+  for (guint left = 1; left <= asked_per_frame / 2; left++) {
+    guint64 work = work_of(comparison);
+    g_autoptr(GError) error = NULL;
+    wish.left = left;
+    g_assert_false(carom_comparison_step(comparison, &error));
+    g_assert_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED);
+    g_assert_cmpuint(carom_comparison_get_frame(comparison), ==, 6);
+    g_autoptr(GBytes) now = state(comparison);
+    g_assert_true(g_bytes_equal(now, before));
+    /* The frame under way, of which some was run, and at most one that led to the present one. */
+    g_assert_cmpuint(work_of(comparison) - work, <, 2 * frame_work);
+  }
+  go_to(comparison, 7);
+  go_to(undisturbed, 7);
+  g_autoptr(GBytes) one = state(comparison), other = state(undisturbed);
+  g_assert_true(g_bytes_equal(one, other));
+}
+
 int main(int argc, char **argv) {
   static const BackAndForth ways[] = {
       {"stepped/e=0", "stepped", 0},   {"stepped/e=0.5", "stepped", 0.5},
@@ -370,6 +435,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/comparison/disagreements", test_disagreements);
   g_test_add_func("/comparison/series-follow", test_series_follow);
   g_test_add_func("/comparison/overflow-ends-the-run", test_overflow_ends_the_run);
+  g_test_add_func("/comparison/stop", test_stop);
   g_test_add_func("/run/log", test_log);
   g_test_add_func("/history/keeps-its-budget", test_history_keeps_its_budget);
   g_test_add_func("/series/stay-bounded", test_series_stay_bounded);

@@ -1,0 +1,59 @@
+/* carom-encounter-order: the log of a run is in the order in which contacts were resolved; the same
+ * contact has the same number among those of its two bodies in every run. */
+#include "carom-encounter-order.h"
+
+#include "carom-encounter.h"
+
+static gboolean has_disc(const CaromContactRecord *record, int disc) {
+  return disc >= 0 && ((int)record->a == disc || record->b == disc);
+}
+
+static gboolean share_body(const CaromContactRecord *one, const CaromContactRecord *other) {
+  return has_disc(one, carom_contact_record_disc(other, CAROM_BODY_A)) ||
+         has_disc(one, carom_contact_record_disc(other, CAROM_BODY_B));
+}
+
+static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord *other) {
+  return one->time_s == other->time_s && one->a == other->a && one->b == other->b &&
+         one->wall == other->wall;
+}
+
+/* Where @record is in the log. */
+static guint find(const CaromRun *run, const CaromContactRecord *record) {
+  guint i = carom_run_find_contact(run, record->frame), n = carom_run_count_contacts(run);
+  while (i < n && !is_same(carom_run_get_contact(run, i), record))
+    i++;
+  return i;
+}
+
+gboolean carom_encounter_order_had_contacts(const CaromRun *run, const CaromContactRecord *record) {
+  guint end = find(run, record);
+  for (guint i = 0; i < end; i++)
+    if (share_body(carom_run_get_contact(run, i), record))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a contact of these bodies that came before this one in @run comes after it in @other.
+ * Such contacts are of nearly the same frame, as those are that panes have in common. */
+static gboolean is_overtaken(const CaromRun *run, guint at, const CaromRun *other, guint at_other) {
+  const CaromContactRecord *record = carom_run_get_contact(run, at);
+  guint64 from = record->frame - MIN(record->frame, CAROM_ENCOUNTER_MATCH_FRAMES);
+  for (guint i = carom_run_find_contact(run, from); i < at; i++) {
+    const CaromContactRecord *earlier = carom_run_get_contact(run, i);
+    if (!share_body(earlier, record))
+      continue;
+    guint n = carom_encounter_count_meetings(run, earlier, i);
+    guint k = carom_encounter_find_meeting(other, earlier, n);
+    if (k > at_other && k < carom_run_count_contacts(other))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean carom_encounter_order_differs(const CaromRun *one, const CaromContactRecord *record,
+                                       const CaromRun *two, const CaromContactRecord *match) {
+  guint at_one = find(one, record), at_two = find(two, match);
+  return at_one < carom_run_count_contacts(one) && at_two < carom_run_count_contacts(two) &&
+         (is_overtaken(one, at_one, two, at_two) || is_overtaken(two, at_two, one, at_one));
+}

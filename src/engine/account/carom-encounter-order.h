@@ -1,0 +1,18 @@
+/* carom-encounter-order: which contacts of two bodies came before a contact of them, and whether
+ * two panes had them in the same order. Contacts of one step, or of one instant, follow each other
+ * in an order that rounding or the numbering of discs may decide. */
+#pragma once
+
+#include "carom-run.h"
+
+/* Whether one of the bodies of @record, a logged contact of @run, had another contact that was
+ * resolved before. */
+gboolean carom_encounter_order_had_contacts(const CaromRun *run, const CaromContactRecord *record);
+
+/* Whether another contact of these bodies was resolved before this one in the one run and after it
+ * in the other.
+ *
+ * @one, @two: two runs of a scene
+ * @record, @match: the same contact in the log of each */
+gboolean carom_encounter_order_differs(const CaromRun *one, const CaromContactRecord *record,
+                                       const CaromRun *two, const CaromContactRecord *match);
