@@ -211,6 +211,27 @@ static void test_oblique_words(void) {
   g_assert_nonnull(strstr(with_others, "contacts before this one"));
 }
 
+/* Below the fall of a disc there is one that is driven: put back in time, they come to another
+ * place than that where they touched, since one of the two paths is a parabola; only put back along
+ * the line of centres, they have gone on. */
+static void test_bent(void) {
+  static const char *const separations[] = {"rewind-path", "rewind-normal"};
+  for (guint i = 0; i < G_N_ELEMENTS(separations); i++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    scene->dt_s = 0.05;
+    scene->gravity = carom_vec2(0, -9.81);
+    test_add_disc(scene, 0, 1.5, 0.3, 0, 0.1, 1);
+    test_add_disc(scene, -0.5, 0, 1, 0.5, 0.3, 1);
+    g_array_index(scene->bodies, CaromBody, 1).pinned = TRUE;
+    CaromEncounterRecord stepped;
+    CaromEncounterLateness late = late_in(scene, separations[i], 20, &stepped);
+    g_autofree char *text = tell(&late, &stepped, scene);
+    g_assert_cmpfloat(late.turned_rad, !=, 0);
+    g_assert_cmpint(strstr(text, "straight ways") != NULL, ==, i == 0);
+    g_assert_cmpint(strstr(text, "gone on past each other") != NULL, ==, i == 1);
+  }
+}
+
 /* Normals that hardly differ are written with as many digits as it takes to see that. */
 static void test_hardly_turned(void) {
   const double degree = G_PI / 180;
@@ -406,6 +427,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/encounter-result/hops", test_hops);
   g_test_add_func("/encounter-result/oblique", test_oblique);
   g_test_add_func("/encounter-result/oblique-words", test_oblique_words);
+  g_test_add_func("/encounter-result/bent", test_bent);
   g_test_add_func("/encounter-result/hardly-turned", test_hardly_turned);
   g_test_add_func("/encounter-result/nothing-changed", test_nothing_changed);
   g_test_add_func("/encounter-result/overlapping-start", test_overlapping_start);
