@@ -78,7 +78,7 @@ static void add_remedy(const CaromComparison *comparison, GError **error) {
 static gboolean step(const CaromCliSimulation *simulation, GError **error) {
   g_autoptr(GError) problem = NULL;
   if (carom_comparison_step(simulation->comparison, &problem) ||
-      g_error_matches(problem, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED))
+      carom_detection_was_stopped(problem))
     return TRUE;
   g_propagate_error(error, g_steal_pointer(&problem));
   return FALSE;

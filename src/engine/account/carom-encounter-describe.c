@@ -149,6 +149,24 @@ static char *describe_stranger(const CaromRun *run, const CaromContactRecord *re
       n, a, b, time);
 }
 
+/* Whether @record, of another pane, is in a frame that this one has not run: a pane of exact times
+ * may stand before the end of a frame, and one of steps may not. */
+static gboolean is_unknown_yet(const CaromComparison *comparison, guint run,
+                               const CaromContactRecord *record) {
+  return !carom_run_knows_instants(carom_comparison_get_run(comparison, run)) &&
+         record->frame > carom_comparison_get_furthest(comparison);
+}
+
+static char *describe_unknown_yet(const CaromScene *scene, const CaromContactRecord *record) {
+  g_autofree char *from = carom_encounter_words_clock((double)(record->frame - 1) * scene->dt_s);
+  g_autofree char *to = carom_encounter_words_clock((double)record->frame * scene->dt_s);
+  return g_strdup_printf(
+      /* Translators: two times */
+      _("This pane works in steps, and the step from t = %s to t = %s, within which this contact "
+        "is, has not been run yet."),
+      from, to);
+}
+
 static char *describe_count(const CaromComparison *comparison, guint run, guint contact,
                             guint other) {
   const CaromRun *one = carom_comparison_get_run(comparison, run);
@@ -162,6 +180,8 @@ static char *describe_count(const CaromComparison *comparison, guint run, guint 
   g_autofree char *until = carom_encounter_words_clock(known_until_s(comparison, other));
   if (n_here >= n)
     return describe_stranger(two, record, n, a, b);
+  if (n_here + 1 == n && is_unknown_yet(comparison, other, record))
+    return describe_unknown_yet(scene, record);
   if (n_here == 0)
     /* Translators: two bodies and a time */
     return g_strdup_printf(_("In this pane %s and %s have not met by t = %s."), a, b, until);

@@ -67,6 +67,11 @@ typedef enum {
 #define CAROM_DETECTION_ERROR (carom_detection_error_quark())
 GQuark carom_detection_error_quark(void);
 
+/* Whether a run failed only because it was asked to stop.
+ *
+ * @error: (nullable): why it failed */
+gboolean carom_detection_was_stopped(const GError *error);
+
 /* Returns: whether @detection can deal with so many discs; if not, @error says what can be done */
 gboolean carom_detection_accepts(const CaromDetection *detection, guint n_discs, GError **error);
 

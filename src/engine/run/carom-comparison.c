@@ -266,16 +266,12 @@ static gboolean check_finite(const CaromRun *run, GError **error) {
   return FALSE;
 }
 
-static gboolean was_stopped(const GError *problem) {
-  return g_error_matches(problem, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED);
-}
-
 /* If the run has extreme numbers, these are blamed for whatever a detection cannot do. */
 static gboolean detect_frame(CaromRun *run, GError **error) {
   g_autoptr(GError) problem = NULL;
   if (carom_run_frame(run, &problem))
     return TRUE;
-  if (!was_stopped(problem) && carom_out_of_range_is_likely(run))
+  if (!carom_detection_was_stopped(problem) && carom_out_of_range_is_likely(run))
     set_error_not_finite(run, error);
   else
     g_propagate_error(error, g_steal_pointer(&problem));
@@ -283,23 +279,18 @@ static gboolean detect_frame(CaromRun *run, GError **error) {
 }
 
 /* The state before the frame is checked, too, because a contact could bring an infinite speed back
- * into range and hide it. */
-static gboolean run_frame(CaromRun *run, GError **error) {
-  return (run->world->frame > 0 || check_finite(run, error)) && detect_frame(run, error) &&
-         check_finite(run, error);
-}
-
-/* Frames that are run again are run to their end, as nothing else leads back to a whole one. */
-static gboolean run_new_frame(const CaromComparison *comparison, CaromRun *run, GError **error) {
+ * into range and hide it. Only a new frame may be stopped: nothing else leads to a whole one. */
+static gboolean run_frame(const CaromComparison *comparison, CaromRun *run, GError **error) {
   carom_run_set_stop(run, comparison->stop);
-  gboolean runs = run_frame(run, error);
+  gboolean runs = (run->world->frame > 0 || check_finite(run, error)) && detect_frame(run, error) &&
+                  check_finite(run, error);
   carom_run_set_stop(run, NULL);
   return runs;
 }
 
 static void prefix_error(const CaromComparison *comparison, guint i, guint64 frame,
                          GError **error) {
-  if (error && was_stopped(*error))
+  if (error && carom_detection_was_stopped(*error))
     return;
   g_autofree char *time = carom_digits_fixed((double)frame * comparison->scene->dt_s, 3);
   if (carom_resolver_is_wrong(comparison->methods[i].resolver))
@@ -319,7 +310,7 @@ gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
   guint64 frame = carom_comparison_get_frame(comparison);
   leave_instant(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
-    if (run_new_frame(comparison, comparison->runs[i], error))
+    if (run_frame(comparison, comparison->runs[i], error))
       continue;
     prefix_error(comparison, i, frame, error);
     take_back(comparison, frame);

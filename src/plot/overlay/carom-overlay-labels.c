@@ -267,17 +267,22 @@ static gboolean find_place(const CaromOverlayGround *ground, const CaromOverlayS
          carom_overlay_ground_search(ground, anchor_of(shape), box);
 }
 
-/* ", 1.2 m": of what is beyond the edge. */
+/* "1.2 m": of what is beyond the edge. */
 static void write_distance(const CaromOverlay *overlay, const CaromOverlayShape *shape,
                            char distance[CAROM_OVERLAY_DISTANCE_SIZE]) {
   distance[0] = '\0';
   if (shape->kind != CAROM_SHAPE_BEYOND || shape->magnitude == 0)
     return;
   g_autofree char *number = carom_digits_text(shape->magnitude, 2);
-  g_autofree char *unit =
-      carom_unit_symbol(shape->dimension, overlay->length_unit ? overlay->length_unit : "m");
-  g_autofree char *markup = g_markup_printf_escaped(": %s %s", number, unit);
+  g_autofree char *quantity = carom_unit_quantity_of(
+      number, shape->dimension, overlay->length_unit ? overlay->length_unit : "m");
+  g_autofree char *markup = g_markup_escape_text(quantity, -1);
   g_strlcpy(distance, markup, CAROM_OVERLAY_DISTANCE_SIZE);
+}
+
+/* Between what is beyond the edge and how far it is: two things side by side, in any language. */
+static double distance_gap(const CaromText *text) {
+  return 0.4 * text->line_height;
 }
 
 void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text,
@@ -287,7 +292,9 @@ void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text,
   carom_math_label_draw(text, notation, names, colour, halo, left, label->place.y, 0);
   if (label->distance[0] != '\0')
     carom_text_draw_on_top(text, label->distance, colour, halo,
-                           left + carom_math_label_width(text, notation, names), label->place.y, 0);
+                           left + carom_math_label_width(text, notation, names) +
+                               distance_gap(text),
+                           label->place.y, 0);
 }
 
 static void place_label(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
@@ -336,7 +343,7 @@ static void place_labels_of(const CaromOverlayGround *ground, CaromStrength stre
     write_distance(ground->frame->overlay, shape, distance);
     double width = carom_math_label_width(text, shape->label, names);
     if (distance[0] != '\0')
-      width += carom_text_width(text, distance);
+      width += distance_gap(text) + carom_text_width(text, distance);
     place_label(ground, shape, width / 2,
                 MAX(text->line_height * 0.6, carom_math_label_reach(text, shape->label, names)),
                 distance, labels);

@@ -46,11 +46,11 @@ static const CaromOverlayShape *find_short(const CaromOverlayGround *ground) {
 static char *make_words(const CaromOverlay *overlay, const CaromOverlayShape *shape, double zoom) {
   g_autofree char *factor = carom_digits_text(zoom, 3);
   g_autofree char *number = carom_digits_text(shape->magnitude, 3);
-  g_autofree char *unit =
-      carom_unit_symbol(shape->dimension, overlay->length_unit ? overlay->length_unit : "m");
-  /* Translators: how many times larger something is shown, then how long it is: a number and its
-     unit: "×100: 0.0021 m/s". */
-  return g_strdup_printf(_("×%s: %s %s"), factor, number, unit);
+  g_autofree char *quantity = carom_unit_quantity_of(
+      number, shape->dimension, overlay->length_unit ? overlay->length_unit : "m");
+  /* Translators: how many times larger something is shown, then how long it is, with its unit:
+     "×100: 0.0021 m/s". */
+  return g_strdup_printf(_("×%1$s: %2$s"), factor, quantity);
 }
 
 /* Finds a place for a lens of that radius. */

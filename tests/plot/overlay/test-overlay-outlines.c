@@ -198,7 +198,7 @@ static void test_beyond(void) {
   g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text, &names);
   guint n = 0;
   for (guint i = 0; i < labels->len; i++)
-    n += g_str_equal(g_array_index(labels, CaromOverlayLabel, i).distance, ": 50 m");
+    n += g_str_equal(g_array_index(labels, CaromOverlayLabel, i).distance, "50\u00a0m");
   g_assert_cmpuint(n, ==, 1);
 }
 
