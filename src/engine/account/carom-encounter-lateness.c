@@ -147,10 +147,9 @@ static char *describe_back(const Words *words) {
     /* Translators: a disc and a length */
     return g_strdup_printf(_("It was put back by %2$s before the velocity of %1$s was worked out."),
                            moves.name_a, moves.way_a);
-  /* Translators: twice a disc and a length */
-  return g_strdup_printf(_("Before the velocities were worked out, %1$s was put back by %2$s and "
-                           "%3$s by %4$s."),
-                         moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+  /* Translators: how far each disc was moved */
+  return g_strdup_printf(_("Before the velocities were worked out, the rule put back %s."),
+                         moves.both);
 }
 
 static char *describe_onward(const Words *words) {
@@ -162,9 +161,8 @@ static char *describe_onward(const Words *words) {
   if (words->stepped->record.b < 0)
     /* Translators: a disc and a length */
     return g_strdup_printf(_("Afterwards %1$s was moved by %2$s."), moves.name_a, moves.way_a);
-  /* Translators: twice a disc and a length */
-  return g_strdup_printf(_("Afterwards %1$s was moved by %2$s and %3$s by %4$s."), moves.name_a,
-                         moves.way_a, moves.name_b, moves.way_b);
+  /* Translators: how far each disc was moved */
+  return g_strdup_printf(_("Afterwards the rule moved %s."), moves.both);
 }
 
 #define DIGITS     4  /* of an angle */
@@ -259,6 +257,12 @@ static char *describe_change(const Words *words) {
   if (words->stepped->record.b < 0)
     /* Translators: a disc and a speed */
     return g_strdup_printf(_("The velocity of %1$s afterwards differs by %2$s."), words->a, of_a);
+  if (is_zero(it->change_a) || is_zero(it->change_b))
+    return g_strdup_printf(
+        /* Translators: a disc, a speed, and another disc */
+        _("The velocity of %1$s afterwards differs by %2$s; that of %3$s is the same."),
+        is_zero(it->change_b) ? words->a : words->b, is_zero(it->change_b) ? of_a : of_b,
+        is_zero(it->change_b) ? words->b : words->a);
   return g_strdup_printf(
       /* Translators: twice a disc and a speed */
       _("The velocities afterwards differ, that of %1$s by %2$s and that of %3$s "
