@@ -207,11 +207,10 @@ static char *describe_missed(const CaromComparison *comparison, guint other,
   if (!missed.is_missed)
     return NULL;
   if (missed.is_through)
-    /* Translators: a disc, a wall and a time */
     return g_strdup_printf(
-        _("%1$s has passed through %2$s: by its exact path it should have met it "
-          "at t = %3$s, but when that step ended, it was on the other side "
-          "already, and nothing looks in between."),
+        /* Translators: a disc, a wall and a time */
+        _("%1$s has passed through %2$s: by its exact path it should have met it at t = %3$s, but "
+          "when that step ended, it was on the other side already, and nothing looks in between."),
         a, b, due);
   return g_strdup_printf(
       /* Translators: two bodies and a time */

@@ -68,9 +68,9 @@ static char *describe_both(const CaromEncounterWordsMoves *moves, gboolean moves
   if (!moves_a && !moves_b)
     /* Translators: the object of sentences such as "“Nudge” moved %s": two discs */
     return g_strdup_printf(_("neither %1$s nor %2$s"), moves->name_a, moves->name_b);
-  /* Translators: the object of sentences such as "“Nudge” moved %s": a disc, a length, and the
-     other disc, which was not moved */
   return g_strdup_printf(
+      /* Translators: the object of sentences such as "“Nudge” moved %s": a disc, a length, and the
+         other disc, which was not moved */
       _("%1$s by %2$s and %3$s not at all"), moves_a ? moves->name_a : moves->name_b,
       moves_a ? moves->way_a : moves->way_b, moves_a ? moves->name_b : moves->name_a);
 }
