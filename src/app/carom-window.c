@@ -241,9 +241,14 @@ static void show_contact(GtkWidget *widget, const char *action, GVariant *parame
 }
 
 /* Walking opens the page of the working, unless it goes through another page, or is followed in the
- * diagrams. */
-static void walk(GtkWidget *widget, const char *action) {
+ * diagrams. The queue has rows of its own. */
+static void walk(GtkWidget *widget, const char *action, int step) {
   GActionGroup *actions = G_ACTION_GROUP(widget);
+  if (gtk_stack_get_visible_child(CAROM_WINDOW(widget)->pages) ==
+      GTK_WIDGET(CAROM_WINDOW(widget)->queue)) {
+    carom_queue_view_walk(CAROM_WINDOW(widget)->queue, step);
+    return;
+  }
   if (!g_action_group_get_action_enabled(actions, action) ||
       !g_action_group_get_action_enabled(actions, "view"))
     return;
@@ -278,11 +283,11 @@ static void enter(GtkWidget *widget, const char *action, GVariant *parameter) {
 }
 
 static void walk_on(GtkWidget *widget, const char *action, GVariant *parameter) {
-  walk(widget, "next-line");
+  walk(widget, "next-line", 1);
 }
 
 static void walk_back(GtkWidget *widget, const char *action, GVariant *parameter) {
-  walk(widget, "previous-line");
+  walk(widget, "previous-line", -1);
 }
 
 /* The size of the window's screen in application pixels; @fallback if it cannot be found. */

@@ -47,22 +47,28 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
                                     !carom_explanation_is_of_cluster(explanation));
 }
 
-/* Finds the first pane that has the resolver; its line style is used for the column. */
-static gboolean find_pane(CaromWorkingView *self, const CaromResolver *resolver, guint *pane) {
-  return carom_method_find_resolver(carom_comparison_get_methods(get_comparison(self)),
-                                    carom_comparison_get_n_runs(get_comparison(self)), resolver,
-                                    pane);
+/* Finds all panes that have the resolver: the column stands for each of them.
+ *
+ * @panes: (out): has room for all panes
+ * Returns: how many there are */
+static guint find_panes(CaromWorkingView *self, const CaromResolver *resolver, guint *panes) {
+  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
+  guint n = 0;
+  for (guint i = 0; i < carom_comparison_get_n_runs(get_comparison(self)); i++)
+    if (methods[i].resolver == resolver)
+      panes[n++] = i;
+  return n;
 }
 
 static void show_titles(CaromWorkingView *self) {
   const CaromExplanation *explanation = carom_inspector_get_explanation(get_inspector(self));
   carom_column_titles_clear(self->titles);
+  g_autofree guint *panes = g_new(guint, carom_comparison_get_n_runs(get_comparison(self)));
   for (guint i = 0; explanation && i < explanation->n_resolvers; i++) {
     const CaromResolver *resolver = explanation->resolvers[i];
-    guint pane;
-    gboolean has_pane = find_pane(self, resolver, &pane);
-    carom_column_titles_add(self->titles, _(resolver->part.title), _(resolver->part.summary), &pane,
-                            has_pane ? 1 : 0);
+    guint n_panes = find_panes(self, resolver, panes);
+    carom_column_titles_add(self->titles, _(resolver->part.title), _(resolver->part.summary), panes,
+                            n_panes);
   }
 }
 

@@ -50,8 +50,10 @@ static const Column columns[] = {
     {N_("In (s)"), N_("How long it is until then"), TRUE, get_until},
     {N_("What"), N_("Who meets whom, or leaves a cell"), FALSE, get_event},
     {N_("State"),
-     N_("Next; first in sight, unless a disc that leaves its cell sees a sooner contact; foretold "
-        "for later; or void, which the queue notices when its time comes"),
+     N_("Next: this happens next. First in sight: no contact that is known by now is sooner, but "
+        "discs look no further than the cells around their own, and one that leaves its cell may "
+        "see a sooner one. Foretold: for later. Void: made void by another contact, which the "
+        "queue notices when its time comes."),
      FALSE, get_state},
     {N_("Why"), N_("For whom it was calculated, or by which contact it is void"), FALSE, get_why},
 };

@@ -260,6 +260,20 @@ static void on_selected(CaromQueueView *self) {
     tell_selected(self);
 }
 
+void carom_queue_view_walk(CaromQueueView *self, int step) {
+  g_return_if_fail(CAROM_IS_QUEUE_VIEW(self));
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(self->rows));
+  guint at = gtk_single_selection_get_selected(self->selection);
+  if (n == 0)
+    return;
+  if (at == GTK_INVALID_LIST_POSITION)
+    at = 0;
+  else if (step > 0 ? at + 1 < n : at > 0)
+    at += (guint)step;
+  gtk_single_selection_set_selected(self->selection, at);
+  carom_column_view_scroll_to(self->view, at);
+}
+
 static void on_crossings(CaromQueueView *self) {
   if (self->player && get_comparison(self))
     refresh(self);

@@ -1,6 +1,7 @@
 /* carom-encounter-describe: what a pane did at a contact, in sentences. Every part of its method
  * describes what it did itself; the sentences are put together here. */
 #include "carom-detection.h"
+#include "carom-encounter-missed.h"
 #include "carom-encounter-words.h"
 #include "carom-encounter.h"
 #include "carom-separation.h"
@@ -166,8 +167,8 @@ static char *describe_unknown_yet(const CaromScene *scene, const CaromContactRec
       from, to);
 }
 
-char *carom_encounter_describe_missing(const CaromComparison *comparison, guint run, guint contact,
-                                       guint other) {
+static char *describe_count(const CaromComparison *comparison, guint run, guint contact,
+                            guint other) {
   const CaromRun *one = carom_comparison_get_run(comparison, run);
   const CaromRun *two = carom_comparison_get_run(comparison, other);
   const CaromScene *scene = carom_comparison_get_scene(comparison);
@@ -191,4 +192,40 @@ char *carom_encounter_describe_missing(const CaromComparison *comparison, guint 
                                   "contact is number %u of theirs.",
                                   n_here),
                          a, b, n_here, until, n);
+}
+
+/* Says that the two have been in each other all the same.
+ *
+ * Returns: (transfer full) (nullable): NULL if they have not */
+static char *describe_missed(const CaromComparison *comparison, guint other,
+                             const CaromContactRecord *record) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  CaromEncounterMissed missed = carom_encounter_missed(comparison, other, record);
+  g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
+  g_autofree char *due = carom_encounter_words_clock(missed.due_s);
+  if (!missed.is_missed)
+    return NULL;
+  if (missed.is_through)
+    return g_strdup_printf(
+        /* Translators: a disc, a wall and a time */
+        _("%1$s has passed through %2$s: by its exact path it should have met it at t = %3$s, but "
+          "when that step ended, it was on the other side already, and nothing looks in between."),
+        a, b, due);
+  return g_strdup_printf(
+      /* Translators: two bodies and a time */
+      _("By their exact paths %1$s and %2$s should have met at t = %3$s, but when that step ended, "
+        "they were apart again, and nothing looks in between."),
+      a, b, due);
+}
+
+char *carom_encounter_describe_missing(const CaromComparison *comparison, guint run, guint contact,
+                                       guint other) {
+  const CaromRun *one = carom_comparison_get_run(comparison, run);
+  g_autofree char *count = describe_count(comparison, run, contact, other);
+  g_autofree char *missed = describe_missed(comparison, other, carom_run_get_contact(one, contact));
+  return missed ? g_strdup_printf(
+                      /* Translators: two sentences */
+                      _("%1$s %2$s"), count, missed)
+                : g_steal_pointer(&count);
 }

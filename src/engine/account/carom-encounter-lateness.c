@@ -147,10 +147,9 @@ static char *describe_back(const Words *words) {
     /* Translators: a disc and a length */
     return g_strdup_printf(_("It was put back by %2$s before the velocity of %1$s was worked out."),
                            moves.name_a, moves.way_a);
-  /* Translators: twice a disc and a length */
-  return g_strdup_printf(_("Before the velocities were worked out, %1$s was put back by %2$s and "
-                           "%3$s by %4$s."),
-                         moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+  /* Translators: how far each disc was moved */
+  return g_strdup_printf(_("Before the velocities were worked out, the rule put back %s."),
+                         moves.both);
 }
 
 static char *describe_onward(const Words *words) {
@@ -162,9 +161,8 @@ static char *describe_onward(const Words *words) {
   if (words->stepped->record.b < 0)
     /* Translators: a disc and a length */
     return g_strdup_printf(_("Afterwards %1$s was moved by %2$s."), moves.name_a, moves.way_a);
-  /* Translators: twice a disc and a length */
-  return g_strdup_printf(_("Afterwards %1$s was moved by %2$s and %3$s by %4$s."), moves.name_a,
-                         moves.way_a, moves.name_b, moves.way_b);
+  /* Translators: how far each disc was moved */
+  return g_strdup_printf(_("Afterwards the rule moved %s."), moves.both);
 }
 
 #define DIGITS     4  /* of an angle */
@@ -191,6 +189,42 @@ static gboolean has_other_causes(const CaromEncounterLateness *it) {
   return it->is_wrong || it->had_contacts || it->order_differs;
 }
 
+/* Whether a rule went back in time: then what they did since they touched is undone. */
+static gboolean is_rewound(const Words *words) {
+  return words->stepped->record.time_s < words->lateness->seen_s;
+}
+
+/* Straight ways back lead to where they touched, unless gravity bends the paths. Discs that fall
+ * alike are no exception: as one of them sees the other, the path is straight. */
+static gboolean is_bent(const Words *words) {
+  CaromVec2 g = words->scene->gravity;
+  return is_rewound(words) && (g.x != 0 || g.y != 0) &&
+         !carom_encounter_record_in_several(words->stepped);
+}
+
+/* Says by how much the normal differs, and why if that is known. */
+static char *describe_turn(const Words *words, const char *turned, const char *seen,
+                           const char *exact) {
+  const CaromEncounterLateness *it = words->lateness;
+  gboolean is_known = it->late_s > 0 && !has_other_causes(it);
+  if (is_known && is_bent(words))
+    /* Translators: three angles */
+    return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
+                             "at %2$s in place of %3$s, since they were put back on straight ways, "
+                             "and gravity bends the path of one as the other sees it."),
+                           turned, seen, exact);
+  if (is_known && !is_rewound(words))
+    /* Translators: three angles */
+    return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
+                             "at %2$s in place of %3$s, since they had gone on past each other."),
+                           turned, seen, exact);
+  return g_strdup_printf(
+      /* Translators: three angles */
+      _("The normal, along which they push each other, differs by %1$s: it is at %2$s in place of "
+        "%3$s."),
+      turned, seen, exact);
+}
+
 static char *describe_normal(const Words *words) {
   const CaromEncounterLateness *it = words->lateness;
   int digits = it->turned_rad == 0 ? DIGITS : digits_to_tell(it->exact_normal_rad, it->normal_rad);
@@ -200,16 +234,7 @@ static char *describe_normal(const Words *words) {
   if (it->turned_rad == 0)
     /* Translators: an angle */
     return g_strdup_printf(_("The normal is the same, at %1$s."), exact);
-  if (it->late_s > 0 && !has_other_causes(it))
-    /* Translators: three angles */
-    return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
-                             "at %2$s in place of %3$s, since they had gone on past each other."),
-                           turned, seen, exact);
-  return g_strdup_printf(
-      /* Translators: three angles */
-      _("The normal, along which they push each other, differs by %1$s: it is at "
-        "%2$s in place of %3$s."),
-      turned, seen, exact);
+  return describe_turn(words, turned, seen, exact);
 }
 
 static char *speed_of(const Words *words, CaromVec2 change) {
@@ -232,6 +257,12 @@ static char *describe_change(const Words *words) {
   if (words->stepped->record.b < 0)
     /* Translators: a disc and a speed */
     return g_strdup_printf(_("The velocity of %1$s afterwards differs by %2$s."), words->a, of_a);
+  if (is_zero(it->change_a) || is_zero(it->change_b))
+    return g_strdup_printf(
+        /* Translators: a disc, a speed, and another disc */
+        _("The velocity of %1$s afterwards differs by %2$s; that of %3$s is the same."),
+        is_zero(it->change_b) ? words->a : words->b, is_zero(it->change_b) ? of_a : of_b,
+        is_zero(it->change_b) ? words->b : words->a);
   return g_strdup_printf(
       /* Translators: twice a disc and a speed */
       _("The velocities afterwards differ, that of %1$s by %2$s and that of %3$s "

@@ -70,23 +70,43 @@ static void work_out_where(CaromWorking *working, const CaromMethod *method,
 
 /* ---- What came of it ---- */
 
-/* The normal of this page, which for a wall points to the disc, as in the lines before. */
+/* What d leads to. Of a disc that a rule has not put back to the wall itself, it leads to nothing:
+ * the gap shows so. */
+static void add_way(CaromWorking *working, const CaromEncounterRecord *encounter) {
+  gboolean with_wall = encounter->record.b < 0;
+  CaromVec2 gap = with_wall ? carom_wall_work_gap(encounter) : carom_vec2(0, 0);
+  gboolean touches = gap.x == 0 && gap.y == 0;
+  carom_working_define(working, "gap", carom_value_vector(gap), CAROM_DIMENSION_LENGTH);
+  carom_working_define(
+      working, "to_wall",
+      carom_value_vector(carom_vec2_sub(encounter->contact_b, encounter->contact_a)),
+      CAROM_DIMENSION_LENGTH);
+  CAROM_GIVEN_LINE(
+      working, "d", CAROM_DIMENSION_LENGTH, encounter->record.contact.d,
+      !with_wall ? N_("From the first centre towards the second, as the contact was resolved.")
+      : touches  ? N_("From the disc's centre to the point of the wall that it touches, as the "
+                       "contact was resolved.")
+                 : N_("From the disc's centre against the normal of where it was found, one radius "
+                       "long. The disc was not put back to just touching the wall, so this does not "
+                       "end at a point of the wall."),
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"},
+      {touches ? CAROM_MARK_NONE : CAROM_MARK_SPAN, CAROM_PLACE_A, "L'", .vector = "gap",
+       .shift = "to_wall - gap"});
+}
+
+/* The normal is that of all workings: it points to the second body, or into the wall. */
 static void add_normal(CaromWorking *working, const CaromContactRecord *record) {
-  const CaromContact *c = &record->contact;
-  gboolean with_wall = record->b < 0;
   CaromVec2 n = carom_encounter_normal(record);
-  CAROM_GIVEN_LINE(working, "d", CAROM_DIMENSION_LENGTH, c->d,
-                   with_wall
-                       ? N_("From the disc's centre to the point of the wall that it touches, "
-                            "as the contact was resolved.")
-                       : N_("From the first centre towards the second, as the contact was "
-                            "resolved."),
-                   {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   carom_working_define(working, "n", carom_value_vector(n), CAROM_DIMENSION_NONE);
-  CAROM_LINE(working, "n", with_wall ? "-d / |d|" : "d / |d|", n,
+  CAROM_LINE(working, "n", "d / |d|", n,
              N_("The normal: a vector of length 1. Smooth bodies push each other along it, and "
                 "along nothing else."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
+  if (record->b < 0)
+    CAROM_LINE(working, "n_b", "-n", carom_vec2_scale(n, -1),
+               N_("The wall’s own normal, which points to the disc: the same line, the other way. "
+                  "Times and places are reckoned with it, velocities with ‹n›."),
+               {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n_b"});
   CAROM_LINE(working, "θ", "atan2(n.y; n.x)", atan2(n.y, n.x),
              N_("The direction of the normal, as an angle from the x axis."),
              {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "n"});
@@ -108,6 +128,7 @@ static void add_velocity(CaromWorking *working, const CaromContactRecord *record
 static void work_out_result(CaromWorking *working, const CaromMethod *method,
                             const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
+  add_way(working, encounter);
   add_normal(working, record);
   add(method->detection->work_result, working, encounter, scene);
   CAROM_FOR_BOTH_BODIES(working, body)
@@ -117,7 +138,8 @@ static void work_out_result(CaromWorking *working, const CaromMethod *method,
 
 CaromVec2 carom_encounter_normal(const CaromContactRecord *record) {
   double length = carom_vec2_length(record->contact.d);
-  return carom_vec2_scale(record->contact.d, (record->b < 0 ? -1 : 1) / length);
+  CaromVec2 n = carom_vec2_scale(record->contact.d, 1 / length);
+  return carom_vec2_add(n, carom_vec2(0, 0)); /* −0 + 0 is 0: of −0 the angle may be −180° */
 }
 
 /* ---- All questions ---- */

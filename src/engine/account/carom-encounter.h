@@ -60,7 +60,7 @@ CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *me
                                   const CaromEncounterRecord *encounter,
                                   CaromEncounterQuestion question);
 
-/* Returns: the unit normal of a contact: from a to b; of a wall, from there to the disc */
+/* Returns: the unit normal of a contact: from a to b; of a wall, from the disc into it */
 CaromVec2 carom_encounter_normal(const CaromContactRecord *record);
 
 /* What the lines about where call the velocity with which @body was resolved: a wall's rules may

@@ -56,26 +56,52 @@ static char *way(const CaromScene *scene, CaromVec2 from, CaromVec2 to) {
                                         carom_vec2_distance(to, from));
 }
 
+/* One that is held, or at rest, has no part in the move. */
+static char *describe_both(const CaromEncounterWordsMoves *moves, gboolean moves_a,
+                           gboolean moves_b) {
+  if (moves_a && moves_b)
+    return g_strdup_printf(
+        /* Translators: the object of sentences such as "“Nudge” moved %s": twice a disc and a
+           length */
+        _("%1$s by %2$s and %3$s by %4$s"), moves->name_a, moves->way_a, moves->name_b,
+        moves->way_b);
+  if (!moves_a && !moves_b)
+    /* Translators: the object of sentences such as "“Nudge” moved %s": two discs */
+    return g_strdup_printf(_("neither %1$s nor %2$s"), moves->name_a, moves->name_b);
+  return g_strdup_printf(
+      /* Translators: the object of sentences such as "“Nudge” moved %s": a disc, a length, and the
+         other disc, which was not moved */
+      _("%1$s by %2$s and %3$s not at all"), moves_a ? moves->name_a : moves->name_b,
+      moves_a ? moves->way_a : moves->way_b, moves_a ? moves->name_b : moves->name_a);
+}
+
+static gboolean is_moved(CaromVec2 from, CaromVec2 to) {
+  return from.x != to.x || from.y != to.y;
+}
+
 static CaromEncounterWordsMoves moves_of(const CaromEncounterRecord *encounter,
-                                         const CaromScene *scene, char *way_a, char *way_b) {
-  return (CaromEncounterWordsMoves){
+                                         const CaromScene *scene, CaromVec2 from_a, CaromVec2 to_a,
+                                         CaromVec2 from_b, CaromVec2 to_b) {
+  CaromEncounterWordsMoves moves = {
       .name_a = carom_encounter_words_name(scene, &encounter->record, CAROM_BODY_A),
       .name_b = carom_encounter_words_name(scene, &encounter->record, CAROM_BODY_B),
-      .way_a = way_a,
-      .way_b = way_b,
+      .way_a = way(scene, from_a, to_a),
+      .way_b = way(scene, from_b, to_b),
   };
+  moves.both = describe_both(&moves, is_moved(from_a, to_a), is_moved(from_b, to_b));
+  return moves;
 }
 
 CaromEncounterWordsMoves carom_encounter_words_moves_before(const CaromEncounterRecord *encounter,
                                                             const CaromScene *scene) {
-  return moves_of(encounter, scene, way(scene, encounter->found_a, encounter->contact_a),
-                  way(scene, encounter->found_b, encounter->contact_b));
+  return moves_of(encounter, scene, encounter->found_a, encounter->contact_a, encounter->found_b,
+                  encounter->contact_b);
 }
 
 CaromEncounterWordsMoves carom_encounter_words_moves_after(const CaromEncounterRecord *encounter,
                                                            const CaromScene *scene) {
-  return moves_of(encounter, scene, way(scene, encounter->contact_a, encounter->left_a),
-                  way(scene, encounter->contact_b, encounter->left_b));
+  return moves_of(encounter, scene, encounter->contact_a, encounter->left_a, encounter->contact_b,
+                  encounter->left_b);
 }
 
 void carom_encounter_words_moves_clear(CaromEncounterWordsMoves *moves) {
@@ -83,4 +109,5 @@ void carom_encounter_words_moves_clear(CaromEncounterWordsMoves *moves) {
   g_free(moves->name_b);
   g_free(moves->way_a);
   g_free(moves->way_b);
+  g_free(moves->both);
 }

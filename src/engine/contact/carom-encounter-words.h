@@ -25,6 +25,7 @@ char *carom_encounter_words_name(const CaromScene *scene, const CaromContactReco
 typedef struct {
   char *name_a, *name_b;
   char *way_a, *way_b; /* lengths */
+  char *both; /* of two discs: "A by 0.1 m and B by 0.2 m"; of one that was not moved it says so */
 } CaromEncounterWordsMoves;
 
 /* The moves before the contact was resolved, and those after. */

@@ -226,14 +226,16 @@ static void add_relative_velocity(const CaromFlightWriter *writer) {
 
 static void add_reach(const CaromFlightWriter *writer) {
   CAROM_LINE(writer->working, "σ", writer->with_wall ? "r_a" : "r_a + r_b", writer->meeting->reach,
-             N_("They touch when their centres are this far from each other."));
+             writer->with_wall
+                 ? N_("They touch when the disc’s centre is this far from the end of the wall.")
+                 : N_("They touch when their centres are this far from each other."));
 }
 
 /* ---- On a straight line ---- */
 
 static void add_approach(const CaromFlightWriter *writer) {
   double b = writer->meeting->straight.b;
-  CAROM_LINE(writer->working, "b", "Δr_0·Δv", b,
+  CAROM_LINE(writer->working, "b_0", "Δr_0·Δv", b,
              b < 0 ? N_("Negative: they come closer. If it were positive, they would move apart, "
                         "and there would be no root to look for.")
                    : N_("Not negative: by these paths alone they do not come closer, and no root "
@@ -246,12 +248,12 @@ static void add_miss(const CaromFlightWriter *writer) {
   const char *reason = N_("Over the relative speed, its size is how far apart the centres would "
                           "pass each other: the leg across the relative velocity.");
   if (writer->meeting->straight.scaled) { /* the leg cannot be calculated from these numbers */
-    CAROM_LINE(writer->working, "k", formula, cross, reason);
+    CAROM_LINE(writer->working, "χ", formula, cross, reason);
     return;
   }
-  CAROM_LINE(writer->working, "k", formula, cross, reason,
-             {CAROM_MARK_LEGS, CAROM_PLACE_A, NULL, .vector = "(b / (Δv·Δv)) Δv",
-              .other = "Δr_0 - (b / (Δv·Δv)) Δv", .shift = "s_a"});
+  CAROM_LINE(writer->working, "χ", formula, cross, reason,
+             {CAROM_MARK_LEGS, CAROM_PLACE_A, NULL, .vector = "(b_0 / (Δv·Δv)) Δv",
+              .other = "Δr_0 - (b_0 / (Δv·Δv)) Δv", .shift = "s_a"});
 }
 
 /* What a computer cannot square is not shown squared, and the time has no formula then. */
@@ -266,9 +268,9 @@ static const char *discriminant_reason(const CaromFlightWriter *writer) {
 }
 
 static void add_discriminant(const CaromFlightWriter *writer) {
-  CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - k²", writer->meeting->straight.under_root,
+  CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - χ²", writer->meeting->straight.under_root,
              discriminant_reason(writer));
-  CAROM_NOTES(writer->working, .book = "b² - (Δv·Δv) (Δr_0·Δr_0 - σ²)");
+  CAROM_NOTES(writer->working, .book = "b_0² - (Δv·Δv) (Δr_0·Δr_0 - σ²)");
 }
 
 static void add_earlier_root(const CaromFlightWriter *writer) {
@@ -286,11 +288,11 @@ static void add_earlier_root(const CaromFlightWriter *writer) {
     return;
   }
   carom_flight_writer_add_time(
-      writer, "(Δr_0·Δr_0 - σ²) / (√(D) - b)", straight->t,
+      writer, "(Δr_0·Δr_0 - σ²) / (√(D) - b_0)", straight->t,
       N_("The earlier of the two roots: they touch for the first time. It is calculated in a form "
-         "in which no two numbers that are nearly equal are subtracted: b is negative, so two "
+         "in which no two numbers that are nearly equal are subtracted: ‹b_0› is negative, so two "
          "positive numbers are added."));
-  CAROM_NOTES(writer->working, .book = "-(b + √(D)) / (Δv·Δv)",
+  CAROM_NOTES(writer->working, .book = "-(b_0 + √(D)) / (Δv·Δv)",
               .solved = {{"|Δr_0 + τ_1 Δv|", "σ"}});
 }
 
@@ -300,7 +302,7 @@ static void add_later_root(const CaromFlightWriter *writer) {
   double later = (sqrt(meeting->straight.under_root) - meeting->straight.b) /
                  carom_vec2_dot(meeting->v, meeting->v);
   define_shifts(writer, "z_a", meeting->since_s + later);
-  CAROM_LINE(writer->working, "τ_2", "(√(D) - b) / (Δv·Δv)", later,
+  CAROM_LINE(writer->working, "τ_2", "(√(D) - b_0) / (Δv·Δv)", later,
              N_("The later root is not the contact: if they could go through each other, they "
                 "would touch then, on the other side, and part."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "τ_2", .vector = "z_a"},

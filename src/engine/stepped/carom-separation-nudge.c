@@ -22,11 +22,10 @@ static void after(CaromOverlap *overlap) {
 
 static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_after(encounter, scene);
-  /* Translators: the title of a rule, then twice a disc and a length */
-  return g_strdup_printf(_("After the contact, “%s” moved %s by %s and %s by %s: one step of the "
+  /* Translators: the title of a rule, then how far both discs were moved */
+  return g_strdup_printf(_("After the contact, “%s” moved %s: one step of the "
                            "new normal velocities."),
-                         _(carom_separation_nudge.part.title), moves.name_a, moves.way_a,
-                         moves.name_b, moves.way_b);
+                         _(carom_separation_nudge.part.title), moves.both);
 }
 
 /* Says what the steps have left of the overlap. */

@@ -58,19 +58,18 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
   if (rewound_s <= 0)
     return g_strdup_printf(
         carom_encounter_record_in_several(encounter)
-            /* Translators: the title of a rule, then twice a disc and a length */
-            ? _("The overlap is older than the step. Before the contact, “%s” moved %s by %s and "
-                "%s by %s.")
-            /* Translators: the title of a rule, then twice a disc and a length */
-            : _("The overlap is older than the step. Before the contact, “%s” moved %s by %s and "
-                "%s by %s, along the line of centres."),
-        title, moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+            /* Translators: the title of a rule, then how far both discs were moved */
+            ? _("The overlap is older than the step. Before the contact, “%s” moved %s.")
+            /* Translators: the title of a rule, then how far both discs were moved */
+            : _("The overlap is older than the step. Before the contact, “%s” moved %s, along "
+                "the line of centres."),
+        title, moves.both);
   g_autofree char *time = carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME, rewound_s);
   return g_strdup_printf(
-      /* Translators: the title of a rule and a time, then twice a disc and a length */
-      _("“%s” went back by %s along the paths: %s by %s and %s by %s. The contact was resolved "
+      /* Translators: the title of a rule and a time, then how far both discs were moved */
+      _("“%s” went back by %s along the paths: %s. The contact was resolved "
         "there, and the time spent with the new velocities."),
-      title, time, moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+      title, time, moves.both);
 }
 
 static void work_time(CaromWorking *working, const CaromOverlap *overlap) {

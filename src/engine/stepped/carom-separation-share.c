@@ -33,11 +33,11 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_after(encounter, scene);
   return g_strdup_printf(
       carom_encounter_record_in_several(encounter)
-          /* Translators: the title of a rule, then twice a disc and a length */
-          ? _("After the contact, “%s” moved %s by %s and %s by %s.")
-          /* Translators: the title of a rule, then twice a disc and a length */
-          : _("After the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),
-      _(carom_separation_share.part.title), moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+          /* Translators: the title of a rule, then how far both discs were moved */
+          ? _("After the contact, “%s” moved %s.")
+          /* Translators: the title of a rule, then how far both discs were moved */
+          : _("After the contact, “%s” moved %s, along the line of centres."),
+      _(carom_separation_share.part.title), moves.both);
 }
 
 /* What after() shares the overlap by. */

@@ -153,10 +153,10 @@ static void work_along_gravity(CaromWorking *working, const CaromEncounterRecord
   CaromVec2 g = scene->gravity, down = carom_vec2_scale(g, 1 / hypot(g.x, g.y));
   double found = carom_vec2_dot(encounter->velocity_found_a, down);
   double at_contact = speed_along(found, carom_vec2_dot(g, way_of(working)));
-  CAROM_LINE(working, "k", "g / |g|", down,
+  CAROM_LINE(working, "n_g", "g / |g|", down,
              N_("The direction of gravity, as a vector of length 1."),
-             {CAROM_MARK_AXIS, CAROM_PLACE_A, "k"});
-  CAROM_LINE(working, "u_g_a", "u_a·k", found,
+             {CAROM_MARK_AXIS, CAROM_PLACE_A, "n_g"});
+  CAROM_LINE(working, "u_g_a", "u_a·n_g", found,
              N_("The velocity along gravity. Gravity changes nothing else."));
   carom_working_define(working, "u'_g_a", carom_value_number(at_contact), CAROM_DIMENSION_VELOCITY);
   CAROM_LINE(working, "u'_g_a",
@@ -174,7 +174,7 @@ static void work_along_gravity(CaromWorking *working, const CaromEncounterRecord
                       "twice the acceleration times the way."));
   if (at_contact != 0)
     CAROM_NOTES(working, .solved = {{"u_g_a² - u'_g_a²", "2 g·Δs"}});
-  work_velocity(working, encounter, "u_a + (u'_g_a - u_g_a) k",
+  work_velocity(working, encounter, "u_a + (u'_g_a - u_g_a) n_g",
                 N_("The velocity at the contact: across gravity nothing changes."));
 }
 

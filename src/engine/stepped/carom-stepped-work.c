@@ -55,7 +55,7 @@ static void add_depth_in_wall(CaromWorking *working, const CaromEncounterRecord 
   gboolean knows_normal = meeting->kind == CAROM_FLIGHT_GAP_LINE &&
                           carom_vec2_dot(meeting->normal, passage->normal) > 0;
   const char *formula = passage->at_end ? "r_a - |x_N_b - x_N_a|"
-                        : knows_normal  ? "r_a - (x_N_a - p)·n"
+                        : knows_normal  ? "r_a - (x_N_a - p)·n_b"
                                         : NULL;
   define_places(working, encounter);
   carom_working_define(working, "m", carom_value_vector(passage->normal), CAROM_DIMENSION_NONE);

@@ -2,6 +2,7 @@
  * from it, or back along its path. */
 #include "carom-encounter-words.h"
 #include "carom-wall-rules.h"
+#include "carom-wall-work.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,8 +14,8 @@ static double time_back(double depth, double closing_speed, double dt_s) {
   return MIN(depth / closing_speed, dt_s);
 }
 
-/* Δs = depth/sin θ against the velocity, where θ is the angle between velocity and wall, so |v| sin
- * θ is the speed towards the wall. A disc cannot have moved further in one step than dt allows; if
+/* Δs = depth/sin φ against the velocity, where φ is the angle between velocity and wall, so |v| sin
+ * φ is the speed towards the wall. A disc cannot have moved further in one step than dt allows; if
  * it is deeper, the rest is put back straight away from the wall. */
 static CaromVec2 along_the_path(CaromVec2 normal, double depth, CaromVec2 velocity, double dt_s) {
   double closing_speed = -carom_vec2_dot(velocity, normal);
@@ -55,6 +56,26 @@ static char *describe_path(const CaromEncounterRecord *encounter, const CaromSce
 
 /* ---- Line by line ---- */
 
+/* Where a wall ends, the rules are not exact: both reckon with a straight line that goes on. */
+static void work_gap(CaromWorking *working, const CaromEncounterRecord *encounter) {
+  CaromVec2 gap = carom_wall_work_gap(encounter);
+  if (gap.x == 0 && gap.y == 0)
+    return;
+  CAROM_GIVEN_LINE(working, "p'", CAROM_DIMENSION_LENGTH, encounter->contact_b,
+                   N_("The point of the wall that is nearest to the disc there."),
+                   {CAROM_MARK_POINT, CAROM_PLACE_A, "p'", .vector = "p' - x'_a"});
+  carom_working_define(working, "gap", carom_value_vector(gap), CAROM_DIMENSION_LENGTH);
+  CAROM_LINE(
+      working, "L'", "r_a - |p' - x'_a|", -carom_vec2_length(gap),
+      encounter->passage.at_end
+          ? N_("Below zero, this is the gap that is left: the disc does not touch the wall. The "
+               "rule takes the end as if it were flat, a line at right angles to the normal; but "
+               "it is a point, and on a slanting way back the disc is clear of it sooner.")
+          : N_("Below zero, this is the gap that is left: the disc does not touch the wall. The "
+               "rule puts it back to the wall’s line, which goes on where the wall has ended."),
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "L'", .vector = "gap", .shift = "(p' - x'_a) - gap"});
+}
+
 /* The last lines of either rule: the way back, and where it leads. */
 static void work_way(CaromWorking *working, const CaromEncounterRecord *encounter,
                      const char *formula, CaromVec2 way, const char *reason) {
@@ -62,6 +83,7 @@ static void work_way(CaromWorking *working, const CaromEncounterRecord *encounte
   CAROM_LINE(working, "x'_a", "x_a - Δs", encounter->contact_a,
              N_("Where the disc is put back to, and where the contact is resolved."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "x'_a", .vector = "contact_a"});
+  work_gap(working, encounter);
 }
 
 static CaromVec2 way_by(const CaromWallPutback *putback, const CaromEncounterRecord *encounter,
@@ -73,7 +95,7 @@ static CaromVec2 way_by(const CaromWallPutback *putback, const CaromEncounterRec
 
 static void work_edge(CaromWorking *working, const CaromEncounterRecord *encounter,
                       const CaromScene *scene) {
-  work_way(working, encounter, "-L n", way_by(&carom_wall_putback_edge, encounter, scene),
+  work_way(working, encounter, "-L n_b", way_by(&carom_wall_putback_edge, encounter, scene),
            N_("The way from where the disc is put back to where it was found: straight against the "
               "normal, whatever way the disc came."));
 }
@@ -82,17 +104,18 @@ static void work_edge(CaromWorking *working, const CaromEncounterRecord *encount
 static void work_angle(CaromWorking *working, const CaromEncounterRecord *encounter) {
   CaromVec2 n = encounter->passage.normal, u = encounter->velocity_found_a;
   if (!encounter->passage.at_end)
-    CAROM_LINE(working, "d", "-h n",
+    CAROM_LINE(working, "Δr", "-h n_b",
                carom_vec2_scale(n, -carom_working_value_of(working, "h").number),
                N_("The perpendicular from the centre to the wall’s line."),
-               {CAROM_MARK_SPAN, CAROM_PLACE_A, "d", .shift = "found_a"});
-  CAROM_LINE(
-      working, "sin(θ)", "-u_a·n / |u_a|", -carom_vec2_dot(u, n) / carom_vec2_length(u),
-      encounter->passage.at_end
-          ? N_("The angle θ is that between the path and a line at right angles to the normal: its "
-               "sine is the fraction of the speed that leads straight towards the end.")
-          : N_("The angle θ is that between the path and the wall: its sine is the fraction of the "
-               "speed that leads straight into the wall."));
+               {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "found_a"});
+  CAROM_LINE(working, "sin(φ)", "-u_a·n_b / |u_a|", -carom_vec2_dot(u, n) / carom_vec2_length(u),
+             encounter->passage.at_end
+                 ? N_("The angle ‹φ› is that between the path and a line at right angles to the "
+                      "normal: its "
+                      "sine is the fraction of the speed that leads straight towards the end.")
+                 : N_("The angle ‹φ› is that between the path and the wall: its sine is the "
+                      "fraction of the "
+                      "speed that leads straight into the wall."));
 }
 
 static void work_path(CaromWorking *working, const CaromEncounterRecord *encounter,
@@ -103,7 +126,7 @@ static void work_path(CaromWorking *working, const CaromEncounterRecord *encount
   gboolean is_recent = encounter->depth / closing_speed <= scene->dt_s;
   work_angle(working, encounter);
   CAROM_LINE(
-      working, "τ", is_recent ? "L / (-u_a·n)" : "Δt", back_s,
+      working, "τ", is_recent ? "L / (-u_a·n_b)" : "Δt", back_s,
       is_recent
           ? N_("So long it takes, at the velocity that was found, to get so far along the normal.")
           : N_("The disc is too deep in the wall for it to have come there in this "
@@ -114,13 +137,13 @@ static void work_path(CaromWorking *working, const CaromEncounterRecord *encount
           ? N_("The distance back along the path; the smaller the angle is, the longer it is.")
           : N_("The distance back along the path, of one step."));
   if (is_recent)
-    CAROM_NOTES(working, "(r_a + d·n) / sin(θ)");
+    CAROM_NOTES(working, "(r_a + Δr·n_b) / sin(φ)");
   else
-    CAROM_LINE(working, "ρ", "L + τ (u_a·n)", encounter->depth - closing_speed * back_s,
+    CAROM_LINE(working, "ρ", "L + τ (u_a·n_b)", encounter->depth - closing_speed * back_s,
                N_("The rest is older than the step. By so much the disc is put straight away from "
                   "the wall."));
   work_way(
-      working, encounter, is_recent ? "τ u_a" : "τ u_a - ρ n",
+      working, encounter, is_recent ? "τ u_a" : "τ u_a - ρ n_b",
       way_by(&carom_wall_putback_path, encounter, scene),
       is_recent
           ? N_("The way from where the disc is put back to where it was found: along its path.")

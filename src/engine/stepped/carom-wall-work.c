@@ -14,18 +14,18 @@ static void work_end(CaromWorking *working, const CaromEncounterRecord *encounte
       N_("The end of the wall that is nearest. The disc is beside the wall, not in front of "
          "it, so the end counts as a disc without size."),
       {CAROM_MARK_POINT, CAROM_PLACE_A, "p", .vector = "p - x_a", .shift = "found_a"});
-  CAROM_LINE(working, "d", "p - x_a", d, N_("From the centre to that end."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "d", .shift = "found_a"});
-  carom_working_define(working, "n", carom_value_vector(encounter->passage.normal),
+  CAROM_LINE(working, "Δr", "p - x_a", d, N_("From the centre to that end."),
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "found_a"});
+  carom_working_define(working, "n_b", carom_value_vector(encounter->passage.normal),
                        CAROM_DIMENSION_NONE);
-  CAROM_LINE(working, "n", is_on_it ? NULL : "-d / |d|", encounter->passage.normal,
+  CAROM_LINE(working, "n_b", is_on_it ? NULL : "-Δr / |Δr|", encounter->passage.normal,
              is_on_it ? N_("The centre is on the end itself, so that there is no direction from "
                            "there; the wall’s own normal stands in for it.")
                       : N_("The normal there: a vector of length 1, from the end to the centre."),
-             {CAROM_MARK_AXIS, CAROM_PLACE_B, "n"});
-  CAROM_LINE(working, "L", "r_a - |d|", encounter->depth,
-             N_("By so much the disc reaches over the end."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L n", .shift = "found_a - r_a n"});
+             {CAROM_MARK_AXIS, CAROM_PLACE_B, "n_b"});
+  CAROM_LINE(
+      working, "L", "r_a - |Δr|", encounter->depth, N_("By so much the disc reaches over the end."),
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L n_b", .shift = "found_a - r_a n_b"});
 }
 
 /* ---- In front of the wall ---- */
@@ -38,12 +38,12 @@ static void work_normal(CaromWorking *working, const CaromWallPassage *passage,
   CAROM_GIVEN_LINE(working, "q", CAROM_DIMENSION_LENGTH, wall->p2, N_("Its other end."),
                    {CAROM_MARK_POINT, CAROM_PLACE_A, "q", .vector = "q - x_a", .shift = "found_a"});
   CAROM_LINE(
-      working, "n",
+      working, "n_b",
       is_left ? "(p.y - q.y; q.x - p.x) / |q - p|" : "(q.y - p.y; p.x - q.x) / |q - p|",
       passage->normal,
       N_("The wall’s normal: a vector of length 1, at right angles to the wall. Of the two it is "
          "the one that points to the side from which the disc came."),
-      {CAROM_MARK_AXIS, CAROM_PLACE_B, "n"});
+      {CAROM_MARK_AXIS, CAROM_PLACE_B, "n_b"});
 }
 
 /* On which side the centre was and is: its distances from the wall's line. */
@@ -55,16 +55,16 @@ static void work_sides(CaromWorking *working, const CaromEncounterRecord *encoun
   CAROM_GIVEN_LINE(working, "x_0_a", CAROM_DIMENSION_LENGTH, encounter->flight_a.position,
                    N_("Where the centre was at the start of the step."),
                    {CAROM_MARK_DISC, CAROM_PLACE_A, "x_0_a", .vector = "found_a + (x_0_a - x_a)"});
-  CAROM_LINE(working, "h_0", "(x_0_a - p)·n",
+  CAROM_LINE(working, "h_0", "(x_0_a - p)·n_b",
              carom_vec2_dot(carom_vec2_sub(encounter->flight_a.position, wall->p1), n),
              passage->start_side == 0
                  ? N_("How far that is from the wall’s line: on the line itself, but for rounding. "
                       "So the disc counts as coming from the side that it moves away from.")
                  : N_("How far that is from the wall’s line. The side on which the centre was then "
                       "is the side from which the disc came, so this is above zero."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h_0", .vector = "-h_0 n",
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h_0", .vector = "-h_0 n_b",
               .shift = "found_a + (x_0_a - x_a)"});
-  CAROM_LINE(working, "h", "(x_a - p)·n", side,
+  CAROM_LINE(working, "h", "(x_a - p)·n_b", side,
              passage->start_side == 0 || side > 0
                  ? N_("How far the centre is from the wall’s line now; below zero, if it is on the "
                       "other side.")
@@ -75,7 +75,7 @@ static void work_sides(CaromWorking *working, const CaromEncounterRecord *encoun
                  : N_("How far the centre is from the wall’s line now. It is not above zero any "
                       "more: the centre has changed sides, and only because the disc is still in "
                       "the wall it is noticed."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h", .vector = "-h n", .shift = "found_a"});
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h", .vector = "-h n_b", .shift = "found_a"});
 }
 
 /* Where the path of the centre leads through the wall. */
@@ -106,10 +106,11 @@ static void work_front(CaromWorking *working, const CaromEncounterRecord *encoun
   work_normal(working, &encounter->passage, wall);
   work_sides(working, encounter, wall);
   work_crossing(working, encounter, wall);
-  CAROM_LINE(working, "L", "r_a - h", encounter->depth,
-             N_("How far the disc has to go along the normal, so that its centre is one radius "
-                "from the wall’s line, on the side from which it came."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L n", .shift = "found_a - r_a n"});
+  CAROM_LINE(
+      working, "L", "r_a - h", encounter->depth,
+      N_("How far the disc has to go along the normal, so that its centre is one radius "
+         "from the wall’s line, on the side from which it came."),
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L n_b", .shift = "found_a - r_a n_b"});
 }
 
 void carom_wall_work_found(CaromWorking *working, const CaromEncounterRecord *encounter,
@@ -127,6 +128,19 @@ void carom_wall_work_found(CaromWorking *working, const CaromEncounterRecord *en
     work_front(working, encounter, carom_scene_wall(scene, (guint)encounter->record.wall));
 }
 
+/* ---- Put back ---- */
+
+/* A gap that is smaller than this fraction of the radius is rounding. */
+#define NO_GAP 1e-9
+
+CaromVec2 carom_wall_work_gap(const CaromEncounterRecord *encounter) {
+  CaromVec2 to_wall = carom_vec2_sub(encounter->contact_b, encounter->contact_a);
+  double distance = carom_vec2_length(to_wall), radius = encounter->flight_a.radius;
+  if (distance - radius <= NO_GAP * radius)
+    return carom_vec2(0, 0);
+  return carom_vec2_scale(to_wall, 1 - radius / distance);
+}
+
 /* ---- What lies ---- */
 
 /* See carry_weight() in carom-stepped-wall.c. */
@@ -142,13 +156,13 @@ void carom_wall_work_lying(CaromWorking *working, const CaromEncounterRecord *en
   const CaromWall *wall = carom_scene_wall(scene, (guint)record->wall);
   carom_working_define(working, "e", carom_value_number(wall->restitution), CAROM_DIMENSION_NONE);
   CAROM_LINE(
-      working, "w", "-u_a·n", approach,
+      working, "w", "-u_a·n_b", approach,
       N_("The approach that was found. The wall has to take all of it: so it carries the weight."));
-  CAROM_LINE(working, "w'", "-u'_a·n", left,
+  CAROM_LINE(working, "w'", "-u'_a·n_b", left,
              N_("The approach that the correction has left: too little to get the disc off the "
                 "wall for a step, so that it lies there; below zero, it leads from the wall "
                 "already."));
-  CAROM_LINE(working, "u''_a", "u'_a - (w + u'_a·n) n", record->contact.velocity_a,
+  CAROM_LINE(working, "u''_a", "u'_a - (w + u'_a·n_b) n_b", record->contact.velocity_a,
              N_("The contact is resolved with the whole approach that was found, and with what the "
                 "correction has left along the wall."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "u''_a"});
@@ -170,10 +184,10 @@ void carom_wall_work_lift(CaromWorking *working, const CaromEncounterRecord *enc
   double lift = carom_wall_rules_lift(scene);
   if (lift == 0)
     return;
-  CAROM_LINE(working, "δ", "|g| Δt² / 2", lift,
+  CAROM_LINE(working, "Δh", "|g| Δt² / 2", lift,
              N_("So far a disc falls from rest in one step. The sliding lift raises it by that, so "
                 "that the next step finds it in the air and not in the wall."));
-  CAROM_LINE(working, "x''_a", "x'_a + δ n", encounter->left_a,
+  CAROM_LINE(working, "x''_a", "x'_a + Δh n_b", encounter->left_a,
              N_("Where the disc is left: a hair off the wall."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "x''_a", .vector = "left_a"});
 }

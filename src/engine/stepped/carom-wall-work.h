@@ -7,11 +7,18 @@
 
 #include "carom-encounter-record.h"
 
-/* Adds x_a, u_a, the wall's n, and L, by which the disc has to move along n to only touch; between
- * them what decides: at a wall the sides on which the centre was and is, h_0 and h, at an end of
- * the wall d, from the centre to that end. */
+/* Adds x_a, u_a, the wall's normal n_b, which points to the disc, and L, by which the disc has to
+ * move along it to only touch; between them what decides: at a wall the sides on which the centre
+ * was and is, h_0 and h, at an end of the wall Δr, from the centre to that end. (The n of a contact
+ * points from a to b, so into the wall.) */
 void carom_wall_work_found(CaromWorking *working, const CaromEncounterRecord *encounter,
                            const CaromScene *scene);
+
+/* The gap between the disc and the nearest point of the wall where the contact was resolved: rules
+ * put a disc back to a straight line that goes on where a wall has ended, so never too little.
+ *
+ * Returns: from the disc's rim to that point; 0: they touch, but for rounding */
+CaromVec2 carom_wall_work_gap(const CaromEncounterRecord *encounter);
 
 /* Adds with which velocity and restitution the contact of what lies on the wall is resolved; after
  * the lines of the speed correction, which must have given u'_a. */

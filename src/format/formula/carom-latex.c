@@ -19,6 +19,7 @@ static const struct {
     {"ζ", "\\zeta"},
     {"η", "\\eta"},
     {"θ", "\\theta"},
+    {"ℓ", "\\ell"},
     {"ι", "\\iota"},
     {"κ", "\\kappa"},
     {"λ", "\\lambda"},

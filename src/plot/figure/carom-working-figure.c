@@ -137,25 +137,28 @@ static double put_stage(Page *page, CaromStage stage, double y) {
   return heading + height + stage_gap * page->text.line_height;
 }
 
-/* A sample of the line style of the pane that has the resolver, and of its curves.
+/* Samples of the line styles of the panes that have the resolver, and of their curves.
  *
- * Returns: the width that it takes, 0 if no pane has it */
-static double put_sample(Page *page, guint i, double x, double y, double height) {
+ * Returns: the width that they take, 0 if no pane has it */
+static double put_samples(Page *page, guint i, double x, double y, double height) {
   const CaromContactFigure *figure = page->figure;
-  guint pane;
-  if (!carom_method_find_resolver(figure->methods, figure->n_methods,
-                                  page->explanation->resolvers[i], &pane))
-    return 0;
-  CaromPaneStyle style = carom_pane_style_of(page->theme, pane);
-  carom_pane_style_draw_sample(page->text.cr, &style, x, y, CAROM_PANE_STYLE_SAMPLE_WIDTH, height);
-  return CAROM_PANE_STYLE_SAMPLE_WIDTH + sample_gap;
+  double width = 0;
+  for (guint pane = 0; pane < figure->n_methods; pane++) {
+    CaromPaneStyle style = carom_pane_style_of(page->theme, pane);
+    if (figure->methods[pane].resolver != page->explanation->resolvers[i])
+      continue;
+    carom_pane_style_draw_sample(page->text.cr, &style, x + width, y, CAROM_PANE_STYLE_SAMPLE_WIDTH,
+                                 height);
+    width += CAROM_PANE_STYLE_SAMPLE_WIDTH + sample_gap;
+  }
+  return width;
 }
 
 /* The method's name. */
 static void put_title(Page *page, guint i, double y, double height) {
   g_autofree char *markup =
       g_markup_printf_escaped("<b>%s</b>", _(page->explanation->resolvers[i]->part.title));
-  double x = column_x(page, i), text_x = x + put_sample(page, i, x, y, height);
+  double x = column_x(page, i), text_x = x + put_samples(page, i, x, y, height);
   carom_text_draw_within(&page->text, markup, page->theme->text, text_x, y + height / 2, 0,
                          x + column_width_of(page) - text_x);
 }

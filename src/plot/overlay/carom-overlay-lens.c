@@ -48,6 +48,10 @@ static char *make_words(const CaromOverlay *overlay, const CaromOverlayShape *sh
   g_autofree char *number = carom_digits_text(shape->magnitude, 3);
   g_autofree char *quantity = carom_unit_quantity_of(
       number, shape->dimension, overlay->length_unit ? overlay->length_unit : "m");
+  if (shape->kind == CAROM_SHAPE_RING)
+    /* Translators: how many times larger something is shown, then how far a disc is from where it
+       is at the contact, with its unit: "×100: 0.0021 m from the contact". */
+    return g_strdup_printf(_("×%1$s: %2$s from the contact"), factor, quantity);
   /* Translators: how many times larger something is shown, then how long it is, with its unit:
      "×100: 0.0021 m/s". */
   return g_strdup_printf(_("×%1$s: %2$s"), factor, quantity);

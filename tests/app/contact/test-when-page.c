@@ -6,6 +6,7 @@
 #include "carom-encounter-view.h"
 #include "carom-line-view.h"
 #include "carom-pane-area.h"
+#include "carom-style-sample.h"
 
 static void show_first_contact(Fixture *fixture, const char *scene) {
   open_scene(fixture, scene);
@@ -277,6 +278,38 @@ static GtkWidget *find_titles(Fixture *fixture) {
   g_assert_not_reached();
 }
 
+/* The keys of the working stay in the queue, too, and the clock stands. */
+static void test_walk_in_queue(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "diffusion");
+  test_show_page(fixture, "queue");
+  test_next_contact(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  double time_s = carom_comparison_get_time_s(comparison);
+  for (guint i = 0; i < 3; i++) {
+    do_action(fixture, i < 2 ? "win.walk-on" : "win.walk-back");
+    g_assert_true(is_page(fixture, "queue"));
+    g_assert_cmpfloat(carom_comparison_get_time_s(comparison), ==, time_s);
+  }
+}
+
+static guint count_samples(GtkWidget *widget) {
+  guint n = CAROM_IS_STYLE_SAMPLE(widget);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    n += count_samples(child);
+  return n;
+}
+
+/* A column of the working has the line styles of all panes that resolve so. */
+static void test_samples(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "tunnelling");
+  test_show_page(fixture, "working");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_cmpuint(count_samples(find_titles(fixture)), ==,
+                   carom_comparison_get_n_runs(carom_player_get_comparison(fixture->player)));
+}
+
 static void wait_for_size_of_type(Fixture *fixture) {
   for (guint i = 0; i < 8; i++)
     test_wait_for_frames(GTK_WIDGET(fixture->window));
@@ -384,11 +417,12 @@ int main(int argc, char **argv) {
     const char *path;
     void (*test)(Fixture *fixture, gconstpointer data);
   } tests[] = {
-      {"/when-page/lines", test_lines},       {"/when-page/walk", test_walk},
-      {"/when-page/columns", test_columns},   {"/when-page/click", test_click},
-      {"/when-page/pictures", test_pictures}, {"/when-page/export", test_export},
-      {"/when-page/lateness", test_lateness}, {"/when-page/remark", test_remark},
-      {"/when-page/answer", test_answer},     {"/when-page/sides", test_sides},
+      {"/when-page/lines", test_lines},         {"/when-page/walk", test_walk},
+      {"/when-page/columns", test_columns},     {"/when-page/click", test_click},
+      {"/when-page/pictures", test_pictures},   {"/when-page/export", test_export},
+      {"/when-page/lateness", test_lateness},   {"/when-page/remark", test_remark},
+      {"/when-page/answer", test_answer},       {"/when-page/sides", test_sides},
+      {"/when-page/queue", test_walk_in_queue}, {"/when-page/samples", test_samples},
   };
   static const TestPageCase differing = {"when", "sliding-ball", 0, FALSE};
   static const TestPageCase high = {"when", "twenty-overlapping", 0, FALSE};

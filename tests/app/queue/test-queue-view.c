@@ -111,6 +111,24 @@ static void test_before_and_after(Fixture *fixture, gconstpointer data) {
   g_assert_true(says(fixture, "The last contact made void:\nB was to meet C"));
 }
 
+static void assert_walks_to(Fixture *fixture, int step, guint position) {
+  carom_queue_view_walk(CAROM_QUEUE_VIEW(fixture->base.view), step);
+  g_assert_cmpuint(gtk_single_selection_get_selected(get_selection(fixture)), ==, position);
+}
+
+/* From none to the first row, and to the ends, but not beyond. */
+static void test_walk(Fixture *fixture, gconstpointer data) {
+  show_crossings(fixture, FALSE);
+  next_contact(fixture);
+  g_assert_cmpuint(count_rows(fixture), ==, 2);
+  assert_walks_to(fixture, 1, 0);
+  g_assert_true(fixture->has_event);
+  assert_walks_to(fixture, 1, 1);
+  assert_walks_to(fixture, 1, 1);
+  assert_walks_to(fixture, -1, 0);
+  assert_walks_to(fixture, -1, 0);
+}
+
 /* No label with the words @text is cut off. */
 static void assert_whole(Fixture *fixture, const char *text) {
   GtkWidget *label = test_find(fixture->base.view, GTK_TYPE_LABEL, text);
@@ -323,6 +341,7 @@ int main(int argc, char **argv) {
       {"selection-is-true", test_selection_is_true},
       {"stepped", test_stepped},
       {"names", test_names},
+      {"walk", test_walk},
       {"next-event", test_next_event},
   };
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++) {

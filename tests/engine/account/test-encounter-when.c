@@ -222,7 +222,7 @@ static void test_books(void) {
     CaromWorking working = work_out_first(scene, "events", 150, &encounter);
     g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), books[i].time_s, 5e-7);
     g_assert_cmpfloat(test_when_number(&working, "t"), ==, encounter.record.time_s);
-    g_assert_cmpfloat(test_when_number(&working, "b"), <, 0);
+    g_assert_cmpfloat(test_when_number(&working, "b_0"), <, 0);
     g_assert_cmpfloat(test_when_number(&working, "τ_2"), >, test_when_number(&working, "τ_1"));
     /* A step finds them late, and knows by how much. */
     CaromWorking late = work_out_first(scene, "stepped", 150, &encounter);
@@ -243,8 +243,8 @@ static void test_thrown_up(void) {
   test_add_wall(scene, -3, 0, 3, 0);
   CaromEncounterRecord encounter;
   CaromWorking working = work_out_first(scene, "events", 80, &encounter);
-  g_assert_cmpfloat(test_when_number(&working, "d"), ==, 1.5);
-  g_assert_cmpfloat(test_when_number(&working, "w"), ==, 1);
+  g_assert_cmpfloat(test_when_number(&working, "ℓ"), ==, 1.5);
+  g_assert_cmpfloat(test_when_number(&working, "w_n"), ==, 1);
   g_assert_cmpfloat(test_when_number(&working, "k"), ==, -5);
   g_assert_cmpfloat(test_when_number(&working, "D"), ==, 31);
   g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), (1 + sqrt(31)) / 10, 1e-15);
@@ -292,7 +292,7 @@ static void test_resting(void) {
     g_assert_null(test_find_line(&working, "D"));
     g_assert_true(g_str_has_prefix(test_find_line(&working, "τ_1")->reason, "A resting contact"));
     g_assert_nonnull(strstr(test_find_line(&working, "t")->reason, "resting contact"));
-    const CaromWorkingLine *d = test_find_line(&readable, "d");
+    const CaromWorkingLine *d = test_find_line(&readable, "ℓ");
     g_assert_cmpint(d->hides_numbers, ==, d->value.number != 0); /* 0.1 − 0.1 is not that */
   }
 }

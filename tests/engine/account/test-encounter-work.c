@@ -230,8 +230,12 @@ static const char *const wall_reasons[] = {
 static const char *const path_reasons[] = {"So long it takes",
                                            "The disc is too deep in the wall",
                                            "The rest is older than the step",
-                                           "The angle θ is that between the path and the wall",
-                                           "The angle θ is that between the path and a line",
+                                           "The angle ‹φ› is that between the path and the wall",
+                                           "The angle ‹φ› is that between the path and a line",
+                                           "Below zero, this is the gap that is left: the disc "
+                                           "does not touch the wall. The rule takes",
+                                           "Below zero, this is the gap that is left: the disc "
+                                           "does not touch the wall. The rule puts",
                                            NULL};
 
 static const char *const lift_reasons[] = {"So far a disc falls from rest", NULL};

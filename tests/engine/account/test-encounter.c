@@ -1,5 +1,6 @@
 /* What a pane did at a contact: where it found, resolved and left the bodies, in what order, and in
  * words. */
+#include "carom-encounter-missed.h"
 #include "carom-method-difference.h"
 #include "carom-separation.h"
 #include "encounter-test.h"
@@ -165,9 +166,44 @@ static void test_tunnelling(void) {
   guint match;
   g_assert_false(carom_encounter_match(comparison, 0, 0, 1, &match));
   g_autofree char *missing = carom_encounter_describe_missing(comparison, 0, 0, 1);
-  g_assert_cmpstr(missing, ==, "In this pane A and wall 1 have not met by t = 0.3\u00a0s.");
+  g_assert_true(
+      g_str_has_prefix(missing, "In this pane A and wall 1 have not met by t = 0.3\u00a0s."));
+  g_assert_nonnull(strstr(missing, "A has passed through wall 1"));
+  CaromEncounterMissed missed =
+      carom_encounter_missed(comparison, 1, test_contact_of(comparison, 0, 0));
+  g_assert_true(missed.is_through);
+  g_assert_cmpfloat_with_epsilon(missed.due_s, 0.04, 8 * DBL_EPSILON);
   g_autofree char *difference = carom_method_difference_of_comparison(comparison);
   g_assert_nonnull(strstr(difference, "Tunnel guard"));
+}
+
+/* Two discs at 100 m/s pass through each other within a step: at 0.1 s they are 1 m before the
+ * place, at 0.2 s well behind it. Where they touch and stay together for a while, or have only been
+ * near, nothing was missed. */
+static void test_missed(void) {
+  const struct {
+    double speed, aside;
+    gboolean is_missed;
+  } cases[] = {{100, 0, TRUE}, {100, 0.6, FALSE}, {1, 0, FALSE}};
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    scene->dt_s = 0.1;
+    test_add_disc(scene, 0, 0, cases[i].speed, 0, 0.25, 1);
+    test_add_disc(scene, 11.5, cases[i].aside, 0, 0, 0.25, 1);
+    g_autoptr(CaromComparison) comparison = test_compare_two(
+        scene, test_method("detection", "events"), test_method("detection", "stepped"));
+    test_go_to(comparison, 3);
+    CaromContactRecord record = {.frame = 2, .a = 0, .b = 1, .wall = -1};
+    CaromEncounterMissed missed = carom_encounter_missed(comparison, 1, &record);
+    g_assert_cmpint(missed.is_missed, ==, cases[i].is_missed);
+    g_assert_false(missed.is_through);
+    g_assert_false(carom_encounter_missed(comparison, 0, &record).is_missed);
+    if (!missed.is_missed)
+      continue;
+    g_assert_cmpfloat_with_epsilon(missed.due_s, 0.11, 8 * DBL_EPSILON);
+    g_autofree char *text = carom_encounter_describe_missing(comparison, 0, 0, 1);
+    g_assert_nonnull(strstr(text, "should have met at t = 0.11\u00a0s"));
+  }
 }
 
 /* ---- Any contact among many discs, under every method ---- */
@@ -445,6 +481,7 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/encounter/wall/path", "path", test_wall);
   g_test_add_func("/encounter/wall/gravity", test_wall_under_gravity);
   g_test_add_func("/encounter/wall/tunnelling", test_tunnelling);
+  g_test_add_func("/encounter/missed", test_missed);
   for (guint i = 0; i < G_N_ELEMENTS(placings); i++) {
     g_autofree char *path = g_strdup_printf("/encounter/between-frames/%s", placings[i].separation);
     g_test_add_data_func(path, placings[i].separation, test_between_frames);

@@ -46,7 +46,7 @@ static inline double test_when_number(const CaromWorking *working, const char *s
 /* Two forms of the earlier root differ by the rounding of the squares from which each of them is
  * made, over the speed with which the gap closes there. */
 static inline double test_when_root_rounding(const CaromWorking *working) {
-  const CaromWorkingLine *d = test_find_line(working, "D"), *b = test_find_line(working, "b");
+  const CaromWorkingLine *d = test_find_line(working, "D"), *b = test_find_line(working, "b_0");
   if (!d || !b)
     return 0;
   CaromVec2 dr = test_find_line(working, "Δr_0")->value.vector;
@@ -83,7 +83,7 @@ static inline gboolean test_when_uses(const CaromFormula *formula, const char *n
 
 /* What no reader knows has a line of its own before a formula uses it. */
 static inline void test_when_check_told(const CaromWorking *working, guint i) {
-  static const char *const names[] = {"p", "n", "w_a", "w_b", "δ"};
+  static const char *const names[] = {"p", "n_b", "w_a", "w_b", "δ"};
   const CaromFormula *formula = carom_formula_constant(working->lines[i].formula);
   for (guint k = 0; k < G_N_ELEMENTS(names); k++) {
     if (!test_when_uses(formula, names[k]))

@@ -396,8 +396,8 @@ static void test_wall_end(void) {
   g_autofree char *side = compose("text", explanation, &plain);
   explanation->at_wall_end = TRUE;
   g_autofree char *end = compose("text", explanation, &plain);
-  assert_has(side, "to the wall.");
-  assert_has(end, "to the end of the wall, a point.");
+  assert_has(side, "towards the wall, at right angles to it.");
+  assert_has(end, "towards the end of the wall, a point.");
 }
 
 /* ---- Strange names ---- */

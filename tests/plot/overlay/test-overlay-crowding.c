@@ -101,6 +101,9 @@ static gboolean is_named(const GArray *labels, const char *name) {
 /* A lens shows what cannot be seen otherwise, and that only. */
 static void check_lens(const CaromOverlayLens *lens, const CaromOverlayGround *ground) {
   double length = carom_vec2_length(lens->way);
+  /* Of a place it says what it is away from. */
+  g_assert_cmpint(strstr(lens->words, "from the contact") != NULL, ==,
+                  lens->shape->kind == CAROM_SHAPE_RING);
   g_assert_cmpfloat(length, >, 0);
   g_assert_cmpfloat(length, <, 6 * ground->unit);
   g_assert_cmpfloat(length * lens->zoom, <, 2 * lens->radius);
