@@ -269,15 +269,14 @@ static void watch_pointer(GtkWidget *window) {
 }
 
 /* A menu that closes from within a submenu keeps the focus, and no key would reach anything. */
-static void leave_closed_menu(GtkWidget *button) {
-  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(button));
+static void leave_closed_menu(GtkWidget *back) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(back));
   if (focus && !gtk_widget_get_mapped(focus))
-    gtk_widget_grab_focus(button);
+    gtk_widget_grab_focus(back);
 }
 
-void carom_window_keys_watch_menu(GtkMenuButton *button) {
-  g_signal_connect_object(gtk_menu_button_get_popover(button), "unmap",
-                          G_CALLBACK(leave_closed_menu), button,
+void carom_window_keys_watch_menu(GtkPopover *menu, GtkWidget *back) {
+  g_signal_connect_object(menu, "unmap", G_CALLBACK(leave_closed_menu), back,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 

@@ -26,5 +26,7 @@ void carom_window_keys_press(GtkWidget *widget);
  */
 void carom_window_keys_own(GtkWidget *widget);
 
-/* Keeps the keyboard working when @button's menu closes from within a submenu. */
-void carom_window_keys_watch_menu(GtkMenuButton *button);
+/* Keeps the keyboard working when @menu closes from within a submenu.
+ *
+ * @back: (transfer none): what gets the focus then */
+void carom_window_keys_watch_menu(GtkPopover *menu, GtkWidget *back);
