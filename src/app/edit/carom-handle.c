@@ -6,8 +6,10 @@
 /* How much of a disc belongs to its rim at most, inside and outside, as parts of the radius. */
 #define RIM_INSIDE  0.25
 #define RIM_OUTSIDE 0.5
-/* A tip that is nearer to its own disc's centre, as a part of the radius, is not found. */
+/* A tip that is nearer to its own disc's centre, as a part of the radius and as a multiple of the
+ * reach, is not found. */
 #define TIP_OUTSIDE 0.5
+#define TIP_BEYOND  1.5
 
 /* The nearest so far. */
 typedef struct {
@@ -42,7 +44,8 @@ static void find_arrows(const CaromScene *scene, const CaromEditView *view, Caro
   for (guint i = 0; i < scene->bodies->len && view->arrow_s > 0; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
     CaromVec2 tip = tip_of(body, view);
-    if (distance_of(tip, body->position) > TIP_OUTSIDE * body->radius)
+    double nearest_tip = MIN(TIP_OUTSIDE * body->radius, TIP_BEYOND * view->reach);
+    if (distance_of(tip, body->position) > nearest_tip)
       offer(nearest, (CaromHandle){CAROM_HANDLE_ARROW, .index = i}, distance_of(tip, place));
   }
 }

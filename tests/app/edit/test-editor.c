@@ -262,6 +262,23 @@ static void test_arrow(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, "Change Velocity of Disc A");
 }
 
+/* The arrow of a slow disc is short, but what looks large has room beside its tip. */
+static void test_short_arrow(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    double arrow_s, x;
+    CaromHandleKind kind;
+  } cases[] = {{0.2, 0.2, CAROM_HANDLE_ARROW}, /* twice the reach, a fifth of the radius */
+               {0.2, 0, CAROM_HANDLE_DISC},
+               {0.1, 0.1, CAROM_HANDLE_DISC}};
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    fixture->view.arrow_s = cases[i].arrow_s;
+    CaromHandle handle =
+        carom_editor_find(fixture->editor, &fixture->view, carom_vec2(cases[i].x, 0));
+    g_assert_cmpint(handle.kind, ==, cases[i].kind);
+    g_assert_cmpuint(handle.index, ==, 0);
+  }
+}
+
 /* A disc at rest has no tip; with a key its arrow is drawn from its inside, also where panes show
  * none. Near the centre it comes to rest. */
 static void test_aim(Fixture *fixture, gconstpointer data) {
@@ -530,6 +547,7 @@ int main(int argc, char **argv) {
       {"/editor/drag/there-and-back", test_there_and_back},
       {"/editor/drag/rim", test_rim},
       {"/editor/drag/arrow", test_arrow},
+      {"/editor/drag/short-arrow", test_short_arrow},
       {"/editor/drag/aim", test_aim},
       {"/editor/drag/wall-end", test_wall_end},
       {"/editor/drag/gravity", test_gravity},
