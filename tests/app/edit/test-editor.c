@@ -254,7 +254,7 @@ static void test_rim(Fixture *fixture, gconstpointer data) {
 static void test_arrow(Fixture *fixture, gconstpointer data) {
   test_press(fixture, 2, 0, CAROM_EDITOR_PLAIN);
   test_drag_to(fixture, 0, 3, CAROM_EDITOR_PLAIN);
-  g_assert_cmpstr(fixture->readout, ==, "v = 1.5\u00a0m/\u2060s, 90°");
+  g_assert_cmpstr(fixture->readout, ==, "v = (0, 1.5)\u00a0m/\u2060s · 1.5\u00a0m/\u2060s, 90°");
   carom_editor_release(fixture->editor);
   CaromVec2 v = carom_scene_body(test_scene(fixture), 0)->velocity;
   g_assert_cmpfloat(v.x, ==, 0);
@@ -305,7 +305,7 @@ static void test_gravity(Fixture *fixture, gconstpointer data) {
   fixture->view.gravity_s2 = 0.25;
   test_press(fixture, 8, 8, CAROM_EDITOR_PLAIN);
   test_drag_to(fixture, 8, 6, CAROM_EDITOR_PLAIN);
-  g_assert_cmpstr(fixture->readout, ==, "g = 8\u00a0m/\u2060s², −90°");
+  g_assert_cmpstr(fixture->readout, ==, "g = (0, −8)\u00a0m/\u2060s² · 8\u00a0m/\u2060s², −90°");
   carom_editor_release(fixture->editor);
   g_assert_cmpfloat(test_scene(fixture)->gravity.y, ==, -8);
   test_assert_undo(fixture, "Change Gravity");
