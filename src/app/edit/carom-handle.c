@@ -65,13 +65,26 @@ static void find_wall_ends(const CaromScene *scene, const CaromEditView *view, C
             distance_of(end_of(carom_scene_wall(scene, i), end), place));
 }
 
+/* Where discs overlap, what is drawn on top hides the rims of the others.
+ *
+ * Returns: the disc that is seen at @place; the number of discs if there is none */
+static guint find_seen(const CaromScene *scene, CaromVec2 place) {
+  for (guint i = scene->bodies->len; i > 0; i--) {
+    const CaromBody *body = carom_scene_body(scene, i - 1);
+    if (distance_of(body->position, place) < body->radius)
+      return i - 1;
+  }
+  return scene->bodies->len;
+}
+
 static void find_rims(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
                       Nearest *nearest) {
+  guint seen = find_seen(scene, place);
   for (guint i = 0; i < scene->bodies->len; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
     double outside = distance_of(body->position, place) - body->radius;
-    if (body->radius > view->reach && outside >= -RIM_INSIDE * body->radius &&
-        outside <= RIM_OUTSIDE * body->radius)
+    if ((i == seen || seen == scene->bodies->len) && body->radius > view->reach &&
+        outside >= -RIM_INSIDE * body->radius && outside <= RIM_OUTSIDE * body->radius)
       offer(nearest, (CaromHandle){CAROM_HANDLE_RIM, .index = i}, fabs(outside));
   }
 }

@@ -91,6 +91,22 @@ static void test_handles(Fixture *fixture, gconstpointer data) {
                   ==, "crosshair");
 }
 
+/* Within a disc the rim of one that lies below it, or beside it, is not in the way. */
+static void test_rim_below(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromBody body = carom_body_default();
+  body.radius = 1;
+  g_array_append_val(scene->bodies, body);
+  body.position = carom_vec2(1, 0);
+  g_array_append_val(scene->bodies, body);
+  CaromHandle handle = carom_handle_find(scene, &fixture->view, carom_vec2(0.95, 0));
+  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_DISC);
+  g_assert_cmpuint(handle.index, ==, 1);
+  handle = carom_handle_find(scene, &fixture->view, carom_vec2(-0.95, 0));
+  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_RIM);
+  g_assert_cmpuint(handle.index, ==, 0);
+}
+
 /* From afar all is small: a disc is still found, and can be moved. */
 static void test_small_disc(Fixture *fixture, gconstpointer data) {
   fixture->view.reach = 2.5;
@@ -534,6 +550,7 @@ int main(int argc, char **argv) {
   } tests[] = {
       {"/editor/handles/kinds", test_handles},
       {"/editor/handles/small-disc", test_small_disc},
+      {"/editor/handles/rim-below", test_rim_below},
       {"/editor/handles/later", test_handles_later},
       {"/editor/rest", test_rest},
       {"/editor/select/clicks", test_clicks},
