@@ -24,5 +24,6 @@ static void carom_edit_bar_init(CaromEditBar *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   g_autoptr(GMenuModel) menu = carom_edit_menu_make_full();
   gtk_menu_button_set_menu_model(self->menu_button, menu);
-  carom_window_keys_watch_menu(self->menu_button);
+  carom_window_keys_watch_menu(gtk_menu_button_get_popover(self->menu_button),
+                               GTK_WIDGET(self->menu_button));
 }

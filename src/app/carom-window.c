@@ -621,7 +621,8 @@ static void carom_window_init(CaromWindow *self) {
   gtk_application_window_set_help_overlay(GTK_APPLICATION_WINDOW(self),
                                           GTK_SHORTCUTS_WINDOW(carom_shortcuts_make_window()));
   carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
-  carom_window_keys_watch_menu(self->menu_button);
+  carom_window_keys_watch_menu(gtk_menu_button_get_popover(self->menu_button),
+                               GTK_WIDGET(self->menu_button));
   g_signal_connect(self, "notify::fullscreened", G_CALLBACK(on_fullscreened), NULL);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
   gtk_window_set_focus_visible(GTK_WINDOW(self), FALSE); /* until a key is pressed */

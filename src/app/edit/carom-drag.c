@@ -251,17 +251,32 @@ static char *describe_size(const CaromBody *body, const CaromScene *scene) {
   return g_strdup_printf(_("r = %s, m = %s"), radius, mass);
 }
 
-static char *describe_arrow(const char *symbol, CaromVec2 arrow, CaromDimension dimension,
-                            const CaromScene *scene) {
+static char *describe_length(const char *symbol, CaromVec2 arrow, CaromDimension dimension,
+                             const CaromScene *scene) {
   g_autofree char *length = quantity(carom_vec2_length(arrow), dimension, scene);
   g_autofree char *angle = carom_digits_text(carom_degrees_of(arrow), READ_DIGITS);
-  /* Translators: the symbol of an arrow or a wall, its length with unit, and its direction */
+  /* Translators: the symbol of a wall, its length with unit, and its direction */
   return g_strdup_printf(_("%s = %s, %s°"), symbol, length, angle);
+}
+
+/* Components are what tables and formulas have, length and direction what is seen. */
+static char *describe_vector(const char *symbol, CaromVec2 vector, CaromDimension dimension,
+                             const CaromScene *scene) {
+  g_autofree char *x = carom_digits_text(vector.x, READ_DIGITS);
+  g_autofree char *y = carom_digits_text(vector.y, READ_DIGITS);
+  /* Translators: both components of a vector */
+  g_autofree char *pair = g_strdup_printf(C_("vector", "(%1$s, %2$s)"), x, y);
+  g_autofree char *components = carom_unit_quantity_of(pair, dimension, scene->unit);
+  g_autofree char *length = quantity(carom_vec2_length(vector), dimension, scene);
+  g_autofree char *angle = carom_digits_text(carom_degrees_of(vector), READ_DIGITS);
+  /* Translators: the symbol of a vector, its components with unit, its length with unit, and its
+     direction */
+  return g_strdup_printf(_("%1$s = %2$s · %3$s, %4$s°"), symbol, components, length, angle);
 }
 
 static char *describe_wall(guint index, const CaromScene *scene) {
   const CaromWall *wall = carom_scene_wall(scene, index);
-  return describe_arrow("ℓ", carom_vec2_sub(wall->p2, wall->p1), CAROM_DIMENSION_LENGTH, scene);
+  return describe_length("ℓ", carom_vec2_sub(wall->p2, wall->p1), CAROM_DIMENSION_LENGTH, scene);
 }
 
 /* Of one disc its place, else how far they have been moved. */
@@ -282,12 +297,12 @@ char *carom_drag_describe(const CaromDrag *drag, const CaromScene *scene, const 
   case CAROM_DRAG_RADIUS:
     return describe_size(carom_scene_body(scene, drag->handle.index), scene);
   case CAROM_DRAG_VELOCITY:
-    return describe_arrow("v", carom_scene_body(scene, drag->handle.index)->velocity,
-                          CAROM_DIMENSION_VELOCITY, scene);
+    return describe_vector("v", carom_scene_body(scene, drag->handle.index)->velocity,
+                           CAROM_DIMENSION_VELOCITY, scene);
   case CAROM_DRAG_WALL_END:
     return describe_wall(drag->handle.index, scene);
   case CAROM_DRAG_GRAVITY:
-    return describe_arrow("g", scene->gravity, CAROM_DIMENSION_ACCELERATION, scene);
+    return describe_vector("g", scene->gravity, CAROM_DIMENSION_ACCELERATION, scene);
   case CAROM_DRAG_NEW_DISC:
     return describe_size(carom_scene_body(scene, scene->bodies->len - 1), scene);
   case CAROM_DRAG_NEW_WALL:

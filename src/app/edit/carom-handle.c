@@ -6,8 +6,10 @@
 /* How much of a disc belongs to its rim at most, inside and outside, as parts of the radius. */
 #define RIM_INSIDE  0.25
 #define RIM_OUTSIDE 0.5
-/* A tip that is nearer to its own disc's centre, as a part of the radius, is not found. */
+/* A tip that is nearer to its own disc's centre, as a part of the radius and as a multiple of the
+ * reach, is not found. */
 #define TIP_OUTSIDE 0.5
+#define TIP_BEYOND  1.5
 
 /* The nearest so far. */
 typedef struct {
@@ -42,7 +44,8 @@ static void find_arrows(const CaromScene *scene, const CaromEditView *view, Caro
   for (guint i = 0; i < scene->bodies->len && view->arrow_s > 0; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
     CaromVec2 tip = tip_of(body, view);
-    if (distance_of(tip, body->position) > TIP_OUTSIDE * body->radius)
+    double nearest_tip = MIN(TIP_OUTSIDE * body->radius, TIP_BEYOND * view->reach);
+    if (distance_of(tip, body->position) > nearest_tip)
       offer(nearest, (CaromHandle){CAROM_HANDLE_ARROW, .index = i}, distance_of(tip, place));
   }
 }
@@ -62,13 +65,26 @@ static void find_wall_ends(const CaromScene *scene, const CaromEditView *view, C
             distance_of(end_of(carom_scene_wall(scene, i), end), place));
 }
 
+/* Where discs overlap, what is drawn on top hides the rims of the others.
+ *
+ * Returns: the disc that is seen at @place; the number of discs if there is none */
+static guint find_seen(const CaromScene *scene, CaromVec2 place) {
+  for (guint i = scene->bodies->len; i > 0; i--) {
+    const CaromBody *body = carom_scene_body(scene, i - 1);
+    if (distance_of(body->position, place) < body->radius)
+      return i - 1;
+  }
+  return scene->bodies->len;
+}
+
 static void find_rims(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
                       Nearest *nearest) {
+  guint seen = find_seen(scene, place);
   for (guint i = 0; i < scene->bodies->len; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
     double outside = distance_of(body->position, place) - body->radius;
-    if (body->radius > view->reach && outside >= -RIM_INSIDE * body->radius &&
-        outside <= RIM_OUTSIDE * body->radius)
+    if ((i == seen || seen == scene->bodies->len) && body->radius > view->reach &&
+        outside >= -RIM_INSIDE * body->radius && outside <= RIM_OUTSIDE * body->radius)
       offer(nearest, (CaromHandle){CAROM_HANDLE_RIM, .index = i}, fabs(outside));
   }
 }

@@ -35,9 +35,10 @@ typedef struct {
 
 /* Finds what is at @place. What is small comes before what is large, so the tip of an arrow before
  * an end of a wall, a rim, a disc and a wall; among several arrows, ends, rims or walls the
- * nearest, and among discs the one that is drawn on top, which is the last. A disc that looks no
+ * nearest, and among discs the one that is drawn on top, which is the last. Within a disc no other one's rim is found. A disc
+ * that looks no
  * larger than the reach has no rim, so that it can be moved. Nor is the tip of an arrow found in
- * the inner half of its disc. */
+ * the inner half of its disc, unless the disc can be moved by its centre all the same. */
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place);
 
 /* Whether both are the same part of the same thing. */

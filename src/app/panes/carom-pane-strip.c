@@ -45,6 +45,7 @@ struct _CaromPaneStrip {
   gboolean is_asked; /* whether predictions are asked for */
   gboolean is_framed;
   CaromFraming framing; /* valid if it is framed */
+  CaromFraming opened;  /* likewise: that of the scene as it was opened */
   gboolean was_dragged; /* what it frames has been, since it was framed */
   CaromFraming framed;  /* what it showed then */
   CaromGlide settling;  /* how far it has come from there */
@@ -295,17 +296,18 @@ static void start_settling(CaromPaneStrip *self, const CaromFraming *from) {
   carom_glide_to(&self->settling, 1);
 }
 
-/* Frames what the panes are going to do.
- *
- * @earlier: (nullable): the framing of which arrows keep their scales */
-static void frame(CaromPaneStrip *self, const CaromFraming *earlier) {
+/* Frames what the panes are going to do. Arrows keep the scales that they had when the scene was
+ * opened, not those of the last edit: what is undone looks as it did. */
+static void frame(CaromPaneStrip *self, gboolean is_opened) {
   CaromPlayer *player = carom_inspector_get_player(self->inspector);
   CaromComparison *comparison = carom_player_get_comparison(player);
   CaromFraming shown = get_shown(self);
   /* A stage that fits the run would tell how far the discs will get, and how fast they will be. */
   self->framing = carom_prediction_session_get_active(self->session)
                       ? carom_framing_of_scene(carom_comparison_get_scene(comparison))
-                      : carom_framing_new(comparison, earlier);
+                      : carom_framing_new(comparison, is_opened ? NULL : &self->opened);
+  if (is_opened)
+    self->opened = self->framing;
   self->is_framed = TRUE;
   start_settling(self, &shown);
   show_stage(self);
@@ -346,7 +348,7 @@ static void show_comparison(CaromPaneStrip *self) {
     carom_glide_clear(&self->settling);
     self->was_dragged = TRUE;
   } else
-    frame(self, self->is_framed ? &self->framing : NULL);
+    frame(self, !self->is_framed);
 }
 
 /* Where each pane shows its discs, in the strip's coordinates.
@@ -400,7 +402,7 @@ static void on_session_changed(CaromPaneStrip *self) {
   if (is_asked == self->is_asked || !carom_player_get_comparison(player))
     return;
   self->is_asked = is_asked;
-  frame(self, NULL);
+  frame(self, FALSE);
 }
 
 static void show_frame(CaromPaneStrip *self) {
@@ -449,7 +451,7 @@ void carom_pane_strip_show_anew(CaromPaneStrip *self) {
   carom_glide_clear(&self->approach);
   carom_camera_reset(self->camera);
   self->was_dragged = FALSE;
-  frame(self, NULL);
+  frame(self, TRUE);
 }
 
 const CaromFraming *carom_pane_strip_get_framing(CaromPaneStrip *self) {

@@ -3,6 +3,7 @@
 
 #include "carom-pane-outlooks.h"
 #include "carom-shortcuts.h"
+#include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -201,6 +202,7 @@ static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEdi
   forget_opened(self);
   self->opened = gtk_popover_menu_new_from_model(menu);
   gtk_widget_set_parent(self->opened, self->strip);
+  carom_window_keys_watch_menu(GTK_POPOVER(self->opened), self->strip);
   gtk_widget_set_halign(self->opened, GTK_ALIGN_START);
   gtk_popover_set_has_arrow(GTK_POPOVER(self->opened), FALSE);
   gtk_popover_set_pointing_to(GTK_POPOVER(self->opened),

@@ -1,5 +1,5 @@
 /* carom-item-cell: the field is made when it is needed, so that a thousand cells are a thousand
- * labels. */
+ * labels. What the cell shows then is not drawn, but the cell stays as wide as that. */
 #include "carom-item-cell.h"
 
 #include "carom-number-text.h"
@@ -9,9 +9,6 @@
 
 /* Longer names are cut, and told in full by a tooltip. */
 #define NAME_CHARS 10
-/* How wide a field is at least. */
-#define FIELD_CHARS 8
-
 struct _CaromItemCell {
   GtkWidget parent_instance;
   CaromItemCellType type;
@@ -26,7 +23,7 @@ struct _CaromItemCell {
 
 G_DEFINE_FINAL_TYPE(CaromItemCell, carom_item_cell, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_ASKED, SIGNAL_TOGGLED, SIGNAL_TYPED, SIGNAL_ENTERED, N_SIGNALS };
+enum { SIGNAL_PRESSED, SIGNAL_ASKED, SIGNAL_TOGGLED, SIGNAL_TYPED, SIGNAL_ENTERED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 GtkListItem *carom_item_cell_get_item(CaromItemCell *self) {
@@ -130,7 +127,7 @@ void carom_item_cell_begin(CaromItemCell *self, const char *text) {
   if (self->field)
     return;
   self->field = gtk_entry_new();
-  gtk_editable_set_width_chars(GTK_EDITABLE(self->field), FIELD_CHARS);
+  gtk_editable_set_width_chars(GTK_EDITABLE(self->field), 0);
   gtk_editable_set_text(GTK_EDITABLE(self->field), text);
   if (self->type == CAROM_ITEM_CELL_NUMBER)
     carom_number_text_mark(self->field);
@@ -138,7 +135,7 @@ void carom_item_cell_begin(CaromItemCell *self, const char *text) {
   name_field(self);
   g_signal_connect_object(self->field, "changed", G_CALLBACK(on_typed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->field, "activate", G_CALLBACK(on_entered), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_visible(self->shown, FALSE);
+  gtk_widget_set_child_visible(self->shown, FALSE);
   gtk_widget_set_parent(self->field, GTK_WIDGET(self));
 }
 
@@ -147,13 +144,25 @@ void carom_item_cell_end(CaromItemCell *self) {
   if (!self->field)
     return;
   g_clear_pointer(&self->field, gtk_widget_unparent);
-  gtk_widget_set_visible(self->shown, TRUE);
+  gtk_widget_set_child_visible(self->shown, TRUE);
 }
 
 void carom_item_cell_focus_field(CaromItemCell *self) {
   g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->field);
   gtk_widget_grab_focus(self->field);
-  gtk_editable_select_region(GTK_EDITABLE(self->field), 0, -1);
+  gtk_editable_select_region(GTK_EDITABLE(self->field), -1, 0); /* its beginning is seen */
+}
+
+void carom_item_cell_leave_field(CaromItemCell *self) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self));
+  if (self->field)
+    gtk_editable_set_position(GTK_EDITABLE(self->field), 0);
+}
+
+void carom_item_cell_type(CaromItemCell *self, const char *text) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->field && text);
+  gtk_editable_set_text(GTK_EDITABLE(self->field), text);
+  gtk_editable_set_position(GTK_EDITABLE(self->field), -1);
 }
 
 const char *carom_item_cell_get_text(CaromItemCell *self) {
@@ -186,6 +195,7 @@ static void on_pressed(GtkGestureClick *click, int n_press, double x, double y,
   GdkModifierType state = gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(click));
   self->had_focus = gtk_widget_is_focus(GTK_WIDGET(self)) &&
                     !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) && !self->field;
+  g_signal_emit(self, signals[SIGNAL_PRESSED], 0, n_press);
   if (self->had_focus)
     gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
 }
@@ -205,6 +215,30 @@ static void watch_pointer(CaromItemCell *self) {
 }
 
 /* ---- Life ---- */
+
+/* A column does not become wider, nor narrower, while a cell is edited. */
+static void carom_item_cell_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                    int *minimum, int *natural, int *minimum_baseline,
+                                    int *natural_baseline) {
+  CaromItemCell *self = CAROM_ITEM_CELL(widget);
+  int least = 0, wanted = 0;
+  gtk_widget_measure(self->shown, orientation, for_size, minimum, natural, NULL, NULL);
+  if (self->field)
+    gtk_widget_measure(self->field, orientation, -1, &least, &wanted, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    *minimum = MAX(*minimum, least);
+    *natural = MAX(*natural, wanted);
+  }
+}
+
+static void carom_item_cell_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  CaromItemCell *self = CAROM_ITEM_CELL(widget);
+  gtk_widget_allocate(self->field ? self->field : self->shown, width, height, baseline, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_POPOVER(child)) /* the grid puts the choice of a colour here */
+      gtk_popover_present(GTK_POPOVER(child));
+}
 
 /* Unlike others, a cell with a child that can have the focus can have it itself. */
 static gboolean carom_item_cell_grab_focus(GtkWidget *widget) {
@@ -249,8 +283,11 @@ static void carom_item_cell_class_init(CaromItemCellClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = carom_item_cell_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_item_cell_finalize;
   widget_class->grab_focus = carom_item_cell_grab_focus;
-  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = carom_item_cell_measure;
+  widget_class->size_allocate = carom_item_cell_size_allocate;
   gtk_widget_class_set_css_name(widget_class, "item-cell");
+  signals[SIGNAL_PRESSED] = g_signal_new("pressed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[SIGNAL_ASKED] = add_signal(klass, "asked");
   signals[SIGNAL_TOGGLED] = add_signal(klass, "toggled");
   signals[SIGNAL_TYPED] = add_signal(klass, "typed");
@@ -259,5 +296,6 @@ static void carom_item_cell_class_init(CaromItemCellClass *klass) {
 
 static void carom_item_cell_init(CaromItemCell *self) {
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
+  gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
   watch_pointer(self);
 }

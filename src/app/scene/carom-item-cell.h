@@ -10,6 +10,7 @@
 G_DECLARE_FINAL_TYPE(CaromItemCell, carom_item_cell, CAROM, ITEM_CELL, GtkWidget)
 
 /* Signals:
+ *   "pressed" (int n_press): before anything is selected by it
  *   "asked": it has been clicked while it had the focus, or twice: it is to be edited
  *   "toggled": its check button has been pressed
  *   "typed": the text in its field has changed
@@ -35,7 +36,7 @@ void carom_item_cell_show_switch(CaromItemCell *self, gboolean is_on, const char
 
 /* ---- While it is edited ---- */
 
-/* Shows a field with @text in it. */
+/* Shows a field with @text in it, as wide as the cell is. */
 void carom_item_cell_begin(CaromItemCell *self, const char *text);
 /* Takes the field away. */
 void carom_item_cell_end(CaromItemCell *self);
@@ -43,6 +44,10 @@ void carom_item_cell_end(CaromItemCell *self);
 gboolean carom_item_cell_is_edited(CaromItemCell *self);
 /* Gives the focus to the field, all of it selected. */
 void carom_item_cell_focus_field(CaromItemCell *self);
+/* Shows the beginning of the text in the field, where there is one that has lost the focus. */
+void carom_item_cell_leave_field(CaromItemCell *self);
+/* Puts @text into the field in place of what is there, and the cursor after it. */
+void carom_item_cell_type(CaromItemCell *self, const char *text);
 /* Returns: (transfer none): the text in the field */
 const char *carom_item_cell_get_text(CaromItemCell *self);
 /* Marks the field.

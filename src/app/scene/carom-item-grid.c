@@ -4,6 +4,7 @@
 #include "carom-item-colour.h"
 #include "carom-item-drafts.h"
 #include "carom-item-setting.h"
+#include "carom-window-keys.h"
 
 struct _CaromItemGrid {
   GtkWidget parent_instance;
@@ -15,6 +16,7 @@ struct _CaromItemGrid {
   CaromItemDraft *current; /* (nullable): that with the focus */
   gboolean resumes;        /* playing goes on when that is done */
   gboolean edits_wanted;   /* where the focus is going */
+  CaromSelection *pressed; /* (nullable): what was selected when a cell was pressed first */
   GtkWidget *chooser;      /* (nullable): of a colour, for the cell that it is in */
 };
 
@@ -197,6 +199,16 @@ static void edit_colour(CaromItemGrid *self, CaromItemCell *cell) {
   gtk_popover_popup(GTK_POPOVER(self->chooser));
 }
 
+/* The first click of two selects its row alone; both together are about all that were selected. */
+static void on_pressed(CaromItemGrid *self, int n_press, CaromItemCell *cell) {
+  if (n_press > 1 && self->pressed && carom_selection_has(self->pressed, get_item(self, cell)))
+    carom_editor_select(self->editor, self->pressed);
+  else if (n_press == 1) {
+    g_clear_pointer(&self->pressed, carom_selection_free);
+    self->pressed = carom_selection_copy(carom_editor_get_selection(self->editor));
+  }
+}
+
 static void edit_cell(CaromItemGrid *self, CaromItemCell *cell) {
   switch (get_column(self, carom_item_cell_get_column(cell))->type) {
   case CAROM_ITEM_CELL_TEXT:
@@ -217,6 +229,15 @@ static void edit_cell(CaromItemGrid *self, CaromItemCell *cell) {
 
 /* ---- The focus ---- */
 
+/* What could not be taken is seen from its beginning. */
+static void leave_draft(CaromItemGrid *self) {
+  CaromItemCell *cell =
+      carom_item_view_find_cell(self->view, self->current->index, self->current->column);
+  if (cell)
+    carom_item_cell_leave_field(cell);
+  set_current(self, NULL);
+}
+
 /* Whatever else gets the focus, what has been typed is taken if it can be. */
 static void on_focus_moved(CaromItemGrid *self) {
   CaromItemCell *cell = carom_item_view_get_focus(self->view);
@@ -226,14 +247,18 @@ static void on_focus_moved(CaromItemGrid *self) {
   if (draft == self->current)
     return;
   if (self->current && !commit(self, self->current))
-    set_current(self, NULL);
+    leave_draft(self);
   if (draft)
     set_current(self, draft);
 }
 
-static void on_focused(CaromItemGrid *self, CaromItemCell *cell) {
+static gboolean has_text(CaromItemGrid *self, CaromItemCell *cell) {
   CaromItemCellType type = get_column(self, carom_item_cell_get_column(cell))->type;
-  if (self->edits_wanted && (type == CAROM_ITEM_CELL_TEXT || type == CAROM_ITEM_CELL_NUMBER))
+  return type == CAROM_ITEM_CELL_TEXT || type == CAROM_ITEM_CELL_NUMBER;
+}
+
+static void on_focused(CaromItemGrid *self, CaromItemCell *cell) {
+  if (self->edits_wanted && has_text(self, cell))
     edit_text(self, cell);
   self->edits_wanted = FALSE;
 }
@@ -264,13 +289,26 @@ gboolean carom_item_grid_get_focus(CaromItemGrid *self, CaromItemPlace *place, g
   return TRUE;
 }
 
+static CaromItemCell *find_cell(CaromItemGrid *self, CaromItemPlace place) {
+  CaromItemRows *rows = carom_item_view_get_rows(self->view);
+  return carom_item_view_find_cell(self->view, carom_item_rows_get(rows, place.position).index,
+                                   place.column);
+}
+
 void carom_item_grid_activate(CaromItemGrid *self, CaromItemPlace place) {
   g_return_if_fail(CAROM_IS_ITEM_GRID(self));
-  CaromItemCell *cell = carom_item_view_find_cell(
-      self->view, carom_item_rows_get(carom_item_view_get_rows(self->view), place.position).index,
-      place.column);
+  CaromItemCell *cell = find_cell(self, place);
   if (cell)
     edit_cell(self, cell);
+}
+
+void carom_item_grid_type(CaromItemGrid *self, CaromItemPlace place, const char *text) {
+  g_return_if_fail(CAROM_IS_ITEM_GRID(self) && text);
+  CaromItemCell *cell = find_cell(self, place);
+  if (!cell || !has_text(self, cell))
+    return;
+  edit_text(self, cell);
+  carom_item_cell_type(cell, text);
 }
 
 void carom_item_grid_show_item(CaromItemGrid *self, guint index) {
@@ -291,6 +329,7 @@ CaromItemView *carom_item_grid_get_view(CaromItemGrid *self) {
 /* ---- Life ---- */
 
 static void on_cell_made(CaromItemGrid *self, CaromItemCell *cell) {
+  g_signal_connect_object(cell, "pressed", G_CALLBACK(on_pressed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(cell, "asked", G_CALLBACK(edit_cell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(cell, "toggled", G_CALLBACK(on_toggled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(cell, "typed", G_CALLBACK(on_typed), self, G_CONNECT_SWAPPED);
@@ -344,6 +383,7 @@ static void carom_item_grid_dispose(GObject *object) {
 
 static void carom_item_grid_finalize(GObject *object) {
   carom_item_drafts_free(CAROM_ITEM_GRID(object)->drafts);
+  g_clear_pointer(&CAROM_ITEM_GRID(object)->pressed, carom_selection_free);
   G_OBJECT_CLASS(carom_item_grid_parent_class)->finalize(object);
 }
 
@@ -360,6 +400,7 @@ static void carom_item_grid_class_init(CaromItemGridClass *klass) {
 
 static void carom_item_grid_init(CaromItemGrid *self) {
   self->drafts = carom_item_drafts_new();
+  carom_window_keys_type(GTK_WIDGET(self));
 }
 
 GtkWidget *carom_item_grid_new(CaromItemKind kind) {

@@ -34,6 +34,8 @@ void carom_item_grid_focus(CaromItemGrid *self, CaromItemPlace place);
 void carom_item_grid_focus_field(CaromItemGrid *self, CaromItemPlace place);
 /* Edits it, or switches it on or off, or lets choose a colour. */
 void carom_item_grid_activate(CaromItemGrid *self, CaromItemPlace place);
+/* Edits it, with @text in place of what is there; does nothing where no text can be typed. */
+void carom_item_grid_type(CaromItemGrid *self, CaromItemPlace place, const char *text);
 
 /* Takes what has been typed into the cell that is being edited.
  *

@@ -1,6 +1,8 @@
 /* carom-item-keys: a key controller before the list gets the keys, which knows rows alone. */
 #include "carom-item-keys.h"
 
+#include "carom-window-keys.h"
+
 /* How many rows Page Up and Page Down go. */
 #define PAGE_ROWS 10
 
@@ -97,6 +99,14 @@ static gboolean type(CaromItemGrid *grid, CaromItemPlace place, guint key, GdkMo
   return FALSE;
 }
 
+/* As in spreadsheets, what is typed takes the place of what is in the cell. */
+static gboolean begin_typing(CaromItemGrid *grid, CaromItemPlace place, guint key) {
+  char text[7] = "";
+  g_unichar_to_utf8(gdk_keyval_to_unicode(key), text);
+  carom_item_grid_type(grid, place, text);
+  return TRUE;
+}
+
 static gboolean on_key_pressed(CaromItemGrid *grid, guint key, guint code, GdkModifierType state) {
   CaromItemPlace place;
   gboolean edited;
@@ -110,7 +120,8 @@ static gboolean on_key_pressed(CaromItemGrid *grid, guint key, guint code, GdkMo
   }
   if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete)
     return gtk_widget_activate_action(GTK_WIDGET(grid), "item-table.delete", NULL);
-  return move(grid, place, key, state);
+  return carom_window_keys_is_typed(key, state) ? begin_typing(grid, place, key)
+                                                : move(grid, place, key, state);
 }
 
 void carom_item_keys_add(CaromItemGrid *grid) {

@@ -1,4 +1,5 @@
-/* carom-item-window: a plain window, with the actions of its parent. */
+/* carom-item-window: a plain window, with the actions of its parent, and the application's
+ * accelerators for them. */
 #include "carom-item-window.h"
 
 #include "carom-item-table.h"
@@ -25,6 +26,15 @@ static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocume
   return box;
 }
 
+/* Late, so that Escape takes back first what is typed. */
+static void close_by_escape(GtkWidget *window) {
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys),
+                                       gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Escape"),
+                                                        gtk_named_action_new("window.close")));
+  gtk_widget_add_controller(window, keys);
+}
+
 GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDocument *document) {
   GtkWidget *window = gtk_window_new();
   GtkWidget *parts = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
@@ -39,6 +49,8 @@ GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDo
   gtk_window_set_child(GTK_WINDOW(window), parts);
   if (G_IS_ACTION_GROUP(parent))
     gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(parent));
+  gtk_window_set_application(GTK_WINDOW(window), gtk_window_get_application(parent));
   carom_window_keys_add(window, parts);
+  close_by_escape(window);
   return GTK_WINDOW(window);
 }

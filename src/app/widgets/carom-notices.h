@@ -1,4 +1,4 @@
-/* carom-notices: messages of the window: in a bar above the panes, or, where something went wrong,
+/* carom-notices: messages of the window: in a bar over the panes, or, where something went wrong,
  * in a dialog. */
 #pragma once
 

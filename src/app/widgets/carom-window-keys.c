@@ -19,6 +19,9 @@
 /* Marks fields that use all keys, Escape too. */
 #define OWNS_KEYS "carom-owns-keys"
 
+/* Marks widgets in which a character begins to be typed. */
+#define TYPES "carom-types"
+
 /* The widget of a window that gets the focus when no other shall keep it. */
 #define HOME "carom-focus-home"
 
@@ -38,6 +41,11 @@ static gboolean is_enter(guint key) {
   return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter;
 }
 
+gboolean carom_window_keys_is_typed(guint key, GdkModifierType state) {
+  return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) &&
+         g_unichar_isgraph(gdk_keyval_to_unicode(key));
+}
+
 static gboolean is_for_list(guint key) {
   return carom_shortcuts_find(CAROM_SHORTCUT_LIST, key, 0, NULL) != NULL;
 }
@@ -53,11 +61,15 @@ static gboolean is_pressed(GtkWidget *widget) {
   return gtk_widget_class_get_activate_signal(GTK_WIDGET_GET_CLASS(widget)) != 0;
 }
 
-/* Whether @widget, or what contains it, is marked as the owner of all keys. */
-static gboolean is_owned(GtkWidget *widget) {
-  while (widget && !g_object_get_data(G_OBJECT(widget), OWNS_KEYS))
+/* Whether @widget, or what contains it, is marked so. */
+static gboolean is_marked(GtkWidget *widget, const char *as) {
+  while (widget && !g_object_get_data(G_OBJECT(widget), as))
     widget = gtk_widget_get_parent(widget);
   return widget != NULL;
+}
+
+static gboolean is_owned(GtkWidget *widget) {
+  return is_marked(widget, OWNS_KEYS);
 }
 
 static void mark(GtkWidget *widget, const char *as) {
@@ -81,6 +93,10 @@ void carom_window_keys_own(GtkWidget *widget) {
   mark(widget, OWNS_KEYS);
 }
 
+void carom_window_keys_type(GtkWidget *widget) {
+  mark(widget, TYPES);
+}
+
 /* A part of what it says that is selected can be copied. */
 static gboolean has_selected_text(GtkWidget *widget) {
   return GTK_IS_LABEL(widget) && gtk_label_get_selection_bounds(GTK_LABEL(widget), NULL, NULL);
@@ -92,6 +108,8 @@ static gboolean is_taken(GtkWidget *focus, guint key, GdkModifierType state) {
   if ((focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER)) || is_owned(focus))
     return TRUE;
   if (focus && g_object_get_data(G_OBJECT(focus), IS_PRESSED) && (is_space(key) || is_enter(key)))
+    return TRUE;
+  if (carom_window_keys_is_typed(key, state) && is_marked(focus, TYPES))
     return TRUE;
   if (key == GDK_KEY_Escape) /* fields use it only while there is something to take back */
     return FALSE;
@@ -269,15 +287,14 @@ static void watch_pointer(GtkWidget *window) {
 }
 
 /* A menu that closes from within a submenu keeps the focus, and no key would reach anything. */
-static void leave_closed_menu(GtkWidget *button) {
-  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(button));
+static void leave_closed_menu(GtkWidget *back) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(back));
   if (focus && !gtk_widget_get_mapped(focus))
-    gtk_widget_grab_focus(button);
+    gtk_widget_grab_focus(back);
 }
 
-void carom_window_keys_watch_menu(GtkMenuButton *button) {
-  g_signal_connect_object(gtk_menu_button_get_popover(button), "unmap",
-                          G_CALLBACK(leave_closed_menu), button,
+void carom_window_keys_watch_menu(GtkPopover *menu, GtkWidget *back) {
+  g_signal_connect_object(menu, "unmap", G_CALLBACK(leave_closed_menu), back,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 

@@ -26,5 +26,12 @@ void carom_window_keys_press(GtkWidget *widget);
  */
 void carom_window_keys_own(GtkWidget *widget);
 
-/* Keeps the keyboard working when @button's menu closes from within a submenu. */
-void carom_window_keys_watch_menu(GtkMenuButton *button);
+/* Leaves the keys that write a character to @widget while it, or what is in it, has the focus. */
+void carom_window_keys_type(GtkWidget *widget);
+/* Whether that key writes a character other than space. */
+gboolean carom_window_keys_is_typed(guint key, GdkModifierType state);
+
+/* Keeps the keyboard working when @menu closes from within a submenu.
+ *
+ * @back: (transfer none): what gets the focus then */
+void carom_window_keys_watch_menu(GtkPopover *menu, GtkWidget *back);

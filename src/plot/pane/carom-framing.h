@@ -18,7 +18,7 @@ typedef struct {
  * view that the scene itself gives is shown as it is. Crowds, which are not rehearsed, are framed
  * as carom_framing_of_scene() does.
  *
- * @earlier: (nullable): the framing before a parameter was changed; its scales of arrows are kept
+ * @earlier: (nullable): the framing before anything was changed; its scales of arrows are kept
  *   unless they make the longest arrow much too short or too long now
  * Returns: a function of the arguments alone, which takes the time of a rehearsal */
 CaromFraming carom_framing_new(CaromComparison *comparison, const CaromFraming *earlier);

@@ -91,6 +91,22 @@ static void test_handles(Fixture *fixture, gconstpointer data) {
                   ==, "crosshair");
 }
 
+/* Within a disc the rim of one that lies below it, or beside it, is not in the way. */
+static void test_rim_below(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromBody body = carom_body_default();
+  body.radius = 1;
+  g_array_append_val(scene->bodies, body);
+  body.position = carom_vec2(1, 0);
+  g_array_append_val(scene->bodies, body);
+  CaromHandle handle = carom_handle_find(scene, &fixture->view, carom_vec2(0.95, 0));
+  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_DISC);
+  g_assert_cmpuint(handle.index, ==, 1);
+  handle = carom_handle_find(scene, &fixture->view, carom_vec2(-0.95, 0));
+  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_RIM);
+  g_assert_cmpuint(handle.index, ==, 0);
+}
+
 /* From afar all is small: a disc is still found, and can be moved. */
 static void test_small_disc(Fixture *fixture, gconstpointer data) {
   fixture->view.reach = 2.5;
@@ -254,12 +270,29 @@ static void test_rim(Fixture *fixture, gconstpointer data) {
 static void test_arrow(Fixture *fixture, gconstpointer data) {
   test_press(fixture, 2, 0, CAROM_EDITOR_PLAIN);
   test_drag_to(fixture, 0, 3, CAROM_EDITOR_PLAIN);
-  g_assert_cmpstr(fixture->readout, ==, "v = 1.5\u00a0m/\u2060s, 90°");
+  g_assert_cmpstr(fixture->readout, ==, "v = (0, 1.5)\u00a0m/\u2060s · 1.5\u00a0m/\u2060s, 90°");
   carom_editor_release(fixture->editor);
   CaromVec2 v = carom_scene_body(test_scene(fixture), 0)->velocity;
   g_assert_cmpfloat(v.x, ==, 0);
   g_assert_cmpfloat(v.y, ==, 1.5);
   test_assert_undo(fixture, "Change Velocity of Disc A");
+}
+
+/* The arrow of a slow disc is short, but what looks large has room beside its tip. */
+static void test_short_arrow(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    double arrow_s, x;
+    CaromHandleKind kind;
+  } cases[] = {{0.2, 0.2, CAROM_HANDLE_ARROW}, /* twice the reach, a fifth of the radius */
+               {0.2, 0, CAROM_HANDLE_DISC},
+               {0.1, 0.1, CAROM_HANDLE_DISC}};
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    fixture->view.arrow_s = cases[i].arrow_s;
+    CaromHandle handle =
+        carom_editor_find(fixture->editor, &fixture->view, carom_vec2(cases[i].x, 0));
+    g_assert_cmpint(handle.kind, ==, cases[i].kind);
+    g_assert_cmpuint(handle.index, ==, 0);
+  }
 }
 
 /* A disc at rest has no tip; with a key its arrow is drawn from its inside, also where panes show
@@ -288,7 +321,7 @@ static void test_gravity(Fixture *fixture, gconstpointer data) {
   fixture->view.gravity_s2 = 0.25;
   test_press(fixture, 8, 8, CAROM_EDITOR_PLAIN);
   test_drag_to(fixture, 8, 6, CAROM_EDITOR_PLAIN);
-  g_assert_cmpstr(fixture->readout, ==, "g = 8\u00a0m/\u2060s², −90°");
+  g_assert_cmpstr(fixture->readout, ==, "g = (0, −8)\u00a0m/\u2060s² · 8\u00a0m/\u2060s², −90°");
   carom_editor_release(fixture->editor);
   g_assert_cmpfloat(test_scene(fixture)->gravity.y, ==, -8);
   test_assert_undo(fixture, "Change Gravity");
@@ -549,6 +582,7 @@ int main(int argc, char **argv) {
   } tests[] = {
       {"/editor/handles/kinds", test_handles},
       {"/editor/handles/small-disc", test_small_disc},
+      {"/editor/handles/rim-below", test_rim_below},
       {"/editor/handles/later", test_handles_later},
       {"/editor/rest", test_rest},
       {"/editor/select/clicks", test_clicks},
@@ -562,6 +596,7 @@ int main(int argc, char **argv) {
       {"/editor/drag/there-and-back", test_there_and_back},
       {"/editor/drag/rim", test_rim},
       {"/editor/drag/arrow", test_arrow},
+      {"/editor/drag/short-arrow", test_short_arrow},
       {"/editor/drag/aim", test_aim},
       {"/editor/drag/wall-end", test_wall_end},
       {"/editor/drag/gravity", test_gravity},

@@ -310,6 +310,28 @@ static void test_menu_height(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(gtk_widget_get_height(popover), <, 768 / 2);
 }
 
+/* GTK leaves the focus to the item of a submenu that is no longer there. */
+static void test_submenu(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GMenu) menu = g_menu_new();
+  g_autoptr(GMenu) further = g_menu_new();
+  g_menu_append(further, "Of others", "win.next-contact");
+  g_menu_append_submenu(menu, "Further", G_MENU_MODEL(further));
+  carom_pane_strip_set_edit_menu(get_strip(fixture), G_MENU_MODEL(menu));
+  CaromVec2 place = place_of(fixture, 1, position_of(fixture, 1));
+  carom_pane_editing_ask_menu(get_editing(fixture, 1), place.x, place.y);
+  GtkWidget *item = find_item(fixture, "Of others");
+  GtkWidget *popover = gtk_widget_get_ancestor(item, GTK_TYPE_POPOVER);
+  gtk_popover_popdown(GTK_POPOVER(popover));
+  test_open_popover(GTK_POPOVER(popover));
+  g_object_set(popover, "visible-submenu", "Further", NULL);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(gtk_widget_grab_focus(item));
+  g_signal_emit_by_name(item, "clicked");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(gtk_window_get_focus(GTK_WINDOW(fixture->window)) ==
+                GTK_WIDGET(get_strip(fixture)));
+}
+
 /* The key for menus opens it at what is selected. */
 static void test_menu_place(Fixture *fixture, gconstpointer data) {
   CaromPaneEditing *editing = get_editing(fixture, 0);
@@ -534,6 +556,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/menu", "oblique", test_menu},
       {"/pane-editing/new", "oblique", test_new},
       {"/pane-editing/menu-height", "oblique", test_menu_height},
+      {"/pane-editing/submenu", "oblique", test_submenu},
       {"/pane-editing/menu-place", "oblique", test_menu_place},
       {"/pane-editing/touch", "inclined-wall", test_touch},
       {"/pane-editing/cursor", "oblique", test_cursor},

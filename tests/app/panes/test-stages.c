@@ -180,6 +180,23 @@ static void test_framing_stays(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(changed->arrow_s, !=, opened.arrow_s);
 }
 
+/* What is taken back leaves no trace in the scale of arrows, however far they had to change. */
+static void test_framing_comes_back(Fixture *fixture, gconstpointer data) {
+  static const double gravities[] = {-0.5, -1, -2, -4, -8, -40};
+  open_scene(fixture, "oblique");
+  double opened = carom_pane_strip_get_framing(get_strip(fixture))->arrow_s;
+  gboolean has_changed = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(gravities); i++) {
+    carom_document_set_parameter(fixture->document, carom_parameter_by_id("gravity-y"),
+                                 gravities[i]);
+    has_changed =
+        has_changed || carom_pane_strip_get_framing(get_strip(fixture))->arrow_s != opened;
+    do_action(fixture, "win.undo");
+    g_assert_cmpfloat(carom_pane_strip_get_framing(get_strip(fixture))->arrow_s, ==, opened);
+  }
+  g_assert_true(has_changed);
+}
+
 /* ---- The camera ---- */
 
 static GtkEventController *find_controller(GtkWidget *widget, GType type) {
@@ -316,10 +333,15 @@ static void test_pointer(Fixture *fixture, gconstpointer data) {
 }
 
 static const WindowTest tests[] = {
-    {"/stages/identical", test_identical}, {"/stages/low", test_low_stages},
-    {"/stages/come-back", test_come_back}, {"/stages/framing-stays", test_framing_stays},
-    {"/stages/wheel", test_wheel},         {"/stages/way-back", test_way_back},
-    {"/stages/drag", test_drag},           {"/stages/pointer", test_pointer},
+    {"/stages/identical", test_identical},
+    {"/stages/low", test_low_stages},
+    {"/stages/come-back", test_come_back},
+    {"/stages/framing-stays", test_framing_stays},
+    {"/stages/framing-comes-back", test_framing_comes_back},
+    {"/stages/wheel", test_wheel},
+    {"/stages/way-back", test_way_back},
+    {"/stages/drag", test_drag},
+    {"/stages/pointer", test_pointer},
 };
 
 int main(int argc, char **argv) {

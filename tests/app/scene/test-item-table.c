@@ -1,14 +1,10 @@
 /* test-item-table: the tables of discs and walls, in the window: the numbers as the scene moves,
  * and how they are edited. Needs a display. */
-#include "window-test.h"
+#include "item-table-test.h"
 
-#include "carom-item-cell.h"
 #include "carom-item-colour.h"
-#include "carom-item-grid.h"
-#include "carom-item-table.h"
 #include "carom-pane-strip.h"
 #include "carom-refresh.h"
-#include "carom-scene-panel.h"
 #include "evil-name.h"
 
 /* The text of all labels in the table of discs. */
@@ -88,84 +84,6 @@ static void test_numbers_names(Fixture *fixture, gconstpointer data) {
 }
 
 /* ---- Editing ---- */
-
-#define PAIR                                                                                       \
-  "{\"format\": \"carom-scene\", \"version\": 2, \"dt\": 0.5, \"duration\": 100, \"bodies\": [\n"  \
-  " {\"position\": [0, 0], \"velocity\": [1, 0], \"radius\": 1, \"mass\": 3},\n"                   \
-  " {\"position\": [40, 0], \"velocity\": [-2, 0], \"radius\": 2, \"mass\": 1},\n"                 \
-  " {\"position\": [0, 40], \"radius\": 3, \"mass\": 2}],\n"                                       \
-  " \"walls\": [{\"p1\": [-9, -9], \"p2\": [-9, 9]}, {\"p1\": [90, -9], \"p2\": [90, 9]}]}\n"
-
-static void open_pair(Fixture *fixture) {
-  g_autofree char *path = write_file(fixture, "pair.carom", PAIR);
-  open_scene(fixture, path);
-  show_panel(fixture);
-  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1600, 1000);
-  test_wait_for_frames(GTK_WIDGET(fixture->window));
-}
-
-static CaromScenePanel *get_panel(Fixture *fixture) {
-  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
-  return panels->pdata[0];
-}
-
-static CaromItemGrid *get_grid(Fixture *fixture, CaromItemKind kind) {
-  g_autoptr(GPtrArray) grids = find_all(fixture, CAROM_TYPE_ITEM_GRID);
-  return grids->pdata[kind];
-}
-
-static GtkWidget *get_table(Fixture *fixture, CaromItemKind kind) {
-  return gtk_widget_get_ancestor(GTK_WIDGET(get_grid(fixture, kind)), CAROM_TYPE_ITEM_TABLE);
-}
-
-static const CaromScene *get_scene(Fixture *fixture) {
-  return carom_document_get_scene(fixture->document);
-}
-
-static guint find_column(CaromItemGrid *grid, const char *id) {
-  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(grid));
-  for (guint i = 0; i < columns->len; i++)
-    if (g_str_equal(carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i)), id)) {
-      gtk_column_view_column_set_visible(
-          carom_item_view_get_view_column(carom_item_grid_get_view(grid), i), TRUE);
-      return i;
-    }
-  g_assert_not_reached();
-}
-
-static CaromItemCell *find_cell_with_focus(Fixture *fixture) {
-  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
-  if (focus && !CAROM_IS_ITEM_CELL(focus))
-    focus = gtk_widget_get_ancestor(focus, CAROM_TYPE_ITEM_CELL);
-  return focus ? CAROM_ITEM_CELL(focus) : NULL;
-}
-
-/* The cell with the focus, which it gets as soon as its row has a place: within some frames. */
-static CaromItemCell *get_cell(Fixture *fixture) {
-  for (guint i = 0; i < 20 && !find_cell_with_focus(fixture); i++)
-    test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_assert_nonnull(find_cell_with_focus(fixture));
-  return find_cell_with_focus(fixture);
-}
-
-/* Begins to edit the cell in a row as it is seen. */
-static GtkWidget *begin(Fixture *fixture, CaromItemKind kind, guint position, const char *id) {
-  CaromItemGrid *grid = get_grid(fixture, kind);
-  CaromItemPlace place = {position, find_column(grid, id)};
-  test_wait_for_frames(GTK_WIDGET(fixture->window));
-  carom_item_grid_focus(grid, place);
-  test_wait_for_frames(GTK_WIDGET(fixture->window));
-  carom_item_grid_activate(grid, place);
-  return test_find(GTK_WIDGET(get_cell(fixture)), GTK_TYPE_ENTRY, NULL);
-}
-
-static void type(Fixture *fixture, CaromItemKind kind, guint position, const char *id,
-                 const char *text) {
-  GtkWidget *entry = begin(fixture, kind, position, id);
-  g_assert_nonnull(entry);
-  gtk_editable_set_text(GTK_EDITABLE(entry), text);
-  g_signal_emit_by_name(entry, "activate");
-}
 
 static void assert_undo(Fixture *fixture, const char *wanted) {
   g_autofree char *name = NULL;
@@ -257,12 +175,6 @@ static void test_kept(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->mass_kg, ==, 7);
   g_assert_true(carom_item_cell_is_edited(first));
   g_assert_cmpstr(carom_item_cell_get_text(first), ==, "oops");
-}
-
-static void select_discs(Fixture *fixture, guint first, guint last) {
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  carom_item_view_select(carom_item_grid_get_view(grid), first, FALSE);
-  carom_item_view_select(carom_item_grid_get_view(grid), last, TRUE);
 }
 
 /* All that are selected get the value, in one step. */
@@ -430,20 +342,6 @@ static void test_waits(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(after, !=, before);
   g_assert_true(carom_editor_is_dragging(editor));
   carom_editor_cancel(editor);
-}
-
-/* Presses a key, as the controllers of the table get it. */
-static gboolean press(Fixture *fixture, guint key, GdkModifierType state) {
-  GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC));
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(grid);
-  gboolean done = FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
-      g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &done);
-  }
-  test_wait_for_frames(GTK_WIDGET(fixture->window));
-  return done;
 }
 
 static void assert_at(Fixture *fixture, guint position, const char *id, gboolean edited) {

@@ -2,6 +2,7 @@
 #include "window-test.h"
 
 #include "carom-notices.h"
+#include "carom-pane-strip.h"
 
 static CaromNotices *get_notices(Fixture *fixture) {
   return CAROM_NOTICES(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_NOTICES, NULL));
@@ -18,6 +19,21 @@ static void test_passing(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_LABEL, "Less <b> than"));
   carom_notices_show(get_notices(fixture), NULL);
   g_assert_false(gtk_info_bar_get_revealed(get_bar(fixture)));
+}
+
+/* What is being aimed at stays where it is when a bar comes. */
+static void test_nothing_moves(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  GtkWidget *panes = test_find(window, CAROM_TYPE_PANE_STRIP, NULL);
+  graphene_rect_t before, after;
+  test_wait_for_frames(window);
+  g_assert_true(gtk_widget_compute_bounds(panes, window, &before));
+  carom_notices_offer(get_notices(fixture), "Something", "_Undo", "Undo it", "win.undo");
+  while (gtk_widget_get_height(GTK_WIDGET(get_notices(fixture))) == 0)
+    test_wait_for_frames(window);
+  test_wait_for_frames(window);
+  g_assert_true(gtk_widget_compute_bounds(panes, window, &after));
+  g_assert_true(graphene_rect_equal(&before, &after));
 }
 
 static void test_close(Fixture *fixture, gconstpointer data) {
@@ -42,6 +58,7 @@ static void test_error(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/notices/passing", test_passing},
+      {"/notices/nothing-moves", test_nothing_moves},
       {"/notices/close", test_close},
       {"/notices/error", test_error},
   };

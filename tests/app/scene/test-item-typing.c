@@ -1,0 +1,209 @@
+/* test-item-typing: how a cell of the tables begins to be edited, by keys and by clicks, in the
+ * side panel and in a window of their own. Needs a display. */
+#include "item-table-test.h"
+
+static const char *get_tool(Fixture *fixture) {
+  GAction *action = g_action_map_lookup_action(G_ACTION_MAP(fixture->window), "edit-tool");
+  g_autoptr(GVariant) state = g_action_get_state(action);
+  return g_intern_string(g_variant_get_string(state, NULL));
+}
+
+static void focus(Fixture *fixture, guint position, const char *id) {
+  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  carom_item_grid_focus(grid, (CaromItemPlace){position, find_column(grid, id)});
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* ---- The field ---- */
+
+/* Nothing beside the cell moves, and of a number that is longer than that its beginning is seen. */
+static void test_width(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  type(fixture, CAROM_ITEM_DISC, 1, "m", "1/3");
+  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  focus(fixture, 1, "r");
+  graphene_rect_t before, after;
+  GtkWidget *neighbour = GTK_WIDGET(get_cell(fixture));
+  g_assert_true(gtk_widget_compute_bounds(neighbour, GTK_WIDGET(grid), &before));
+  GtkWidget *entry = begin(fixture, CAROM_ITEM_DISC, 1, "m");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  int start, end, cursor;
+  g_assert_true(gtk_editable_get_selection_bounds(GTK_EDITABLE(entry), &start, &end));
+  g_assert_cmpint(end - start, ==, strlen(gtk_editable_get_text(GTK_EDITABLE(entry))));
+  g_object_get(entry, "cursor-position", &cursor, NULL);
+  g_assert_cmpint(cursor, ==, 0);
+  g_assert_true(gtk_widget_compute_bounds(neighbour, GTK_WIDGET(grid), &after));
+  g_assert_true(graphene_rect_equal(&before, &after));
+}
+
+/* What is refused and left is seen from its beginning. */
+static void test_left(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  type(fixture, CAROM_ITEM_DISC, 1, "m", "12345678901234567890 oops");
+  GtkWidget *entry = test_find(GTK_WIDGET(get_cell(fixture)), GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_position(GTK_EDITABLE(entry), -1);
+  focus(fixture, 2, "m");
+  g_assert_cmpint(gtk_editable_get_position(GTK_EDITABLE(entry)), ==, 0);
+}
+
+/* ---- The keyboard ---- */
+
+/* Gives a key to the controller of the window itself. Returns whether it took it. */
+static gboolean press_in_window(GtkWidget *window, guint key, GdkModifierType state) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(window);
+  gboolean taken = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers) && !taken; i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &taken);
+  }
+  return taken;
+}
+
+/* A digit, a sign and a letter take the place of what is in the cell, and are no keys of the window
+ * there; what is held with Ctrl still is. */
+static void test_typing(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    guint key;
+    const char *text;
+  } keys[] = {{GDK_KEY_2, "2"},           {GDK_KEY_minus, "-"},      {GDK_KEY_p, "p"},
+              {GDK_KEY_period, "."},      {GDK_KEY_KP_7, "7"},       {GDK_KEY_parenleft, "("},
+              {GDK_KEY_bracketleft, "["}, {GDK_KEY_eacute, "\u00e9"}};
+  open_pair(fixture);
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
+    focus(fixture, 1, "m");
+    g_assert_false(press_in_window(GTK_WIDGET(fixture->window), keys[i].key, 0));
+    g_assert_true(press(fixture, keys[i].key, 0));
+    g_assert_cmpstr(carom_item_cell_get_text(get_cell(fixture)), ==, keys[i].text);
+    press(fixture, GDK_KEY_Escape, 0);
+    g_assert_false(carom_item_cell_is_edited(get_cell(fixture)));
+  }
+  g_assert_cmpstr(get_tool(fixture), ==, "select");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 1);
+  g_assert_true(press_in_window(GTK_WIDGET(fixture->window), GDK_KEY_a, GDK_CONTROL_MASK));
+  g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 5);
+}
+
+/* What has been begun is taken like what was typed into an open field. */
+static void test_typed(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  focus(fixture, 1, "m");
+  press(fixture, GDK_KEY_8, 0);
+  GtkWidget *entry = test_find(GTK_WIDGET(get_cell(fixture)), GTK_TYPE_ENTRY, NULL);
+  g_assert_cmpint(gtk_editable_get_position(GTK_EDITABLE(entry)), ==, 1);
+  g_signal_emit_by_name(entry, "activate");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 8);
+}
+
+/* ---- The pointer ---- */
+
+static void click(Fixture *fixture, CaromItemCell *cell, int n_press) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(GTK_WIDGET(cell));
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (!GTK_IS_GESTURE_CLICK(controller))
+      continue;
+    g_signal_emit_by_name(controller, "pressed", n_press, 1.0, 1.0);
+    g_signal_emit_by_name(controller, "released", n_press, 1.0, 1.0);
+  }
+}
+
+/* The list selects the row alone with the first of two clicks; the second is about all again. */
+static void test_double_click(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  focus(fixture, 2, "m");
+  CaromItemCell *cell = get_cell(fixture);
+  select_discs(fixture, 1, 2);
+  focus(fixture, 0, "m");
+  click(fixture, cell, 1);
+  carom_item_view_select(carom_item_grid_get_view(grid), 2, FALSE);
+  click(fixture, cell, 2);
+  GtkWidget *entry = test_find(GTK_WIDGET(cell), GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_text(GTK_EDITABLE(entry), "7");
+  g_signal_emit_by_name(entry, "activate");
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->mass_kg, ==, 3);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 7);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->mass_kg, ==, 7);
+}
+
+/* On a row that was not among them it is about that row. */
+static void test_double_click_elsewhere(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  focus(fixture, 0, "m");
+  CaromItemCell *cell = get_cell(fixture);
+  select_discs(fixture, 1, 2);
+  focus(fixture, 1, "m");
+  click(fixture, cell, 1);
+  carom_item_view_select(carom_item_grid_get_view(grid), 0, FALSE);
+  click(fixture, cell, 2);
+  g_assert_true(carom_item_cell_is_edited(cell));
+  g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 1);
+}
+
+/* ---- The window of their own ---- */
+
+static GtkWindow *open_tables(Fixture *fixture) {
+  gtk_widget_activate_action(GTK_WIDGET(get_panel(fixture)), "scene-panel.open-tables", NULL);
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    g_autoptr(GtkWindow) window = g_list_model_get_item(windows, i);
+    if (g_strcmp0(gtk_window_get_title(window), "Discs and Walls") == 0)
+      return window;
+  }
+  g_assert_not_reached();
+}
+
+/* Gives a key to the shortcuts of the window, among them the application's accelerators. */
+static gboolean press_shortcut(GtkWindow *window, guint key, GdkModifierType state) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(GTK_WIDGET(window));
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GListModel) shortcuts = g_list_model_get_item(controllers, i);
+    for (guint j = 0; G_IS_LIST_MODEL(shortcuts) && j < g_list_model_get_n_items(shortcuts); j++) {
+      g_autoptr(GtkShortcut) shortcut = g_list_model_get_item(shortcuts, j);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger(shortcut);
+      if (GTK_IS_KEYVAL_TRIGGER(trigger) &&
+          gtk_keyval_trigger_get_keyval(GTK_KEYVAL_TRIGGER(trigger)) == key &&
+          gtk_keyval_trigger_get_modifiers(GTK_KEYVAL_TRIGGER(trigger)) == state &&
+          gtk_shortcut_action_activate(gtk_shortcut_get_action(shortcut), 0, GTK_WIDGET(window),
+                                       NULL))
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static void test_window(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  type(fixture, CAROM_ITEM_DISC, 1, "m", "8");
+  GtkWindow *window = open_tables(fixture);
+  g_assert_true(press_shortcut(window, GDK_KEY_z, GDK_CONTROL_MASK));
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 1);
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(window), "win.redo", NULL));
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 8);
+  g_assert_true(press_in_window(GTK_WIDGET(window), GDK_KEY_a, GDK_CONTROL_MASK));
+  g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 5);
+  g_assert_true(press_in_window(GTK_WIDGET(window), GDK_KEY_d, GDK_CONTROL_MASK));
+  g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 6);
+  g_assert_true(press_in_window(GTK_WIDGET(window), GDK_KEY_Delete, 0));
+  g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 3);
+  g_object_add_weak_pointer(G_OBJECT(window), (gpointer *)&window);
+  g_assert_false(press_in_window(GTK_WIDGET(window), GDK_KEY_Escape, 0));
+  g_assert_true(press_shortcut(window, GDK_KEY_Escape, 0));
+  test_iterate();
+  g_assert_null(window);
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/item-typing/width", test_width},
+      {"/item-typing/left", test_left},
+      {"/item-typing/typing", test_typing},
+      {"/item-typing/typed", test_typed},
+      {"/item-typing/double-click", test_double_click},
+      {"/item-typing/double-click-elsewhere", test_double_click_elsewhere},
+      {"/item-typing/window", test_window},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
