@@ -40,6 +40,8 @@ ROOMS = {
                   ["number", "resolver"]),
         "edit": ("what can be done to the discs and walls of a scene, and what is selected of "
                  "them; it runs nothing", ["number", "resolver", "scene"]),
+        "generator": ("scenes of many discs, made from a few numbers",
+                      ["number", "resolver", "scene"]),
         "motion": ("discs in free flight, and when they will meet something",
                    ["number", "scene"]),
         "account": ("momentum and energy, and how right a guess of them is: one module for all "
