@@ -91,7 +91,7 @@ ROOMS = {
         "run": ("the command run, and what it reports", ["."]),
         "explain": ("the command explain", [".", "run"]),
         "cost": ("the command cost, and its tables", [".", "run"]),
-        "scene": ("the commands check, convert and list", ["."]),
+        "scene": ("the commands check, convert, list and make", ["."]),
     },
     "app": {
         "settings": ("what is remembered from one time to the next", []),
