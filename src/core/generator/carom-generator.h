@@ -43,9 +43,9 @@ const CaromGenerator *carom_generator_by_id(const char *id);
 double *carom_generator_usual_values(const CaromGenerator *generator);
 
 /* Makes a scene in which no disc overlaps another one or a wall. The same values make the same
- * scene, bit for bit. Its title and lesson are in the user's language. A frame is so short that no
- * disc moves by more than a fifth of the smallest radius in it, and playing it takes about ten
- * seconds.
+ * scene, bit for bit. Its title and lesson are in the user's language. The fastest disc moves by
+ * no more than a fifth of the smallest radius in the first frame, and playing the scene takes about
+ * ten seconds.
  *
  * @values: one for each option, in the order of the options; any numbers at all
  * @culprit: (out) (optional): on failure, the index of the option whose value cannot be
