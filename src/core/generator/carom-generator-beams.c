@@ -8,7 +8,10 @@
 
 /* How far the first disc of a beam is from where the two meet, in radii besides what keeps the
  * beams apart at the start. */
-#define APPROACH 10
+#define APPROACH 5
+
+/* How much is shown beyond where they meet, of what is shown before it. */
+#define BEYOND 0.6
 
 enum { DISCS, ANGLE, SPREAD, SPACING, SPEED, RADIUS, MASS, SEED };
 
@@ -18,7 +21,7 @@ static const CaromGeneratorOption options[] = {
                .whole = TRUE,
                .low = 1,
                .high = 10000,
-               .usual = 15},
+               .usual = 8},
     [ANGLE] = {.part = {"angle", N_("Angle"),
                         N_("Angle between the directions of the beams; 180°: they meet head on")},
                .argument = CAROM_GENERATOR_OPTION_ARGUMENT_ANGLE,
@@ -35,7 +38,7 @@ static const CaromGeneratorOption options[] = {
     [SPACING] = {.part = {"spacing", N_("Spacing"),
                           N_("Distance from the centre of a disc to the next, along the beam")},
                  .argument = CAROM_GENERATOR_OPTION_ARGUMENT_LENGTH,
-                 CAROM_GENERATOR_OPTION_LENGTH(0.4)},
+                 CAROM_GENERATOR_OPTION_LENGTH(0.3)},
     [SPEED] = CAROM_GENERATOR_OPTION_SPEED(N_("Speed of each disc"), 1),
     [RADIUS] = CAROM_GENERATOR_OPTION_RADIUS(0.1),
     [MASS] = CAROM_GENERATOR_OPTION_MASS(1),
@@ -90,6 +93,16 @@ static void add_beam(CaromScene *scene, const Beam *beam, CaromVec2 along, const
   }
 }
 
+/* The beams, and to all sides of where they meet some room for discs that have been hit. */
+static void set_view(CaromScene *scene) {
+  CaromExtents shown = carom_scene_extents(scene);
+  double reach = MAX(MAX(-shown.min.x, -shown.min.y), MAX(shown.max.x, shown.max.y));
+  carom_extents_include(&shown, carom_vec2(0, 0), BEYOND * reach);
+  scene->has_view = TRUE;
+  scene->view_min = shown.min;
+  scene->view_max = shown.max;
+}
+
 static CaromScene *make(const double *values, guint *culprit, GError **error) {
   if (!carom_generator_work_check_spacing(values[SPACING], values[RADIUS], culprit, SPACING, error))
     return NULL;
@@ -104,6 +117,7 @@ static CaromScene *make(const double *values, guint *culprit, GError **error) {
   scene->staging.centre_of_mass = TRUE;
   add_beam(scene, &beam, carom_degrees_direction(0), values, random);
   add_beam(scene, &beam, carom_degrees_direction(values[ANGLE]), values, random);
+  set_view(scene);
   carom_generator_work_set_time(scene, 2 * beam.first + n * beam.pitch);
   return scene;
 }

@@ -14,7 +14,7 @@
 #define WALL 2
 
 /* How often a disc would go from wall to wall. */
-#define CROSSINGS 6
+#define CROSSINGS 4
 
 enum { DISCS, RELEASED, SPEED, GAP, RADIUS, MASS };
 

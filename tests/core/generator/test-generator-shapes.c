@@ -173,6 +173,19 @@ static void test_beams_width(void) {
   g_assert_nonnull(strstr(tight, "0.6"));
 }
 
+/* What is shown has both beams and, around where they meet, more than half of their length. */
+static void test_beams_view(void) {
+  for (double angle = 10; angle <= 180; angle += 10) {
+    g_autoptr(CaromScene) scene = test_make("beams", "angle", angle, NULL);
+    CaromExtents discs = carom_scene_extents(scene), centre = carom_extents_nothing();
+    CaromExtents view = {scene->view_min, scene->view_max};
+    carom_extents_include(&centre, carom_vec2(0, 0), -discs.min.x / 2);
+    g_assert_true(scene->has_view);
+    g_assert_true(carom_extents_contain(&view, &discs));
+    g_assert_true(carom_extents_contain(&view, &centre));
+  }
+}
+
 /* ---- Ring ---- */
 
 static void test_ring(void) {
@@ -237,6 +250,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/generator-shapes/grid-limits", test_grid_limits);
   g_test_add_func("/generator-shapes/beams-momentum", test_beams_momentum);
   g_test_add_func("/generator-shapes/beams-width", test_beams_width);
+  g_test_add_func("/generator-shapes/beams-view", test_beams_view);
   g_test_add_func("/generator-shapes/ring", test_ring);
   g_test_add_func("/generator-shapes/ring-walls", test_ring_walls);
   g_test_add_func("/generator-shapes/ring-limit", test_ring_limit);
