@@ -94,6 +94,10 @@ static void test_cradle(void) {
       g_assert_cmpuint(scene->walls->len, ==, 2);
       assert_cradle(scene, n_released, 0.002, 0.1);
       assert_at(test_momentum(scene), n_released * 6.0, 0);
+      /* Those at rest are in the middle between the walls. */
+      g_assert_cmpfloat_with_epsilon(place(scene, n_released).x, -place(scene, n - 1).x,
+                                     8 * DBL_EPSILON);
+      g_assert_cmpfloat(carom_scene_wall(scene, 0)->p1.x, ==, -carom_scene_wall(scene, 1)->p1.x);
       for (guint i = 0; i < n; i++)
         assert_at(velocity(scene, i), i < n_released ? 2 : 0, 0);
     }
