@@ -14,7 +14,7 @@ static GOptionContext *context_new(const CaromCliCommand *command, GOptionGroup 
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, arguments, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
-  GOptionContext *context = g_option_context_new(_(command->arguments));
+  GOptionContext *context = g_option_context_new(command->arguments ? _(command->arguments) : NULL);
   g_option_context_set_help_enabled(context, FALSE);
   g_option_context_set_summary(context, _(command->summary));
   if (command->description)
@@ -37,12 +37,21 @@ static gboolean check_none_empty(const CaromCliCommand *command, char *const *ar
   return FALSE;
 }
 
+static gboolean fail_for_argument(const CaromCliCommand *command, GError **error) {
+  carom_cli_message_set_usage_error(
+      /* Translators: %s is a command, such as "gas". */
+      error, g_strdup_printf(_("%s takes options and nothing else."), command->name));
+  return FALSE;
+}
+
 static gboolean check_count(const CaromCliCommand *command, guint n_arguments, GError **error) {
   if (n_arguments < command->min_arguments) {
     carom_cli_message_set_usage_error(error, g_strdup_printf(_("%s needs more arguments: %s."),
                                                              command->name, _(command->arguments)));
     return FALSE;
   }
+  if (!command->arguments && n_arguments > 0)
+    return fail_for_argument(command, error);
   if (n_arguments > command->max_arguments) {
     carom_cli_message_set_usage_error(error, g_strdup_printf(_("%s takes fewer arguments: %s."),
                                                              command->name, _(command->arguments)));

@@ -5,7 +5,7 @@
 
 typedef struct {
   const char *name;
-  const char *arguments;   /* translatable: "IN OUT" */
+  const char *arguments;   /* (nullable): translatable: "IN OUT"; NULL: it takes none */
   const char *summary;     /* translatable, one sentence: the list of commands shows it */
   const char *description; /* (nullable): translatable: paragraphs that end its help */
   guint min_arguments, max_arguments;
@@ -33,3 +33,4 @@ extern const CaromCliCommand carom_cli_command_run;
 extern const CaromCliCommand carom_cli_command_explain;
 extern const CaromCliCommand carom_cli_command_cost;
 extern const CaromCliCommand carom_cli_command_convert;
+extern const CaromCliCommand carom_cli_command_make;

@@ -105,7 +105,7 @@ static gboolean check_output(const File *output, const File *scene, const GArray
 gboolean carom_cli_files_check(const char *scene, const GPtrArray *outputs, GError **error) {
   g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(File));
   g_array_set_clear_func(files, file_clear);
-  File input = identify(scene, STDIN_FILENO);
+  File input = scene ? identify(scene, STDIN_FILENO) : (File){.known = FALSE};
   if (input.id.name) /* there is no such file: it is a built-in scene, or does not exist */
     input.known = FALSE;
   gboolean fine = TRUE;

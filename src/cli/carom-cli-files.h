@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* @scene: what is read, as on the command line
+/* @scene: (nullable): what is read, as on the command line; NULL: nothing is
  * @outputs: (element-type filename): where outputs go; "-" for what is printed
  * Returns: whether none of @outputs would destroy the scene or another output, however their paths
  *   are spelled; otherwise @error, of bad usage, says which */

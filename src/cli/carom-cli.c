@@ -14,6 +14,7 @@
 static const CaromCliCommand *const commands[] = {
     &carom_cli_command_list,    &carom_cli_command_check, &carom_cli_command_run,
     &carom_cli_command_explain, &carom_cli_command_cost,  &carom_cli_command_convert,
+    &carom_cli_command_make,
 };
 
 static char *list_commands(void) {

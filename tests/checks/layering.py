@@ -40,6 +40,8 @@ ROOMS = {
                   ["number", "resolver"]),
         "edit": ("what can be done to the discs and walls of a scene, and what is selected of "
                  "them; it runs nothing", ["number", "resolver", "scene"]),
+        "generator": ("scenes of many discs, made from a few numbers",
+                      ["number", "resolver", "scene"]),
         "motion": ("discs in free flight, and when they will meet something",
                    ["number", "scene"]),
         "account": ("momentum and energy, and how right a guess of them is: one module for all "
@@ -89,7 +91,7 @@ ROOMS = {
         "run": ("the command run, and what it reports", ["."]),
         "explain": ("the command explain", [".", "run"]),
         "cost": ("the command cost, and its tables", [".", "run"]),
-        "scene": ("the commands check, convert and list", ["."]),
+        "scene": ("the commands check, convert, list and make", ["."]),
     },
     "app": {
         "settings": ("what is remembered from one time to the next", []),

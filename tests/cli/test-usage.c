@@ -118,8 +118,8 @@ static void test_help(void) {
   g_autoptr(CliResult) result = cli_run("--help", NULL);
   cli_assert_exit(result, 0);
   g_assert_cmpstr(result->err, ==, "");
-  for (const char *const *name =
-           (const char *const[]){"list", "check", "run", "explain", "cost", "convert", NULL};
+  for (const char *const *name = (const char *const[]){"list", "check", "run", "explain", "cost",
+                                                       "convert", "make", NULL};
        *name; name++) {
     g_assert_nonnull(strstr(result->out, *name));
     g_autoptr(CliResult) help = cli_run(*name, "--help", NULL);
@@ -135,9 +135,9 @@ static void test_help_fails(void) {
     g_test_skip("there is no /dev/full here");
     return;
   }
-  static const char *const asked[] = {"--help",         "-h",           "--version",
-                                      "list --help",    "check --help", "run -h",
-                                      "explain --help", "convert -h",   "list scenes"};
+  static const char *const asked[] = {
+      "--help",         "-h",         "--version",   "list --help", "check --help", "run -h",
+      "explain --help", "convert -h", "list scenes", "make --help", "make gas -h"};
   for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
     g_autofree char *line = g_strdup_printf("\"$CAROM_CLI\" %s >/dev/full", asked[i]);
     g_autoptr(CliResult) result = cli_shell(line);

@@ -1,8 +1,9 @@
-/* carom-cli-list: the command that lists what can be chosen: scenes, quantities, and the parts of
- * methods. */
+/* carom-cli-list: the command that lists what can be chosen: scenes, quantities, generators, and
+ * the parts of methods. */
 #include "carom-builtin.h"
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"
+#include "carom-generator.h"
 #include "carom-method-option.h"
 #include "carom-quantity.h"
 #include "carom-sample.h"
@@ -32,6 +33,13 @@ static void list_quantities(CaromTextTable *table) {
     add_part(table, &quantities[i].part);
 }
 
+static void list_generators(CaromTextTable *table) {
+  guint n_generators;
+  const CaromGenerator *const *generators = carom_generators(&n_generators);
+  for (guint i = 0; i < n_generators; i++)
+    add_part(table, &generators[i]->part);
+}
+
 static void list_parts(CaromTextTable *table, const CaromMethodOption *option) {
   for (guint i = 0; i < option->n_choices; i++)
     add_part(table, option->parts[i]);
@@ -44,6 +52,7 @@ static const struct {
 } topics[] = {
     {"scene", "scenes", list_scenes},
     {"quantity", "quantities", list_quantities},
+    {"generator", "generators", list_generators},
 };
 
 /* Returns: (transfer full): "resolvers" for "resolver"; "ties" is plural already */
@@ -127,8 +136,9 @@ const CaromCliCommand carom_cli_command_list = {
     .arguments = N_("[LIST]"),
     .summary = N_("List scenes, resolvers and whatever else there is to choose from."),
     .description = N_("LIST is “scenes” (the default), “quantities” (what --quantity of “run” "
-                      "takes) or\nthe name of one of its method options, such as “resolvers” or "
-                      "“separations”.\nEach line is an id and a title."),
+                      "takes),\n“generators” (what “make” takes) or the name of one of the method "
+                      "options of “run”,\nsuch as “resolvers” or “separations”. Each line is an "
+                      "id and a title."),
     .min_arguments = 0,
     .max_arguments = 1,
     .run = run_list,

@@ -2,6 +2,7 @@
 #include "cli-test.h"
 
 #include "carom-builtin.h"
+#include "carom-generator.h"
 #include "carom-method-option.h"
 #include "carom-quantity.h"
 #include "carom-sample.h"
@@ -41,6 +42,18 @@ static void test_list_quantities(void) {
     g_ptr_array_add(ids, (gpointer)quantities[i].part.id);
   g_autoptr(CliResult) result = cli_run("list", "quantities", NULL);
   assert_lists(result, ids);
+}
+
+static void test_list_generators(void) {
+  g_autoptr(GPtrArray) ids = g_ptr_array_new();
+  guint n;
+  const CaromGenerator *const *generators = carom_generators(&n);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add(ids, (gpointer)generators[i]->part.id);
+  g_autoptr(CliResult) one = cli_run("list", "generator", NULL);
+  g_autoptr(CliResult) all = cli_run("list", "generators", NULL);
+  assert_lists(one, ids);
+  assert_lists(all, ids);
 }
 
 static void test_list_parts(gconstpointer data) {
@@ -183,6 +196,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scenes/names", test_names);
   g_test_add_func("/scenes/list/scenes", test_list_scenes);
   g_test_add_func("/scenes/list/quantities", test_list_quantities);
+  g_test_add_func("/scenes/list/generators", test_list_generators);
   guint n;
   const CaromMethodOption *options = carom_method_options(&n);
   for (guint i = 0; i < n; i++) {

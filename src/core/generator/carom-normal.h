@@ -1,0 +1,7 @@
+/* carom-normal: random numbers of the normal distribution, the same bits on every machine. */
+#pragma once
+
+#include <glib.h>
+
+/* Returns: a random number of mean 0 and variance 1 */
+double carom_normal(GRand *random);
