@@ -11,9 +11,13 @@
 /* For JSON: how deep objects and arrays may be nested. Scenes need 4. */
 #define CAROM_LIMIT_DEPTH 64
 
+/* For JSON: the same inside the value of a field that is not known. */
+#define CAROM_LIMIT_OTHER_DEPTH 1000
+
 /* For JSON: how much memory it may take, in units of 10⁶ bytes: the file's own bytes, and what
  * json-glib needs for each value and each name of a value; in addition, texts and names cost twice
- * their length. The costs were measured where json-glib wastes most. */
+ * their length, as do values of fields that are not known, which count as one value each. The costs
+ * were measured where json-glib wastes most. */
 #define CAROM_LIMIT_JSON_MB     350
 #define CAROM_JSON_OBJECT_BYTES 370
 #define CAROM_JSON_LIST_BYTES   130

@@ -326,11 +326,15 @@ static gboolean object_read(CaromReader *reader, const CaromField *field, JsonNo
 
 static void object_write(GString *json, const CaromField *field, gconstpointer object) {
   g_string_append_c(json, '{');
-  carom_field_write_object(json, field->detail, object, object, ", ");
+  carom_field_write_object(json, field->detail, object, object);
   g_string_append_c(json, '}');
 }
 
-const CaromFieldType carom_field_object = {object_read, object_write};
+const CaromObjectKind *carom_field_get_detail(const CaromField *field) {
+  return field->detail;
+}
+
+const CaromFieldType carom_field_object = {object_read, object_write, carom_field_get_detail};
 
 /* Checks that @node is a list and not too long. */
 static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNode *node,
@@ -392,7 +396,7 @@ static void append_element(GString *json, const CaromObjectKind *kind, gconstpoi
                            gconstpointer defaults) {
   gsize mark = json->len;
   g_string_append_c(json, '{');
-  guint n_written = carom_field_write_object(json, kind, element, defaults, ", ");
+  guint n_written = carom_field_write_object(json, kind, element, defaults);
   g_string_append_c(json, '}');
   /* The field of the short form is always written, so one alone is that one. */
   if (kind->shorthand && n_written == 1) {
@@ -416,4 +420,9 @@ static void list_write(GString *json, const CaromField *field, gconstpointer obj
   g_string_append(json, n > 0 ? "\n  ]" : "]");
 }
 
-const CaromFieldType carom_field_list = {list_read, list_write};
+static const CaromObjectKind *list_get_kind(const CaromField *field) {
+  const CaromListKind *kind = field->detail;
+  return kind->element;
+}
+
+const CaromFieldType carom_field_list = {list_read, list_write, list_get_kind};
