@@ -3,6 +3,7 @@
 #include "carom-scene-header.h"
 
 #include "carom-decimal.h"
+#include "carom-detection.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -62,6 +63,14 @@ static gboolean has_wrong_resolver(const CaromScene *scene) {
   return FALSE;
 }
 
+/* Version 1 has stepped and events. */
+static gboolean has_all_pairs(const CaromScene *scene) {
+  for (guint i = 0; i < scene->methods->len; i++)
+    if (g_array_index(scene->methods, CaromMethod, i).detection == &carom_detection_all_pairs)
+      return TRUE;
+  return FALSE;
+}
+
 /* What came with each version, but for what older programs may do without: they say that they do
  * not know such a field, and run the same physics. */
 static const struct {
@@ -70,6 +79,7 @@ static const struct {
 } news[] = {
     {2, has_question_in_braces},
     {2, has_wrong_resolver},
+    {2, has_all_pairs},
 };
 
 /* Writes the oldest version of the format whose readers run the scene as it is. */

@@ -347,6 +347,7 @@ static void test_version(void) {
       {", \"questions\": [{\"question\": \"a\", \"answer\": \"b\"}, \"c\"]", 2},
       {", \"questions\": [\"a\", {\"question\": \"b\", \"by\": \"me\"}]", 2},
       {", \"panes\": [{}, {\"resolver\": \"wrong-normal\"}]", 2},
+      {", \"panes\": [{}, {\"detection\": \"all-pairs\"}]", 2},
       {", \"bodies\": [{\"name\": \"a\", \"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
        "\"by\": \"me\"}], \"by\": \"me\"",
        1},
