@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 static gboolean holds(JsonNode *node, GType type) {
   return JSON_NODE_HOLDS_VALUE(node) && json_node_get_value_type(node) == type;
@@ -271,14 +272,12 @@ const CaromFieldType carom_field_interned = {interned_read, text_write};
 
 static gboolean colour_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                             gpointer object) {
+  static const char digits[] = "0123456789abcdefABCDEF";
   const char *text = holds(node, G_TYPE_STRING) ? json_node_get_string(node) : "";
-  char *end = NULL;
-  guint64 rgb =
-      text[0] == '#' && g_ascii_isxdigit(text[1]) ? g_ascii_strtoull(text + 1, &end, 16) : 0;
-  if (!end || *end || end - text != 7)
+  if (text[0] != '#' || strlen(text) != 7 || strspn(text + 1, digits) != 6)
     return carom_reader_fail(reader, _("must be a colour such as \"#1f77b4\"."),
                              get_remedy(reader, field));
-  G_STRUCT_MEMBER(gint32, object, field->offset) = (gint32)rgb;
+  G_STRUCT_MEMBER(gint32, object, field->offset) = (gint32)g_ascii_strtoull(text + 1, NULL, 16);
   return TRUE;
 }
 
