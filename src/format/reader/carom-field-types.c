@@ -1,5 +1,6 @@
 /* carom-field-types: reads, checks and writes each type of value. */
 #include "carom-decimal.h"
+#include "carom-field-schema.h"
 #include "carom-field.h"
 #include "carom-json-writer.h"
 #include "carom-printable.h"
@@ -75,7 +76,7 @@ static void number_write(GString *json, const CaromField *field, gconstpointer o
   append_number(json, G_STRUCT_MEMBER(double, object, field->offset));
 }
 
-const CaromFieldType carom_field_number = {number_read, number_write};
+const CaromFieldType carom_field_number = {number_read, number_write, carom_field_schema_number};
 
 static gboolean whole_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                            gpointer object) {
@@ -90,7 +91,7 @@ static void whole_write(GString *json, const CaromField *field, gconstpointer ob
   g_string_append_printf(json, "%u", G_STRUCT_MEMBER(guint32, object, field->offset));
 }
 
-const CaromFieldType carom_field_whole = {whole_read, whole_write};
+const CaromFieldType carom_field_whole = {whole_read, whole_write, carom_field_schema_whole};
 
 /* Reads exactly two numbers. */
 static gboolean read_pair(CaromReader *reader, const CaromField *field, JsonNode *node,
@@ -136,7 +137,7 @@ static void vector_write(GString *json, const CaromField *field, gconstpointer o
   append_pair(json, vector.x, vector.y);
 }
 
-const CaromFieldType carom_field_vector = {vector_read, vector_write};
+const CaromFieldType carom_field_vector = {vector_read, vector_write, carom_field_schema_vector};
 
 static gboolean interval_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                               gpointer object) {
@@ -161,7 +162,8 @@ static void interval_write(GString *json, const CaromField *field, gconstpointer
     append_pair(json, ends[0], ends[1]);
 }
 
-const CaromFieldType carom_field_interval = {interval_read, interval_write};
+const CaromFieldType carom_field_interval = {interval_read, interval_write,
+                                             carom_field_schema_interval};
 
 /* Flags, texts, colours */
 
@@ -178,7 +180,7 @@ static void flag_write(GString *json, const CaromField *field, gconstpointer obj
   g_string_append(json, G_STRUCT_MEMBER(gboolean, object, field->offset) ? "true" : "false");
 }
 
-const CaromFieldType carom_field_flag = {flag_read, flag_write};
+const CaromFieldType carom_field_flag = {flag_read, flag_write, carom_field_schema_flag};
 
 static gboolean is_blank(const char *text) {
   while (g_unichar_isspace(g_utf8_get_char(text)))
@@ -257,7 +259,7 @@ static void text_write(GString *json, const CaromField *field, gconstpointer obj
     g_string_append(json, "null");
 }
 
-const CaromFieldType carom_field_text = {text_read, text_write};
+const CaromFieldType carom_field_text = {text_read, text_write, carom_field_schema_text};
 
 static gboolean interned_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                               gpointer object) {
@@ -268,7 +270,7 @@ static gboolean interned_read(CaromReader *reader, const CaromField *field, Json
   return TRUE;
 }
 
-const CaromFieldType carom_field_interned = {interned_read, text_write};
+const CaromFieldType carom_field_interned = {interned_read, text_write, carom_field_schema_text};
 
 static gboolean colour_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                             gpointer object) {
@@ -289,7 +291,7 @@ static void colour_write(GString *json, const CaromField *field, gconstpointer o
     g_string_append_printf(json, "\"#%06x\"", (guint)rgb);
 }
 
-const CaromFieldType carom_field_colour = {colour_read, colour_write};
+const CaromFieldType carom_field_colour = {colour_read, colour_write, carom_field_schema_colour};
 
 /* Choices */
 
@@ -311,7 +313,7 @@ static void choice_write(GString *json, const CaromField *field, gconstpointer o
   g_string_append_printf(json, "\"%s\"", ids[G_STRUCT_MEMBER(guint, object, field->offset)]);
 }
 
-const CaromFieldType carom_field_choice = {choice_read, choice_write};
+const CaromFieldType carom_field_choice = {choice_read, choice_write, carom_field_schema_choice};
 
 /* Objects and lists */
 
@@ -333,7 +335,8 @@ const CaromObjectKind *carom_field_get_detail(const CaromField *field) {
   return field->detail;
 }
 
-const CaromFieldType carom_field_object = {object_read, object_write, carom_field_get_detail};
+const CaromFieldType carom_field_object = {object_read, object_write, carom_field_schema_object,
+                                           carom_field_get_detail};
 
 /* Checks that @node is a list and not too long. */
 static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNode *node,
@@ -424,4 +427,5 @@ static const CaromObjectKind *list_get_kind(const CaromField *field) {
   return kind->element;
 }
 
-const CaromFieldType carom_field_list = {list_read, list_write, list_get_kind};
+const CaromFieldType carom_field_list = {list_read, list_write, carom_field_schema_list,
+                                         list_get_kind};

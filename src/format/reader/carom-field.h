@@ -2,6 +2,7 @@
  * the search for unknown fields all loop over these tables. */
 #pragma once
 
+#include "carom-json-writer.h"
 #include "carom-reader.h"
 
 typedef struct CaromField CaromField;
@@ -14,6 +15,8 @@ typedef struct {
   gboolean (*read)(CaromReader *reader, const CaromField *field, JsonNode *node, gpointer object);
   /* Appends JSON. Two values have the same text only if they are the same bit for bit. */
   void (*write)(GString *json, const CaromField *field, gconstpointer object);
+  /* Adds to the open object, which is part of a JSON Schema, what read takes. */
+  void (*describe)(CaromJsonWriter *schema, const CaromField *field);
   /* May be NULL, where there are no objects in values.
    *
    * Returns: (transfer none) (nullable): the kind of the object that the value is, or of those in

@@ -4,6 +4,7 @@
 
 #include "carom-body-name.h"
 #include "carom-comparison.h"
+#include "carom-field-schema.h"
 #include "carom-scene-header.h"
 #include "carom-staging-fields.h"
 
@@ -197,7 +198,16 @@ static void part_write(GString *json, const CaromField *field, gconstpointer obj
   g_string_append_printf(json, "\"%s\"", carom_method_option_get(object, field->detail)->id);
 }
 
-static const CaromFieldType part_type = {part_read, part_write};
+static void part_describe(CaromJsonWriter *schema, const CaromField *field) {
+  const CaromMethodOption *option = field->detail;
+  g_autoptr(GPtrArray) ids = g_ptr_array_new();
+  for (guint i = 0; i < option->n_choices; i++)
+    g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
+  g_ptr_array_add(ids, NULL);
+  carom_field_schema_add_choice(schema, (const char *const *)ids->pdata);
+}
+
+static const CaromFieldType part_type = {part_read, part_write, part_describe};
 
 /* Keys have _ instead of the command line's -. They live as long as the program. */
 static const CaromField *make_pane_fields(guint *n_fields) {
@@ -246,7 +256,11 @@ static const CaromObjectKind *panes_get_kind(const CaromField *field) {
   return panes_list_kind()->element;
 }
 
-static const CaromFieldType panes_type = {panes_read, panes_write, panes_get_kind};
+static void panes_describe(CaromJsonWriter *schema, const CaromField *field) {
+  carom_field_schema_add_list(schema, panes_list_kind());
+}
+
+static const CaromFieldType panes_type = {panes_read, panes_write, panes_describe, panes_get_kind};
 
 /* The view: an object that may be absent */
 
@@ -283,7 +297,8 @@ static void view_write(GString *json, const CaromField *field, gconstpointer obj
     g_string_append(json, "null");
 }
 
-static const CaromFieldType view_type = {view_read, view_write, carom_field_get_detail};
+static const CaromFieldType view_type = {view_read, view_write, carom_field_schema_object,
+                                         carom_field_get_detail};
 
 /* Questions: plain texts where they have no answer */
 

@@ -4,6 +4,7 @@
 
 #include "carom-decimal.h"
 #include "carom-detection.h"
+#include "carom-field-schema.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -19,7 +20,11 @@ static void format_write(GString *json, const CaromField *field, gconstpointer o
   g_string_append(json, "\"" CAROM_SCENE_FORMAT "\"");
 }
 
-const CaromFieldType carom_scene_header_format = {format_read, format_write};
+static void format_describe(CaromJsonWriter *schema, const CaromField *field) {
+  carom_json_writer_add_string(schema, "const", CAROM_SCENE_FORMAT);
+}
+
+const CaromFieldType carom_scene_header_format = {format_read, format_write, format_describe};
 
 /* Reading versions. The sentences about them say which there are. */
 G_STATIC_ASSERT(CAROM_SCENE_VERSION == 2);
@@ -92,4 +97,5 @@ static void version_write(GString *json, const CaromField *field, gconstpointer 
   g_string_append_printf(json, "%u", version);
 }
 
-const CaromFieldType carom_scene_header_version = {version_read, version_write};
+const CaromFieldType carom_scene_header_version = {version_read, version_write,
+                                                   carom_field_schema_whole};
