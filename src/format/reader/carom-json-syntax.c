@@ -194,7 +194,7 @@ static gboolean check_other(Checker *c, const char *name, const char *name_end) 
   other.value_end = c->at;
   g_array_append_val(c->others, other);
   return done && take_memory(c, other.value,
-                             CAROM_JSON_OTHER_BYTES + 2 * (gsize)(other.value_end - other.value));
+                             CAROM_JSON_KEPT_BYTES + 2 * (gsize)(other.value_end - other.value));
 }
 
 static const CaromField *find_last_name(const Checker *c, const CaromObjectKind *kind) {

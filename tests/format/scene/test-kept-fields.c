@@ -158,6 +158,21 @@ static void test_large_value(void) {
   g_assert_cmpuint(strlen(saved), >, 12000000);
 }
 
+/* As many fields as are sure to be too many; it is said where that is. */
+static void test_too_many(void) {
+  static const guint bytes = CAROM_JSON_NAME_BYTES + 2 * 10 + CAROM_JSON_KEPT_BYTES + 2;
+  guint n = CAROM_LIMIT_JSON_MB * 1000000u / (bytes + 14) + 1;
+  g_autoptr(GString) json = g_string_new(HEAD);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf(json, ", \"%08u\":0", i);
+  g_string_append_c(json, '}');
+  assert_refused(json->str, "350 MB of memory, the limit for scenes.");
+  g_string_truncate(json, strlen(HEAD) + (gsize)14 * (n - 10));
+  g_string_append_c(json, '}');
+  g_autoptr(CaromScene) scene = parse(json->str);
+  g_assert_nonnull(scene->others);
+}
+
 /* ---- Objects that come and go ---- */
 
 static void test_question_in_short(void) {
@@ -209,6 +224,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/kept-fields/twice", test_twice);
   g_test_add_func("/kept-fields/no-json", test_no_json);
   g_test_add_func("/kept-fields/large-value", test_large_value);
+  g_test_add_func("/kept-fields/too-many", test_too_many);
   g_test_add_func("/kept-fields/question-in-short", test_question_in_short);
   g_test_add_func("/kept-fields/methods-are-equal", test_methods_are_equal);
   g_test_add_func("/kept-fields/crowd", test_crowd);
