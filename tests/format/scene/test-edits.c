@@ -163,7 +163,7 @@ static gboolean edit(Session *session, GError **error) {
   CaromScene *scene = session->scene;
   CaromSelection *selection = session->selection;
   GRand *random = session->random;
-  switch (g_rand_int_range(random, 0, 12)) {
+  switch (g_rand_int_range(random, 0, 13)) {
   case 0:
     return carom_edit_move(scene, selection, vector(session), error);
   case 1:
@@ -187,6 +187,8 @@ static gboolean edit(Session *session, GError **error) {
   case 9:
     carom_push_apart(scene, selection);
     return TRUE;
+  case 10:
+    return delete_selected(session);
   default:
     return set_field(session, error);
   }
@@ -235,7 +237,7 @@ static void add_tagged(CaromScene *scene) {
   for (guint i = 0; i < 8; i++) {
     g_autofree char *tag = g_strdup_printf("\"tag\": [%u, 1.10]", i);
     CaromBody body = carom_body_default();
-    body.position = carom_vec2(2 * i - 8.0, 10);
+    body.position = carom_vec2(2 * i - 8.0, 7);
     body.radius = 0.5;
     body.others = g_intern_string(tag);
     carom_scene_add_body(scene, body);
