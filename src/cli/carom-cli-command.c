@@ -80,8 +80,8 @@ char **carom_cli_command_parse(const CaromCliCommand *command, GOptionGroup *opt
     show_help(context);
   if (!arguments)
     arguments = g_new0(char *, 1);
-  if (!check_none_empty(command, arguments, error) ||
-      !check_count(command, g_strv_length(arguments), error))
+  if (!check_count(command, g_strv_length(arguments), error) ||
+      !check_none_empty(command, arguments, error))
     return NULL;
   return g_steal_pointer(&arguments);
 }

@@ -26,6 +26,7 @@ static void assert_bodies(const CaromBody *a, const CaromBody *b) {
   g_assert_cmpint(a->pinned, ==, b->pinned);
   g_assert_cmpint(a->colour_rgb, ==, b->colour_rgb);
   g_assert_cmpstr(a->name, ==, b->name);
+  g_assert_cmpstr(a->others, ==, b->others);
 }
 
 static void assert_crowds(const CaromRandomPlacement *a, const CaromRandomPlacement *b) {
@@ -40,6 +41,8 @@ static void assert_crowds(const CaromRandomPlacement *a, const CaromRandomPlacem
   assert_bits(a->speed_max, b->speed_max);
   g_assert_cmpint(a->overlapping, ==, b->overlapping);
   g_assert_cmpint(a->colour_rgb, ==, b->colour_rgb);
+  g_assert_cmpstr(a->others, ==, b->others);
+  g_assert_cmpstr(a->mass_others, ==, b->mass_others);
 }
 
 static void assert_walls(const CaromWall *a, const CaromWall *b) {
@@ -47,9 +50,10 @@ static void assert_walls(const CaromWall *a, const CaromWall *b) {
   assert_vectors(a->p2, b->p2);
   assert_bits(a->restitution, b->restitution);
   assert_bits(a->tangential_factor, b->tangential_factor);
+  g_assert_cmpstr(a->others, ==, b->others);
 }
 
-/* Methods hold pointers to constants and no padding. */
+/* Methods hold pointers to constants and to interned texts, and no padding. */
 static void assert_methods(const CaromMethod *a, const CaromMethod *b) {
   g_assert_cmpmem(a, sizeof *a, b, sizeof *b);
 }
@@ -57,6 +61,7 @@ static void assert_methods(const CaromMethod *a, const CaromMethod *b) {
 static void assert_questions(const CaromQuestion *a, const CaromQuestion *b) {
   g_assert_cmpstr(a->question, ==, b->question);
   g_assert_cmpstr(a->answer, ==, b->answer);
+  g_assert_cmpstr(a->others, ==, b->others);
 }
 
 #define assert_arrays(one, other, Type, assert_elements)                                           \
@@ -101,6 +106,7 @@ void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpint(one->has_view, ==, other->has_view);
   assert_vectors(one->view_min, other->view_min);
   assert_vectors(one->view_max, other->view_max);
+  g_assert_cmpstr(one->view_others, ==, other->view_others);
   g_assert_cmpint(one->counter, ==, other->counter);
   assert_stagings(&one->staging, &other->staging);
   g_assert_cmpuint(one->seed, ==, other->seed);
@@ -109,4 +115,5 @@ void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {
   assert_arrays(one->placements, other->placements, CaromRandomPlacement, assert_crowds);
   assert_arrays(one->walls, other->walls, CaromWall, assert_walls);
   assert_arrays(one->methods, other->methods, CaromMethod, assert_methods);
+  g_assert_cmpstr(one->others, ==, other->others);
 }

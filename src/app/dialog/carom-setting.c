@@ -83,10 +83,12 @@ static double get_has_view(const CaromScene *scene, guint i) {
   return scene->has_view;
 }
 
-/* At first a view of its own shows what was shown without it. */
+/* At first a view of its own shows what was shown without it, and has no other fields. */
 static void set_has_view(CaromScene *scene, guint i, double value) {
   if (value > 0)
     carom_scene_view(scene, &scene->view_min, &scene->view_max);
+  else
+    scene->view_others = NULL;
   scene->has_view = value > 0;
 }
 

@@ -17,6 +17,9 @@ typedef struct {
   gint32 colour_rgb; /* 0xRRGGBB, or CAROM_NO_COLOUR */
   const char *name;  /* (nullable): interned with g_intern_string(), so that discs are plain values;
                         carom_scene_body_name() says what a disc is called */
+  const char *others; /* (nullable): fields of its file that Carom does not know, as JSON text
+                         ("id": 7, "tags": []), interned with g_intern_string(), so that wherever a
+                         disc is copied they go along; here and in all that scenes have */
 } CaromBody;
 
 /* No colour is given; the picture chooses one. */

@@ -1,7 +1,7 @@
 /* carom-method: one choice of each replaceable part. A pane runs a scene under one method.
  *
  * The core only carries the choices; what they do, and the lists to choose from, belong to the
- * engine (carom-method-option.h). The pointers are never NULL and point to constants. */
+ * engine (carom-method-option.h). Their pointers are never NULL and point to constants. */
 #pragma once
 
 #include "carom-part.h"
@@ -23,6 +23,8 @@ typedef struct {
   const CaromSpeedCorrection *speed_correction;
   const CaromSwitch *tunnel_guard;
   const CaromSwitch *sliding_lift;
+  /* What is no choice, and makes no method another. */
+  const char *others; /* (nullable): as in CaromBody */
 } CaromMethod;
 
 /* Whose mark and line style everything has that is about @resolver.

@@ -17,7 +17,7 @@ GArray *carom_question_list_copy(const GArray *questions) {
   GArray *copy = carom_question_list_new();
   for (guint i = 0; i < questions->len; i++) {
     const CaromQuestion *from = &g_array_index(questions, CaromQuestion, i);
-    CaromQuestion question = {g_strdup(from->question), g_strdup(from->answer)};
+    CaromQuestion question = {g_strdup(from->question), g_strdup(from->answer), from->others};
     g_array_append_val(copy, question);
   }
   return copy;
@@ -28,7 +28,8 @@ gboolean carom_question_list_equal(const GArray *one, const GArray *other) {
   for (guint i = 0; equal && i < one->len; i++) {
     const CaromQuestion *a = &g_array_index(one, CaromQuestion, i);
     const CaromQuestion *b = &g_array_index(other, CaromQuestion, i);
-    equal = g_str_equal(a->question, b->question) && g_strcmp0(a->answer, b->answer) == 0;
+    equal = g_str_equal(a->question, b->question) && g_strcmp0(a->answer, b->answer) == 0 &&
+            a->others == b->others;
   }
   return equal;
 }

@@ -14,8 +14,10 @@ typedef struct {
   double mass_power;  /* one of 0, 1, 2, 3 */
   double speed_min;   /* speeds are uniform between these, directions too */
   double speed_max;
-  gboolean overlapping; /* TRUE: discs may overlap at the start */
-  gint32 colour_rgb;    /* 0xRRGGBB, or CAROM_NO_COLOUR */
+  gboolean overlapping;    /* TRUE: discs may overlap at the start */
+  gint32 colour_rgb;       /* 0xRRGGBB, or CAROM_NO_COLOUR */
+  const char *others;      /* (nullable): as in CaromBody; its discs have none */
+  const char *mass_others; /* (nullable): the same of the object that has factor and power */
 } CaromRandomPlacement;
 
 /* One disc of radius and mass 1 at rest, in the unit square. */

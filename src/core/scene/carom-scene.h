@@ -27,7 +27,8 @@ typedef struct {
   double restitution; /* of disc–disc contacts, >= 0 */
   gboolean has_view;  /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
-  gboolean counter; /* whether panes show a large counter of contacts */
+  const char *view_others; /* (nullable): the view's, as in CaromBody */
+  gboolean counter;        /* whether panes show a large counter of contacts */
   CaromStaging staging;
   guint32 seed;       /* of random placements, and of the order of random ties */
   GArray *bodies;     /* (element-type CaromBody): n_placed by hand, then those placed at random */
@@ -35,6 +36,7 @@ typedef struct {
   GArray *placements; /* (element-type CaromRandomPlacement) */
   GArray *walls;      /* (element-type CaromWall) */
   GArray *methods;    /* (element-type CaromMethod): suggested panes; empty: all resolvers */
+  const char *others; /* (nullable): as in CaromBody */
 } CaromScene;
 
 /* carom_scene_new() makes an empty scene, elastic, without gravity, with 60 frames a second.
@@ -96,7 +98,8 @@ gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement,
 /* Takes all discs as placed by hand, where they are, and in the same order: there are no random
  * placements any more. The seed stays; it still decides the order of random ties. All of them at
  * once, since each random placement goes on with the random numbers that the one before it left,
- * and avoids its discs. */
+ * and avoids its discs. What a file says of a random placement in fields that are not known goes
+ * with it: it need not be true of every disc. */
 void carom_scene_settle(CaromScene *scene);
 
 /* Sets the restitution of discs and walls alike; carom-coefficients.h sets that of walls alone. */

@@ -11,6 +11,7 @@ typedef struct {
   double restitution; /* >= 0 */
   double
       tangential_factor; /* f in [0, 1]: the tangential velocity is multiplied by it. 1: smooth */
+  const char *others;    /* (nullable): as in CaromBody */
 } CaromWall;
 
 /* The position of a point relative to a wall. */

@@ -205,7 +205,7 @@ void carom_method_option_set(CaromMethod *method, const CaromMethodOption *optio
 }
 
 CaromMethod carom_method_option_defaults(void) {
-  CaromMethod method;
+  CaromMethod method = {0};
   guint n;
   const CaromMethodOption *all = carom_method_options(&n);
   for (guint i = 0; i < n; i++)

@@ -11,15 +11,20 @@
 /* For JSON: how deep objects and arrays may be nested. Scenes need 4. */
 #define CAROM_LIMIT_DEPTH 64
 
+/* For JSON: the same inside the value of a field that is not known. */
+#define CAROM_LIMIT_OTHER_DEPTH 1000
+
 /* For JSON: how much memory it may take, in units of 10⁶ bytes: the file's own bytes, and what
  * json-glib needs for each value and each name of a value; in addition, texts and names cost twice
- * their length. The costs were measured where json-glib wastes most. */
+ * their length. The value of a field that is not known is one, whatever is in it: it costs twice
+ * its length and its place in a list. The costs were measured where json-glib wastes most. */
 #define CAROM_LIMIT_JSON_MB     350
 #define CAROM_JSON_OBJECT_BYTES 370
 #define CAROM_JSON_LIST_BYTES   130
 #define CAROM_JSON_TEXT_BYTES   104
 #define CAROM_JSON_OTHER_BYTES  88 /* numbers, true, false, null */
 #define CAROM_JSON_NAME_BYTES   88
+#define CAROM_JSON_KEPT_BYTES   160
 
 /* What a scene may have; for discs and walls carom-scene.h says it. */
 #define CAROM_SCENE_MAX_RANDOM_PLACEMENTS 1000

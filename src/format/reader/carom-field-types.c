@@ -1,11 +1,13 @@
 /* carom-field-types: reads, checks and writes each type of value. */
 #include "carom-decimal.h"
+#include "carom-field-schema.h"
 #include "carom-field.h"
 #include "carom-json-writer.h"
 #include "carom-printable.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 static gboolean holds(JsonNode *node, GType type) {
   return JSON_NODE_HOLDS_VALUE(node) && json_node_get_value_type(node) == type;
@@ -74,7 +76,7 @@ static void number_write(GString *json, const CaromField *field, gconstpointer o
   append_number(json, G_STRUCT_MEMBER(double, object, field->offset));
 }
 
-const CaromFieldType carom_field_number = {number_read, number_write};
+const CaromFieldType carom_field_number = {number_read, number_write, carom_field_schema_number};
 
 static gboolean whole_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                            gpointer object) {
@@ -89,7 +91,7 @@ static void whole_write(GString *json, const CaromField *field, gconstpointer ob
   g_string_append_printf(json, "%u", G_STRUCT_MEMBER(guint32, object, field->offset));
 }
 
-const CaromFieldType carom_field_whole = {whole_read, whole_write};
+const CaromFieldType carom_field_whole = {whole_read, whole_write, carom_field_schema_whole};
 
 /* Reads exactly two numbers. */
 static gboolean read_pair(CaromReader *reader, const CaromField *field, JsonNode *node,
@@ -135,7 +137,7 @@ static void vector_write(GString *json, const CaromField *field, gconstpointer o
   append_pair(json, vector.x, vector.y);
 }
 
-const CaromFieldType carom_field_vector = {vector_read, vector_write};
+const CaromFieldType carom_field_vector = {vector_read, vector_write, carom_field_schema_vector};
 
 static gboolean interval_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                               gpointer object) {
@@ -160,7 +162,8 @@ static void interval_write(GString *json, const CaromField *field, gconstpointer
     append_pair(json, ends[0], ends[1]);
 }
 
-const CaromFieldType carom_field_interval = {interval_read, interval_write};
+const CaromFieldType carom_field_interval = {interval_read, interval_write,
+                                             carom_field_schema_interval};
 
 /* Flags, texts, colours */
 
@@ -177,7 +180,7 @@ static void flag_write(GString *json, const CaromField *field, gconstpointer obj
   g_string_append(json, G_STRUCT_MEMBER(gboolean, object, field->offset) ? "true" : "false");
 }
 
-const CaromFieldType carom_field_flag = {flag_read, flag_write};
+const CaromFieldType carom_field_flag = {flag_read, flag_write, carom_field_schema_flag};
 
 static gboolean is_blank(const char *text) {
   while (g_unichar_isspace(g_utf8_get_char(text)))
@@ -256,7 +259,7 @@ static void text_write(GString *json, const CaromField *field, gconstpointer obj
     g_string_append(json, "null");
 }
 
-const CaromFieldType carom_field_text = {text_read, text_write};
+const CaromFieldType carom_field_text = {text_read, text_write, carom_field_schema_text};
 
 static gboolean interned_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                               gpointer object) {
@@ -267,18 +270,16 @@ static gboolean interned_read(CaromReader *reader, const CaromField *field, Json
   return TRUE;
 }
 
-const CaromFieldType carom_field_interned = {interned_read, text_write};
+const CaromFieldType carom_field_interned = {interned_read, text_write, carom_field_schema_text};
 
 static gboolean colour_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                             gpointer object) {
+  static const char digits[] = "0123456789abcdefABCDEF";
   const char *text = holds(node, G_TYPE_STRING) ? json_node_get_string(node) : "";
-  char *end = NULL;
-  guint64 rgb =
-      text[0] == '#' && g_ascii_isxdigit(text[1]) ? g_ascii_strtoull(text + 1, &end, 16) : 0;
-  if (!end || *end || end - text != 7)
+  if (text[0] != '#' || strlen(text) != 7 || strspn(text + 1, digits) != 6)
     return carom_reader_fail(reader, _("must be a colour such as \"#1f77b4\"."),
                              get_remedy(reader, field));
-  G_STRUCT_MEMBER(gint32, object, field->offset) = (gint32)rgb;
+  G_STRUCT_MEMBER(gint32, object, field->offset) = (gint32)g_ascii_strtoull(text + 1, NULL, 16);
   return TRUE;
 }
 
@@ -290,7 +291,7 @@ static void colour_write(GString *json, const CaromField *field, gconstpointer o
     g_string_append_printf(json, "\"#%06x\"", (guint)rgb);
 }
 
-const CaromFieldType carom_field_colour = {colour_read, colour_write};
+const CaromFieldType carom_field_colour = {colour_read, colour_write, carom_field_schema_colour};
 
 /* Choices */
 
@@ -312,7 +313,7 @@ static void choice_write(GString *json, const CaromField *field, gconstpointer o
   g_string_append_printf(json, "\"%s\"", ids[G_STRUCT_MEMBER(guint, object, field->offset)]);
 }
 
-const CaromFieldType carom_field_choice = {choice_read, choice_write};
+const CaromFieldType carom_field_choice = {choice_read, choice_write, carom_field_schema_choice};
 
 /* Objects and lists */
 
@@ -326,11 +327,16 @@ static gboolean object_read(CaromReader *reader, const CaromField *field, JsonNo
 
 static void object_write(GString *json, const CaromField *field, gconstpointer object) {
   g_string_append_c(json, '{');
-  carom_field_write_object(json, field->detail, object, object, ", ");
+  carom_field_write_object(json, field->detail, object, object);
   g_string_append_c(json, '}');
 }
 
-const CaromFieldType carom_field_object = {object_read, object_write};
+const CaromObjectKind *carom_field_get_detail(const CaromField *field) {
+  return field->detail;
+}
+
+const CaromFieldType carom_field_object = {object_read, object_write, carom_field_schema_object,
+                                           carom_field_get_detail};
 
 /* Checks that @node is a list and not too long. */
 static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNode *node,
@@ -392,7 +398,7 @@ static void append_element(GString *json, const CaromObjectKind *kind, gconstpoi
                            gconstpointer defaults) {
   gsize mark = json->len;
   g_string_append_c(json, '{');
-  guint n_written = carom_field_write_object(json, kind, element, defaults, ", ");
+  guint n_written = carom_field_write_object(json, kind, element, defaults);
   g_string_append_c(json, '}');
   /* The field of the short form is always written, so one alone is that one. */
   if (kind->shorthand && n_written == 1) {
@@ -416,4 +422,10 @@ static void list_write(GString *json, const CaromField *field, gconstpointer obj
   g_string_append(json, n > 0 ? "\n  ]" : "]");
 }
 
-const CaromFieldType carom_field_list = {list_read, list_write};
+static const CaromObjectKind *list_get_kind(const CaromField *field) {
+  const CaromListKind *kind = field->detail;
+  return kind->element;
+}
+
+const CaromFieldType carom_field_list = {list_read, list_write, carom_field_schema_list,
+                                         list_get_kind};

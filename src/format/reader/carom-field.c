@@ -1,22 +1,61 @@
 /* carom-field: loops over the table of an object's fields. A field is written only if its text
- * differs from that of the default. */
+ * differs from that of the default; one that the table does not have is written as it was read. */
 #include "carom-field.h"
 
-#include <glib/gi18n-lib.h>
+#include "carom-json-other.h"
 
-/* Reports fields that the table does not have, so that they can be kept. */
-static void describe_unknown(const CaromReader *reader, const CaromObjectKind *kind,
-                             JsonObject *json) {
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+const CaromField *carom_field_find(const CaromObjectKind *kind, const char *name, gsize length) {
+  for (guint i = 0; i < kind->n_fields; i++) {
+    const char *key = kind->fields[i].key;
+    if (strncmp(key, name, length) == 0 && key[length] == 0)
+      return &kind->fields[i];
+  }
+  return NULL;
+}
+
+const CaromObjectKind *carom_field_get_kind(const CaromField *field) {
+  return field->type->get_kind ? field->type->get_kind(field) : NULL;
+}
+
+/* Reading */
+
+static const char *get_separator(const CaromObjectKind *kind) {
+  return kind->separator ? kind->separator : ", ";
+}
+
+/* Tells that there is a field @key, and appends it as the file has it.
+ *
+ * @node: its value in the tree, see CaromReader.others */
+static void read_other(const CaromReader *reader, const CaromObjectKind *kind, const char *key,
+                       JsonNode *node, GString *others) {
   g_autoptr(GPtrArray) known = g_ptr_array_new();
   for (guint i = 0; i < kind->n_fields; i++)
     g_ptr_array_add(known, (gpointer)kind->fields[i].key);
+  carom_reader_describe_unknown(reader, key, known);
+  if (others->len > 0)
+    g_string_append(others, get_separator(kind));
+  guint index = (guint)json_node_get_int(node);
+  carom_json_other_append(others, &g_array_index(reader->others, CaromJsonOther, index));
+}
+
+/* Keeps the fields that the table does not have. */
+static void read_others(const CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
+                        gpointer object) {
+  if (reader->others->len == 0)
+    return;
+  g_autoptr(GString) others = g_string_new(NULL);
   JsonObjectIter iter;
   const char *key;
   JsonNode *node;
   json_object_iter_init_ordered(&iter, json);
   while (json_object_iter_next_ordered(&iter, &key, &node))
-    if (!g_ptr_array_find_with_equal_func(known, key, g_str_equal, NULL))
-      carom_reader_describe_unknown(reader, key, node, known);
+    if (!carom_field_find(kind, key, strlen(key)))
+      read_other(reader, kind, key, node, others);
+  if (others->len > 0)
+    G_STRUCT_MEMBER(const char *, object, kind->others) = g_intern_string(others->str);
 }
 
 static gboolean read_field(CaromReader *reader, const CaromField *field, JsonObject *json,
@@ -31,21 +70,16 @@ static gboolean read_field(CaromReader *reader, const CaromField *field, JsonObj
   return done;
 }
 
-gboolean carom_fields_read(CaromReader *reader, const CaromField *fields, guint n_fields,
-                           JsonObject *json, gpointer object) {
-  for (guint i = 0; i < n_fields; i++)
-    if (!read_field(reader, &fields[i], json, object))
-      return FALSE;
-  return TRUE;
-}
-
 gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
                                  gpointer object) {
-  if (!carom_fields_read(reader, kind->fields, kind->n_fields, json, object))
-    return FALSE;
-  describe_unknown(reader, kind, json);
+  for (guint i = 0; i < kind->n_fields; i++)
+    if (!read_field(reader, &kind->fields[i], json, object))
+      return FALSE;
+  read_others(reader, kind, json, object);
   return !kind->check || kind->check(reader, object);
 }
+
+/* Writing */
 
 /* Whether the value differs from the default, by comparing their texts, which contain all bits. */
 static gboolean is_worth_writing(const CaromField *field, const char *text,
@@ -57,8 +91,8 @@ static gboolean is_worth_writing(const CaromField *field, const char *text,
   return !g_str_equal(usual->str, text);
 }
 
-guint carom_field_write_object(GString *json, const CaromObjectKind *kind, gconstpointer object,
-                               gconstpointer defaults, const char *separator) {
+static guint write_known(GString *json, const CaromObjectKind *kind, gconstpointer object,
+                         gconstpointer defaults) {
   g_autoptr(GString) text = g_string_new(NULL);
   guint n_written = 0;
   for (guint i = 0; i < kind->n_fields; i++) {
@@ -68,9 +102,21 @@ guint carom_field_write_object(GString *json, const CaromObjectKind *kind, gcons
     if (!is_worth_writing(field, text->str, defaults))
       continue;
     if (n_written++ > 0)
-      g_string_append(json, separator);
+      g_string_append(json, get_separator(kind));
     g_string_append_printf(json, "\"%s\": ", field->key);
     g_string_append_len(json, text->str, (gssize)text->len);
   }
   return n_written;
+}
+
+guint carom_field_write_object(GString *json, const CaromObjectKind *kind, gconstpointer object,
+                               gconstpointer defaults) {
+  guint n_written = write_known(json, kind, object, defaults);
+  const char *others = G_STRUCT_MEMBER(const char *, object, kind->others);
+  if (!others)
+    return n_written;
+  if (n_written > 0)
+    g_string_append(json, get_separator(kind));
+  g_string_append(json, others);
+  return n_written + 1;
 }

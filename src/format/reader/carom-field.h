@@ -1,10 +1,12 @@
 /* carom-field: tables of the fields that each kind of object has. Reading, writing, checking and
- * the report of unknown fields all loop over these tables. */
+ * the search for unknown fields all loop over these tables. */
 #pragma once
 
+#include "carom-json-writer.h"
 #include "carom-reader.h"
 
 typedef struct CaromField CaromField;
+typedef struct CaromObjectKind CaromObjectKind;
 
 /* How a value is read into a member of a C struct, and written from it. */
 typedef struct {
@@ -13,6 +15,13 @@ typedef struct {
   gboolean (*read)(CaromReader *reader, const CaromField *field, JsonNode *node, gpointer object);
   /* Appends JSON. Two values have the same text only if they are the same bit for bit. */
   void (*write)(GString *json, const CaromField *field, gconstpointer object);
+  /* Adds to the open object, which is part of a JSON Schema, what read takes. */
+  void (*describe)(CaromJsonWriter *schema, const CaromField *field);
+  /* May be NULL, where there are no objects in values.
+   *
+   * Returns: (transfer none) (nullable): the kind of the object that the value is, or of those in
+   *   the list that it is */
+  const CaromObjectKind *(*get_kind)(const CaromField *field);
 } CaromFieldType;
 
 typedef enum {
@@ -40,10 +49,13 @@ struct CaromField {
 };
 
 /* A kind of object. */
-typedef struct {
+struct CaromObjectKind {
   const CaromField *fields;
   guint n_fields;
-  gsize size;                                             /* of the struct */
+  gsize others; /* offset of a member const char *, which may be NULL: the fields that the table
+                   does not have, as JSON text, with this kind's separator between them; interned
+                   with g_intern_string(), so that copies of objects need no care */
+  gsize size;   /* of the struct */
   void (*init)(gpointer object, const CaromScene *scene); /* sets all defaults */
   /* Checks what no single field can tell; may be NULL. The result is that of
    * CaromFieldType.read. */
@@ -51,7 +63,11 @@ typedef struct {
   /* The field whose value may stand for an element of a list that has nothing else, as "Why?" does
    * for {"question": "Why?"}; may be NULL. It is a text. */
   const CaromField *shorthand;
-} CaromObjectKind;
+  const char *separator; /* (nullable): what is written between two fields; NULL: ", " */
+};
+
+/* A CaromFieldType.get_kind for types whose detail is the kind. */
+const CaromObjectKind *carom_field_get_detail(const CaromField *field);
 
 /* Types of members, and what their details are: */
 extern const CaromFieldType carom_field_number;   /* double */
@@ -96,17 +112,20 @@ typedef struct {
   guint (*n_written)(gconstpointer object); /* (nullable): how many belong into a file */
 } CaromListKind;
 
-/* Reads those fields of @json that are listed, and ignores others. */
-gboolean carom_fields_read(CaromReader *reader, const CaromField *fields, guint n_fields,
-                           JsonObject *json, gpointer object);
+/* @name: (array length=length): need not be terminated
+ * Returns: (transfer none) (nullable): the field of that name */
+const CaromField *carom_field_find(const CaromObjectKind *kind, const char *name, gsize length);
+
+/* Returns: (transfer none) (nullable): the kind of the objects in the value of @field */
+const CaromObjectKind *carom_field_get_kind(const CaromField *field);
 
 /* Reads all fields of @json into @object, which already has its defaults. */
 gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
                                  gpointer object);
 
-/* Appends the fields of @object that have to be written, with @separator between them.
+/* Appends the fields of @object that have to be written, and then those that are not known.
  *
  * @defaults: an object as init made it
- * Returns: how many were written */
+ * Returns: how many were written; those that are not known count as one */
 guint carom_field_write_object(GString *json, const CaromObjectKind *kind, gconstpointer object,
-                               gconstpointer defaults, const char *separator);
+                               gconstpointer defaults);

@@ -93,6 +93,12 @@ void carom_json_names_add(CaromJsonNames *names, const char *from, const char *t
   g_array_append_val(names->names, name);
 }
 
+const char *carom_json_names_last(const CaromJsonNames *names, gsize *length) {
+  const Name *last = &g_array_index(names->names, Name, names->names->len - 1);
+  *length = last->length;
+  return last->bytes;
+}
+
 /* Collisions */
 
 /* Fewer names than this are never a problem. */

@@ -23,6 +23,10 @@ guint carom_json_names_enter(const CaromJsonNames *names);
  *   without the quotes. Its escapes have been checked. The text must outlive @names. */
 void carom_json_names_add(CaromJsonNames *names, const char *from, const char *to);
 
+/* @length: (out): in bytes
+ * Returns: (transfer none): the name added last, without escapes; not terminated */
+const char *carom_json_names_last(const CaromJsonNames *names, gsize *length);
+
 typedef enum {
   CAROM_JSON_NAMES_FINE,
   CAROM_JSON_NAMES_TWICE,   /* two names are the same once their escapes are resolved */

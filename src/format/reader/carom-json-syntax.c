@@ -1,8 +1,10 @@
 /* carom-json-syntax: a recursive-descent parser that builds nothing. It counts the depth and the
- * memory that json-glib is going to need, and collects the names of each object. */
+ * memory that json-glib is going to need, collects the names of each object, and goes along in the
+ * tables of fields to see which are known. */
 #include "carom-json-syntax.h"
 
 #include "carom-json-names.h"
+#include "carom-json-other.h"
 #include "carom-limits.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,10 +18,12 @@ typedef struct {
   const char *at;
   gsize memory; /* in bytes: what the file and the values so far are going to need */
   CaromJsonNames *names;
+  GArray *others;
+  gboolean in_other; /* inside a value that nothing reads */
   GError **error;
 } Checker;
 
-static gboolean check_value(Checker *c, guint depth);
+static gboolean check_value(Checker *c, const CaromObjectKind *kind, guint depth);
 
 static gboolean fail(Checker *c, const char *problem) {
   return carom_source_text_fail(c->text, c->at, problem, c->error);
@@ -43,9 +47,10 @@ static void skip_space(Checker *c) {
       return;
 }
 
-/* Counts the memory of a value or a name that begins at @from. */
+/* Counts the memory of a value or a name that begins at @from. What is inside of an unknown value
+ * is counted as a whole. */
 static gboolean take_memory(Checker *c, const char *from, gsize bytes) {
-  c->memory += bytes;
+  c->memory += c->in_other ? 0 : bytes;
   if (c->memory <= CAROM_LIMIT_JSON_MB * (gsize)1000000)
     return TRUE;
   g_autofree char *problem =
@@ -87,7 +92,7 @@ static gboolean check_number(Checker *c) {
     if (skip_digits(c) == 0)
       return fail(c, _("A digit is missing in the exponent. Numbers look like 6.02e23."));
   }
-  if (is_integer && n_digits > MAX_INTEGER_DIGITS) {
+  if (is_integer && n_digits > MAX_INTEGER_DIGITS && !c->in_other) {
     c->at = from;
     return fail(c, _("This whole number has too many digits. Write it with an exponent, such as "
                      "1.5e20."));
@@ -114,6 +119,8 @@ static gboolean check_unicode_escape(Checker *c) {
   int unit = read_hex(c);
   if (unit < 0)
     return fail(c, _("Four hexadecimal digits must follow \\u, as in \\u00e9."));
+  if (c->in_other)
+    return TRUE;
   if (unit == 0)
     return fail(c, _("Text cannot hold the character \\u0000. Leave it out."));
   if (unit < 0xd800 || unit > 0xdfff)
@@ -159,26 +166,64 @@ static gboolean check_text(Checker *c) {
   return check_string(c) && take_memory(c, from, CAROM_JSON_TEXT_BYTES + 2 * (gsize)(c->at - from));
 }
 
-/* "name" : value */
-static gboolean check_member(Checker *c, guint depth) {
+/* "name" :
+ *
+ * Returns: the end of the name, or NULL */
+static const char *check_name(Checker *c) {
   const char *from = c->at;
   if (!check_string(c) || !take_memory(c, from, CAROM_JSON_NAME_BYTES + 2 * (gsize)(c->at - from)))
-    return FALSE;
-  carom_json_names_add(c->names, from + 1, c->at - 1);
+    return NULL;
+  const char *end = c->at;
+  if (!c->in_other)
+    carom_json_names_add(c->names, from + 1, end - 1);
   skip_space(c);
-  if (!accept(c, ':'))
-    return fail(c, _("A colon is missing between the name and its value."));
-  return check_value(c, depth);
+  if (!accept(c, ':')) {
+    fail(c, _("A colon is missing between the name and its value."));
+    return NULL;
+  }
+  return end;
 }
 
-/* Items separated by commas up to @close. */
-static gboolean check_items(Checker *c, char close, guint depth) {
+/* Its depth is counted anew. json-glib gets a number in its place, and its text is kept. */
+static gboolean check_other(Checker *c, const char *name, const char *name_end) {
+  skip_space(c);
+  CaromJsonOther other = {.name = name, .name_end = name_end, .value = c->at};
+  c->in_other = TRUE;
+  gboolean done = check_value(c, NULL, 0);
+  c->in_other = FALSE;
+  other.value_end = c->at;
+  g_array_append_val(c->others, other);
+  return done && take_memory(c, other.value,
+                             CAROM_JSON_KEPT_BYTES + 2 * (gsize)(other.value_end - other.value));
+}
+
+static const CaromField *find_last_name(const Checker *c, const CaromObjectKind *kind) {
+  gsize length;
+  const char *name = carom_json_names_last(c->names, &length);
+  return carom_field_find(kind, name, length);
+}
+
+/* "name" : value */
+static gboolean check_member(Checker *c, const CaromObjectKind *kind, guint depth) {
+  const char *name = c->at, *name_end = check_name(c);
+  if (!name_end)
+    return FALSE;
+  const CaromField *field = kind ? find_last_name(c, kind) : NULL;
+  if (kind && !field)
+    return check_other(c, name, name_end);
+  return check_value(c, field ? carom_field_get_kind(field) : NULL, depth);
+}
+
+/* Items separated by commas up to @close.
+ *
+ * @kind: (nullable): of the object whose members they are, or of those in the list */
+static gboolean check_items(Checker *c, char close, const CaromObjectKind *kind, guint depth) {
   skip_space(c);
   if (accept(c, close))
     return TRUE;
   for (;;) {
     skip_space(c);
-    if (!(close == '}' ? check_member(c, depth) : check_value(c, depth)))
+    if (!(close == '}' ? check_member(c, kind, depth) : check_value(c, kind, depth)))
       return FALSE;
     skip_space(c);
     if (accept(c, close))
@@ -207,25 +252,25 @@ static gboolean check_names(Checker *c, guint mark) {
                          "long. Rename some of them."));
 }
 
-static gboolean check_list(Checker *c, guint depth) {
+static gboolean check_list(Checker *c, const CaromObjectKind *kind, guint depth) {
   if (!take_memory(c, c->at, CAROM_JSON_LIST_BYTES))
     return FALSE;
   accept(c, '[');
-  return check_items(c, ']', depth);
+  return check_items(c, ']', kind, depth);
 }
 
-static gboolean check_object(Checker *c, guint depth) {
+static gboolean check_object(Checker *c, const CaromObjectKind *kind, guint depth) {
   if (!take_memory(c, c->at, CAROM_JSON_OBJECT_BYTES))
     return FALSE;
   accept(c, '{');
   guint mark = carom_json_names_enter(c->names);
-  return check_items(c, '}', depth) && check_names(c, mark);
+  return check_items(c, '}', kind, depth) && check_names(c, mark);
 }
 
-static gboolean check_container(Checker *c, guint depth) {
-  if (depth >= CAROM_LIMIT_DEPTH)
+static gboolean check_container(Checker *c, const CaromObjectKind *kind, guint depth) {
+  if (depth >= (c->in_other ? CAROM_LIMIT_OTHER_DEPTH : CAROM_LIMIT_DEPTH))
     return fail(c, _("The brackets are nested too deeply for a scene. Remove the innermost ones."));
-  return peek(c) == '[' ? check_list(c, depth + 1) : check_object(c, depth + 1);
+  return peek(c) == '[' ? check_list(c, kind, depth + 1) : check_object(c, kind, depth + 1);
 }
 
 static gboolean check_word(Checker *c) {
@@ -245,11 +290,11 @@ static gboolean check_word(Checker *c) {
                    "a list in [ ] or an object in { }."));
 }
 
-static gboolean check_value(Checker *c, guint depth) {
+static gboolean check_value(Checker *c, const CaromObjectKind *kind, guint depth) {
   skip_space(c);
   char byte = peek(c);
   if (byte == '{' || byte == '[')
-    return check_container(c, depth);
+    return check_container(c, kind, depth);
   if (byte == '"')
     return check_text(c);
   if (!take_memory(c, c->at, CAROM_JSON_OTHER_BYTES))
@@ -259,10 +304,19 @@ static gboolean check_value(Checker *c, guint depth) {
   return check_word(c);
 }
 
-gboolean carom_json_syntax_check(const CaromSourceText *text, GError **error) {
+gboolean carom_json_syntax_check(const CaromSourceText *text, const CaromObjectKind *kind,
+                                 GArray *others, GError **error) {
   g_autoptr(CaromJsonNames) names = carom_json_names_new();
-  Checker c = {text, text->start, (gsize)(text->end - text->start), names, error};
-  if (!check_value(&c, 0))
+  Checker c = {
+      .text = text,
+      .at = text->start,
+      .memory = (gsize)(text->end - text->start),
+      .names = names,
+      .others = others,
+      .error = error,
+  };
+  skip_space(&c);
+  if (!check_value(&c, peek(&c) == '{' ? kind : NULL, 0))
     return FALSE;
   skip_space(&c);
   return c.at == text->end || fail(&c, _("The scene ends before this. Remove what follows it."));

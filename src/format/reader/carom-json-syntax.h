@@ -5,8 +5,16 @@
  * check none of that can happen, and every message says where the problem is and what to do. */
 #pragma once
 
+#include "carom-field.h"
 #include "carom-source-text.h"
 
-/* Returns: whether @text is one JSON value (RFC 8259) that json-glib reads faithfully, within the
- *   limits in carom-limits.h */
-gboolean carom_json_syntax_check(const CaromSourceText *text, GError **error);
+/* Values of fields that are not known need only be JSON, since nothing reads them: numbers of any
+ * size, any escapes, the same name twice, and deeper nesting.
+ *
+ * @kind: what @text describes if it is an object; its fields and those of what is in it are known
+ * @others: (element-type CaromJsonOther): the fields that are not known are appended, in the
+ *   text's order
+ * Returns: whether @text is one JSON value (RFC 8259), and json-glib reads faithfully what is
+ *   known of it, within the limits in carom-limits.h */
+gboolean carom_json_syntax_check(const CaromSourceText *text, const CaromObjectKind *kind,
+                                 GArray *others, GError **error);

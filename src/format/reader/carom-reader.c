@@ -77,10 +77,10 @@ gboolean carom_reader_fail_choice(CaromReader *reader, JsonNode *node, const cha
   return carom_reader_fail(reader, problem, remedy);
 }
 
-void carom_reader_describe_unknown(const CaromReader *reader, const char *key, JsonNode *value,
+void carom_reader_describe_unknown(const CaromReader *reader, const char *key,
                                    const GPtrArray *known) {
   if (!reader->unknown)
     return;
-  CaromUnknownField field = {reader->path->str, key, value, known};
+  CaromUnknownField field = {reader->path->str, key, known};
   reader->unknown(&field, reader->unknown_data);
 }

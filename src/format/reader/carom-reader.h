@@ -12,7 +12,6 @@
 typedef struct {
   const char *object;     /* path of the object that has it: "bodies[3]"; "" at the top */
   const char *key;        /* as in the file: any text */
-  JsonNode *value;        /* take a reference to keep it */
   const GPtrArray *known; /* (element-type utf8): the fields that such objects can have */
 } CaromUnknownField;
 
@@ -25,6 +24,8 @@ typedef struct {
                                unless that is about how a file is written */
   CaromScene *scene;        /* the scene being read, since later fields may refer to earlier ones */
   GString *path;            /* "bodies[3].mass"; empty at the top */
+  const GArray *others;     /* (element-type CaromJsonOther): the unknown fields of the file; in the
+                               tree, the value of each is its index here */
   CaromUnknownFunc unknown; /* (nullable): called for each unknown field, in the file's order */
   gpointer unknown_data;    /* for unknown */
   GError **error;
@@ -55,9 +56,8 @@ gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, JsonNod
  * @ids: the texts that can be chosen, as "one, other" */
 gboolean carom_reader_fail_choice(CaromReader *reader, JsonNode *node, const char *ids);
 
-/* Reports that the object at the reader's path has a field @key with @value, which is not one of
- * @known.
+/* Reports that the object at the reader's path has a field @key, which is not one of @known.
  *
  * @known: (element-type utf8): the fields that exist */
-void carom_reader_describe_unknown(const CaromReader *reader, const char *key, JsonNode *value,
+void carom_reader_describe_unknown(const CaromReader *reader, const char *key,
                                    const GPtrArray *known);

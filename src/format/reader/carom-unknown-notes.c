@@ -60,11 +60,11 @@ static void remark(const CaromUnknownNotes *notes, const CaromUnknownField *fiel
   const char *meant = carom_suggest(field->key, field->known);
   g_ptr_array_add(
       notes->remarks,
-      meant ? g_strdup_printf(_("%s: %s: this field is not known and has been ignored. Did you "
+      meant ? g_strdup_printf(_("%s: %s: this field is not known; it is kept as it is. Did you "
                                 "mean “%s”?"),
                               notes->name, path, meant)
-            : g_strdup_printf(_("%s: %s: this field is not known and has been ignored. Remove it, "
-                                "or look up the fields in scene-format.md."),
+            : g_strdup_printf(_("%s: %s: this field is not known; it is kept as it is. "
+                                "scene-format.md lists the fields that are known."),
                               notes->name, path));
 }
 
@@ -86,8 +86,8 @@ void carom_unknown_notes_finish(CaromUnknownNotes *notes) {
     g_ptr_array_add(
         notes->remarks,
         /* Translators: comes after a sentence for each of the first fields that are not known. */
-        g_strdup_printf(ngettext("%s: and %u more field is not known and has been ignored.",
-                                 "%s: and %u more fields are not known and have been ignored.",
+        g_strdup_printf(ngettext("%s: and %u more field is not known; it is kept as it is.",
+                                 "%s: and %u more fields are not known; they are kept as they are.",
                                  notes->n_more),
                         notes->name, notes->n_more));
 }

@@ -2,26 +2,33 @@
 #include "carom-scene-check.h"
 
 #include "carom-decimal.h"
+#include "carom-json-tree.h"
 #include "carom-scene-fields.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 static const CaromField *find_field(const char *key) {
-  for (guint i = 0; i < carom_scene_fields.n_fields; i++)
-    if (g_str_equal(carom_scene_fields.fields[i].key, key))
-      return &carom_scene_fields.fields[i];
-  return NULL;
+  return carom_field_find(&carom_scene_fields, key, strlen(key));
+}
+
+/* Reads @field of @scene, which is all that @tree has. */
+static gboolean read_tree(CaromScene *scene, const CaromField *field, const CaromJsonTree *tree,
+                          GError **error) {
+  g_autoptr(GString) path = g_string_new(NULL);
+  CaromReader reader = {.scene = scene, .path = path, .others = tree->others, .error = error};
+  JsonNode *node = json_object_get_member(json_node_get_object(tree->root), field->key);
+  return field->type->read(&reader, field, node, scene) && carom_scene_fields.check(&reader, scene);
 }
 
 /* Reads @field of @scene from @json. */
 static gboolean read_field(CaromScene *scene, const CaromField *field, const char *json,
                            GError **error) {
-  g_autoptr(JsonNode) node = json_from_string(json, error);
-  g_autoptr(GString) path = g_string_new(NULL);
-  CaromReader reader = {.scene = scene, .path = path, .error = error};
-  return node && field->type->read(&reader, field, node, scene) &&
-         carom_scene_fields.check(&reader, scene);
+  g_autofree char *object = g_strdup_printf("{\"%s\": %s}", field->key, json);
+  CaromSourceText text = {field->key, object, object + strlen(object)};
+  g_autoptr(CaromJsonTree) tree = carom_json_tree_new(&text, &carom_scene_fields, error);
+  return tree && read_tree(scene, field, tree, error);
 }
 
 /* What a field is checked with: a wall's restitution is that of the discs if it has none. */

@@ -4,6 +4,8 @@
 
 #include "carom-body-name.h"
 #include "carom-comparison.h"
+#include "carom-field-schema.h"
+#include "carom-scene-header.h"
 #include "carom-staging-fields.h"
 
 #include <glib/gi18n-lib.h>
@@ -40,7 +42,8 @@ static const CaromField body_fields[] = {
      N_("Give red, green and blue as # and six hexadecimal digits.")},
 };
 
-static const CaromObjectKind body_kind = {body_fields, G_N_ELEMENTS(body_fields), sizeof(CaromBody),
+static const CaromObjectKind body_kind = {body_fields, G_N_ELEMENTS(body_fields),
+                                          offsetof(CaromBody, others), sizeof(CaromBody),
                                           body_init};
 
 static guint bodies_n_written(gconstpointer object) {
@@ -91,7 +94,8 @@ static const CaromField placement_mass_fields[] = {
 };
 
 static const CaromObjectKind placement_mass_kind = {placement_mass_fields,
-                                                    G_N_ELEMENTS(placement_mass_fields)};
+                                                    G_N_ELEMENTS(placement_mass_fields),
+                                                    offsetof(CaromRandomPlacement, mass_others)};
 
 static const CaromField placement_fields[] = {
     {"count",
@@ -122,9 +126,14 @@ static const CaromField placement_fields[] = {
      CAROM_FIELD_OPTIONAL, N_("Give red, green and blue as # and six hexadecimal digits.")},
 };
 
-static const CaromObjectKind placement_kind = {placement_fields, G_N_ELEMENTS(placement_fields),
-                                               sizeof(CaromRandomPlacement), placement_init,
-                                               placement_check};
+static const CaromObjectKind placement_kind = {
+    placement_fields,
+    G_N_ELEMENTS(placement_fields),
+    offsetof(CaromRandomPlacement, others),
+    sizeof(CaromRandomPlacement),
+    placement_init,
+    placement_check,
+};
 
 static const CaromListKind placements_kind = {&placement_kind, CAROM_SCENE_MAX_RANDOM_PLACEMENTS};
 
@@ -160,8 +169,12 @@ static const CaromField wall_fields[] = {
      CAROM_FIELD_OPTIONAL, N_("Give 1 for a smooth wall, less for one with friction."), FRACTION},
 };
 
-static const CaromObjectKind wall_kind = {wall_fields, G_N_ELEMENTS(wall_fields), sizeof(CaromWall),
-                                          wall_init, wall_check};
+static const CaromObjectKind wall_kind = {wall_fields,
+                                          G_N_ELEMENTS(wall_fields),
+                                          offsetof(CaromWall, others),
+                                          sizeof(CaromWall),
+                                          wall_init,
+                                          wall_check};
 
 static const CaromListKind walls_kind = {&wall_kind, CAROM_SCENE_MAX_WALLS};
 
@@ -185,7 +198,16 @@ static void part_write(GString *json, const CaromField *field, gconstpointer obj
   g_string_append_printf(json, "\"%s\"", carom_method_option_get(object, field->detail)->id);
 }
 
-static const CaromFieldType part_type = {part_read, part_write};
+static void part_describe(CaromJsonWriter *schema, const CaromField *field) {
+  const CaromMethodOption *option = field->detail;
+  g_autoptr(GPtrArray) ids = g_ptr_array_new();
+  for (guint i = 0; i < option->n_choices; i++)
+    g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
+  g_ptr_array_add(ids, NULL);
+  carom_field_schema_add_choice(schema, (const char *const *)ids->pdata);
+}
+
+static const CaromFieldType part_type = {part_read, part_write, part_describe};
 
 /* Keys have _ instead of the command line's -. They live as long as the program. */
 static const CaromField *make_pane_fields(guint *n_fields) {
@@ -206,7 +228,8 @@ static void pane_init(gpointer object, const CaromScene *scene) {
 }
 
 static const CaromListKind *panes_list_kind(void) {
-  static CaromObjectKind pane_kind = {.size = sizeof(CaromMethod), .init = pane_init};
+  static CaromObjectKind pane_kind = {
+      .others = offsetof(CaromMethod, others), .size = sizeof(CaromMethod), .init = pane_init};
   static const CaromListKind panes_kind = {&pane_kind, CAROM_COMPARISON_MAX_PANES};
   static gsize ready = 0;
   if (g_once_init_enter(&ready)) {
@@ -229,7 +252,15 @@ static void panes_write(GString *json, const CaromField *field, gconstpointer ob
   carom_field_list.write(json, &list, object);
 }
 
-static const CaromFieldType panes_type = {panes_read, panes_write};
+static const CaromObjectKind *panes_get_kind(const CaromField *field) {
+  return panes_list_kind()->element;
+}
+
+static void panes_describe(CaromJsonWriter *schema, const CaromField *field) {
+  carom_field_schema_add_list(schema, panes_list_kind());
+}
+
+static const CaromFieldType panes_type = {panes_read, panes_write, panes_describe, panes_get_kind};
 
 /* The view: an object that may be absent */
 
@@ -249,7 +280,7 @@ static const CaromField view_fields[] = {
 };
 
 static const CaromObjectKind view_kind = {view_fields, G_N_ELEMENTS(view_fields),
-                                          .check = view_check};
+                                          offsetof(CaromScene, view_others), .check = view_check};
 
 static gboolean view_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                           gpointer object) {
@@ -266,7 +297,8 @@ static void view_write(GString *json, const CaromField *field, gconstpointer obj
     g_string_append(json, "null");
 }
 
-static const CaromFieldType view_type = {view_read, view_write};
+static const CaromFieldType view_type = {view_read, view_write, carom_field_schema_object,
+                                         carom_field_get_detail};
 
 /* Questions: plain texts where they have no answer */
 
@@ -284,18 +316,16 @@ static const CaromField question_fields[] = {
      N_("Give the answer in double quotes, or leave it out."), .detail = &words},
 };
 
-static const CaromObjectKind question_kind = {question_fields, G_N_ELEMENTS(question_fields),
-                                              sizeof(CaromQuestion), question_init,
-                                              .shorthand = &question_fields[0]};
+static const CaromObjectKind question_kind = {
+    question_fields,
+    G_N_ELEMENTS(question_fields),
+    offsetof(CaromQuestion, others),
+    sizeof(CaromQuestion),
+    question_init,
+    .shorthand = &question_fields[0],
+};
 
 static const CaromListKind questions_kind = {&question_kind, CAROM_SCENE_MAX_QUESTIONS};
-
-static gboolean has_answers(const CaromScene *scene) {
-  for (guint i = 0; i < scene->questions->len; i++)
-    if (carom_scene_question(scene, i)->answer)
-      return TRUE;
-  return FALSE;
-}
 
 /* The scene */
 
@@ -314,8 +344,18 @@ static gboolean scene_check(CaromReader *reader, gconstpointer object) {
 static const CaromTextKind title_text = {.is_line = TRUE, .limit = CAROM_SCENE_MAX_TITLE};
 static const CaromTextKind unit_text = {.is_line = TRUE, .limit = CAROM_SCENE_MAX_UNIT};
 
-/* Restitution comes before the walls, because it is their default. */
+/* Format and version come first, because in a newer version the other fields may mean anything;
+ * restitution comes before the walls, because it is their default. */
 static const CaromField scene_fields[] = {
+    {"format", &carom_scene_header_format, 0, CAROM_FIELD_REQUIRED,
+     N_("A scene begins with { \"format\": \"carom-scene\", and then \"version\": 1 or 2.")},
+    {"version",
+     &carom_scene_header_version,
+     0,
+     CAROM_FIELD_REQUIRED,
+     N_("Give 1 or 2; a scene begins with { \"format\": \"carom-scene\", and then \"version\": 1 "
+        "or 2."),
+     {.low = 1, .high = CAROM_SCENE_VERSION, .whole = TRUE}},
     {"title", &carom_field_text, offsetof(CaromScene, title), CAROM_FIELD_WRITTEN,
      N_("Give a few words in double quotes."), .detail = &title_text},
     {"lesson", &carom_field_text, offsetof(CaromScene, lesson), CAROM_FIELD_OPTIONAL,
@@ -380,29 +420,5 @@ static const CaromField scene_fields[] = {
 };
 
 const CaromObjectKind carom_scene_fields = {scene_fields, G_N_ELEMENTS(scene_fields),
-                                            .check = scene_check};
-
-static gboolean has_wrong_resolver(const CaromScene *scene) {
-  for (guint i = 0; i < scene->methods->len; i++)
-    if (carom_resolver_is_wrong(g_array_index(scene->methods, CaromMethod, i).resolver))
-      return TRUE;
-  return FALSE;
-}
-
-/* What came with each version, but for what older programs may do without: they say that they do
- * not know such a field, and run the same physics. */
-static const struct {
-  guint version;
-  gboolean (*has)(const CaromScene *scene);
-} news[] = {
-    {2, has_answers},
-    {2, has_wrong_resolver},
-};
-
-guint carom_scene_fields_version(const CaromScene *scene) {
-  guint version = 1;
-  for (guint i = 0; i < G_N_ELEMENTS(news); i++)
-    if (news[i].has(scene))
-      version = MAX(version, news[i].version);
-  return version;
-}
+                                            offsetof(CaromScene, others), .check = scene_check,
+                                            .separator = ",\n  "};

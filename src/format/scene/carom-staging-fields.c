@@ -2,6 +2,7 @@
  * with. */
 #include "carom-staging-fields.h"
 
+#include "carom-field-schema.h"
 #include "carom-json-writer.h"
 #include "carom-quantity.h"
 #include "carom-staging.h"
@@ -26,19 +27,29 @@ static void trails_write(GString *json, const CaromField *field, gconstpointer o
     carom_field_number.write(json, field, object);
 }
 
-const CaromFieldType carom_staging_fields_trails = {trails_read, trails_write};
+static void trails_describe(CaromJsonWriter *schema, const CaromField *field) {
+  carom_json_writer_begin_array(schema, "anyOf", CAROM_JSON_LINES);
+  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
+  carom_field_schema_flag(schema, field);
+  carom_json_writer_end(schema);
+  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
+  carom_field_schema_number(schema, field);
+  carom_json_writer_end(schema);
+  carom_json_writer_end(schema);
+}
+
+const CaromFieldType carom_staging_fields_trails = {trails_read, trails_write, trails_describe};
 
 /* Charts */
 
-/* Returns: (transfer full): the ids of all quantities, as "one, other" */
-static char *list_quantities(void) {
+/* Returns: (transfer full): the ids of all quantities */
+static GStrv list_quantities(void) {
   guint n;
   const CaromQuantity *quantities = carom_quantities(&n);
   g_autoptr(GStrvBuilder) ids = g_strv_builder_new();
   for (guint i = 0; i < n; i++)
     g_strv_builder_add(ids, quantities[i].part.id);
-  g_auto(GStrv) list = g_strv_builder_end(ids);
-  return g_strjoinv(", ", list);
+  return g_strv_builder_end(ids);
 }
 
 static gboolean read_chart(CaromReader *reader, JsonNode *node, GStrvBuilder *charts) {
@@ -47,7 +58,8 @@ static gboolean read_chart(CaromReader *reader, JsonNode *node, GStrvBuilder *ch
     g_strv_builder_add(charts, json_node_get_string(node));
     return TRUE;
   }
-  g_autofree char *ids = list_quantities();
+  g_auto(GStrv) list = list_quantities();
+  g_autofree char *ids = g_strjoinv(", ", list);
   return carom_reader_fail_choice(reader, node, ids);
 }
 
@@ -97,4 +109,14 @@ static void charts_write(GString *json, const CaromField *field, gconstpointer o
   g_string_append_c(json, ']');
 }
 
-const CaromFieldType carom_staging_fields_charts = {charts_read, charts_write};
+static void charts_describe(CaromJsonWriter *schema, const CaromField *field) {
+  g_auto(GStrv) ids = list_quantities();
+  carom_json_writer_add_string(schema, "type", "array");
+  carom_json_writer_begin_object(schema, "items", CAROM_JSON_ONE_LINE);
+  carom_field_schema_add_choice(schema, (const char *const *)ids);
+  carom_json_writer_end(schema);
+  carom_json_writer_add_count(schema, "minItems", 1);
+  carom_json_writer_add_count(schema, "maxItems", CAROM_STAGING_MAX_CHARTS);
+}
+
+const CaromFieldType carom_staging_fields_charts = {charts_read, charts_write, charts_describe};

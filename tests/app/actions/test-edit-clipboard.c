@@ -45,6 +45,7 @@ static void assert_same_disc(const CaromBody *one, const CaromBody *other) {
   g_assert_true(one->radius == other->radius);
   g_assert_true(one->mass_kg == other->mass_kg);
   g_assert_true(one->velocity.x == other->velocity.x && one->velocity.y == other->velocity.y);
+  g_assert_cmpstr(one->others, ==, other->others);
 }
 
 /* Copies lie beside the originals and beside each other, and are what is selected. */
@@ -105,14 +106,22 @@ static void test_text(Fixture *fixture, gconstpointer data) {
   assert_same_disc(&g_array_index(scene->bodies, CaromBody, 0), get_disc(fixture, 0));
 }
 
-/* All of another scene, in either of the formats. */
+/* All of another scene, in either of the formats; its discs have their fields with them. */
 static void test_whole_scene(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) box = test_box();
+  g_array_index(box->bodies, CaromBody, 0).others = g_intern_string("\"id\": 1.10");
   g_autofree char *json = carom_scene_json_write(box);
   gdk_clipboard_set_text(get_clipboard(), json);
   paste(fixture);
   g_assert_cmpuint(count_discs(fixture), ==, 4);
   g_assert_cmpuint(get_scene(fixture)->walls->len, ==, 2);
+  g_assert_cmpstr(get_disc(fixture, count_discs(fixture) - box->bodies->len)->others, ==,
+                  "\"id\": 1.10");
+  select_discs(fixture, count_discs(fixture));
+  edit(fixture, "win.edit-cut");
+  g_assert_cmpuint(count_discs(fixture), ==, 0);
+  paste(fixture);
+  g_assert_cmpstr(get_disc(fixture, 4 - box->bodies->len)->others, ==, "\"id\": 1.10");
   gdk_clipboard_set_text(get_clipboard(), "1\n0.5 0.5 0.25 0 0.125 0.5 255 0 0\n");
   paste(fixture);
   g_assert_null(get_toast(fixture));

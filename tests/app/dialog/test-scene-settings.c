@@ -367,6 +367,44 @@ static void test_questions(Fixture *fixture, gconstpointer data) {
   g_assert_true(gtk_widget_has_css_class(find_question_field(settings, 0, FALSE), "error"));
 }
 
+/* ---- Fields that are not known ---- */
+
+static const char *const kept[] = {
+    "\n  \"by\": \"me\"\n",
+    "\"mass\": 1, \"id\": 1.10}",
+    "{\"question\": \"Why?\", \"by\": 2}",
+    "\"p2\": [9, 0], \"by\": 3}",
+    "\"max\": [9, 9], \"by\": 4}",
+};
+
+/* What the settings do not have, since Carom does not know it, stays, and the view's with the view.
+ */
+static void test_other_fields(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "kept.carom", NULL);
+  g_autofree char *json =
+      g_strconcat("{\"format\": \"carom-scene\", \"version\": 2, \"questions\": [", kept[2],
+                  "],\n\"bodies\": [{\"position\": [5, 5], \"radius\": 1, ", kept[1],
+                  "],\n\"walls\": [{\"p1\": [0, 0], ", kept[3], "],\n\"view\": {\"min\": [0, 0], ",
+                  kept[4], ",", kept[0], "}", NULL);
+  g_assert_true(g_file_set_contents(path, json, -1, NULL));
+  CaromSceneSettings *settings = open_settings(fixture, path);
+  for (guint i = 0; i < G_N_ELEMENTS(fields); i++) {
+    type(settings, fields[i].id, fields[i].text);
+    gboolean has_view = get_scene(fixture)->has_view;
+    g_assert_cmpstr(get_scene(fixture)->view_others, ==, has_view ? "\"by\": 4" : NULL);
+  }
+  type(settings, "own-view", "1");
+  g_assert_null(get_scene(fixture)->view_others);
+  press(settings, "Add a Question");
+  press_icon(settings, 1, "go-up-symbolic");
+  g_autoptr(CaromScene) loaded = save_and_load(fixture);
+  g_assert_cmpstr(loaded->others, ==, "\"by\": \"me\"");
+  g_assert_cmpstr(carom_scene_body(loaded, 0)->others, ==, "\"id\": 1.10");
+  g_assert_cmpstr(carom_scene_wall(loaded, 0)->others, ==, "\"by\": 3");
+  g_assert_null(carom_scene_question(loaded, 0)->others);
+  g_assert_cmpstr(carom_scene_question(loaded, 1)->others, ==, "\"by\": 2");
+}
+
 /* ---- Walls, seed, picture ---- */
 
 static void test_walls(Fixture *fixture, gconstpointer data) {
@@ -539,6 +577,7 @@ static const WindowTest tests[] = {
     {"/scene-settings/longest-title", test_longest_title},
     {"/scene-settings/units", test_units},
     {"/scene-settings/questions", test_questions},
+    {"/scene-settings/other-fields", test_other_fields},
     {"/scene-settings/walls", test_walls},
     {"/scene-settings/seed", test_seed},
     {"/scene-settings/keep", test_keep},

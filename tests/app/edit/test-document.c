@@ -3,6 +3,8 @@
 
 #include "carom-builtin.h"
 #include "carom-detection.h"
+#include "carom-scene-file.h"
+#include "open-scene-test.h"
 
 #include <glib/gstdio.h>
 
@@ -328,6 +330,19 @@ static void test_reset(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_value(fixture, "gravity-y"), ==, -5);
 }
 
+/* Returns: (transfer full): the scene as its file has it, panes included */
+static CaromScene *save_and_load(Fixture *fixture) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "saved.carom", NULL);
+  g_assert_true(carom_document_save(fixture->document, path, &error));
+  CaromScene *scene = carom_scene_file_load(path, NULL, &error);
+  g_assert_no_error(error);
+  g_unlink(path);
+  g_rmdir(folder);
+  return scene;
+}
+
 /* What is saved is what is being compared, panes included. */
 static void test_save(Fixture *fixture, gconstpointer data) {
   g_autoptr(GError) error = NULL;
@@ -350,6 +365,32 @@ static void test_save(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_value(fixture, "restitution"), ==, 0.3);
   g_unlink(path);
   g_rmdir(folder);
+}
+
+/* What a file has of a pane and Carom does not know goes with the pane; a new one has none. */
+static void test_other_fields(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  const char *const others[] = {"\"a\": 1", "\"b\": 2"};
+  guint n;
+  for (guint i = 0; i < 2; i++) {
+    CaromMethod method = carom_method_option_defaults();
+    method.others = g_intern_string(others[i]);
+    g_array_append_val(scene->methods, method);
+  }
+  test_open_scene(fixture->document, scene);
+  const CaromMethodOption *resolver = carom_method_option_by_key("resolver");
+  carom_document_set_method(fixture->document, 1, resolver, resolver->parts[2]);
+  g_assert_cmpstr(get_methods(fixture, &n)[1].others, ==, others[1]);
+  carom_document_add_pane(fixture->document);
+  g_assert_null(get_methods(fixture, &n)[2].others);
+  carom_document_remove_pane(fixture->document, 0);
+  g_assert_cmpstr(get_methods(fixture, &n)[0].others, ==, others[1]);
+  carom_document_undo(fixture->document);
+  g_assert_cmpstr(get_methods(fixture, &n)[0].others, ==, others[0]);
+  g_autoptr(CaromScene) saved = save_and_load(fixture);
+  g_assert_cmpuint(saved->methods->len, ==, 3);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpstr(g_array_index(saved->methods, CaromMethod, i).others, ==, others[i]);
 }
 
 static void test_save_fails(Fixture *fixture, gconstpointer data) {
@@ -380,6 +421,7 @@ int main(int argc, char **argv) {
       {"/document/panes/new-one-can-be-run", test_new_pane_can_be_run},
       {"/document/reset", test_reset},
       {"/document/save/round-trip", test_save},
+      {"/document/save/other-fields", test_other_fields},
       {"/document/save/fails", test_save_fails},
   };
   g_test_init(&argc, &argv, NULL);

@@ -27,9 +27,17 @@ typedef struct {
   GPtrArray *seen; /* (element-type utf8): the fingerprint after each edit that changed something */
 } Edits;
 
+/* What stands in the scene's file of a disc of that name besides what Carom knows. */
+static const char *fields_of(const char *name) {
+  g_autofree char *fields = name ? g_strdup_printf("\"tag\": {\"of\": \"%s\"}", name) : NULL;
+  return g_intern_string(fields);
+}
+
 /* Discs at hand and at random, in a box. */
 static CaromScene *make_scene(void) {
+  static const char *const names[] = {"one", "two", "three"};
   CaromScene *scene = carom_scene_new();
+  scene->others = g_intern_string("\"author\": \"me\",\n  \"mass\": 1.10");
   static const double corners[][2] = {{-SIZE, -SIZE}, {SIZE, -SIZE}, {SIZE, SIZE}, {-SIZE, SIZE}};
   for (guint i = 0; i < 4; i++) {
     const double *p = corners[i], *q = corners[(i + 1) % 4];
@@ -40,6 +48,8 @@ static CaromScene *make_scene(void) {
     CaromBody body = carom_body_default();
     body.position = carom_vec2(3 * i - 3, 4);
     body.velocity = carom_vec2(1, i);
+    body.name = g_intern_string(names[i]);
+    body.others = fields_of(body.name);
     carom_scene_add_body(scene, body);
   }
   CaromRandomPlacement crowd = carom_random_placement_default();
@@ -80,11 +90,13 @@ static char *fingerprint(Edits *edits) {
   g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
   g_autofree char *json = carom_scene_json_write(scene);
   g_checksum_update(sum, (const guchar *)json, -1);
+  g_assert_nonnull(strstr(json, scene->others));
   for (guint i = 0; i < scene->bodies->len; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
     const double numbers[] = {body->position.x, body->position.y, body->velocity.x,
                               body->velocity.y, body->radius,     body->mass_kg};
     g_checksum_update(sum, (const guchar *)numbers, sizeof numbers);
+    g_assert_cmpstr(body->others, ==, fields_of(body->name));
   }
   g_checksum_update(sum, (const guchar *)carom_comparison_get_methods(comparison),
                     carom_comparison_get_n_runs(comparison) * (gssize)sizeof(CaromMethod));

@@ -159,6 +159,29 @@ static void test_many_unknown_fields(void) {
   }
 }
 
+/* Each at its place, to the letter, whichever command writes the scene. */
+static void test_kept_fields(void) {
+  static const char *const fields[] = {
+      "  \"author\": \"\\u004de\",\n  \"rate\": 1.10\n",
+      "\"mass\": 1, \"id\": 12345678901234567890}",
+      "{\"min\": [0, 0], \"max\": [4, 4], \"by\": {\"a\": 1, \"a\": 2}}"};
+  cli_write("kept.carom", "{\"format\": \"carom-scene\", \"version\": 1, \"duration\": 0.1,\n"
+                          "  \"author\": \"\\u004de\",\n  \"rate\": 1.10\n, \"bodies\": [\n"
+                          "{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
+                          "\"id\": 12345678901234567890}], \"view\": "
+                          "{\"min\": [0, 0], \"max\": [4, 4], \"by\": {\"a\": 1, \"a\": 2}}}");
+  const char *const lines[] = {"convert kept.carom kept-again.carom",
+                               "run kept.carom --restitution 0.5 --save kept-again.carom"};
+  for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
+    g_autoptr(CliResult) result = cli_run_line(lines[i]);
+    cli_assert_exit(result, 0);
+    cli_assert_says(result, "kept.carom: author: this field is not known; it is kept as it is.");
+    g_autofree char *saved = cli_read("kept-again.carom", NULL);
+    for (guint k = 0; k < G_N_ELEMENTS(fields); k++)
+      g_assert_nonnull(strstr(saved, fields[k]));
+  }
+}
+
 /* There and back: the numbers are the same bit for bit, so the files are. */
 static void test_convert_round_trip(void) {
   cli_write("in.txt", "3\n0.1 0.2 0.3 0.4 0.05 1.5 1 2 3\n0.7 0.7 -0.1 0 0.1 2 0 0 255\n"
@@ -214,6 +237,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scenes/check/unknown", test_check_unknown);
   g_test_add_func("/scenes/check/notes", test_check_notes);
   g_test_add_func("/scenes/notes/many-unknown-fields", test_many_unknown_fields);
+  g_test_add_func("/scenes/notes/kept-fields", test_kept_fields);
   g_test_add_func("/scenes/convert/round-trip", test_convert_round_trip);
   g_test_add_func("/scenes/convert/impossible", test_convert_impossible);
   g_test_add_func("/scenes/convert/missing-folder", test_convert_missing_folder);

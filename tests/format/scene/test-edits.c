@@ -23,8 +23,35 @@ typedef struct {
   GRand *random;
   CaromScene *scene;
   CaromSelection *selection;
+  GPtrArray *fields; /* (element-type utf8): those that a file has and Carom does not know, of each
+                        disc, as they should be */
   guint n_done, n_refused;
 } Session;
+
+/* ---- Fields that stay with their discs ---- */
+
+static void add_fields_of_selected(Session *session, GPtrArray *fields) {
+  for (guint nth = 0; nth < carom_selection_count(session->selection); nth++) {
+    CaromItem item = carom_selection_get(session->selection, nth);
+    if (item.kind == CAROM_ITEM_DISC)
+      g_ptr_array_add(fields, (gpointer)carom_scene_body(session->scene, item.index)->others);
+  }
+}
+
+static void expect_fields_as_they_are(Session *session) {
+  g_ptr_array_set_size(session->fields, 0);
+  for (guint i = 0; i < session->scene->bodies->len; i++)
+    g_ptr_array_add(session->fields, (gpointer)carom_scene_body(session->scene, i)->others);
+}
+
+static void assert_fields(Session *session) {
+  g_assert_cmpuint(session->scene->bodies->len, ==, session->fields->len);
+  for (guint i = 0; i < session->fields->len; i++)
+    g_assert_cmpstr(carom_scene_body(session->scene, i)->others, ==,
+                    g_ptr_array_index(session->fields, i));
+}
+
+/* ---- Edits ---- */
 
 static double number(Session *session) {
   static const double special[] = {0, -0.0, 1e-300, -1e300, 1e308, INFINITY, NAN, 1, -1, 0.1};
@@ -94,7 +121,31 @@ static gboolean insert(Session *session, GError **error) {
                            session->selection, error);
 }
 
+/* Copies have the fields of their originals. */
+static gboolean copy(Session *session, GError **error) {
+  g_autoptr(GPtrArray) fields = g_ptr_array_new();
+  add_fields_of_selected(session, fields);
+  gboolean done = g_rand_boolean(session->random)
+                      ? insert(session, error)
+                      : carom_edit_duplicate(session->scene, session->selection, vector(session),
+                                             session->selection, error);
+  if (done)
+    g_ptr_array_extend(session->fields, fields, NULL, NULL);
+  return done;
+}
+
+/* A new disc has none. */
+static gboolean add_disc(Session *session, GError **error) {
+  if (!carom_edit_add_disc(session->scene, random_disc(session), error))
+    return FALSE;
+  g_ptr_array_add(session->fields, NULL);
+  return TRUE;
+}
+
 static gboolean delete_selected(Session *session) {
+  for (guint i = session->fields->len; i > 0; i--)
+    if (carom_selection_has(session->selection, (CaromItem){CAROM_ITEM_DISC, i - 1}))
+      g_ptr_array_remove_index(session->fields, i - 1);
   carom_edit_delete(session->scene, session->selection);
   carom_selection_remove_deleted(session->selection, session->selection);
   return TRUE;
@@ -112,7 +163,7 @@ static gboolean edit(Session *session, GError **error) {
   CaromScene *scene = session->scene;
   CaromSelection *selection = session->selection;
   GRand *random = session->random;
-  switch (g_rand_int_range(random, 0, 12)) {
+  switch (g_rand_int_range(random, 0, 13)) {
   case 0:
     return carom_edit_move(scene, selection, vector(session), error);
   case 1:
@@ -123,11 +174,10 @@ static gboolean edit(Session *session, GError **error) {
   case 3:
     return arrange(session, error);
   case 4:
-    return carom_edit_duplicate(scene, selection, vector(session), selection, error);
   case 5:
-    return insert(session, error);
+    return copy(session, error);
   case 6:
-    return carom_edit_add_disc(scene, random_disc(session), error);
+    return add_disc(session, error);
   case 7: {
     CaromVec2 p1 = vector(session), p2 = vector(session);
     return carom_edit_add_wall(scene, carom_wall_default(p1, p2), error);
@@ -137,6 +187,8 @@ static gboolean edit(Session *session, GError **error) {
   case 9:
     carom_push_apart(scene, selection);
     return TRUE;
+  case 10:
+    return delete_selected(session);
   default:
     return set_field(session, error);
   }
@@ -179,9 +231,26 @@ static void look(CaromScene *scene) {
   assert_runs_equal(scene, loaded);
 }
 
-/* A scene that a seed places, which the first edits settle. */
+/* Discs and a wall that can be told apart by their fields. */
+static void add_tagged(CaromScene *scene) {
+  CaromWall wall = carom_wall_default(carom_vec2(-9, -9.5), carom_vec2(9, -9.5));
+  for (guint i = 0; i < 8; i++) {
+    g_autofree char *tag = g_strdup_printf("\"tag\": [%u, 1.10]", i);
+    CaromBody body = carom_body_default();
+    body.position = carom_vec2(2 * i - 8.0, 7);
+    body.radius = 0.5;
+    body.others = g_intern_string(tag);
+    carom_scene_add_body(scene, body);
+  }
+  wall.others = g_intern_string("\"tag\": \"\\u0066loor\"");
+  g_array_append_val(scene->walls, wall);
+  scene->others = g_intern_string("\"author\": null");
+}
+
+/* A scene that a seed places, which the first edits settle, and a few things beside it. */
 static CaromScene *crowd(guint32 seed) {
   CaromScene *scene = carom_scene_new();
+  add_tagged(scene);
   CaromRandomPlacement placement = carom_random_placement_default();
   placement.count = 20;
   placement.min = carom_vec2(-9, -9);
@@ -210,15 +279,19 @@ static void edit_once(Session *session) {
     assert_scenes_equal(session->scene, before);
     session->n_refused++;
   }
+  assert_fields(session);
+  g_assert_cmpstr(session->scene->others, ==, before->others);
 }
 
 static void test_random_edits(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(1);
-  Session session = {.random = random, .selection = carom_selection_new()};
+  g_autoptr(GPtrArray) fields = g_ptr_array_new();
+  Session session = {.random = random, .selection = carom_selection_new(), .fields = fields};
   for (guint i = 0; i < N_EDITS; i++) {
     if (i % 500 == 0) {
       g_clear_pointer(&session.scene, carom_scene_unref);
       session.scene = crowd(i);
+      expect_fields_as_they_are(&session);
     }
     edit_once(&session);
     look(session.scene);

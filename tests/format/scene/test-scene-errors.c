@@ -219,6 +219,10 @@ static const Row rows[] = {
      HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, \"colour\": "
           "\"#-12345\"}]}",
      CAROM_FORMAT_ERROR_VALUE, "bodies[0].colour: must be a colour", "hexadecimal"},
+    {"colour-prefix",
+     HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, \"colour\": "
+          "\"#0x12ab\"}]}",
+     CAROM_FORMAT_ERROR_VALUE, "bodies[0].colour: must be a colour", "hexadecimal"},
 
     /* Random placements */
     {"crowd-full",

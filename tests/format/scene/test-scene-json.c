@@ -345,7 +345,12 @@ static void test_version(void) {
       {", \"trails\": true, \"charts\": [\"energy\"], \"loop\": true", 1},
       {", \"counter\": true, \"panes\": [{\"detection\": \"events\"}]", 1},
       {", \"questions\": [{\"question\": \"a\", \"answer\": \"b\"}, \"c\"]", 2},
+      {", \"questions\": [\"a\", {\"question\": \"b\", \"by\": \"me\"}]", 2},
       {", \"panes\": [{}, {\"resolver\": \"wrong-normal\"}]", 2},
+      {", \"panes\": [{}, {\"detection\": \"all-pairs\"}]", 2},
+      {", \"bodies\": [{\"name\": \"a\", \"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
+       "\"by\": \"me\"}], \"by\": \"me\"",
+       1},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     for (guint version = 1; version <= 2; version++) {

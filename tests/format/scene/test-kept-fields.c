@@ -1,0 +1,233 @@
+/* test-kept-fields: fields that Carom does not know are saved as they were, wherever in a scene
+ * file they stand. */
+#include "carom-builtin.h"
+#include "carom-limits.h"
+#include "carom-method-option.h"
+#include "carom-scene-check.h"
+#include "carom-scene-json.h"
+#include "carom-scene-text.h"
+#include "kept-fields-test.h"
+#include "scene-equal.h"
+
+#include <string.h>
+
+#define HEAD "{\"format\": \"carom-scene\", \"version\": 1"
+#define BODY "\"position\": [0, 0], \"radius\": 1, \"mass\": 1"
+
+/* Of each built-in scene. */
+#define N_ROUNDS 20
+
+static CaromScene *parse(const char *json) {
+  g_autoptr(GError) error = NULL;
+  CaromScene *scene = carom_scene_text_parse("test.carom", json, strlen(json), NULL, &error);
+  if (error)
+    g_test_message("%s", json);
+  g_assert_no_error(error);
+  return scene;
+}
+
+/* What becomes of a scene's text by loading and saving it. */
+static char *save(const char *json) {
+  g_autoptr(CaromScene) scene = parse(json);
+  return carom_scene_json_write(scene);
+}
+
+/* ---- Everywhere ---- */
+
+static void assert_same_fields(const char *one, const char *other) {
+  g_autoptr(GPtrArray) a = test_kept_fields_find(one), b = test_kept_fields_find(other);
+  g_assert_cmpuint(a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    g_assert_cmpstr(g_ptr_array_index(a, i), ==, g_ptr_array_index(b, i));
+}
+
+static void assert_kept(const char *json) {
+  g_autoptr(CaromScene) scene = parse(json);
+  g_autofree char *saved = carom_scene_json_write(scene);
+  g_autoptr(CaromScene) again = parse(saved);
+  g_autofree char *saved_again = carom_scene_json_write(again);
+  assert_same_fields(json, saved);
+  assert_scenes_equal(scene, again);
+  g_assert_cmpstr(saved, ==, saved_again);
+  g_autoptr(CaromScene) copy = carom_scene_copy(scene);
+  g_autofree char *of_copy = carom_scene_json_write(copy);
+  g_assert_cmpstr(of_copy, ==, saved);
+}
+
+/* Every object that a scene can have is in one of them. */
+static void test_everywhere(void) {
+  guint n;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  g_autoptr(GRand) random = g_rand_new_with_seed(16);
+  guint n_fields = 0;
+  for (guint i = 0; i < n * N_ROUNDS; i++) {
+    g_autoptr(CaromScene) scene = carom_builtin_load(builtins[i / N_ROUNDS].id, NULL);
+    g_autofree char *json = carom_scene_json_write(scene);
+    g_autofree char *scattered = test_kept_fields_scatter(random, json);
+    assert_kept(scattered);
+    g_autoptr(GPtrArray) found = test_kept_fields_find(scattered);
+    for (guint k = 0; k < found->len; k++)
+      n_fields += strchr(g_ptr_array_index(found, k), '\n') ? 1 : 0;
+  }
+  g_test_message("%u objects with fields", n_fields);
+  g_assert_cmpuint(n_fields, >, n * N_ROUNDS);
+}
+
+/* One of each kind of object, so that it does not depend on what is built in. */
+static void test_each_object(void) {
+  static const char *const rows[] = {
+      HEAD ", \"_\": 1.10}",
+      HEAD ", \"view\": {\"min\": [0, 0], \"max\": [1, 1], \"_\": -0}}",
+      HEAD ", \"questions\": [\"a\", {\"question\": \"b\", \"_\": \"\\u0062\\/\"}]}",
+      HEAD ", \"questions\": [{\"question\": \"b\", \"_\": {}, \"answer\": \"c\"}]}",
+      HEAD ", \"bodies\": [{" BODY ", \"_\": 1e400}, {\"_\": 2, " BODY "}]}",
+      HEAD ", \"walls\": [{\"p1\": [0, 0], \"p2\": [1, 0], \"_\": [null]}]}",
+      HEAD ", \"crowds\": [{\"count\": 0, \"min\": [0, 0], \"max\": [1, 1], \"radius\": 1,"
+           " \"mass\": {\"factor\": 1, \"power\": 0, \"_\": 1}, \"_\": 2}]}",
+      HEAD ", \"panes\": [{}, {\"_\": 12345678901234567890}]}",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *saved = save(rows[i]);
+    g_assert_nonnull(strstr(saved, "\"_\""));
+    assert_kept(rows[i]);
+  }
+}
+
+/* Behind the known fields and in their order, each on a line where the others are. */
+static void test_text(void) {
+  g_autofree char *saved = save(HEAD ", \"b\": [1,\n2], \"bodies\": [{\"z\": 1, " BODY
+                                     ", \"a\": 2}], \"\\u0061\" : 0.0}");
+  g_assert_nonnull(strstr(saved, "{" BODY ", \"z\": 1, \"a\": 2}\n"));
+  g_assert_true(g_str_has_suffix(saved, "\n  ],\n  \"b\": [1,\n2],\n  \"\\u0061\": 0.0\n}\n"));
+}
+
+/* A name that is known once its escapes are resolved is known. */
+static void test_escaped_name(void) {
+  g_autoptr(CaromScene) scene = parse(HEAD ", \"\\u0073eed\": 7}");
+  g_assert_cmpuint(scene->seed, ==, 7);
+  g_assert_null(scene->others);
+}
+
+/* ---- Odd values ---- */
+
+static char *nest(guint depth) {
+  g_autofree char *open = g_strnfill(depth, '['), *close = g_strnfill(depth, ']');
+  return g_strconcat(HEAD ", \"bodies\": [{" BODY ", \"_\": ", open, close, "}]}", NULL);
+}
+
+static void assert_refused(const char *json, const char *words) {
+  g_autoptr(GError) error = NULL;
+  g_assert_null(carom_scene_text_parse("test.carom", json, strlen(json), NULL, &error));
+  g_assert_error(error, CAROM_FORMAT_ERROR, (int)CAROM_FORMAT_ERROR_SYNTAX);
+  g_assert_nonnull(strstr(error->message, words));
+}
+
+static void test_depth(void) {
+  g_autofree char *deep = nest(CAROM_LIMIT_OTHER_DEPTH), *deeper = nest(1001),
+                  *abyss = nest(9000000);
+  g_assert_cmpint(CAROM_LIMIT_OTHER_DEPTH, ==, 1000); /* as scene-format.md says */
+  assert_kept(deep);
+  assert_refused(deeper, "nested too deeply");
+  assert_refused(abyss, "nested too deeply");
+}
+
+/* In an object that is known a name stands once, whatever is said of it. */
+static void test_twice(void) {
+  assert_refused(HEAD ", \"_\": 1, \"_\": 2}", "occurs twice");
+  assert_refused(HEAD ", \"a\": 1, \"\\u0061\": 2}", "occurs twice");
+  assert_kept(HEAD ", \"_\": {\"a\": 1, \"a\": 2}}");
+}
+
+/* What is kept has to be JSON, or the file that is saved would be none. */
+static void test_no_json(void) {
+  static const char *const values[] = {"01",     "1.", "nul", "\"\\x\"", "\"\\u12\"", "[1,]",
+                                       "{a: 1}", "",   "+1",  "'a'",     "\"\n\"",    "\"\t\""};
+  for (guint i = 0; i < G_N_ELEMENTS(values); i++) {
+    g_autofree char *json = g_strdup_printf(HEAD ", \"_\": %s}", values[i]);
+    assert_refused(json, "test.carom:1:");
+  }
+}
+
+/* Values that would cost too much if json-glib had them cost their bytes. */
+static void test_large_value(void) {
+  GString *json = g_string_new(HEAD ", \"_\": [0");
+  for (guint i = 0; i < 4000000; i++)
+    g_string_append(json, ",{}");
+  g_string_append(json, "]}");
+  g_autofree char *text = g_string_free(json, FALSE), *saved = save(text);
+  g_assert_cmpuint(strlen(saved), >, 12000000);
+}
+
+/* As many fields as are sure to be too many; it is said where that is. */
+static void test_too_many(void) {
+  static const guint bytes = CAROM_JSON_NAME_BYTES + 2 * 10 + CAROM_JSON_KEPT_BYTES + 2;
+  guint n = CAROM_LIMIT_JSON_MB * 1000000u / (bytes + 14) + 1;
+  g_autoptr(GString) json = g_string_new(HEAD);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf(json, ", \"%08u\":0", i);
+  g_string_append_c(json, '}');
+  assert_refused(json->str, "350 MB of memory, the limit for scenes.");
+  g_string_truncate(json, strlen(HEAD) + (gsize)14 * (n - 10));
+  g_string_append_c(json, '}');
+  g_autoptr(CaromScene) scene = parse(json->str);
+  g_assert_nonnull(scene->others);
+}
+
+/* ---- Objects that come and go ---- */
+
+static void test_question_in_short(void) {
+  g_autofree char *saved =
+      save(HEAD ", \"questions\": [{\"question\": \"a\"}, {\"question\": \"b\", \"by\": 1}]}");
+  g_assert_nonnull(strstr(saved, "\n    \"a\",\n    {\"question\": \"b\", \"by\": 1}\n"));
+}
+
+/* A method is the same method, whatever else a file says of its pane. */
+static void test_methods_are_equal(void) {
+  g_autoptr(CaromScene) scene = parse(HEAD ", \"panes\": [{\"_\": 1}, {\"_\": 2}]}");
+  const CaromMethod *methods = (const CaromMethod *)scene->methods->data;
+  g_assert_cmpstr(methods[0].others, ==, "\"_\": 1");
+  g_assert_true(carom_method_option_equal_all(&methods[0], &methods[1]));
+}
+
+/* The discs of a crowd have no fields, and a crowd that has become discs leaves its own behind. */
+static void test_crowd(void) {
+  g_autoptr(CaromScene) scene =
+      parse(HEAD ", \"crowds\": [{\"count\": 2, \"min\": [0, 0], \"max\": [9, 9], \"radius\": 1,"
+                 " \"mass\": {\"factor\": 1, \"power\": 0}, \"_\": 2}], \"_\": 3}");
+  g_assert_null(carom_scene_body(scene, 0)->others);
+  g_assert_true(carom_scene_populate(scene, 7, NULL, NULL));
+  g_assert_cmpstr(g_array_index(scene->placements, CaromRandomPlacement, 0).others, ==, "\"_\": 2");
+  carom_scene_settle(scene);
+  g_autofree char *saved = carom_scene_json_write(scene);
+  g_assert_null(strstr(saved, "\"_\": 2"));
+  g_assert_nonnull(strstr(saved, "\"_\": 3"));
+}
+
+/* What an edit is checked for are the known fields. */
+static void test_check(void) {
+  g_autoptr(CaromScene) scene =
+      parse(HEAD ", \"questions\": [{\"question\": \"a\", \"_\": [\"\\ud800\", 1e400]}]}");
+  g_autoptr(GError) error = NULL;
+  g_assert_true(carom_scene_check_field(scene, "questions", &error));
+  g_assert_no_error(error);
+  carom_scene_question(scene, 0)->question[0] = ' ';
+  g_assert_false(carom_scene_check_field(scene, "questions", &error));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/kept-fields/everywhere", test_everywhere);
+  g_test_add_func("/kept-fields/each-object", test_each_object);
+  g_test_add_func("/kept-fields/text", test_text);
+  g_test_add_func("/kept-fields/escaped-name", test_escaped_name);
+  g_test_add_func("/kept-fields/depth", test_depth);
+  g_test_add_func("/kept-fields/twice", test_twice);
+  g_test_add_func("/kept-fields/no-json", test_no_json);
+  g_test_add_func("/kept-fields/large-value", test_large_value);
+  g_test_add_func("/kept-fields/too-many", test_too_many);
+  g_test_add_func("/kept-fields/question-in-short", test_question_in_short);
+  g_test_add_func("/kept-fields/methods-are-equal", test_methods_are_equal);
+  g_test_add_func("/kept-fields/crowd", test_crowd);
+  g_test_add_func("/kept-fields/check", test_check);
+  return g_test_run();
+}
