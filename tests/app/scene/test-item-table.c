@@ -310,11 +310,6 @@ static void test_selection(Fixture *fixture, gconstpointer data) {
 
 /* ---- The keyboard ---- */
 
-static CaromEditor *get_editor(Fixture *fixture) {
-  g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
-  return carom_pane_strip_get_editor(strips->pdata[0]);
-}
-
 /* While a disc is dragged the table waits; when the pointer rests it is up to date, though the disc
  * is still held. */
 static void test_waits(Fixture *fixture, gconstpointer data) {
