@@ -78,8 +78,9 @@ static void mirror(CaromEditor *editor, const CaromEditView *view, int choice) {
 /* One of the functions is set; which one says what the action's parameter is. */
 typedef struct {
   const char *name;
-  guint n_there;          /* the scene has to have so many discs and walls */
-  guint n_discs, n_items; /* so many have to be selected */
+  guint n_there;           /* the scene has to have so many discs and walls */
+  guint n_discs, n_items;  /* so many have to be selected */
+  gboolean needs_overlaps; /* edits have to have left some */
   void (*plain)(CaromEditor *editor, const CaromEditView *view);
   CaromScene *(*take)(CaromEditor *editor, const CaromEditView *view); /* for the clipboard */
   void (*step)(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
@@ -97,6 +98,7 @@ static const Command commands[] = {
     {"edit-copy", 1, 0, 1, .take = carom_commands_copy},
     {"edit-duplicate", 1, 0, 1, .plain = carom_commands_duplicate},
     {"edit-delete", 1, 0, 1, .plain = carom_commands_delete},
+    {"edit-separate", 1, 0, 0, .plain = carom_commands_push_apart, .needs_overlaps = TRUE},
     {"edit-nudge", 1, 0, 1, .step = carom_commands_nudge},
     {"edit-aim", 1, 1, 1, .step = carom_commands_aim},
     {"edit-resize", 1, 1, 1, .grow = carom_commands_resize},
@@ -238,11 +240,14 @@ static void show_state(CaromEditActions *actions) {
   guint n_items = carom_selection_count(selection);
   gboolean may_edit = scene && !carom_prediction_session_is_secret(actions->session);
   guint n_there = scene ? scene->bodies->len + scene->walls->len : 0;
+  gboolean has_overlaps =
+      carom_left_overlaps_get(carom_editor_get_left_overlaps(actions->editor))->len > 0;
   for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
     const Command *command = &commands[i];
     carom_action_set_enabled(map, command->name,
                              may_edit && n_there >= command->n_there &&
-                                 n_discs >= command->n_discs && n_items >= command->n_items);
+                                 n_discs >= command->n_discs && n_items >= command->n_items &&
+                                 (has_overlaps || !command->needs_overlaps));
   }
   carom_action_set_enabled(map, "edit-deselect", may_edit && n_items > 0);
   carom_action_set_enabled(map, "edit-item", may_edit && n_items > 0);
@@ -287,6 +292,7 @@ void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
   g_signal_connect_object(actions->editor, "refused", G_CALLBACK(carom_toast_say), actions->toast,
                           G_CONNECT_SWAPPED);
   watch(actions->editor, "selection-changed", actions, map);
+  watch(carom_editor_get_left_overlaps(actions->editor), "changed", actions, map);
   watch(actions->session, "changed", actions, map);
   watch(carom_document_get_player(actions->document), "replaced", actions, map);
   watch(actions->clipboard, "changed", actions, map);

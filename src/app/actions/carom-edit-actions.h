@@ -9,6 +9,7 @@
  * edit-aim (ii: steps to the right and up), edit-resize (i: 1 or -1), edit-align, edit-distribute
  * and edit-mirror (s: see carom-edit-choices.h), edit-turn (d: degrees, anticlockwise); edit-item
  * shows its numbers.
+ * What edits have left overlapping: edit-separate.
  *
  * Each is enabled where there is something to do it to, and none while a prediction is asked for.
  */

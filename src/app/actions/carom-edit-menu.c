@@ -65,6 +65,7 @@ static void append_arrangement(GMenu *menu) {
                  "win.edit-distribute");
   append_submenu(submenu, _("_Mirror"), &carom_edit_choices_mirror, "win.edit-mirror");
   append_turns(submenu);
+  append(submenu, _("_Push apart"), "win.edit-separate", NULL);
   g_menu_append_submenu(menu, _("A_rrange"), G_MENU_MODEL(submenu));
 }
 

@@ -59,11 +59,16 @@ static void show_start(CaromDocument *document, guint pane, double time_s, Carom
   carom_notices_offer(notices, text, _("_Undo"), tooltip, "win.undo");
 }
 
+/* Once something else has been edited, its button would undo that. */
+static void withdraw(CaromNotices *notices) {
+  carom_notices_withdraw(notices, "win.undo");
+}
+
 void carom_undo_offers_add(CaromDocument *document, GMenu *menu, CaromNotices *notices) {
   g_signal_connect_object(document, "notify::undo-name", G_CALLBACK(show_undo), menu, 0);
   g_signal_connect_object(document, "notify::redo-name", G_CALLBACK(show_redo), menu, 0);
-  g_signal_connect_object(document, "notify::undo-name", G_CALLBACK(carom_notices_withdraw),
-                          notices, G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "notify::undo-name", G_CALLBACK(withdraw), notices,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "start-taken", G_CALLBACK(show_start), notices, 0);
 }
 

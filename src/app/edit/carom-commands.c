@@ -1,7 +1,11 @@
 /* carom-commands: a function of carom-edit.h for each, with a name. */
 #include "carom-commands.h"
 
+#include "carom-edit-error.h"
+#include "carom-push-apart.h"
 #include "carom-snap.h"
+
+#include <glib/gi18n-lib.h>
 
 /* Copies are put beside the originals by so many steps of the grid. */
 #define COPY_STEPS 2
@@ -213,6 +217,42 @@ static gboolean distribute(CaromScene *scene, CaromSelection *selection, gconstp
 void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
                                CaromDistribution distribution) {
   edit(editor, view, CAROM_EDIT_VERB_DISTRIBUTE, distribute, &distribution, NULL);
+}
+
+/* Which disc of an overlap is moved. */
+static CaromItem choose_moved(const CaromEditOverlap *overlap, const CaromSelection *selection) {
+  CaromItem disc = {CAROM_ITEM_DISC, overlap->disc};
+  gboolean is_first =
+      overlap->other.kind == CAROM_ITEM_WALL ||
+      (carom_selection_has(selection, disc) && !carom_selection_has(selection, overlap->other));
+  return is_first ? disc : overlap->other;
+}
+
+/* @data: the discs that may be moved */
+static gboolean push_apart(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                           GError **error) {
+  const CaromSelection *moved = data;
+  g_autoptr(GArray) before = carom_edit_overlaps_list(scene, moved);
+  if (carom_push_apart(scene, moved))
+    return TRUE;
+  g_autoptr(GArray) after = carom_edit_overlaps_list(scene, moved);
+  if (!carom_edit_overlaps_equal(before, after))
+    return TRUE;
+  g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_NO_PLACE,
+                      _("There is no free place near enough for what overlaps. Move or delete some "
+                        "of it."));
+  return FALSE;
+}
+
+void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view) {
+  const GArray *overlaps = carom_left_overlaps_get(carom_editor_get_left_overlaps(editor));
+  g_autoptr(CaromSelection) moved = carom_selection_new();
+  for (guint i = 0; i < overlaps->len; i++)
+    carom_selection_add(moved, choose_moved(&g_array_index(overlaps, CaromEditOverlap, i),
+                                            carom_editor_get_selection(editor)));
+  if (overlaps->len > 0)
+    /* Translators: the name of an edit, as in “Undo Push Apart” */
+    carom_editor_do(editor, view, _("Push Apart"), push_apart, moved, NULL);
 }
 
 /* ---- The clipboard ---- */

@@ -51,6 +51,10 @@ void carom_commands_align(CaromEditor *editor, const CaromEditView *view, CaromA
 void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
                                CaromDistribution distribution);
 
+/* Moves discs off what edits have left them on, see carom-left-overlaps.h: of two discs the one
+ * that is selected or, if neither is or both are, the later one. */
+void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view);
+
 /* ---- The clipboard ---- */
 
 /* Returns: (transfer full) (nullable): what is selected as a scene of its own, for the clipboard;

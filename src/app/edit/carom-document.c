@@ -411,6 +411,11 @@ CaromScene *carom_document_get_scene(CaromDocument *self) {
   return self->now ? self->now->scene : NULL;
 }
 
+const CaromScene *carom_document_get_opened(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  return self->opened ? self->opened->scene : NULL;
+}
+
 char *carom_document_make_key(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
   if (self->path) {

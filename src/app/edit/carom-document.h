@@ -35,6 +35,9 @@ CaromDocument *carom_document_new(CaromPlayer *player);
 
 /* Returns: (transfer none) (nullable): the scene; NULL before the first one was opened */
 CaromScene *carom_document_get_scene(CaromDocument *self);
+/* Returns: (transfer none) (nullable): the scene as it was opened, which carom_document_reset()
+ *   brings back; NULL before the first one was opened */
+const CaromScene *carom_document_get_opened(CaromDocument *self);
 /* Returns: (transfer full) (nullable): what the scene is known by from one start to the next: the
  *   URI of its file or, if it has none, its id as a built-in scene; NULL if it has neither */
 char *carom_document_make_key(CaromDocument *self);

@@ -15,6 +15,7 @@ typedef enum {
 struct _CaromEditor {
   GObject parent_instance;
   CaromDocument *document;
+  CaromLeftOverlaps *left_overlaps;
   CaromTool tool;
   gboolean snap, push_apart;
   guint mass_power;
@@ -389,6 +390,11 @@ static void on_opened(CaromEditor *self) {
 
 /* ---- Life ---- */
 
+CaromLeftOverlaps *carom_editor_get_left_overlaps(CaromEditor *self) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), NULL);
+  return self->left_overlaps;
+}
+
 CaromTool carom_editor_get_tool(CaromEditor *self) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self), CAROM_TOOL_SELECT);
   return self->tool;
@@ -451,6 +457,7 @@ static void carom_editor_finalize(GObject *object) {
   g_clear_pointer(&self->base, carom_scene_unref);
   g_clear_pointer(&self->before, carom_selection_free);
   carom_selection_free(self->selection);
+  g_clear_object(&self->left_overlaps);
   g_clear_object(&self->document);
   G_OBJECT_CLASS(carom_editor_parent_class)->finalize(object);
 }
@@ -490,6 +497,7 @@ CaromEditor *carom_editor_new(CaromDocument *document) {
   CaromEditor *self = g_object_new(CAROM_TYPE_EDITOR, NULL);
   CaromPlayer *player = carom_document_get_player(document);
   self->document = g_object_ref(document);
+  self->left_overlaps = carom_left_overlaps_new(document);
   note_counts(self);
   g_signal_connect_object(document, "notify::drafting", G_CALLBACK(on_drafting), self,
                           G_CONNECT_SWAPPED);

@@ -12,6 +12,7 @@
 #include "carom-document.h"
 #include "carom-drag.h"
 #include "carom-edit-name.h"
+#include "carom-left-overlaps.h"
 
 #define CAROM_TYPE_EDITOR (carom_editor_get_type())
 G_DECLARE_FINAL_TYPE(CaromEditor, carom_editor, CAROM, EDITOR, GObject)
@@ -117,3 +118,6 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
  *
  * Returns: (transfer none): the scene, valid until the clock or the scene changes */
 const CaromScene *carom_editor_get_shown(CaromEditor *self, const CaromEditView *view);
+
+/* Returns: (transfer none): what edits have left overlapping, by this editor or another way */
+CaromLeftOverlaps *carom_editor_get_left_overlaps(CaromEditor *self);

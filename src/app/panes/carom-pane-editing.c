@@ -402,6 +402,8 @@ static void watch(CaromPaneEditing *self) {
                                      "notify::snap"};
   for (guint i = 0; i < G_N_ELEMENTS(told); i++)
     g_signal_connect_object(self->editor, told[i], G_CALLBACK(redraw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(carom_editor_get_left_overlaps(self->editor), "changed",
+                          G_CALLBACK(redraw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->editor, "tool-changed", G_CALLBACK(show_cursor), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->editor, "readout", G_CALLBACK(on_readout), self, G_CONNECT_SWAPPED);

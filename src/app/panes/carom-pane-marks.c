@@ -141,6 +141,15 @@ static gboolean find_held(const Grips *grips, CaromExtents *held) {
   return TRUE;
 }
 
+/* Not while an edit is under way, which may end it.
+ *
+ * Returns: (transfer none) (nullable): what is left overlapping and to be marked */
+static const GArray *get_left(const CaromPaneMarks *marks) {
+  const GArray *left = carom_left_overlaps_get(carom_editor_get_left_overlaps(marks->editor));
+  return marks->is_playing || carom_editor_is_dragging(marks->editor) || left->len == 0 ? NULL
+                                                                                        : left;
+}
+
 /* In the pane in which the pointer is. */
 static void draw_all(const CaromPaneMarks *marks, const CaromScenePicture *picture, cairo_t *cr,
                      double width, double height) {
@@ -164,6 +173,7 @@ static void draw_all(const CaromPaneMarks *marks, const CaromScenePicture *pictu
       .gravity = marks->view->gravity_s2 > 0 ? &gravity : NULL,
       .band = get_band(marks, &band) ? &band : NULL,
       .overlaps = overlaps,
+      .left = get_left(marks),
       .grid_step = grid_step(marks),
       .readout = readout,
       .pointer = marks->pointer,
@@ -174,8 +184,11 @@ static void draw_all(const CaromPaneMarks *marks, const CaromScenePicture *pictu
 
 static void draw_selection(const CaromPaneMarks *marks, const CaromScenePicture *picture,
                            cairo_t *cr, double width, double height) {
-  CaromEditPicture edit = {.selection = carom_editor_get_selection(marks->editor)};
-  if (carom_selection_count(edit.selection) > 0)
+  CaromEditPicture edit = {
+      .selection = carom_editor_get_selection(marks->editor),
+      .left = get_left(marks),
+  };
+  if (carom_selection_count(edit.selection) > 0 || edit.left)
     carom_edit_picture_draw(&edit, picture, cr, width, height);
 }
 

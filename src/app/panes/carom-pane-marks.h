@@ -1,5 +1,5 @@
 /* carom-pane-marks: what an editor draws over the picture of a pane. While the panes play this is
- * what is selected, and nothing else. */
+ * what is selected, and nothing else; before, also what edits have left overlapping. */
 #pragma once
 
 #include "carom-editor.h"

@@ -10,6 +10,16 @@ struct _CaromNotices {
 
 G_DEFINE_FINAL_TYPE(CaromNotices, carom_notices, GTK_TYPE_BOX)
 
+enum { SIGNAL_DISMISSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Returns: (transfer none): "" if nothing is offered */
+static const char *get_offered(CaromNotices *self) {
+  return gtk_widget_get_visible(GTK_WIDGET(self->offer))
+             ? gtk_actionable_get_action_name(GTK_ACTIONABLE(self->offer))
+             : "";
+}
+
 void carom_notices_show(CaromNotices *self, const char *text) {
   g_return_if_fail(CAROM_IS_NOTICES(self));
   if (text) {
@@ -29,9 +39,9 @@ void carom_notices_offer(CaromNotices *self, const char *text, const char *label
   gtk_widget_set_visible(GTK_WIDGET(self->offer), TRUE);
 }
 
-void carom_notices_withdraw(CaromNotices *self) {
-  g_return_if_fail(CAROM_IS_NOTICES(self));
-  if (gtk_widget_get_visible(GTK_WIDGET(self->offer)))
+void carom_notices_withdraw(CaromNotices *self, const char *action) {
+  g_return_if_fail(CAROM_IS_NOTICES(self) && action);
+  if (g_str_equal(get_offered(self), action))
     carom_notices_show(self, NULL);
 }
 
@@ -48,6 +58,7 @@ void carom_notices_show_error(CaromNotices *self, const char *title, const char 
 
 static void on_response(CaromNotices *self) {
   carom_notices_show(self, NULL);
+  g_signal_emit(self, signals[SIGNAL_DISMISSED], 0, get_offered(self));
 }
 
 static void carom_notices_class_init(CaromNoticesClass *klass) {
@@ -58,6 +69,8 @@ static void carom_notices_class_init(CaromNoticesClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromNotices, label);
   gtk_widget_class_bind_template_child(widget_class, CaromNotices, offer);
   gtk_widget_class_bind_template_callback(widget_class, on_response);
+  signals[SIGNAL_DISMISSED] = g_signal_new("dismissed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void carom_notices_init(CaromNotices *self) {

@@ -5,6 +5,9 @@
 #include <gtk/gtk.h>
 
 #define CAROM_TYPE_NOTICES (carom_notices_get_type())
+/* Signals:
+ *   "dismissed" (const char *action): the bar has been closed by hand; @action is what it offered,
+ *     "" if nothing */
 G_DECLARE_FINAL_TYPE(CaromNotices, carom_notices, CAROM, NOTICES, GtkBox)
 
 /* Shows a message in the bar.
@@ -18,8 +21,8 @@ void carom_notices_show(CaromNotices *self, const char *text);
  * @action: the button's */
 void carom_notices_offer(CaromNotices *self, const char *text, const char *label,
                          const char *tooltip, const char *action);
-/* Hides the bar if it shows an offer, which is out of date; another message stays. */
-void carom_notices_withdraw(CaromNotices *self);
+/* Hides the bar if it offers @action, which is out of date; another message stays. */
+void carom_notices_withdraw(CaromNotices *self, const char *action);
 /* Shows in a dialog what went wrong.
  *
  * @title: a short sentence

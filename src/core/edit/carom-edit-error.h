@@ -13,6 +13,7 @@ typedef enum {
   CAROM_EDIT_ERROR_RANGE,    /* a number is not finite, or not in its range */
   CAROM_EDIT_ERROR_LENGTH,   /* a wall would have no length */
   CAROM_EDIT_ERROR_NO_VALUE, /* there is nothing to change: what is at rest has no direction */
+  CAROM_EDIT_ERROR_NO_PLACE, /* nowhere near is there room */
   CAROM_EDIT_ERROR_TOO_FEW,  /* too few discs and walls are selected */
   CAROM_EDIT_ERROR_TOO_MANY, /* a scene cannot have that many */
 } CaromEditError;

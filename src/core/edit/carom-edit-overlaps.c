@@ -3,13 +3,18 @@
 
 #include "carom-overlaps.h"
 
+/* Depths up to this part of a radius are rounding: free places leave as much for it. */
+#define ROUNDING 1e-9
+
 static gint compare(gconstpointer one, gconstpointer other) {
   const CaromEditOverlap *a = one, *b = other;
   if (a->disc != b->disc)
     return a->disc < b->disc ? -1 : 1;
   if (a->other.kind != b->other.kind)
     return a->other.kind < b->other.kind ? -1 : 1;
-  return a->other.index < b->other.index ? -1 : 1;
+  if (a->other.index != b->other.index)
+    return a->other.index < b->other.index ? -1 : 1;
+  return 0;
 }
 
 static double depth_of_discs(const CaromBody *one, const CaromBody *other) {
@@ -76,4 +81,63 @@ GArray *carom_edit_overlaps_list(const CaromScene *scene, const CaromSelection *
   }
   g_array_sort(overlaps, compare);
   return overlaps;
+}
+
+/* ---- Since another scene ---- */
+
+static GArray *list_all(const CaromScene *scene) {
+  g_autoptr(CaromSelection) all = carom_selection_new();
+  carom_selection_all(all, scene);
+  return carom_edit_overlaps_list(scene, all);
+}
+
+/* Where both are and how large, whichever their indices.
+ *
+ * Returns: (transfer full): the same for the same */
+static GBytes *make_key(const CaromScene *scene, const CaromEditOverlap *overlap) {
+  const CaromBody *disc = carom_scene_body(scene, overlap->disc);
+  double key[] = {
+      disc->position.x, disc->position.y, disc->radius, overlap->other.kind, 0, 0, 0, 0};
+  if (overlap->other.kind == CAROM_ITEM_DISC) {
+    const CaromBody *other = carom_scene_body(scene, overlap->other.index);
+    key[4] = other->position.x, key[5] = other->position.y, key[6] = other->radius;
+  } else {
+    const CaromWall *wall = carom_scene_wall(scene, overlap->other.index);
+    key[4] = wall->p1.x, key[5] = wall->p1.y, key[6] = wall->p2.x, key[7] = wall->p2.y;
+  }
+  return g_bytes_new(key, sizeof key);
+}
+
+/* Returns: (transfer full) (element-type GBytes): the keys of all overlaps */
+static GHashTable *make_keys(const CaromScene *scene) {
+  GHashTable *keys =
+      g_hash_table_new_full(g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
+  g_autoptr(GArray) overlaps = list_all(scene);
+  for (guint i = 0; i < overlaps->len; i++)
+    g_hash_table_add(keys, make_key(scene, &g_array_index(overlaps, CaromEditOverlap, i)));
+  return keys;
+}
+
+GArray *carom_edit_overlaps_list_new(const CaromScene *scene, const CaromScene *before) {
+  GArray *overlaps = g_array_new(FALSE, FALSE, sizeof(CaromEditOverlap));
+  g_autoptr(GHashTable) keys = make_keys(before);
+  g_autoptr(GArray) all = list_all(scene);
+  for (guint i = 0; i < all->len; i++) {
+    const CaromEditOverlap *overlap = &g_array_index(all, CaromEditOverlap, i);
+    g_autoptr(GBytes) key = make_key(scene, overlap);
+    double rounding = ROUNDING * carom_scene_body(scene, overlap->disc)->radius;
+    if (overlap->depth > rounding && !g_hash_table_contains(keys, key))
+      g_array_append_val(overlaps, *overlap);
+  }
+  return overlaps;
+}
+
+gboolean carom_edit_overlaps_equal(const GArray *one, const GArray *other) {
+  if (one->len != other->len)
+    return FALSE;
+  for (guint i = 0; i < one->len; i++)
+    if (compare(&g_array_index(one, CaromEditOverlap, i),
+                &g_array_index(other, CaromEditOverlap, i)) != 0)
+      return FALSE;
+  return TRUE;
 }

@@ -16,3 +16,15 @@ typedef struct {
  * Returns: (transfer full) (element-type CaromEditOverlap): each pair once, in the order of the
  *   discs, and of each disc discs first, all by their indices */
 GArray *carom_edit_overlaps_list(const CaromScene *scene, const CaromSelection *selection);
+
+/* Finds what overlaps in @scene and did not stand like that in @before: what has been put there by
+ * edits. What is no deeper than rounding, a billionth of a radius, counts as touching.
+ *
+ * Returns: (transfer full) (element-type CaromEditOverlap): in the same order */
+GArray *carom_edit_overlaps_list_new(const CaromScene *scene, const CaromScene *before);
+
+/* Whether both are of the same pairs, however deep.
+ *
+ * @one: (element-type CaromEditOverlap)
+ * @other: (element-type CaromEditOverlap) */
+gboolean carom_edit_overlaps_equal(const GArray *one, const GArray *other);

@@ -12,6 +12,9 @@ static const double grip_radius = 4.5, dot_radius = 0.9;
 /* How far the readout is from the pointer, and its box from the text. */
 static const double readout_gap = 14, readout_padding = 5;
 
+/* The dashes around what overlaps: while it is dragged, and quieter afterwards. */
+static const double overlap_width = 2.5, left_width = 1.5;
+
 /* A grid whose points are closer together would be a surface. */
 static const double least_step = 6;
 
@@ -101,8 +104,8 @@ static void draw_pointed(const Drawing *drawing) {
   stroke(drawing, drawing->theme->cursor, 1);
 }
 
-static void draw_overlaps(const Drawing *drawing) {
-  const GArray *overlaps = drawing->edit->overlaps;
+/* @overlaps: (nullable) */
+static void draw_overlaps(const Drawing *drawing, const GArray *overlaps, double width) {
   const double dash[] = {3, 3};
   cairo_new_path(drawing->cr);
   for (guint i = 0; overlaps && i < overlaps->len; i++) {
@@ -114,7 +117,7 @@ static void draw_overlaps(const Drawing *drawing) {
       add_wall(drawing, overlap->other.index, 1.5);
   }
   cairo_set_dash(drawing->cr, dash, G_N_ELEMENTS(dash), 0);
-  stroke(drawing, drawing->theme->departure, 2.5);
+  stroke(drawing, drawing->theme->departure, width);
   cairo_set_dash(drawing->cr, NULL, 0, 0);
 }
 
@@ -228,7 +231,8 @@ void carom_edit_picture_draw(const CaromEditPicture *edit, const CaromScenePictu
   cairo_rectangle(cr, 0, 0, width, height);
   cairo_clip(cr);
   draw_grid(&drawing);
-  draw_overlaps(&drawing);
+  draw_overlaps(&drawing, edit->left, left_width);
+  draw_overlaps(&drawing, edit->overlaps, overlap_width);
   draw_pointed(&drawing);
   draw_selection(&drawing);
   draw_gravity(&drawing, &text);

@@ -22,7 +22,8 @@ typedef struct {
   guint n_grips;
   const CaromArrow *gravity; /* (nullable): its arrow */
   const CaromExtents *band;  /* (nullable): the rubber band */
-  const GArray *overlaps;    /* (nullable) (element-type CaromEditOverlap) */
+  const GArray *overlaps;    /* (nullable) (element-type CaromEditOverlap): while it is dragged */
+  const GArray *left;        /* (nullable) (element-type CaromEditOverlap): since it was */
   double grid_step;          /* of places that snap; 0: there is no grid */
   const char *readout;       /* (nullable): text at the pointer */
   CaromVec2 pointer;         /* in the picture, in points */

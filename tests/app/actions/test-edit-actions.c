@@ -247,8 +247,8 @@ static guint check_items(Fixture *fixture, GMenuModel *menu) {
 static void test_menu(Fixture *fixture, gconstpointer data) {
   g_autoptr(GMenuModel) menu = carom_edit_menu_make();
   g_autoptr(GMenuModel) full = carom_edit_menu_make_full();
-  g_assert_cmpuint(check_items(fixture, menu), ==, 5 + 6 + 2 + 2 + 5 + 1);
-  g_assert_cmpuint(check_items(fixture, full), ==, 21 + 4 + 3 + 2 + 3);
+  g_assert_cmpuint(check_items(fixture, menu), ==, 5 + 6 + 2 + 2 + 5 + 1 + 1);
+  g_assert_cmpuint(check_items(fixture, full), ==, 22 + 4 + 3 + 2 + 3);
 }
 
 /* The side panel opens, and the row in its table has the focus. */

@@ -37,6 +37,34 @@ static void test_list(void) {
   g_assert_cmpuint(of_wall->len, ==, 2);
 }
 
+/* What stands as it stood is not new, whichever its index, nor what overlaps by rounding only. */
+static void test_new(void) {
+  g_autoptr(CaromScene) before = carom_scene_new();
+  test_add_disc_at(before, 9, 9, 1);
+  test_add_disc_at(before, 0, 0, 1);
+  test_add_disc_at(before, 1.5, 0, 1);
+  test_add_wall_at(before, -1, 0.75, -0.5, 0.75);
+  g_autoptr(CaromScene) scene = carom_scene_copy(before);
+  g_array_remove_index(scene->bodies, 0);
+  test_add_disc_at(scene, 20, 0, 1);
+  test_add_disc_at(scene, 22 - 1e-12, 0, 1);
+  g_autoptr(GArray) none = carom_edit_overlaps_list_new(scene, before);
+  g_assert_cmpuint(none->len, ==, 0);
+  g_array_index(scene->bodies, CaromBody, 1).position.x = 1.75;
+  g_autoptr(GArray) moved = carom_edit_overlaps_list_new(scene, before);
+  g_assert_cmpuint(moved->len, ==, 1);
+  assert_overlap(moved, 0, 0, test_disc(1), 0.25);
+  test_add_wall_at(scene, 20, -2, 20, 2);
+  g_autoptr(GArray) walled = carom_edit_overlaps_list_new(scene, before);
+  g_assert_cmpuint(walled->len, ==, 2);
+  assert_overlap(walled, 1, 2, test_wall(1), 1);
+  g_assert_false(carom_edit_overlaps_equal(moved, walled));
+  g_array_index(scene->bodies, CaromBody, 1).position.x = 1.5 + 1.0 / 1024; /* deeper */
+  g_array_set_size(scene->walls, 1);
+  g_autoptr(GArray) deeper = carom_edit_overlaps_list_new(scene, before);
+  g_assert_true(carom_edit_overlaps_equal(moved, deeper));
+}
+
 /* The gap that is left is a billionth of the reach, of which there are 2 here. In the corners below
  * it shifts the disc by up to twice that. */
 #define GAP 4e-9
@@ -203,6 +231,7 @@ static void test_failure(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/push-apart/new", test_new);
   g_test_add_func("/edit-overlaps/list", test_list);
   g_test_add_func("/push-apart/one", test_one);
   g_test_add_func("/push-apart/none", test_none);

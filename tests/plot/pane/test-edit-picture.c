@@ -133,6 +133,11 @@ static void test_overlaps(void) {
   g_assert_cmpuint(count_around(comparison, &edit, -1, 0, 60), >, 100);
   g_assert_cmpuint(count_around(comparison, &edit, 0, -1.5, 10), >, 10);
   g_assert_cmpuint(count_around(comparison, &edit, 1, 0, 60), ==, 0);
+  CaromEditPicture later = {.left = overlaps};
+  guint n_dragged = count_around(comparison, &edit, -1, 0, 60);
+  guint n_later = count_around(comparison, &later, -1, 0, 60);
+  g_assert_cmpuint(n_later, >, 50);
+  g_assert_cmpuint(n_later, <, n_dragged);
 }
 
 /* Numbers stand beside the pointer, not under it, and wholly in the picture: in its corners there

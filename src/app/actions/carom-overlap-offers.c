@@ -1,0 +1,44 @@
+/* carom-overlap-offers: what a dismissed bar was about is kept with the bar. */
+#include "carom-overlap-offers.h"
+
+#include <glib/gi18n.h>
+
+#define ACTION    "win.edit-separate"
+#define DISMISSED "carom-dismissed-overlaps"
+
+/* Returns: (transfer none) (nullable): those about which nothing more is to be said */
+static const GArray *get_dismissed(CaromNotices *notices) {
+  return g_object_get_data(G_OBJECT(notices), DISMISSED);
+}
+
+static void offer(CaromNotices *notices, guint n) {
+  g_autofree char *text =
+      /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap. */
+      g_strdup_printf(ngettext("%u overlap at the start, where lines are dashed.",
+                               "%u overlaps at the start, where lines are dashed.", n),
+                      n);
+  carom_notices_offer(notices, text, _("_Push Apart"),
+                      _("Move discs off what they overlap, to the nearest free place"), ACTION);
+}
+
+static void show(CaromLeftOverlaps *overlaps, CaromNotices *notices) {
+  const GArray *left = carom_left_overlaps_get(overlaps);
+  const GArray *dismissed = get_dismissed(notices);
+  if (left->len > 0 && !(dismissed && carom_edit_overlaps_equal(left, dismissed)))
+    offer(notices, left->len);
+  else
+    carom_notices_withdraw(notices, ACTION);
+}
+
+static void on_dismissed(CaromNotices *notices, const char *action, CaromLeftOverlaps *overlaps) {
+  if (g_str_equal(action, ACTION))
+    g_object_set_data_full(G_OBJECT(notices), DISMISSED,
+                           g_array_copy((GArray *)carom_left_overlaps_get(overlaps)),
+                           (GDestroyNotify)g_array_unref);
+}
+
+void carom_overlap_offers_add(CaromLeftOverlaps *overlaps, CaromNotices *notices) {
+  g_return_if_fail(CAROM_IS_LEFT_OVERLAPS(overlaps) && CAROM_IS_NOTICES(notices));
+  g_signal_connect_object(overlaps, "changed", G_CALLBACK(show), notices, 0);
+  g_signal_connect_object(notices, "dismissed", G_CALLBACK(on_dismissed), overlaps, 0);
+}

@@ -1,0 +1,12 @@
+/* carom-overlap-offers: where edits have left things overlapping, a bar says so and offers to push
+ * them apart. */
+#pragma once
+
+#include "carom-left-overlaps.h"
+#include "carom-notices.h"
+
+/* Goes on until @notices goes. A bar that is closed by hand comes back when something else
+ * overlaps.
+ *
+ * @notices: where the bar is shown, which offers win.edit-separate */
+void carom_overlap_offers_add(CaromLeftOverlaps *overlaps, CaromNotices *notices);

@@ -1,0 +1,158 @@
+/* test-overlap-offers: what edits have left overlapping is marked, and a bar offers to push it
+ * apart. Needs a display. */
+#include "edit-window-test.h"
+
+#include "carom-pane-area.h"
+#include "carom-widget-theme.h"
+
+static GtkInfoBar *get_bar(Fixture *fixture) {
+  return GTK_INFO_BAR(test_find(GTK_WIDGET(fixture->window), GTK_TYPE_INFO_BAR, NULL));
+}
+
+static gboolean has_bar(Fixture *fixture) {
+  return gtk_info_bar_get_revealed(get_bar(fixture));
+}
+
+static void assert_bar_says(Fixture *fixture, const char *text) {
+  g_assert_true(has_bar(fixture));
+  g_assert_nonnull(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_LABEL, text));
+}
+
+static CaromEditView get_view(Fixture *fixture) {
+  CaromEditView view;
+  g_assert_true(carom_pane_strip_get_edit_view(get_panes(fixture), &view));
+  return view;
+}
+
+/* Drags a disc by its centre to so far beside where another one is. */
+static void drag_onto(Fixture *fixture, guint disc, guint other, double beside) {
+  CaromEditView view = get_view(fixture);
+  CaromVec2 to = get_disc(fixture, other)->position;
+  to.x += beside * get_disc(fixture, other)->radius;
+  carom_editor_press(get_editor(fixture), &view, get_disc(fixture, disc)->position,
+                     CAROM_EDITOR_PLAIN);
+  carom_editor_drag_to(get_editor(fixture), to, CAROM_EDITOR_PLAIN);
+  carom_editor_release(get_editor(fixture));
+}
+
+/* As a table does: to where another one is. */
+static void put_onto(Fixture *fixture, guint disc, guint other) {
+  g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(fixture));
+  g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, disc});
+  CaromVec2 way =
+      carom_vec2_sub(get_disc(fixture, other)->position, get_disc(fixture, disc)->position);
+  g_assert_true(carom_edit_move(scene, selection, way, NULL));
+  carom_document_change(fixture->document, scene, "Move Disc", NULL);
+}
+
+static void put_wall_through(Fixture *fixture, guint disc) {
+  CaromEditView view = get_view(fixture);
+  CaromVec2 position = get_disc(fixture, disc)->position;
+  double reach = 3 * get_disc(fixture, disc)->radius;
+  carom_editor_set_tool(get_editor(fixture), CAROM_TOOL_WALL);
+  carom_editor_press(get_editor(fixture), &view, carom_vec2_add(position, carom_vec2(0, -reach)),
+                     CAROM_EDITOR_PLAIN);
+  carom_editor_drag_to(get_editor(fixture), carom_vec2_add(position, carom_vec2(0, reach)),
+                       CAROM_EDITOR_PLAIN);
+  carom_editor_release(get_editor(fixture));
+  carom_editor_set_tool(get_editor(fixture), CAROM_TOOL_SELECT);
+}
+
+static guint count_overlaps(Fixture *fixture) {
+  return carom_left_overlaps_get(carom_editor_get_left_overlaps(get_editor(fixture)))->len;
+}
+
+static double distance_between(Fixture *fixture, guint disc, guint other) {
+  return carom_vec2_length(
+      carom_vec2_sub(get_disc(fixture, disc)->position, get_disc(fixture, other)->position));
+}
+
+/* The disc that was dropped there goes off it, and the other one stays. */
+static void test_push_apart(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  g_assert_false(can(fixture, "edit-separate"));
+  drag_onto(fixture, 0, 1, 0.5);
+  assert_bar_says(fixture, "1 overlap at the start");
+  CaromVec2 other = get_disc(fixture, 1)->position;
+  g_signal_emit_by_name(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_BUTTON, "_Push Apart"),
+                        "clicked");
+  assert_undo(fixture, "Push Apart");
+  g_assert_cmpfloat(get_disc(fixture, 1)->position.x, ==, other.x);
+  g_assert_cmpfloat(distance_between(fixture, 0, 1), >=,
+                    get_disc(fixture, 0)->radius + get_disc(fixture, 1)->radius);
+  g_assert_false(has_bar(fixture));
+  do_action(fixture, "win.undo");
+  g_assert_true(has_bar(fixture));
+  do_action(fixture, "win.undo");
+  g_assert_false(has_bar(fixture));
+}
+
+/* A wall counts, too, and each pair once; elsewhere than at the start there is nothing to say. */
+static void test_wall(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  put_wall_through(fixture, 1);
+  assert_bar_says(fixture, "1 overlap at the start");
+  drag_onto(fixture, 0, 1, 0.5);
+  assert_bar_says(fixture, "3 overlaps at the start");
+  carom_player_seek(fixture->player, 5);
+  g_assert_false(has_bar(fixture));
+  carom_player_seek(fixture->player, 0);
+  g_assert_true(has_bar(fixture));
+}
+
+/* Closed by hand it stays closed, until something else overlaps. */
+static void test_dismissed(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  drag_onto(fixture, 0, 1, 0.5);
+  gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
+  drag_onto(fixture, 0, 1, 0.75);
+  g_assert_cmpuint(count_overlaps(fixture), ==, 1);
+  carom_player_seek(fixture->player, 5);
+  carom_player_seek(fixture->player, 0);
+  g_assert_false(has_bar(fixture));
+  put_wall_through(fixture, 1);
+  g_assert_true(has_bar(fixture));
+}
+
+/* A scene that is meant to overlap may do so; what is moved in it is new. */
+static void test_as_opened(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "twenty-overlapping");
+  g_assert_false(has_bar(fixture));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  g_assert_false(has_bar(fixture));
+  put_onto(fixture, 19, 0);
+  g_assert_true(has_bar(fixture));
+  open_scene(fixture, "twenty-overlapping");
+  g_assert_false(has_bar(fixture));
+}
+
+/* How many pixels of a pane have the colour of what overlaps. */
+static guint count_marked(Fixture *fixture) {
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  CaromColour departure = carom_widget_theme_get(areas->pdata[2])->departure;
+  GdkRGBA colour = {(float)departure.red, (float)departure.green, (float)departure.blue, 1};
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  return test_count_pixels(areas->pdata[2], &colour);
+}
+
+/* In every pane, also once nothing is selected, but not in a run. */
+static void test_marks(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  guint before = count_marked(fixture);
+  drag_onto(fixture, 0, 1, 0.5);
+  carom_editor_select(get_editor(fixture), NULL);
+  g_assert_cmpuint(count_marked(fixture), >, before + 10);
+  carom_player_seek(fixture->player, 5);
+  g_assert_cmpuint(count_marked(fixture), <=, before);
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/overlap-offers/push-apart", test_push_apart},
+      {"/overlap-offers/wall", test_wall},
+      {"/overlap-offers/dismissed", test_dismissed},
+      {"/overlap-offers/as-opened", test_as_opened},
+      {"/overlap-offers/marks", test_marks},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
