@@ -22,7 +22,7 @@ CaromDragKind carom_drag_kind_of(const CaromHandle *handle) {
       [CAROM_HANDLE_NONE] = CAROM_DRAG_NOTHING,    [CAROM_HANDLE_ARROW] = CAROM_DRAG_VELOCITY,
       [CAROM_HANDLE_GRAVITY] = CAROM_DRAG_GRAVITY, [CAROM_HANDLE_WALL_END] = CAROM_DRAG_WALL_END,
       [CAROM_HANDLE_RIM] = CAROM_DRAG_RADIUS,      [CAROM_HANDLE_DISC] = CAROM_DRAG_MOVE,
-      [CAROM_HANDLE_WALL] = CAROM_DRAG_MOVE,
+      [CAROM_HANDLE_WALL] = CAROM_DRAG_MOVE,       [CAROM_HANDLE_LAUNCH] = CAROM_DRAG_VELOCITY,
   };
   return kinds[handle->kind];
 }
@@ -97,15 +97,15 @@ static gboolean change_radius(const CaromDrag *drag, CaromScene *scene, GError *
   return carom_edit_set_radius(scene, drag->handle.index, radius, drag->mass_power, error);
 }
 
-/* Where no arrow is shown, one that is drawn from a disc shows the way of a second. */
-static double arrow_s(const CaromDrag *drag) {
-  return drag->view.arrow_s > 0 ? drag->view.arrow_s : 1;
-}
-
+/* What a disc is launched by is not its tip: the arrow goes to the pointer. */
 static gboolean change_velocity(const CaromDrag *drag, CaromScene *scene, GError **error) {
   const CaromBody *body = carom_scene_body(scene, drag->handle.index);
+  double arrow_s = carom_handle_arrow_s(&drag->view);
+  CaromDrag from_tip = *drag;
+  if (drag->handle.kind == CAROM_HANDLE_LAUNCH)
+    from_tip.from = carom_vec2_add_scaled(body->position, body->velocity, arrow_s);
   return carom_edit_set_velocity(scene, drag->handle.index,
-                                 turn_arrow(drag, body->velocity, arrow_s(drag)), error);
+                                 turn_arrow(&from_tip, body->velocity, arrow_s), error);
 }
 
 static gboolean move_wall_end(const CaromDrag *drag, CaromScene *scene, GError **error) {

@@ -120,9 +120,26 @@ void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
 
 /* ---- What is where ---- */
 
+gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view,
+                                 CaromHandle *handle) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && handle, FALSE);
+  if (carom_selection_count(self->selection) != 1)
+    return FALSE;
+  CaromItem item = carom_selection_get(self->selection, 0);
+  *handle = (CaromHandle){CAROM_HANDLE_LAUNCH, .index = item.index};
+  return item.kind == CAROM_ITEM_DISC &&
+         carom_handle_can_launch(carom_editor_get_shown(self, view), view, item.index);
+}
+
 CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self), (CaromHandle){0});
-  return carom_handle_find(carom_editor_get_shown(self, view), view, place);
+  const CaromScene *scene = carom_editor_get_shown(self, view);
+  CaromHandle launch;
+  if (carom_editor_get_launch(self, view, &launch) &&
+      carom_vec2_length(carom_vec2_sub(carom_handle_get_place(&launch, scene, view, place),
+                                       place)) <= view->reach)
+    return launch;
+  return carom_handle_find(scene, view, place);
 }
 
 /* What would be taken hold of. */

@@ -66,7 +66,12 @@ void carom_editor_select(CaromEditor *self, const CaromSelection *selection);
 
 /* ---- The pointer ---- */
 
-/* What is at a place as the pane shows it now, see carom_handle_find(). */
+/* @handle: (out): by which what is selected can be launched
+ * Returns: FALSE unless it is a single disc that can be, see carom_handle_can_launch() */
+gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view, CaromHandle *handle);
+
+/* What is at a place as the pane shows it now: what is selected may be launched from there; for the
+ * rest see carom_handle_find(). */
 CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
 
 /* Returns: (transfer none): the cursor that tells what pressing there would do, by its name in CSS

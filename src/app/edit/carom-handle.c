@@ -11,6 +11,10 @@
 #define TIP_OUTSIDE 0.5
 #define TIP_BEYOND  1.5
 
+/* The handle to launch a disc by is so many points off its edge, clear of the rim's for a finger,
+ * too. */
+#define LAUNCH_POINTS 22
+
 /* The nearest so far. */
 typedef struct {
   CaromHandle handle;
@@ -23,6 +27,12 @@ static double distance_of(CaromVec2 one, CaromVec2 other) {
 
 static CaromVec2 tip_of(const CaromBody *body, const CaromEditView *view) {
   return carom_vec2_add_scaled(body->position, body->velocity, view->arrow_s);
+}
+
+/* Whether the tip is too near to the centre to be found. */
+static gboolean is_hidden(const CaromBody *body, CaromVec2 tip, const CaromEditView *view) {
+  double nearest_tip = MIN(TIP_OUTSIDE * body->radius, TIP_BEYOND * view->reach);
+  return distance_of(tip, body->position) <= nearest_tip;
 }
 
 static CaromVec2 tip_of_gravity(const CaromScene *scene, const CaromEditView *view) {
@@ -44,8 +54,7 @@ static void find_arrows(const CaromScene *scene, const CaromEditView *view, Caro
   for (guint i = 0; i < scene->bodies->len && view->arrow_s > 0; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
     CaromVec2 tip = tip_of(body, view);
-    double nearest_tip = MIN(TIP_OUTSIDE * body->radius, TIP_BEYOND * view->reach);
-    if (distance_of(tip, body->position) > nearest_tip)
+    if (!is_hidden(body, tip, view))
       offer(nearest, (CaromHandle){CAROM_HANDLE_ARROW, .index = i}, distance_of(tip, place));
   }
 }
@@ -107,6 +116,45 @@ static void find_walls(const CaromScene *scene, const CaromEditView *view, Carom
           carom_wall_distance(carom_scene_wall(scene, i), place));
 }
 
+/* ---- To launch a disc by ---- */
+
+/* The tip as it would be shown. */
+static CaromVec2 launched_tip(const CaromBody *body, const CaromEditView *view) {
+  return carom_vec2_add_scaled(body->position, body->velocity, carom_handle_arrow_s(view));
+}
+
+gboolean carom_handle_can_launch(const CaromScene *scene, const CaromEditView *view, guint disc) {
+  const CaromBody *body = carom_scene_body(scene, disc);
+  return !body->pinned && is_hidden(body, launched_tip(body, view), view);
+}
+
+/* Whether another disc or a wall is within the reach of @place. */
+static gboolean is_taken(const CaromScene *scene, const CaromEditView *view, guint disc,
+                         CaromVec2 place) {
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *other = carom_scene_body(scene, i);
+    if (i != disc && distance_of(other->position, place) < other->radius + view->reach)
+      return TRUE;
+  }
+  for (guint i = 0; i < scene->walls->len; i++)
+    if (carom_wall_distance(carom_scene_wall(scene, i), place) < view->reach)
+      return TRUE;
+  return FALSE;
+}
+
+/* On the right, or on the first side on which nothing else is. */
+static CaromVec2 launch_place(const CaromScene *scene, const CaromEditView *view, guint disc) {
+  static const CaromVec2 sides[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+  const CaromBody *body = carom_scene_body(scene, disc);
+  double off = body->radius + LAUNCH_POINTS / view->points_per_unit;
+  for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
+    CaromVec2 place = carom_vec2_add_scaled(body->position, sides[i], off);
+    if (!is_taken(scene, view, disc, place))
+      return place;
+  }
+  return carom_vec2_add_scaled(body->position, sides[0], off);
+}
+
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place) {
   static void (*const searches[])(const CaromScene *scene, const CaromEditView *view,
                                   CaromVec2 place, Nearest *nearest) = {
@@ -140,6 +188,10 @@ CaromVec2 carom_handle_get_place(const CaromHandle *handle, const CaromScene *sc
   switch (handle->kind) {
   case CAROM_HANDLE_ARROW:
     return tip_of(carom_scene_body(scene, handle->index), view);
+  case CAROM_HANDLE_LAUNCH:
+    return carom_handle_can_launch(scene, view, handle->index)
+               ? launch_place(scene, view, handle->index)
+               : launched_tip(carom_scene_body(scene, handle->index), view);
   case CAROM_HANDLE_GRAVITY:
     return tip_of_gravity(scene, view);
   case CAROM_HANDLE_WALL_END:
@@ -167,6 +219,7 @@ const char *carom_handle_get_cursor(const CaromHandle *handle, const CaromScene 
                                     CaromVec2 place) {
   switch (handle->kind) {
   case CAROM_HANDLE_ARROW:
+  case CAROM_HANDLE_LAUNCH:
   case CAROM_HANDLE_GRAVITY:
   case CAROM_HANDLE_WALL_END:
     return "grab";

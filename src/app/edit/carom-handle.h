@@ -19,7 +19,8 @@ typedef struct {
 
 typedef enum {
   CAROM_HANDLE_NONE,
-  CAROM_HANDLE_ARROW, /* the tip of a disc's velocity */
+  CAROM_HANDLE_ARROW,  /* the tip of a disc's velocity */
+  CAROM_HANDLE_LAUNCH, /* beside a disc at rest, which has no tip: from there it is pulled */
   CAROM_HANDLE_GRAVITY,
   CAROM_HANDLE_WALL_END,
   CAROM_HANDLE_RIM,
@@ -35,11 +36,22 @@ typedef struct {
 
 /* Finds what is at @place. What is small comes before what is large, so the tip of an arrow before
  * an end of a wall, a rim, a disc and a wall; among several arrows, ends, rims or walls the
- * nearest, and among discs the one that is drawn on top, which is the last. Within a disc no other one's rim is found. A disc
- * that looks no
- * larger than the reach has no rim, so that it can be moved. Nor is the tip of an arrow found in
- * the inner half of its disc, unless the disc can be moved by its centre all the same. */
+ * nearest, and among discs the one that is drawn on top, which is the last. Within a disc no other
+ * one's rim is found. A disc that looks no larger than the reach has no rim, so that it can be
+ * moved. Nor is the tip of an arrow found in the inner half of its disc, unless the disc can be
+ * moved by its centre all the same. */
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place);
+
+/* The arrow of a velocity v is v times this long. Where no arrows are shown, one that is drawn from
+ * a disc shows the way of a second. */
+static inline double carom_handle_arrow_s(const CaromEditView *view) {
+  return view->arrow_s > 0 ? view->arrow_s : 1;
+}
+
+/* Whether @disc has a handle to be launched by: it is not pinned, and its arrow has no tip that
+ * could be taken hold of, or none that is shown. It has it while it alone is selected, so that it
+ * is not among what carom_handle_find() finds. */
+gboolean carom_handle_can_launch(const CaromScene *scene, const CaromEditView *view, guint disc);
 
 /* Whether both are the same part of the same thing. */
 static inline gboolean carom_handle_equal(const CaromHandle *one, const CaromHandle *other) {
@@ -50,7 +62,8 @@ static inline gboolean carom_handle_equal(const CaromHandle *one, const CaromHan
  * Returns: FALSE for nothing and for gravity */
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item);
 
-/* Where the handle itself is: the tip, the end, or the centre; of a wall p1, and of a rim its point
+/* Where the handle itself is: the tip, which that to launch a disc by becomes once it moves; the
+ * end, or the centre; of a wall p1, and of a rim its point
  * that is nearest to @place. */
 CaromVec2 carom_handle_get_place(const CaromHandle *handle, const CaromScene *scene,
                                  const CaromEditView *view, CaromVec2 place);

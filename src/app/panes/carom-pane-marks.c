@@ -8,8 +8,8 @@
 
 /* The grips of more than so many things would be a thicket. */
 #define MAX_GRIPPED 4
-/* Each disc has two, each wall has two; gravity has one. */
-#define MAX_GRIPS (2 * (MAX_GRIPPED + 1) + 1)
+/* Each disc has two, each wall has two; gravity has one, and so has what can be launched. */
+#define MAX_GRIPS (2 * (MAX_GRIPPED + 1) + 2)
 
 typedef struct {
   const CaromPaneMarks *marks;
@@ -23,19 +23,28 @@ static CaromVec2 pointer_position(const Grips *grips) {
   return carom_view_position(&grips->view, grips->marks->pointer);
 }
 
-static void add_at(Grips *grips, CaromVec2 position, gboolean is_held) {
+/* The way from a disc to what it is launched by, as the picture has it: y down. */
+static CaromVec2 way_of(const Grips *grips, const CaromHandle *handle, CaromVec2 position) {
+  if (handle->kind != CAROM_HANDLE_LAUNCH)
+    return carom_vec2(0, 0);
+  CaromVec2 way = carom_vec2_sub(position, carom_scene_body(grips->scene, handle->index)->position);
+  double length = carom_vec2_length(way);
+  return length > 0 ? carom_vec2(way.x / length, -way.y / length) : carom_vec2(0, 0);
+}
+
+static void add_at(Grips *grips, const CaromHandle *handle, CaromVec2 position, gboolean is_held) {
   if (grips->n_grips < MAX_GRIPS)
-    grips->grips[grips->n_grips++] =
-        (CaromEditGrip){carom_view_place(&grips->view, position), is_held};
+    grips->grips[grips->n_grips++] = (CaromEditGrip){carom_view_place(&grips->view, position),
+                                                     way_of(grips, handle, position), is_held};
 }
 
 /* The grip of the handle that is held or pointed at is drawn where it is pointed at. */
 static void add(Grips *grips, CaromHandle handle, CaromVec2 near) {
   const CaromPaneMarks *marks = grips->marks;
   CaromVec2 position = carom_handle_get_place(&handle, grips->scene, marks->view, near);
-  CaromHandle found = carom_handle_find(grips->scene, marks->view, position);
+  CaromHandle found = carom_editor_find(marks->editor, marks->view, position);
   if (carom_handle_equal(&found, &handle) && !carom_handle_equal(&handle, &marks->handle))
-    add_at(grips, position, FALSE);
+    add_at(grips, &handle, position, FALSE);
 }
 
 static void add_disc(Grips *grips, guint i) {
@@ -59,7 +68,8 @@ static void add_item(Grips *grips, CaromItem item) {
 
 static gboolean has_grip(const CaromHandle *handle) {
   return handle->kind == CAROM_HANDLE_ARROW || handle->kind == CAROM_HANDLE_GRAVITY ||
-         handle->kind == CAROM_HANDLE_WALL_END || handle->kind == CAROM_HANDLE_RIM;
+         handle->kind == CAROM_HANDLE_WALL_END || handle->kind == CAROM_HANDLE_RIM ||
+         handle->kind == CAROM_HANDLE_LAUNCH;
 }
 
 /* The grip that is held or would be, and those of what is selected and pointed at. */
@@ -67,15 +77,18 @@ static void collect(Grips *grips, const CaromItem *pointed) {
   const CaromPaneMarks *marks = grips->marks;
   const CaromSelection *selection = carom_editor_get_selection(marks->editor);
   guint n = carom_selection_count(selection);
+  CaromHandle launch;
   for (guint i = 0; n <= MAX_GRIPPED && !marks->is_held && i < n; i++)
     add_item(grips, carom_selection_get(selection, i));
+  if (!marks->is_held && carom_editor_get_launch(marks->editor, marks->view, &launch))
+    add(grips, launch, (CaromVec2){0});
   if (pointed)
     add_item(grips, *pointed);
   if (!marks->is_held && marks->view->gravity_s2 > 0)
     add(grips, (CaromHandle){CAROM_HANDLE_GRAVITY}, (CaromVec2){0});
   if (has_grip(&marks->handle))
     add_at(
-        grips,
+        grips, &marks->handle,
         carom_handle_get_place(&marks->handle, grips->scene, marks->view, pointer_position(grips)),
         TRUE);
 }

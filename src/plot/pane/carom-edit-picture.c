@@ -7,7 +7,7 @@
 /* The line around a selected disc is this far from its edge, so that both are seen. */
 static const double ring_gap = 3.5;
 
-static const double grip_radius = 4.5, dot_radius = 0.9;
+static const double grip_radius = 4.5, grip_length = 5.5, dot_radius = 0.9;
 
 /* How far the readout is from the pointer, and its box from the text. */
 static const double readout_gap = 14, readout_padding = 5;
@@ -141,11 +141,26 @@ static void draw_gravity(const Drawing *drawing, CaromText *text) {
   carom_text_draw(text, "g", drawing->theme->dim_text, place.x, place.y, 0.5);
 }
 
+/* A triangle that points where it is to be pulled, or a disc. */
+static void add_grip(const Drawing *drawing, const CaromEditGrip *grip) {
+  CaromVec2 along = carom_vec2_scale(grip->way, grip_length);
+  CaromVec2 aside = carom_vec2_scale(carom_vec2_perpendicular(grip->way), grip_radius);
+  CaromVec2 tip = carom_vec2_add(grip->place, along), base = carom_vec2_sub(grip->place, along);
+  if (carom_vec2_length(grip->way) == 0) {
+    cairo_arc(drawing->cr, grip->place.x, grip->place.y, grip_radius, 0, 2 * G_PI);
+    return;
+  }
+  cairo_move_to(drawing->cr, tip.x, tip.y);
+  cairo_line_to(drawing->cr, base.x + aside.x, base.y + aside.y);
+  cairo_line_to(drawing->cr, base.x - aside.x, base.y - aside.y);
+  cairo_close_path(drawing->cr);
+}
+
 static void draw_grips(const Drawing *drawing) {
   for (guint i = 0; i < drawing->edit->n_grips; i++) {
     const CaromEditGrip *grip = &drawing->edit->grips[i];
     cairo_new_path(drawing->cr);
-    cairo_arc(drawing->cr, grip->place.x, grip->place.y, grip_radius, 0, 2 * G_PI);
+    add_grip(drawing, grip);
     carom_colour_set(drawing->cr,
                      grip->is_held ? drawing->theme->cursor : drawing->theme->background, 1);
     cairo_fill_preserve(drawing->cr);

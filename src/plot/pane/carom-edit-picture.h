@@ -12,6 +12,7 @@
 /* A place at which something can be gripped. */
 typedef struct {
   CaromVec2 place;  /* in the picture, in points */
+  CaromVec2 way;    /* of length 1: it is to be pulled that way; of length 0: any way */
   gboolean is_held; /* or would be, if the button were pressed */
 } CaromEditGrip;
 

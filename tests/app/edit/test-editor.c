@@ -107,6 +107,67 @@ static void test_rim_below(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(handle.index, ==, 0);
 }
 
+static CaromHandleKind kind_at(Fixture *fixture, double x, double y) {
+  return carom_editor_find(fixture->editor, &fixture->view, carom_vec2(x, y)).kind;
+}
+
+static void select_disc(Fixture *fixture, guint disc) {
+  g_autoptr(CaromSelection) one = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, disc});
+  carom_editor_select(fixture->editor, one);
+}
+
+/* A disc at rest, alone selected, has a handle 22 points off its edge, apart from its rim, for a
+ * finger, too. What moves has its tip, and what is pinned goes nowhere. */
+static void test_launch_handle(Fixture *fixture, gconstpointer data) {
+  g_assert_cmpint(kind_at(fixture, 5.22, 0), ==, CAROM_HANDLE_NONE);
+  select_disc(fixture, 1);
+  for (guint fingers = 1; fingers <= 2; fingers++) {
+    fixture->view.reach = 0.1 * fingers;
+    g_assert_cmpint(kind_at(fixture, 5.22, 0), ==, CAROM_HANDLE_LAUNCH);
+    g_assert_cmpint(kind_at(fixture, 5, 0), ==, CAROM_HANDLE_RIM);
+  }
+  fixture->view.reach = 0.1;
+  select_disc(fixture, 0);
+  g_assert_cmpint(kind_at(fixture, 1.22, 0), ==, CAROM_HANDLE_NONE);
+  carom_commands_select_all(fixture->editor, &fixture->view);
+  g_assert_cmpint(kind_at(fixture, 5.22, 0), ==, CAROM_HANDLE_NONE);
+  g_autoptr(CaromScene) scene = make_scene();
+  g_array_index(scene->bodies, CaromBody, 1).pinned = TRUE;
+  test_open_scene(fixture->document, scene);
+  select_disc(fixture, 1);
+  g_assert_cmpint(kind_at(fixture, 5.22, 0), ==, CAROM_HANDLE_NONE);
+}
+
+/* It goes to another side where a disc is in its place. */
+static void test_launch_beside(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = make_scene();
+  CaromBody body = carom_body_default();
+  body.position = carom_vec2(6, 0);
+  carom_scene_add_body(scene, body);
+  test_open_scene(fixture->document, scene);
+  select_disc(fixture, 1);
+  g_assert_cmpint(kind_at(fixture, 5.22, 0), ==, CAROM_HANDLE_DISC);
+  g_assert_cmpint(kind_at(fixture, 4, 1.22), ==, CAROM_HANDLE_LAUNCH);
+}
+
+/* The arrow goes to the pointer, and back at the centre the disc is at rest. With no arrows shown
+ * it is the way of a second. */
+static void test_launch(Fixture *fixture, gconstpointer data) {
+  select_disc(fixture, 1);
+  test_drag(fixture, 5.22, 0, 7, 1);
+  CaromVec2 velocity = carom_scene_body(test_scene(fixture), 1)->velocity;
+  g_assert_cmpfloat(velocity.x, ==, 1.5); /* (7 − 4) / 2 s */
+  g_assert_cmpfloat(velocity.y, ==, 0.5);
+  test_assert_undo(fixture, "Change Velocity of Disc B");
+  carom_document_undo(fixture->document);
+  test_drag(fixture, 5.22, 0, 4.02, 0);
+  g_assert_cmpfloat(carom_scene_body(test_scene(fixture), 1)->velocity.x, ==, 0);
+  test_assert_undo(fixture, NULL);
+  fixture->view.arrow_s = 0;
+  test_drag(fixture, 5.22, 0, 7, 1);
+  g_assert_cmpfloat(carom_scene_body(test_scene(fixture), 1)->velocity.x, ==, 3);
+}
+
 /* From afar all is small: a disc is still found, and can be moved. */
 static void test_small_disc(Fixture *fixture, gconstpointer data) {
   fixture->view.reach = 2.5;
@@ -583,6 +644,9 @@ int main(int argc, char **argv) {
       {"/editor/handles/kinds", test_handles},
       {"/editor/handles/small-disc", test_small_disc},
       {"/editor/handles/rim-below", test_rim_below},
+      {"/editor/handles/launch", test_launch_handle},
+      {"/editor/handles/launch-beside", test_launch_beside},
+      {"/editor/launch", test_launch},
       {"/editor/handles/later", test_handles_later},
       {"/editor/rest", test_rest},
       {"/editor/select/clicks", test_clicks},

@@ -97,13 +97,25 @@ static void test_pointed(void) {
 /* A grip is a dot with a rim, and filled while it is held. */
 static void test_grips(void) {
   g_autoptr(CaromComparison) comparison = two_at_rest();
-  CaromEditGrip grips[] = {{{100, 100}, FALSE}, {{300, 100}, TRUE}};
+  CaromEditGrip grips[] = {{{100, 100}, {0, 0}, FALSE}, {{300, 100}, {0, 0}, TRUE}};
   CaromEditPicture edit = {.grips = grips, .n_grips = G_N_ELEMENTS(grips)};
   cairo_surface_t *image = draw(comparison, &edit);
   g_assert_true(carom_fixture_pixel_is(image, 100, 100, carom_theme_light()->background, 4));
   g_assert_true(carom_fixture_pixel_is(image, 300, 100, carom_theme_light()->cursor, 4));
   cairo_surface_destroy(image);
   g_assert_cmpuint(count_changed(comparison, &edit, carom_vec2(100, 100), 8), >, 20);
+}
+
+/* One that is to be pulled points the way: it reaches further there, and is narrower. */
+static void test_pull_grip(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromEditGrip grips[] = {{{100, 100}, {1, 0}, TRUE}};
+  CaromEditPicture edit = {.grips = grips, .n_grips = G_N_ELEMENTS(grips)};
+  cairo_surface_t *image = draw(comparison, &edit);
+  g_assert_true(carom_fixture_pixel_is(image, 104, 100, carom_theme_light()->cursor, 4));
+  g_assert_true(carom_fixture_pixel_is(image, 96, 103, carom_theme_light()->cursor, 4));
+  g_assert_false(carom_fixture_pixel_is(image, 103, 103, carom_theme_light()->cursor, 4));
+  cairo_surface_destroy(image);
 }
 
 static void test_band(void) {
@@ -191,6 +203,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit-picture/selection", test_selection);
   g_test_add_func("/edit-picture/pointed", test_pointed);
   g_test_add_func("/edit-picture/grips", test_grips);
+  g_test_add_func("/edit-picture/pull-grip", test_pull_grip);
   g_test_add_func("/edit-picture/band", test_band);
   g_test_add_func("/edit-picture/grid", test_grid);
   g_test_add_func("/edit-picture/overlaps", test_overlaps);
