@@ -128,6 +128,14 @@ gboolean carom_handle_can_launch(const CaromScene *scene, const CaromEditView *v
   return !body->pinned && is_hidden(body, launched_tip(body, view), view);
 }
 
+/* Whether @place is in the picture, with its reach. */
+static gboolean is_shown(const CaromEditView *view, CaromVec2 place) {
+  const CaromExtents *shown = &view->shown;
+  return shown->max.x <= shown->min.x ||
+         (place.x - view->reach >= shown->min.x && place.x + view->reach <= shown->max.x &&
+          place.y - view->reach >= shown->min.y && place.y + view->reach <= shown->max.y);
+}
+
 /* Whether another disc or a wall is within the reach of @place. */
 static gboolean is_taken(const CaromScene *scene, const CaromEditView *view, guint disc,
                          CaromVec2 place) {
@@ -142,14 +150,14 @@ static gboolean is_taken(const CaromScene *scene, const CaromEditView *view, gui
   return FALSE;
 }
 
-/* On the right, or on the first side on which nothing else is. */
+/* On the right, or on the first side on which nothing else is, and which is seen. */
 static CaromVec2 launch_place(const CaromScene *scene, const CaromEditView *view, guint disc) {
   static const CaromVec2 sides[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
   const CaromBody *body = carom_scene_body(scene, disc);
   double off = body->radius + LAUNCH_POINTS / view->points_per_unit;
   for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
     CaromVec2 place = carom_vec2_add_scaled(body->position, sides[i], off);
-    if (!is_taken(scene, view, disc, place))
+    if (is_shown(view, place) && !is_taken(scene, view, disc, place))
       return place;
   }
   return carom_vec2_add_scaled(body->position, sides[0], off);

@@ -15,6 +15,7 @@ typedef struct {
                            such arrows are shown */
   CaromVec2 gravity_at; /* where the arrow of gravity begins */
   double gravity_s2;    /* it ends at gravity_at + g · gravity_s2; 0: it is not shown */
+  CaromExtents shown;   /* what the picture shows; empty: everything */
 } CaromEditView;
 
 typedef enum {

@@ -476,6 +476,7 @@ gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view)
           carom_scene_picture_layout_has_velocities(&layout) ? layout.arrow_scale / scale : 0,
   };
   place_gravity(&layout, view);
+  carom_scene_picture_layout_bounds(&layout, &view->shown.min, &view->shown.max);
   return TRUE;
 }
 

@@ -138,7 +138,7 @@ static void test_launch_handle(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(kind_at(fixture, 5.22, 0), ==, CAROM_HANDLE_NONE);
 }
 
-/* It goes to another side where a disc is in its place. */
+/* It goes to another side where a disc is in its place, or where the picture ends. */
 static void test_launch_beside(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = make_scene();
   CaromBody body = carom_body_default();
@@ -148,6 +148,9 @@ static void test_launch_beside(Fixture *fixture, gconstpointer data) {
   select_disc(fixture, 1);
   g_assert_cmpint(kind_at(fixture, 5.22, 0), ==, CAROM_HANDLE_DISC);
   g_assert_cmpint(kind_at(fixture, 4, 1.22), ==, CAROM_HANDLE_LAUNCH);
+  fixture->view.shown = (CaromExtents){{-9, -9}, {9, 1.25}};
+  g_assert_cmpint(kind_at(fixture, 4, 1.22), ==, CAROM_HANDLE_NONE);
+  g_assert_cmpint(kind_at(fixture, 2.78, 0), ==, CAROM_HANDLE_LAUNCH);
 }
 
 /* The arrow goes to the pointer, and back at the centre the disc is at rest. With no arrows shown
