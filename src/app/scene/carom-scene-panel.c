@@ -6,6 +6,7 @@
 #include "carom-item-window.h"
 #include "carom-parameter-row.h"
 #include "carom-question-row.h"
+#include "carom-scene-compare.h"
 #include "carom-soft-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,6 +16,7 @@ struct _CaromScenePanel {
   CaromDocument *document;
   GtkLabel *title_label;
   GtkLabel *lesson_label;
+  GtkWidget *words_note; /* that the words are about another state of the scene */
   GtkWidget *questions;
   GtkBox *question_rows;
   GArray *shown_questions; /* (element-type CaromQuestion): what the rows show */
@@ -42,6 +44,15 @@ static void show_questions(CaromScenePanel *self) {
                    carom_question_row_new(carom_scene_question(scene, i), i + 1));
 }
 
+/* Whether there are words, which were written for what has been edited since. Whoever edits the
+ * words themselves has seen what they are about now. */
+static gboolean may_be_untrue(CaromScenePanel *self, const CaromScene *scene) {
+  const CaromScene *opened = carom_document_get_opened(self->document);
+  gboolean has_words = (scene->lesson && *scene->lesson) || scene->questions->len > 0;
+  return has_words && carom_scene_has_same_words(scene, opened) &&
+         !carom_scene_has_same_physics(scene, opened);
+}
+
 /* The author's words. They may tell what comes of a contact; where they are hidden, that is said,
  * be they a lesson or questions. */
 static void show_words(CaromScenePanel *self, const CaromScene *scene) {
@@ -54,6 +65,7 @@ static void show_words(CaromScenePanel *self, const CaromScene *scene) {
                                  : lesson);
   gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), hides_words || *lesson);
   gtk_widget_set_visible(self->questions, has_questions && !self->is_secret);
+  gtk_widget_set_visible(self->words_note, !self->is_secret && may_be_untrue(self, scene));
 }
 
 /* What has been revealed stays until another scene is opened, or the questions are edited. While
@@ -138,6 +150,7 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
       widget_class, "/io/github/carom_physics/Carom/carom-scene-panel.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, title_label);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, lesson_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, words_note);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, questions);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, question_rows);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, parameters);

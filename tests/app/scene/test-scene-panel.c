@@ -126,13 +126,17 @@ static void test_hidden_again(Fixture *fixture, gconstpointer data) {
   g_assert_false(is_revealed(fixture, 0));
 }
 
-/* Questions that are edited are shown as they are now. */
-static void test_edited(Fixture *fixture, gconstpointer data) {
-  open_questions(fixture);
+static void change_answer(Fixture *fixture) {
   g_autoptr(CaromScene) scene = carom_scene_copy(carom_document_get_scene(fixture->document));
   g_free(carom_scene_question(scene, 0)->answer);
   carom_scene_question(scene, 0)->answer = g_strdup("Neither.");
   carom_document_change(fixture->document, scene, "Change Answer", NULL);
+}
+
+/* Questions that are edited are shown as they are now. */
+static void test_edited(Fixture *fixture, gconstpointer data) {
+  open_questions(fixture);
+  change_answer(fixture);
   GtkLabel *label = GTK_LABEL(gtk_expander_get_child(get_answer(fixture, 0)));
   g_assert_cmpstr(gtk_label_get_text(label), ==, "Neither.");
   do_action(fixture, "win.undo");
@@ -162,6 +166,16 @@ static GtkWidget *get_notice(Fixture *fixture) {
   g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
   GtkWidget *notice = test_find(panels->pdata[0], GTK_TYPE_LABEL, "The text about this scene is ");
   return notice && gtk_widget_get_visible(notice) ? notice : NULL;
+}
+
+static gboolean has_note(Fixture *fixture) {
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  return gtk_widget_get_visible(
+      test_find(panels->pdata[0], GTK_TYPE_LABEL, "Written for the scene as it was opened."));
+}
+
+static void set_restitution(Fixture *fixture, double restitution) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", restitution);
 }
 
 static void set_secret(Fixture *fixture, gboolean is_secret) {
@@ -231,6 +245,33 @@ static void test_long_title(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(after, <=, before);
 }
 
+/* Words that may not be true any more say so, until the edits are taken back or the words are
+ * edited; where there are none there is nothing to say, and nothing where they are hidden. */
+static void test_note(Fixture *fixture, gconstpointer data) {
+  open_questions(fixture);
+  g_assert_false(has_note(fixture));
+  set_restitution(fixture, 0.5);
+  g_assert_true(has_note(fixture));
+  do_action(fixture, "win.undo");
+  g_assert_false(has_note(fixture));
+  do_action(fixture, "win.redo");
+  change_answer(fixture);
+  g_assert_false(has_note(fixture));
+  do_action(fixture, "win.undo");
+  g_assert_true(has_note(fixture));
+  do_action(fixture, "win.reset");
+  g_assert_false(has_note(fixture));
+  do_action(fixture, "win.undo");
+  g_assert_true(has_note(fixture));
+  set_secret(fixture, TRUE);
+  g_assert_false(has_note(fixture));
+  open_text(fixture, "none.carom",
+            "{\"format\": \"carom-scene\", \"version\": 1, "
+            "\"bodies\": [" BODY "]}");
+  set_restitution(fixture, 0.25);
+  g_assert_false(has_note(fixture));
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
@@ -247,6 +288,7 @@ int main(int argc, char **argv) {
       {"/scene-panel/questions/accessible", test_accessible},
       {"/scene-panel/questions/long-words", test_long_words},
       {"/scene-panel/long-title", test_long_title},
+      {"/scene-panel/note", test_note},
   };
   /* Recent files are remembered in here, not at home. */
   g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);

@@ -1,5 +1,5 @@
 /* Scenes, walls and random placements. */
-#include "carom-scene.h"
+#include "carom-scene-compare.h"
 #include "evil-name.h"
 
 #include <float.h>
@@ -38,6 +38,66 @@ static void test_names(void) {
   g_assert_cmpstr(beyond, ==, "31");
   g_assert_cmpuint(carom_scene_count_names(scene, 100), ==, G_N_ELEMENTS(rows) - 1);
   g_assert_cmpuint(carom_scene_count_names(scene, 2), ==, 2);
+}
+
+static CaromScene *compared_scene(void) {
+  CaromScene *scene = carom_scene_new();
+  CaromWall wall = carom_wall_default(carom_vec2(-1, -2), carom_vec2(1, -2));
+  carom_scene_add_body(scene, carom_body_default());
+  g_array_append_val(scene->walls, wall);
+  scene->lesson = g_strdup("Look.");
+  return scene;
+}
+
+static void assert_physics(CaromScene *scene, gboolean is_same) {
+  g_autoptr(CaromScene) other = compared_scene();
+  g_assert_cmpint(carom_scene_has_same_physics(scene, other), ==, is_same);
+  g_assert_true(carom_scene_has_same_words(scene, other));
+}
+
+static void assert_words_differ(const CaromScene *scene) {
+  g_autoptr(CaromScene) other = compared_scene();
+  g_assert_false(carom_scene_has_same_words(scene, other));
+  g_assert_true(carom_scene_has_same_physics(scene, other));
+}
+
+/* What runs otherwise is told from what only looks or reads otherwise. */
+static void test_compared(void) {
+  double values[] = {1, 2};
+  for (guint i = 0; i < 11; i++) {
+    g_autoptr(CaromScene) scene = compared_scene();
+    CaromBody *body = &g_array_index(scene->bodies, CaromBody, 0);
+    CaromWall *wall = &g_array_index(scene->walls, CaromWall, 0);
+    double *numbers[] = {&body->position.y,
+                         &body->velocity.x,
+                         &body->radius,
+                         &body->mass_kg,
+                         &wall->p2.y,
+                         &wall->restitution,
+                         &wall->tangential_factor,
+                         &scene->gravity.x,
+                         &scene->restitution,
+                         &scene->dt_s};
+    assert_physics(scene, TRUE);
+    if (i < G_N_ELEMENTS(numbers))
+      *numbers[i] = *numbers[i] == values[0] ? values[1] : values[0];
+    else
+      body->pinned = TRUE;
+    assert_physics(scene, FALSE);
+  }
+  g_autoptr(CaromScene) looks = compared_scene();
+  g_array_index(looks->bodies, CaromBody, 0).colour_rgb = 0x123456;
+  g_array_index(looks->bodies, CaromBody, 0).name = g_intern_static_string("Earth");
+  looks->duration_s *= 2;
+  looks->counter = TRUE;
+  assert_physics(looks, TRUE);
+  g_autoptr(CaromScene) asks = compared_scene();
+  CaromQuestion question = {g_strdup("Why?"), NULL, NULL};
+  g_array_append_val(asks->questions, question);
+  assert_words_differ(asks);
+  g_autoptr(CaromScene) is_silent = compared_scene();
+  g_clear_pointer(&is_silent->lesson, g_free);
+  assert_words_differ(is_silent);
 }
 
 static CaromScene *crowded_scene(void) {
@@ -328,6 +388,7 @@ static void test_wall_foot(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene/names", test_names);
+  g_test_add_func("/scene/compared", test_compared);
   g_test_add_func("/scene/crowd-keeps-its-promises", test_crowd_keeps_its_promises);
   g_test_add_func("/scene/large-crowd", test_large_crowd);
   g_test_add_func("/scene/same-seed-same-crowd", test_same_seed_same_crowd);
