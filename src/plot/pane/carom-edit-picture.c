@@ -201,9 +201,26 @@ static gboolean has_room(double min, double max, double size, double room) {
   return max + readout_padding + size <= room || min - readout_padding - size >= 0;
 }
 
+/* Of a box: its left upper corner. */
+static gboolean is_clear(const Drawing *drawing, CaromVec2 corner, double width, double height) {
+  const CaromScenePictureLayout *layout = &drawing->layout;
+  if (corner.x < 0 || corner.y < 0 || corner.x + width > layout->width ||
+      corner.y + height > layout->height)
+    return FALSE;
+  for (guint i = 0; i < layout->bodies->n; i++) {
+    CaromVec2 place = carom_scene_picture_layout_place(layout, i);
+    CaromVec2 nearest = carom_vec2(CLAMP(place.x, corner.x, corner.x + width),
+                                   CLAMP(place.y, corner.y, corner.y + height));
+    if (carom_vec2_length(carom_vec2_sub(nearest, place)) <
+        carom_scene_picture_layout_radius(layout, i))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* Above the pointer and to the right of it, and beside what is dragged, or else above it or below,
  * so that this is seen; but one that leaves no room at all is covered in part. */
-static CaromVec2 place_readout(const Drawing *drawing, double width, double height) {
+static CaromVec2 usual_place(const Drawing *drawing, double width, double height) {
   const CaromExtents *held = drawing->edit->held;
   CaromVec2 gap = carom_vec2(readout_gap, readout_gap);
   CaromVec2 before = carom_vec2_sub(drawing->edit->pointer, gap);
@@ -218,6 +235,47 @@ static CaromVec2 place_readout(const Drawing *drawing, double width, double heig
   }
   return carom_vec2(beside(before.x, after.x, width, room_x, 1),
                     beside(before.y, after.y, height, room_y, -1));
+}
+
+/* What the readout may not cover: the pointer, and what is dragged. */
+static CaromExtents extents_in_use(const Drawing *drawing) {
+  const CaromExtents *held = drawing->edit->held;
+  CaromExtents used = carom_extents_nothing();
+  carom_extents_include(&used, drawing->edit->pointer, readout_gap);
+  if (held) {
+    carom_extents_include(&used, held->min, readout_padding);
+    carom_extents_include(&used, held->max, readout_padding);
+  }
+  return used;
+}
+
+/* On one side of what is in use, so far off it.
+ *
+ * @side: −1, 0 or 1: before, beside the middle, after */
+static double on_side(double before, double after, double size, double off, int side) {
+  if (side == 0)
+    return (before + after - size) / 2;
+  return side > 0 ? after + off : before - size - off;
+}
+
+/* The usual place, or if that covers a disc, the nearest in one of eight directions that does not;
+ * where everything is full, the usual one. */
+static CaromVec2 place_readout(const Drawing *drawing, double width, double height) {
+  static const int sides[][2] = {{1, -1}, {1, 1}, {-1, -1}, {-1, 1},
+                                 {0, -1}, {0, 1}, {1, 0},   {-1, 0}};
+  CaromVec2 usual = usual_place(drawing, width, height);
+  CaromExtents used = extents_in_use(drawing);
+  double farthest = is_clear(drawing, usual, width, height)
+                        ? 0
+                        : MAX(drawing->layout.width, drawing->layout.height);
+  for (double off = 0; off < farthest; off += height)
+    for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
+      CaromVec2 corner = carom_vec2(on_side(used.min.x, used.max.x, width, off, sides[i][0]),
+                                    on_side(used.min.y, used.max.y, height, off, sides[i][1]));
+      if (is_clear(drawing, corner, width, height))
+        return corner;
+    }
+  return usual;
 }
 
 static void draw_readout(const Drawing *drawing, CaromText *text) {

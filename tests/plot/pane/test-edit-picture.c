@@ -186,6 +186,30 @@ static void test_readout_beside(void) {
   }
 }
 
+/* Nor is a disc beside it, wherever there is a free place: what is dragged is between two here, on
+ * which the numbers would lie. */
+static void test_readout_neighbour(void) {
+  static const struct {
+    CaromVec2 pointer;
+    const char *readout;
+  } rows[] = {
+      {{200, 200}, "x = 1.25 m, y = 0.5 m"},
+      {{210, 190}, "x = 1.25 m, y = 0.5 m"},
+      {{200, 200}, "v = (1.25, 0.5) m/s and 1.346 m/s, 21.8°"},
+  };
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    CaromVec2 radius = carom_vec2(40, 40);
+    CaromExtents held = {carom_vec2_sub(rows[i].pointer, radius),
+                         carom_vec2_add(rows[i].pointer, radius)};
+    CaromEditPicture edit = {.readout = rows[i].readout, .pointer = rows[i].pointer, .held = &held};
+    g_assert_cmpuint(count_changed(comparison, &edit, rows[i].pointer, 40), ==, 0);
+    g_assert_cmpuint(count_around(comparison, &edit, -1, 0, 35), ==, 0);
+    g_assert_cmpuint(count_around(comparison, &edit, 1, 0, 35), ==, 0);
+    g_assert_cmpuint(count_around(comparison, &edit, 0, 0, SIZE), >, 400);
+  }
+}
+
 /* Gravity of 0 has its symbol, and no line that leads elsewhere. */
 static void test_no_gravity(void) {
   g_autoptr(CaromComparison) comparison = two_at_rest();
@@ -210,5 +234,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit-picture/no-gravity", test_no_gravity);
   g_test_add_func("/edit-picture/readout", test_readout);
   g_test_add_func("/edit-picture/readout-beside", test_readout_beside);
+  g_test_add_func("/edit-picture/readout-neighbour", test_readout_neighbour);
   return g_test_run();
 }
