@@ -17,6 +17,12 @@ static void append(GMenu *menu, const char *label, const char *action, GVariant 
   g_menu_append_item(menu, item);
 }
 
+/* @submenu: (transfer full): what is in it */
+static void append_made(GMenu *menu, const char *label, GMenu *submenu) {
+  g_menu_append_submenu(menu, label, G_MENU_MODEL(submenu));
+  g_object_unref(submenu);
+}
+
 static void append_section(GMenu *menu, GMenu *section) {
   g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
 }
@@ -110,14 +116,14 @@ static GMenu *make_manners(void) {
   return menu;
 }
 
+/* Below the bar with the tools there is only so much room. */
 GMenuModel *carom_edit_menu_make_full(void) {
   GMenu *menu = make();
-  g_autoptr(GMenu) selecting = make_selecting();
-  g_autoptr(GMenu) manners = make_manners();
-  g_autoptr(GMenu) tools = g_menu_new();
-  append_choices(tools, &carom_edit_choices_tool, "win.edit-tool");
-  append_section(menu, selecting);
-  append_section(menu, tools);
-  append_section(menu, manners);
+  g_autoptr(GMenu) further = g_menu_new();
+  append_made(further, _("_Select"), make_selecting());
+  append_submenu(further, _("T_ool"), &carom_edit_choices_tool, "win.edit-tool");
+  /* Translators: a submenu of what holds while something is edited: the grid, and the like */
+  append_made(further, _("_While editing"), make_manners());
+  append_section(menu, further);
   return G_MENU_MODEL(menu);
 }

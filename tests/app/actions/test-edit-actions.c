@@ -2,6 +2,8 @@
  * each step is called. Needs a display. */
 #include "edit-window-test.h"
 
+#include "carom-edit-bar.h"
+
 #include "carom-edit-menu.h"
 #include "carom-item-table.h"
 
@@ -251,6 +253,20 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(check_items(fixture, full), ==, 22 + 4 + 3 + 2 + 3);
 }
 
+/* In a window 800 points high there are some 370 below the bar with the tools, in which the menu is
+ * seen at once, down to its last item. */
+static void test_menu_height(Fixture *fixture, gconstpointer data) {
+  GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_EDIT_BAR, NULL);
+  GtkMenuButton *button = GTK_MENU_BUTTON(test_find(bar, GTK_TYPE_MENU_BUTTON, NULL));
+  GtkWidget *popover = GTK_WIDGET(gtk_menu_button_get_popover(button));
+  test_open_popover(GTK_POPOVER(popover));
+  test_wait_for_frames(popover);
+  GtkWidget *scroller = test_find(popover, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
+  g_assert_cmpfloat(gtk_adjustment_get_upper(rows), <=, gtk_adjustment_get_page_size(rows));
+  g_assert_cmpint(gtk_widget_get_height(popover), <, 370);
+}
+
 /* The side panel opens, and the row in its table has the focus. */
 static void test_numbers(Fixture *fixture, gconstpointer data) {
   g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "show-panel",
@@ -283,6 +299,7 @@ int main(int argc, char **argv) {
       {"/edit-actions/in-the-way", test_in_the_way},
       {"/edit-actions/undo-button", test_undo_button},
       {"/edit-actions/menu", test_menu},
+      {"/edit-actions/menu-height", test_menu_height},
       {"/edit-actions/numbers", test_numbers},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
