@@ -14,8 +14,8 @@ static const GArray *get_dismissed(CaromNotices *notices) {
 static void offer(CaromNotices *notices, guint n) {
   g_autofree char *text =
       /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap. */
-      g_strdup_printf(ngettext("%u overlap at the start, where lines are dashed.",
-                               "%u overlaps at the start, where lines are dashed.", n),
+      g_strdup_printf(ngettext("%u pair overlaps at the start, drawn dashed.",
+                               "%u pairs overlap at the start, drawn dashed.", n),
                       n);
   carom_notices_offer(notices, text, _("_Push Apart"),
                       _("Move discs off what they overlap, to the nearest free place"), ACTION);
@@ -30,11 +30,14 @@ static void show(CaromLeftOverlaps *overlaps, CaromNotices *notices) {
     carom_notices_withdraw(notices, ACTION);
 }
 
+/* Another message may have hidden what is still to be said. */
 static void on_dismissed(CaromNotices *notices, const char *action, CaromLeftOverlaps *overlaps) {
   if (g_str_equal(action, ACTION))
     g_object_set_data_full(G_OBJECT(notices), DISMISSED,
                            g_array_copy((GArray *)carom_left_overlaps_get(overlaps)),
                            (GDestroyNotify)g_array_unref);
+  else
+    show(overlaps, notices);
 }
 
 void carom_overlap_offers_add(CaromLeftOverlaps *overlaps, CaromNotices *notices) {

@@ -72,7 +72,7 @@ static void test_push_apart(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
   g_assert_false(can(fixture, "edit-separate"));
   drag_onto(fixture, 0, 1, 0.5);
-  assert_bar_says(fixture, "1 overlap at the start");
+  assert_bar_says(fixture, "1 pair overlaps at the start");
   CaromVec2 other = get_disc(fixture, 1)->position;
   g_signal_emit_by_name(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_BUTTON, "_Push Apart"),
                         "clicked");
@@ -91,9 +91,9 @@ static void test_push_apart(Fixture *fixture, gconstpointer data) {
 static void test_wall(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
   put_wall_through(fixture, 1);
-  assert_bar_says(fixture, "1 overlap at the start");
+  assert_bar_says(fixture, "1 pair overlaps at the start");
   drag_onto(fixture, 0, 1, 0.5);
-  assert_bar_says(fixture, "3 overlaps at the start");
+  assert_bar_says(fixture, "3 pairs overlap at the start");
   carom_player_seek(fixture->player, 5);
   g_assert_false(has_bar(fixture));
   carom_player_seek(fixture->player, 0);
@@ -112,6 +112,21 @@ static void test_dismissed(Fixture *fixture, gconstpointer data) {
   g_assert_false(has_bar(fixture));
   put_wall_through(fixture, 1);
   g_assert_true(has_bar(fixture));
+}
+
+/* That a later state has been taken is said first. */
+static void test_start_taken(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  carom_player_seek(fixture->player, 5);
+  g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, 0);
+  g_autoptr(CaromScene) scene = carom_scene_copy(start);
+  g_array_index(scene->bodies, CaromBody, 0).position = carom_scene_body(scene, 1)->position;
+  carom_document_change_in_pane(fixture->document, 0, scene, "Move Disc A", NULL);
+  assert_bar_says(fixture, "The state of pane 1 at ");
+  gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
+  assert_bar_says(fixture, "1 pair overlaps at the start");
+  gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
+  g_assert_false(has_bar(fixture));
 }
 
 /* A scene that is meant to overlap may do so; what is moved in it is new. */
@@ -151,6 +166,7 @@ int main(int argc, char **argv) {
       {"/overlap-offers/push-apart", test_push_apart},
       {"/overlap-offers/wall", test_wall},
       {"/overlap-offers/dismissed", test_dismissed},
+      {"/overlap-offers/start-taken", test_start_taken},
       {"/overlap-offers/as-opened", test_as_opened},
       {"/overlap-offers/marks", test_marks},
   };
