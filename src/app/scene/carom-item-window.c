@@ -25,6 +25,17 @@ static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocume
   return box;
 }
 
+/* All actions of @parent. As a group, it would be kept alive by a window that only goes when it
+ * goes. */
+static void share_actions(GtkWidget *window, GtkWindow *parent) {
+  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new();
+  g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(parent));
+  for (guint i = 0; names[i]; i++)
+    g_action_map_add_action(G_ACTION_MAP(actions),
+                            g_action_map_lookup_action(G_ACTION_MAP(parent), names[i]));
+  gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(actions));
+}
+
 GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDocument *document) {
   GtkWidget *window = gtk_window_new();
   GtkWidget *parts = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
@@ -37,8 +48,8 @@ GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDo
   gtk_paned_set_shrink_start_child(GTK_PANED(parts), FALSE);
   gtk_paned_set_shrink_end_child(GTK_PANED(parts), FALSE);
   gtk_window_set_child(GTK_WINDOW(window), parts);
-  if (G_IS_ACTION_GROUP(parent))
-    gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(parent));
+  if (G_IS_ACTION_MAP(parent))
+    share_actions(window, parent);
   carom_window_keys_add(window, parts);
   return GTK_WINDOW(window);
 }

@@ -68,6 +68,12 @@ static void test_once(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(open_window(fixture)));
 }
 
+/* It goes with the main window, which the end of each test destroys. Were it kept, or kept that
+ * window alive, the end would find the player still there. */
+static void test_closes(Fixture *fixture, gconstpointer data) {
+  open_window(fixture);
+}
+
 /* The table obeys each key that the list of keys has for its cells. */
 static void test_cell_keys(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = open_window(fixture);
@@ -93,9 +99,8 @@ static void test_cell_keys(Fixture *fixture, gconstpointer data) {
 
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
-      {"/item-window/columns", test_columns},
-      {"/item-window/keys", test_window_keys},
-      {"/item-window/once", test_once},
+      {"/item-window/columns", test_columns},     {"/item-window/keys", test_window_keys},
+      {"/item-window/once", test_once},           {"/item-window/closes", test_closes},
       {"/item-window/cell-keys", test_cell_keys},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
