@@ -21,3 +21,9 @@ void carom_item_table_show_item(CaromItemTable *self, guint index);
 
 /* Shows all columns, where there is room. */
 void carom_item_table_show_all_columns(CaromItemTable *self);
+
+/* From now on, what the user shows or hides of the columns is remembered, and what is remembered
+ * holds; what is shown now is what is shown before anybody chooses. To be called once.
+ *
+ * @place: an id of where the table is: there, that of discs and that of walls are remembered */
+void carom_item_table_remember(CaromItemTable *self, const char *place);
