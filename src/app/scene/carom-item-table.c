@@ -74,8 +74,9 @@ static void set_visible(CaromItemTable *self, const char *const *ids, gboolean v
       gtk_column_view_column_set_visible(get_view_column(self, i), visible);
 }
 
-void carom_item_table_show_all_columns(CaromItemTable *self) {
+void carom_item_table_take_room(CaromItemTable *self) {
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
+  gtk_widget_set_vexpand(GTK_WIDGET(self->grid), TRUE);
   for (guint i = 0; i < count_columns(self); i++)
     gtk_column_view_column_set_visible(get_view_column(self, i), TRUE);
 }

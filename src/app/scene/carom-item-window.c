@@ -18,7 +18,7 @@ static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocume
   gtk_widget_add_css_class(title, "heading");
   gtk_widget_add_css_class(box, "scene-panel-content");
   gtk_widget_set_vexpand(table, TRUE);
-  carom_item_table_show_all_columns(CAROM_ITEM_TABLE(table));
+  carom_item_table_take_room(CAROM_ITEM_TABLE(table));
   carom_item_table_remember(CAROM_ITEM_TABLE(table), "window");
   carom_item_table_set_editor(CAROM_ITEM_TABLE(table), editor, document);
   gtk_box_append(GTK_BOX(box), title);
