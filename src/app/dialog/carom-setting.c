@@ -353,11 +353,12 @@ static gboolean check_size(const CaromSetting *setting, double value, GError **e
   if (!setting->is_size || value >= 0)
     return TRUE;
   g_autofree char *is = format_exactly(value);
-  /* Translators: stands after the name of a field and a colon. */
-  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-              _("must be 0 or more, but is %s. To let it point the other way, change its angle by "
-                "180°."),
-              is);
+  g_autofree char *message =
+      /* Translators: stands after the name of a field and a colon. */
+      g_strdup_printf(_("must be 0 or more, but is %s. To let it point the other way, change its "
+                        "angle by 180°."),
+                      is);
+  g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE, message);
   return FALSE;
 }
 
