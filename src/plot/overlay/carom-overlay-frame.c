@@ -448,6 +448,16 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
     frame->speed_scale = handle_scale(frame, usual_scale);
 }
 
+void carom_overlay_frame_init_beside(CaromOverlayFrame *frame, const CaromOverlayFrame *leading,
+                                     const CaromOverlay *overlay, double radius_a,
+                                     double radius_b) {
+  *frame = *leading;
+  frame->overlay = overlay;
+  frame->radius_a = radius_a * frame->view.points_per_unit;
+  frame->radius_b = radius_b * frame->view.points_per_unit;
+  place_pair(frame);
+}
+
 void carom_overlay_frame_set_view(CaromOverlayFrame *frame, const CaromView *view) {
   double factor = view->points_per_unit / frame->view.points_per_unit;
   frame->view = *view;

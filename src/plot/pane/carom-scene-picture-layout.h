@@ -49,11 +49,28 @@ void carom_scene_picture_layout_measure(CaromScenePictureLayout *layout,
                                         const CaromScenePicture *picture, double width,
                                         double height);
 
-/* Which of the overlay's bodies disc @i is. */
+/* The frames of the overlays of all panes in the picture, which has one; that of the layout is the
+ * first.
+ *
+ * @frames: (out): the frames
+ * Returns: how many there are */
+guint carom_scene_picture_layout_frames(const CaromScenePictureLayout *layout,
+                                        CaromOverlayFrame frames[CAROM_COMPARISON_MAX_PANES]);
+
+/* Lays out pane @i of the picture's superposition alone as it is seen there.
+ *
+ * @own: (out): the layout, with that picture
+ * @picture: (out): the picture */
+void carom_scene_picture_layout_of_pane(const CaromScenePictureLayout *layout, guint i,
+                                        CaromScenePictureLayout *own, CaromScenePicture *picture);
+
+/* Which of the overlay's bodies disc @i is; the discs of a superposition are those of its first
+ * pane. */
 static inline CaromContactBody
 carom_scene_picture_layout_body(const CaromScenePictureLayout *layout, guint i) {
-  const CaromContactRecord *record =
-      layout->picture->overlay ? layout->picture->overlay->record : NULL;
+  const CaromOverlay *overlay = layout->picture->overlay;
+  gboolean is_of_other = overlay && layout->picture->superposition && overlay->pane > 0;
+  const CaromContactRecord *record = overlay && !is_of_other ? overlay->record : NULL;
   return !record                                 ? CAROM_BODY_NONE
          : record->a == i                        ? CAROM_BODY_A
          : record->b >= 0 && record->b == (int)i ? CAROM_BODY_B
@@ -88,9 +105,11 @@ static inline gboolean carom_scene_picture_layout_shows(const CaromScenePictureL
 /* Begins a path on @cr that has the outline of each disc of another run where it is then; it is
  * empty if there are too many.
  *
- * @inset: how far inside the disc's edge the outline lies, in points */
+ * @inset: how far inside the disc's edge the outline lies, in points
+ * @unlike: (nullable): discs that are drawn at the same place there, to the pixel, have none */
 void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
-                                        const CaromRun *run, double inset);
+                                        const CaromRun *run, double inset,
+                                        const CaromScenePictureLayout *unlike);
 
 /* The rectangle of the scene that the picture shows; if it is turned, a larger one around that.
  *

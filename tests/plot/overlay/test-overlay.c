@@ -210,11 +210,9 @@ static void test_holds_still(gconstpointer data) {
   for (int i = 0; i < 2; i++) {
     stage.overlay.line = i == 0 ? -1 : (int)stage.overlay.working->n_lines - 1;
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
-    CaromMathNames names = {"A", stage.overlay.name_b, stage.overlay.working->terms,
-                            stage.overlay.working->n_terms};
     GArray *of_view = carom_overlay_shapes(&frame);
     g_ptr_array_add(kept, of_view);
-    g_autoptr(GArray) labels_of_view = carom_overlay_labels(&frame, of_view, &text, &names);
+    g_autoptr(GArray) labels_of_view = carom_overlay_labels(&frame, of_view, &text);
     CaromOverlayGround ground = carom_overlay_labels_ground(&frame, of_view, &text);
     CaromOverlayLens lens;
     if (carom_overlay_lens_init(&lens, &ground, &text))
@@ -350,10 +348,8 @@ static void test_labels(void) {
     overlay_stage_init(&stage, &overlay_cases[i]);
     do {
       CaromOverlayFrame frame = overlay_stage_frame(&stage);
-      CaromMathNames names = {"A", stage.overlay.name_b, stage.overlay.working->terms,
-                              stage.overlay.working->n_terms};
       g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
-      g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text, &names);
+      g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text);
       n_labels += labels->len;
       for (guint k = 0; k < labels->len; k++)
         for (guint l = 0; l < k; l++) {
@@ -388,9 +384,8 @@ static void test_angles(void) {
     stage.overlay.working = working_of(&stage, "rotation");
     stage.overlay.line = find_line(stage.overlay.working, "θ");
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
-    CaromMathNames names = {"A", "B", stage.overlay.working->terms, stage.overlay.working->n_terms};
     g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
-    g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text, &names);
+    g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text);
     const CaromOverlayShape *arc = find_shape(shapes, CAROM_SHAPE_ARC, stage.overlay.line, "θ");
     double radius = carom_vec2_distance(arc->to, arc->from);
     g_assert_cmpfloat(radius, >=, 26);
