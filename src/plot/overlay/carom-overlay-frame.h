@@ -38,6 +38,15 @@ static inline double carom_overlay_frame_radius(const CaromOverlayFrame *frame,
   return CAROM_OF_BODY(body, frame->radius_a, frame->radius_b);
 }
 
+static inline gboolean carom_overlay_frame_has_wall(const CaromOverlayFrame *frame) {
+  return carom_contact_record_disc(frame->overlay->record, CAROM_BODY_B) < 0;
+}
+
+/* Where the wall is if the contact is with one: along the tangent, as far as the room goes.
+ *
+ * @from, @to: (out): in points */
+void carom_overlay_frame_wall(const CaromOverlayFrame *frame, CaromVec2 *from, CaromVec2 *to);
+
 /* @fitted: the view without zoom
  * @room: the part of the picture that the geometry may use
  * @radius_a, @radius_b: in the scene; 0 for a wall

@@ -35,8 +35,9 @@ static double support(const CaromOverlayBox *box, CaromVec2 direction) {
 
 /* ---- Letters ---- */
 
-/* The most lines that may be drawn from one centre to the other, or from one of them. */
-enum { N_LINES_TO_AVOID = 6 };
+/* The most lines that may be drawn from one centre to the other, or from one of them; and the wall.
+ */
+enum { N_LINES_TO_AVOID = 7 };
 
 static CaromOverlayShape velocity_from(const CaromOverlayFrame *frame, CaromVec2 place,
                                        CaromVec2 velocity) {
@@ -59,6 +60,9 @@ static void lines_to_avoid(const CaromOverlayFrame *frame,
   lines[5] = (CaromOverlayShape){.kind = CAROM_SHAPE_LINE,
                                  .from = carom_vec2_add_scaled(frame->place_a, frame->n, -beyond),
                                  .to = carom_vec2_add_scaled(frame->place_b, frame->n, beyond)};
+  lines[6] = lines[5];
+  if (carom_overlay_frame_has_wall(frame))
+    carom_overlay_frame_wall(frame, &lines[6].from, &lines[6].to);
 }
 
 /* How far a letter at @place is beyond the room's edge. */
