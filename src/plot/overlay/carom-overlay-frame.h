@@ -56,9 +56,10 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                               const CaromView *fitted, const CaromOverlayRoom *room,
                               double radius_a, double radius_b, double usual_scale);
 
-/* Where @overlay, which is of another pane, is drawn in the picture that has @leading: in the same
- * view, at the same scales.
+/* Draws the contact of another pane in the same picture: in the same view, at the same scales.
  *
+ * @leading: that of the picture
+ * @overlay: of the other pane
  * @radius_a, @radius_b: as above */
 void carom_overlay_frame_init_beside(CaromOverlayFrame *frame, const CaromOverlayFrame *leading,
                                      const CaromOverlay *overlay, double radius_a, double radius_b);

@@ -200,7 +200,8 @@ static void test_sides(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < areas->len; i++) {
     g_auto(CaromPaneAreaPicture) picture;
     carom_pane_area_get_picture(areas->pdata[i], &picture);
-    g_assert_cmpint(picture.picture.overlay->side, ==, sides[carom_pane_area_get_index(areas->pdata[i])]);
+    g_assert_cmpint(picture.picture.overlay->side, ==,
+                    sides[carom_pane_area_get_index(areas->pdata[i])]);
     g_assert_cmpstr(picture.picture.overlay->incoming_a, ==, i == 0 ? "u_a" : "u'_a");
   }
 }
