@@ -12,6 +12,7 @@
 
 typedef struct {
   double left, top, right, bottom; /* in points, y down */
+  CaromVec2 legend; /* the extent of what is written in its upper left corner; zero: nothing is */
 } CaromOverlayRoom;
 
 typedef struct {

@@ -366,6 +366,10 @@ CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, c
                                .shapes = shapes,
                                .unit = text->line_height / usual_height,
                                .taken = g_array_new(FALSE, FALSE, sizeof(CaromOverlayBox))};
+  CaromVec2 half = carom_vec2_scale(frame->room.legend, 0.5);
+  CaromOverlayBox legend = {{frame->room.left + half.x, frame->room.top + half.y}, half.x, half.y};
+  if (half.x > 0)
+    g_array_append_val(ground.taken, legend);
   take_letter(&ground, text, CAROM_BODY_A);
   take_letter(&ground, text, CAROM_BODY_B);
   return ground;

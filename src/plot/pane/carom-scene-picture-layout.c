@@ -3,6 +3,7 @@
 #include "carom-scene-picture-layout.h"
 
 #include "carom-counter.h"
+#include "carom-pane-style.h"
 
 /* If the framing does not know the run: the length of the arrow for the scene's greatest typical
  * speed, a fraction of the picture's smaller side or, if there are many discs, of the space that
@@ -165,7 +166,8 @@ gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *lay
 static CaromOverlayRoom room_of(const CaromScenePictureLayout *layout) {
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   double top = layout->picture->show_counter ? carom_counter_height(layout->height) : margin;
-  return (CaromOverlayRoom){margin, top, layout->width - margin, layout->height - layout->strip};
+  return (CaromOverlayRoom){margin, top, layout->width - margin, layout->height - layout->strip,
+                            layout->legend};
 }
 
 static double radius_of(const CaromScenePictureLayout *layout, const CaromOverlay *overlay,
@@ -217,8 +219,19 @@ static void look_through_camera(CaromScenePictureLayout *layout) {
     choose_arrows(layout);
 }
 
+static CaromVec2 legend_size(const CaromComparison *comparison, CaromText *text) {
+  guint n = carom_comparison_get_n_runs(comparison);
+  double widest = 0;
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *title = g_markup_escape_text(carom_comparison_get_title(comparison, i), -1);
+    widest = MAX(widest, carom_text_width(text, title));
+  }
+  return carom_vec2(CAROM_PANE_STYLE_SAMPLE_WIDTH + CAROM_SCENE_PICTURE_LAYOUT_LEGEND_GAP + widest,
+                    n * text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LEGEND_LEADING);
+}
+
 void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
-                                     const CaromScenePicture *picture, const CaromText *text,
+                                     const CaromScenePicture *picture, CaromText *text,
                                      double width, double height) {
   const CaromWorld *world = picture->run->world;
   *layout = (CaromScenePictureLayout){
@@ -231,6 +244,8 @@ void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
       .greatest_speed = carom_view_greatest_speed(world->scene),
       .framing = picture->framing ? *picture->framing : carom_framing_of_scene(world->scene),
   };
+  if (picture->superposition && picture->overlay)
+    layout->legend = legend_size(picture->superposition, text);
   fit(layout, text->line_height);
   choose_arrows(layout);
   if (picture->overlay)

@@ -10,6 +10,11 @@
 /* The distance between the view and the picture's edge. */
 #define CAROM_SCENE_PICTURE_LAYOUT_MARGIN 8.0
 
+/* In the legend of a superposition: between a sample and its title, in points; and from one line to
+ * the next, in lines of text. */
+#define CAROM_SCENE_PICTURE_LAYOUT_LEGEND_GAP     7
+#define CAROM_SCENE_PICTURE_LAYOUT_LEGEND_LEADING 1.15
+
 /* No disc is drawn smaller than this, so that a point mass can still be seen. */
 #define CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS 1.25
 
@@ -23,7 +28,8 @@ typedef struct {
   const CaromScene *scene;
   const CaromBodies *bodies;
   double width, height;
-  double strip; /* height of the strip at the bottom that holds scale and notes */
+  CaromVec2 legend; /* the extent of the superposition's beside an overlay; zero without */
+  double strip;     /* height of the strip at the bottom that holds scale and notes */
   CaromFraming framing;
   CaromView view;          /* through the camera; on a slide, that of the first pane */
   CaromView view_at_rest;  /* the same after the slide */
@@ -39,7 +45,7 @@ typedef struct {
  * @layout: (out): the layout
  * @text: gives the height of the strip at the bottom */
 void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
-                                     const CaromScenePicture *picture, const CaromText *text,
+                                     const CaromScenePicture *picture, CaromText *text,
                                      double width, double height);
 
 /* The same without a CaromText at hand, for measuring only: it makes one with the picture's font.

@@ -91,19 +91,20 @@ static void draw_closeup_words(const CaromScenePictureLayout *layout, CaromText 
 }
 
 void carom_superposition_draw_legend(const CaromScenePictureLayout *layout, CaromText *text) {
-  const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN, gap = 7;
+  const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   const CaromComparison *comparison = layout->picture->superposition;
   const CaromTheme *theme = layout->picture->theme;
   guint n = comparison ? carom_comparison_get_n_runs(comparison) : 0;
   for (guint i = 0; i < n; i++) {
     CaromPaneStyle style = carom_pane_style_of(theme, i);
-    double top = margin + i * text->line_height * 1.15;
+    double top = margin + i * text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LEGEND_LEADING;
     g_autofree char *words = describe_pane(layout, i);
     g_autofree char *title = g_markup_escape_text(words, -1);
     carom_pane_style_draw_sample(text->cr, &style, margin, top, CAROM_PANE_STYLE_SAMPLE_WIDTH,
                                  text->line_height);
     carom_text_draw_on_top(text, title, theme->text, theme->background,
-                           margin + CAROM_PANE_STYLE_SAMPLE_WIDTH + gap,
+                           margin + CAROM_PANE_STYLE_SAMPLE_WIDTH +
+                               CAROM_SCENE_PICTURE_LAYOUT_LEGEND_GAP,
                            top + text->line_height / 2, 0);
   }
   if (comparison && carom_scene_picture_layout_is_closeup(layout))

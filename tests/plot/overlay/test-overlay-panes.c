@@ -1,6 +1,7 @@
 /* Tests of the geometry of several panes in one picture: what they share is there once, the rest in
  * the style of its pane. */
 #include "carom-overlay-draw.h"
+#include "carom-overlay-labels.h"
 #include "carom-pane-style.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-scene-picture-pointer.h"
@@ -182,10 +183,34 @@ static void test_outlines(void) {
   overlay_stage_clear(&panes.stage);
 }
 
+/* No label is written where the legend is. */
+static void test_legend(void) {
+  Panes panes;
+  init(&panes, &overlay_cases[0], FALSE);
+  g_autoptr(GArray) shapes = make_shapes(&panes);
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, "Sans 10");
+  const CaromOverlayRoom *room = &panes.frames[0].room;
+  CaromVec2 size = room->legend;
+  g_assert_cmpfloat(size.x, >, CAROM_PANE_STYLE_SAMPLE_WIDTH);
+  g_assert_cmpfloat(size.y, >=, N_PANES * text.line_height);
+  CaromOverlayGround ground = carom_overlay_labels_ground(&panes.frames[0], shapes, &text);
+  CaromOverlayBox box = {{room->left + size.x - 3, room->top + size.y - 3}, 2, 2};
+  ground.shapes = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
+  ground.taken->len = 1; /* the letters may be there as well */
+  g_assert_false(carom_overlay_ground_is_free(&ground, &box));
+  box.place.x += 6;
+  g_assert_true(carom_overlay_ground_is_free(&ground, &box));
+  g_array_unref((GArray *)ground.shapes);
+  g_array_unref(ground.taken);
+  overlay_stage_clear(&panes.stage);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   overlay_add_for_each_case("panes/all-there", test_all_there);
   overlay_add_for_each_case("panes/shared-once", test_shared_once);
+  g_test_add_func("/overlay/panes/legend", test_legend);
   g_test_add_func("/overlay/panes/colours", test_colours);
   g_test_add_func("/overlay/panes/pointing", test_pointing);
   g_test_add_func("/overlay/panes/outlines", test_outlines);
