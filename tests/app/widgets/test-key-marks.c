@@ -105,7 +105,7 @@ static void test_menu(void) {
   gtk_popover_set_child(GTK_POPOVER(popover), inside);
   gtk_menu_button_set_popover(GTK_MENU_BUTTON(button), popover);
   set_up(&fixture, button);
-  carom_window_keys_watch_menu(GTK_MENU_BUTTON(button));
+  carom_window_keys_watch_menu(GTK_POPOVER(popover), button);
   test_open_popover(GTK_POPOVER(popover));
   g_assert_true(gtk_widget_grab_focus(inside));
   GtkWidget *within = gtk_window_get_focus(GTK_WINDOW(fixture.window));

@@ -415,6 +415,37 @@ static void test_short_across(void) {
   }
 }
 
+/* From a label to an arrow, by points of the arrow. */
+static double distance_to(CaromVec2 min, CaromVec2 max, const CaromMomentumArrow *arrow) {
+  enum { N = 400 };
+  double least = INFINITY;
+  for (int i = 0; i <= N; i++) {
+    CaromVec2 at =
+        carom_vec2_add_scaled(arrow->from, carom_vec2_sub(arrow->to, arrow->from), (double)i / N);
+    CaromVec2 nearest = carom_vec2(CLAMP(at.x, min.x, max.x), CLAMP(at.y, min.y, max.y));
+    least = MIN(least, carom_vec2_distance(at, nearest));
+  }
+  return least;
+}
+
+/* No arrow is nearer to a label than its own, in the room that a small window has. */
+static void test_nearest(void) {
+  static const CaromContact oblique = {1, 1, {1, -0.3}, {-0.5, -0.3}, {0.519615, 0.3}, 1, 1};
+  g_auto(Stage) stage;
+  stage_init(&stage, &oblique, 1);
+  g_auto(CaromMomentumLayout) layout;
+  carom_momentum_layout_init(&layout, &stage.diagram, NULL, 484, 236);
+  g_assert_cmpuint(carom_diagram_labels_count(&layout.labels), ==, layout.n_arrows);
+  for (guint i = 0; i < layout.n_arrows; i++) {
+    CaromVec2 min, max;
+    carom_diagram_labels_get(&layout.labels, i, &min, &max);
+    double own = distance_to(min, max, &layout.arrows[i]);
+    for (guint k = 0; k < layout.n_arrows; k++)
+      if (k != i)
+        g_assert_cmpfloat(own, <, distance_to(min, max, &layout.arrows[k]));
+  }
+}
+
 /* Every arrow can be read at its place. */
 static void test_read_momenta(void) {
   g_auto(Stage) stage;
@@ -568,6 +599,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/diagram/chains", test_chains);
   g_test_add_func("/diagram/lanes", test_lanes);
   g_test_add_func("/diagram/short-across", test_short_across);
+  g_test_add_func("/diagram/nearest", test_nearest);
   g_test_add_func("/diagram/read-momenta", test_read_momenta);
   g_test_add_func("/diagram/cluster", test_cluster);
   g_test_add_func("/diagram/drawing", test_drawing);
