@@ -101,8 +101,8 @@ static GtkWidget *add_button(CaromSpotView *self, const char *label, GCallback c
 static GtkWidget *add_stop_button(CaromSpotView *self) {
   GtkWidget *button = gtk_button_new_from_icon_name("process-stop-symbolic");
   gtk_widget_add_css_class(button, "flat");
-  /* Translators: a button that ends a search. */
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 /* Translators: a button that ends a search. */
                                  _("Stop looking"), -1);
   gtk_widget_set_tooltip_text(button, _("Stop looking (Escape)"));
   return append_button(self, button, G_CALLBACK(carom_spot_stop), self->spot);
