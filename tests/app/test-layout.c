@@ -247,7 +247,7 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
 static gboolean is_count_shown(CaromPaneView *view) {
   g_autoptr(GPtrArray) labels = g_ptr_array_new();
   collect(GTK_WIDGET(view), CAROM_TYPE_FITTING_LABEL, labels);
-  GtkLabel *shown = carom_fitting_label_get_shown(labels->pdata[0]); /* the heading's */
+  GtkLabel *shown = carom_fitting_label_get_shown(labels->pdata[1]); /* beside the title */
   return shown && has_digit(gtk_label_get_text(shown));
 }
 

@@ -3,7 +3,10 @@
 
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
+#include "carom-item-grid.h"
+#include "carom-item-table.h"
 #include "carom-parameter.h"
+#include "carom-scene-panel.h"
 #include "carom-settings.h"
 #include "carom-split.h"
 
@@ -238,6 +241,78 @@ static void test_smaller_screen(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(height, <, 8000);
 }
 
+/* Also where it is folded away. */
+static GtkWidget *get_table(GtkWidget *window, CaromItemKind kind) {
+  g_autoptr(GPtrArray) tables = g_ptr_array_new(), expanders = g_ptr_array_new();
+  collect(window, GTK_TYPE_EXPANDER, expanders);
+  for (guint i = 0; i < expanders->len; i++)
+    gtk_expander_set_expanded(expanders->pdata[i], TRUE);
+  collect(window, CAROM_TYPE_ITEM_TABLE, tables);
+  g_assert_cmpuint(tables->len, ==, CAROM_N_ITEM_KINDS);
+  return tables->pdata[kind];
+}
+
+static void assert_column(GtkWidget *window, CaromItemKind kind, const char *id, gboolean shown) {
+  GtkWidget *grid = test_find(get_table(window, kind), CAROM_TYPE_ITEM_GRID, NULL);
+  CaromItemView *view = carom_item_grid_get_view(CAROM_ITEM_GRID(grid));
+  GArray *columns = carom_item_view_get_columns(view);
+  guint i = 0;
+  while (!g_str_equal(carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i)), id))
+    i++;
+  g_assert_cmpint(gtk_column_view_column_get_visible(carom_item_view_get_view_column(view, i)), ==,
+                  shown);
+}
+
+static GtkWidget *open_tables(Fixture *fixture) {
+  GtkWidget *panel = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_SCENE_PANEL, NULL);
+  GtkWidget *tables = NULL;
+  g_assert_true(gtk_widget_activate_action(panel, "scene-panel.open-tables", NULL));
+  GList *toplevels = gtk_window_list_toplevels();
+  for (GList *link = toplevels; link; link = link->next)
+    if (g_strcmp0(gtk_window_get_title(link->data), "Discs and Walls") == 0)
+      tables = link->data;
+  g_list_free(toplevels);
+  g_assert_nonnull(tables);
+  return tables;
+}
+
+/* What is shown or hidden in the menu of a table; that of discs, that of walls, and those in the
+ * window of tables by themselves. */
+static void test_columns(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  gtk_widget_activate_action(get_table(window, CAROM_ITEM_DISC), "item-table.velocity", "s",
+                             "polar");
+  gtk_widget_activate_action(get_table(window, CAROM_ITEM_DISC), "item-table.column-m", NULL);
+  gtk_widget_activate_action(get_table(window, CAROM_ITEM_WALL), "item-table.column-x1", NULL);
+  GtkWidget *tables = open_tables(fixture);
+  gtk_widget_activate_action(get_table(tables, CAROM_ITEM_DISC), "item-table.column-r", NULL);
+  open_again(fixture);
+  window = GTK_WIDGET(fixture->window);
+  assert_column(window, CAROM_ITEM_DISC, "m", FALSE);
+  assert_column(window, CAROM_ITEM_DISC, "r", TRUE);
+  assert_column(window, CAROM_ITEM_DISC, "vx", FALSE);
+  assert_column(window, CAROM_ITEM_DISC, "speed", TRUE);
+  assert_column(window, CAROM_ITEM_WALL, "x1", FALSE);
+  tables = open_tables(fixture);
+  assert_column(tables, CAROM_ITEM_DISC, "m", TRUE);
+  assert_column(tables, CAROM_ITEM_DISC, "r", FALSE);
+  assert_column(tables, CAROM_ITEM_WALL, "x1", TRUE);
+}
+
+/* The menu says that velocities are by speed and angle, and so leads back. */
+static void test_columns_back(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(get_table(GTK_WIDGET(fixture->window), CAROM_ITEM_DISC),
+                             "item-table.velocity", "s", "polar");
+  open_again(fixture);
+  gtk_widget_activate_action(get_table(GTK_WIDGET(fixture->window), CAROM_ITEM_DISC),
+                             "item-table.velocity", "s", "components");
+  assert_column(GTK_WIDGET(fixture->window), CAROM_ITEM_DISC, "vx", TRUE);
+  assert_column(GTK_WIDGET(fixture->window), CAROM_ITEM_DISC, "speed", FALSE);
+  open_again(fixture);
+  assert_column(GTK_WIDGET(fixture->window), CAROM_ITEM_DISC, "vx", TRUE);
+  assert_column(GTK_WIDGET(fixture->window), CAROM_ITEM_DISC, "speed", FALSE);
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/window-memory/no-change", test_no_change},
@@ -253,6 +328,8 @@ int main(int argc, char **argv) {
       {"/window-memory/turn", test_turn},
       {"/window-memory/style", test_style},
       {"/window-memory/smaller-screen", test_smaller_screen},
+      {"/window-memory/columns", test_columns},
+      {"/window-memory/columns/back", test_columns_back},
   };
   g_autofree char *home = g_dir_make_tmp("carom-config-XXXXXX", NULL);
   g_setenv("XDG_CONFIG_HOME", home, TRUE);

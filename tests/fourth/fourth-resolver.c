@@ -109,6 +109,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
 const CaromResolver test_fourth_resolver = {
     .part = {.id = "centre-of-momentum",
              .title = "Centre of momentum",
+             .brief = "Momentum",
              .summary = "Looks on from the centre of mass, where both turn round."},
     .resolve = resolve,
     .explain = explain,

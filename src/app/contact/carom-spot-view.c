@@ -84,21 +84,34 @@ static void open_scene(CaromSpotView *self) {
   gtk_widget_activate_action(GTK_WIDGET(self), "win.next-contact", NULL);
 }
 
-static GtkWidget *add_button(CaromSpotView *self, const char *label, GCallback callback,
-                             gpointer data) {
-  GtkWidget *button = gtk_button_new_with_label(label);
+static GtkWidget *append_button(CaromSpotView *self, GtkWidget *button, GCallback callback,
+                                gpointer data) {
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
   g_signal_connect_object(button, "clicked", callback, data, G_CONNECT_SWAPPED);
   gtk_box_append(GTK_BOX(self), button);
   return button;
 }
 
+static GtkWidget *add_button(CaromSpotView *self, const char *label, GCallback callback,
+                             gpointer data) {
+  return append_button(self, gtk_button_new_with_label(label), callback, data);
+}
+
+/* It comes and goes beside the words, which keep their lines. */
+static GtkWidget *add_stop_button(CaromSpotView *self) {
+  GtkWidget *button = gtk_button_new_from_icon_name("process-stop-symbolic");
+  gtk_widget_add_css_class(button, "flat");
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 /* Translators: a button that ends a search. */
+                                 _("Stop looking"), -1);
+  gtk_widget_set_tooltip_text(button, _("Stop looking (Escape)"));
+  return append_button(self, button, G_CALLBACK(carom_spot_stop), self->spot);
+}
+
 void carom_spot_view_set_spot(CaromSpotView *self, CaromSpot *spot) {
   g_return_if_fail(CAROM_IS_SPOT_VIEW(self) && !self->spot);
   self->spot = g_object_ref(spot);
-  /* Translators: a button that ends a search. */
-  self->stop_button = add_button(self, _("Stop looking"), G_CALLBACK(carom_spot_stop), spot);
-  gtk_widget_set_tooltip_text(self->stop_button, _("Stop looking (Escape)"));
+  self->stop_button = add_stop_button(self);
   self->show_button = add_button(self, _("Show me"), G_CALLBACK(carom_spot_tell), spot);
   self->again_button = add_button(self, _("Ask again"), G_CALLBACK(carom_spot_ask_again), spot);
   self->contact_button = add_button(self, _("Go to a contact that shows it"),

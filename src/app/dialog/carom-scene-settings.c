@@ -190,8 +190,9 @@ static void add_words(CaromSceneSettings *self) {
 }
 
 static void add_world(CaromSceneSettings *self) {
-  static const char *const contact_ids[] = {"gravity-x", "gravity-y", "restitution",
-                                            "wall-restitution", "wall-factor"};
+  static const char *const contact_ids[] = {"gravity-x",     "gravity-y",   "gravity-size",
+                                            "gravity-angle", "restitution", "wall-restitution",
+                                            "wall-factor"};
   GtkBox *page = add_page(self, _("W_orld"));
   add_row(self, page, "unit");
   add_label(page,

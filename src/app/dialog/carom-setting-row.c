@@ -147,7 +147,7 @@ static void show_text(CaromSettingRow *self, const CaromScene *scene) {
 }
 
 static void show_unit(CaromSettingRow *self, const CaromScene *scene) {
-  g_autofree char *unit = carom_unit_symbol(self->setting->dimension, scene->unit);
+  g_autofree char *unit = carom_setting_get_unit(self->setting, scene);
   gtk_label_set_text(self->unit, unit);
   gboolean is_mixed = carom_setting_is_mixed(self->setting, scene);
   /* Translators: in a field for a number: not all walls have the same. */

@@ -5,6 +5,7 @@
 #include "carom-digits.h"
 #include "carom-expression.h"
 #include "carom-format-error.h"
+#include "carom-gravity.h"
 #include "carom-parameter.h"
 #include "carom-scene-check.h"
 
@@ -56,6 +57,24 @@ static double get_trails(const CaromScene *scene, guint i) {
 
 static double get_speed(const CaromScene *scene, guint i) {
   return scene->staging.speed;
+}
+
+/* ---- Gravity ---- */
+
+static double get_gravity_size(const CaromScene *scene, guint i) {
+  return carom_gravity_get(scene).size;
+}
+
+static void set_gravity_size(CaromScene *scene, guint i, double value) {
+  carom_gravity_set(scene, (CaromGravity){value, carom_gravity_get(scene).angle_deg});
+}
+
+static double get_gravity_angle(const CaromScene *scene, guint i) {
+  return carom_gravity_get(scene).angle_deg;
+}
+
+static void set_gravity_angle(CaromScene *scene, guint i, double value) {
+  carom_gravity_set(scene, (CaromGravity){carom_gravity_get(scene).size, value});
 }
 
 /* ---- The view ---- */
@@ -176,6 +195,11 @@ static const CaromSetting settings[] = {
     TEXT("unit", LINE, N_("_Unit of length"), N_("Change Unit"), "unit", get_unit),
     PARAMETER("gravity-x", N_("Gravity _x"), "gravity", CAROM_DIMENSION_ACCELERATION),
     PARAMETER("gravity-y", N_("Gravity _y"), "gravity", CAROM_DIMENSION_ACCELERATION),
+    NUMBER("gravity-size", N_("Gravity, _size"), N_("Change Gravity"), "gravity",
+           CAROM_DIMENSION_ACCELERATION, get_gravity_size, .set = set_gravity_size,
+           .is_size = TRUE),
+    NUMBER("gravity-angle", N_("Gravity, _angle from the x axis"), N_("Change Gravity"), "gravity",
+           CAROM_DIMENSION_ANGLE, get_gravity_angle, .set = set_gravity_angle),
     PARAMETER("restitution", N_("Restitution e of _discs"), "restitution", CAROM_DIMENSION_NONE),
     PARAMETER("wall-restitution", N_("Restitution e of wa_lls"), "walls", CAROM_DIMENSION_NONE),
     PARAMETER("wall-factor", N_("Tangential _factor f of walls"), "walls", CAROM_DIMENSION_NONE),
@@ -240,6 +264,12 @@ gboolean carom_setting_applies(const CaromSetting *setting, const CaromScene *sc
 
 /* ---- What a scene has ---- */
 
+char *carom_setting_get_unit(const CaromSetting *setting, const CaromScene *scene) {
+  return setting->dimension == CAROM_DIMENSION_ANGLE
+             ? g_strdup("°")
+             : carom_unit_symbol(setting->dimension, scene->unit);
+}
+
 double carom_setting_get_value(const CaromSetting *setting, const CaromScene *scene, guint i) {
   const CaromParameter *parameter = get_parameter(setting);
   return parameter ? parameter->get(scene) : setting->get(scene, i);
@@ -288,7 +318,9 @@ char *carom_setting_get_text(const CaromSetting *setting, const CaromScene *scen
 static gboolean evaluate(const CaromSetting *setting, const CaromScene *scene, const char *text,
                          double *value, GError **error) {
   g_auto(CaromExpressionError) problem = {0};
-  if (carom_expression_evaluate(text, setting->dimension, scene->unit, value, &problem))
+  if (setting->dimension == CAROM_DIMENSION_ANGLE
+          ? carom_expression_evaluate_degrees(text, value, &problem)
+          : carom_expression_evaluate(text, setting->dimension, scene->unit, value, &problem))
     return TRUE;
   g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX, problem.message);
   return FALSE;
@@ -319,10 +351,23 @@ static gboolean apply_value(const CaromSetting *setting, CaromScene *scene, guin
   return carom_scene_check_field(scene, setting->key, error);
 }
 
+static gboolean check_size(const CaromSetting *setting, double value, GError **error) {
+  if (!setting->is_size || value >= 0)
+    return TRUE;
+  g_autofree char *is = format_exactly(value);
+  g_autofree char *message =
+      /* Translators: stands after the name of a field and a colon. */
+      g_strdup_printf(_("must be 0 or more, but is %s. To let it point the other way, change its "
+                        "angle by 180°."),
+                      is);
+  g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE, message);
+  return FALSE;
+}
+
 gboolean carom_setting_set_value(const CaromSetting *setting, CaromScene *scene, guint i,
                                  double value, GError **error) {
   g_return_val_if_fail(!is_words(setting), FALSE);
-  return apply_value(setting, scene, i, value, error) &&
+  return check_size(setting, value, error) && apply_value(setting, scene, i, value, error) &&
          (!setting->finish || setting->finish(scene, error));
 }
 

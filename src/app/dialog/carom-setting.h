@@ -17,14 +17,15 @@ typedef enum {
 typedef struct {
   const char *id;
   CaromSettingKind kind;
-  const char *label;     /* translatable, with a mnemonic */
-  const char *edit_name; /* translatable: of a change of it, as in “Undo Change Title” */
-  const char *key;       /* the field of a scene file */
-  CaromDimension dimension;
+  const char *label;          /* translatable, with a mnemonic */
+  const char *edit_name;      /* translatable: of a change of it, as in “Undo Change Title” */
+  const char *key;            /* the field of a scene file */
+  CaromDimension dimension;   /* values of CAROM_DIMENSION_ANGLE are in degrees */
   const char *const *choices; /* translatable, up to NULL */
   guint index;                /* which one it is of several that are there once, such as edges */
   const char *parameter;      /* (nullable): the id of the CaromParameter that it is */
   gboolean may_be_missing;    /* an empty text is none */
+  gboolean is_size;           /* never negative, since its direction is another setting */
   gboolean keeps_run;         /* no run depends on it, so the clock stays where it is */
   double (*get)(const CaromScene *scene, guint i);
   void (*set)(CaromScene *scene, guint i, double value); /* NULL: the field is a single number */
@@ -42,6 +43,9 @@ gboolean carom_setting_applies(const CaromSetting *setting, const CaromScene *sc
 
 /* In what follows, @i is which one it is of as many as a scene has, such as questions; else the
  * setting's index. */
+
+/* Returns: (transfer full): the symbol of its unit in @scene; "" if it has none */
+char *carom_setting_get_unit(const CaromSetting *setting, const CaromScene *scene);
 
 /* Of what is no text. */
 double carom_setting_get_value(const CaromSetting *setting, const CaromScene *scene, guint i);

@@ -78,9 +78,10 @@ static void show_guess(CaromPaneArea *self, CaromOverlay *overlay) {
   overlay->guess_b = carom_prediction_session_get_guess(self->session, CAROM_BODY_B);
 }
 
-CaromColour carom_pane_area_get_mark_colour(CaromPaneArea *self, const CaromTheme *theme) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), theme->dim_text);
-  return shows_guess(self) ? carom_pane_style_of(theme, self->index).text_colour : theme->dim_text;
+/* The colour of what is drawn of a contact and has none of its own: grey, so that the colours of
+ * quantities stand out; or that of the method, for a guess. */
+static CaromColour get_mark_colour(CaromPaneArea *self, guint pane, const CaromTheme *theme) {
+  return shows_guess(self) ? carom_pane_style_of(theme, pane).text_colour : theme->dim_text;
 }
 
 /* On the page that says why all are the same, all panes draw what its line talks about, each with
@@ -106,17 +107,17 @@ static void show_derived(CaromPaneArea *self, const CaromPaneContact *contact,
  *
  * @question: (out): the one that is shown; at first, when
  * Returns: -1 if none is */
-static int get_encounter_line(CaromPaneArea *self, const CaromPaneContact *contact,
+static int get_encounter_line(CaromPaneArea *self, guint pane, const CaromPaneContact *contact,
                               CaromEncounterQuestion *question) {
   const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
-  guint column = columns->column_of[self->index];
+  guint column = columns->column_of[pane];
   int row = carom_inspector_get_lit_row(self->inspector, column);
   *question = CAROM_ENCOUNTER_WHEN;
   if (row < 0)
     return -1;
   *question = carom_encounter_columns_question_of(columns, (guint)row);
   return carom_encounter_columns_line_of_pane(
-      columns, self->index, contact->account, *question,
+      columns, pane, contact->account, *question,
       carom_encounter_columns_line_at(columns, column, (guint)row));
 }
 
@@ -136,22 +137,22 @@ static void show_encounter(CaromPaneArea *self, const CaromPaneContact *contact,
   overlay->side = is_to_come(self, contact) ? CAROM_BEFORE : overlay->side;
   overlay->incoming_a = carom_encounter_work_incoming(where, CAROM_BODY_A);
   overlay->incoming_b = carom_encounter_work_incoming(where, CAROM_BODY_B);
-  overlay->line = get_encounter_line(self, contact, &question);
+  overlay->line = get_encounter_line(self, overlay->pane, contact, &question);
   overlay->working = &contact->account->workings[question];
   overlay->position_a = contact->encounter.contact_a;
   overlay->position_b = contact->encounter.contact_b;
   overlay->has_band = FALSE;
 }
 
-int carom_pane_area_find_row(CaromPaneArea *self, int line) {
+int carom_pane_area_find_row(CaromPaneArea *self, guint pane, int line) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self), -1);
   CaromEncounterQuestion question;
-  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
+  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, pane);
   if (!contact || line < 0)
     return -1;
-  get_encounter_line(self, contact, &question);
+  get_encounter_line(self, pane, contact, &question);
   const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
-  return carom_encounter_columns_find_row(columns, columns->column_of[self->index], question,
+  return carom_encounter_columns_find_row(columns, columns->column_of[pane], question,
                                           contact->account->workings[question].lines[line].symbol);
 }
 
@@ -220,30 +221,32 @@ char *carom_pane_area_describe_turn(CaromPaneArea *self) {
 /* ---- The overlay ---- */
 
 /* Discs that are at the same place in all panes are to be drawn at the same place. */
-static void add_beside(CaromPaneArea *self, CaromOverlay *overlay) {
+static void add_beside(CaromPaneArea *self, guint pane, CaromOverlay *overlay) {
   guint n_panes = carom_comparison_get_n_runs(self->comparison);
   for (guint i = 0; i < n_panes && overlay->n_beside < CAROM_OVERLAY_MAX_BESIDE; i++) {
     const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, i);
-    if (contact && i != self->index)
+    if (contact && i != pane)
       overlay->beside[overlay->n_beside++] = &contact->encounter.record;
   }
 }
 
-/* Makes the geometry of the contact at which the clock stands, as this pane's method uses it.
+/* Makes the geometry of the contact at which the clock stands, as the method of @pane uses it.
  *
  * Returns: FALSE if there is none to show */
-static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, CaromOverlay *overlay) {
+static gboolean make_overlay(CaromPaneArea *self, guint pane, const CaromTheme *theme,
+                             CaromOverlay *overlay) {
   gboolean shown = self->drawing.contact || shows_guess(self);
   if (!shown || !carom_inspector_is_at_contact(self->inspector))
     return FALSE;
-  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
+  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, pane);
   if (!contact)
     return FALSE;
-  guint resolver = carom_inspector_column_of(self->inspector, self->index);
+  guint resolver = carom_inspector_column_of(self->inspector, pane);
   CaromSide side = carom_inspector_get_side(self->inspector);
   CaromFindingKind band = carom_inspector_get_lit_band(self->inspector);
   const CaromEncounterRecord *encounter = &contact->encounter;
   *overlay = (CaromOverlay){
+      .pane = pane,
       .record = &encounter->record,
       .working = &contact->working,
       .position_a = side == CAROM_BEFORE ? encounter->contact_a : encounter->left_a,
@@ -256,7 +259,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .turn_rad = self->turn_rad,
       .turn_share = self->turn.value,
       .any_turn_rad = shows_guess(self) ? 0 : find_any_turn(self),
-      .colour = carom_pane_area_get_mark_colour(self, theme),
+      .colour = get_mark_colour(self, pane, theme),
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
       .length_unit = contact->explanation->length_unit,
@@ -269,7 +272,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
   if (shows_guess(self))
     show_guess(self, overlay);
   else
-    add_beside(self, overlay);
+    add_beside(self, pane, overlay);
   return TRUE;
 }
 
@@ -304,6 +307,21 @@ static void add_slide(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   picture->picture.slide = &picture->slide;
 }
 
+/* That of the pane itself or, in a superposition, those of all panes. */
+static void add_overlays(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
+  gboolean is_of_all = picture->picture.superposition != NULL;
+  guint first = is_of_all ? 0 : self->index;
+  guint end = is_of_all ? carom_comparison_get_n_runs(self->comparison) : first + 1;
+  for (guint i = first; i < end; i++) {
+    CaromOverlay *overlay = &picture->overlays[i];
+    picture->overlay_of[i] =
+        make_overlay(self, i, picture->picture.theme, overlay) ? overlay : NULL;
+    if (!picture->picture.overlay)
+      picture->picture.overlay = picture->overlay_of[i];
+  }
+  picture->picture.overlays = is_of_all ? picture->overlay_of : NULL;
+}
+
 gboolean carom_pane_area_is_closeup(CaromPaneArea *self) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
   return self->closeup_disc >= 0 && is_superposed(self);
@@ -333,9 +351,8 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
   add_slide(self, picture);
-  if (!carom_pane_area_is_closeup(self) &&
-      make_overlay(self, picture->picture.theme, &picture->overlay))
-    picture->picture.overlay = &picture->overlay;
+  if (!carom_pane_area_is_closeup(self))
+    add_overlays(self, picture);
 }
 
 void carom_pane_area_picture_clear(CaromPaneAreaPicture *picture) {
@@ -527,6 +544,15 @@ void carom_pane_area_set_zoom(CaromPaneArea *self, double zoom) {
     return;
   self->zoom = zoom;
   gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+CaromOverlay *carom_pane_area_make_overlay(CaromPaneArea *self, guint pane,
+                                           const CaromTheme *theme) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison, NULL);
+  CaromOverlay overlay;
+  return !carom_pane_area_is_closeup(self) && make_overlay(self, pane, theme, &overlay)
+             ? g_memdup2(&overlay, sizeof overlay)
+             : NULL;
 }
 
 CaromInspector *carom_pane_area_get_inspector(CaromPaneArea *self) {

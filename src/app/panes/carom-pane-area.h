@@ -107,9 +107,10 @@ void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *ev
 
 /* While when and where are shown:
  *
- * @line: of what this pane's picture draws; -1: none
+ * @pane: whose working has the line
+ * @line: of what the picture draws; -1: none
  * Returns: the row in which it stands, see CaromEncounterColumns; -1: none */
-int carom_pane_area_find_row(CaromPaneArea *self, int line);
+int carom_pane_area_find_row(CaromPaneArea *self, guint pane, int line);
 
 /* Returns: (transfer full) (nullable): a translated sentence that says how the picture is turned;
  *   NULL if it is not */
@@ -124,15 +125,19 @@ void carom_pane_area_set_zoom(CaromPaneArea *self, double zoom);
 /* What is drawn, in the widget's coordinates. Valid until anything changes. */
 typedef struct {
   CaromScenePicture picture;
-  CaromOverlay overlay;                              /* the picture's, if it has one */
-  CaromScenePictureSlide slide;                      /* likewise */
-  CaromView slide_views[CAROM_COMPARISON_MAX_PANES]; /* where that begins */
+  CaromOverlay overlays[CAROM_COMPARISON_MAX_PANES]; /* of the panes that the picture shows */
+  const CaromOverlay *overlay_of[CAROM_COMPARISON_MAX_PANES]; /* the same; NULL: it has none */
+  CaromScenePictureSlide slide;                               /* likewise */
+  CaromView slide_views[CAROM_COMPARISON_MAX_PANES];          /* where that begins */
   char *font;
 } CaromPaneAreaPicture;
 
-/* The colour of what is drawn of a contact and has none of its own: grey, so that the colours of
- * quantities stand out; or that of the method, for a guess. */
-CaromColour carom_pane_area_get_mark_colour(CaromPaneArea *self, const CaromTheme *theme);
+/* Makes the geometry of the contact as the method of a pane uses it. There must be a comparison.
+ *
+ * @pane: the area's own or, in a superposition, any
+ * Returns: (transfer full) (nullable): to be freed with g_free(); NULL if none is shown */
+CaromOverlay *carom_pane_area_make_overlay(CaromPaneArea *self, guint pane,
+                                           const CaromTheme *theme);
 
 /* There must be a comparison.
  *

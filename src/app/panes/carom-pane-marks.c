@@ -115,6 +115,15 @@ static CaromArrow gravity_arrow(const Grips *grips) {
                       carom_view_place(&grips->view, tip)};
 }
 
+/* While something else is dragged, gravity has no grip; where it has no arrow either, its symbol
+ * would stand for nothing. */
+static gboolean shows_gravity(const Grips *grips) {
+  const CaromPaneMarks *marks = grips->marks;
+  return marks->view->gravity_s2 > 0 &&
+         (!marks->is_held || marks->handle.kind == CAROM_HANDLE_GRAVITY ||
+          carom_vec2_length(grips->scene->gravity) > 0);
+}
+
 /* What is being drawn anew is not selected before it is there.
  *
  * Returns: (transfer full) (element-type CaromEditOverlap): what the dragged things overlap */
@@ -183,7 +192,7 @@ static void draw_all(const CaromPaneMarks *marks, const CaromScenePicture *pictu
       .pointed = has_pointed ? &pointed : NULL,
       .grips = grips.grips,
       .n_grips = grips.n_grips,
-      .gravity = marks->view->gravity_s2 > 0 ? &gravity : NULL,
+      .gravity = shows_gravity(&grips) ? &gravity : NULL,
       .band = get_band(marks, &band) ? &band : NULL,
       .overlaps = overlaps,
       .left = get_left(marks),

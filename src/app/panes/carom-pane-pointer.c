@@ -4,13 +4,16 @@
 
 #include "carom-scene-picture-pointer.h"
 
-/* The line of the pane's working whose mark is at a place; -1 if there is none. */
-static int line_at(CaromPaneArea *area, double x, double y) {
+/* The line of a pane's working whose mark is at a place; -1 if there is none.
+ *
+ * @pane: (out): whose working that is */
+static int line_at(CaromPaneArea *area, double x, double y, guint *pane) {
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
+  *pane = carom_pane_area_get_index(area);
   return carom_scene_picture_pointer_line_at(&picture.picture,
                                              gtk_widget_get_width(GTK_WIDGET(area)),
-                                             gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+                                             gtk_widget_get_height(GTK_WIDGET(area)), x, y, pane);
 }
 
 /* ---- Dragging the arrows of a guess ---- */
@@ -61,32 +64,31 @@ static void show_cursor(CaromPaneArea *area, double x, double y) {
 
 /* ---- Pointing and clicking ---- */
 
-/* Of the working of this pane's resolver. */
-static guint get_column(CaromPaneArea *area) {
-  return carom_inspector_column_of(carom_pane_area_get_inspector(area),
-                                   carom_pane_area_get_index(area));
+/* Of the working of the pane's resolver. */
+static guint get_column(CaromPaneArea *area, guint pane) {
+  return carom_inspector_column_of(carom_pane_area_get_inspector(area), pane);
 }
 
 static gboolean shows_encounter(CaromPaneArea *area) {
   return carom_inspector_get_topic(carom_pane_area_get_inspector(area)) == CAROM_TOPIC_ENCOUNTER;
 }
 
-/* @line: of what the picture shows; -1: none */
-static void point_at(CaromPaneArea *area, int line) {
+/* @line: of what the picture shows of @pane; -1: none */
+static void point_at(CaromPaneArea *area, guint pane, int line) {
   CaromInspector *inspector = carom_pane_area_get_inspector(area);
   if (!shows_encounter(area)) {
-    carom_inspector_point_at(inspector, get_column(area), line);
+    carom_inspector_point_at(inspector, get_column(area, pane), line);
     return;
   }
-  int row = carom_pane_area_find_row(area, line);
-  guint column =
-      row < 0 ? 0
-              : carom_inspector_get_columns(inspector)->column_of[carom_pane_area_get_index(area)];
+  int row = carom_pane_area_find_row(area, pane, line);
+  guint column = row < 0 ? 0 : carom_inspector_get_columns(inspector)->column_of[pane];
   carom_inspector_point_at_row(inspector, column, row);
 }
 
 static void on_motion(GtkEventController *controller, double x, double y, CaromPaneArea *area) {
-  point_at(area, line_at(area, x, y));
+  guint pane;
+  int line = line_at(area, x, y, &pane);
+  point_at(area, pane, line);
   show_cursor(area, x, y);
 }
 
@@ -100,22 +102,23 @@ static void on_leave(GtkEventController *controller, CaromPaneArea *area) {
   carom_inspector_point_at_row(inspector, 0, -1);
 }
 
-static void walk_to(CaromPaneArea *area, int line) {
+static void walk_to(CaromPaneArea *area, guint pane, int line) {
   const CaromExplanation *explanation =
       carom_inspector_get_explanation(carom_pane_area_get_inspector(area));
   int step = shows_encounter(area)
-                 ? carom_pane_area_find_row(area, line)
+                 ? carom_pane_area_find_row(area, pane, line)
                  : (int)carom_workings_step_of(explanation->workings, explanation->n_resolvers,
-                                               get_column(area), (guint)line);
+                                               get_column(area, pane), (guint)line);
   if (step >= 0)
     gtk_widget_activate_action(GTK_WIDGET(area), "win.line", "i", step);
 }
 
 static void on_released(GtkGestureClick *click, int n_presses, double x, double y,
                         CaromPaneArea *area) {
-  int line = is_asking(area) ? -1 : line_at(area, x, y);
+  guint pane;
+  int line = is_asking(area) ? -1 : line_at(area, x, y, &pane);
   if (line >= 0)
-    walk_to(area, line);
+    walk_to(area, pane, line);
 }
 
 void carom_pane_pointer_add(CaromPaneArea *area) {

@@ -550,14 +550,9 @@ void carom_pane_strip_show_foretold(CaromPaneStrip *self, guint i, const CaromQu
 
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
-  if (i >= self->views->len)
+  if (!self->drawing.superposed && i >= self->views->len)
     return NULL;
-  g_auto(CaromPaneAreaPicture) picture;
-  carom_pane_area_get_picture(get_area(self, i), &picture);
-  if (!picture.picture.overlay)
-    return NULL;
-  picture.overlay.colour = carom_pane_area_get_mark_colour(get_area(self, i), theme);
-  return g_memdup2(&picture.overlay, sizeof picture.overlay);
+  return carom_pane_area_make_overlay(get_area(self, self->drawing.superposed ? 0 : i), i, theme);
 }
 
 static gboolean *find_switch(CaromPaneStrip *self, guint id) {

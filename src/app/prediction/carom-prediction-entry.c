@@ -98,13 +98,17 @@ static void show_guess(CaromPredictionEntry *self) {
   self->busy = FALSE;
 }
 
-void carom_prediction_entry_show(CaromPredictionEntry *self, const char *name, const char *unit) {
+char *carom_prediction_entry_make_symbol(const char *symbol) {
+  /* Translators: the symbol of the velocity of disc %s after the contact, in Pango markup. */
+  return g_markup_printf_escaped(_("<i>v</i><sub>%s</sub>"), symbol);
+}
+
+void carom_prediction_entry_show(CaromPredictionEntry *self, const char *name, const char *symbol,
+                                 const char *unit) {
   g_return_if_fail(CAROM_IS_PREDICTION_ENTRY(self) && self->session);
   gtk_widget_set_visible(GTK_WIDGET(self),
                          carom_prediction_session_can_guess(self->session, self->body));
-  g_autofree char *label_name = carom_body_shorten(name, CAROM_SCENE_SHORT_NAME);
-  /* Translators: the symbol of the velocity of disc %s after the contact, in Pango markup. */
-  g_autofree char *markup = g_markup_printf_escaped(_("<i>v</i><sub>%s</sub>"), label_name);
+  g_autofree char *markup = carom_prediction_entry_make_symbol(symbol);
   gtk_label_set_markup(self->name_label, markup);
   gtk_label_set_text(self->unit_label, unit);
   for (guint i = 0; i < N_COMPONENTS; i++) {

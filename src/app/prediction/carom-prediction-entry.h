@@ -17,5 +17,11 @@ GtkWidget *carom_prediction_entry_new(CaromPredictionSession *session, CaromCont
 
 /* Shows the guess. The fields are hidden where there is nothing to guess.
  *
- * @name: what the body is called */
-void carom_prediction_entry_show(CaromPredictionEntry *self, const char *name, const char *unit);
+ * @name: what the body is called
+ * @symbol: its symbol in formulas */
+void carom_prediction_entry_show(CaromPredictionEntry *self, const char *name, const char *symbol,
+                                 const char *unit);
+
+/* @symbol: of a body, as in formulas
+ * Returns: (transfer full): the symbol of its velocity after the contact, as Pango markup */
+char *carom_prediction_entry_make_symbol(const char *symbol);

@@ -90,7 +90,7 @@ static void show_outlook(CaromPredictionView *self, CaromPredictionOutlook outlo
 
 static char *describe_body(const CaromPrediction *prediction, CaromContactBody body) {
   const CaromContact *c = &prediction->record.contact;
-  g_autofree char *name = carom_encounter_words_name(prediction->scene, &prediction->record, body),
+  g_autofree char *name = carom_encounter_words_title(prediction->scene, &prediction->record, body),
                   *unit = unit_of(prediction);
   g_autofree char *velocity = carom_digits_vector(carom_contact_velocity(c, body), DIGITS);
   if (carom_contact_is_immovable_at_rest(carom_contact_mass_kg(c, body),
@@ -117,7 +117,8 @@ static void show_question(CaromPredictionView *self, const CaromPrediction *pred
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     g_autofree char *name =
         carom_encounter_words_name(prediction->scene, &prediction->record, body);
-    carom_prediction_entry_show(self->entries[body], name, unit);
+    g_autofree char *symbol = carom_encounter_words_symbol(&prediction->record, body);
+    carom_prediction_entry_show(self->entries[body], name, symbol, unit);
   }
 }
 
@@ -142,10 +143,9 @@ static void attach_vector(CaromPredictionView *self, int column, int row, CaromV
 
 static void show_answer(CaromPredictionView *self, const CaromPrediction *prediction,
                         CaromContactBody body, int row) {
-  g_autofree char *name = carom_encounter_words_name(prediction->scene, &prediction->record, body);
-  g_autofree char *label = carom_body_shorten(name, CAROM_SCENE_SHORT_NAME);
-  g_autofree char *symbol = g_markup_printf_escaped(_("<i>v</i><sub>%s</sub>"), label);
-  attach(self, 0, row, symbol, FALSE);
+  g_autofree char *symbol = carom_encounter_words_symbol(&prediction->record, body);
+  g_autofree char *markup = carom_prediction_entry_make_symbol(symbol);
+  attach(self, 0, row, markup, FALSE);
   attach_vector(self, 1, row, carom_contact_outcome_velocity(&prediction->guess, body));
   attach_vector(self, 2, row, carom_contact_outcome_velocity(&prediction->record.outcome, body));
 }

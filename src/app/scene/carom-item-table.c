@@ -2,6 +2,7 @@
  * that deletes. */
 #include "carom-item-table.h"
 
+#include "carom-column-memory.h"
 #include "carom-commands.h"
 #include "carom-item-add.h"
 #include "carom-item-keys.h"
@@ -17,6 +18,8 @@ struct _CaromItemTable {
   GtkLabel *problem_label;
   GtkWidget *add_button, *delete_button;
   GtkMenuButton *menu_button;
+  char *remembered_as;   /* (nullable): what its columns are remembered by */
+  gboolean *shown_first; /* then: for each column, before anybody chooses */
 };
 
 G_DEFINE_FINAL_TYPE(CaromItemTable, carom_item_table, GTK_TYPE_BOX)
@@ -52,19 +55,81 @@ static void on_selection_changed(CaromItemTable *self) {
 
 /* ---- Columns ---- */
 
-static void set_visible(CaromItemTable *self, const char *const *ids, gboolean visible) {
-  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(self->grid));
-  for (guint i = 0; i < columns->len; i++)
-    if (g_strv_contains(ids, carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i))))
-      gtk_column_view_column_set_visible(
-          carom_item_view_get_view_column(carom_item_grid_get_view(self->grid), i), visible);
+static guint count_columns(CaromItemTable *self) {
+  return carom_item_view_get_columns(carom_item_grid_get_view(self->grid))->len;
 }
 
-void carom_item_table_show_all_columns(CaromItemTable *self) {
+static const char *get_id(CaromItemTable *self, guint i) {
+  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(self->grid));
+  return carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i));
+}
+
+static GtkColumnViewColumn *get_view_column(CaromItemTable *self, guint i) {
+  return carom_item_view_get_view_column(carom_item_grid_get_view(self->grid), i);
+}
+
+static void set_visible(CaromItemTable *self, const char *const *ids, gboolean visible) {
+  for (guint i = 0; i < count_columns(self); i++)
+    if (g_strv_contains(ids, get_id(self, i)))
+      gtk_column_view_column_set_visible(get_view_column(self, i), visible);
+}
+
+void carom_item_table_take_room(CaromItemTable *self) {
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
-  CaromItemView *view = carom_item_grid_get_view(self->grid);
-  for (guint i = 0; i < carom_item_view_get_columns(view)->len; i++)
-    gtk_column_view_column_set_visible(carom_item_view_get_view_column(view, i), TRUE);
+  gtk_widget_set_vexpand(GTK_WIDGET(self->grid), TRUE);
+  for (guint i = 0; i < count_columns(self); i++)
+    gtk_column_view_column_set_visible(get_view_column(self, i), TRUE);
+}
+
+/* ---- What is remembered ---- */
+
+static void on_visible(CaromItemTable *self, GParamSpec *property, GtkColumnViewColumn *column) {
+  g_autoptr(GError) error = NULL;
+  guint i = 0;
+  while (get_view_column(self, i) != column)
+    i++;
+  if (!carom_column_memory_keep(self->remembered_as, get_id(self, i), self->shown_first[i],
+                                gtk_column_view_column_get_visible(column), &error))
+    g_info("%s", error->message); /* it is shown or hidden all the same */
+}
+
+/* Velocities are by speed and angle if that was chosen. */
+static void show_velocity(CaromItemTable *self) {
+  gboolean has_speed = FALSE, has_components = FALSE;
+  for (guint i = 0; i < count_columns(self); i++) {
+    gboolean is_shown = gtk_column_view_column_get_visible(get_view_column(self, i));
+    has_speed |= is_shown && g_str_equal(get_id(self, i), "speed");
+    has_components |= is_shown && g_str_equal(get_id(self, i), "vx");
+  }
+  GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self->actions), "velocity");
+  if (has_speed && !has_components)
+    g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_string("polar"));
+}
+
+static void recall(CaromItemTable *self) {
+  guint n = count_columns(self);
+  g_autofree const char **ids = g_new(const char *, n);
+  g_autofree gboolean *shown = g_memdup2(self->shown_first, n * sizeof *shown);
+  for (guint i = 0; i < n; i++)
+    ids[i] = get_id(self, i);
+  carom_column_memory_recall(self->remembered_as, ids, shown, n);
+  for (guint i = 1; i < n; i++) /* it is always said what a row is about */
+    gtk_column_view_column_set_visible(get_view_column(self, i), shown[i]);
+  show_velocity(self);
+}
+
+void carom_item_table_remember(CaromItemTable *self, const char *place) {
+  static const char *const kinds[] = {[CAROM_ITEM_DISC] = "discs", [CAROM_ITEM_WALL] = "walls"};
+  g_return_if_fail(CAROM_IS_ITEM_TABLE(self) && place && !self->remembered_as);
+  guint n = count_columns(self);
+  self->remembered_as = g_strconcat(kinds[self->kind], "-in-", place, NULL);
+  self->shown_first = g_new(gboolean, n);
+  for (guint i = 0; i < n; i++)
+    self->shown_first[i] = gtk_column_view_column_get_visible(get_view_column(self, i));
+  recall(self);
+  for (guint i = 0; i < n; i++)
+    g_signal_connect_object(get_view_column(self, i), "notify::visible", G_CALLBACK(on_visible),
+                            self, G_CONNECT_SWAPPED);
 }
 
 /* Velocities by components, or by speed and angle. */
@@ -86,8 +151,8 @@ static void append_columns(CaromItemTable *self, GMenu *menu) {
     const CaromItemColumn *column = &g_array_index(columns, CaromItemColumn, i);
     g_autofree char *name = g_strconcat("column-", carom_item_column_get_id(column), NULL);
     g_autofree char *detailed = g_strconcat("item-table.", name, NULL);
-    g_autoptr(GPropertyAction) action = g_property_action_new(
-        name, carom_item_view_get_view_column(carom_item_grid_get_view(self->grid), i), "visible");
+    g_autoptr(GPropertyAction) action =
+        g_property_action_new(name, get_view_column(self, i), "visible");
     g_action_map_add_action(G_ACTION_MAP(self->actions), G_ACTION(action));
     g_menu_append(section, carom_item_column_get_title(column), detailed);
   }
@@ -180,9 +245,16 @@ static void carom_item_table_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_item_table_parent_class)->dispose(object);
 }
 
+static void carom_item_table_finalize(GObject *object) {
+  g_free(CAROM_ITEM_TABLE(object)->remembered_as);
+  g_free(CAROM_ITEM_TABLE(object)->shown_first);
+  G_OBJECT_CLASS(carom_item_table_parent_class)->finalize(object);
+}
+
 static void carom_item_table_class_init(CaromItemTableClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_item_table_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_item_table_finalize;
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-item-table.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromItemTable, problem_label);

@@ -19,5 +19,11 @@ void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
 /* Selects disc or wall @index, and gives the focus to its row. */
 void carom_item_table_show_item(CaromItemTable *self, guint index);
 
-/* Shows all columns, where there is room. */
-void carom_item_table_show_all_columns(CaromItemTable *self);
+/* Shows all columns, and rows down to its bottom, where there is room for them. */
+void carom_item_table_take_room(CaromItemTable *self);
+
+/* From now on, what the user shows or hides of the columns is remembered, and what is remembered
+ * holds; what is shown now is what is shown before anybody chooses. To be called once.
+ *
+ * @place: an id of where the table is: there, that of discs and that of walls are remembered */
+void carom_item_table_remember(CaromItemTable *self, const char *place);

@@ -369,6 +369,8 @@ static void add_column(CaromItemView *self, guint i) {
   gtk_column_view_column_set_visible(view_column, column->is_shown_first);
   gtk_column_view_append_column(self->table, view_column);
   g_ptr_array_add(self->table_columns, view_column);
+  if (column->type == CAROM_ITEM_CELL_NUMBER)
+    carom_column_view_align_title_right(self->table, i);
 }
 
 /* ---- Life ---- */

@@ -19,7 +19,8 @@ static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocume
   gtk_widget_add_css_class(title, "heading");
   gtk_widget_add_css_class(box, "scene-panel-content");
   gtk_widget_set_vexpand(table, TRUE);
-  carom_item_table_show_all_columns(CAROM_ITEM_TABLE(table));
+  carom_item_table_take_room(CAROM_ITEM_TABLE(table));
+  carom_item_table_remember(CAROM_ITEM_TABLE(table), "window");
   carom_item_table_set_editor(CAROM_ITEM_TABLE(table), editor, document);
   gtk_box_append(GTK_BOX(box), title);
   gtk_box_append(GTK_BOX(box), table);
@@ -35,6 +36,17 @@ static void close_by_escape(GtkWidget *window) {
   gtk_widget_add_controller(window, keys);
 }
 
+/* All actions of @parent. As a group, it would be kept alive by a window that only goes when it
+ * goes. */
+static void share_actions(GtkWidget *window, GtkWindow *parent) {
+  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new();
+  g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(parent));
+  for (guint i = 0; names[i]; i++)
+    g_action_map_add_action(G_ACTION_MAP(actions),
+                            g_action_map_lookup_action(G_ACTION_MAP(parent), names[i]));
+  gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(actions));
+}
+
 GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDocument *document) {
   GtkWidget *window = gtk_window_new();
   GtkWidget *parts = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
@@ -47,8 +59,8 @@ GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDo
   gtk_paned_set_shrink_start_child(GTK_PANED(parts), FALSE);
   gtk_paned_set_shrink_end_child(GTK_PANED(parts), FALSE);
   gtk_window_set_child(GTK_WINDOW(window), parts);
-  if (G_IS_ACTION_GROUP(parent))
-    gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(parent));
+  if (G_IS_ACTION_MAP(parent))
+    share_actions(window, parent);
   gtk_window_set_application(GTK_WINDOW(window), gtk_window_get_application(parent));
   carom_window_keys_add(window, parts);
   close_by_escape(window);

@@ -165,8 +165,10 @@ static void carom_scene_panel_init(CaromScenePanel *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   for (guint i = 0; i < n_parameters; i++)
     gtk_box_append(self->parameters, carom_parameter_row_new(parameters[i]));
-  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
     self->tables[kind] = CAROM_ITEM_TABLE(carom_item_table_new(kind));
+    carom_item_table_remember(self->tables[kind], "panel");
+  }
   gtk_box_append(GTK_BOX(self->discs), GTK_WIDGET(self->tables[CAROM_ITEM_DISC]));
   gtk_expander_set_child(self->walls, GTK_WIDGET(self->tables[CAROM_ITEM_WALL]));
 }

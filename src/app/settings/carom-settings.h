@@ -1,5 +1,6 @@
 /* carom-settings: what is remembered from one start to the next of the window and its look,
- * whatever the scene; carom-chart-memory.h has what is remembered of a scene. */
+ * whatever the scene; carom-chart-memory.h has what is remembered of a scene,
+ * carom-column-memory.h of tables. */
 #pragma once
 
 #include <glib.h>

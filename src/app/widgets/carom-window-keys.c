@@ -262,9 +262,13 @@ static gboolean go_home(gpointer window) {
   return G_SOURCE_REMOVE;
 }
 
-/* Later, because the focus is just being moved. */
+/* Later, because the focus is just being moved. A window that is closed meanwhile is not kept: it
+ * would outlive the one that it belongs to, which GTK does not expect. */
 static void go_home_soon(GtkWidget *window) {
-  g_idle_add_full(G_PRIORITY_HIGH_IDLE, go_home, g_object_ref(window), g_object_unref);
+  g_autoptr(GSource) source = g_idle_source_new();
+  g_source_set_priority(source, G_PRIORITY_HIGH_IDLE);
+  g_source_set_closure(source, g_cclosure_new_object(G_CALLBACK(go_home), G_OBJECT(window)));
+  g_source_attach(source, NULL);
 }
 
 static void on_pressed(GtkWidget *window) {

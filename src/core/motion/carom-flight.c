@@ -3,6 +3,8 @@
  * neither loses a contact nor repeats it for ever. */
 #include "carom-flight.h"
 
+#include <float.h>
+
 /* Room for rounding where a disc meets the very end of a wall, as a fraction of the wall's
  * length. */
 #define END_ROUNDING 1e-12
@@ -43,10 +45,11 @@ static CaromVec2 times_power_of_two(CaromVec2 vector, int power) {
 }
 
 /* In other units of length and of speed, in which the numbers are about 1. Powers of two change no
- * digit. */
+ * digit. Bodies whose own square vanishes are not helped by a time: their contact has no direction
+ * that could be calculated. */
 CaromFlightStraight carom_flight_straight_small(CaromVec2 d, CaromVec2 v, double reach) {
   int length, speed;
-  if (is_zero(v))
+  if (is_zero(v) || reach * reach < DBL_MIN)
     return carom_flight_straight_usual(d, v, reach);
   frexp(reach, &length);
   frexp(MAX(fabs(v.x), fabs(v.y)), &speed);

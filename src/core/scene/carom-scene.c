@@ -9,6 +9,8 @@
 
 #define DEFAULT_FRAMES_PER_SECOND 60
 #define DEFAULT_DURATION_S        10
+/* Where gravity points once it has a size. */
+#define DEFAULT_GRAVITY_DEG (-90)
 /* The margin around a scene that does not say what to show, as a fraction of its larger side. */
 #define VIEW_MARGIN 0.05
 
@@ -20,6 +22,7 @@ CaromScene *carom_scene_new(void) {
   scene->dt_s = 1.0 / DEFAULT_FRAMES_PER_SECOND;
   scene->duration_s = DEFAULT_DURATION_S;
   scene->restitution = 1;
+  scene->gravity_angle_deg = DEFAULT_GRAVITY_DEG;
   scene->seed = 1;
   scene->staging = carom_staging_default();
   scene->bodies = g_array_new(FALSE, FALSE, sizeof(CaromBody));

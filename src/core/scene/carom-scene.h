@@ -36,6 +36,7 @@ typedef struct {
   GArray *placements; /* (element-type CaromRandomPlacement) */
   GArray *walls;      /* (element-type CaromWall) */
   GArray *methods;    /* (element-type CaromMethod): suggested panes; empty: all resolvers */
+  double gravity_size, gravity_angle_deg; /* what gravity was given by, see carom-gravity.h */
   const char *others; /* (nullable): as in CaromBody */
 } CaromScene;
 

@@ -107,10 +107,8 @@ CaromExplanation *carom_explanation_new_of_methods(const CaromScene *scene,
   explanation->record = *record;
   explanation->balance = carom_balance_of(record);
   explanation->scene = carom_scene_ref((CaromScene *)scene);
-  explanation->name_a = carom_body_symbol(record->a);
-  explanation->name_b =
-      /* Translators: the symbol of a wall in formulas: a capital letter that no disc of few has. */
-      record->b >= 0 ? carom_body_symbol((guint)record->b) : g_strdup(C_("wall in a formula", "W"));
+  explanation->name_a = carom_encounter_words_symbol(record, CAROM_BODY_A);
+  explanation->name_b = carom_encounter_words_symbol(record, CAROM_BODY_B);
   explanation->called_a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
   explanation->called_b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
   explanation->length_unit = g_strdup(scene->unit);

@@ -42,13 +42,27 @@ void carom_encounter_words_speeds(const CaromScene *scene, double speed_from, do
 
 /* ---- Bodies ---- */
 
+static char *name_wall(const CaromContactRecord *record) {
+  /* Translators: stands for a body in sentences where discs are called A, B, …; %d counts from 1 */
+  return g_strdup_printf(_("wall %d"), record->wall + 1);
+}
+
 char *carom_encounter_words_name(const CaromScene *scene, const CaromContactRecord *record,
                                  CaromContactBody body) {
   int disc = carom_contact_record_disc(record, body);
-  if (disc >= 0)
-    return carom_scene_body_name(scene, (guint)disc);
-  /* Translators: stands for a body in sentences where discs are called A, B, …; %d counts from 1 */
-  return g_strdup_printf(_("wall %d"), record->wall + 1);
+  return disc >= 0 ? carom_scene_body_name(scene, (guint)disc) : name_wall(record);
+}
+
+char *carom_encounter_words_symbol(const CaromContactRecord *record, CaromContactBody body) {
+  int disc = carom_contact_record_disc(record, body);
+  /* Translators: the symbol of a wall in formulas: a capital letter that no disc of few has. */
+  return disc >= 0 ? carom_body_symbol((guint)disc) : g_strdup(C_("wall in a formula", "W"));
+}
+
+char *carom_encounter_words_title(const CaromScene *scene, const CaromContactRecord *record,
+                                  CaromContactBody body) {
+  int disc = carom_contact_record_disc(record, body);
+  return disc >= 0 ? carom_scene_body_title(scene, (guint)disc) : name_wall(record);
 }
 
 static char *way(const CaromScene *scene, CaromVec2 from, CaromVec2 to) {

@@ -21,6 +21,14 @@ void carom_encounter_words_speeds(const CaromScene *scene, double speed_from, do
 char *carom_encounter_words_name(const CaromScene *scene, const CaromContactRecord *record,
                                  CaromContactBody body);
 
+/* Returns: (transfer full): its symbol in formulas: "B", or "W" for a wall */
+char *carom_encounter_words_symbol(const CaromContactRecord *record, CaromContactBody body);
+
+/* Returns: (transfer full): what it is called where formulas follow: "B", "Earth (B)", or
+ *   "wall 1" */
+char *carom_encounter_words_title(const CaromScene *scene, const CaromContactRecord *record,
+                                  CaromContactBody body);
+
 /* How far the two bodies were moved. Free it with carom_encounter_words_moves_clear(). */
 typedef struct {
   char *name_a, *name_b;

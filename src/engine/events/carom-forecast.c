@@ -5,6 +5,8 @@
 #include "carom-cells.h"
 #include "carom-event-queue.h"
 
+#include <string.h>
+
 typedef CaromForecastContact Contact;
 
 struct CaromForecast {
@@ -12,6 +14,8 @@ struct CaromForecast {
   const CaromFlight *flights;
   guint n;
   Contact *contacts; /* [disc] */
+  guint8 *is_mutual; /* [disc]: whether the partner of its contact has foretold the same meeting of
+                        the same two flights; then this is so for both */
   CaromCells *cells;
   CaromEventQueue *queue;
   CaromVec2 *wall_normals; /* [wall] */
@@ -50,54 +54,83 @@ static gboolean is_overtaken(const CaromForecast *forecast, const Contact *conta
          forecast->flights[contact->partner].number != contact->flight_number;
 }
 
-/* Whether the partner has foretold the same meeting of the same two flights as @contact of @disc.
- */
-static gboolean is_mutual(const CaromForecast *forecast, guint disc, const Contact *contact) {
-  if (contact->partner < 0 || is_overtaken(forecast, contact))
+/* Whether the partner of @contact, which @disc has just foretold, has foretold the same meeting of
+ * the same two flights. */
+static gboolean is_foretold_by_partner(const CaromForecast *forecast, guint disc,
+                                       const Contact *contact) {
+  if (contact->partner < 0)
     return FALSE;
   const Contact *other = &forecast->contacts[contact->partner];
-  return other->partner == (gint32)disc && is_foretold(other) && !is_overtaken(forecast, other);
+  return (other->partner == (gint32)disc) & is_foretold(other) &
+         (other->flight_number == forecast->flights[disc].number);
+}
+
+/* Which meetings are mutual is as good as random: a processor cannot foresee it, so what follows
+ * from it is done without a branch. */
+static void set_mutual(CaromForecast *forecast, guint disc, gint32 partner, gboolean was_or_is,
+                       gboolean is_mutual) {
+  guint other = was_or_is ? (guint)partner : disc;
+  forecast->is_mutual[disc] = forecast->is_mutual[other] = (guint8)is_mutual;
 }
 
 /* Counts what becomes of a contact that @disc has foretold no longer. As long as the partner does,
  * it is still to come.
  *
- * @fate: counts it unless the partner's flight has ended, which makes it void */
+ * @fate: counts it */
 static void count_gone(CaromForecast *forecast, guint disc, const Contact *gone, guint64 *fate) {
-  if (!is_foretold(gone) || is_mutual(forecast, disc, gone))
+  gboolean was_mutual = forecast->is_mutual[disc];
+  set_mutual(forecast, disc, gone->partner, was_mutual, FALSE);
+  *fate += is_foretold(gone) & !was_mutual;
+}
+
+static void count_found(CaromForecast *forecast, guint disc) {
+  const Contact *found = &forecast->contacts[disc];
+  if (!is_foretold(found))
     return;
-  ++*(is_overtaken(forecast, gone) ? &forecast->counts.voided : fate);
+  gboolean is_mutual = is_foretold_by_partner(forecast, disc, found);
+  set_mutual(forecast, disc, found->partner, is_mutual, is_mutual);
+  forecast->counts.foretold += !is_mutual;
 }
 
 /* Counts what a search has brought in place of @before.
  *
- * @fate: as above */
+ * @fate: counts that unless the partner's flight has ended, which makes it void */
 static void count_replaced(CaromForecast *forecast, guint disc, const Contact *before,
                            guint64 *fate) {
   const Contact *after = &forecast->contacts[disc];
   if (before->time_s == after->time_s && before->partner == after->partner &&
       before->flight_number == after->flight_number)
     return;
-  count_gone(forecast, disc, before, fate);
-  forecast->counts.foretold += is_foretold(after) && !is_mutual(forecast, disc, after);
+  count_gone(forecast, disc, before,
+             is_overtaken(forecast, before) ? &forecast->counts.voided : fate);
+  count_found(forecast, disc);
 }
 
-/* Forgets the contact of @disc if that is the one with @partner that happens now.
- *
- * Returns: whether it is */
-static gboolean take(CaromForecast *forecast, guint disc, gint32 partner) {
+/* Whether @disc has foretold the contact with @partner that happens now. */
+static gboolean has_foretold(const CaromForecast *forecast, guint disc, gint32 partner) {
+  const Contact *contact = &forecast->contacts[disc];
+  gboolean is_of_flight =
+      partner < 0 || contact->flight_number == forecast->flights[partner].number;
+  return (contact->partner == partner) & is_foretold(contact) & is_of_flight;
+}
+
+/* Forgets what @disc has foretold, which has come true, and likewise its partner if it is mutual.
+ */
+static void take(CaromForecast *forecast, guint disc) {
   Contact *contact = &forecast->contacts[disc];
-  gboolean is_it =
-      (contact->partner == partner) & is_foretold(contact) && !is_overtaken(forecast, contact);
-  if (is_it)
-    contact->time_s = INFINITY;
-  return is_it;
+  gboolean is_mutual = forecast->is_mutual[disc];
+  guint other = is_mutual ? (guint)contact->partner : disc;
+  set_mutual(forecast, disc, contact->partner, is_mutual, FALSE);
+  contact->time_s = forecast->contacts[other].time_s = INFINITY;
+  forecast->counts.resolved++;
 }
 
+/* Which of the two it was cannot be foreseen either. */
 void carom_forecast_come_true(CaromForecast *forecast, guint disc, gint32 partner) {
-  gboolean by_disc = take(forecast, disc, partner);
-  gboolean by_partner = partner >= 0 && take(forecast, (guint)partner, (gint32)disc);
-  forecast->counts.resolved += by_disc || by_partner;
+  gboolean by_disc = partner < 0 || has_foretold(forecast, disc, partner);
+  guint by = by_disc ? disc : (guint)partner;
+  if (has_foretold(forecast, by, by_disc ? partner : (gint32)disc))
+    take(forecast, by);
 }
 
 void carom_forecast_end_flight(CaromForecast *forecast, guint disc) {
@@ -248,10 +281,10 @@ static void schedule(CaromForecast *forecast, guint disc, double now_s) {
   carom_event_queue_set(forecast->queue, disc, MIN(leaves_s, contact_s));
 }
 
-void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
+/* Foretells the next contact of @disc, which foretells none, and schedules it. */
+static void foretell(CaromForecast *forecast, guint disc, double now_s) {
   CaromCell cell = forecast->cells->cell_of[disc];
-  Contact *contact = &forecast->contacts[disc], before = *contact;
-  contact->time_s = INFINITY;
+  Contact *contact = &forecast->contacts[disc];
   Near near;
   near.n = 0;
   for (gint rows = -1; rows <= 1; rows++)
@@ -260,8 +293,30 @@ void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
              contact);
   look_at(forecast, disc, &near, contact);
   look_at_walls(forecast, disc, contact);
-  count_replaced(forecast, disc, &before, &forecast->counts.voided);
   schedule(forecast, disc, now_s);
+}
+
+/* The same for a disc whose contact has become void, since its partner is on another flight. */
+static void foretell_anew(CaromForecast *forecast, guint disc, double now_s) {
+  Contact *contact = &forecast->contacts[disc];
+  count_gone(forecast, disc, contact, &forecast->counts.voided);
+  contact->time_s = INFINITY;
+  foretell(forecast, disc, now_s);
+  count_found(forecast, disc);
+}
+
+/* That of a disc that flies on may still stand. */
+void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
+  Contact *contact = &forecast->contacts[disc];
+  if (G_LIKELY(!is_foretold(contact))) {
+    foretell(forecast, disc, now_s);
+    count_found(forecast, disc);
+    return;
+  }
+  Contact before = *contact;
+  contact->time_s = INFINITY;
+  foretell(forecast, disc, now_s);
+  count_replaced(forecast, disc, &before, &forecast->counts.voided);
 }
 
 /* How far a coordinate is beyond the side of its cell towards which it moves. */
@@ -312,7 +367,7 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budg
     if (contact->time_s > now_s)
       leave_cell(forecast, disc, now_s);
     else if (is_overtaken(forecast, contact))
-      carom_forecast_renew(forecast, disc, now_s);
+      foretell_anew(forecast, disc, now_s);
     else
       return disc;
   }
@@ -388,6 +443,7 @@ CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromFlight *fl
       .flights = flights,
       .n = n,
       .contacts = g_new(Contact, n),
+      .is_mutual = g_new0(guint8, n),
       .cells = carom_cells_new(scene),
       .queue = carom_event_queue_new(n, comes_before, forecast),
       .wall_normals = g_new(CaromVec2, scene->walls->len),
@@ -401,6 +457,7 @@ void carom_forecast_free(CaromForecast *forecast) {
   carom_cells_free(forecast->cells);
   carom_event_queue_free(forecast->queue);
   g_free(forecast->contacts);
+  g_free(forecast->is_mutual);
   g_free(forecast->wall_normals);
   g_free(forecast);
 }
@@ -415,7 +472,8 @@ void carom_forecast_start(CaromForecast *forecast, double now_s) {
   }
   forecast->counts = (CaromQueueCounts){0};
   for (guint i = 0; i < forecast->n; i++)
-    forecast->contacts[i].time_s = INFINITY;
+    forecast->contacts[i] = (Contact){.time_s = INFINITY, .partner = ~0};
+  memset(forecast->is_mutual, FALSE, forecast->n);
   for (guint i = 0; i < forecast->n; i++)
     carom_forecast_renew(forecast, i, now_s);
 }
@@ -436,8 +494,7 @@ void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
       func(&(CaromQueueEvent){CAROM_QUEUE_CROSSING, due_s, .disc = i}, user_data);
     if (is_foretold(contact))
       func(&(CaromQueueEvent){CAROM_QUEUE_CONTACT, contact->time_s, i, contact->partner,
-                              count_flights_since(forecast, contact),
-                              is_mutual(forecast, i, contact)},
+                              count_flights_since(forecast, contact), forecast->is_mutual[i]},
            user_data);
   }
 }
@@ -450,7 +507,7 @@ CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
       continue;
     if (is_overtaken(forecast, contact))
       counts.voided++;
-    else if (!is_mutual(forecast, i, contact) || (guint)contact->partner > i)
+    else if (!forecast->is_mutual[i] || (guint)contact->partner > i)
       counts.waiting++;
   }
   return counts;
@@ -462,6 +519,7 @@ typedef struct {
   Contact *contacts;
   double *due_s;
   CaromCell *cells;
+  guint8 *is_mutual;
 } State;
 
 static State state_at(const CaromForecast *forecast, gpointer memory) {
@@ -469,12 +527,13 @@ static State state_at(const CaromForecast *forecast, gpointer memory) {
   state.contacts = (Contact *)(state.counts + 1);
   state.due_s = (double *)(state.contacts + forecast->n);
   state.cells = (CaromCell *)(state.due_s + forecast->n);
+  state.is_mutual = (guint8 *)(state.cells + forecast->n);
   return state;
 }
 
 gsize carom_forecast_state_size(const CaromForecast *forecast) {
   return sizeof(CaromQueueCounts) +
-         forecast->n * (sizeof(Contact) + sizeof(double) + sizeof(CaromCell));
+         forecast->n * (sizeof(Contact) + sizeof(double) + sizeof(CaromCell) + sizeof(guint8));
 }
 
 void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
@@ -484,6 +543,7 @@ void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
     state.contacts[i] = forecast->contacts[i];
     state.due_s[i] = carom_event_queue_get(forecast->queue, i);
     state.cells[i] = forecast->cells->cell_of[i];
+    state.is_mutual[i] = forecast->is_mutual[i];
   }
 }
 
@@ -493,6 +553,7 @@ void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
   carom_cells_clear(forecast->cells);
   for (guint i = 0; i < forecast->n; i++) {
     forecast->contacts[i] = state.contacts[i];
+    forecast->is_mutual[i] = state.is_mutual[i];
     carom_cells_insert(forecast->cells, i, &state.cells[i]);
   }
   for (guint i = 0; i < forecast->n; i++)

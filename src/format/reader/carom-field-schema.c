@@ -51,7 +51,7 @@ void carom_field_schema_interval(CaromJsonWriter *schema, const CaromField *fiel
 /* ---- Texts ---- */
 
 /* What carom_printable_find_control() finds, as a regular expression. */
-#define CONTROL_IN_LINE "[\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]"
+#define CONTROL_IN_LINE "[\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]"
 #define CONTROL_IN_LINES                                                                           \
   "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029]|\\r(?!\\n)"
 

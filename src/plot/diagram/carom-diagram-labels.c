@@ -3,6 +3,7 @@
 #include "carom-diagram-labels.h"
 
 #include "carom-clip.h"
+#include "carom-overlay-path.h"
 
 /* In lines of text: between a label and its point, from one ring to the next, and how far the label
  * may be from its point without a line to it. */
@@ -17,12 +18,18 @@ enum { N_DIRECTIONS = 16, N_NEAR_RINGS = 3, N_RINGS = 14 };
  */
 static const double cost_of_ring = 0.6, cost_of_point = 0.25, cost_of_line = 1.6;
 
+/* If a line that it does not belong to is nearer to a label than its own, or hardly further away,
+ * which is how much, in lines of text. */
+static const double cost_of_stranger = 5, hardly = 0.15;
+
 typedef struct {
   CaromMathBox *box;
   CaromColour colour;
   CaromVec2 min, max;
   CaromVec2 point; /* what it stands for */
   gboolean has_leader;
+  gboolean has_line;
+  CaromVec2 from, to; /* its line, if it has one */
 } Label;
 
 static void label_clear(gpointer label) {
@@ -84,6 +91,41 @@ static double covered(const CaromDiagramLabels *labels, const Label *label) {
   return sum;
 }
 
+/* Between two things that are convex, one of the corners is nearest to the other. */
+static double distance_to_line(const Label *label, CaromVec2 from, CaromVec2 to) {
+  double begin, end, least = INFINITY;
+  if (carom_clip_line(from, to, label->min, label->max, &begin, &end))
+    return 0;
+  for (int i = 0; i < 4; i++) {
+    CaromVec2 corner =
+        carom_vec2(i % 2 ? label->max.x : label->min.x, i / 2 ? label->max.y : label->min.y);
+    least = MIN(least, carom_overlay_path_distance_to_segment(from, to, corner));
+  }
+  const CaromVec2 ends[] = {from, to};
+  for (guint i = 0; i < G_N_ELEMENTS(ends); i++) {
+    CaromVec2 nearest = carom_vec2(CLAMP(ends[i].x, label->min.x, label->max.x),
+                                   CLAMP(ends[i].y, label->min.y, label->max.y));
+    least = MIN(least, carom_vec2_distance(ends[i], nearest));
+  }
+  return least;
+}
+
+/* Whether it could be taken for the label of another line. */
+static gboolean is_at_stranger(const CaromDiagramLabels *labels, const Label *label) {
+  if (!label->has_line || label->has_leader)
+    return FALSE;
+  double own = distance_to_line(label, label->from, label->to);
+  for (guint i = 0; i + 1 < labels->lines->len; i += 2) {
+    CaromVec2 from = g_array_index(labels->lines, CaromVec2, i);
+    CaromVec2 to = g_array_index(labels->lines, CaromVec2, i + 1);
+    gboolean is_own =
+        carom_vec2_distance(from, label->from) == 0 && carom_vec2_distance(to, label->to) == 0;
+    if (!is_own && distance_to_line(label, from, to) < own + hardly * labels->unit)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Puts the label's box beside @point: in @direction, so far that it clears a circle around it. */
 static void move_to(Label *label, CaromVec2 point, CaromVec2 direction, double distance,
                     double around) {
@@ -112,7 +154,8 @@ static void try_around(const CaromDiagramLabels *labels, Label *label, CaromVec2
     move_to(label, point, carom_vec2(cos(angle), -sin(angle)), (gap + step * ring) * labels->unit,
             margin * labels->unit);
     label->has_leader = (gap + step * ring) > near;
-    double all = so_far + cost_of_line * covered(labels, label);
+    double all = so_far + cost_of_line * covered(labels, label) +
+                 (is_at_stranger(labels, label) ? cost_of_stranger : 0);
     if (all < *least && is_free(labels, label)) {
       *least = all;
       *best = *label;
@@ -120,20 +163,35 @@ static void try_around(const CaromDiagramLabels *labels, Label *label, CaromVec2
   }
 }
 
-gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *box, CaromColour colour,
-                                  const CaromVec2 *points, guint n_points, gboolean may_be_far) {
-  Label label = {.box = box, .colour = colour}, best = label;
+static gboolean put(CaromDiagramLabels *labels, Label label, const CaromVec2 *points,
+                    guint n_points, gboolean may_be_far) {
+  Label best = label;
   double least = INFINITY;
   for (guint i = 0; i < n_points; i++)
     if (carom_vec2_is_finite(points[i]))
       try_around(labels, &label, points[i], may_be_far ? N_RINGS : N_NEAR_RINGS, i * cost_of_point,
                  &best, &least);
   if (!isfinite(least)) {
-    carom_math_box_free(box);
+    carom_math_box_free(label.box);
     return FALSE;
   }
   g_array_append_val(labels->labels, best);
   return TRUE;
+}
+
+gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *box, CaromColour colour,
+                                  const CaromVec2 *points, guint n_points, gboolean may_be_far) {
+  return put(labels, (Label){.box = box, .colour = colour}, points, n_points, may_be_far);
+}
+
+gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox *box,
+                                        CaromColour colour, CaromVec2 from, CaromVec2 to) {
+  static const double shares[] = {0.5, 0.65, 0.35, 0.8, 0.2, 1, 0};
+  Label label = {.box = box, .colour = colour, .has_line = TRUE, .from = from, .to = to};
+  CaromVec2 points[G_N_ELEMENTS(shares)];
+  for (guint i = 0; i < G_N_ELEMENTS(shares); i++)
+    points[i] = carom_vec2_add_scaled(from, carom_vec2_sub(to, from), shares[i]);
+  return put(labels, label, points, G_N_ELEMENTS(points), TRUE);
 }
 
 guint carom_diagram_labels_count(const CaromDiagramLabels *labels) {

@@ -33,6 +33,11 @@ void carom_diagram_labels_avoid(CaromDiagramLabels *labels, CaromVec2 from, Caro
 gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *box, CaromColour colour,
                                   const CaromVec2 *points, guint n_points, gboolean may_be_far);
 
+/* The same beside a line to keep away from, near its middle if there is room. No other such line is
+ * nearer to the label, unless there is no other place or it has a line to its own. */
+gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox *box,
+                                        CaromColour colour, CaromVec2 from, CaromVec2 to);
+
 /* How many labels there are, and where one is, in points. */
 guint carom_diagram_labels_count(const CaromDiagramLabels *labels);
 void carom_diagram_labels_get(const CaromDiagramLabels *labels, guint i, CaromVec2 *min,

@@ -215,7 +215,6 @@ static CaromColour label_colour(const CaromDiagram *diagram, CaromMomentumKind k
 }
 
 static void place_labels(CaromMomentumLayout *layout) {
-  static const double shares[] = {0.5, 0.65, 0.35, 0.8, 0.2, 1, 0};
   double inset = 2 * layout->unit;
   carom_diagram_labels_init(&layout->labels, carom_vec2(inset, carom_momentum_layout_top(layout)),
                             carom_vec2(layout->width - inset, carom_momentum_layout_bottom(layout)),
@@ -224,13 +223,9 @@ static void place_labels(CaromMomentumLayout *layout) {
     carom_diagram_labels_avoid(&layout->labels, layout->arrows[i].from, layout->arrows[i].to);
   for (guint i = 0; i < layout->n_arrows; i++) {
     const CaromMomentumArrow *arrow = &layout->arrows[i];
-    CaromVec2 points[G_N_ELEMENTS(shares)];
-    for (guint k = 0; k < G_N_ELEMENTS(shares); k++)
-      points[k] =
-          carom_vec2_add_scaled(arrow->from, carom_vec2_sub(arrow->to, arrow->from), shares[k]);
-    carom_diagram_labels_put(&layout->labels, label_of(layout, arrow),
-                             label_colour(layout->diagram, arrow->kind), points,
-                             G_N_ELEMENTS(points), TRUE);
+    carom_diagram_labels_put_along(&layout->labels, label_of(layout, arrow),
+                                   label_colour(layout->diagram, arrow->kind), arrow->from,
+                                   arrow->to);
   }
 }
 

@@ -208,6 +208,7 @@ static CaromScenePicture picture_of(const Page *page, guint i) {
       .show_labels = TRUE,
       .show_counter = figure->show_counter,
       .overlay = figure->overlays ? figure->overlays[i] : NULL,
+      .overlays = figure->superposed ? figure->overlays : NULL,
   };
 }
 

@@ -8,7 +8,8 @@ static const double axis_share = 0.46, axis_margin = 20;
 
 CaromOverlayShape *carom_overlay_builder_add(CaromOverlayBuilder *builder, CaromShapeKind kind,
                                              CaromVec2 from, CaromVec2 to, const char *label) {
-  CaromOverlayShape shape = {.kind = kind,
+  CaromOverlayShape shape = {.overlay = builder->frame->overlay,
+                             .kind = kind,
                              .strength = builder->strength,
                              .line = builder->line,
                              .band = builder->band,

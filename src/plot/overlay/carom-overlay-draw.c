@@ -8,6 +8,7 @@
 #include "carom-overlay-labels.h"
 #include "carom-overlay-lens.h"
 #include "carom-overlay-shapes.h"
+#include "carom-pane-style.h"
 
 /* The width of lines, and the length of arrow heads, in points. */
 typedef struct {
@@ -41,9 +42,11 @@ typedef struct {
  * the overlay; what belongs to the bodies has that of arrows. */
 static CaromColour full_colour_of(const Drawing *drawing, const CaromOverlayShape *shape) {
   gboolean is_mark = shape->line >= 0 || shape->strength == CAROM_STRENGTH_LIT;
+  if (shape->is_own)
+    return carom_pane_style_of(drawing->theme, shape->overlay->pane).text_colour;
   if (shape->band < CAROM_N_FINDINGS)
     return drawing->theme->quantities[carom_finding_info(shape->band)->stage];
-  return is_mark ? drawing->frame->overlay->colour : drawing->theme->arrow;
+  return is_mark ? shape->overlay->colour : drawing->theme->arrow;
 }
 
 static CaromColour colour_of(const Drawing *drawing, const CaromOverlayShape *shape) {
@@ -62,6 +65,15 @@ static void set_line(const Drawing *drawing, CaromColour colour, double width) {
   cairo_set_dash(drawing->cr, NULL, 0, 0);
 }
 
+/* The line of a shape in its colour; solid unless it is a pane's own. */
+static void set_line_of(const Drawing *drawing, const CaromOverlayShape *shape, double width) {
+  set_line(drawing, colour_of(drawing, shape), width);
+  if (!shape->is_own)
+    return;
+  CaromPaneLine line = carom_pane_style_of(drawing->theme, shape->overlay->pane).thin;
+  cairo_set_dash(drawing->cr, line.dash, line.n_dash, line.dash_offset);
+}
+
 static void stroke_segment(const Drawing *drawing, CaromVec2 from, CaromVec2 to) {
   cairo_move_to(drawing->cr, from.x, from.y);
   cairo_line_to(drawing->cr, to.x, to.y);
@@ -76,6 +88,7 @@ static void draw_arrow(const Drawing *drawing, const CaromOverlayShape *shape, c
     set_line(drawing, drawing->theme->background, pen->width + 2 * halo_width);
     stroke_segment(drawing, shape->from, shape->to);
   }
+  set_line_of(drawing, shape, pen->width);
   carom_arrow_draw(drawing->cr, &arrow, colour_of(drawing, shape), pen->width * factor,
                    pen->head * factor);
 }
@@ -123,7 +136,7 @@ static void draw_axis(const Drawing *drawing, const CaromOverlayShape *shape) {
 }
 
 static void draw_rule(const Drawing *drawing, const CaromOverlayShape *shape) {
-  set_line(drawing, colour_of(drawing, shape), line_pens[CAROM_STRENGTH_FAINT].width);
+  set_line_of(drawing, shape, line_pens[CAROM_STRENGTH_FAINT].width);
   stroke_segment(drawing, shape->from, shape->to);
 }
 
@@ -132,7 +145,7 @@ static void draw_arc(const Drawing *drawing, const CaromOverlayShape *shape) {
   CaromOverlayArc arc = carom_overlay_shape_arc(shape);
   double end = arc.start_rad + arc.sweep_rad;
   double width = arc_pens[shape->strength].width;
-  set_line(drawing, colour_of(drawing, shape), width);
+  set_line_of(drawing, shape, width);
   cairo_new_path(drawing->cr);
   if (fabs(arc.sweep_rad) * arc.radius < width * factor_of(drawing)) {
     cairo_arc(drawing->cr, shape->to.x, shape->to.y, width * factor_of(drawing), 0, 2 * G_PI);
@@ -198,7 +211,7 @@ static void draw_ring(const Drawing *drawing, const CaromOverlayShape *shape) {
     set_line(drawing, drawing->theme->background, arc_pens[shape->strength].width + 2 * halo_width);
     cairo_stroke_preserve(drawing->cr);
   }
-  set_line(drawing, colour_of(drawing, shape), arc_pens[shape->strength].width);
+  set_line_of(drawing, shape, arc_pens[shape->strength].width);
   cairo_stroke(drawing->cr);
   cairo_restore(drawing->cr);
 }
@@ -235,6 +248,26 @@ static void draw_beyond(const Drawing *drawing, const CaromOverlayShape *shape) 
     cairo_line_to(drawing->cr, other.x, other.y);
   }
   cairo_stroke(drawing->cr);
+}
+
+/* Whether its middle is on a line that leads from one end to the other. */
+static gboolean is_straight(CaromShapeKind kind) {
+  return kind == CAROM_SHAPE_ARROW || kind == CAROM_SHAPE_LEG || kind == CAROM_SHAPE_SPAN ||
+         kind == CAROM_SHAPE_AXIS || kind == CAROM_SHAPE_LINE;
+}
+
+/* On what is a pane's own there is its mark, each at another place, so that those on lines that
+ * coincide are all seen. */
+static void draw_mark(const Drawing *drawing, const CaromOverlayShape *shape) {
+  const double first = 0.4, step = 0.12, least = 6 * CAROM_PANE_STYLE_MARK_REACH;
+  CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
+  if (!shape->is_own || !is_straight(shape->kind) || shape->strength == CAROM_STRENGTH_FAINT ||
+      carom_vec2_length(along) < least)
+    return;
+  CaromPaneStyle style = carom_pane_style_of(drawing->theme, shape->overlay->pane);
+  CaromVec2 at =
+      carom_vec2_add_scaled(shape->from, along, first + step * (double)shape->overlay->pane);
+  carom_pane_style_draw_mark(drawing->cr, &style, at.x, at.y, CAROM_PANE_STYLE_MARK_REACH);
 }
 
 static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
@@ -323,34 +356,29 @@ static void draw_lens(const Drawing *drawing, const GArray *shapes) {
 }
 
 static void draw_labels(const Drawing *drawing, const GArray *shapes) {
-  const CaromOverlay *overlay = drawing->frame->overlay;
-  const CaromDerivation *derivation = overlay->derivation;
-  CaromMathNames names = {overlay->name_a, overlay->name_b, overlay->working->terms,
-                          overlay->working->n_terms};
-  if (derivation) {
-    names.terms = (const CaromTerm *)derivation->terms->data;
-    names.n_terms = derivation->terms->len;
-  }
-  g_autoptr(GArray) labels = carom_overlay_labels(drawing->frame, shapes, drawing->text, &names);
+  g_autoptr(GArray) labels = carom_overlay_labels(drawing->frame, shapes, drawing->text);
   for (guint i = labels->len; i-- > 0;) {
     const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
     if (label->has_leader)
       draw_leader(drawing, label);
-    carom_overlay_labels_draw(label, drawing->text, &names, colour_of(drawing, label->shape),
+    carom_overlay_labels_draw(label, drawing->text, colour_of(drawing, label->shape),
                               drawing->theme->background);
   }
 }
 
-void carom_overlay_draw(const CaromOverlayFrame *frame, const CaromTheme *theme, CaromText *text) {
-  g_autoptr(GArray) shapes = carom_overlay_shapes(frame);
-  Drawing drawing = {frame, theme, text, text->cr};
+void carom_overlay_draw(const CaromOverlayFrame *frames, guint n, const CaromTheme *theme,
+                        CaromText *text) {
+  g_autoptr(GArray) shapes = carom_overlay_shapes_of_panes(frames, n);
+  Drawing drawing = {&frames[0], theme, text, text->cr};
   cairo_save(drawing.cr);
   cairo_set_line_cap(drawing.cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join(drawing.cr, CAIRO_LINE_JOIN_MITER);
-  for (guint i = 0; i < shapes->len; i++)
+  for (guint i = 0; i < shapes->len; i++) {
     draw_shape(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
+    draw_mark(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
+  }
   draw_lens(&drawing, shapes);
-  if (!carom_overlay_is_turning(frame->overlay)) /* they would jump from place to place */
+  if (!carom_overlay_is_turning(frames[0].overlay)) /* they would jump from place to place */
     draw_labels(&drawing, shapes);
   cairo_restore(drawing.cr);
 }

@@ -5,5 +5,9 @@
 #include "carom-text.h"
 #include "carom-theme.h"
 
-/* Draws on top of the discs, with the cairo_t of @text. */
-void carom_overlay_draw(const CaromOverlayFrame *frame, const CaromTheme *theme, CaromText *text);
+/* Draws on top of the discs, with the cairo_t of @text. What several panes do not share has the
+ * colour, the dashes and the mark of its pane.
+ *
+ * @frames: (array length=n): of each pane that is drawn in this picture */
+void carom_overlay_draw(const CaromOverlayFrame *frames, guint n, const CaromTheme *theme,
+                        CaromText *text);

@@ -466,6 +466,24 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
     frame->speed_scale = handle_scale(frame, usual_scale);
 }
 
+void carom_overlay_frame_wall(const CaromOverlayFrame *frame, CaromVec2 *from, CaromVec2 *to) {
+  const CaromOverlayRoom *room = &frame->room;
+  double reach = hypot(room->right - room->left, room->bottom - room->top);
+  CaromVec2 t = carom_vec2_perpendicular(frame->n);
+  *from = carom_vec2_add_scaled(frame->contact, t, -reach);
+  *to = carom_vec2_add_scaled(frame->contact, t, reach);
+}
+
+void carom_overlay_frame_init_beside(CaromOverlayFrame *frame, const CaromOverlayFrame *leading,
+                                     const CaromOverlay *overlay, double radius_a,
+                                     double radius_b) {
+  *frame = *leading;
+  frame->overlay = overlay;
+  frame->radius_a = radius_a * frame->view.points_per_unit;
+  frame->radius_b = radius_b * frame->view.points_per_unit;
+  place_pair(frame);
+}
+
 void carom_overlay_frame_set_view(CaromOverlayFrame *frame, const CaromView *view) {
   double factor = view->points_per_unit / frame->view.points_per_unit;
   frame->view = *view;

@@ -12,6 +12,7 @@
 
 typedef struct {
   double left, top, right, bottom; /* in points, y down */
+  CaromVec2 legend; /* the extent of what is written in its upper left corner; zero: nothing is */
 } CaromOverlayRoom;
 
 typedef struct {
@@ -38,6 +39,15 @@ static inline double carom_overlay_frame_radius(const CaromOverlayFrame *frame,
   return CAROM_OF_BODY(body, frame->radius_a, frame->radius_b);
 }
 
+static inline gboolean carom_overlay_frame_has_wall(const CaromOverlayFrame *frame) {
+  return carom_contact_record_disc(frame->overlay->record, CAROM_BODY_B) < 0;
+}
+
+/* Where the wall is if the contact is with one: along the tangent, as far as the room goes.
+ *
+ * @from, @to: (out): in points */
+void carom_overlay_frame_wall(const CaromOverlayFrame *frame, CaromVec2 *from, CaromVec2 *to);
+
 /* @fitted: the view without zoom
  * @room: the part of the picture that the geometry may use
  * @radius_a, @radius_b: in the scene; 0 for a wall
@@ -46,6 +56,14 @@ static inline double carom_overlay_frame_radius(const CaromOverlayFrame *frame,
 void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *overlay,
                               const CaromView *fitted, const CaromOverlayRoom *room,
                               double radius_a, double radius_b, double usual_scale);
+
+/* Draws the contact of another pane in the same picture: in the same view, at the same scales.
+ *
+ * @leading: that of the picture
+ * @overlay: of the other pane
+ * @radius_a, @radius_b: as above */
+void carom_overlay_frame_init_beside(CaromOverlayFrame *frame, const CaromOverlayFrame *leading,
+                                     const CaromOverlay *overlay, double radius_a, double radius_b);
 
 /* Shows the frame in another view. Arrows keep their lengths, and the pair its place in the scene.
  *

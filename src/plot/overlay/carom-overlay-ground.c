@@ -9,9 +9,10 @@ static const double half_line[CAROM_N_STRENGTHS] = {1.5, 2, 3};
 static const double half_head[CAROM_N_STRENGTHS] = {3.5, 4.8, 6.5};
 static const double head_length[CAROM_N_STRENGTHS] = {8, 11, 15};
 
-/* The penalties for lying on a line, by its strength; and for each point of distance. */
+/* The penalties for lying on a line, by its strength; on the wall; and for each point of distance.
+ */
 static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
-static const double loss_of_way = 0.15;
+static const double loss_of_wall = 5, loss_of_way = 0.15;
 
 /* The distance between places that are tried, in units. */
 static const double distance_tried = 6;
@@ -130,8 +131,16 @@ static gboolean runs_below(const CaromOverlayBox *box, const CaromOverlayShape *
   }
 }
 
+static gboolean is_on_wall(const CaromOverlayGround *ground, const CaromOverlayBox *box) {
+  CaromVec2 from, to;
+  if (!carom_overlay_frame_has_wall(ground->frame))
+    return FALSE;
+  carom_overlay_frame_wall(ground->frame, &from, &to);
+  return is_crossed(box, from, to, 0);
+}
+
 double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromOverlayBox *box) {
-  double loss = 0;
+  double loss = is_on_wall(ground, box) ? loss_of_wall : 0;
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
     if (runs_below(box, shape))

@@ -35,8 +35,9 @@ static double support(const CaromOverlayBox *box, CaromVec2 direction) {
 
 /* ---- Letters ---- */
 
-/* The most lines that may be drawn from one centre to the other, or from one of them. */
-enum { N_LINES_TO_AVOID = 6 };
+/* The most lines that may be drawn from one centre to the other, or from one of them; and the wall.
+ */
+enum { N_LINES_TO_AVOID = 7 };
 
 static CaromOverlayShape velocity_from(const CaromOverlayFrame *frame, CaromVec2 place,
                                        CaromVec2 velocity) {
@@ -59,6 +60,9 @@ static void lines_to_avoid(const CaromOverlayFrame *frame,
   lines[5] = (CaromOverlayShape){.kind = CAROM_SHAPE_LINE,
                                  .from = carom_vec2_add_scaled(frame->place_a, frame->n, -beyond),
                                  .to = carom_vec2_add_scaled(frame->place_b, frame->n, beyond)};
+  lines[6] = lines[5];
+  if (carom_overlay_frame_has_wall(frame))
+    carom_overlay_frame_wall(frame, &lines[6].from, &lines[6].to);
 }
 
 /* How far a letter at @place is beyond the room's edge. */
@@ -268,8 +272,9 @@ static gboolean find_place(const CaromOverlayGround *ground, const CaromOverlayS
 }
 
 /* "1.2 m": of what is beyond the edge. */
-static void write_distance(const CaromOverlay *overlay, const CaromOverlayShape *shape,
+static void write_distance(const CaromOverlayShape *shape,
                            char distance[CAROM_OVERLAY_DISTANCE_SIZE]) {
+  const CaromOverlay *overlay = shape->overlay;
   distance[0] = '\0';
   if (shape->kind != CAROM_SHAPE_BEYOND || shape->magnitude == 0)
     return;
@@ -285,14 +290,15 @@ static double distance_gap(const CaromText *text) {
   return 0.4 * text->line_height;
 }
 
-void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text,
-                               const CaromMathNames *names, CaromColour colour, CaromColour halo) {
+void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text, CaromColour colour,
+                               CaromColour halo) {
   const char *notation = label->shape->label;
+  CaromMathNames names = carom_overlay_shape_names(label->shape);
   double left = label->place.x - label->half_width;
-  carom_math_label_draw(text, notation, names, colour, halo, left, label->place.y, 0);
+  carom_math_label_draw(text, notation, &names, colour, halo, left, label->place.y, 0);
   if (label->distance[0] != '\0')
     carom_text_draw_on_top(text, label->distance, colour, halo,
-                           left + carom_math_label_width(text, notation, names) +
+                           left + carom_math_label_width(text, notation, &names) +
                                distance_gap(text),
                            label->place.y, 0);
 }
@@ -318,10 +324,13 @@ static void place_label(const CaromOverlayGround *ground, const CaromOverlayShap
   g_array_append_val(ground->taken, box);
 }
 
-static gboolean is_written(const GArray *labels, const char *notation) {
-  for (guint i = 0; i < labels->len; i++)
-    if (g_str_equal(g_array_index(labels, CaromOverlayLabel, i).shape->label, notation))
+static gboolean is_written(const GArray *labels, const CaromOverlayShape *shape) {
+  for (guint i = 0; i < labels->len; i++) {
+    const CaromOverlayShape *other = g_array_index(labels, CaromOverlayLabel, i).shape;
+    gboolean is_of_same = other->overlay == shape->overlay || !other->is_own;
+    if (is_of_same && g_str_equal(other->label, shape->label))
       return TRUE;
+  }
   return FALSE;
 }
 
@@ -334,18 +343,19 @@ static void take_letter(const CaromOverlayGround *ground, const CaromText *text,
 
 /* Places the labels of that strength. A label that is there already is left out. */
 static void place_labels_of(const CaromOverlayGround *ground, CaromStrength strength,
-                            CaromText *text, const CaromMathNames *names, GArray *labels) {
+                            CaromText *text, GArray *labels) {
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
-    if (shape->strength != strength || !shape->label || is_written(labels, shape->label))
+    if (shape->strength != strength || !shape->label || is_written(labels, shape))
       continue;
+    CaromMathNames names = carom_overlay_shape_names(shape);
     char distance[CAROM_OVERLAY_DISTANCE_SIZE];
-    write_distance(ground->frame->overlay, shape, distance);
-    double width = carom_math_label_width(text, shape->label, names);
+    write_distance(shape, distance);
+    double width = carom_math_label_width(text, shape->label, &names);
     if (distance[0] != '\0')
       width += distance_gap(text) + carom_text_width(text, distance);
     place_label(ground, shape, width / 2,
-                MAX(text->line_height * 0.6, carom_math_label_reach(text, shape->label, names)),
+                MAX(text->line_height * 0.6, carom_math_label_reach(text, shape->label, &names)),
                 distance, labels);
   }
 }
@@ -356,20 +366,24 @@ CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, c
                                .shapes = shapes,
                                .unit = text->line_height / usual_height,
                                .taken = g_array_new(FALSE, FALSE, sizeof(CaromOverlayBox))};
+  CaromVec2 half = carom_vec2_scale(frame->room.legend, 0.5);
+  CaromOverlayBox legend = {{frame->room.left + half.x, frame->room.top + half.y}, half.x, half.y};
+  if (half.x > 0)
+    g_array_append_val(ground.taken, legend);
   take_letter(&ground, text, CAROM_BODY_A);
   take_letter(&ground, text, CAROM_BODY_B);
   return ground;
 }
 
-GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes, CaromText *text,
-                             const CaromMathNames *names) {
+GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes,
+                             CaromText *text) {
   GArray *labels = g_array_new(FALSE, FALSE, sizeof(CaromOverlayLabel));
   CaromOverlayGround ground = carom_overlay_labels_ground(frame, shapes, text);
   g_auto(CaromOverlayLens) lens;
   if (carom_overlay_lens_init(&lens, &ground, text))
     g_array_append_val(ground.taken, lens.box);
   for (int strength = CAROM_N_STRENGTHS - 1; strength >= 0; strength--)
-    place_labels_of(&ground, (CaromStrength)strength, text, names, labels);
+    place_labels_of(&ground, (CaromStrength)strength, text, labels);
   g_array_unref(ground.taken);
   return labels;
 }

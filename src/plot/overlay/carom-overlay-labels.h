@@ -2,7 +2,6 @@
  * each other nor the letters of the discs. */
 #pragma once
 
-#include "carom-math.h"
 #include "carom-overlay-ground.h"
 
 /* Of a number with a unit. */
@@ -37,15 +36,13 @@ CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, c
                                                const CaromText *text);
 
 /* Draws a label, with the distance after it. */
-void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text,
-                               const CaromMathNames *names, CaromColour colour, CaromColour halo);
+void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text, CaromColour colour,
+                               CaromColour halo);
 
 /* No label hides an arrow, an arc, a letter or another label. Highlighted labels are placed first,
  * wherever there is room. Others are left out if there is none nearby, or if the same label is
- * there already.
+ * there already; where several panes are drawn in one picture, for the same pane.
  *
  * @shapes: (element-type CaromOverlayShape): the labels point to them
- * @names: for the labels' widths
  * Returns: (transfer full) (element-type CaromOverlayLabel): the labels to draw */
-GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes, CaromText *text,
-                             const CaromMathNames *names);
+GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes, CaromText *text);

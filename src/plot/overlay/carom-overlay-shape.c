@@ -18,3 +18,15 @@ double carom_overlay_shape_distance(const CaromOverlayShape *shape, CaromVec2 pl
     return carom_overlay_path_distance_to_segment(shape->from, shape->to, place);
   }
 }
+
+CaromMathNames carom_overlay_shape_names(const CaromOverlayShape *shape) {
+  const CaromOverlay *overlay = shape->overlay;
+  const CaromDerivation *derivation = overlay->derivation;
+  CaromMathNames names = {overlay->name_a, overlay->name_b, overlay->working->terms,
+                          overlay->working->n_terms};
+  if (derivation) {
+    names.terms = (const CaromTerm *)derivation->terms->data;
+    names.n_terms = derivation->terms->len;
+  }
+  return names;
+}

@@ -1,6 +1,7 @@
 /* carom-overlay-shape: a line, an arrow, an arc or a mark of the geometry of a contact. */
 #pragma once
 
+#include "carom-math.h"
 #include "carom-overlay-arc.h"
 #include "carom-overlay-path.h"
 
@@ -29,6 +30,8 @@ typedef enum {
 } CaromStrength;
 
 typedef struct {
+  const CaromOverlay *overlay; /* of which contact */
+  gboolean is_own; /* where several panes are drawn in one picture: not all of them have it */
   CaromShapeKind kind;
   CaromStrength strength;
   int line; /* the line of the working to which the mark belongs; -1: none, it belongs to a body */
@@ -45,6 +48,9 @@ typedef struct {
   double magnitude;  /* of what a mark's arrow stands for; 0: none */
   CaromDimension dimension; /* of the magnitude */
 } CaromOverlayShape;
+
+/* What the formulas of its label talk about. */
+CaromMathNames carom_overlay_shape_names(const CaromOverlayShape *shape);
 
 /* The curve of a PATH. */
 static inline CaromOverlayPath carom_overlay_shape_path(const CaromOverlayShape *shape) {

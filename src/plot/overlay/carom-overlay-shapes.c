@@ -302,3 +302,67 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
   add_handle(&builder, CAROM_BODY_B, revealed ? NULL : "v_b");
   return sort_by_strength(shapes);
 }
+
+/* ---- Several panes in one picture ---- */
+
+/* In points: what is not further apart is drawn on the same pixels. */
+static const double pixel = 0.5;
+
+static gboolean is_near(CaromVec2 one, CaromVec2 other) {
+  return carom_vec2_distance(one, other) < pixel;
+}
+
+static gboolean is_same(const CaromOverlayShape *one, const CaromOverlayShape *other) {
+  gboolean has_ends = one->kind == other->kind && is_near(one->from, other->from) &&
+                      is_near(one->to, other->to) && is_near(one->control, other->control);
+  double along = fabs(one->start_rad - other->start_rad) * carom_vec2_distance(one->from, one->to);
+  return has_ends && along < pixel && fabs(one->radius - other->radius) < pixel &&
+         g_strcmp0(one->label, other->label) == 0;
+}
+
+/* Returns: (transfer none) (nullable): what is the same as @shape */
+static const CaromOverlayShape *find_same(const GArray *shapes, const CaromOverlayShape *shape) {
+  for (guint i = 0; i < shapes->len; i++)
+    if (is_same(&g_array_index(shapes, CaromOverlayShape, i), shape))
+      return &g_array_index(shapes, CaromOverlayShape, i);
+  return NULL;
+}
+
+/* Returns: (transfer none) (nullable): the strongest of what all of @lists have at the place of
+ *   @shape; NULL if one of them has nothing there */
+static const CaromOverlayShape *find_shared(const GPtrArray *lists,
+                                            const CaromOverlayShape *shape) {
+  const CaromOverlayShape *strongest = shape;
+  for (guint i = 0; i < lists->len; i++) {
+    const CaromOverlayShape *same = find_same(lists->pdata[i], shape);
+    if (!same)
+      return NULL;
+    strongest = same->strength > strongest->strength ? same : strongest;
+  }
+  return strongest;
+}
+
+/* Adds what pane @i of @lists has, but not what it shares and another one has added. */
+static void add_pane(GArray *shapes, const GPtrArray *lists, guint i) {
+  const GArray *list = lists->pdata[i];
+  for (guint k = 0; k < list->len; k++) {
+    CaromOverlayShape shape = g_array_index(list, CaromOverlayShape, k);
+    const CaromOverlayShape *shared = find_shared(lists, &shape);
+    if (shared && i > 0)
+      continue;
+    if (shared)
+      shape = *shared;
+    shape.is_own = !shared;
+    g_array_append_val(shapes, shape);
+  }
+}
+
+GArray *carom_overlay_shapes_of_panes(const CaromOverlayFrame *frames, guint n) {
+  g_autoptr(GPtrArray) lists = g_ptr_array_new_with_free_func((GDestroyNotify)g_array_unref);
+  g_autoptr(GArray) shapes = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add(lists, carom_overlay_shapes(&frames[i]));
+  for (guint i = 0; i < n; i++)
+    add_pane(shapes, lists, i);
+  return sort_by_strength(shapes);
+}

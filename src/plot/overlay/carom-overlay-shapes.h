@@ -7,6 +7,13 @@
 /* Returns: (transfer full) (element-type CaromOverlayShape): what to draw, the faintest first */
 GArray *carom_overlay_shapes(const CaromOverlayFrame *frame);
 
+/* The same of several panes in one picture. What all of them draw at the same place, to the pixel,
+ * is there once, with the greatest strength that it has in any; the rest is each pane's own.
+ *
+ * @frames: (array length=n): one of each pane
+ * Returns: (transfer full) (element-type CaromOverlayShape): what to draw, the faintest first */
+GArray *carom_overlay_shapes_of_panes(const CaromOverlayFrame *frames, guint n);
+
 /* The grip is at the tip of the arrow, or where the arrow leaves the room, so that it can always be
  * taken hold of.
  *

@@ -11,6 +11,7 @@
 
 /* It owns nothing. Positions are in scene coordinates, velocities in lengths per second. */
 typedef struct {
+  guint pane; /* whose it is */
   const CaromContactRecord *record;
   const CaromWorking *working;      /* by this pane's resolver; the marks of its lines are drawn */
   CaromVec2 position_a, position_b; /* centres at the contact, from which marks are shifted; for a

@@ -125,7 +125,7 @@ static void draw_overlaps(const Drawing *drawing, const GArray *overlaps, double
 
 static const double gravity_width = 2;
 
-/* With its symbol at its beginning. */
+/* With its symbol at its beginning, where a grip may be. */
 static void draw_gravity(const Drawing *drawing, CaromText *text) {
   const CaromArrow *arrow = drawing->edit->gravity;
   if (!arrow)
@@ -137,7 +137,8 @@ static void draw_gravity(const Drawing *drawing, CaromText *text) {
     carom_arrow_draw(drawing->cr, arrow, drawing->theme->dim_text, width,
                      carom_arrow_head(arrow, width));
   CaromVec2 along = length > 0 ? carom_vec2_scale(back, 1 / length) : carom_vec2(0, -1);
-  CaromVec2 place = carom_vec2_add_scaled(arrow->from, along, text->line_height / 2 + 2);
+  CaromVec2 place =
+      carom_vec2_add_scaled(arrow->from, along, text->line_height / 2 + grip_radius + 2);
   carom_text_draw(text, "g", drawing->theme->dim_text, place.x, place.y, 0.5);
 }
 

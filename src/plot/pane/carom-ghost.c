@@ -10,7 +10,7 @@ void carom_ghost_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
     return;
   cairo_save(cr);
   /* The outline lies inside the disc, which covers it where both are at the same place. */
-  carom_scene_picture_layout_outline(layout, cr, picture->leader, width / 2);
+  carom_scene_picture_layout_outline(layout, cr, picture->leader, width / 2, NULL);
   carom_colour_set(cr, carom_pane_style_of(picture->theme, 0).text_colour, 1);
   cairo_set_line_width(cr, width);
   cairo_set_dash(cr, dash, G_N_ELEMENTS(dash), 0);

@@ -11,9 +11,9 @@
 #include "carom-disc-colour.h"
 #include "carom-disc-sprites.h"
 #include "carom-foretold.h"
-#include "carom-outlook-picture.h"
 #include "carom-ghost.h"
 #include "carom-momentum-sum.h"
+#include "carom-outlook-picture.h"
 #include "carom-overlay-draw.h"
 #include "carom-overlay-labels.h"
 #include "carom-scene-picture-label.h"
@@ -229,7 +229,9 @@ static void draw_overlay(const Pane *pane) {
     return;
   g_auto(CaromText) text;
   carom_text_init_scaled(&text, pane->cr, pane->picture->font, layout->frame.size);
-  carom_overlay_draw(&layout->frame, pane->theme, &text);
+  CaromOverlayFrame frames[CAROM_COMPARISON_MAX_PANES];
+  guint n = carom_scene_picture_layout_frames(layout, frames);
+  carom_overlay_draw(frames, n, pane->theme, &text);
   draw_letter(pane, &text, CAROM_BODY_A);
   draw_letter(pane, &text, CAROM_BODY_B);
 }

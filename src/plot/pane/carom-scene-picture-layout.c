@@ -3,6 +3,7 @@
 #include "carom-scene-picture-layout.h"
 
 #include "carom-counter.h"
+#include "carom-pane-style.h"
 
 /* If the framing does not know the run: the length of the arrow for the scene's greatest typical
  * speed, a fraction of the picture's smaller side or, if there are many discs, of the space that
@@ -45,14 +46,25 @@ void carom_scene_picture_layout_limit_disc(const CaromScenePictureLayout *layout
   *radius = largest_radius;
 }
 
+/* Where disc @i of another run is drawn. */
+static CaromVec2 place_in_run(const CaromScenePictureLayout *layout, const CaromBodies *bodies,
+                              guint i) {
+  CaromContactBody body = carom_scene_picture_layout_body(layout, i);
+  return body == CAROM_BODY_NONE ? carom_view_place(&layout->view, carom_bodies_position(bodies, i))
+                                 : carom_overlay_frame_place(&layout->frame, body);
+}
+
 void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
-                                        const CaromRun *run, double inset) {
+                                        const CaromRun *run, double inset,
+                                        const CaromScenePictureLayout *unlike) {
+  const double pixel = 0.5;
   const CaromBodies *bodies = &run->world->bodies;
   cairo_new_path(cr);
   for (guint i = 0; i < bodies->n && bodies->n <= CAROM_SCENE_PICTURE_LAYOUT_MAX_OUTLINED; i++) {
-    CaromVec2 place = carom_view_place(&layout->view, carom_bodies_position(bodies, i));
+    CaromVec2 place = place_in_run(layout, bodies, i);
     double radius = carom_scene_picture_layout_radius(layout, i);
-    if (!carom_scene_picture_layout_shows(layout, place, radius))
+    if (!carom_scene_picture_layout_shows(layout, place, radius) ||
+        (unlike && carom_vec2_distance(place, carom_scene_picture_layout_place(unlike, i)) < pixel))
       continue;
     carom_scene_picture_layout_limit_disc(layout, &place, &radius);
     cairo_new_sub_path(cr);
@@ -154,19 +166,22 @@ gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *lay
 static CaromOverlayRoom room_of(const CaromScenePictureLayout *layout) {
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   double top = layout->picture->show_counter ? carom_counter_height(layout->height) : margin;
-  return (CaromOverlayRoom){margin, top, layout->width - margin, layout->height - layout->strip};
+  return (CaromOverlayRoom){margin, top, layout->width - margin, layout->height - layout->strip,
+                            layout->legend};
 }
 
-static double radius_of_b(const CaromScenePictureLayout *layout) {
-  int b = layout->picture->overlay->record->b;
-  return b >= 0 ? layout->bodies->radius[b] : 0;
+static double radius_of(const CaromScenePictureLayout *layout, const CaromOverlay *overlay,
+                        CaromContactBody body) {
+  int disc = carom_contact_record_disc(overlay->record, body);
+  return disc >= 0 ? layout->bodies->radius[disc] : 0;
 }
 
 static void zoom_in(CaromScenePictureLayout *layout) {
   CaromOverlayRoom room = room_of(layout);
-  carom_overlay_frame_init(&layout->frame, layout->picture->overlay, &layout->view, &room,
-                           layout->bodies->radius[layout->picture->overlay->record->a],
-                           radius_of_b(layout), layout->arrow_scale);
+  const CaromOverlay *overlay = layout->picture->overlay;
+  carom_overlay_frame_init(&layout->frame, overlay, &layout->view, &room,
+                           radius_of(layout, overlay, CAROM_BODY_A),
+                           radius_of(layout, overlay, CAROM_BODY_B), layout->arrow_scale);
   layout->view = layout->frame.view;
   layout->arrow_scale = layout->frame.speed_scale;
 }
@@ -204,8 +219,19 @@ static void look_through_camera(CaromScenePictureLayout *layout) {
     choose_arrows(layout);
 }
 
+static CaromVec2 legend_size(const CaromComparison *comparison, CaromText *text) {
+  guint n = carom_comparison_get_n_runs(comparison);
+  double widest = 0;
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *title = g_markup_escape_text(carom_comparison_get_title(comparison, i), -1);
+    widest = MAX(widest, carom_text_width(text, title));
+  }
+  return carom_vec2(CAROM_PANE_STYLE_SAMPLE_WIDTH + CAROM_SCENE_PICTURE_LAYOUT_LEGEND_GAP + widest,
+                    n * text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LEGEND_LEADING);
+}
+
 void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
-                                     const CaromScenePicture *picture, const CaromText *text,
+                                     const CaromScenePicture *picture, CaromText *text,
                                      double width, double height) {
   const CaromWorld *world = picture->run->world;
   *layout = (CaromScenePictureLayout){
@@ -218,6 +244,8 @@ void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
       .greatest_speed = carom_view_greatest_speed(world->scene),
       .framing = picture->framing ? *picture->framing : carom_framing_of_scene(world->scene),
   };
+  if (picture->superposition && picture->overlay)
+    layout->legend = legend_size(picture->superposition, text);
   fit(layout, text->line_height);
   choose_arrows(layout);
   if (picture->overlay)
@@ -225,6 +253,40 @@ void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
   look_through_camera(layout);
   layout->view_at_rest = layout->view;
   layout->view = carom_scene_picture_layout_view_of_pane(layout, 0);
+}
+
+guint carom_scene_picture_layout_frames(const CaromScenePictureLayout *layout,
+                                        CaromOverlayFrame frames[CAROM_COMPARISON_MAX_PANES]) {
+  const CaromScenePicture *picture = layout->picture;
+  guint n_panes = picture->superposition && picture->overlays
+                      ? carom_comparison_get_n_runs(picture->superposition)
+                      : 0;
+  guint n = 0;
+  frames[n++] = layout->frame;
+  for (guint i = 0; i < n_panes; i++) {
+    const CaromOverlay *overlay = picture->overlays[i];
+    if (overlay && overlay != picture->overlay)
+      carom_overlay_frame_init_beside(&frames[n++], &layout->frame, overlay,
+                                      radius_of(layout, overlay, CAROM_BODY_A),
+                                      radius_of(layout, overlay, CAROM_BODY_B));
+  }
+  return n;
+}
+
+void carom_scene_picture_layout_of_pane(const CaromScenePictureLayout *layout, guint i,
+                                        CaromScenePictureLayout *own, CaromScenePicture *picture) {
+  *picture = *layout->picture;
+  picture->run = carom_comparison_get_run(picture->superposition, i);
+  picture->overlay = picture->overlays ? picture->overlays[i] : NULL;
+  picture->superposition = NULL;
+  *own = *layout;
+  own->picture = picture;
+  own->bodies = &picture->run->world->bodies;
+  own->view = carom_scene_picture_layout_view_of_pane(layout, i);
+  if (picture->overlay)
+    carom_overlay_frame_init_beside(&own->frame, &layout->frame, picture->overlay,
+                                    radius_of(layout, picture->overlay, CAROM_BODY_A),
+                                    radius_of(layout, picture->overlay, CAROM_BODY_B));
 }
 
 void carom_scene_picture_layout_measure(CaromScenePictureLayout *layout,

@@ -10,6 +10,11 @@
 /* The distance between the view and the picture's edge. */
 #define CAROM_SCENE_PICTURE_LAYOUT_MARGIN 8.0
 
+/* In the legend of a superposition: between a sample and its title, in points; and from one line to
+ * the next, in lines of text. */
+#define CAROM_SCENE_PICTURE_LAYOUT_LEGEND_GAP     7
+#define CAROM_SCENE_PICTURE_LAYOUT_LEGEND_LEADING 1.15
+
 /* No disc is drawn smaller than this, so that a point mass can still be seen. */
 #define CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS 1.25
 
@@ -23,7 +28,8 @@ typedef struct {
   const CaromScene *scene;
   const CaromBodies *bodies;
   double width, height;
-  double strip; /* height of the strip at the bottom that holds scale and notes */
+  CaromVec2 legend; /* the extent of the superposition's beside an overlay; zero without */
+  double strip;     /* height of the strip at the bottom that holds scale and notes */
   CaromFraming framing;
   CaromView view;          /* through the camera; on a slide, that of the first pane */
   CaromView view_at_rest;  /* the same after the slide */
@@ -39,7 +45,7 @@ typedef struct {
  * @layout: (out): the layout
  * @text: gives the height of the strip at the bottom */
 void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
-                                     const CaromScenePicture *picture, const CaromText *text,
+                                     const CaromScenePicture *picture, CaromText *text,
                                      double width, double height);
 
 /* The same without a CaromText at hand, for measuring only: it makes one with the picture's font.
@@ -49,11 +55,28 @@ void carom_scene_picture_layout_measure(CaromScenePictureLayout *layout,
                                         const CaromScenePicture *picture, double width,
                                         double height);
 
-/* Which of the overlay's bodies disc @i is. */
+/* The frames of the overlays of all panes in the picture, which has one; that of the layout is the
+ * first.
+ *
+ * @frames: (out): the frames
+ * Returns: how many there are */
+guint carom_scene_picture_layout_frames(const CaromScenePictureLayout *layout,
+                                        CaromOverlayFrame frames[CAROM_COMPARISON_MAX_PANES]);
+
+/* Lays out pane @i of the picture's superposition alone as it is seen there.
+ *
+ * @own: (out): the layout, with that picture
+ * @picture: (out): the picture */
+void carom_scene_picture_layout_of_pane(const CaromScenePictureLayout *layout, guint i,
+                                        CaromScenePictureLayout *own, CaromScenePicture *picture);
+
+/* Which of the overlay's bodies disc @i is; the discs of a superposition are those of its first
+ * pane. */
 static inline CaromContactBody
 carom_scene_picture_layout_body(const CaromScenePictureLayout *layout, guint i) {
-  const CaromContactRecord *record =
-      layout->picture->overlay ? layout->picture->overlay->record : NULL;
+  const CaromOverlay *overlay = layout->picture->overlay;
+  gboolean is_of_other = overlay && layout->picture->superposition && overlay->pane > 0;
+  const CaromContactRecord *record = overlay && !is_of_other ? overlay->record : NULL;
   return !record                                 ? CAROM_BODY_NONE
          : record->a == i                        ? CAROM_BODY_A
          : record->b >= 0 && record->b == (int)i ? CAROM_BODY_B
@@ -88,9 +111,11 @@ static inline gboolean carom_scene_picture_layout_shows(const CaromScenePictureL
 /* Begins a path on @cr that has the outline of each disc of another run where it is then; it is
  * empty if there are too many.
  *
- * @inset: how far inside the disc's edge the outline lies, in points */
+ * @inset: how far inside the disc's edge the outline lies, in points
+ * @unlike: (nullable): discs that are drawn at the same place there, to the pixel, have none */
 void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
-                                        const CaromRun *run, double inset);
+                                        const CaromRun *run, double inset,
+                                        const CaromScenePictureLayout *unlike);
 
 /* The rectangle of the scene that the picture shows; if it is turned, a larger one around that.
  *

@@ -30,14 +30,17 @@ int carom_scene_picture_pointer_disc_at(const CaromScenePicture *picture, double
 
 /* If marks overlap, the one drawn last is found. */
 int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double width,
-                                        double height, double x, double y) {
+                                        double height, double x, double y, guint *pane) {
   if (!picture->overlay)
     return -1;
   CaromScenePictureLayout layout;
+  CaromOverlayFrame frames[CAROM_COMPARISON_MAX_PANES];
   carom_scene_picture_layout_measure(&layout, picture, width, height);
-  g_autoptr(GArray) shapes = carom_overlay_shapes(&layout.frame);
+  guint n = carom_scene_picture_layout_frames(&layout, frames);
+  g_autoptr(GArray) shapes = carom_overlay_shapes_of_panes(frames, n);
   double least = INFINITY;
   int line = -1;
+  guint found = 0;
   for (guint i = 0; i < shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
     double distance = carom_overlay_shape_distance(shape, carom_vec2(x, y));
@@ -45,8 +48,11 @@ int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double
         effort(shape, distance) <= least) {
       least = effort(shape, distance);
       line = shape->line;
+      found = shape->overlay->pane;
     }
   }
+  if (pane && line >= 0)
+    *pane = found;
   return line;
 }
 

@@ -14,9 +14,10 @@ int carom_scene_picture_pointer_disc_at(const CaromScenePicture *picture, double
 
 /* @width, @height: the size at which the picture is drawn
  * @x, @y: a place in it
+ * @pane: (out) (optional): the pane whose working it is, if there is one
  * Returns: the line of the working whose mark is drawn at or near the place; -1 if there is none */
 int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double width,
-                                        double height, double x, double y);
+                                        double height, double x, double y, guint *pane);
 
 /* Returns: the body whose guess can be dragged by its tip there; CAROM_BODY_NONE if there is none,
  *   since an immovable body has no guess */

@@ -37,6 +37,8 @@ typedef struct {
                               which does not know where it will be shown */
   const CaromOverlay
       *overlay; /* (nullable): a contact, and the geometry that the method uses there */
+  const CaromOverlay *const *overlays; /* (nullable): the same of each pane of the superposition;
+                                          NULL where it has none; the first is the above */
   const CaromQueueEvent *foretold; /* (nullable): of the run's queue: its bodies' ways are shown */
   const CaromOutlook *outlook;     /* (nullable): where discs of the run's scene are going */
 } CaromScenePicture;

@@ -20,13 +20,16 @@ gboolean carom_superposition_has_one_count(const CaromComparison *comparison) {
   return TRUE;
 }
 
+/* Beside the geometry of a contact there are those alone that are not where the first pane's discs
+ * are drawn. */
 static void draw_outlines(const CaromScenePictureLayout *layout, cairo_t *cr, guint pane) {
   CaromPaneStyle style = carom_pane_style_of(layout->picture->theme, pane);
-  CaromScenePictureLayout own = *layout;
-  own.view = carom_scene_picture_layout_view_of_pane(layout, pane);
+  CaromScenePicture picture;
+  CaromScenePictureLayout own;
+  carom_scene_picture_layout_of_pane(layout, pane, &own, &picture);
   carom_pane_style_set(cr, &style, &style.nested, 0);
-  carom_scene_picture_layout_outline(
-      &own, cr, carom_comparison_get_run(layout->picture->superposition, pane), 0);
+  carom_scene_picture_layout_outline(&own, cr, picture.run, 0,
+                                     layout->picture->overlay ? layout : NULL);
   cairo_stroke(cr);
 }
 
@@ -57,7 +60,7 @@ static void draw_centres(const CaromScenePictureLayout *layout, cairo_t *cr) {
 }
 
 void carom_superposition_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
-  if (!layout->picture->superposition || layout->picture->overlay)
+  if (!layout->picture->superposition)
     return;
   cairo_save(cr);
   for (guint i = 0; i < carom_comparison_get_n_runs(layout->picture->superposition); i++)
@@ -75,13 +78,6 @@ static char *describe_pane(const CaromScenePictureLayout *layout, guint i) {
   return carom_closeup_describe_pane(comparison, layout->picture->closeup_disc, i);
 }
 
-/* The geometry of a contact is that of one method. */
-static char *describe_geometry(const CaromScenePictureLayout *layout) {
-  /* Translators: the title of a pane. */
-  return g_strdup_printf(_("%s: its geometry alone"),
-                         carom_comparison_get_title(layout->picture->superposition, 0));
-}
-
 /* At the bottom, where they are not in the way of the marks. */
 static void draw_closeup_words(const CaromScenePictureLayout *layout, CaromText *text) {
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
@@ -95,20 +91,20 @@ static void draw_closeup_words(const CaromScenePictureLayout *layout, CaromText 
 }
 
 void carom_superposition_draw_legend(const CaromScenePictureLayout *layout, CaromText *text) {
-  const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN, gap = 7;
+  const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   const CaromComparison *comparison = layout->picture->superposition;
   const CaromTheme *theme = layout->picture->theme;
-  gboolean is_of_one = layout->picture->overlay != NULL;
-  guint n = !comparison ? 0 : is_of_one ? 1 : carom_comparison_get_n_runs(comparison);
+  guint n = comparison ? carom_comparison_get_n_runs(comparison) : 0;
   for (guint i = 0; i < n; i++) {
     CaromPaneStyle style = carom_pane_style_of(theme, i);
-    double top = margin + i * text->line_height * 1.15;
-    g_autofree char *words = is_of_one ? describe_geometry(layout) : describe_pane(layout, i);
+    double top = margin + i * text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LEGEND_LEADING;
+    g_autofree char *words = describe_pane(layout, i);
     g_autofree char *title = g_markup_escape_text(words, -1);
     carom_pane_style_draw_sample(text->cr, &style, margin, top, CAROM_PANE_STYLE_SAMPLE_WIDTH,
                                  text->line_height);
     carom_text_draw_on_top(text, title, theme->text, theme->background,
-                           margin + CAROM_PANE_STYLE_SAMPLE_WIDTH + gap,
+                           margin + CAROM_PANE_STYLE_SAMPLE_WIDTH +
+                               CAROM_SCENE_PICTURE_LAYOUT_LEGEND_GAP,
                            top + text->line_height / 2, 0);
   }
   if (comparison && carom_scene_picture_layout_is_closeup(layout))

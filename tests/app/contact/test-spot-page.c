@@ -22,9 +22,15 @@ static CaromInspector *get_inspector(Fixture *fixture) {
   return carom_contact_page_get_inspector(CAROM_CONTACT_PAGE(find_page(fixture)));
 }
 
+static gboolean is_looking(Fixture *fixture) {
+  GtkWidget *spinner = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_SPOT_VIEW, NULL);
+  spinner = test_find(spinner, GTK_TYPE_SPINNER, NULL);
+  return gtk_spinner_get_spinning(GTK_SPINNER(spinner));
+}
+
 /* Several, because new words are laid out over some frames. */
 static void settle(Fixture *fixture) {
-  while (carom_player_is_seeking(fixture->player))
+  while (carom_player_is_seeking(fixture->player) || is_looking(fixture))
     g_main_context_iteration(NULL, TRUE);
   for (guint i = 0; i < 6; i++)
     test_wait_for_frames(GTK_WIDGET(fixture->window));

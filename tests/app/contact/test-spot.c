@@ -44,10 +44,12 @@ static void assert_says(Fixture *fixture, const char *text) {
   g_assert_nonnull(strstr(get_words(fixture), text));
 }
 
-static GtkWidget *find_button(Fixture *fixture, const char *label) {
+/* By its label or, if it has an icon alone, its tooltip. */
+static GtkWidget *find_button(Fixture *fixture, const char *name) {
   for (GtkWidget *child = gtk_widget_get_first_child(find_spot(fixture)); child;
        child = gtk_widget_get_next_sibling(child))
-    if (GTK_IS_BUTTON(child) && g_str_equal(gtk_button_get_label(GTK_BUTTON(child)), label))
+    if (GTK_IS_BUTTON(child) && (g_strcmp0(gtk_button_get_label(GTK_BUTTON(child)), name) == 0 ||
+                                 g_strcmp0(gtk_widget_get_tooltip_text(child), name) == 0))
       return child;
   g_assert_not_reached();
 }
@@ -246,13 +248,13 @@ static void begin_search(Fixture *fixture) {
                              "wrong-swapped-masses");
   do_action(fixture, "win.next-contact");
   g_assert_true(is_looking(fixture));
-  g_assert_true(gtk_widget_get_visible(find_button(fixture, "Stop looking")));
+  g_assert_true(gtk_widget_get_visible(find_button(fixture, "Stop looking (Escape)")));
 }
 
 static void assert_stopped(Fixture *fixture) {
   settle(fixture);
   g_assert_false(is_looking(fixture));
-  g_assert_false(gtk_widget_get_visible(find_button(fixture, "Stop looking")));
+  g_assert_false(gtk_widget_get_visible(find_button(fixture, "Stop looking (Escape)")));
   g_assert_false(gtk_widget_get_visible(find_button(fixture, "Go to a contact that shows it")));
   g_assert_true(gtk_widget_get_visible(find_button(fixture, "Open a scene that shows it")));
 }
@@ -260,7 +262,7 @@ static void assert_stopped(Fixture *fixture) {
 /* A search that is stopped is not begun again. */
 static void test_stop(Fixture *fixture, gconstpointer data) {
   begin_search(fixture);
-  click(fixture, "Stop looking");
+  click(fixture, "Stop looking (Escape)");
   assert_stopped(fixture);
 }
 

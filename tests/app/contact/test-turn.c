@@ -21,7 +21,7 @@ static CaromOverlay get_overlay(Fixture *fixture, guint i) {
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(get_area(fixture, i), &picture);
   g_assert_nonnull(picture.picture.overlay);
-  return picture.overlay;
+  return *picture.picture.overlay;
 }
 
 static double get_share(Fixture *fixture, guint i) {
@@ -192,8 +192,20 @@ static double get_legend_width(Fixture *fixture) {
   return width;
 }
 
-/* What is turned is so with all panes in one, too, where it is said whose geometry is drawn; and
- * again when they are side by side. */
+/* Each pane's geometry is in the picture of all panes. */
+static void check_overlays(Fixture *fixture) {
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(get_area(fixture, 0), &picture);
+  g_assert_nonnull(picture.picture.overlays);
+  for (guint i = 0; i < 3; i++) {
+    const CaromPaneContact *contact = carom_inspector_get_pane_contact(get_inspector(fixture), i);
+    g_assert_true(picture.picture.overlays[i]->working == &contact->working);
+    g_assert_cmpuint(picture.picture.overlays[i]->pane, ==, i);
+  }
+}
+
+/* What is turned is so with all panes in one, too, where it is said which is which; and again when
+ * they are side by side. */
 static void test_superposed(Fixture *fixture, gconstpointer data) {
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
   for (guint i = 0; get_share(fixture, 0) < 1; i++) {
@@ -204,7 +216,8 @@ static void test_superposed(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.superpose");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   g_assert_cmpfloat(get_share(fixture, 0), ==, 1);
-  g_assert_cmpfloat(get_legend_width(fixture), >, 100); /* points: a sentence */
+  g_assert_cmpfloat(get_legend_width(fixture), >, 100); /* points: the titles */
+  check_overlays(fixture);
   do_action(fixture, "win.superpose");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   g_assert_cmpfloat(get_share(fixture, 0), ==, 1);

@@ -124,8 +124,8 @@ static void test_pictures(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < areas->len; i++) {
     g_auto(CaromPaneAreaPicture) picture;
     carom_pane_area_get_picture(areas->pdata[i], &picture);
-    const CaromWorking *working = picture.overlay.working;
-    g_assert_cmpint(picture.overlay.line, ==, 0);
+    const CaromWorking *working = picture.picture.overlay->working;
+    g_assert_cmpint(picture.picture.overlay->line, ==, 0);
     g_assert_cmpstr(working->lines[0].symbol, ==, "t_0");
     g_assert_cmpstr(working->lines[working->n_lines - 1].symbol, ==, i == 0 ? "t" : "λ");
   }
@@ -201,8 +201,9 @@ static void test_sides(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < areas->len; i++) {
     g_auto(CaromPaneAreaPicture) picture;
     carom_pane_area_get_picture(areas->pdata[i], &picture);
-    g_assert_cmpint(picture.overlay.side, ==, sides[carom_pane_area_get_index(areas->pdata[i])]);
-    g_assert_cmpstr(picture.overlay.incoming_a, ==, i == 0 ? "u_a" : "u'_a");
+    g_assert_cmpint(picture.picture.overlay->side, ==,
+                    sides[carom_pane_area_get_index(areas->pdata[i])]);
+    g_assert_cmpstr(picture.picture.overlay->incoming_a, ==, i == 0 ? "u_a" : "u'_a");
   }
 }
 

@@ -124,6 +124,8 @@ static const struct {
     {"unit", "px", "Change Unit", NAN},
     {"gravity-x", "1/4", "Change Gravity", 0.25},
     {"gravity-y", "-9.81", "Change Gravity", -9.81},
+    {"gravity-size", "3", "Change Gravity", 3},
+    {"gravity-angle", "45", "Change Gravity", 45},
     {"restitution", "0.5", "Change Restitution of Discs", 0.5},
     {"wall-restitution", "2*0.4", "Change Restitution of Walls", 0.8},
     {"wall-factor", "0.75", "Change Tangential Factor of Walls", 0.75},
@@ -219,6 +221,8 @@ static const struct {
     {"gravity-y", "down", ""},
     {"gravity-y", "", ""},
     {"gravity-y", "3 kg", ""},
+    {"gravity-size", "-1", "must be 0 or more, but is −1. To let it point the other way"},
+    {"gravity-angle", "3 m", ""},
     {"restitution", "-0.1", "must be 0 or more, but is −0.1."},
     {"wall-restitution", "-1", "must be 0 or more, but is −1."},
     {"wall-factor", "1.5", "must be from 0 to 1, but is 1.5."},
@@ -317,6 +321,50 @@ static void test_units(Fixture *fixture, gconstpointer data) {
   /* Centimetres are none of pixels, so the number that it was is shown. */
   g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(get_field(settings, "gravity-y"))), ==,
                   "−9.81");
+}
+
+/* ---- Gravity ---- */
+
+static void assert_text(CaromSceneSettings *settings, const char *id, const char *text) {
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(get_field(settings, id))), ==, text);
+}
+
+/* Typed sign by sign: the direction outlives a size of 0, which "0.7" begins with. */
+static void test_gravity(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
+  assert_text(settings, "gravity-angle", "−90");
+  type(settings, "gravity-size", "10");
+  assert_text(settings, "gravity-y", "−10");
+  g_assert_cmpfloat(get_scene(fixture)->gravity.x, ==, 0);
+  type(settings, "gravity-angle", "-37");
+  CaromVec2 before = get_scene(fixture)->gravity;
+  assert_text(settings, "gravity-size", "10");
+  assert_text(settings, "gravity-angle", "-37");
+  type(settings, "gravity-size", "0");
+  type(settings, "gravity-size", "0.");
+  type(settings, "gravity-size", "0.7");
+  assert_text(settings, "gravity-angle", "-37");
+  do_action(fixture, "win.undo"); /* the typing of a size */
+  assert_text(settings, "gravity-size", "10");
+  g_assert_true(get_scene(fixture)->gravity.x == before.x &&
+                get_scene(fixture)->gravity.y == before.y);
+  type(settings, "gravity-size", "10/3");
+  type(settings, "gravity-angle", "pi/7 rad");
+  assert_text(settings, "gravity-size", "10/3");
+  assert_text(settings, "gravity-angle", "pi/7 rad");
+}
+
+/* Where the components are others, so are the size and the angle. */
+static void test_gravity_components(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
+  type(settings, "gravity-size", "10");
+  type(settings, "gravity-x", "3");
+  type(settings, "gravity-y", "4");
+  assert_text(settings, "gravity-size", "5");
+  type(settings, "gravity-x", "0");
+  assert_text(settings, "gravity-angle", "90");
+  GtkWidget *row = carom_scene_settings_get_row(settings, "gravity-angle");
+  g_assert_nonnull(test_find(row, GTK_TYPE_LABEL, "°"));
 }
 
 /* ---- Questions ---- */
@@ -576,6 +624,8 @@ static const WindowTest tests[] = {
     {"/scene-settings/actions", test_actions},
     {"/scene-settings/longest-title", test_longest_title},
     {"/scene-settings/units", test_units},
+    {"/scene-settings/gravity", test_gravity},
+    {"/scene-settings/gravity/components", test_gravity_components},
     {"/scene-settings/questions", test_questions},
     {"/scene-settings/other-fields", test_other_fields},
     {"/scene-settings/walls", test_walls},

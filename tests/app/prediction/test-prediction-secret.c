@@ -296,7 +296,7 @@ static CaromPaneArea *get_area(Fixture *fixture) {
 static int shows_guess(Fixture *fixture) {
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(get_area(fixture), &picture);
-  return picture.picture.overlay ? picture.overlay.handles : -1;
+  return picture.picture.overlay ? picture.picture.overlay->handles : -1;
 }
 
 /* Each page has its own picture: the guess beside the truth, the working's marks, or none. */
@@ -312,15 +312,15 @@ static void test_show_the_working(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.walk-on");
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(get_area(fixture), &picture);
-  g_assert_cmpint(picture.overlay.line, >=, 0);
-  g_assert_cmpint(picture.overlay.side, ==, CAROM_BEFORE);
+  g_assert_cmpint(picture.picture.overlay->line, >=, 0);
+  g_assert_cmpint(picture.picture.overlay->side, ==, CAROM_BEFORE);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "graphs");
   g_assert_cmpint(shows_guess(fixture), ==, -1);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "predict");
   g_assert_cmpint(shows_guess(fixture), ==, TRUE);
   g_auto(CaromPaneAreaPicture) again;
   carom_pane_area_get_picture(get_area(fixture), &again);
-  g_assert_cmpint(again.overlay.side, ==, CAROM_AFTER);
+  g_assert_cmpint(again.picture.overlay->side, ==, CAROM_AFTER);
 }
 
 static guint count_rows(Fixture *fixture) {

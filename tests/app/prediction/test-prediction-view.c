@@ -178,6 +178,22 @@ static void test_words(Fixture *fixture, gconstpointer data) {
   g_assert_true(says(fixture, "Ask at"));
 }
 
+/* Discs that have names have letters in formulas, here as on the other pages about contacts; what
+ * is said before tells which is whose. */
+static void test_symbols(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  g_array_index(scene->bodies, CaromBody, 0).name = g_intern_string("Moon");
+  compare(fixture, scene);
+  ask(fixture);
+  g_assert_true(says(fixture, "Moon (A): m = 1 kg"));
+  g_assert_true(says(fixture, "B: m = 1 kg"));
+  g_assert_true(says(fixture, "vA"));
+  g_assert_true(says(fixture, "vB"));
+  carom_prediction_session_reveal(fixture->session);
+  g_assert_true(says(fixture, "vA"));
+  g_assert_false(says(fixture, "vMoon"));
+}
+
 /* The widget that is scrolled. */
 static GtkWidget *get_content(Fixture *fixture) {
   g_autoptr(GPtrArray) viewports = g_ptr_array_new();
@@ -287,6 +303,7 @@ int main(int argc, char **argv) {
       {"/prediction-view/filter-follows", test_filter_follows},
       {"/prediction-view/tally", test_tally},
       {"/prediction-view/record-names-scenes", test_record_names_scenes},
+      {"/prediction-view/symbols", test_symbols},
       {"/prediction-view/words", test_words},
   };
   application = test_application_new(&argc, &argv);

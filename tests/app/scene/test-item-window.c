@@ -50,6 +50,40 @@ static void test_columns(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(window));
 }
 
+/* Each table takes its half, so that as many rows are seen as fit. */
+static void test_room(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = open_window(fixture);
+  g_autoptr(GPtrArray) grids = g_ptr_array_new();
+  collect(window, CAROM_TYPE_ITEM_GRID, grids);
+  for (guint kind = 0; kind < grids->len; kind++) {
+    GtkWidget *grid = grids->pdata[kind], *table = gtk_widget_get_parent(grid);
+    graphene_rect_t bounds;
+    g_assert_true(gtk_widget_compute_bounds(gtk_widget_get_last_child(table), table, &bounds));
+    g_assert_cmpfloat((double)(bounds.origin.y + bounds.size.height), ==,
+                      gtk_widget_get_height(table));
+  }
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
+/* How much further a title, with its mark of sorting, is from the left end of its button than from
+ * the right. */
+static double get_offset(GtkWidget *window, const char *title) {
+  GtkWidget *grid = test_find(window, CAROM_TYPE_ITEM_GRID, NULL);
+  GtkWidget *box = gtk_widget_get_parent(test_find(grid, GTK_TYPE_LABEL, title));
+  GtkWidget *button = gtk_widget_get_parent(box);
+  graphene_rect_t bounds;
+  g_assert_true(gtk_widget_compute_bounds(box, button, &bounds));
+  return (double)(2 * bounds.origin.x + bounds.size.width) - gtk_widget_get_width(button);
+}
+
+/* Titles stand above the right ends of numbers, and above the left ends of what is none. */
+static void test_titles(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = open_window(fixture);
+  g_assert_cmpfloat(get_offset(window, "m"), >, 5);
+  g_assert_cmpfloat(get_offset(window, "Disc"), <, 5); /* it has all of the width, but a border */
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
 /* The keys of the main window do there what they do in that. */
 static void test_window_keys(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = open_window(fixture);
@@ -66,6 +100,12 @@ static void test_once(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(window));
   g_assert_null(find_window());
   gtk_window_destroy(GTK_WINDOW(open_window(fixture)));
+}
+
+/* It goes with the main window, which the end of each test destroys. Were it kept, or kept that
+ * window alive, the end would find the player still there. */
+static void test_closes(Fixture *fixture, gconstpointer data) {
+  open_window(fixture);
 }
 
 /* The table obeys each key that the list of keys has for its cells. */
@@ -93,9 +133,9 @@ static void test_cell_keys(Fixture *fixture, gconstpointer data) {
 
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
-      {"/item-window/columns", test_columns},
-      {"/item-window/keys", test_window_keys},
-      {"/item-window/once", test_once},
+      {"/item-window/columns", test_columns},     {"/item-window/keys", test_window_keys},
+      {"/item-window/room", test_room},           {"/item-window/titles", test_titles},
+      {"/item-window/once", test_once},           {"/item-window/closes", test_closes},
       {"/item-window/cell-keys", test_cell_keys},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

@@ -269,6 +269,16 @@ static int find_lowest_strip(cairo_surface_t *image, guint *n_strips) {
   return lowest;
 }
 
+/* How many resolvers say what they call the velocities along n. */
+static guint count_named(const CaromExplanation *explanation) {
+  guint n = 0;
+  for (guint i = 0; i < explanation->n_resolvers; i++) {
+    const CaromNormalSpeed *before = explanation->workings[i].before;
+    n += before[CAROM_BODY_A].formula || before[CAROM_BODY_B].formula ? 1 : 0;
+  }
+  return n;
+}
+
 /* Two rows with fractions, as of two resolvers by impulses, do not touch. */
 static void test_legend_rows(void) {
   g_auto(Stage) stage;
@@ -280,7 +290,7 @@ static void test_legend_rows(void) {
   carom_velocity_legend_draw(&stage.diagram, &text, 0);
   guint n_strips;
   int lowest = find_lowest_strip(image, &n_strips);
-  g_assert_cmpuint(n_strips, ==, stage.explanation->n_resolvers - 1);
+  g_assert_cmpuint(n_strips, ==, count_named(stage.explanation) - 1);
   g_assert_cmpfloat(lowest, >=, 0.2 * text.line_height); /* less is not seen as a gap */
   cairo_destroy(cr);
   cairo_surface_destroy(image);
@@ -402,6 +412,37 @@ static void test_short_across(void) {
     const CaromMomentumArrow *transfer = find_arrow(&layout, CAROM_MOMENTUM_TRANSFER, CAROM_BODY_A);
     g_assert_cmpfloat(friction->lane, ==, 0);
     g_assert_cmpfloat(fabs(transfer->to.x - transfer->from.x), >, 0.3 * sizes[i][0]);
+  }
+}
+
+/* From a label to an arrow, by points of the arrow. */
+static double distance_to(CaromVec2 min, CaromVec2 max, const CaromMomentumArrow *arrow) {
+  enum { N = 400 };
+  double least = INFINITY;
+  for (int i = 0; i <= N; i++) {
+    CaromVec2 at =
+        carom_vec2_add_scaled(arrow->from, carom_vec2_sub(arrow->to, arrow->from), (double)i / N);
+    CaromVec2 nearest = carom_vec2(CLAMP(at.x, min.x, max.x), CLAMP(at.y, min.y, max.y));
+    least = MIN(least, carom_vec2_distance(at, nearest));
+  }
+  return least;
+}
+
+/* No arrow is nearer to a label than its own, in the room that a small window has. */
+static void test_nearest(void) {
+  static const CaromContact oblique = {1, 1, {1, -0.3}, {-0.5, -0.3}, {0.519615, 0.3}, 1, 1};
+  g_auto(Stage) stage;
+  stage_init(&stage, &oblique, 1);
+  g_auto(CaromMomentumLayout) layout;
+  carom_momentum_layout_init(&layout, &stage.diagram, NULL, 484, 236);
+  g_assert_cmpuint(carom_diagram_labels_count(&layout.labels), ==, layout.n_arrows);
+  for (guint i = 0; i < layout.n_arrows; i++) {
+    CaromVec2 min, max;
+    carom_diagram_labels_get(&layout.labels, i, &min, &max);
+    double own = distance_to(min, max, &layout.arrows[i]);
+    for (guint k = 0; k < layout.n_arrows; k++)
+      if (k != i)
+        g_assert_cmpfloat(own, <, distance_to(min, max, &layout.arrows[k]));
   }
 }
 
@@ -558,6 +599,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/diagram/chains", test_chains);
   g_test_add_func("/diagram/lanes", test_lanes);
   g_test_add_func("/diagram/short-across", test_short_across);
+  g_test_add_func("/diagram/nearest", test_nearest);
   g_test_add_func("/diagram/read-momenta", test_read_momenta);
   g_test_add_func("/diagram/cluster", test_cluster);
   g_test_add_func("/diagram/drawing", test_drawing);

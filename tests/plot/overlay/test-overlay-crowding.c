@@ -129,15 +129,12 @@ static void check_others(const CaromScenePictureLayout *layout, CaromText *text)
 
 static void check_view(const CaromScenePicture *picture, double width, double height,
                        Counts *counts) {
-  const CaromOverlay *overlay = picture->overlay;
   CaromScenePictureLayout layout;
   carom_scene_picture_layout_measure(&layout, picture, width, height);
   g_auto(CaromText) text;
   carom_text_init_scaled(&text, NULL, picture->font, layout.frame.size);
-  CaromMathNames names = {overlay->name_a, overlay->name_b, overlay->working->terms,
-                          overlay->working->n_terms};
   g_autoptr(GArray) shapes = carom_overlay_shapes(&layout.frame);
-  g_autoptr(GArray) labels = carom_overlay_labels(&layout.frame, shapes, &text, &names);
+  g_autoptr(GArray) labels = carom_overlay_labels(&layout.frame, shapes, &text);
   CaromOverlayGround ground = carom_overlay_labels_ground(&layout.frame, shapes, &text);
   g_autoptr(GArray) taken = ground.taken;
   check_letters(&ground);

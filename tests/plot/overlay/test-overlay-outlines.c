@@ -116,7 +116,8 @@ static void test_drawn(void) {
       n_points++;
       n_seen += carom_fixture_pixel_is(image, (int)at.x, (int)at.y, overlay_mark_colour, 60);
       g_assert_cmpint(
-          carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, at.x, at.y), ==, 0);
+          carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, at.x, at.y, NULL), ==,
+          0);
     }
   cairo_surface_destroy(image);
   g_test_message("%u of %u", n_seen, n_points);
@@ -194,8 +195,7 @@ static void test_beyond(void) {
   g_assert_cmpfloat_with_epsilon(beyond[0]->to.y, frame.room.top, 1e-9); /* points */
   g_auto(CaromText) text;
   carom_text_init(&text, NULL, "Sans 10");
-  const CaromMathNames names = {"A", "B", working.terms, working.n_terms};
-  g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text, &names);
+  g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text);
   guint n = 0;
   for (guint i = 0; i < labels->len; i++)
     n += g_str_equal(g_array_index(labels, CaromOverlayLabel, i).distance, "50\u00a0m");

@@ -19,9 +19,9 @@ static void test_finds_lit(gconstpointer data) {
       if (shape->strength != CAROM_STRENGTH_LIT)
         continue;
       CaromVec2 middle = overlay_shape_point(shape, 0.5);
-      g_assert_cmpint(
-          carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, middle.x, middle.y),
-          ==, stage.overlay.line);
+      g_assert_cmpint(carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, middle.x,
+                                                          middle.y, NULL),
+                      ==, stage.overlay.line);
     }
   } while (overlay_stage_next_view(&stage));
 }
@@ -74,7 +74,7 @@ static gboolean is_found(const OverlayStage *stage, const GArray *shapes,
   for (double share = 0.05; share < 1; share += 0.1) {
     CaromVec2 point = overlay_shape_point(shape, share);
     int line =
-        carom_scene_picture_pointer_line_at(&stage->picture, WIDTH, HEIGHT, point.x, point.y);
+        carom_scene_picture_pointer_line_at(&stage->picture, WIDTH, HEIGHT, point.x, point.y, NULL);
     double nearest = INFINITY;
     for (guint i = 0; i < shapes->len; i++)
       if (overlay_shape(shapes, i)->line == line)
@@ -121,21 +121,23 @@ static void test_finds_below_axis(void) {
   CaromVec2 on_d = carom_vec2_add_scaled(frame.place_a, apart, 0.2);
   CaromVec2 beyond = carom_vec2_add_scaled(frame.place_b, apart, 0.2);
   g_assert_cmpint(
-      carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, on_d.x, on_d.y), ==, 0);
+      carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, on_d.x, on_d.y, NULL), ==,
+      0);
   g_assert_cmpint(
-      carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, beyond.x, beyond.y), ==,
-      1);
+      carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, beyond.x, beyond.y, NULL),
+      ==, 1);
 }
 
 static void test_finds_nothing(void) {
   g_auto(OverlayStage) stage;
   overlay_stage_init(&stage, &overlay_cases[0]);
-  g_assert_cmpint(carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, 3, 3), ==, -1);
+  g_assert_cmpint(carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, 3, 3, NULL),
+                  ==, -1);
   g_assert_cmpint(carom_scene_picture_pointer_handle_at(&stage.picture, WIDTH, HEIGHT, 100, 100),
                   ==, CAROM_BODY_NONE);
   stage.picture.overlay = NULL;
-  g_assert_cmpint(carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, 100, 100), ==,
-                  -1);
+  g_assert_cmpint(
+      carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, 100, 100, NULL), ==, -1);
 }
 
 /* ---- Handles ---- */

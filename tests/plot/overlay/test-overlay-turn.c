@@ -186,7 +186,7 @@ static void test_stay(gconstpointer data) {
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
     CaromMathNames names = {"A", "B", working->terms, working->n_terms};
     g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
-    g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text, &names);
+    g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text);
     for (guint k = 0; k < labels->len; k++) {
       const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, k);
       assert_inside(carom_vec2(label->place.x, label->place.y), 0, label->shape->label);

@@ -210,11 +210,9 @@ static void test_holds_still(gconstpointer data) {
   for (int i = 0; i < 2; i++) {
     stage.overlay.line = i == 0 ? -1 : (int)stage.overlay.working->n_lines - 1;
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
-    CaromMathNames names = {"A", stage.overlay.name_b, stage.overlay.working->terms,
-                            stage.overlay.working->n_terms};
     GArray *of_view = carom_overlay_shapes(&frame);
     g_ptr_array_add(kept, of_view);
-    g_autoptr(GArray) labels_of_view = carom_overlay_labels(&frame, of_view, &text, &names);
+    g_autoptr(GArray) labels_of_view = carom_overlay_labels(&frame, of_view, &text);
     CaromOverlayGround ground = carom_overlay_labels_ground(&frame, of_view, &text);
     CaromOverlayLens lens;
     if (carom_overlay_lens_init(&lens, &ground, &text))
@@ -350,10 +348,8 @@ static void test_labels(void) {
     overlay_stage_init(&stage, &overlay_cases[i]);
     do {
       CaromOverlayFrame frame = overlay_stage_frame(&stage);
-      CaromMathNames names = {"A", stage.overlay.name_b, stage.overlay.working->terms,
-                              stage.overlay.working->n_terms};
       g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
-      g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text, &names);
+      g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text);
       n_labels += labels->len;
       for (guint k = 0; k < labels->len; k++)
         for (guint l = 0; l < k; l++) {
@@ -388,9 +384,8 @@ static void test_angles(void) {
     stage.overlay.working = working_of(&stage, "rotation");
     stage.overlay.line = find_line(stage.overlay.working, "θ");
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
-    CaromMathNames names = {"A", "B", stage.overlay.working->terms, stage.overlay.working->n_terms};
     g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
-    g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text, &names);
+    g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text);
     const CaromOverlayShape *arc = find_shape(shapes, CAROM_SHAPE_ARC, stage.overlay.line, "θ");
     double radius = carom_vec2_distance(arc->to, arc->from);
     g_assert_cmpfloat(radius, >=, 26);
@@ -477,6 +472,48 @@ static void test_no_zoom(void) {
   check_same(frame.contact, carom_vec2(frame.view.x, frame.view.y));
 }
 
+/* To lie on the wall is a loss, also where nothing else is drawn. */
+static void check_loss_on_wall(const CaromOverlayFrame *frame, const CaromText *text) {
+  g_autoptr(GArray) shapes = carom_overlay_shapes(frame);
+  CaromOverlayGround ground = carom_overlay_labels_ground(frame, shapes, text);
+  CaromVec2 aside = carom_vec2_scale(carom_vec2_perpendicular(frame->n), 40);
+  CaromOverlayBox box = {carom_vec2_add(frame->contact, aside), 8, 8};
+  g_autoptr(GArray) none = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
+  ground.shapes = none;
+  g_assert_cmpfloat(carom_overlay_ground_loss(&ground, &box), >, 0);
+  box.place = carom_vec2_add_scaled(box.place, frame->n, 20);
+  g_assert_cmpfloat(carom_overlay_ground_loss(&ground, &box), ==, 0);
+  g_array_unref(ground.taken);
+}
+
+/* The letter of a disc that is too small for it stands beside the disc, and not on the wall; nor do
+ * the labels, where there is room beside it. */
+static void test_off_wall(void) {
+  const OverlayCase *wall = NULL;
+  for (guint i = 0; i < OVERLAY_CASES; i++)
+    wall = g_str_equal(overlay_cases[i].name, "wall") ? &overlay_cases[i] : wall;
+  g_auto(OverlayStage) stage;
+  overlay_stage_init_at(&stage, wall, carom_vec2(0.3, -0.2), 0.1);
+  stage.overlay.zoom = 1;
+  CaromOverlayFrame frame = overlay_stage_frame(&stage);
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, "Sans 10");
+  CaromOverlayLetter letter = carom_overlay_labels_place_letter(&frame, &text, CAROM_BODY_A);
+  g_assert_false(letter.inside);
+  CaromVec2 off = carom_vec2_sub(letter.place, frame.contact);
+  g_assert_cmpfloat(fabs(carom_vec2_dot(off, frame.n)), >, text.line_height * 0.45); /* its half */
+  check_loss_on_wall(&frame, &text);
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+  g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text);
+  for (guint i = 0; i < labels->len; i++) {
+    const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
+    CaromVec2 way = carom_vec2_sub(label->place, frame.contact);
+    double half = fabs(frame.n.x) * label->half_width + fabs(frame.n.y) * label->half_height;
+    g_test_message("%s", label->shape->label);
+    g_assert_cmpfloat(fabs(carom_vec2_dot(way, frame.n)), >=, half - 1e-9); /* rounding */
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   overlay_add_for_each_case("draws", test_draws);
@@ -494,5 +531,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/overlay/lens", test_lens);
   g_test_add_func("/overlay/zoom", test_zoom);
   g_test_add_func("/overlay/no-zoom", test_no_zoom);
+  g_test_add_func("/overlay/off-wall", test_off_wall);
   return g_test_run();
 }

@@ -222,6 +222,16 @@ static void test_no_gravity(void) {
   g_assert_cmpuint(count_changed(comparison, &edit, far_off, 60), ==, 0);
 }
 
+/* Its symbol leaves the grip that is there its place, and the rim of that. */
+static void test_gravity_grip(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromVec2 place = {300, 300};
+  CaromArrow arrow = {place, place};
+  CaromEditPicture edit = {.gravity = &arrow};
+  g_assert_cmpuint(count_changed(comparison, &edit, place, 6), ==, 0);
+  g_assert_cmpuint(count_changed(comparison, &edit, place, 20), >, 10);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/edit-picture/selection", test_selection);
@@ -232,6 +242,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit-picture/grid", test_grid);
   g_test_add_func("/edit-picture/overlaps", test_overlaps);
   g_test_add_func("/edit-picture/no-gravity", test_no_gravity);
+  g_test_add_func("/edit-picture/gravity-grip", test_gravity_grip);
   g_test_add_func("/edit-picture/readout", test_readout);
   g_test_add_func("/edit-picture/readout-beside", test_readout_beside);
   g_test_add_func("/edit-picture/readout-neighbour", test_readout_neighbour);
