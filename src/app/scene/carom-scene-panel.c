@@ -49,8 +49,8 @@ static void show_questions(CaromScenePanel *self) {
 static gboolean may_be_untrue(CaromScenePanel *self, const CaromScene *scene) {
   const CaromScene *opened = carom_document_get_opened(self->document);
   gboolean has_words = (scene->lesson && *scene->lesson) || scene->questions->len > 0;
-  return has_words && carom_scene_has_same_words(scene, opened) &&
-         !carom_scene_has_same_physics(scene, opened);
+  return has_words && carom_scene_compare_words(scene, opened) &&
+         !carom_scene_compare_physics(scene, opened);
 }
 
 /* The author's words. They may tell what comes of a contact; where they are hidden, that is said,

@@ -5,10 +5,11 @@
 #include <gtk/gtk.h>
 
 #define CAROM_TYPE_NOTICES (carom_notices_get_type())
-/* Signals:
- *   "dismissed" (const char *action): the bar has been closed by hand; @action is what it offered,
- *     "" if nothing */
 G_DECLARE_FINAL_TYPE(CaromNotices, carom_notices, CAROM, NOTICES, GtkBox)
+
+/* Signals:
+ *   "dismissed" (const char *action): the bar has been closed by hand; with the action that it
+ *     offered, "" if none */
 
 /* Shows a message in the bar.
  *

@@ -17,8 +17,8 @@ typedef struct {
  *   discs, and of each disc discs first, all by their indices */
 GArray *carom_edit_overlaps_list(const CaromScene *scene, const CaromSelection *selection);
 
-/* Finds what overlaps in @scene and did not stand like that in @before: what has been put there by
- * edits. What is no deeper than rounding, a billionth of a radius, counts as touching.
+/* Finds what edits have put there: all that overlaps in a scene, except what stood like that before
+ * them. What is no deeper than rounding, a billionth of a radius, counts as touching.
  *
  * Returns: (transfer full) (element-type CaromEditOverlap): in the same order */
 GArray *carom_edit_overlaps_list_new(const CaromScene *scene, const CaromScene *before);

@@ -24,7 +24,7 @@ static gboolean is_same_world(const CaromScene *one, const CaromScene *other) {
          g_str_equal(one->unit, other->unit);
 }
 
-gboolean carom_scene_has_same_physics(const CaromScene *one, const CaromScene *other) {
+gboolean carom_scene_compare_physics(const CaromScene *one, const CaromScene *other) {
   gboolean same = one->bodies->len == other->bodies->len && one->walls->len == other->walls->len &&
                   is_same_world(one, other);
   for (guint i = 0; same && i < one->bodies->len; i++)
@@ -34,7 +34,7 @@ gboolean carom_scene_has_same_physics(const CaromScene *one, const CaromScene *o
   return same;
 }
 
-gboolean carom_scene_has_same_words(const CaromScene *one, const CaromScene *other) {
+gboolean carom_scene_compare_words(const CaromScene *one, const CaromScene *other) {
   return g_strcmp0(one->lesson, other->lesson) == 0 &&
          carom_question_list_equal(one->questions, other->questions);
 }

@@ -5,7 +5,7 @@
 
 /* Whether a run of both with the same method has the same numbers, as long as both go on. Names,
  * colours, words, the picture and the staging do not matter. */
-gboolean carom_scene_has_same_physics(const CaromScene *one, const CaromScene *other);
+gboolean carom_scene_compare_physics(const CaromScene *one, const CaromScene *other);
 
 /* Whether both have the same lesson, questions and answers. */
-gboolean carom_scene_has_same_words(const CaromScene *one, const CaromScene *other);
+gboolean carom_scene_compare_words(const CaromScene *one, const CaromScene *other);

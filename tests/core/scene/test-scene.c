@@ -51,14 +51,14 @@ static CaromScene *compared_scene(void) {
 
 static void assert_physics(CaromScene *scene, gboolean is_same) {
   g_autoptr(CaromScene) other = compared_scene();
-  g_assert_cmpint(carom_scene_has_same_physics(scene, other), ==, is_same);
-  g_assert_true(carom_scene_has_same_words(scene, other));
+  g_assert_cmpint(carom_scene_compare_physics(scene, other), ==, is_same);
+  g_assert_true(carom_scene_compare_words(scene, other));
 }
 
 static void assert_words_differ(const CaromScene *scene) {
   g_autoptr(CaromScene) other = compared_scene();
-  g_assert_false(carom_scene_has_same_words(scene, other));
-  g_assert_true(carom_scene_has_same_physics(scene, other));
+  g_assert_false(carom_scene_compare_words(scene, other));
+  g_assert_true(carom_scene_compare_physics(scene, other));
 }
 
 /* What runs otherwise is told from what only looks or reads otherwise. */
