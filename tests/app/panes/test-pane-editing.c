@@ -362,6 +362,27 @@ static void test_touch(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* With a mouse and with a finger, from where the handle is drawn for the mouse. */
+static void test_launch(Fixture *fixture, gconstpointer data) {
+  CaromPaneEditing *editing = get_editing(fixture, 0);
+  CaromEditView view = get_edit_view(fixture, 0);
+  CaromHandle launch;
+  click(fixture, 0, position_of(fixture, 1));
+  g_assert_true(carom_editor_get_launch(get_editor(fixture), &view, &launch));
+  CaromVec2 from =
+      carom_handle_get_place(&launch, get_scene(fixture), &view, position_of(fixture, 1));
+  g_assert_cmpfloat(from.y + view.reach, <=, view.shown.max.y);
+  for (int is_touch = 0; is_touch <= 1; is_touch++) {
+    carom_pane_editing_set_touch(editing, is_touch);
+    drag_by(fixture, 0, from, carom_vec2(-30, 0));
+    g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->velocity.x, <, 0);
+    assert_undo(fixture, "Change Velocity of Disc B");
+    do_action(fixture, "win.undo");
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->velocity.x, ==, 0);
+  }
+}
+
 static const char *get_cursor(Fixture *fixture, guint pane) {
   GdkCursor *cursor = gtk_widget_get_cursor(GTK_WIDGET(get_area(fixture, pane)));
   return cursor ? gdk_cursor_get_name(cursor) : NULL;
@@ -589,6 +610,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/submenu", "oblique", test_submenu},
       {"/pane-editing/menu-place", "oblique", test_menu_place},
       {"/pane-editing/touch", "inclined-wall", test_touch},
+      {"/pane-editing/launch", "light-on-heavy-at-rest", test_launch},
       {"/pane-editing/cursor", "oblique", test_cursor},
       {"/pane-editing/asking", "oblique", test_asking},
       {"/pane-editing/playing", "oblique", test_playing},
