@@ -19,7 +19,7 @@ static gboolean is_positive(double value) {
 /* @name: of the disc, which is not as it has to be
  * Returns: (transfer full): the sentence about that */
 static char *problem_of_disc(const CaromBody *body, const char *name) {
-  /* TRANSLATORS: "%s" is the name of a disc, here and in the next sentences. */
+  /* Translators: "%s" is the name of a disc, here and in the next sentences. */
   if (!carom_vec2_is_finite(body->position))
     return g_strdup_printf(_("Disc %s would lie beyond the range of numbers. Put it elsewhere."),
                            name);
@@ -40,7 +40,7 @@ gboolean carom_edit_error_check_disc(const CaromBody *body, guint index, GError 
 }
 
 gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError **error) {
-  /* TRANSLATORS: "%u" is the number of a wall, from 1, here and in the next sentences. */
+  /* Translators: "%u" is the number of a wall, from 1, here and in the next sentences. */
   if (wall->p1.x == wall->p2.x && wall->p1.y == wall->p2.y)
     return refuse(error, CAROM_EDIT_ERROR_LENGTH,
                   g_strdup_printf(_("Both ends of wall %u would be at the same place. Move them "
@@ -65,12 +65,12 @@ gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, gui
                                      GError **error) {
   if ((guint64)scene->bodies->len + n_discs > CAROM_SCENE_MAX_BODIES)
     return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
-                  /* TRANSLATORS: "%u" is a large number such as 200000. */
+                  /* Translators: "%u" is a large number such as 200000. */
                   g_strdup_printf(_("A scene can have %u discs at most. Delete some first."),
                                   (guint)CAROM_SCENE_MAX_BODIES));
   if ((guint64)scene->walls->len + n_walls > CAROM_SCENE_MAX_WALLS)
     return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
-                  /* TRANSLATORS: "%u" is a large number such as 10000. */
+                  /* Translators: "%u" is a large number such as 10000. */
                   g_strdup_printf(_("A scene can have %u walls at most. Delete some first."),
                                   (guint)CAROM_SCENE_MAX_WALLS));
   return TRUE;
@@ -80,7 +80,7 @@ gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_n
                                       GError **error) {
   if (carom_selection_count(selection) >= n_needed)
     return TRUE;
-  /* TRANSLATORS: "%u" is 2 or 3. */
+  /* Translators: "%u" is 2 or 3. */
   return refuse(error, CAROM_EDIT_ERROR_TOO_FEW,
                 g_strdup_printf(ngettext("Select at least %u disc or wall.",
                                          "Select at least %u discs or walls.", n_needed),

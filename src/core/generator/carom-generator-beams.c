@@ -70,11 +70,11 @@ static char *lesson(const double *values) {
     return g_strdup(_("Two lines of discs at rest. Give one of the discs a velocity: what does it "
                       "hand on?"));
   if (values[ANGLE] == 180)
-    /* TRANSLATORS: "%s" is a speed with its unit. */
+    /* Translators: "%s" is a speed with its unit. */
     return g_strdup_printf(_("Two beams of equal discs meet head on, each at %s. Which of the "
                              "discs turn back, and what is the total momentum?"),
                            speed);
-  /* TRANSLATORS: "%1$s" is a speed with its unit, "%2$s" an angle. */
+  /* Translators: "%1$s" is a speed with its unit, "%2$s" an angle. */
   return g_strdup_printf(_("Two beams of equal discs at %1$s cross each other at an angle of %2$s. "
                            "Where do discs go that have been hit, and where does the centre of "
                            "mass go?"),
@@ -110,7 +110,7 @@ static CaromScene *make(const double *values, guint *culprit, GError **error) {
   Beam beam = beam_of(values);
   g_autoptr(GRand) random = g_rand_new_with_seed((guint32)values[SEED]);
   char *title = g_strdup_printf(
-      /* TRANSLATORS: "%u" is the number of discs in each of the two beams. */
+      /* Translators: "%u" is the number of discs in each of the two beams. */
       ngettext("Two beams of %u disc each", "Two beams of %u discs each", n), n);
   CaromScene *scene = carom_generator_work_scene_new(title, lesson(values));
   scene->seed = (guint32)values[SEED];

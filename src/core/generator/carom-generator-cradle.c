@@ -64,7 +64,7 @@ static gboolean check_released(const double *values, guint *culprit, GError **er
   guint most = (guint)values[DISCS] - 1;
   return carom_generator_error_refuse(
       culprit, RELEASED,
-      /* TRANSLATORS: "%u" is a number of discs. */
+      /* Translators: "%u" is a number of discs. */
       g_strdup_printf(ngettext("At least one disc has to stay behind. Release %u at most.",
                                "At least one disc has to stay behind. Release %u at most.", most),
                       most),
@@ -78,7 +78,7 @@ static char *lesson(const double *values) {
     return g_strdup(_("All discs are at rest. Give some of those on the left a velocity to the "
                       "right: how many leave at the other end?"));
   return g_strdup_printf(
-      /* TRANSLATORS: "%1$u" and "%2$u" are numbers of discs, "%3$s" a speed with its unit. */
+      /* Translators: "%1$u" and "%2$u" are numbers of discs, "%3$s" a speed with its unit. */
       ngettext("%1$u of %2$u equal discs comes from the left at %3$s; the others are at rest. How "
                "many leave at the other end, and how fast?",
                "%1$u of %2$u equal discs come from the left at %3$s; the others are at rest. How "
@@ -109,7 +109,7 @@ static CaromScene *make(const double *values, guint *culprit, GError **error) {
     return NULL;
   Row row = row_of(values);
   char *title = g_strdup_printf(
-      /* TRANSLATORS: "%u" is a number of discs. */
+      /* Translators: "%u" is a number of discs. */
       ngettext("Newton’s cradle of %u disc", "Newton’s cradle of %u discs", n), n);
   CaromScene *scene = carom_generator_work_scene_new(title, lesson(values));
   add_discs(scene, &row, values);

@@ -159,7 +159,7 @@ static gboolean refuse_fraction(const double *values, guint *culprit, GError **e
   g_autofree char *highest = carom_generator_work_at_most(limit, CAROM_DIMENSION_NONE);
   return carom_generator_error_refuse(
       culprit, FRACTION,
-      /* TRANSLATORS: "%u" is a number of discs, "%s" a fraction such as 0.8352. */
+      /* Translators: "%u" is a number of discs, "%s" a fraction such as 0.8352. */
       g_strdup_printf(ngettext("In a box of that shape there is room for %u disc up to a fraction "
                                "of %s, where all stand in rows. Give that or less.",
                                "In a box of that shape there is room for %u discs up to a "
@@ -215,13 +215,13 @@ static char *lesson(const double *values) {
   g_autofree char *energy =
       carom_generator_work_quantity(values[TEMPERATURE], CAROM_DIMENSION_ENERGY);
   if (values[TEMPERATURE] == 0)
-    /* TRANSLATORS: "%s" is a number. */
+    /* Translators: "%s" is a number. */
     return g_strdup_printf(_("The discs cover %s %% of their box. Their temperature is 0: they "
                              "are all at rest. What does one of them do to the others, once it is "
                              "given a velocity?"),
                            percent);
   return g_strdup_printf(
-      /* TRANSLATORS: "%1$s" is a number, "%2$s" an energy with its unit. */
+      /* Translators: "%1$s" is a number, "%2$s" an energy with its unit. */
       _("The discs cover %1$s %% of their box. Their velocities are drawn from the distribution of "
         "Maxwell and Boltzmann: %2$s for each disc on average, with the centre of mass at rest. "
         "They change with every contact. What becomes of their distribution?"),

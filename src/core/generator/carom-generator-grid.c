@@ -39,7 +39,7 @@ static gboolean check_number(const double *values, guint *culprit, GError **erro
   guint most = CAROM_GENERATOR_OPTION_MAX_DISCS / (guint)values[ROWS];
   return carom_generator_error_refuse(
       culprit, COLUMNS,
-      /* TRANSLATORS: "%1$u" is a number of columns, "%2$u" the largest number of discs. */
+      /* Translators: "%1$u" is a number of columns, "%2$u" the largest number of discs. */
       g_strdup_printf(ngettext("With that many rows give %1$u column at most; there can be %2$u "
                                "discs in all.",
                                "With that many rows give %1$u columns at most; there can be %2$u "
@@ -55,7 +55,7 @@ static char *lesson(const double *values, guint n) {
     return g_strdup(_("The discs stand in rows and columns. Give one of them a velocity: for how "
                       "long can the rows still be seen?"));
   return g_strdup_printf(
-      /* TRANSLATORS: "%1$u" is a number of discs, "%2$s" a speed with its unit. */
+      /* Translators: "%1$u" is a number of discs, "%2$s" a speed with its unit. */
       ngettext("%1$u disc starts at %2$s in a random direction. For how long does its speed "
                "stay the same?",
                "%1$u discs in rows and columns all start at %2$s, in random directions. For how "

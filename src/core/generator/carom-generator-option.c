@@ -12,7 +12,7 @@
 char *carom_generator_option_quantity(double value, CaromDimension dimension, int significant) {
   g_autofree char *number = carom_digits_text(value, significant);
   if (dimension == CAROM_DIMENSION_ANGLE)
-    /* TRANSLATORS: an angle in degrees. */
+    /* Translators: an angle in degrees. */
     return g_strdup_printf(_("%s°"), number);
   return carom_unit_quantity_of(number, dimension, "m");
 }
@@ -31,7 +31,7 @@ static gboolean is_in_range(const CaromGeneratorOption *option, double value) {
 static char *refusal(const CaromGeneratorOption *option) {
   g_autofree char *low = quantity(option, option->low);
   g_autofree char *high = quantity(option, option->high);
-  /* TRANSLATORS: here and in the next sentences, "%s" are the lowest and the highest of all that
+  /* Translators: here and in the next sentences, "%s" are the lowest and the highest of all that
      may be given, with their units. */
   if (option->whole)
     return g_strdup_printf(_("Give a whole number from %s to %s."), low, high);
@@ -52,7 +52,7 @@ char *carom_generator_option_describe(const CaromGeneratorOption *option) {
   g_autofree char *low = quantity(option, option->low);
   g_autofree char *high = quantity(option, option->high);
   g_autofree char *usual = quantity(option, option->usual);
-  /* TRANSLATORS: here and in the next texts, the first "%s" says what is to be given, such as
+  /* Translators: here and in the next texts, the first "%s" says what is to be given, such as
      "Radius of each disc". The next two are the lowest and the highest that it may be, the last is
      what it is if it is not given; all three with their units. */
   if (option->whole)

@@ -71,7 +71,7 @@ static gboolean check_offset(const Table *table, const double *values, guint *cu
   g_autofree char *shown = carom_generator_work_at_most(highest, CAROM_DIMENSION_LENGTH);
   return carom_generator_error_refuse(
       culprit, OFFSET,
-      /* TRANSLATORS: "%s" is a length with its unit. */
+      /* Translators: "%s" is a length with its unit. */
       g_strdup_printf(_("From there the cue ball misses the rack. Give an offset of less than %s "
                         "to either side."),
                       shown),
@@ -85,11 +85,11 @@ static char *lesson(const double *values) {
     return g_strdup(_("The cue ball is at rest before the rack. Give it a velocity: which discs "
                       "leave first?"));
   if (values[GAP] > 0)
-    /* TRANSLATORS: "%1$s" is a speed, "%2$s" a distance, both with their units. */
+    /* Translators: "%1$s" is a speed, "%2$s" a distance, both with their units. */
     return g_strdup_printf(_("A cue ball at %1$s breaks a rack whose discs are %2$s apart, so that "
                              "one contact comes after the other. Which discs leave first?"),
                            speed, gap);
-  /* TRANSLATORS: "%s" is a speed with its unit. */
+  /* Translators: "%s" is a speed with its unit. */
   return g_strdup_printf(_("A cue ball at %s breaks a rack of discs that touch each other, so that "
                            "the whole blow falls into one instant. Which discs leave first?"),
                          speed);

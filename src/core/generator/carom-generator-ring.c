@@ -55,7 +55,7 @@ static gboolean check_ring(const double *values, guint *culprit, GError **error)
   g_autofree char *shown = carom_generator_work_at_least(smallest, CAROM_DIMENSION_LENGTH);
   return carom_generator_error_refuse(
       culprit, RING_RADIUS,
-      /* TRANSLATORS: "%s" is a length with its unit. */
+      /* Translators: "%s" is a length with its unit. */
       g_strdup_printf(_("The discs would overlap. Give a radius of the ring of at least %s, or "
                         "fewer or smaller discs."),
                       shown),
@@ -69,11 +69,11 @@ static char *lesson(const double *values) {
     return g_strdup(_("A ring of discs at rest. Give one of them a velocity: what becomes of the "
                       "symmetry?"));
   if (values[ANGLE] == 0)
-    /* TRANSLATORS: "%s" is a speed with its unit. */
+    /* Translators: "%s" is a speed with its unit. */
     return g_strdup_printf(_("All discs move to the centre at %s, and none is different from the "
                              "others. Do they stay a ring?"),
                            speed);
-  /* TRANSLATORS: "%1$s" is a speed with its unit, "%2$s" an angle. */
+  /* Translators: "%1$s" is a speed with its unit, "%2$s" an angle. */
   return g_strdup_printf(
       _("All discs move at %1$s, at an angle of %2$s to their way to the centre, "
         "and none is different from the others. Do they stay a ring?"),

@@ -65,7 +65,7 @@ gboolean carom_generator_work_check_spacing(double spacing, double radius, guint
   g_autofree char *least = carom_generator_work_at_least(2 * radius, CAROM_DIMENSION_LENGTH);
   return carom_generator_error_refuse(
       culprit, option,
-      /* TRANSLATORS: "%s" is a length with its unit. */
+      /* Translators: "%s" is a length with its unit. */
       g_strdup_printf(_("The discs would overlap. Give a spacing of at least %s, or a smaller "
                         "radius."),
                       least),

@@ -27,13 +27,6 @@ static CaromVec2 change_of(const CaromContactRecord *exact, const CaromContactRe
   return carom_vec2_length(change) > ROUNDING * scale ? change : carom_vec2(0, 0);
 }
 
-/* Where it is no more than rounding, nothing was moved. */
-static CaromVec2 move_of(const CaromEncounterRecord *encounter, CaromVec2 from, CaromVec2 to) {
-  CaromVec2 move = carom_vec2_sub(to, from);
-  double distance = carom_vec2_length(encounter->record.contact.d);
-  return carom_vec2_length(move) > ROUNDING * distance ? move : carom_vec2(0, 0);
-}
-
 static double depth_of(const CaromEncounterRecord *encounter) {
   double distance = carom_vec2_length(encounter->record.contact.d);
   return encounter->depth > ROUNDING * distance ? encounter->depth : 0;
@@ -60,10 +53,10 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
       .late_s = fabs(late_s) > ROUNDING * scene->dt_s ? late_s : 0,
       .depth = depth_of(stepped),
       .exact_depth = depth_of(exact),
-      .back_a = move_of(stepped, stepped->found_a, stepped->contact_a),
-      .back_b = move_of(stepped, stepped->found_b, stepped->contact_b),
-      .onward_a = move_of(stepped, stepped->contact_a, stepped->left_a),
-      .onward_b = move_of(stepped, stepped->contact_b, stepped->left_b),
+      .back_a = carom_encounter_record_move(stepped, stepped->found_a, stepped->contact_a),
+      .back_b = carom_encounter_record_move(stepped, stepped->found_b, stepped->contact_b),
+      .onward_a = carom_encounter_record_move(stepped, stepped->contact_a, stepped->left_a),
+      .onward_b = carom_encounter_record_move(stepped, stepped->contact_b, stepped->left_b),
       .exact_normal_rad = atan2(exact_n.y, exact_n.x),
       .normal_rad = atan2(n.y, n.x),
       .turned_rad = angle_between(exact_n, n),

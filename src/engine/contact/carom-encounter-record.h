@@ -49,6 +49,18 @@ static inline gboolean carom_encounter_record_in_several(const CaromEncounterRec
   return encounter->n_overlaps_a > 1 || encounter->n_overlaps_b > 1;
 }
 
+/* Less than this fraction of the distance is no move, but rounding of places, the squares of which
+ * are compared. */
+#define CAROM_ENCOUNTER_LEAST_MOVE 1e-9
+
+/* Returns: how a rule moved a disc; 0 where it is no more than rounding */
+static inline CaromVec2 carom_encounter_record_move(const CaromEncounterRecord *encounter,
+                                                    CaromVec2 from, CaromVec2 to) {
+  CaromVec2 move = carom_vec2_sub(to, from);
+  double least = CAROM_ENCOUNTER_LEAST_MOVE * carom_vec2_length(encounter->record.contact.d);
+  return carom_vec2_length(move) > least ? move : carom_vec2(0, 0);
+}
+
 /* Called with everything set but turn and n_turns; by runs that know instants only with the record
  * and the flights. */
 typedef void (*CaromEncounterFunc)(const CaromEncounterRecord *encounter, gpointer user_data);

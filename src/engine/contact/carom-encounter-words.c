@@ -65,9 +65,8 @@ char *carom_encounter_words_title(const CaromScene *scene, const CaromContactRec
   return disc >= 0 ? carom_scene_body_title(scene, (guint)disc) : name_wall(record);
 }
 
-static char *way(const CaromScene *scene, CaromVec2 from, CaromVec2 to) {
-  return carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH,
-                                        carom_vec2_distance(to, from));
+static char *way(const CaromScene *scene, CaromVec2 move) {
+  return carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, carom_vec2_length(move));
 }
 
 /* One that is held, or at rest, has no part in the move. */
@@ -89,20 +88,22 @@ static char *describe_both(const CaromEncounterWordsMoves *moves, gboolean moves
       moves_a ? moves->way_a : moves->way_b, moves_a ? moves->name_b : moves->name_a);
 }
 
-static gboolean is_moved(CaromVec2 from, CaromVec2 to) {
-  return from.x != to.x || from.y != to.y;
+static gboolean is_moved(CaromVec2 move) {
+  return move.x != 0 || move.y != 0;
 }
 
 static CaromEncounterWordsMoves moves_of(const CaromEncounterRecord *encounter,
                                          const CaromScene *scene, CaromVec2 from_a, CaromVec2 to_a,
                                          CaromVec2 from_b, CaromVec2 to_b) {
+  CaromVec2 move_a = carom_encounter_record_move(encounter, from_a, to_a);
+  CaromVec2 move_b = carom_encounter_record_move(encounter, from_b, to_b);
   CaromEncounterWordsMoves moves = {
       .name_a = carom_encounter_words_name(scene, &encounter->record, CAROM_BODY_A),
       .name_b = carom_encounter_words_name(scene, &encounter->record, CAROM_BODY_B),
-      .way_a = way(scene, from_a, to_a),
-      .way_b = way(scene, from_b, to_b),
+      .way_a = way(scene, move_a),
+      .way_b = way(scene, move_b),
   };
-  moves.both = describe_both(&moves, is_moved(from_a, to_a), is_moved(from_b, to_b));
+  moves.both = describe_both(&moves, is_moved(move_a), is_moved(move_b));
   return moves;
 }
 

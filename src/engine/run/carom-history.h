@@ -1,7 +1,8 @@
 /* carom-history: keyframes of several runs on one clock, from which any frame can be reached again
  * bit for bit by running from there. It keeps to a memory budget: when that is used up, every
  * second keyframe is dropped, and from then on only half as many are taken. Where frames take much
- * work, the latest frame is a keyframe, too, so that going back by one is always quick. */
+ * work, the latest frame is a keyframe, too, so that a frame that is stopped is taken back quickly.
+ */
 #pragma once
 
 #include "carom-run.h"

@@ -108,14 +108,13 @@ static void work_angle(CaromWorking *working, const CaromEncounterRecord *encoun
                carom_vec2_scale(n, -carom_working_value_of(working, "h").number),
                N_("The perpendicular from the centre to the wall’s line."),
                {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "found_a"});
-  CAROM_LINE(working, "sin(φ)", "-u_a·n_b / |u_a|", -carom_vec2_dot(u, n) / carom_vec2_length(u),
-             encounter->passage.at_end
-                 ? N_("The angle ‹φ› is that between the path and a line at right angles to the "
-                      "normal: its "
-                      "sine is the fraction of the speed that leads straight towards the end.")
-                 : N_("The angle ‹φ› is that between the path and the wall: its sine is the "
-                      "fraction of the "
-                      "speed that leads straight into the wall."));
+  CAROM_LINE(
+      working, "sin(φ)", "-u_a·n_b / |u_a|", -carom_vec2_dot(u, n) / carom_vec2_length(u),
+      encounter->passage.at_end
+          ? N_("The angle ‹φ› is that between the path and a line at right angles to the "
+               "normal: its sine is the fraction of the speed that leads straight towards the end.")
+          : N_("The angle ‹φ› is that between the path and the wall: its sine is the "
+               "fraction of the speed that leads straight into the wall."));
 }
 
 static void work_path(CaromWorking *working, const CaromEncounterRecord *encounter,

@@ -24,10 +24,6 @@ void carom_field_schema_number(CaromJsonWriter *schema, const CaromField *field)
   add_number(schema, &field->range);
 }
 
-void carom_field_schema_whole(CaromJsonWriter *schema, const CaromField *field) {
-  add_number(schema, &field->range);
-}
-
 void carom_field_schema_vector(CaromJsonWriter *schema, const CaromField *field) {
   carom_json_writer_add_string(schema, "type", "array");
   carom_json_writer_begin_object(schema, "items", CAROM_JSON_ONE_LINE);

@@ -11,7 +11,6 @@
 void carom_field_schema_number(CaromJsonWriter *schema, const CaromField *field);
 void carom_field_schema_interval(CaromJsonWriter *schema, const CaromField *field);
 void carom_field_schema_vector(CaromJsonWriter *schema, const CaromField *field);
-void carom_field_schema_whole(CaromJsonWriter *schema, const CaromField *field);
 void carom_field_schema_flag(CaromJsonWriter *schema, const CaromField *field);
 void carom_field_schema_text(CaromJsonWriter *schema, const CaromField *field);
 void carom_field_schema_colour(CaromJsonWriter *schema, const CaromField *field);

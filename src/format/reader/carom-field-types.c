@@ -91,7 +91,7 @@ static void whole_write(GString *json, const CaromField *field, gconstpointer ob
   g_string_append_printf(json, "%u", G_STRUCT_MEMBER(guint32, object, field->offset));
 }
 
-const CaromFieldType carom_field_whole = {whole_read, whole_write, carom_field_schema_whole};
+const CaromFieldType carom_field_whole = {whole_read, whole_write, carom_field_schema_number};
 
 /* Reads exactly two numbers. */
 static gboolean read_pair(CaromReader *reader, const CaromField *field, JsonNode *node,

@@ -98,4 +98,4 @@ static void version_write(GString *json, const CaromField *field, gconstpointer 
 }
 
 const CaromFieldType carom_scene_header_version = {version_read, version_write,
-                                                   carom_field_schema_whole};
+                                                   carom_field_schema_number};

@@ -19,8 +19,7 @@ char *carom_scene_schema_write(void) {
   carom_json_writer_add_string(
       schema, "$comment",
       "Made from the program's tables by ./dev schema. What fields have to do with each other, "
-      "such "
-      "as that the two ends of a wall differ, only “carom-cli check” knows.");
+      "such as that the two ends of a wall differ, only “carom-cli check” knows.");
   carom_field_schema_add_kind(schema, &carom_scene_fields);
   carom_json_writer_end(schema);
   return carom_json_writer_to_text(schema);
