@@ -71,10 +71,15 @@ static char *format_contacts(CaromPaneView *self) {
   return g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
 }
 
-/* Returns: (transfer full) */
+/* Between frames, a pane that works in steps stands at the frame before. A picture of all panes has
+ * the time of the clock.
+ *
+ * Returns: (transfer full) */
 static char *format_time(CaromPaneView *self) {
-  const CaromSample *now = &carom_comparison_get_run(get_comparison(self), self->index)->now;
-  g_autofree char *now_s = carom_digits_fixed(now->time_s, 3);
+  const CaromComparison *comparison = get_comparison(self);
+  double time_s = self->superposed ? carom_comparison_get_time_s(comparison)
+                                   : carom_comparison_get_run(comparison, self->index)->now.time_s;
+  g_autofree char *now_s = carom_digits_fixed(time_s, 3);
   /* Translators: a time in seconds */
   return g_strdup_printf(_("%s s"), now_s);
 }
@@ -84,7 +89,7 @@ static gboolean has_one_count(CaromPaneView *self) {
   return !self->superposed || carom_superposition_has_one_count(get_comparison(self));
 }
 
-/* The time goes first where there is little room: it is the same in all panes, and below them. */
+/* The time goes first where there is little room: the clock below has it, too. */
 static void show_contacts(CaromPaneView *self) {
   const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
   g_autofree char *number = format_count(carom_audit_count_contacts(books));

@@ -171,6 +171,24 @@ static void test_superposed(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(strstr(told, "Same place: apart by "));
 }
 
+/* At the instant of a contact the first pane, which works in steps, stands at the frame before; the
+ * picture of all panes has the time of the clock. */
+static void test_superposed_time(Fixture *fixture, gconstpointer data) {
+  enum { EXACT = 2 }; /* the pane of exact times */
+  open_scene(fixture, "tunnelling");
+  go_to_end(fixture);
+  do_action(fixture, "win.superpose");
+  carom_player_go_to_contact(fixture->player, EXACT, 0, CAROM_INSTANT_AFTER);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  double clock_s = carom_comparison_get_time_s(comparison);
+  double first_s = carom_comparison_get_run(comparison, 0)->now.time_s;
+  g_assert_cmpfloat(clock_s - first_s, >, 0.001); /* to be seen in the digits that are shown */
+  g_autofree char *told = find_told(fixture, 0);
+  g_autofree char *time = g_strdup_printf(" at %.3f", clock_s);
+  g_assert_nonnull(strstr(told, time));
+}
+
 /* On a projector nothing is cut off, in three panes or four, whatever they say. */
 static void test_fits(Fixture *fixture, gconstpointer scene) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
@@ -238,6 +256,7 @@ int main(int argc, char **argv) {
       {"/agreements/one-pane", test_one_pane},
       {"/agreements/accessible", test_accessible},
       {"/agreements/superposed", test_superposed},
+      {"/agreements/superposed-time", test_superposed_time},
       {"/agreements/fits-presentation", test_fits_presentation},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), add_fits);
