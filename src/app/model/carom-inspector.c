@@ -446,17 +446,40 @@ int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
                                      (guint)self->steps[CAROM_TOPIC_WORKINGS]);
 }
 
+/* Where a resolver departs whose mistake may be seen, if @line is that. */
+static CaromFindingKind departure_of_line(CaromInspector *self, guint resolver, int line) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  gboolean is_told = line >= 0 && explanation->workings[resolver].lines[line].is_mistake &&
+                     carom_inspector_tells_mistake(self, explanation->resolvers[resolver]);
+  return is_told ? carom_explanation_first_departure(explanation, resolver) : CAROM_N_FINDINGS;
+}
+
+static CaromFindingKind find_pointed_band(CaromInspector *self) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  CaromFindingKind departure = departure_of_line(self, self->pointed_resolver, self->pointed_line);
+  return departure < CAROM_N_FINDINGS
+             ? departure
+             : carom_band_of_line(&explanation->workings[self->pointed_resolver],
+                                  (guint)self->pointed_line);
+}
+
+/* The band at which the walk stands or, at a line that may be known to be wrong, the one at which
+ * that shows. */
+static CaromFindingKind find_reached_band(CaromInspector *self) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  CaromFindingKind band = carom_inspector_get_walked_band(self);
+  for (guint i = 0; i < explanation->n_resolvers && band == CAROM_N_FINDINGS; i++)
+    band = departure_of_line(self, i, carom_inspector_get_lit_line(self, i));
+  return band;
+}
+
 CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  if (!explanation)
+  if (!carom_inspector_get_explanation(self))
     return CAROM_N_FINDINGS;
   if (self->pointed_band < CAROM_N_FINDINGS)
     return self->pointed_band;
-  if (self->pointed_line >= 0)
-    return carom_band_of_line(&explanation->workings[self->pointed_resolver],
-                              (guint)self->pointed_line);
-  return carom_inspector_get_walked_band(self);
+  return self->pointed_line >= 0 ? find_pointed_band(self) : find_reached_band(self);
 }
 
 /* ---- Life ---- */

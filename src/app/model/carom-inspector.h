@@ -136,5 +136,6 @@ int carom_inspector_get_lit_line(CaromInspector *self, guint resolver);
 
 /* The quantity that is highlighted in all columns and panes: the one whose band is being pointed
  * at, or to which the line that is being pointed at belongs, or whose band the walk has reached;
+ * of a line that is wrong, if that may be seen, the first at which its resolver departs.
  * CAROM_N_FINDINGS: none. */
 CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self);

@@ -81,23 +81,50 @@ static CaromFindingKind find_calculated(const CaromWorking *working, const Carom
   return kind;
 }
 
-CaromFindingKind carom_band_of_formula(const CaromWorking *working, const CaromFormula *formula) {
-  CaromFindingKind kind = 0;
-  if (!is_term(working, formula))
-    return CAROM_N_FINDINGS;
-  for (; kind < CAROM_N_FINDINGS; kind++) {
-    const char *notation = working->findings[kind].formula;
-    const CaromFormula *finding = notation ? carom_formula_constant(notation) : NULL;
-    if (finding && uses(finding, formula) &&
-        (!is_of_contact(formula) || has_only(finding, formula)))
-      return kind;
-  }
-  return find_calculated(working, formula);
+static const CaromFormula *get_finding(const CaromWorking *working, CaromFindingKind kind) {
+  const char *notation = working->findings[kind].formula;
+  return notation ? carom_formula_constant(notation) : NULL;
 }
 
-CaromFindingKind carom_band_of_line(const CaromWorking *working, guint i) {
-  g_return_val_if_fail(i < working->n_lines, CAROM_N_FINDINGS);
-  return carom_band_of_formula(working, carom_formula_constant(working->lines[i].symbol));
+/* The quantity whose formula uses @formula, which has a value of its own. */
+static CaromFindingKind find_user(const CaromWorking *working, const CaromFormula *formula) {
+  CaromFindingKind kind = is_term(working, formula) ? 0 : CAROM_N_FINDINGS;
+  for (; kind < CAROM_N_FINDINGS; kind++) {
+    const CaromFormula *finding = get_finding(working, kind);
+    if (finding && uses(finding, formula) &&
+        (!is_of_contact(formula) || has_only(finding, formula)))
+      break;
+  }
+  return kind;
+}
+
+static gboolean is_sum_of_two(const CaromFormula *formula) {
+  return formula && formula->kind == CAROM_FORMULA_SUM && formula->operands->len == 2;
+}
+
+static gboolean is_written(const CaromFormula *formula, const char *notation) {
+  return g_str_equal(formula->source, notation);
+}
+
+/* Whether @finding is v − u, and @line calculates v as u + @formula, which so is what is found. */
+static gboolean is_added(const CaromFormula *finding, const CaromWorkingLine *line,
+                         const CaromFormula *formula) {
+  const CaromFormula *sum = line->formula ? carom_formula_constant(line->formula) : NULL;
+  if (!is_sum_of_two(finding) || !is_sum_of_two(sum) ||
+      carom_formula_operand(finding, 1)->kind != CAROM_FORMULA_NEGATIVE)
+    return FALSE;
+  const CaromFormula *before = carom_formula_operand(carom_formula_operand(finding, 1), 0);
+  return is_written(carom_formula_operand(finding, 0), line->symbol) &&
+         is_written(carom_formula_operand(sum, 0), before->source) &&
+         is_written(carom_formula_operand(sum, 1), formula->source);
+}
+
+static CaromFindingKind find_added(const CaromWorking *working, const CaromFormula *formula) {
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
+    for (guint i = 0; i < working->n_lines; i++)
+      if (is_added(get_finding(working, kind), &working->lines[i], formula))
+        return kind;
+  return CAROM_N_FINDINGS;
 }
 
 /* Of two quantities, of which either may be none, the later one. */
@@ -107,11 +134,43 @@ static CaromFindingKind later(CaromFindingKind one, CaromFindingKind other) {
   return MAX(one, other);
 }
 
-static CaromFindingKind latest_in(const CaromWorking *working, const CaromFormula *formula) {
-  CaromFindingKind latest = carom_band_of_formula(working, formula);
+static CaromFindingKind latest_in(const CaromWorking *working, const CaromFormula *formula);
+
+static CaromFindingKind latest_in_operands(const CaromWorking *working,
+                                           const CaromFormula *formula) {
+  CaromFindingKind latest = CAROM_N_FINDINGS;
   for (guint i = 0; i < formula->operands->len; i++)
     latest = later(latest, latest_in(working, carom_formula_operand(formula, i)));
   return latest;
+}
+
+/* The quantity that is found as @formula as a whole, of which no part belongs to any. */
+static CaromFindingKind find_itself(const CaromWorking *working, const CaromFormula *formula) {
+  CaromFindingKind kind = 0;
+  while (kind < CAROM_N_FINDINGS &&
+         g_strcmp0(working->findings[kind].formula, formula->source) != 0)
+    kind++;
+  return kind < CAROM_N_FINDINGS && latest_in_operands(working, formula) == CAROM_N_FINDINGS
+             ? kind
+             : CAROM_N_FINDINGS;
+}
+
+CaromFindingKind carom_band_of_formula(const CaromWorking *working, const CaromFormula *formula) {
+  static CaromFindingKind (*const ways[])(const CaromWorking *, const CaromFormula *) = {
+      find_user, find_calculated, find_added, find_itself};
+  CaromFindingKind kind = CAROM_N_FINDINGS;
+  for (guint i = 0; i < G_N_ELEMENTS(ways) && kind == CAROM_N_FINDINGS; i++)
+    kind = ways[i](working, formula);
+  return kind;
+}
+
+CaromFindingKind carom_band_of_line(const CaromWorking *working, guint i) {
+  g_return_val_if_fail(i < working->n_lines, CAROM_N_FINDINGS);
+  return carom_band_of_formula(working, carom_formula_constant(working->lines[i].symbol));
+}
+
+static CaromFindingKind latest_in(const CaromWorking *working, const CaromFormula *formula) {
+  return later(carom_band_of_formula(working, formula), latest_in_operands(working, formula));
 }
 
 CaromFindingKind carom_band_of_label(const CaromWorking *working, const char *notation) {

@@ -8,7 +8,8 @@
 /* A name, or a whole formula such as "cos(θ)" or "Δu·n", belongs to the first quantity whose
  * formula uses it, of whichever body it is; one that no formula uses, to the quantity that its line
  * calculates. What the contact comes with or leads to belongs to a quantity only if the formula of
- * that has nothing else, as d / √(d·d) has; so masses and velocities belong to none.
+ * that has nothing else, as d / √(d·d) has; so masses and velocities belong to none. Where a change
+ * of velocity is found as v − u, that belongs to it as a whole, and so does what a line adds to u.
  *
  * Returns: the quantity, or CAROM_N_FINDINGS if it belongs to none */
 CaromFindingKind carom_band_of_formula(const CaromWorking *working, const CaromFormula *formula);

@@ -98,11 +98,15 @@ static guint count_marked(Fixture *fixture) {
   return n;
 }
 
-/* Of the line of the wrong resolver at which the walk stands. */
-static const char *get_lit_symbol(Fixture *fixture) {
+static CaromInspector *get_inspector(Fixture *fixture) {
   g_autoptr(GPtrArray) pages = find_all(fixture, CAROM_TYPE_WORKING_VIEW);
   g_assert_cmpuint(pages->len, ==, 1);
-  CaromInspector *inspector = carom_contact_page_get_inspector(pages->pdata[0]);
+  return carom_contact_page_get_inspector(pages->pdata[0]);
+}
+
+/* Of the line of the wrong resolver at which the walk stands. */
+static const char *get_lit_symbol(Fixture *fixture) {
+  CaromInspector *inspector = get_inspector(fixture);
   const CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
   int line = carom_inspector_get_lit_line(inspector, explanation->n_right);
   g_assert_cmpint(line, >=, 0);
@@ -209,6 +213,35 @@ static void test_shows(Fixture *fixture, gconstpointer data) {
   g_assert_null(strstr(get_words(fixture), "Right."));
   g_assert_cmpuint(count_marked(fixture), ==, 2); /* v_A and v_B */
   g_assert_cmpstr(get_lit_symbol(fixture), ==, "v_a");
+}
+
+/* The band at which the mistake shows is lit with its line, as when it is pointed at, as long
+ * as the mistake may be seen. */
+static void test_lights_departure(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    const char *resolver;
+    CaromFindingKind band;
+  } cases[] = {
+      {"wrong-third-law", CAROM_FINDING_CHANGE_B},
+      {"wrong-normal", CAROM_FINDING_DIRECTION},
+      {"wrong-turn", CAROM_FINDING_CHANGE_A},
+      {"wrong-own-speed", CAROM_FINDING_TRANSFER},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_test_message("%s", cases[i].resolver);
+    begin(fixture, "oblique", cases[i].resolver);
+    click(fixture, "Show me");
+    CaromInspector *inspector = get_inspector(fixture);
+    guint column = carom_inspector_get_explanation(inspector)->n_right;
+    int line = carom_inspector_get_lit_line(inspector, column);
+    g_assert_cmpint(line, >=, 0);
+    g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==, cases[i].band);
+    carom_inspector_point_at(inspector, column, line);
+    g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==, cases[i].band);
+    carom_inspector_point_at(inspector, column, -1);
+    click(fixture, "Ask again");
+    g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==, CAROM_N_FINDINGS);
+  }
 }
 
 /* What Down and Enter do, which is called so as in the README. */
@@ -383,6 +416,7 @@ static const WindowTest tests[] = {
     {"/spot/asks", test_asks},
     {"/spot/shows", test_shows},
     {"/spot/more", test_more},
+    {"/spot/lights-departure", test_lights_departure},
     {"/spot/rebound", test_rebound},
     {"/spot/keys", test_keys},
     {"/spot/hidden", test_hidden},

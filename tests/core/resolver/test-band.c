@@ -58,6 +58,18 @@ static const struct {
     {"impulse", &smooth, "Δv_a", CAROM_FINDING_CHANGE_A}, /* its line calculates what is found */
     {"impulse", &smooth, "Δv_b", CAROM_FINDING_CHANGE_B},
     {"impulse", &smooth, "J + m_a", NONE}, /* not a name */
+    {"projection", &rough, "v_a - u_a", CAROM_FINDING_CHANGE_A},
+    {"impulse", &smooth, "v_a - u_a", NONE},   /* it is not found so here */
+    {"impulse", &smooth, "(J n) / m_b", NONE}, /* its parts have quantities of their own */
+    {"wrong-third-law", &smooth, "v_b - u_b", CAROM_FINDING_CHANGE_B},
+    {"wrong-third-law", &smooth, "v_b", NONE},
+    {"wrong-third-law", &smooth, "u_b", NONE},
+    {"wrong-third-law", &smooth, "Δv_a", CAROM_FINDING_CHANGE_A}, /* its line is added to u_a */
+    {"wrong-third-law", &smooth, "Δv_b", CAROM_FINDING_CHANGE_B},
+    {"wrong-third-law", &rough, "Δv_b", CAROM_FINDING_CHANGE_B},
+    {"wrong-third-law", &wall, "Δv_a", CAROM_FINDING_CHANGE_A},
+    {"wrong-turn", &smooth, "v_a - u_a", CAROM_FINDING_CHANGE_A},
+    {"wrong-tangent", &rough, "v_b - u_b", CAROM_FINDING_CHANGE_B},
 };
 
 static void test_names(void) {
