@@ -9,9 +9,9 @@ struct _CaromSpotView {
   GtkBox parent_instance;
   CaromSpot *spot;
   GtkImage *icon;
-  GtkBox *words;       /* holds the sentences */
+  GtkBox *words;       /* holds the sentences, and below them what more there is to say */
   GtkSpinner *spinner; /* while a contact is looked for, or gone to */
-  GtkWidget *stop_button, *show_button, *again_button, *contact_button, *scene_button;
+  GtkWidget *stop_button, *more_button, *show_button, *again_button, *contact_button, *scene_button;
 };
 
 G_DEFINE_FINAL_TYPE(CaromSpotView, carom_spot_view, GTK_TYPE_BOX)
@@ -39,24 +39,43 @@ static void show_offers(CaromSpotView *self, CaromSpotState state) {
   gtk_spinner_set_spinning(self->spinner, is_busy);
 }
 
-/* A status is read aloud when it changes. */
-static void show_words(CaromSpotView *self, CaromSpotState state) {
-  GtkWidget *old = gtk_widget_get_first_child(GTK_WIDGET(self->words));
-  if (old)
-    gtk_box_remove(self->words, old);
-  if (state == CAROM_SPOT_NONE)
-    return;
+/* Returns: (transfer none): the words as plain text, as long as they are shown */
+static const char *append_words(CaromSpotView *self, const char *words) {
   CaromExplanation *explanation =
       carom_inspector_get_explanation(carom_spot_get_inspector(self->spot));
   int column = carom_explanation_find(explanation, carom_spot_get_resolver(self->spot));
-  g_autofree char *words = carom_spot_describe(self->spot);
   GtkWidget *view =
       carom_sentence_view_new(explanation, &explanation->workings[column], words, "spot-words");
   gtk_widget_set_hexpand(view, TRUE);
-  gtk_widget_set_valign(view, GTK_ALIGN_CENTER);
   gtk_box_append(self->words, view);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->words), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(view)), -1);
+  return carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(view));
+}
+
+/* What more there is to say has a button, and is shown while that is down.
+ *
+ * Returns: (transfer none) (nullable): it as plain text, if it is shown */
+static const char *show_more(CaromSpotView *self) {
+  g_autofree char *more = carom_spot_describe_more(self->spot);
+  gboolean tells = more && carom_spot_tells_more(self->spot);
+  gtk_widget_set_visible(self->more_button, more != NULL);
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->more_button), tells);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self->more_button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                              tells, -1);
+  return tells ? append_words(self, more) : NULL;
+}
+
+/* A status is read aloud when it changes. */
+static void show_words(CaromSpotView *self, CaromSpotState state) {
+  GtkWidget *old;
+  while ((old = gtk_widget_get_first_child(GTK_WIDGET(self->words))))
+    gtk_box_remove(self->words, old);
+  if (state == CAROM_SPOT_NONE)
+    return;
+  g_autofree char *words = carom_spot_describe(self->spot);
+  const char *shown = append_words(self, words), *more = show_more(self);
+  g_autofree char *all = g_strjoin("\n", shown, more, NULL);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->words), GTK_ACCESSIBLE_PROPERTY_LABEL, all,
+                                 -1);
 }
 
 void carom_spot_view_update(CaromSpotView *self) {
@@ -97,6 +116,23 @@ static GtkWidget *add_button(CaromSpotView *self, const char *label, GCallback c
   return append_button(self, gtk_button_new_with_label(label), callback, data);
 }
 
+/* By who uses it, and not by what is shown. */
+static void on_more_clicked(CaromSpotView *self) {
+  gboolean tells = gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->more_button));
+  carom_spot_set_tells_more(self->spot, tells);
+}
+
+static GtkWidget *add_more_button(CaromSpotView *self) {
+  /* Translators: a button that shows what more there is to say of a mistake. */
+  GtkWidget *button = gtk_toggle_button_new_with_label(_("More…"));
+  gtk_widget_set_tooltip_text(button, _("What the mistake costs in the run, and when it does not "
+                                        "show"));
+  gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+  g_signal_connect_object(button, "clicked", G_CALLBACK(on_more_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append(GTK_BOX(self), button);
+  return button;
+}
+
 /* It comes and goes beside the words, which keep their lines. */
 static GtkWidget *add_stop_button(CaromSpotView *self) {
   GtkWidget *button = gtk_button_new_from_icon_name("process-stop-symbolic");
@@ -112,6 +148,7 @@ void carom_spot_view_set_spot(CaromSpotView *self, CaromSpot *spot) {
   g_return_if_fail(CAROM_IS_SPOT_VIEW(self) && !self->spot);
   self->spot = g_object_ref(spot);
   self->stop_button = add_stop_button(self);
+  self->more_button = add_more_button(self);
   self->show_button = add_button(self, _("Show me"), G_CALLBACK(carom_spot_tell), spot);
   self->again_button = add_button(self, _("Ask again"), G_CALLBACK(carom_spot_ask_again), spot);
   self->contact_button = add_button(self, _("Go to a contact that shows it"),
@@ -138,8 +175,9 @@ static void carom_spot_view_init(CaromSpotView *self) {
   gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
   self->icon = GTK_IMAGE(gtk_image_new());
   gtk_accessible_update_state(GTK_ACCESSIBLE(self->icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  self->words = g_object_new(GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "hexpand",
-                             TRUE, NULL);
+  self->words =
+      g_object_new(GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "hexpand", TRUE,
+                   "orientation", GTK_ORIENTATION_VERTICAL, "valign", GTK_ALIGN_CENTER, NULL);
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->icon));
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->words));
   self->spinner = GTK_SPINNER(gtk_spinner_new());

@@ -19,6 +19,7 @@ struct _CaromSpot {
   const CaromResolver *resolver; /* (nullable): that is asked about */
   const CaromResolver *found;    /* (nullable): whose mistake was found rather than told */
   gboolean missed;
+  gboolean tells_more;            /* than what is wrong and what it costs */
   CaromSpotSearch *search;        /* (nullable): for a contact that shows the mistake */
   const CaromResolver *looks_for; /* the resolver of the search */
   guint
@@ -94,8 +95,14 @@ const CaromResolver *carom_spot_get_resolver(CaromSpot *self) {
 
 /* ---- Answers ---- */
 
-static void answer(CaromSpot *self, gboolean found) {
+/* What has been said of the last answer is done with. */
+static void forget_answer(CaromSpot *self) {
   self->missed = FALSE;
+  self->tells_more = FALSE;
+}
+
+static void answer(CaromSpot *self, gboolean found) {
+  forget_answer(self);
   self->found = found ? self->resolver : NULL;
   carom_inspector_set_tells_mistake(self->inspector, self->resolver, TRUE);
   changed(self);
@@ -157,9 +164,22 @@ void carom_spot_ask_again(CaromSpot *self) {
   g_return_if_fail(CAROM_IS_SPOT(self));
   if (!update(self))
     return;
-  self->missed = FALSE;
+  forget_answer(self);
   carom_inspector_set_tells_mistake(self->inspector, self->resolver, FALSE);
   changed(self);
+}
+
+void carom_spot_set_tells_more(CaromSpot *self, gboolean tells_more) {
+  g_return_if_fail(CAROM_IS_SPOT(self));
+  if (self->tells_more == tells_more)
+    return;
+  self->tells_more = tells_more;
+  changed(self);
+}
+
+gboolean carom_spot_tells_more(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), FALSE);
+  return self->tells_more;
 }
 
 /* ---- Another contact ---- */
@@ -331,19 +351,27 @@ static char *describe_rebound(CaromSpot *self) {
 static char *describe_answer(CaromSpot *self, gboolean found) {
   const CaromExplanation *explanation = get_explanation(self);
   guint column = (guint)carom_explanation_find(explanation, self->resolver);
-  const CaromMistake *mistake = self->resolver->mistake;
-  g_autofree char *contact = carom_mistake_cost_describe(explanation, column);
+  g_autofree char *cost = carom_mistake_cost_describe(explanation, column);
+  /* Translators: two sentences: what is wrong, and what it costs */
+  return g_strdup_printf(found ? _("Right. %1$s %2$s") : _("%1$s %2$s"),
+                         carom_sentence_translate(self->resolver->mistake->correction), cost);
+}
+
+char *carom_spot_describe_more(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), NULL);
+  CaromSpotState state = carom_spot_get_state(self);
+  if (state != CAROM_SPOT_FOUND && state != CAROM_SPOT_TOLD)
+    return NULL;
+  const char *hidden = carom_sentence_translate(self->resolver->mistake->hidden);
   g_autofree char *run = carom_mistake_cost_describe_run(
       carom_comparison_get_run(get_comparison(self), find_pane(self, self->resolver)),
       carom_inspector_get_side(self->inspector));
   g_autofree char *rebound = describe_rebound(self);
-  g_autofree char *answer =
-      /* Translators: four sentences: what is wrong, when it does not show, twice what it costs */
-      g_strdup_printf(found ? _("Right. %1$s %3$s %4$s %2$s") : _("%1$s %3$s %4$s %2$s"),
-                      carom_sentence_translate(mistake->correction),
-                      carom_sentence_translate(mistake->hidden), contact, run);
-  /* Translators: the sentences above, and those on what happened after the contact */
-  return rebound ? g_strdup_printf(_("%1$s %2$s"), answer, rebound) : g_steal_pointer(&answer);
+  if (!rebound)
+    /* Translators: two sentences: what the mistake costs in the run, and when it does not show */
+    return g_strdup_printf(_("%1$s %2$s"), run, hidden);
+  /* Translators: the same, and between them sentences on what happened after the contact */
+  return g_strdup_printf(_("%1$s %2$s %3$s"), run, rebound, hidden);
 }
 
 char *carom_spot_describe(CaromSpot *self) {
@@ -379,16 +407,12 @@ char *carom_spot_describe(CaromSpot *self) {
 
 /* ---- Life ---- */
 
-static void on_chosen(CaromSpot *self) {
-  self->missed = FALSE;
-}
-
 CaromSpot *carom_spot_new(CaromInspector *inspector) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(inspector), NULL);
   CaromSpot *self = g_object_new(CAROM_TYPE_SPOT, NULL);
   self->inspector = g_object_ref(inspector);
   CaromPlayer *player = carom_inspector_get_player(inspector);
-  g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "chosen", G_CALLBACK(forget_answer), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_player_changed), self,
                           G_CONNECT_SWAPPED);

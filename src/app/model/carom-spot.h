@@ -43,12 +43,24 @@ void carom_spot_guess_lit(CaromSpot *self);
 void carom_spot_tell(CaromSpot *self);
 void carom_spot_ask_again(CaromSpot *self);
 
+/* Whether what carom_spot_describe_more() says is shown as well; with another answer or at another
+ * contact it is not, until it is asked for again. */
+void carom_spot_set_tells_more(CaromSpot *self, gboolean tells_more);
+gboolean carom_spot_tells_more(CaromSpot *self);
+
 /* Formulas in what is said, see carom-sentence.h, are in terms of the working of the resolver that
  * is asked about.
  *
  * Returns: (transfer full): translated sentences: the question, what is to be said of the last
  *   answer, or the mistake and what it costs. "" if the state is NONE */
 char *carom_spot_describe(CaromSpot *self);
+
+/* Formulas as above.
+ *
+ * Returns: (transfer full) (nullable): translated sentences on the mistake that has been found or
+ *   told: what it has cost in the run so far, what became of the answer, and when it does not show.
+ *   NULL if there is no such mistake */
+char *carom_spot_describe_more(CaromSpot *self);
 
 /* Where the mistake can be seen if this contact hides it. */
 typedef enum {

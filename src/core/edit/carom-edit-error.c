@@ -19,8 +19,8 @@ static gboolean is_positive(double value) {
 /* @name: of the disc, which is not as it has to be
  * Returns: (transfer full): the sentence about that */
 static char *problem_of_disc(const CaromBody *body, const char *name) {
-  /* Translators: "%s" is the name of a disc, here and in the next sentences. */
   if (!carom_vec2_is_finite(body->position))
+    /* Translators: "%s" is the name of a disc, here and in the next sentences. */
     return g_strdup_printf(_("Disc %s would lie beyond the range of numbers. Put it elsewhere."),
                            name);
   if (!carom_vec2_is_finite(body->velocity))
@@ -40,12 +40,13 @@ gboolean carom_edit_error_check_disc(const CaromBody *body, guint index, GError 
 }
 
 gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError **error) {
-  /* Translators: "%u" is the number of a wall, from 1, here and in the next sentences. */
   if (wall->p1.x == wall->p2.x && wall->p1.y == wall->p2.y)
-    return refuse(error, CAROM_EDIT_ERROR_LENGTH,
-                  g_strdup_printf(_("Both ends of wall %u would be at the same place. Move them "
-                                    "apart."),
-                                  index + 1));
+    return refuse(
+        error, CAROM_EDIT_ERROR_LENGTH,
+        /* Translators: "%u" is the number of a wall, from 1, here and in the next sentences. */
+        g_strdup_printf(_("Both ends of wall %u would be at the same place. Move them "
+                          "apart."),
+                        index + 1));
   if (!is_positive(carom_wall_length(wall)))
     return refuse(error, CAROM_EDIT_ERROR_RANGE,
                   g_strdup_printf(_("The length of wall %u would be beyond the range of numbers. "
@@ -80,8 +81,8 @@ gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_n
                                       GError **error) {
   if (carom_selection_count(selection) >= n_needed)
     return TRUE;
-  /* Translators: "%u" is 2 or 3. */
   return refuse(error, CAROM_EDIT_ERROR_TOO_FEW,
+                /* Translators: "%u" is 2 or 3. */
                 g_strdup_printf(ngettext("Select at least %u disc or wall.",
                                          "Select at least %u discs or walls.", n_needed),
                                 n_needed));

@@ -31,9 +31,9 @@ static gboolean is_in_range(const CaromGeneratorOption *option, double value) {
 static char *refusal(const CaromGeneratorOption *option) {
   g_autofree char *low = quantity(option, option->low);
   g_autofree char *high = quantity(option, option->high);
-  /* Translators: here and in the next sentences, "%s" are the lowest and the highest of all that
-     may be given, with their units. */
   if (option->whole)
+    /* Translators: here and in the next sentences, "%s" are the lowest and the highest of all that
+       may be given, with their units. */
     return g_strdup_printf(_("Give a whole number from %s to %s."), low, high);
   return g_strdup_printf(_("Give a number from %s to %s."), low, high);
 }
@@ -52,10 +52,10 @@ char *carom_generator_option_describe(const CaromGeneratorOption *option) {
   g_autofree char *low = quantity(option, option->low);
   g_autofree char *high = quantity(option, option->high);
   g_autofree char *usual = quantity(option, option->usual);
-  /* Translators: here and in the next texts, the first "%s" says what is to be given, such as
-     "Radius of each disc". The next two are the lowest and the highest that it may be, the last is
-     what it is if it is not given; all three with their units. */
   if (option->whole)
+    /* Translators: here and in the next texts, the first "%s" says what is to be given, such as
+       "Radius of each disc". The next two are the lowest and the highest that it may be, the last
+       is what it is if it is not given; all three with their units. */
     return g_strdup_printf(_("%s (a whole number from %s to %s; %s if not given)"), summary, low,
                            high, usual);
   return g_strdup_printf(_("%s (from %s to %s; %s if not given)"), summary, low, high, usual);

@@ -73,8 +73,8 @@ static char *lesson(const double *values) {
     return g_strdup_printf(_("All discs move to the centre at %s, and none is different from the "
                              "others. Do they stay a ring?"),
                            speed);
-  /* Translators: "%1$s" is a speed with its unit, "%2$s" an angle. */
   return g_strdup_printf(
+      /* Translators: "%1$s" is a speed with its unit, "%2$s" an angle. */
       _("All discs move at %1$s, at an angle of %2$s to their way to the centre, "
         "and none is different from the others. Do they stay a ring?"),
       speed, angle);

@@ -1,4 +1,4 @@
-/* carom-distinct: compares each number with each other one. Most pairs are far from alike, which is
+/* carom-distinct: compares each number with each other one. Most pairs are far apart, which is
  * seen without writing them. */
 #include "carom-distinct.h"
 
@@ -15,26 +15,32 @@ typedef struct {
   guint8 *digits;
 } Number;
 
-static gboolean are_alike(double a, double b, int digits) {
-  return carom_digits_written(a, digits) == carom_digits_written(b, digits);
+static double off(double number, int digits) {
+  return carom_digits_written(number, digits) - number;
 }
 
-/* Whether the difference of both, as they are written, is right. */
+/* Whether the difference of both is roughly right as they are written, and whatever more digits
+ * either gets beside a third number: that both may be off alike does not count. */
+static gboolean tell_roughly(double a, double b, double unsure, int digits) {
+  double allowed = MAX(CAROM_DISTINCT_ROUGH_SHARE * fabs(a - b), unsure);
+  return fabs(off(a, digits)) + fabs(off(b, digits)) <= allowed;
+}
+
 static gboolean tell_difference(double a, double b, double unsure, int digits) {
-  double written = carom_digits_written(a, digits) - carom_digits_written(b, digits);
-  return written != 0 && fabs(written - (a - b)) <= MAX(CAROM_DISTINCT_SHARE * fabs(a - b), unsure);
+  double allowed = MAX(CAROM_DISTINCT_SHARE * fabs(a - b), unsure);
+  return tell_roughly(a, b, unsure, digits) && fabs(off(a, digits) - off(b, digits)) <= allowed;
 }
 
-/* Numbers are rounded by up to half a unit of their last digit, which is less than one of the digit
- * before it for numbers that begin with a 1. */
-static gboolean may_be_alike(double a, double b, int digits) {
-  return fabs(a - b) <= pow(10, 1 - digits) * fabs(a);
+/* Each number is rounded by up to half a unit of its last digit, which is less than one of the
+ * digit before it for numbers that begin with a 1. */
+static gboolean are_far_apart(double a, double b, int digits) {
+  return CAROM_DISTINCT_ROUGH_SHARE * fabs(a - b) > pow(10, 1 - digits) * MAX(fabs(a), fabs(b));
 }
 
 int carom_distinct_digits(double a, double b, double size, int least) {
   double unsure = CAROM_ROUNDING_AGREEMENT_EPS * DBL_EPSILON * size;
   int digits = least;
-  if (!may_be_alike(a, b, least) || fabs(a - b) <= unsure || !are_alike(a, b, least))
+  if (are_far_apart(a, b, least) || fabs(a - b) <= unsure || tell_roughly(a, b, unsure, least))
     return least;
   while (digits < MOST_DIGITS && !tell_difference(a, b, unsure, digits))
     digits++;

@@ -62,6 +62,7 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
       .turned_rad = angle_between(exact_n, n),
       .change_a = change_of(&exact->record, &stepped->record, CAROM_BODY_A),
       .change_b = change_of(&exact->record, &stepped->record, CAROM_BODY_B),
+      .reasons = carom_lateness_reasons(exact, stepped, scene, late_s),
   };
 }
 
@@ -263,6 +264,19 @@ static char *describe_change(const Words *words) {
       words->a, of_a, words->b, of_b);
 }
 
+/* Of a change that has no other causes than that they were seen late. Where a disc was in several
+ * overlaps, what it was left with is not what this contact made of it. */
+static char *describe_reasons(const Words *words) {
+  const CaromEncounterLateness *it = words->lateness;
+  GString *text = g_string_new(NULL);
+  gboolean differ = !is_zero(it->change_a) || !is_zero(it->change_b);
+  if (differ && !has_other_causes(it) && !carom_encounter_record_in_several(words->stepped))
+    carom_lateness_reasons_describe(&it->reasons, words->scene, words->a, text);
+  if (text->len > 0) /* the last line ends like all others */
+    g_string_truncate(text, text->len - 1);
+  return g_string_free(text, text->len == 0);
+}
+
 static char *describe_other_causes(const Words *words) {
   const CaromEncounterLateness *it = words->lateness;
   if (it->is_wrong)
@@ -284,8 +298,8 @@ static char *describe_order(const Words *words) {
 
 static void describe_compared(const Words *words, GString *text) {
   char *(*const describe[])(const Words *) = {
-      describe_lateness, describe_depth,  describe_back,  describe_onward,
-      describe_normal,   describe_change, describe_order, describe_other_causes};
+      describe_lateness, describe_depth,   describe_back,  describe_onward,      describe_normal,
+      describe_change,   describe_reasons, describe_order, describe_other_causes};
   for (guint i = 0; i < G_N_ELEMENTS(describe); i++)
     add_line(text, describe[i](words));
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-encounter-account.h"
+#include "carom-lateness-reasons.h"
 
 /* Whether the two are compared and, if not, why. */
 typedef enum {
@@ -25,6 +26,7 @@ typedef struct {
   double turned_rad; /* by which that of the step is turned, anticlockwise; 0 if that is rounding */
   CaromVec2 change_a, change_b; /* of the velocities after: that of the step, less that at the exact
                                    time; 0 if that is rounding. A wall has none */
+  CaromLatenessReasons reasons; /* of that change, besides the normal */
   gboolean
       is_wrong; /* a resolver of one of the panes is wrong on purpose: the change is its, too */
   gboolean had_contacts;  /* one of the bodies had others before, which may be behind all of this */

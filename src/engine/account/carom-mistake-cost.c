@@ -50,16 +50,28 @@ CaromMistakeCost carom_mistake_cost(const CaromExplanation *explanation, guint r
   return cost;
 }
 
+/* Σp and ΣE are told to be right rather than wrong by 0. */
 char *carom_mistake_cost_describe(const CaromExplanation *explanation, guint resolver) {
   CaromMistakeCost cost = carom_mistake_cost(explanation, resolver);
+  gboolean p_is_right = cost.momentum.x == 0 && cost.momentum.y == 0,
+           e_is_right = cost.energy_j == 0;
   g_autofree char *p_digits = carom_digits_vector(cost.momentum, 3);
   g_autofree char *e_digits = carom_digits_text(cost.energy_j, 3);
   g_autofree char *p =
       carom_unit_quantity_of(p_digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
   g_autofree char *e =
       carom_unit_quantity_of(e_digits, CAROM_DIMENSION_ENERGY, explanation->length_unit);
-  /* Translators: a momentum and an energy, either of which may be 0; Σp and ΣE are the sums of
-   * those of both bodies. */
+  if (p_is_right && e_is_right)
+    /* Translators: Σp and ΣE are the sums of the momenta and of the energies of both bodies. */
+    return g_strdup(_("At this contact Σp and ΣE are right, although the velocities are not."));
+  if (p_is_right)
+    /* Translators: an energy; Σp and ΣE are the sums of the momenta and energies of both bodies. */
+    return g_strdup_printf(_("At this contact Σp is right; ΣE comes out wrong by %s."), e);
+  if (e_is_right)
+    /* Translators: a momentum; Σp and ΣE are the sums of the momenta and energies of both bodies.
+     */
+    return g_strdup_printf(_("At this contact ΣE is right; Σp comes out wrong by %s."), p);
+  /* Translators: a momentum and an energy; Σp and ΣE are the sums of those of both bodies. */
   return g_strdup_printf(_("At this contact Σp comes out wrong by %1$s, and ΣE by %2$s."), p, e);
 }
 

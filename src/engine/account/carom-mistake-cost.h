@@ -16,7 +16,8 @@ typedef struct {
  * Returns: the cost, with 0 in place of mere rounding */
 CaromMistakeCost carom_mistake_cost(const CaromExplanation *explanation, guint resolver);
 
-/* Returns: (transfer full): a translated sentence that says so */
+/* @resolver: the index of one that is wrong at this contact
+ * Returns: (transfer full): a translated sentence that says so, and which of the two is right */
 char *carom_mistake_cost_describe(const CaromExplanation *explanation, guint resolver);
 
 /* @run: by that resolver

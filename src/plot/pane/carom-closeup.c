@@ -2,6 +2,7 @@
 #include "carom-closeup.h"
 
 #include "carom-digits.h"
+#include "carom-encounter-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -49,9 +50,43 @@ double carom_closeup_scale(const CaromCloseup *closeup, double side) {
   return share * side / length;
 }
 
+/* ---- Times ---- */
+
+static double time_of(const CaromComparison *comparison, guint i) {
+  return carom_comparison_get_run(comparison, i)->now.time_s;
+}
+
+/* Whether pane @i stands at another time than the first one: between frames, a pane that works in
+ * steps shows the frame before. */
+static gboolean is_at_other_time(const CaromComparison *comparison, guint i) {
+  double apart_s = fabs(time_of(comparison, i) - time_of(comparison, 0));
+  return apart_s > carom_comparison_instant_width_s(comparison);
+}
+
+/* The first pane that stands at another time than pane 0, or 0 if there is none. There are no more
+ * than two such times. */
+static guint find_other_time(const CaromComparison *comparison) {
+  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
+    if (is_at_other_time(comparison, i))
+      return i;
+  return 0;
+}
+
+/* ---- Words ---- */
+
 static char *with_unit(const CaromComparison *comparison, double length) {
   g_autofree char *number = carom_digits_text(length, 2);
   return g_strdup_printf("%s %s", number, carom_comparison_get_scene(comparison)->unit);
+}
+
+/* Of pane @i, which stands at another time than the first one. */
+static char *describe_other_time(const CaromComparison *comparison, guint i, const char *name,
+                                 const char *distance) {
+  g_autofree char *here = carom_encounter_words_clock(time_of(comparison, i));
+  g_autofree char *first = carom_encounter_words_clock(time_of(comparison, 0));
+  /* Translators: the title of a pane, the name of a disc, a length with its unit, two times. */
+  return g_strdup_printf(_("%1$s: %2$s is %3$s away at %4$s; the first pane is at %5$s"),
+                         carom_comparison_get_title(comparison, i), name, distance, here, first);
 }
 
 char *carom_closeup_describe_pane(const CaromComparison *comparison, guint disc, guint i) {
@@ -66,6 +101,8 @@ char *carom_closeup_describe_pane(const CaromComparison *comparison, guint disc,
     /* Translators: the title of a pane, the name of a disc. All panes show the same disc, each
        where its own method has put it. */
     return g_strdup_printf(_("%s: %s is there too, bit for bit"), title, name);
+  if (is_at_other_time(comparison, i))
+    return describe_other_time(comparison, i, name, distance);
   /* Translators: the title of a pane, the name of a disc, a length with its unit. */
   return g_strdup_printf(_("%s: %s is %s away"), title, name, distance);
 }
@@ -82,6 +119,18 @@ char *carom_closeup_describe(const CaromComparison *comparison, const CaromClose
         _("All panes have %s at the same place, bit for bit. Doubles of that size "
           "are %s apart, so there is nothing finer to see."),
         name, spacing);
+  guint other = find_other_time(comparison);
+  if (other > 0) {
+    g_autofree char *first_s = carom_encounter_words_clock(time_of(comparison, 0));
+    g_autofree char *other_s = carom_encounter_words_clock(time_of(comparison, other));
+    return g_strdup_printf(
+        /* Translators: the name of a disc, a length with its unit, two times, and again a length:
+           how finely a computer can tell positions there. */
+        _("%1$s is up to %2$s away from where the first pane has it, but not all panes are at the "
+          "same time: the first is at %3$s, and another at %4$s. Doubles of that size are %5$s "
+          "apart."),
+        name, apart, first_s, other_s, spacing);
+  }
   /* Translators: the name of a disc, then two lengths with their units; the second is how finely a
      computer can tell positions there. */
   return g_strdup_printf(_("%s is up to %s away from where the first pane has it. Doubles of that "

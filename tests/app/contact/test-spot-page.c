@@ -3,6 +3,7 @@
 #include "contact-page-test.h"
 
 #include "carom-line-view.h"
+#include "carom-sentence-view.h"
 #include "carom-spot-view.h"
 #include "carom-working-view.h"
 
@@ -152,13 +153,22 @@ static void test_right_answer(Fixture *fixture, gconstpointer data) {
   assert_line_is_seen(fixture);
 }
 
-static void click(Fixture *fixture, const char *label) {
+/* Returns: (nullable): the button of that label, if it is seen */
+static GtkWidget *find_button(Fixture *fixture, const char *label) {
   g_autoptr(GPtrArray) buttons = g_ptr_array_new();
   collect(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_SPOT_VIEW, NULL), GTK_TYPE_BUTTON,
           buttons);
   for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0(gtk_button_get_label(buttons->pdata[i]), label) == 0)
-      g_signal_emit_by_name(buttons->pdata[i], "clicked");
+    if (g_strcmp0(gtk_button_get_label(buttons->pdata[i]), label) == 0 &&
+        gtk_widget_get_mapped(buttons->pdata[i]))
+      return buttons->pdata[i];
+  return NULL;
+}
+
+static void click(Fixture *fixture, const char *label) {
+  GtkWidget *button = find_button(fixture, label);
+  g_assert_nonnull(button);
+  g_signal_emit_by_name(button, "clicked");
   settle(fixture);
 }
 
@@ -172,6 +182,37 @@ static void test_shown(Fixture *fixture, gconstpointer data) {
   assert_words_are_seen(fixture);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.line", "i", 0);
   settle(fixture);
+  assert_line_is_seen(fixture);
+}
+
+/* At most three rows of type, by the height of one. */
+static void assert_words_are_short(Fixture *fixture) {
+  GtkWidget *words = test_find(find_page(fixture), CAROM_TYPE_SPOT_VIEW, NULL);
+  int row;
+  words = test_find(words, CAROM_TYPE_SENTENCE_VIEW, NULL);
+  gtk_widget_measure(words, GTK_ORIENTATION_VERTICAL, -1, &row, NULL, NULL, NULL);
+  g_test_message("%d rows of %d in %d", gtk_widget_get_height(words) / row, row,
+                 gtk_widget_get_width(words));
+  g_assert_cmpint(gtk_widget_get_height(words), <=, 3 * row);
+}
+
+/* With four panes lines are narrow and high, and at exact times there is most to say: the answer
+ * still leaves the page where it is, with the tools at its top. */
+static void test_short(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "inclined-wall");
+  do_action(fixture, "win.add-pane");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 3u, "resolver",
+                             carom_resolver_wrong_third_law.part.id);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 3u, "detection",
+                             "events");
+  do {
+    do_action(fixture, "win.next-contact");
+    settle(fixture);
+  } while (!find_button(fixture, "Show me"));
+  click(fixture, "Show me");
+  assert_words_are_seen(fixture);
+  assert_words_are_short(fixture);
+  g_assert_cmpfloat(get_scrolled(fixture), ==, 0);
   assert_line_is_seen(fixture);
 }
 
@@ -199,6 +240,7 @@ int main(int argc, char **argv) {
     add("shown", wrong[i], test_shown);
   }
   add("stays", &carom_resolver_wrong_normal, test_stays);
+  add("short", &carom_resolver_wrong_third_law, test_short);
   add("returns", &carom_resolver_wrong_turn, test_returns);
   int status = g_test_run();
   g_object_unref(application);

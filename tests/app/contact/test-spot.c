@@ -31,17 +31,37 @@ static GtkWidget *find_spot(Fixture *fixture) {
   return found->pdata[0];
 }
 
-static const char *get_words(Fixture *fixture) {
+/* What is said at once, and below that what is said on demand; NULL if that is not shown. */
+static void find_words(Fixture *fixture, const char **words, const char **more) {
   g_autoptr(GPtrArray) found = g_ptr_array_new();
   collect(find_spot(fixture), CAROM_TYPE_SENTENCE_VIEW, found);
-  g_assert_cmpuint(found->len, ==, 1);
-  return carom_sentence_view_get_text(found->pdata[0]);
+  g_assert_cmpuint(found->len, >=, 1);
+  g_assert_cmpuint(found->len, <=, 2);
+  *words = carom_sentence_view_get_text(found->pdata[0]);
+  *more = found->len > 1 ? carom_sentence_view_get_text(found->pdata[1]) : NULL;
+}
+
+static const char *get_words(Fixture *fixture) {
+  const char *words, *more;
+  find_words(fixture, &words, &more);
+  return words;
+}
+
+static const char *get_more(Fixture *fixture) {
+  const char *words, *more;
+  find_words(fixture, &words, &more);
+  return more;
 }
 
 static void assert_says(Fixture *fixture, const char *text) {
   if (!strstr(get_words(fixture), text))
     g_test_message("“%s” is not in “%s”", text, get_words(fixture));
   g_assert_nonnull(strstr(get_words(fixture), text));
+}
+
+static void assert_says_more(Fixture *fixture, const char *text) {
+  g_test_message("“%s”", get_more(fixture));
+  g_assert_nonnull(strstr(get_more(fixture), text));
 }
 
 /* By its label or, if it has an icon alone, its tooltip. */
@@ -126,15 +146,48 @@ static void test_asks(Fixture *fixture, gconstpointer data) {
   g_assert_null(strstr(get_words(fixture), "unit vector"));
   guess(fixture, count_right(), 1);
   assert_says(fixture, "Right. n is d itself, and not a unit vector");
-  assert_says(fixture, "comes out wrong by");
-  assert_says(fixture, "The run has not come to it yet: so far, the books of its pane close.");
+  assert_says(fixture, "At this contact Σp is right; ΣE comes out wrong by");
   g_assert_cmpuint(count_marked(fixture), ==, 1);
   click(fixture, "Ask again");
   assert_says(fixture, "in which line does it go wrong?");
   g_assert_cmpuint(count_marked(fixture), ==, 0);
 }
 
-/* With exact times, what the answer leaves approaching rebounds; that is told with the answer. Here
+/* The status is read aloud as it is shown. */
+static void assert_read_aloud(Fixture *fixture) {
+  g_autofree char *all = g_strjoin("\n", get_words(fixture), get_more(fixture), NULL);
+  GtkWidget *status = test_find(find_spot(fixture), CAROM_TYPE_SENTENCE_VIEW, NULL);
+  status = gtk_widget_get_parent(status);
+  g_assert_cmpint(gtk_accessible_get_accessible_role(GTK_ACCESSIBLE(status)), ==,
+                  GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_property(status, GTK_ACCESSIBLE_PROPERTY_LABEL, all);
+}
+
+/* What is not about this contact is said on demand, which the keyboard can do as well, and not
+ * again for another answer. */
+static void test_more(Fixture *fixture, gconstpointer data) {
+  begin(fixture, "oblique", "wrong-normal");
+  GtkWidget *button = find_button(fixture, "More…");
+  g_assert_false(gtk_widget_get_visible(button));
+  click(fixture, "Show me");
+  g_assert_null(get_more(fixture));
+  g_assert_null(strstr(get_words(fixture), "does not show"));
+  assert_read_aloud(fixture);
+  g_assert_true(gtk_widget_grab_focus(button));
+  gtk_widget_activate(button);
+  while (!get_more(fixture)) /* a button that a key presses is down for a moment first */
+    g_main_context_iteration(NULL, TRUE);
+  assert_says_more(fixture, "The run has not come to it yet: so far, the books of its pane close.");
+  assert_says_more(fixture, "The mistake does not show where |d| = 1");
+  assert_read_aloud(fixture);
+  click(fixture, "Ask again");
+  g_assert_false(gtk_widget_get_visible(button));
+  g_assert_null(get_more(fixture));
+  click(fixture, "Show me");
+  g_assert_null(get_more(fixture));
+}
+
+/* With exact times, what the answer leaves approaching rebounds; that is told on demand. Here
  * |d| is 0.7, so they part at 2 |d|² − 1 = −0.02 times the speed at which they met. */
 static const char rebounds[] =
     "{\"format\": \"carom-scene\", \"version\": 1, \"duration\": 3,"
@@ -147,8 +200,10 @@ static void test_rebound(Fixture *fixture, gconstpointer data) {
   begin(fixture, path, "wrong-normal");
   g_assert_null(strstr(get_words(fixture), "turned round"));
   click(fixture, "Show me");
-  assert_says(fixture, "left A and B approaching each other at 0.01");
-  assert_says(fixture, "so that approach was turned round");
+  g_assert_null(strstr(get_words(fixture), "turned round"));
+  click(fixture, "More…");
+  assert_says_more(fixture, "left A and B approaching each other at 0.01");
+  assert_says_more(fixture, "so that approach was turned round");
 }
 
 static void test_shows(Fixture *fixture, gconstpointer data) {
@@ -361,6 +416,7 @@ static const WindowTest tests[] = {
     {"/spot/asks", test_asks},
     {"/spot/shows", test_shows},
     {"/spot/lights-departure", test_lights_departure},
+    {"/spot/more", test_more},
     {"/spot/rebound", test_rebound},
     {"/spot/keys", test_keys},
     {"/spot/hidden", test_hidden},

@@ -168,16 +168,22 @@ static void assert_shows(const char *document, const char *text) {
 }
 
 /* A light disc off one that is 10⁸ times as heavy: v_A = 2 u_B − u_A but for a part in 10⁸, which
- * is what it is about. */
+ * is what it is about. So are α_B and β_B, which with six digits differ by 10⁻⁶, fifteen times as
+ * much as they do. */
 static void test_small_difference(void) {
-  static const char *const formats[][2] = {{"text", "(−3.5 + 6×10⁻⁸, 0) m/s"},
-                                           {"latex", "-3.5 + 6 \\times 10^{-8}"}};
+  static const char *const formats[][4] = {
+      {"text", "(−3.5 + 6×10⁻⁸, 0) m/s", "= −0.5555555556 s⁻¹", "= −0.5555554889 s⁻¹"},
+      {"latex", "-3.5 + 6 \\times 10^{-8}", "= -0.5555555556\\,", "= -0.5555554889\\,"},
+      {"markdown", "-3.5 + 6 \\times 10^{-8}", "= -0.5555555556\\t", "= -0.5555554889\\t"},
+  };
   for (guint i = 0; i < G_N_ELEMENTS(formats); i++) {
     g_autoptr(CliResult) result = cli_run("explain", "light-on-heavy", "--collision", "1",
                                           "--mass-ratio", "1e8", "--format", formats[i][0], NULL);
     cli_assert_exit(result, 0);
-    assert_shows(result->out, formats[i][1]);
+    for (guint k = 1; k < G_N_ELEMENTS(formats[i]); k++)
+      assert_shows(result->out, formats[i][k]);
     g_assert_null(strstr(result->out, "= 1 kg\n      The reduced mass"));
+    g_assert_null(strstr(result->out, "0.555556"));
   }
 }
 

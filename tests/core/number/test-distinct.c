@@ -17,8 +17,14 @@ static void test_numbers(void) {
   g_assert_cmpint(carom_distinct_digits(1, 2, 2, USUAL), ==, USUAL);
   g_assert_cmpint(carom_distinct_digits(1.5, 1.5, 2, USUAL), ==, USUAL);
   g_assert_cmpint(carom_distinct_digits(0, 1e-30, 1e-30, USUAL), ==, USUAL);
-  /* Told apart by the sixth digit, as roughly as that may be. */
+  /* The sixth digit tells them apart, exactly, or roughly enough: by 1.3×10⁻⁴ for 1.28×10⁻⁴. */
   g_assert_cmpint(carom_distinct_digits(1.23456, 1.23457, 2, USUAL), ==, USUAL);
+  g_assert_cmpint(carom_distinct_digits(1.234561, 1.234689, 2, USUAL), ==, USUAL);
+  /* It tells them apart, but by 10⁻⁶, which is rounding: they differ by 6.2×10⁻⁸. */
+  g_assert_cmpint(carom_distinct_digits(-5 / 9.0, -5 / 9.0 + 6.2e-8, 1, USUAL), ==, 9);
+  /* By 2×10⁻⁵ for 1.1×10⁻⁵, and by 10⁻⁵ for 1.9×10⁻⁵. */
+  g_assert_cmpint(carom_distinct_digits(1.234564, 1.234575, 2, USUAL), ==, 7);
+  g_assert_cmpint(carom_distinct_digits(1.234555, 1.234574, 2, USUAL), ==, 7);
   /* 2.1234567 and 2.1234568 differ in the eighth digit. */
   g_assert_cmpint(carom_distinct_digits(2.1234567, 2.1234568, 3, USUAL), ==, 8);
   /* The difference is 3.33×10⁻⁸: with eight digits 3×10⁻⁸, with nine 3.3×10⁻⁸, which are 10 % and
@@ -48,6 +54,19 @@ static void test_components(void) {
   g_assert_cmpint(before.digits[1], ==, 0);
   g_assert_cmpint(after.digits[1], ==, 0);
   g_assert_cmpint(mass.digits[0], ==, 0);
+}
+
+/* Of the first two, both are written as 4×10⁻⁶ less with six digits. The first one is not when it
+ * gets more of them beside the third one, from which it differs in the eighth. */
+static void test_third(void) {
+  CaromValue values[] = {CAROM_VALUE(1.234564), CAROM_VALUE(1.234534), CAROM_VALUE(1.2345641)};
+  CaromDistinctValue distinct[G_N_ELEMENTS(values)];
+  for (guint i = 0; i < G_N_ELEMENTS(values); i++)
+    distinct[i] = (CaromDistinctValue){&values[i], CAROM_DIMENSION_VELOCITY, 2};
+  carom_distinct(distinct, G_N_ELEMENTS(values), USUAL);
+  g_assert_cmpint(values[0].digits[0], ==, 8);
+  g_assert_cmpint(values[1].digits[0], ==, 7);
+  g_assert_cmpint(values[2].digits[0], ==, 8);
 }
 
 /* ---- Random contacts ---- */
@@ -81,6 +100,9 @@ static void assert_distinct(const Number *a, const Number *b) {
     return;
   if (written == 0)
     g_error("%.17g and %.17g are both written as %.17g", a->number, b->number, a->written);
+  if (fabs(written - difference) > MAX(CAROM_DISTINCT_ROUGH_SHARE * fabs(difference), rounding))
+    g_error("%.17g and %.17g differ by %g, and are written so as if by %g", a->number, b->number,
+            difference, written);
 }
 
 static guint check(const GArray *numbers) {
@@ -203,6 +225,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/distinct/numbers", test_numbers);
   g_test_add_func("/distinct/components", test_components);
+  g_test_add_func("/distinct/third", test_third);
   g_test_add_func("/distinct/contacts", test_contacts);
   g_test_add_func("/distinct/heavy", test_heavy);
   return g_test_run();

@@ -157,6 +157,8 @@ static void test_sentences(void) {
     carom_resolver_explain(wrong[i], &oblique, &v, &working);
     test_check_sentence(wrong[i]->mistake->correction, working.terms, working.n_terms);
     test_check_sentence(wrong[i]->mistake->hidden, working.terms, working.n_terms);
+    /* It stands behind others, so it says what does not show. */
+    g_assert_true(g_str_has_prefix(wrong[i]->mistake->hidden, "The mistake does not show "));
   }
 }
 

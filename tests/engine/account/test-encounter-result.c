@@ -131,9 +131,8 @@ static void test_hops(void) {
 /* ---- Lateness ---- */
 
 /* The first contact of a scene in a stepped pane and one of exact times. */
-static CaromEncounterLateness late_in(CaromScene *scene, const char *separation, guint64 frames,
-                                      CaromEncounterRecord *stepped) {
-  CaromMethod in_steps = test_method("separation", separation);
+static CaromEncounterLateness late_with(CaromScene *scene, CaromMethod in_steps, guint64 frames,
+                                        CaromEncounterRecord *stepped) {
   in_steps.detection = &carom_detection_stepped;
   g_autoptr(CaromComparison) comparison =
       test_compare_two(scene, in_steps, test_method("detection", "events"));
@@ -141,6 +140,11 @@ static CaromEncounterLateness late_in(CaromScene *scene, const char *separation,
   *stepped = test_examine(comparison, 0, 0);
   CaromEncounterRecord exact = test_examine(comparison, 1, 0);
   return carom_encounter_lateness(&exact, stepped, scene);
+}
+
+static CaromEncounterLateness late_in(CaromScene *scene, const char *separation, guint64 frames,
+                                      CaromEncounterRecord *stepped) {
+  return late_with(scene, test_method("separation", separation), frames, stepped);
 }
 
 /* Two equal discs of radius 0.3, of which one is 0.3 to the side as seen along their relative
@@ -232,6 +236,50 @@ static void test_bent(void) {
     g_assert_nonnull(strstr(text, "; that of B is the same."));
     g_assert_cmpint(strstr(text, "and B not at all") != NULL, ==, i == 1);
     g_assert_cmpint(strstr(text, "gone on past each other") != NULL, ==, i == 1);
+    test_assert_same_vec2(late.reasons.gained, carom_vec2(0, -9.81 * late.late_s));
+    g_assert_nonnull(strstr(text, "at the end of the step, and gravity had worked for 0.01396"));
+    g_assert_nonnull(strstr(text, "velocity of a falling disc by 0.1369\u00a0m"));
+    late.had_contacts = TRUE; /* which may be behind all of it */
+    g_autofree char *with_others = tell(&late, &stepped, scene);
+    g_assert_null(strstr(with_others, "gravity had worked"));
+  }
+}
+
+/* Under a disc that is thrown there is a wall, level or inclined. Put back to its edge the disc is,
+ * on a slope, not where it touched; whole speeds are wrong across gravity, and on a level floor
+ * that is all; the first order is wrong even of a disc that falls straight down; and without a
+ * correction the velocity is that of the end of the step. */
+static void test_reasons_at_walls(void) {
+  static const struct {
+    double slope, speed; /* of the wall; sideways */
+    const char *correction;
+    gboolean is_later, is_elsewhere, is_across, is_estimate;
+  } cases[] = {
+      {0, 0.5, "along-gravity", FALSE, FALSE, FALSE, FALSE},
+      {-0.3, 0.5, "along-gravity", FALSE, TRUE, FALSE, FALSE},
+      {0, 0.5, "exact", FALSE, FALSE, TRUE, FALSE},
+      {-0.3, 0.5, "exact", FALSE, TRUE, TRUE, FALSE},
+      {0, 0, "first-order", FALSE, FALSE, FALSE, TRUE},
+      {0, 0.5, "first-order", FALSE, FALSE, TRUE, TRUE},
+      {-0.3, 0.5, "none", TRUE, FALSE, FALSE, FALSE},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    CaromMethod method = test_method("speed-correction", cases[i].correction);
+    scene->dt_s = 0.05;
+    scene->gravity = carom_vec2(0, -9.81);
+    test_add_disc(scene, 0, 1.5, cases[i].speed, 0, 0.1, 1);
+    test_add_wall(scene, -2, -2 * cases[i].slope, 2, 2 * cases[i].slope);
+    CaromEncounterRecord stepped;
+    CaromEncounterLateness late = late_with(scene, method, 20, &stepped);
+    g_autofree char *text = tell(&late, &stepped, scene);
+    g_test_message("%s: %s", cases[i].correction, text);
+    g_assert_cmpfloat(late.late_s, >, 0);
+    g_assert_cmpint(strstr(text, "gravity had worked") != NULL, ==, cases[i].is_later);
+    g_assert_cmpint(strstr(text, "further down, along gravity") != NULL, ==, cases[i].is_elsewhere);
+    g_assert_cmpint(strstr(text, "velocity across gravity, too") != NULL, ==, cases[i].is_across);
+    g_assert_cmpint(strstr(text, "did not take back just") != NULL, ==, cases[i].is_estimate);
+    g_assert_null(strstr(text, "\n\n"));
   }
 }
 
@@ -431,6 +479,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/encounter-result/oblique", test_oblique);
   g_test_add_func("/encounter-result/oblique-words", test_oblique_words);
   g_test_add_func("/encounter-result/bent", test_bent);
+  g_test_add_func("/encounter-result/reasons-at-walls", test_reasons_at_walls);
   g_test_add_func("/encounter-result/hardly-turned", test_hardly_turned);
   g_test_add_func("/encounter-result/nothing-changed", test_nothing_changed);
   g_test_add_func("/encounter-result/overlapping-start", test_overlapping_start);

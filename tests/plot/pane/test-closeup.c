@@ -1,10 +1,12 @@
 /* Tests of a disc seen close up: the distances of the panes' copies, and the scale that shows
  * them, are the true ones down to the last bit. */
 #include "carom-closeup.h"
+#include "carom-events.h"
 #include "carom-pane-style.h"
 #include "carom-resolver.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
+#include "carom-stepped.h"
 #include "carom-superposition.h"
 #include "fixture.h"
 
@@ -139,6 +141,45 @@ static void test_words(void) {
   carom_comparison_free(apart);
 }
 
+/* At the instant of a contact, a pane that works in steps shows the frame before: then the way
+ * flown in between is no difference of the methods, and both times are told, whichever pane is
+ * first. */
+static void test_other_times(void) {
+  for (guint first = 0; first < 2; first++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    CaromMethod methods[] = {carom_comparison_suggest_usual(scene),
+                             carom_comparison_suggest_usual(scene)};
+    methods[first].detection = &carom_detection_stepped;
+    methods[1 - first].detection = &carom_detection_events;
+    for (guint i = 0; i < 2; i++) {
+      CaromBody body = carom_body_default();
+      body.position = carom_vec2(i, 1);
+      body.velocity = carom_vec2(i == 0 ? 1 : -1, 0);
+      body.radius = 0.3;
+      carom_scene_add_body(scene, body);
+    }
+    scene->dt_s = 0.15; /* they touch at 0.2 s */
+    g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, methods, 2);
+    carom_comparison_seek(comparison, 1, NULL);
+    CaromCloseup closeup = carom_closeup_of_disc(comparison, 0);
+    g_autofree char *at_frame = carom_closeup_describe(comparison, &closeup);
+    g_assert_null(strstr(at_frame, "same time"));
+    g_assert_true(carom_comparison_seek_instant(comparison, 0.2, CAROM_INSTANT_BEFORE, NULL));
+    closeup = carom_closeup_of_disc(comparison, 0);
+    g_assert_cmpfloat_with_epsilon(closeup.apart, 0.05, 1e-9); /* flown in 0.05 s */
+    g_autofree char *words = carom_closeup_describe(comparison, &closeup);
+    g_autofree char *pane = carom_closeup_describe_pane(comparison, 0, 1);
+    const char *const times[] = {"0.15", "0.2"};
+    g_test_message("%s | %s", words, pane);
+    g_autofree char *said = g_strdup_printf("the first is at %s\u00a0s, and another at %s\u00a0s",
+                                            times[first], times[1 - first]);
+    g_autofree char *told = g_strdup_printf("away at %s\u00a0s; the first pane is at %s\u00a0s",
+                                            times[1 - first], times[first]);
+    g_assert_nonnull(strstr(words, said));
+    g_assert_nonnull(strstr(pane, told));
+  }
+}
+
 /* Whether a later pane's mark lies over that of pane @i. */
 static gboolean is_covered(const CaromVec2 *places, guint n, guint i) {
   for (guint k = i + 1; k < n; k++)
@@ -254,6 +295,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/closeup/scale", test_scale);
   g_test_add_func("/closeup/large-discs", test_large_discs);
   g_test_add_func("/closeup/words", test_words);
+  g_test_add_func("/closeup/other-times", test_other_times);
   g_test_add_func("/closeup/marks", test_marks);
   g_test_add_func("/closeup/seen-from-afar", test_seen_from_afar);
   g_test_add_func("/closeup/words-fit", test_words_fit);

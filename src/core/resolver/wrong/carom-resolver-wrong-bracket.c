@@ -20,9 +20,10 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction = N_("The bracket around the numerator is missing, so only the last term is "
                      "divided by ‹1 + ρ›: the whole sum has to be."),
-    .hidden = N_("It does not show where the heavier body is at rest along the normal, where "
-                 "‹e› is the heavier mass over the lighter one, as when equal discs exchange their "
-                 "velocities, or where a body is immovable, such as a wall."),
+    .hidden =
+        N_("The mistake does not show where the heavier body is at rest along the normal, where "
+           "‹e› is the heavier mass over the lighter one, as when equal discs exchange their "
+           "velocities, or where a body is immovable, such as a wall."),
     .formula = formula,
 };
 

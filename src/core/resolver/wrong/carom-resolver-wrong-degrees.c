@@ -14,7 +14,7 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_ANGLE,
     .correction = N_("The angle is in degrees, but the cosine and the sine of a program take "
                      "radians: ‹180 / π› has to go."),
-    .hidden = N_("It does not show where ‹θ = 0›, because 0° is 0 rad."),
+    .hidden = N_("The mistake does not show where ‹θ = 0›, because 0° is 0 rad."),
     .formula = formula,
 };
 

@@ -17,9 +17,9 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_RATE,
     .correction = N_(
         "The masses do not occur, as if they were equal: the formula holds for equal masses only."),
-    .hidden =
-        N_("It does not show where the masses are equal, or where a body is immovable, such as a "
-           "wall."),
+    .hidden = N_("The mistake does not show where the masses are equal, or where a body is "
+                 "immovable, such as a "
+                 "wall."),
     .formula = formula,
 };
 

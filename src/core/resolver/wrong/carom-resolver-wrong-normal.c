@@ -13,7 +13,7 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_NONE,
     .correction =
         N_("‹n› is ‹d› itself, and not a unit vector: it has to be divided by its length ‹|d|›."),
-    .hidden = N_("It does not show where ‹|d| = 1›, because then ‹d› is a unit vector."),
+    .hidden = N_("The mistake does not show where ‹|d| = 1›, because then ‹d› is a unit vector."),
     .formula = formula,
 };
 

@@ -16,8 +16,9 @@ static const CaromMistake mistake = {
     .correction =
         N_("Each body comes back with ‹e› times its own speed, as from a wall: ‹e› is about "
            "their relative speed."),
-    .hidden = N_("It does not show at what is immovable and at rest, such as a wall, or where the "
-                 "momenta along the normal cancel."),
+    .hidden = N_(
+        "The mistake does not show at what is immovable and at rest, such as a wall, or where the "
+        "momenta along the normal cancel."),
     .formula = formula,
 };
 

@@ -21,8 +21,8 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_RATE,
     .correction =
         N_("There is a plus in front of the ‹e› of the body’s own velocity where a minus belongs."),
-    .hidden =
-        N_("It does not show where ‹e = 0›, because then the sign has nothing to stand before."),
+    .hidden = N_("The mistake does not show where ‹e = 0›, because then the sign has nothing to "
+                 "stand before."),
     .formula = formula,
 };
 

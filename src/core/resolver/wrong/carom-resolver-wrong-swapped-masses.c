@@ -16,9 +16,9 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction = N_("The impulse is divided by the mass of the other body: each change of "
                      "velocity needs the body’s own mass."),
-    .hidden =
-        N_("It does not show where the masses are equal, or where a body is immovable, such as a "
-           "wall."),
+    .hidden = N_("The mistake does not show where the masses are equal, or where a body is "
+                 "immovable, such as a "
+                 "wall."),
     .formula = formula,
 };
 

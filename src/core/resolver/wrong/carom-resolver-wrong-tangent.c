@@ -13,7 +13,7 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction = N_("The tangential part is reversed as well: only the normal part is, so the "
                      "other one has to be added."),
-    .hidden = N_("It does not show head on, because then there is no tangential part."),
+    .hidden = N_("The mistake does not show head on, because then there is no tangential part."),
     .formula = formula,
 };
 

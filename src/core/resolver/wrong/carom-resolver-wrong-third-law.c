@@ -15,8 +15,9 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction =
         N_("Both bodies get the impulse ‹J›: by the third law the second one has to get ‹-J›."),
-    .hidden = N_("It does not show where a body is immovable, such as a wall, because no impulse "
-                 "changes how that moves."),
+    .hidden = N_(
+        "The mistake does not show where a body is immovable, such as a wall, because no impulse "
+        "changes how that moves."),
     .formula = formula,
 };
 

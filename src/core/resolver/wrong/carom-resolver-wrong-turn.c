@@ -14,7 +14,8 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction = N_("The velocity is turned on instead of back: here the two terms with ‹sin(θ)› "
                      "need the other signs."),
-    .hidden = N_("It does not show where ‹sin(θ) = 0›, because then there is nothing to turn."),
+    .hidden =
+        N_("The mistake does not show where ‹sin(θ) = 0›, because then there is nothing to turn."),
     .formula = formula,
 };
 
