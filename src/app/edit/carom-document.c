@@ -7,6 +7,7 @@
 #include "carom-edit-history.h"
 #include "carom-file-id.h"
 #include "carom-format-error.h"
+#include "carom-method-suggestion.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
@@ -156,7 +157,7 @@ static void travel(CaromDocument *self,
 
 /* The panes that the scene suggests, but no more than the window shows. */
 static GArray *suggest_methods(const CaromScene *scene, GPtrArray *remarks) {
-  GArray *methods = carom_comparison_suggest_methods(scene);
+  GArray *methods = carom_method_suggestion_panes(scene);
   if (methods->len > CAROM_DOCUMENT_MAX_PANES) {
     g_array_set_size(methods, CAROM_DOCUMENT_MAX_PANES);
     g_ptr_array_add(remarks,

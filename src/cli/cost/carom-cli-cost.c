@@ -10,6 +10,7 @@
 #include "carom-cli-progress.h"
 #include "carom-comparison.h"
 #include "carom-cost-table-text.h"
+#include "carom-method-suggestion.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 
@@ -138,7 +139,7 @@ static gboolean cost(const Options *options, const char *name, GError **error) {
     carom_cli_message_note_all(remarks);
   if (!scene)
     return FALSE;
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   g_autoptr(CaromCostGrowth) growth = carom_cost_growth_new(
       scene, (const CaromMethod *)methods->data, options->numbers, options->n_numbers);
   return measure(options, growth, error) && report(options, growth, scene, name, error);

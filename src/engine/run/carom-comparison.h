@@ -18,14 +18,6 @@ typedef struct CaromComparison CaromComparison;
 CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *methods,
                                       guint n_methods);
 
-/* Returns: (transfer full) (element-type CaromMethod): the panes that @scene suggests, or all
- *   resolvers under the default method */
-GArray *carom_comparison_suggest_methods(const CaromScene *scene);
-
-/* What a pane has if nothing else is asked for: the default of every part, but the detection of the
- * first pane that @scene suggests. So panes differ only in what was asked for. */
-CaromMethod carom_comparison_suggest_usual(const CaromScene *scene);
-
 /* Frees the comparison and all of its runs. */
 void carom_comparison_free(CaromComparison *comparison);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromComparison, carom_comparison_free)

@@ -2,6 +2,7 @@
 #include "carom-contact-walk.h"
 #include "carom-detection.h"
 #include "carom-history.h"
+#include "carom-method-suggestion.h"
 #include "carom-method-title.h"
 #include "carom-quantity.h"
 #include "engine-test.h"
@@ -27,7 +28,7 @@ static CaromScene *gas(double restitution) {
 
 /* @scene under all resolvers. */
 static CaromComparison *compare_detected(CaromScene *scene, const char *detection) {
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   for (guint i = 0; i < methods->len; i++)
     g_array_index(methods, CaromMethod, i).detection =
         test_method("detection", detection).detection;
