@@ -2,6 +2,8 @@
  * says what to give, its description. */
 #include "carom-field-schema.h"
 
+#include "carom-printable.h"
+
 #include <float.h>
 
 /* ---- Numbers ---- */
@@ -46,20 +48,16 @@ void carom_field_schema_interval(CaromJsonWriter *schema, const CaromField *fiel
 
 /* ---- Texts ---- */
 
-/* What carom_printable_find_control() finds, as a regular expression. */
-#define CONTROL_IN_LINE "[\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]"
-#define CONTROL_IN_LINES                                                                           \
-  "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029]|\\r(?!\\n)"
-
 void carom_field_schema_text(CaromJsonWriter *schema, const CaromField *field) {
   const CaromTextKind *kind = field->detail;
+  g_autofree char *control =
+      carom_printable_control_pattern(kind->is_line ? CAROM_PRINTABLE_LINE : CAROM_PRINTABLE_LINES);
   carom_json_writer_add_string(schema, "type", "string");
   carom_json_writer_add_count(schema, "maxLength", kind->limit);
   if (kind->not_blank)
     carom_json_writer_add_string(schema, "pattern", "\\S");
   carom_json_writer_begin_object(schema, "not", CAROM_JSON_ONE_LINE);
-  carom_json_writer_add_string(schema, "pattern",
-                               kind->is_line ? CONTROL_IN_LINE : CONTROL_IN_LINES);
+  carom_json_writer_add_string(schema, "pattern", control);
   carom_json_writer_end(schema);
 }
 
