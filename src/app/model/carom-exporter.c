@@ -170,7 +170,7 @@ static const CaromExporter panes = {
 
 static const CaromExporter working = {
     .part = {"working", N_("Working of the contact…"),
-             N_("The contact's working by every resolver, as a picture")},
+             N_("The contact’s working by every resolver, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .name = N_("working"),
@@ -202,7 +202,7 @@ static const CaromExporter when = {
 
 static const CaromExporter diagrams = {
     .part = {"diagrams", N_("Diagrams of the contact…"),
-             N_("The contact's velocity plane and momenta, as a picture")},
+             N_("The contact’s velocity plane and momenta, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .name = N_("diagrams"),
@@ -213,7 +213,7 @@ static const CaromExporter diagrams = {
 
 static const CaromExporter working_text = {
     .part = {"working-text", N_("Working as text…"),
-             N_("The contact's working as text, for LaTeX, or for other programs")},
+             N_("The contact’s working as text, for LaTeX, or for other programs")},
     .kind = CAROM_EXPORTER_TEXT,
     .suffixes = text_suffixes,
     .name = N_("working"),

@@ -156,7 +156,7 @@ const CaromCliCommand carom_cli_command_run = {
         "\n"
         "Output: a regular file is replaced whole or not at all, and never if it is read-only; a\n"
         "pipe, a device or “-” (standard output, instead of the table) is written in place. No\n"
-        "output may be the scene's file, nor that of another output. Ctrl-C ends the run at the\n"
+        "output may be the scene’s file, nor that of another output. Ctrl-C ends the run at the\n"
         "last whole frame; its results are written as usual, with “interrupted” in the JSON, and\n"
         "the exit status is 0. A second one ends the program and leaves no half-written file.\n"
         "\n"

@@ -84,11 +84,11 @@ static void add_way(CaromWorking *working, const CaromEncounterRecord *encounter
   CAROM_GIVEN_LINE(
       working, "d", CAROM_DIMENSION_LENGTH, encounter->record.contact.d,
       !with_wall ? N_("From the first centre towards the second, as the contact was resolved.")
-      : touches  ? N_("From the disc's centre to the point of the wall that it touches, as the "
+      : touches  ? N_("From the disc’s centre to the point of the wall that it touches, as the "
                        "contact was resolved.")
-                 : N_("From the disc's centre against the normal of where it was found, one radius "
-                       "long. The disc was not put back to just touching the wall, so this does not "
-                       "end at a point of the wall."),
+                : N_("From the disc’s centre against the normal of where it was found, one radius "
+                     "long. The disc was not put back to just touching the wall, so this does not "
+                     "end at a point of the wall."),
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"},
       {touches ? CAROM_MARK_NONE : CAROM_MARK_SPAN, CAROM_PLACE_A, "L'", .vector = "gap",
        .shift = "to_wall - gap"});

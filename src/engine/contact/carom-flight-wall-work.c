@@ -9,7 +9,7 @@ static void add_wall(const CaromFlightWriter *writer, const CaromScene *scene) {
                    N_("One end of the wall, where its line begins."),
                    {CAROM_MARK_POINT, CAROM_PLACE_A, "p", .vector = "p - x_a", .shift = "s_a"});
   CAROM_GIVEN_LINE(writer->working, "n_b", CAROM_DIMENSION_NONE, writer->meeting->normal,
-                   N_("The wall's normal, of length one, on the side that the disc comes from."),
+                   N_("The wall’s normal, of length one, on the side that the disc comes from."),
                    {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n_b"});
 }
 
@@ -21,7 +21,7 @@ static void add_distance(const CaromFlightWriter *writer) {
   gboolean is_way =
       fabs(meeting->c[0]) > NO_WAY * carom_flight_writer_flight(writer, CAROM_BODY_A)->radius;
   CAROM_LINE(writer->working, "h", "(x_a - p)·n_b", meeting->height,
-             N_("How far the centre is from the wall's line, on that side. Any point of the line "
+             N_("How far the centre is from the wall’s line, on that side. Any point of the line "
                 "can be subtracted; here it is one end of the wall."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "h", .vector = "-(h n_b)", .shift = "s_a"});
   CAROM_LINE(writer->working, "ℓ", "h - r_a", meeting->c[0],

@@ -202,7 +202,7 @@ static void add_relative_position(const CaromFlightWriter *writer) {
   CAROM_LINE(
       writer->working, "Δr_0", "x_b - x_a", writer->meeting->d,
       writer->with_wall
-          ? N_("From the disc's centre to the end of the wall, at that time. The end counts as a "
+          ? N_("From the disc’s centre to the end of the wall, at that time. The end counts as a "
                "disc of radius zero.")
           : N_("From the first centre to the second, at that time."),
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr_0", .shift = "s_a"});
