@@ -35,15 +35,21 @@ void carom_field_schema_vector(CaromJsonWriter *schema, const CaromField *field)
   carom_json_writer_add_count(schema, "maxItems", 2);
 }
 
-void carom_field_schema_interval(CaromJsonWriter *schema, const CaromField *field) {
+void carom_field_schema_add_either(CaromJsonWriter *schema, const CaromField *field,
+                                   CaromFieldDescribe one, CaromFieldDescribe other) {
+  const CaromFieldDescribe both[] = {one, other};
   carom_json_writer_begin_array(schema, "anyOf", CAROM_JSON_LINES);
-  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
-  carom_field_schema_number(schema, field);
+  for (guint i = 0; i < G_N_ELEMENTS(both); i++) {
+    carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
+    both[i](schema, field);
+    carom_json_writer_end(schema);
+  }
   carom_json_writer_end(schema);
-  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
-  carom_field_schema_vector(schema, field);
-  carom_json_writer_end(schema);
-  carom_json_writer_end(schema);
+}
+
+void carom_field_schema_interval(CaromJsonWriter *schema, const CaromField *field) {
+  carom_field_schema_add_either(schema, field, carom_field_schema_number,
+                                carom_field_schema_vector);
 }
 
 /* ---- Texts ---- */
