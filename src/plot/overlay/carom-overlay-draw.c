@@ -366,6 +366,11 @@ static void draw_labels(const Drawing *drawing, const GArray *shapes) {
   }
 }
 
+/* What stands beside shapes would jump from place to place. */
+static gboolean is_on_the_way(const CaromOverlayFrame *frame) {
+  return frame->is_sliding || carom_overlay_is_turning(frame->overlay);
+}
+
 void carom_overlay_draw(const CaromOverlayFrame *frames, guint n, const CaromTheme *theme,
                         CaromText *text) {
   g_autoptr(GArray) shapes = carom_overlay_shapes_of_panes(frames, n);
@@ -377,8 +382,9 @@ void carom_overlay_draw(const CaromOverlayFrame *frames, guint n, const CaromThe
     draw_shape(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
     draw_mark(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
   }
-  draw_lens(&drawing, shapes);
-  if (!carom_overlay_is_turning(frames[0].overlay)) /* they would jump from place to place */
+  if (!is_on_the_way(&frames[0])) {
+    draw_lens(&drawing, shapes);
     draw_labels(&drawing, shapes);
+  }
   cairo_restore(drawing.cr);
 }
