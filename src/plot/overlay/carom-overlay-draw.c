@@ -84,10 +84,9 @@ static void draw_arrow(const Drawing *drawing, const CaromOverlayShape *shape, c
   CaromArrow arrow = {shape->from, shape->to};
   const Pen *pen = &pens[shape->strength];
   double factor = factor_of(drawing);
-  if (shape->strength == CAROM_STRENGTH_LIT) {
-    set_line(drawing, drawing->theme->background, pen->width + 2 * halo_width);
-    stroke_segment(drawing, shape->from, shape->to);
-  }
+  if (shape->strength == CAROM_STRENGTH_LIT)
+    carom_arrow_draw_halo(drawing->cr, &arrow, drawing->theme->background, pen->width * factor,
+                          pen->head * factor, halo_width * factor);
   set_line_of(drawing, shape, pen->width);
   carom_arrow_draw(drawing->cr, &arrow, colour_of(drawing, shape), pen->width * factor,
                    pen->head * factor);
