@@ -83,6 +83,31 @@ static void add_line(GString *text, char *line) {
   g_free(line);
 }
 
+/* Of a wall it is the disc alone that moves, and so is late. */
+static char *describe_late(const Words *words, const char *seen, const char *by,
+                           const char *exact) {
+  gboolean overlapped = words->lateness->exact_depth > 0;
+  if (words->stepped->record.b < 0)
+    return g_strdup_printf(
+        overlapped
+            /* Translators: the title of a pane, two times, the title of a pane and a time */
+            ? _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+                "“%4$s”, which had it at t = %5$s. The disc was in the wall already.")
+            /* Translators: the title of a pane, two times, the title of a pane and a time */
+            : _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+                "“%4$s”, which had it at t = %5$s, when the disc touched the wall."),
+        words->stepped_title, seen, by, words->exact_title, exact);
+  return g_strdup_printf(
+      overlapped
+          /* Translators: the title of a pane, two times, the title of a pane and a time */
+          ? _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+              "“%4$s”, which had it at t = %5$s. They overlapped already.")
+          /* Translators: the title of a pane, two times, the title of a pane and a time */
+          : _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+              "“%4$s”, which had it at t = %5$s, when they touched."),
+      words->stepped_title, seen, by, words->exact_title, exact);
+}
+
 static char *describe_lateness(const Words *words) {
   const CaromEncounterLateness *it = words->lateness;
   g_autofree char *seen = carom_encounter_words_clock(it->seen_s);
@@ -99,21 +124,15 @@ static char *describe_lateness(const Words *words) {
     return g_strdup_printf(_("“%1$s” had this contact at t = %2$s, %3$s earlier than “%4$s”, which "
                              "had it at t = %5$s: the panes were apart already."),
                            words->stepped_title, seen, by, words->exact_title, exact);
-  return g_strdup_printf(
-      it->exact_depth > 0
-          /* Translators: the title of a pane, two times, the title of a pane and a time */
-          ? _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
-              "“%4$s”, which had it at t = %5$s. They overlapped already.")
-          /* Translators: the title of a pane, two times, the title of a pane and a time */
-          : _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
-              "“%4$s”, which had it at t = %5$s, when they touched."),
-      words->stepped_title, seen, by, words->exact_title, exact);
+  return describe_late(words, seen, by, exact);
 }
 
 static char *describe_depth(const Words *words) {
   double depth = words->lateness->depth;
   g_autofree char *length =
       carom_encounter_words_quantity(words->scene, CAROM_DIMENSION_LENGTH, depth);
+  if (!(depth > 0) && words->stepped->record.b < 0)
+    return g_strdup(_("The disc was not in the wall then, so nothing had to be put back."));
   if (!(depth > 0))
     return g_strdup(_("They did not overlap then, so nothing had to be put back."));
   if (words->stepped->record.b < 0)
@@ -196,22 +215,35 @@ static gboolean is_bent(const Words *words) {
          !carom_encounter_record_in_several(words->stepped);
 }
 
-/* Says by how much the normal differs, and why if that is known. */
+/* Says by how much the normal differs, and why if that is known: of a disc at the end of a wall, or
+ * of two discs. */
 static char *describe_turn(const Words *words, const char *turned, const char *seen,
                            const char *exact) {
   const CaromEncounterLateness *it = words->lateness;
   gboolean is_known = it->late_s > 0 && !has_other_causes(it);
+  gboolean with_wall = words->stepped->record.b < 0;
   if (is_known && is_bent(words))
-    /* Translators: three angles */
-    return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
-                             "at %2$s in place of %3$s, since they were put back on straight ways, "
-                             "and gravity bends the path of one as the other sees it."),
-                           turned, seen, exact);
+    return g_strdup_printf(
+        with_wall
+            /* Translators: three angles */
+            ? _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
+                "place of %3$s, since the disc was put back on a straight way, and gravity bends "
+                "its path.")
+            /* Translators: three angles */
+            : _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
+                "place of %3$s, since they were put back on straight ways, and gravity bends the "
+                "path of one as the other sees it."),
+        turned, seen, exact);
   if (is_known && !is_rewound(words))
-    /* Translators: three angles */
-    return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
-                             "at %2$s in place of %3$s, since they had gone on past each other."),
-                           turned, seen, exact);
+    return g_strdup_printf(
+        with_wall
+            /* Translators: three angles */
+            ? _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
+                "place of %3$s, since the disc had gone on past the end of the wall.")
+            /* Translators: three angles */
+            : _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
+                "place of %3$s, since they had gone on past each other."),
+        turned, seen, exact);
   return g_strdup_printf(
       /* Translators: three angles */
       _("The normal, along which they push each other, differs by %1$s: it is at %2$s in place of "
