@@ -6,35 +6,30 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is less than this, in radians or as a fraction of speeds, of the distance of the bodies or
- * of a step, is rounding that has added up over the steps of a run, see carom_digits_split(). */
-#define ROUNDING 1e-9
-
 /* ---- Differences ---- */
 
 static gboolean is_resting(const CaromEncounterRecord *encounter) {
   return encounter->record.kind != CAROM_CONTACT_PLAIN;
 }
 
-static CaromVec2 change_of(const CaromContactRecord *exact, const CaromContactRecord *stepped,
+static CaromVec2 change_of(const CaromEncounterRecord *exact, const CaromEncounterRecord *stepped,
                            CaromContactBody body) {
-  double scale = fmax(carom_contact_speed_scale(&exact->contact, &exact->outcome),
-                      carom_contact_speed_scale(&stepped->contact, &stepped->outcome));
-  if (carom_contact_record_disc(exact, body) < 0)
+  double scale = carom_lateness_speed_scale(exact, stepped);
+  if (carom_contact_record_disc(&exact->record, body) < 0)
     return carom_vec2(0, 0);
-  CaromVec2 change = carom_vec2_sub(carom_contact_record_leaves_with(stepped, body),
-                                    carom_contact_record_leaves_with(exact, body));
-  return carom_vec2_length(change) > ROUNDING * scale ? change : carom_vec2(0, 0);
+  CaromVec2 change = carom_vec2_sub(carom_contact_record_leaves_with(&stepped->record, body),
+                                    carom_contact_record_leaves_with(&exact->record, body));
+  return carom_vec2_length(change) > CAROM_LATENESS_ROUNDING * scale ? change : carom_vec2(0, 0);
 }
 
 static double depth_of(const CaromEncounterRecord *encounter) {
   double distance = carom_vec2_length(encounter->record.contact.d);
-  return encounter->depth > ROUNDING * distance ? encounter->depth : 0;
+  return encounter->depth > CAROM_LATENESS_ROUNDING * distance ? encounter->depth : 0;
 }
 
 static double angle_between(CaromVec2 from, CaromVec2 to) {
   double angle = atan2(from.x * to.y - from.y * to.x, carom_vec2_dot(from, to));
-  return fabs(angle) > ROUNDING ? angle : 0;
+  return fabs(angle) > CAROM_LATENESS_ROUNDING ? angle : 0;
 }
 
 CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exact,
@@ -50,7 +45,7 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
                                                        : CAROM_LATENESS_COMPARED,
       .exact_s = exact->record.time_s,
       .seen_s = seen_s,
-      .late_s = fabs(late_s) > ROUNDING * scene->dt_s ? late_s : 0,
+      .late_s = fabs(late_s) > CAROM_LATENESS_ROUNDING * scene->dt_s ? late_s : 0,
       .depth = depth_of(stepped),
       .exact_depth = depth_of(exact),
       .back_a = carom_encounter_record_move(stepped, stepped->found_a, stepped->contact_a),
@@ -60,8 +55,8 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
       .exact_normal_rad = atan2(exact_n.y, exact_n.x),
       .normal_rad = atan2(n.y, n.x),
       .turned_rad = angle_between(exact_n, n),
-      .change_a = change_of(&exact->record, &stepped->record, CAROM_BODY_A),
-      .change_b = change_of(&exact->record, &stepped->record, CAROM_BODY_B),
+      .change_a = change_of(exact, stepped, CAROM_BODY_A),
+      .change_b = change_of(exact, stepped, CAROM_BODY_B),
       .reasons = carom_lateness_reasons(exact, stepped, scene, late_s),
   };
 }
