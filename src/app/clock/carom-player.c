@@ -4,13 +4,18 @@
 #include "carom-player.h"
 
 #include "carom-contact-walk.h"
+#include "carom-detection.h"
 #include "carom-errand.h"
 #include "carom-next-event.h"
+#include "carom-patience.h"
 #include "carom-playback.h"
 #include "carom-settling.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
 #define DEFAULT_BUDGET_US 9000
+
+/* How long it waits for one frame at first. */
+#define DEFAULT_PATIENCE_S 2.0
 /* If ticks are further apart than this (a suspended machine, a dragged window), the time between
  * them is skipped. */
 #define LONGEST_GAP_US 100000
@@ -24,6 +29,7 @@ struct _CaromPlayer {
   gint64 budget_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
   CaromErrand errand;
+  CaromPatience patience;
   CaromBreakpoint breakpoint;
   gboolean drafting;
   CaromSettling settling;
@@ -63,9 +69,12 @@ static void changed(CaromPlayer *self) {
 }
 
 static void fail(CaromPlayer *self, const GError *error) {
+  g_autofree char *stopped = carom_detection_was_stopped(error)
+                                 ? carom_patience_lose(&self->patience, self->comparison)
+                                 : NULL;
   carom_errand_end(&self->errand);
   carom_player_set_playing(self, FALSE);
-  g_signal_emit(self, signals[SIGNAL_FAILED], 0, error->message);
+  g_signal_emit(self, signals[SIGNAL_FAILED], 0, stopped ? stopped : error->message);
 }
 
 /* ---- Stopping at contacts ---- */
@@ -143,6 +152,7 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   gint64 elapsed_us = self->last_tick_us ? now_us - self->last_tick_us : 0;
   self->last_tick_us = now_us;
+  carom_patience_begin(&self->patience, self->comparison);
   if (self->errand.kind != CAROM_ERRAND_NONE)
     go_on(self);
   else if (self->playing)
@@ -153,6 +163,7 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
 static void go_to_clock(CaromPlayer *self, CaromClock clock, CaromErrandKind kind) {
   g_autoptr(GError) error = NULL;
   carom_pace_drop(&self->playback.pace);
+  carom_patience_begin(&self->patience, self->comparison);
   if (carom_errand_set_out(&self->errand, self->comparison, kind, clock, &error)) {
     go_on(self);
   } else {
@@ -246,6 +257,7 @@ void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, Car
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   g_autoptr(GError) error = NULL;
   halt(self);
+  carom_patience_begin(&self->patience, self->comparison);
   carom_comparison_seek_contact(self->comparison, run, contact, side, &error);
   report(self, error);
 }
@@ -255,6 +267,7 @@ void carom_player_next_event(CaromPlayer *self, guint run) {
   g_autoptr(GError) error = NULL;
   halt(self);
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
+  carom_patience_begin(&self->patience, self->comparison);
   carom_next_event_go(self->comparison, run, &error);
   if (error)
     fail(self, error);
@@ -399,6 +412,11 @@ void carom_player_set_budget(CaromPlayer *self, gint64 budget_us) {
   self->budget_us = budget_us;
 }
 
+void carom_player_set_patience(CaromPlayer *self, double patience_s) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && patience_s > 0);
+  carom_patience_init(&self->patience, patience_s);
+}
+
 static gboolean *find_switch(CaromPlayer *self, guint id) {
   return id == PROP_LOOP ? &self->playback.ending.loop : &self->playback.pace.slow_at_contacts;
 }
@@ -482,6 +500,7 @@ static void carom_player_class_init(CaromPlayerClass *klass) {
 
 static void carom_player_init(CaromPlayer *self) {
   carom_pace_init(&self->playback.pace, 1);
+  carom_patience_init(&self->patience, DEFAULT_PATIENCE_S);
   self->budget_us = DEFAULT_BUDGET_US;
 }
 

@@ -131,3 +131,9 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us);
 
 /* How long a tick may take. At least one frame is computed, whatever the budget. */
 void carom_player_set_budget(CaromPlayer *self, gint64 budget_us);
+
+/* How long it waits for one frame, which at exact times may have millions of contacts, before it
+ * gives up and emits "failed"; going on from there it waits twice as long, see CaromPatience.
+ *
+ * @patience_s: > 0 */
+void carom_player_set_patience(CaromPlayer *self, double patience_s);

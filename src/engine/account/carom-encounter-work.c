@@ -112,15 +112,34 @@ static void add_normal(CaromWorking *working, const CaromContactRecord *record) 
              {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "n"});
 }
 
-static void add_velocity(CaromWorking *working, const CaromContactRecord *record,
+/* The velocity of a disc that a rule has put back to a wall is u there, where the resolver begins,
+ * and has a dash or two here, where it is found first. */
+static const char *velocity_reason(const CaromEncounterRecord *encounter) {
+  const CaromContactRecord *record = &encounter->record;
+  gboolean is_corrected =
+      encounter->overlapped && record->b < 0 &&
+      carom_vec2_distance(encounter->velocity_found_a, encounter->velocity_corrected_a) > 0;
+  return record->kind == CAROM_CONTACT_LYING
+             ? N_("The velocity after the contact. How it follows from the normal and the velocity "
+                  "before is what the working of the resolver tells; what is ‹u''_a› and ‹e'› "
+                  "here is ‹u_a› and ‹e› there.")
+         : is_corrected
+             ? N_("The velocity after the contact. How it follows from the normal and the velocity "
+                  "before is what the working of the resolver tells; what is ‹u'_a› here is ‹u_a› "
+                  "there.")
+             : N_("The velocity after the contact. How it follows from the normal and the velocity "
+                  "before is what the working of the resolver tells.");
+}
+
+static void add_velocity(CaromWorking *working, const CaromEncounterRecord *encounter,
                          CaromContactBody body) {
+  const CaromContactRecord *record = &encounter->record;
   CAROM_GIVEN_LINE(
       working, "v_a", CAROM_DIMENSION_VELOCITY, carom_contact_record_leaves_with(record, body),
       record->cluster_size > 1
           ? N_("The velocity after the contact, which was resolved together with others.")
       : carom_contact_is_movable(&record->contact, body)
-          ? N_("The velocity after the contact. How it follows from the normal and the velocity "
-               "before is what the working of the resolver tells.")
+          ? velocity_reason(encounter)
           : N_("The velocity after the contact: no contact changes it."),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
@@ -133,7 +152,7 @@ static void work_out_result(CaromWorking *working, const CaromMethod *method,
   add(method->detection->work_result, working, encounter, scene);
   CAROM_FOR_BOTH_BODIES(working, body)
     if (carom_contact_record_disc(record, body) >= 0)
-      add_velocity(working, record, body);
+      add_velocity(working, encounter, body);
 }
 
 CaromVec2 carom_encounter_normal(const CaromContactRecord *record) {

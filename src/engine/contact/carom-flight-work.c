@@ -58,16 +58,27 @@ static void define_shifts(const CaromFlightWriter *writer, const char *name_a, d
 
 /* ---- The start ---- */
 
-/* Under gravity, velocities at t_0 are not those before the contact, and so not called u. */
+gboolean carom_flight_writer_is_changed(const CaromFlightWriter *writer, CaromContactBody body) {
+  const CaromEncounterRecord *encounter = writer->encounter;
+  CaromVec2 before =
+      encounter->overlapped
+          ? CAROM_OF_BODY(body, encounter->velocity_found_a, encounter->velocity_found_b)
+          : carom_contact_velocity(&encounter->record.contact, body);
+  CaromVec2 then = carom_flight_velocity_at(carom_flight_writer_flight(writer, body),
+                                            writer->gravity, writer->meeting->since_s);
+  return writer->has_gravity || then.x != before.x || then.y != before.y;
+}
+
+/* A velocity at t_0 that is not the one before the contact is not called u. */
 static void define_motion(const CaromFlightWriter *writer, CaromContactBody body) {
   const CaromFlight *flight = carom_flight_writer_flight(writer, body);
   double since_s = writer->meeting->since_s;
   carom_working_define(
-      writer->working, "x_a",
+      writer->working, "x_0_a",
       carom_value_vector(carom_flight_position_at(flight, writer->gravity, since_s)),
       CAROM_DIMENSION_LENGTH);
   carom_working_define(
-      writer->working, writer->has_gravity ? "w_a" : "u_a",
+      writer->working, carom_flight_writer_is_changed(writer, body) ? "w_a" : "u_a",
       carom_value_vector(carom_flight_velocity_at(flight, writer->gravity, since_s)),
       CAROM_DIMENSION_VELOCITY);
 }
@@ -79,7 +90,8 @@ void carom_flight_work_begin(CaromWorking *working, const CaromEncounterRecord *
     if (body == CAROM_BODY_A || !writer.with_wall)
       define_motion(&writer, body);
   if (writer.with_wall && meeting->kind != CAROM_FLIGHT_GAP_LINE)
-    carom_working_define(working, "x_b", carom_value_vector(meeting->end), CAROM_DIMENSION_LENGTH);
+    carom_working_define(working, "x_0_b", carom_value_vector(meeting->end),
+                         CAROM_DIMENSION_LENGTH);
   define_shifts(&writer, "s_a", meeting->since_s);
 }
 
@@ -88,10 +100,11 @@ static CaromMarkKind of_b(const CaromEncounterRecord *encounter, CaromMarkKind k
   return encounter->record.b >= 0 ? kind : CAROM_MARK_NONE;
 }
 
-/* Under gravity only: without it, the velocities are those before the contact. */
+/* Those that are not the velocities before the contact. */
 static void add_velocities(const CaromFlightWriter *writer) {
   CAROM_FOR_BOTH_BODIES(writer->working, body) {
-    if (!writer->has_gravity || (body == CAROM_BODY_B && writer->with_wall))
+    if ((body == CAROM_BODY_B && writer->with_wall) ||
+        !carom_flight_writer_is_changed(writer, body))
       continue;
     CaromVec2 w = carom_flight_velocity_at(carom_flight_writer_flight(writer, body),
                                            writer->gravity, writer->meeting->since_s);
@@ -99,6 +112,9 @@ static void add_velocities(const CaromFlightWriter *writer) {
         writer->working, "w_a", NULL, w,
         carom_flight_writer_flight(writer, body)->pinned
             ? N_("The velocity of the pinned disc, which nothing changes.")
+        : !writer->has_gravity
+            ? N_("The velocity at that time, which is not yet that before the contact: another "
+                 "contact of the same step changes it.")
             : N_("The velocity at that time, which is not yet that before the contact: gravity "
                  "goes on to change it."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a", .shift = "s_a"});
@@ -200,7 +216,7 @@ const char *carom_flight_writer_resting_reason(void) {
 
 static void add_relative_position(const CaromFlightWriter *writer) {
   CAROM_LINE(
-      writer->working, "Δr_0", "x_b - x_a", writer->meeting->d,
+      writer->working, "Δr_0", "x_0_b - x_0_a", writer->meeting->d,
       writer->with_wall
           ? N_("From the disc’s centre to the end of the wall, at that time. The end counts as a "
                "disc of radius zero.")
@@ -209,8 +225,11 @@ static void add_relative_position(const CaromFlightWriter *writer) {
 }
 
 static void add_relative_velocity(const CaromFlightWriter *writer) {
-  const char *formula = writer->has_gravity ? (writer->with_wall ? "-w_a" : "w_b - w_a")
-                                            : (writer->with_wall ? "-u_a" : "u_b - u_a");
+  const char *a = carom_flight_writer_is_changed(writer, CAROM_BODY_A) ? "w_a" : "u_a";
+  const char *b = writer->with_wall                                      ? ""
+                  : carom_flight_writer_is_changed(writer, CAROM_BODY_B) ? "w_b "
+                                                                         : "u_b ";
+  g_autofree char *formula = g_strdup_printf(writer->with_wall ? "%s-%s" : "%s- %s", b, a);
   const char *steady = N_("How the second body moves as the first one sees it: in a straight line, "
                           "at the same speed all the time.");
   const char *both_fall = N_("How the second body moves as the first one sees it. Gravity changes "
@@ -220,8 +239,8 @@ static void add_relative_velocity(const CaromFlightWriter *writer) {
   const char *reason = writer->meeting->kind == CAROM_FLIGHT_GAP_PARABOLA ? one_falls
                        : writer->has_gravity                              ? both_fall
                                                                           : steady;
-  CAROM_LINE(writer->working, "Δv", formula, writer->meeting->v, reason,
-             {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δv", .shift = "s_b"});
+  CAROM_LINE(writer->working, "Δv_0", g_intern_string(formula), writer->meeting->v, reason,
+             {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δv_0", .shift = "s_b"});
 }
 
 static void add_reach(const CaromFlightWriter *writer) {
@@ -235,7 +254,7 @@ static void add_reach(const CaromFlightWriter *writer) {
 
 static void add_approach(const CaromFlightWriter *writer) {
   double b = writer->meeting->straight.b;
-  CAROM_LINE(writer->working, "b_0", "Δr_0·Δv", b,
+  CAROM_LINE(writer->working, "b_0", "Δr_0·Δv_0", b,
              b < 0 ? N_("Negative: they come closer. If it were positive, they would move apart, "
                         "and there would be no root to look for.")
                    : N_("Not negative: by these paths alone they do not come closer, and no root "
@@ -244,7 +263,7 @@ static void add_approach(const CaromFlightWriter *writer) {
 
 static void add_miss(const CaromFlightWriter *writer) {
   double cross = writer->meeting->straight.cross;
-  const char *formula = "Δr_0.x Δv.y - Δr_0.y Δv.x";
+  const char *formula = "Δr_0.x Δv_0.y - Δr_0.y Δv_0.x";
   const char *reason = N_("Over the relative speed, its size is how far apart the centres would "
                           "pass each other: the leg across the relative velocity.");
   if (writer->meeting->straight.scaled) { /* the leg cannot be calculated from these numbers */
@@ -252,8 +271,8 @@ static void add_miss(const CaromFlightWriter *writer) {
     return;
   }
   CAROM_LINE(writer->working, "χ", formula, cross, reason,
-             {CAROM_MARK_LEGS, CAROM_PLACE_A, NULL, .vector = "(b_0 / (Δv·Δv)) Δv",
-              .other = "Δr_0 - (b_0 / (Δv·Δv)) Δv", .shift = "s_a"});
+             {CAROM_MARK_LEGS, CAROM_PLACE_A, NULL, .vector = "(b_0 / (Δv_0·Δv_0)) Δv_0",
+              .other = "Δr_0 - (b_0 / (Δv_0·Δv_0)) Δv_0", .shift = "s_a"});
 }
 
 /* What a computer cannot square is not shown squared, and the time has no formula then. */
@@ -268,9 +287,9 @@ static const char *discriminant_reason(const CaromFlightWriter *writer) {
 }
 
 static void add_discriminant(const CaromFlightWriter *writer) {
-  CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - χ²", writer->meeting->straight.under_root,
+  CAROM_LINE(writer->working, "D_0", "(Δv_0·Δv_0) σ² - χ²", writer->meeting->straight.under_root,
              discriminant_reason(writer));
-  CAROM_NOTES(writer->working, .book = "b_0² - (Δv·Δv) (Δr_0·Δr_0 - σ²)");
+  CAROM_NOTES(writer->working, .book = "b_0² - (Δv_0·Δv_0) (Δr_0·Δr_0 - σ²)");
 }
 
 static void add_earlier_root(const CaromFlightWriter *writer) {
@@ -288,12 +307,12 @@ static void add_earlier_root(const CaromFlightWriter *writer) {
     return;
   }
   carom_flight_writer_add_time(
-      writer, "(Δr_0·Δr_0 - σ²) / (√(D) - b_0)", straight->t,
+      writer, "(Δr_0·Δr_0 - σ²) / (√(D_0) - b_0)", straight->t,
       N_("The earlier of the two roots: they touch for the first time. It is calculated in a form "
          "in which no two numbers that are nearly equal are subtracted: ‹b_0› is negative, so two "
          "positive numbers are added."));
-  CAROM_NOTES(writer->working, .book = "-(b_0 + √(D)) / (Δv·Δv)",
-              .solved = {{"|Δr_0 + τ_1 Δv|", "σ"}});
+  CAROM_NOTES(writer->working, .book = "-(b_0 + √(D_0)) / (Δv_0·Δv_0)",
+              .solved = {{"|Δr_0 + τ_1 Δv_0|", "σ"}});
 }
 
 /* What nobody else needs: only to be seen. */
@@ -302,7 +321,7 @@ static void add_later_root(const CaromFlightWriter *writer) {
   double later = (sqrt(meeting->straight.under_root) - meeting->straight.b) /
                  carom_vec2_dot(meeting->v, meeting->v);
   define_shifts(writer, "z_a", meeting->since_s + later);
-  CAROM_LINE(writer->working, "τ_2", "(√(D) - b_0) / (Δv·Δv)", later,
+  CAROM_LINE(writer->working, "τ_2", "(√(D_0) - b_0) / (Δv_0·Δv_0)", later,
              N_("The later root is not the contact: if they could go through each other, they "
                 "would touch then, on the other side, and part."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "τ_2", .vector = "z_a"},
@@ -332,11 +351,11 @@ static void add_coefficients(const CaromFlightWriter *writer) {
              N_("The square of the distance, less what it is when they touch, is a polynomial of "
                 "degree four in the time from then on. This is its constant term: what it is at "
                 "that time."));
-  CAROM_LINE(writer->working, "c_1", "2 (Δr_0·Δv)", c[1],
+  CAROM_LINE(writer->working, "c_1", "2 (Δr_0·Δv_0)", c[1],
              N_("The coefficient of the time: negative if they come closer at first."));
-  CAROM_LINE(writer->working, "c_2", "Δv·Δv + Δr_0·Δg", c[2],
+  CAROM_LINE(writer->working, "c_2", "Δv_0·Δv_0 + Δr_0·Δg", c[2],
              N_("The coefficient of the time squared."));
-  CAROM_LINE(writer->working, "c_3", "Δv·Δg", c[3], N_("The coefficient of its third power."));
+  CAROM_LINE(writer->working, "c_3", "Δv_0·Δg", c[3], N_("The coefficient of its third power."));
   CAROM_LINE(writer->working, "c_4", "(Δg·Δg) / 4", c[4],
              N_("The coefficient of its fourth power."));
 }
@@ -350,7 +369,7 @@ static void add_numeric_root(const CaromFlightWriter *writer) {
       N_("The first time from then on at which the polynomial falls to zero. It is found "
          "numerically: where the polynomial turns divides the time into parts with one root "
          "or none, and there the root is closed in, step by step."));
-  CAROM_NOTES(writer->working, .solved = {{"|Δr_0 + τ_1 Δv + (τ_1² / 2) Δg|", "σ"}});
+  CAROM_NOTES(writer->working, .solved = {{"|Δr_0 + τ_1 Δv_0 + (τ_1² / 2) Δg|", "σ"}});
   CAROM_LINE(writer->working, "P", "c_0 + τ_1 (c_1 + τ_1 (c_2 + τ_1 (c_3 + τ_1 c_4)))",
              carom_root_finding_quartic_value(meeting->c, t),
              N_("What is left of the polynomial there: zero, but for rounding."));

@@ -276,14 +276,6 @@ static void show(CaromWorld *world, const Memory *memory, double now_s) {
   carom_world_set_time(world, now_s);
 }
 
-/* Whether somebody who is asked every so many events wishes to stop. */
-static gboolean is_stopped(const CaromEngine *engine, Memory *memory) {
-  if (memory->unasked < CAROM_STOP_EVENTS)
-    return FALSE;
-  memory->unasked = 0;
-  return engine->stop && engine->stop->is_asked(engine->stop->user_data);
-}
-
 /* Like carom_forecast_next(), at the expense of the frame, and for so many events that somebody may
  * be asked again whether to stop.
  *
@@ -310,8 +302,8 @@ static gboolean advance(const CaromEngine *engine, gpointer data, double until_s
       break;
     if (found && !collide(engine, memory, disc, error))
       return FALSE;
-    if (G_UNLIKELY(is_stopped(engine, memory))) {
-      g_set_error_literal(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED, "stopped");
+    if (G_UNLIKELY(carom_stop_is_asked(engine->stop, &memory->unasked))) {
+      carom_detection_set_stopped(error);
       return FALSE;
     }
   }

@@ -76,8 +76,7 @@ double carom_comparison_get_visible_from(const CaromComparison *comparison);
 
 /* ---- The clock ---- */
 
-/* Sets who is asked whether to stop while a frame is computed for the first time; at exact times
- * also within it.
+/* Sets who is asked whether to stop while a frame is computed for the first time, also within it.
  *
  * @stop: (nullable): must live until it is replaced */
 void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *stop);

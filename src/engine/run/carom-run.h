@@ -71,7 +71,7 @@ void carom_run_set_probe(CaromRun *run, const CaromProbe *probe);
 
 /* ---- Running ---- */
 
-/* Sets who is asked within a frame of exact times whether to stop.
+/* Sets who is asked within a frame whether to stop.
  *
  * @stop: (nullable): must live until it is replaced */
 void carom_run_set_stop(CaromRun *run, const CaromStop *stop);
