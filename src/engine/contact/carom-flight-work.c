@@ -286,7 +286,7 @@ static const char *discriminant_reason(const CaromFlightWriter *writer) {
 }
 
 static void add_discriminant(const CaromFlightWriter *writer) {
-  CAROM_LINE(writer->working, "D_0", "(Δv·Δv) σ² - χ²", writer->meeting->straight.under_root,
+  CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - χ²", writer->meeting->straight.under_root,
              discriminant_reason(writer));
   CAROM_NOTES(writer->working, .book = "b_0² - (Δv·Δv) (Δr_0·Δr_0 - σ²)");
 }
@@ -306,11 +306,11 @@ static void add_earlier_root(const CaromFlightWriter *writer) {
     return;
   }
   carom_flight_writer_add_time(
-      writer, "(Δr_0·Δr_0 - σ²) / (√(D_0) - b_0)", straight->t,
+      writer, "(Δr_0·Δr_0 - σ²) / (√(D) - b_0)", straight->t,
       N_("The earlier of the two roots: they touch for the first time. It is calculated in a form "
          "in which no two numbers that are nearly equal are subtracted: ‹b_0› is negative, so two "
          "positive numbers are added."));
-  CAROM_NOTES(writer->working, .book = "-(b_0 + √(D_0)) / (Δv·Δv)",
+  CAROM_NOTES(writer->working, .book = "-(b_0 + √(D)) / (Δv·Δv)",
               .solved = {{"|Δr_0 + τ_1 Δv|", "σ"}});
 }
 
@@ -320,7 +320,7 @@ static void add_later_root(const CaromFlightWriter *writer) {
   double later = (sqrt(meeting->straight.under_root) - meeting->straight.b) /
                  carom_vec2_dot(meeting->v, meeting->v);
   define_shifts(writer, "z_a", meeting->since_s + later);
-  CAROM_LINE(writer->working, "τ_2", "(√(D_0) - b_0) / (Δv·Δv)", later,
+  CAROM_LINE(writer->working, "τ_2", "(√(D) - b_0) / (Δv·Δv)", later,
              N_("The later root is not the contact: if they could go through each other, they "
                 "would touch then, on the other side, and part."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "τ_2", .vector = "z_a"},

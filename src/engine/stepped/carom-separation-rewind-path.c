@@ -90,12 +90,12 @@ static void work_time(CaromWorking *working, const CaromOverlap *overlap) {
   CAROM_LINE(working, "c", "Δr·Δr - σ²", c,
              N_("The square of the distance, less what it was at the contact: below zero, because "
                 "the discs overlap."));
-  CAROM_LINE(working, "D", "b² - (Δv_N·Δv_N) c", b * b - vv * c,
+  CAROM_LINE(working, "D_N", "b² - (Δv_N·Δv_N) c", b * b - vv * c,
              N_("The discriminant of the quadratic equation for the time. It is not below zero: "
                 "going straight back, discs that overlap come apart at some time."));
   double since_s = time_since_contact(dr, dv, sigma);
   CAROM_LINE(
-      working, "τ", b < 0 ? "-c / (√(D) - b)" : "(b + √(D)) / (Δv_N·Δv_N)", since_s,
+      working, "τ", b < 0 ? "-c / (√(D_N) - b)" : "(b + √(D_N)) / (Δv_N·Δv_N)", since_s,
       since_s <= overlap->dt_s
           ? N_("Going straight back from where they were found, the centres are as far apart as at "
                "a contact after this time. Of the two solutions it is the one in the past.")
@@ -105,7 +105,7 @@ static void work_time(CaromWorking *working, const CaromOverlap *overlap) {
           : N_("Going straight back, the discs would only touch after this time. That is longer "
                "than the step: the overlap is older. And since the discs are parting already, they "
                "are left where they are."));
-  CAROM_NOTES(working, b < 0 ? "(b + √(D)) / (Δv_N·Δv_N)" : NULL,
+  CAROM_NOTES(working, b < 0 ? "(b + √(D_N)) / (Δv_N·Δv_N)" : NULL,
               .solved = {{"|Δr - Δv_N τ|", "σ"}});
 }
 
