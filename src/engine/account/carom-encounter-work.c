@@ -120,13 +120,11 @@ static const char *velocity_reason(const CaromEncounterRecord *encounter) {
       encounter->overlapped && record->b < 0 &&
       carom_vec2_distance(encounter->velocity_found_a, encounter->velocity_corrected_a) > 0;
   return record->kind == CAROM_CONTACT_LYING
-             ? N_("The velocity after the contact. How it follows from the normal and the velocity "
-                  "before is what the working of the resolver tells; what is ‹u''_a› and ‹e'› "
-                  "here is ‹u_a› and ‹e› there.")
+             ? N_("The velocity after the contact: the working of the resolver tells how it "
+                  "follows; there ‹u''_a› is called ‹u_a›, and ‹e'› is ‹e›.")
          : is_corrected
-             ? N_("The velocity after the contact. How it follows from the normal and the velocity "
-                  "before is what the working of the resolver tells; what is ‹u'_a› here is ‹u_a› "
-                  "there.")
+             ? N_("The velocity after the contact: the working of the resolver tells how it "
+                  "follows; there ‹u'_a› is called ‹u_a›.")
              : N_("The velocity after the contact. How it follows from the normal and the velocity "
                   "before is what the working of the resolver tells.");
 }

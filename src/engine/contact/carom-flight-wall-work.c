@@ -76,7 +76,7 @@ static void add_discriminant_of_line(const CaromFlightWriter *writer) {
   CaromRootKind kind = writer->meeting->root.kind;
   if (c[2] == 0 || kind == CAROM_ROOT_NOW || kind == CAROM_ROOT_AFTER_TURN)
     return;
-  CAROM_LINE(writer->working, "D_0", "w_n² - 4 k ℓ", c[1] * c[1] - 4 * c[2] * c[0],
+  CAROM_LINE(writer->working, "D", "w_n² - 4 k ℓ", c[1] * c[1] - 4 * c[2] * c[0],
              N_("The discriminant: the way still to go is a polynomial of degree two in the time "
                 "since then, with these three coefficients."));
 }
@@ -100,19 +100,19 @@ static void add_falling_root(const CaromFlightWriter *writer) {
     return;
   }
   carom_flight_writer_add_time(
-      writer, "(2 ℓ) / (-w_n + √(D_0))", meeting->root.t,
+      writer, "(2 ℓ) / (-w_n + √(D))", meeting->root.t,
       meeting->c[2] < 0
           ? N_("One of the two roots; the other one is in the past. It is calculated in a "
                "form in which no two numbers that are nearly equal are subtracted.")
           : N_("The earlier of the two roots. It is calculated in a form in which no two "
                "numbers that are nearly equal are subtracted."));
-  CAROM_NOTES(writer->working, .book = "(-w_n - √(D_0)) / (2 k)",
+  CAROM_NOTES(writer->working, .book = "(-w_n - √(D)) / (2 k)",
               .solved = {{"ℓ + w_n τ_1 + k τ_1²", "0"}});
 }
 
 static void add_turning_root(const CaromFlightWriter *writer) {
   carom_flight_writer_add_time(
-      writer, "(-w_n - √(D_0)) / (2 k)", writer->meeting->root.t,
+      writer, "(-w_n - √(D)) / (2 k)", writer->meeting->root.t,
       writer->meeting->c[1] > 0
           ? N_("The later of the two roots: first the disc moves away from the wall, then it "
                "falls back.")

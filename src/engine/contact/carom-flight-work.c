@@ -113,8 +113,7 @@ static void add_velocities(const CaromFlightWriter *writer) {
         carom_flight_writer_flight(writer, body)->pinned
             ? N_("The velocity of the pinned disc, which nothing changes.")
         : !writer->has_gravity
-            ? N_("The velocity at that time, which is not yet that before the contact: another "
-                 "contact of the same step changes it.")
+            ? N_("The velocity at that time. Another contact of the step changes it.")
             : N_("The velocity at that time, which is not yet that before the contact: gravity "
                  "goes on to change it."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a", .shift = "s_a"});
@@ -239,8 +238,8 @@ static void add_relative_velocity(const CaromFlightWriter *writer) {
   const char *reason = writer->meeting->kind == CAROM_FLIGHT_GAP_PARABOLA ? one_falls
                        : writer->has_gravity                              ? both_fall
                                                                           : steady;
-  CAROM_LINE(writer->working, "Δv_0", g_intern_string(formula), writer->meeting->v, reason,
-             {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δv_0", .shift = "s_b"});
+  CAROM_LINE(writer->working, "Δv", g_intern_string(formula), writer->meeting->v, reason,
+             {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δv", .shift = "s_b"});
 }
 
 static void add_reach(const CaromFlightWriter *writer) {
@@ -254,7 +253,7 @@ static void add_reach(const CaromFlightWriter *writer) {
 
 static void add_approach(const CaromFlightWriter *writer) {
   double b = writer->meeting->straight.b;
-  CAROM_LINE(writer->working, "b_0", "Δr_0·Δv_0", b,
+  CAROM_LINE(writer->working, "b_0", "Δr_0·Δv", b,
              b < 0 ? N_("Negative: they come closer. If it were positive, they would move apart, "
                         "and there would be no root to look for.")
                    : N_("Not negative: by these paths alone they do not come closer, and no root "
@@ -263,7 +262,7 @@ static void add_approach(const CaromFlightWriter *writer) {
 
 static void add_miss(const CaromFlightWriter *writer) {
   double cross = writer->meeting->straight.cross;
-  const char *formula = "Δr_0.x Δv_0.y - Δr_0.y Δv_0.x";
+  const char *formula = "Δr_0.x Δv.y - Δr_0.y Δv.x";
   const char *reason = N_("Over the relative speed, its size is how far apart the centres would "
                           "pass each other: the leg across the relative velocity.");
   if (writer->meeting->straight.scaled) { /* the leg cannot be calculated from these numbers */
@@ -271,8 +270,8 @@ static void add_miss(const CaromFlightWriter *writer) {
     return;
   }
   CAROM_LINE(writer->working, "χ", formula, cross, reason,
-             {CAROM_MARK_LEGS, CAROM_PLACE_A, NULL, .vector = "(b_0 / (Δv_0·Δv_0)) Δv_0",
-              .other = "Δr_0 - (b_0 / (Δv_0·Δv_0)) Δv_0", .shift = "s_a"});
+             {CAROM_MARK_LEGS, CAROM_PLACE_A, NULL, .vector = "(b_0 / (Δv·Δv)) Δv",
+              .other = "Δr_0 - (b_0 / (Δv·Δv)) Δv", .shift = "s_a"});
 }
 
 /* What a computer cannot square is not shown squared, and the time has no formula then. */
@@ -287,9 +286,9 @@ static const char *discriminant_reason(const CaromFlightWriter *writer) {
 }
 
 static void add_discriminant(const CaromFlightWriter *writer) {
-  CAROM_LINE(writer->working, "D_0", "(Δv_0·Δv_0) σ² - χ²", writer->meeting->straight.under_root,
+  CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - χ²", writer->meeting->straight.under_root,
              discriminant_reason(writer));
-  CAROM_NOTES(writer->working, .book = "b_0² - (Δv_0·Δv_0) (Δr_0·Δr_0 - σ²)");
+  CAROM_NOTES(writer->working, .book = "b_0² - (Δv·Δv) (Δr_0·Δr_0 - σ²)");
 }
 
 static void add_earlier_root(const CaromFlightWriter *writer) {
@@ -307,12 +306,12 @@ static void add_earlier_root(const CaromFlightWriter *writer) {
     return;
   }
   carom_flight_writer_add_time(
-      writer, "(Δr_0·Δr_0 - σ²) / (√(D_0) - b_0)", straight->t,
+      writer, "(Δr_0·Δr_0 - σ²) / (√(D) - b_0)", straight->t,
       N_("The earlier of the two roots: they touch for the first time. It is calculated in a form "
          "in which no two numbers that are nearly equal are subtracted: ‹b_0› is negative, so two "
          "positive numbers are added."));
-  CAROM_NOTES(writer->working, .book = "-(b_0 + √(D_0)) / (Δv_0·Δv_0)",
-              .solved = {{"|Δr_0 + τ_1 Δv_0|", "σ"}});
+  CAROM_NOTES(writer->working, .book = "-(b_0 + √(D)) / (Δv·Δv)",
+              .solved = {{"|Δr_0 + τ_1 Δv|", "σ"}});
 }
 
 /* What nobody else needs: only to be seen. */
@@ -321,7 +320,7 @@ static void add_later_root(const CaromFlightWriter *writer) {
   double later = (sqrt(meeting->straight.under_root) - meeting->straight.b) /
                  carom_vec2_dot(meeting->v, meeting->v);
   define_shifts(writer, "z_a", meeting->since_s + later);
-  CAROM_LINE(writer->working, "τ_2", "(√(D_0) - b_0) / (Δv_0·Δv_0)", later,
+  CAROM_LINE(writer->working, "τ_2", "(√(D) - b_0) / (Δv·Δv)", later,
              N_("The later root is not the contact: if they could go through each other, they "
                 "would touch then, on the other side, and part."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "τ_2", .vector = "z_a"},
@@ -351,11 +350,11 @@ static void add_coefficients(const CaromFlightWriter *writer) {
              N_("The square of the distance, less what it is when they touch, is a polynomial of "
                 "degree four in the time from then on. This is its constant term: what it is at "
                 "that time."));
-  CAROM_LINE(writer->working, "c_1", "2 (Δr_0·Δv_0)", c[1],
+  CAROM_LINE(writer->working, "c_1", "2 (Δr_0·Δv)", c[1],
              N_("The coefficient of the time: negative if they come closer at first."));
-  CAROM_LINE(writer->working, "c_2", "Δv_0·Δv_0 + Δr_0·Δg", c[2],
+  CAROM_LINE(writer->working, "c_2", "Δv·Δv + Δr_0·Δg", c[2],
              N_("The coefficient of the time squared."));
-  CAROM_LINE(writer->working, "c_3", "Δv_0·Δg", c[3], N_("The coefficient of its third power."));
+  CAROM_LINE(writer->working, "c_3", "Δv·Δg", c[3], N_("The coefficient of its third power."));
   CAROM_LINE(writer->working, "c_4", "(Δg·Δg) / 4", c[4],
              N_("The coefficient of its fourth power."));
 }
@@ -369,7 +368,7 @@ static void add_numeric_root(const CaromFlightWriter *writer) {
       N_("The first time from then on at which the polynomial falls to zero. It is found "
          "numerically: where the polynomial turns divides the time into parts with one root "
          "or none, and there the root is closed in, step by step."));
-  CAROM_NOTES(writer->working, .solved = {{"|Δr_0 + τ_1 Δv_0 + (τ_1² / 2) Δg|", "σ"}});
+  CAROM_NOTES(writer->working, .solved = {{"|Δr_0 + τ_1 Δv + (τ_1² / 2) Δg|", "σ"}});
   CAROM_LINE(writer->working, "P", "c_0 + τ_1 (c_1 + τ_1 (c_2 + τ_1 (c_3 + τ_1 c_4)))",
              carom_root_finding_quartic_value(meeting->c, t),
              N_("What is left of the polynomial there: zero, but for rounding."));

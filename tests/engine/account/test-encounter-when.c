@@ -246,7 +246,7 @@ static void test_thrown_up(void) {
   g_assert_cmpfloat(test_when_number(&working, "ℓ"), ==, 1.5);
   g_assert_cmpfloat(test_when_number(&working, "w_n"), ==, 1);
   g_assert_cmpfloat(test_when_number(&working, "k"), ==, -5);
-  g_assert_cmpfloat(test_when_number(&working, "D_0"), ==, 31);
+  g_assert_cmpfloat(test_when_number(&working, "D"), ==, 31);
   g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), (1 + sqrt(31)) / 10, 1e-15);
 }
 
@@ -265,7 +265,7 @@ static void test_slow(void) {
       else
         test_add_disc(scene, 3, 0.125, 0, 0, 0.25, 1);
       CaromWorking working = work_out_first(scene, "events", 4, i == 0 ? &usual : &slow);
-      const char *reason = i == 0 || with_wall ? NULL : test_find_line(&working, "D_0")->reason;
+      const char *reason = i == 0 || with_wall ? NULL : test_find_line(&working, "D")->reason;
       g_assert_true(!reason || strstr(reason, "may vanish"));
     }
     g_assert_true(slow.record.time_s == ldexp(usual.record.time_s, power));
@@ -289,7 +289,7 @@ static void test_resting(void) {
     CaromWorking working = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
     CaromWorking readable = carom_working_rounding_drop(&working);
     g_assert_true(test_when_check(&working, &encounter, scene));
-    g_assert_null(test_find_line(&working, "D_0"));
+    g_assert_null(test_find_line(&working, "D"));
     g_assert_true(g_str_has_prefix(test_find_line(&working, "τ_1")->reason, "A resting contact"));
     g_assert_nonnull(strstr(test_find_line(&working, "t")->reason, "resting contact"));
     const CaromWorkingLine *d = test_find_line(&readable, "ℓ");

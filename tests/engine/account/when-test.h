@@ -46,7 +46,7 @@ static inline double test_when_number(const CaromWorking *working, const char *s
 /* Two forms of the earlier root differ by the rounding of the squares from which each of them is
  * made, over the speed with which the gap closes there. */
 static inline double test_when_root_rounding(const CaromWorking *working) {
-  const CaromWorkingLine *d = test_find_line(working, "D_0"), *b = test_find_line(working, "b_0");
+  const CaromWorkingLine *d = test_find_line(working, "D"), *b = test_find_line(working, "b_0");
   if (!d || !b)
     return 0;
   CaromVec2 dr = test_find_line(working, "Δr_0")->value.vector;
