@@ -26,6 +26,23 @@ static void job_clear(Job *job) {
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
 
+/* Samples of a run that only its end is wanted of: enough to say where it was when it cannot go
+ * on. */
+#define SAMPLES 1000
+
+/* What the outputs need and no more. */
+static CaromRetention retention_of(const CaromCliRunOptions *options, const CaromScene *scene) {
+  gboolean by_frame = options->trace || options->plots || options->until_quiet;
+  CaromRetention retention = {
+      .contacts = options->collisions || options->plots || options->cost,
+      .sampled_every = 1,
+  };
+  guint64 n_frames = carom_cli_run_scene_count_frames(scene);
+  while (!by_frame && n_frames / retention.sampled_every > SAMPLES)
+    retention.sampled_every *= 2;
+  return retention;
+}
+
 /* Does everything that can fail before anything is run. */
 static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   job->options = carom_cli_run_options_parse(argc, argv, error);
@@ -35,7 +52,9 @@ static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   if (!job->scene || !carom_cli_run_options_fit_scene(job->options, job->scene, error))
     return FALSE;
   const GArray *panes = job->scene->methods;
-  job->comparison = carom_comparison_new(job->scene, (const CaromMethod *)panes->data, panes->len);
+  CaromRetention retention = retention_of(job->options, job->scene);
+  job->comparison = carom_comparison_new_retaining(job->scene, (const CaromMethod *)panes->data,
+                                                   panes->len, &retention);
   if (!job->options->trace)
     return TRUE;
   job->trace = carom_cli_trace_open(job->options->trace, job->comparison, error);

@@ -292,14 +292,14 @@ static guint find_next(const CaromEngine *engine, Memory *memory, double until_s
   return disc;
 }
 
-static gboolean advance(const CaromEngine *engine, gpointer data, double until_s, double show_s,
-                        GError **error) {
-  Memory *memory = data;
+/* Resolves all contacts up to @until_s. */
+static gboolean resolve_until(const CaromEngine *engine, Memory *memory, double until_s,
+                              GError **error) {
   for (;;) {
     gboolean found;
     guint disc = find_next(engine, memory, until_s, &found);
     if (disc == CAROM_FORECAST_NONE)
-      break;
+      return TRUE;
     if (found && !collide(engine, memory, disc, error))
       return FALSE;
     if (G_UNLIKELY(carom_stop_is_asked(engine->stop, &memory->unasked))) {
@@ -307,7 +307,13 @@ static gboolean advance(const CaromEngine *engine, gpointer data, double until_s
       return FALSE;
     }
   }
-  show(engine->world, memory, show_s);
+}
+
+static gboolean advance(const CaromEngine *engine, gpointer data, double until_s, double show_s,
+                        GError **error) {
+  if (!resolve_until(engine, data, until_s, error))
+    return FALSE;
+  show(engine->world, data, show_s);
   return TRUE;
 }
 
@@ -316,8 +322,10 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   guint64 next = next_frame(engine);
   double until_s = (double)next * memory->scene->dt_s;
   renew_frame_budget(memory);
-  if (!advance(engine, memory, until_s, until_s, error))
+  if (!resolve_until(engine, memory, until_s, error))
     return FALSE;
+  if (!engine->unseen)
+    show(engine->world, memory, until_s);
   carom_world_set_frame(engine->world, next);
   return TRUE;
 }

@@ -4,6 +4,7 @@
 #include "carom-effort.h"
 #include "carom-encounter-record.h"
 #include "carom-method-option.h"
+#include "carom-retention.h"
 #include "carom-sample.h"
 #include "carom-series.h"
 #include "carom-stop.h"
@@ -26,12 +27,16 @@ typedef struct {
   const CaromProbe *probe;
   const CaromStop *stop;
   gpointer memory;
+  gboolean keeps_contacts;
   GArray *log;           /* (element-type CaromContactRecord) */
   gboolean log_is_ahead; /* it holds contacts of an incomplete frame that will be run again */
 } CaromRun;
 
-/* Returns: (transfer full): @scene under @method at frame 0, measured */
+/* Returns: (transfer full): @scene under @method at frame 0, measured, of which all is kept */
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
+/* The same, of which only that is kept. */
+CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
+                                  const CaromRetention *retention);
 void carom_run_free(CaromRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
 
@@ -81,6 +86,13 @@ void carom_run_set_stop(CaromRun *run, const CaromStop *stop);
  * @error: says what the detection cannot do, or CAROM_DETECTION_ERROR_STOPPED
  * Returns: whether it was possible; if not, the world is in an intermediate state */
 gboolean carom_run_frame(CaromRun *run, GError **error);
+
+/* The same where nobody looks at the end of the frame: the discs may stay where they were shown
+ * last, which spares a detection that does not move them itself the most of its work in a sparse
+ * scene. What follows is the same bit for bit. */
+gboolean carom_run_frame_unseen(CaromRun *run, GError **error);
+/* Shows the discs after such frames. */
+void carom_run_show(CaromRun *run);
 
 /* Whether carom_run_foresee() and carom_run_advance() can be used. */
 gboolean carom_run_knows_instants(const CaromRun *run);

@@ -7,11 +7,11 @@
  * it. At 60 frames a second, two discs fill it in 18 minutes and 26 discs in 84 seconds. */
 #define CAPACITY_BYTES (4u << 20)
 
-CaromTrack *carom_track_new(guint n_discs) {
+CaromTrack *carom_track_new(guint n_discs, guint64 stride) {
   g_assert(n_discs <= CAROM_TRACK_MAX_DISCS);
   CaromTrack *track = g_new(CaromTrack, 1);
   track->n_discs = n_discs;
-  track->stride = 1;
+  track->stride = stride;
   track->states = g_array_new(FALSE, FALSE, sizeof(CaromDiscState));
   return track;
 }

@@ -213,7 +213,7 @@ static void test_series_follow(void) {
 }
 
 static void test_series_stay_bounded(void) {
-  CaromSeries *series = carom_series_new();
+  CaromSeries *series = carom_series_new(1);
   const guint64 n = 1000000;
   for (guint64 frame = 0; frame < n; frame++) {
     CaromSample sample = {.frame = frame};
