@@ -45,7 +45,9 @@ typedef enum {
  *   "readout" (const char *text): what to show at the pointer while something is dragged: numbers
  *     with units, or why something cannot be; NULL: nothing any more
  *   "band-changed": see carom_editor_get_band()
- *   "refused" (const char *message): an edit was not possible, and nothing has changed */
+ *   "refused" (const char *message): an edit was not possible, and nothing has changed
+ *   "pushed" (unsigned int n): an edit is done, and has moved so many discs off what they would
+ * have overlapped, see "push-apart" */
 
 /* @document: a reference is taken
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */
@@ -64,20 +66,7 @@ const CaromSelection *carom_editor_get_selection(CaromEditor *self);
  * @selection: (nullable): NULL: of nothing */
 void carom_editor_select(CaromEditor *self, const CaromSelection *selection);
 
-/* ---- The pointer ---- */
-
-/* @handle: (out): by which what is selected can be launched
- * Returns: FALSE unless it is a single disc that can be, see carom_handle_can_launch() */
-gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view, CaromHandle *handle);
-
-/* What is at a place as the pane shows it now: what is selected may be launched from there; for the
- * rest see carom_handle_find(). */
-CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
-
-/* Returns: (transfer none): the cursor that tells what pressing there would do, by its name in CSS
- */
-const char *carom_editor_get_cursor(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
-                                    CaromEditorKeys keys);
+/* ---- The pointer: what it finds is in carom-editor-find.h ---- */
 
 /* Begins a drag. With something to drag, playing pauses until it ends; see also
  * carom_document_begin(). Until the pointer has gone further than half of the reach it is a click,
