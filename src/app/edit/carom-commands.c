@@ -2,7 +2,6 @@
 #include "carom-commands.h"
 
 #include "carom-edit-error.h"
-#include "carom-editor-find.h"
 #include "carom-push-apart.h"
 #include "carom-snap.h"
 

@@ -1,5 +1,5 @@
 /* carom-editor-find: what can be launched goes first, since it alone lies where nothing else is. */
-#include "carom-editor-find.h"
+#include "carom-editor.h"
 
 gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view,
                                  CaromHandle *handle) {

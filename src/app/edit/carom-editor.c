@@ -3,7 +3,6 @@
  * through carom_editor_do(). */
 #include "carom-editor.h"
 
-#include "carom-editor-find.h"
 #include "carom-push-apart.h"
 #include "carom-rubber-band.h"
 

@@ -66,7 +66,24 @@ const CaromSelection *carom_editor_get_selection(CaromEditor *self);
  * @selection: (nullable): NULL: of nothing */
 void carom_editor_select(CaromEditor *self, const CaromSelection *selection);
 
-/* ---- The pointer: what it finds is in carom-editor-find.h ---- */
+/* ---- The pointer ---- */
+
+/* @handle: (out): by which what is selected can be launched
+ * Returns: FALSE unless it is a single disc that can be, see carom_handle_can_launch() */
+gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view, CaromHandle *handle);
+
+/* What is at a place as the pane shows it now: what is selected may be launched from there; for the
+ * rest see carom_handle_find(). */
+CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
+
+/* What pressing there would take hold of. */
+CaromHandle carom_editor_find_hold(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                                   CaromEditorKeys keys);
+
+/* Returns: (transfer none): the cursor that tells what pressing there would do, by its name in CSS
+ */
+const char *carom_editor_get_cursor(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                                    CaromEditorKeys keys);
 
 /* Begins a drag. With something to drag, playing pauses until it ends; see also
  * carom_document_begin(). Until the pointer has gone further than half of the reach it is a click,

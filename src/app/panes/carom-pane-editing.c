@@ -3,7 +3,6 @@
 #include "carom-pane-editing.h"
 
 #include "carom-commands.h"
-#include "carom-editor-find.h"
 #include "carom-pane-marks.h"
 #include "carom-scene-picture-pointer.h"
 #include "carom-view.h"

@@ -3,7 +3,6 @@
 #include "carom-pane-marks.h"
 
 #include "carom-edit-picture.h"
-#include "carom-editor-find.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-snap.h"
 

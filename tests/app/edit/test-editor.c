@@ -1,8 +1,6 @@
 /* test-editor: what the pointer and the keys do to the scene. */
 #include "editor-test.h"
 
-#include "carom-editor-find.h"
-
 /* Disc A at (0, 0), moving to the right, so that its arrow ends at (2, 0); disc B at rest at
  * (4, 0), both of radius 1; disc C at (4, 0.5), of radius 0.25, on top of B; a wall from (−2, −3)
  * to (6, −3). */

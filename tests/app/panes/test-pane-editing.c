@@ -3,7 +3,6 @@
 #include "window-test.h"
 
 #include "carom-chart-view.h"
-#include "carom-editor-find.h"
 #include "carom-pane-chooser.h"
 #include "carom-pane-editing.h"
 #include "carom-pane-outlooks.h"
