@@ -21,6 +21,7 @@ struct _CaromSettingRow {
   guint index;
   char *had;         /* (nullable): what the scene had when the field was shown or edited last */
   gboolean showing;  /* the program changes the field, not the user */
+  gboolean is_kept;  /* what is in the field stays, whatever the scene has */
   GtkWidget *label;  /* NULL: the field has it */
   GtkWidget *field;  /* GtkEntry, GtkTextView, GtkCheckButton or GtkDropDown */
   GtkLabel *unit;    /* NULL: it has none */
@@ -107,7 +108,70 @@ static gboolean set_in(CaromSettingRow *self, CaromScene *scene, GError **error)
   return carom_setting_set_text(self->setting, scene, self->index, text, error);
 }
 
-/* Once for each edit: what replaces a text by another is never seen without either. */
+/* ---- Typing ----
+ *
+ * What has been typed since the field got the focus, or since Enter, is one thing: it can be taken
+ * back as a whole. */
+
+/* Puts the scene back to how it was before the typing.
+ *
+ * Returns: whether that had changed anything */
+static gboolean take_back(CaromSettingRow *self) {
+  CaromPlayer *player = carom_document_get_player(self->document);
+  CaromClock clock = carom_player_get_clock(player);
+  self->is_kept = TRUE;
+  gboolean done = carom_document_take_back(self->document, self);
+  self->is_kept = FALSE;
+  if (done && self->setting->keeps_run)
+    carom_player_go_to(player, &clock);
+  return done;
+}
+
+static void end_typing(CaromSettingRow *self) {
+  carom_document_end_step(self->document);
+}
+
+static void on_entered(CaromSettingRow *self) {
+  end_typing(self);
+  gtk_editable_select_region(GTK_EDITABLE(self->field), 0, -1);
+}
+
+static void show_has(CaromSettingRow *self) {
+  const CaromScene *scene = carom_document_get_scene(self->document);
+  g_autofree char *text = carom_setting_get_text(self->setting, scene, self->index);
+  self->showing = TRUE;
+  set_text(self, text);
+  self->showing = FALSE;
+}
+
+/* Where nothing has been typed, Escape is for others. */
+static gboolean give_up(GtkWidget *field, GVariant *arguments, gpointer data) {
+  CaromSettingRow *self = data;
+  gboolean was_wrong = gtk_widget_get_visible(GTK_WIDGET(self->message));
+  if (!take_back(self) && !was_wrong)
+    return FALSE;
+  show_problem(self, NULL);
+  show_has(self);
+  gtk_editable_select_region(GTK_EDITABLE(field), 0, -1);
+  return TRUE;
+}
+
+static void watch_typing(CaromSettingRow *self, GtkWidget *entry) {
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  g_signal_connect_object(focus, "leave", G_CALLBACK(end_typing), self, G_CONNECT_SWAPPED);
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Escape"),
+                       gtk_callback_action_new(give_up, self, NULL)));
+  gtk_widget_add_controller(entry, focus);
+  gtk_widget_add_controller(entry, keys);
+  g_signal_connect_object(entry, "activate", G_CALLBACK(on_entered), self, G_CONNECT_SWAPPED);
+}
+
+/* What is half typed, such as “2*” of “2*pi”, leaves nothing of what was right before, which was no
+ * number that was meant; a text that has become too long is as good as it was. Once for each edit:
+ * what replaces a text by another is never seen without either. */
 static void on_edited(CaromSettingRow *self) {
   const CaromScene *now = carom_document_get_scene(self->document);
   if (self->showing || !now)
@@ -116,6 +180,8 @@ static void on_edited(CaromSettingRow *self) {
   g_autoptr(GError) error = NULL;
   gboolean done = set_in(self, scene, &error);
   g_autofree char *problem = done ? NULL : describe(self, error);
+  if (!done && self->setting->kind == CAROM_SETTING_NUMBER)
+    take_back(self);
   show_problem(self, problem);
   if (done)
     carom_setting_row_change(self->document, scene, carom_setting_get_edit_name(self->setting),
@@ -136,7 +202,8 @@ static gboolean note(CaromSettingRow *self, const CaromScene *scene) {
 }
 
 static void show_text(CaromSettingRow *self, const CaromScene *scene) {
-  if (!note(self, scene) && gtk_widget_get_visible(GTK_WIDGET(self->message)))
+  gboolean is_new = note(self, scene);
+  if (self->is_kept || (!is_new && gtk_widget_get_visible(GTK_WIDGET(self->message))))
     return;
   show_problem(self, NULL);
   g_autofree char *typed = get_text(self);
@@ -200,6 +267,7 @@ static GtkWidget *make_entry(CaromSettingRow *self) {
     gtk_label_set_xalign(self->unit, 0);
   }
   g_signal_connect_swapped(entry, "notify::text", G_CALLBACK(on_edited), self);
+  watch_typing(self, entry);
   return entry;
 }
 

@@ -74,6 +74,15 @@ gboolean carom_document_check_export(CaromDocument *self, const char *path, GErr
 void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
                            gconstpointer subject);
 
+/* The next edit is a step of its own, also if it is of the same thing. */
+void carom_document_end_step(CaromDocument *self);
+/* Takes back all that @subject was changed by last, without anything else in between, nor
+ * carom_document_end_step(): as if it had never been, so that it cannot be redone either. What had
+ * been undone before it is gone.
+ *
+ * Returns: whether there was anything */
+gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject);
+
 /* What an edit in a pane starts from: the scene or, if the clock has left t = 0, the scene with the
  * pane's present state for its start, see carom_run_make_scene().
  *

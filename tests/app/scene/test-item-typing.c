@@ -36,6 +36,25 @@ static void test_width(Fixture *fixture, gconstpointer data) {
   g_assert_true(graphene_rect_equal(&before, &after));
 }
 
+static void assert_full_width(Fixture *fixture, GtkWidget *entry) {
+  GtkWidget *text = GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(entry)));
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  /* the padding of the style sheet, on both sides */
+  g_assert_cmpint(gtk_widget_get_width(text), >=, gtk_widget_get_width(entry) - 2 * 2);
+}
+
+/* The mark of what is wrong takes room only while it is there. */
+static void test_room(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  GtkWidget *entry = begin(fixture, CAROM_ITEM_DISC, 1, "m");
+  assert_full_width(fixture, entry);
+  gtk_editable_set_text(GTK_EDITABLE(entry), "oops");
+  g_signal_emit_by_name(entry, "activate");
+  g_assert_nonnull(gtk_entry_get_icon_name(GTK_ENTRY(entry), GTK_ENTRY_ICON_SECONDARY));
+  gtk_editable_set_text(GTK_EDITABLE(entry), "5");
+  assert_full_width(fixture, entry);
+}
+
 /* What is refused and left is seen from its beginning. */
 static void test_left(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
@@ -70,6 +89,17 @@ static void test_typing(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 1);
   g_assert_true(test_press_key(GTK_WIDGET(fixture->window), GDK_KEY_a, GDK_CONTROL_MASK));
   g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 5);
+}
+
+/* The space bar edits, as F2 does, and does not play. */
+static void test_space(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  focus(fixture, 1, "m");
+  g_assert_false(press_in_window(GTK_WIDGET(fixture->window), GDK_KEY_space, 0));
+  g_assert_true(press(fixture, GDK_KEY_space, 0));
+  g_assert_true(carom_item_cell_is_edited(get_cell(fixture)));
+  g_assert_cmpstr(carom_item_cell_get_text(get_cell(fixture)), ==, "1");
+  g_assert_false(carom_player_get_playing(fixture->player));
 }
 
 /* What has been begun is taken like what was typed into an open field. */
@@ -186,9 +216,11 @@ static void test_window(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/item-typing/width", test_width},
+      {"/item-typing/room", test_room},
       {"/item-typing/left", test_left},
       {"/item-typing/typing", test_typing},
       {"/item-typing/typed", test_typed},
+      {"/item-typing/space", test_space},
       {"/item-typing/double-click", test_double_click},
       {"/item-typing/double-click-elsewhere", test_double_click_elsewhere},
       {"/item-typing/window", test_window},
