@@ -68,8 +68,8 @@ ROOMS = {
     "format": {
         "file": ("reading and writing whole files, safely", []),
         "table": ("numbers and tables as text: CSV, JSON, columns, what a terminal may show", []),
-        "reader": ("JSON with places, types and limits; it knows no scene", ["file", "table"]),
-        "scene": ("scene files of both formats, and the scenes that are built in",
+        "reader": ("JSON and CSV with places, types and limits; it knows no scene", ["file", "table"]),
+        "scene": ("scene files of all formats, and the scenes that are built in",
                   ["file", "reader", "table"]),
         "formula": ("one formula as text or LaTeX", []),
         "explanation": ("a contact explained, in every format", ["formula", "table"]),

@@ -130,7 +130,7 @@ static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer ac
   Choice choice = {actions, NULL, open_named};
   GtkFileChooser *chooser =
       choose_file(choice, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open a scene"), _("_Open"));
-  add_filter(chooser, _("Scenes"), (const char *const[]){".carom", ".txt", NULL});
+  add_filter(chooser, _("Scenes"), (const char *const[]){".carom", ".csv", ".txt", NULL});
   g_autoptr(GtkFileFilter) all = gtk_file_filter_new();
   gtk_file_filter_set_name(all, _("All files"));
   gtk_file_filter_add_pattern(all, "*");

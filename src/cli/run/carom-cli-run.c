@@ -139,9 +139,9 @@ const CaromCliCommand carom_cli_command_run = {
     .arguments = N_("[SCENE]"),
     .summary = N_("Run a scene under several methods and compare them."),
     .description = N_(
-        "SCENE is the id of a built-in scene (“carom-cli list” shows them), a .carom file, an\n"
-        "Algorithms text file or “-” for standard input. Without it, the scene is the one that "
-        "the\nwindow starts with.\n"
+        "SCENE is the id of a built-in scene (“carom-cli list” shows them), a .carom file, a CSV\n"
+        "table of discs, an Algorithms text file or “-” for standard input. Without it, the scene\n"
+        "is the one that the window starts with.\n"
         "\n"
         "Panes: without an option for a part of the method, the panes that the scene suggests are\n"
         "run, and all resolvers if it suggests none. With such options there is a pane for every\n"

@@ -3,6 +3,7 @@
 #include "carom-cli-command.h"
 #include "carom-cli-files.h"
 #include "carom-cli-message.h"
+#include "carom-disc-csv.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
@@ -19,8 +20,13 @@ typedef struct {
   char *(*to_text)(const CaromScene *scene, GError **error);
 } Format;
 
+static char *to_csv(const CaromScene *scene, GError **error) {
+  return carom_disc_csv_write(scene);
+}
+
 static const Format formats[] = {
     {".carom", to_carom},
+    {".csv", to_csv},
     {".txt", carom_algorithms_write},
 };
 
@@ -31,8 +37,8 @@ static const Format *format_of(const char *path, GError **error) {
     if (g_str_has_suffix(lower, formats[i].suffix))
       return &formats[i];
   carom_cli_message_set_usage_error(
-      error, g_strdup_printf(_("%s: OUT has to end in .carom, or in .txt for an "
-                               "Algorithms text file."),
+      error, g_strdup_printf(_("%s: OUT has to end in .carom, in .csv for a table of discs, or in "
+                               ".txt for an Algorithms text file."),
                              shown));
   return NULL;
 }
@@ -68,9 +74,13 @@ const CaromCliCommand carom_cli_command_convert = {
     /* Translators: placeholders for two arguments. */
     .arguments = N_("IN OUT"),
     .summary = N_("Write a scene in another format."),
-    .description = N_("IN is the id of a built-in scene, a .carom file, an Algorithms text file or "
-                      "“-” for standard\ninput. OUT is a file that ends in .carom, or in .txt for "
-                      "an Algorithms text file, which can\nonly hold discs in the unit box."),
+    .description = N_("IN is the id of a built-in scene, a .carom file, a CSV table of discs, an "
+                      "Algorithms text\n"
+                      "file or “-” for standard input. OUT is a file that ends in .carom, in .csv "
+                      "for a table of\n"
+                      "the discs alone, or in .txt for an Algorithms text file, which can only "
+                      "hold discs in the\n"
+                      "unit box."),
     .min_arguments = 2,
     .max_arguments = 2,
     .run = run_convert,
