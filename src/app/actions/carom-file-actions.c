@@ -259,7 +259,7 @@ GMenuModel *carom_file_actions_make_export_menu(void) {
   guint n_exporters;
   const CaromExporter *const *exporters = carom_exporters(&n_exporters);
   GMenu *menu = g_menu_new();
-  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind <= CAROM_EXPORTER_TABLE; kind++) {
+  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind < CAROM_EXPORTER_N_KINDS; kind++) {
     g_autoptr(GMenu) section = g_menu_new();
     for (guint i = 0; i < n_exporters; i++) {
       g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);

@@ -160,6 +160,11 @@ const CaromCliCommand carom_cli_command_run = {
         "last whole frame; its results are written as usual, with “interrupted” in the JSON, and\n"
         "the exit status is 0. A second one ends the program and leaves no half-written file.\n"
         "\n"
+        "--save-state: with steps, and with contacts in serial order or together, a run from that\n"
+        "scene goes on as this one would, bit for bit. At exact times it is the same but for the\n"
+        "rounding of the next meetings; contacts in random order are drawn anew. Clock, counts\n"
+        "and books begin at 0.\n"
+        "\n"
         "Numbers are decimal, with a point in every language: 0.5, .5 or 5e-1."),
     .min_arguments = 0,
     .max_arguments = 1,
