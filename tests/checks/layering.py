@@ -107,7 +107,7 @@ ROOMS = {
         "prediction": ("the page that asks", ["model", "widgets"]),
         "scene": ("choosing a scene and its parameters",
                   ["settings", "model", "edit", "widgets"]),
-        "dialog": ("the window in which a scene is set: words, world, time, picture",
+        "dialog": ("the windows in which a scene is set, and in which one is made",
                    ["model", "edit", "widgets", "panes"]),
         "actions": ("what menus and buttons do; it never sees the window",
                     ["settings", "model", "edit", "widgets", "panes", "cost"]),
