@@ -18,6 +18,7 @@ CaromGeneratorWindow *carom_generator_window_new(GtkWindow *parent);
 
 /* ---- For tests ---- */
 
+/* Selects it in the list. */
 void carom_generator_window_choose(CaromGeneratorWindow *self, const CaromGenerator *generator);
 /* Returns: (transfer none): the row of option @i of the generator that is chosen */
 GtkWidget *carom_generator_window_get_row(CaromGeneratorWindow *self, guint i);

@@ -2,7 +2,6 @@
  * people use, and their units. Reading, writing and messages loop over the list. */
 #pragma once
 
-#include "carom-csv-reader.h"
 #include "carom-unit.h"
 
 typedef enum {
@@ -20,33 +19,20 @@ typedef enum {
   CAROM_DISC_N_COLUMNS
 } CaromDiscColumn;
 
-/* Where a table has each column, and what its numbers are multiplied by and divided by. */
-typedef struct {
-  struct {
-    int cell; /* -1: the table has no such column */
-    double multiply, divide;
-  } columns[CAROM_DISC_N_COLUMNS];
-  guint n_cells; /* of the first line */
-  char *unit;    /* of length */
-} CaromDiscHeader;
-
-void carom_disc_header_clear(CaromDiscHeader *header);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromDiscHeader, carom_disc_header_clear)
-
 /* The name by which files have the column, such as "vx". */
 const char *carom_disc_column_id(CaromDiscColumn column);
+
+/* Of its numbers; CAROM_DIMENSION_NONE: it has texts. */
+CaromDimension carom_disc_column_dimension(CaromDiscColumn column);
 
 /* Returns: (transfer full): id and unit as a first line has them: "vx [m/s]" */
 char *carom_disc_column_title(CaromDiscColumn column, const char *length_unit);
 
-/* Whether the table's first line names any column; @reader is before it. What does not is not meant
- * to be a table of discs. */
-gboolean carom_disc_header_is_there(CaromCsvReader *reader);
+/* @title: from a first line
+ * Returns: the column that it names; CAROM_DISC_N_COLUMNS if that is none of them */
+CaromDiscColumn carom_disc_column_find(const char *title);
 
-/* Understands the first line, which @reader is behind.
- *
- * @header: (out): clear it with carom_disc_header_clear(), on failure, too
- * @remarks: (element-type utf8): sentences about columns that are not known are added
- * Returns: whether it is one; if not, the reader's error is set */
-gboolean carom_disc_header_read(CaromDiscHeader *header, const CaromCsvReader *reader,
-                                GPtrArray *remarks);
+/* Returns: (transfer full): the name in @title, as names are compared */
+char *carom_disc_column_read_name(const char *title);
+/* Returns: (transfer full) (nullable): the unit in @title, if there is one */
+char *carom_disc_column_read_unit(const char *title);

@@ -5,7 +5,7 @@
 #include "carom-body-name.h"
 #include "carom-decimal.h"
 #include "carom-degrees.h"
-#include "carom-disc-column.h"
+#include "carom-disc-header.h"
 #include "carom-disc-times.h"
 
 #include <glib/gi18n-lib.h>
