@@ -7,6 +7,7 @@
 #include "carom-digits.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* ---- Separators ---- */
 
@@ -26,6 +27,22 @@ static char find_separator(const CaromSourceText *source) {
   return has_tab ? '\t' : has_semicolon ? ';' : ',';
 }
 
+/* Spreadsheets are told by such a line before the titles, "sep=;", what separates cells; it need
+ * not be one of the usual signs. */
+#define SEPARATOR_LINE "sep="
+
+/* Skips that line, if it is there. */
+static void read_separator_line(CaromCsvReader *reader) {
+  gsize length = strlen(SEPARATOR_LINE);
+  const char *p = reader->at + length;
+  if (reader->source->end - reader->at < (gssize)length + 2 ||
+      g_ascii_strncasecmp(reader->at, SEPARATOR_LINE, length) != 0 ||
+      !(g_ascii_ispunct(p[0]) || p[0] == '\t') || p[0] == '"' || !strchr("\r\n", p[1]))
+    return;
+  reader->separator = p[0];
+  reader->at = p + 1;
+}
+
 void carom_csv_reader_init(CaromCsvReader *reader, const CaromSourceText *source, GError **error) {
   *reader = (CaromCsvReader){
       .source = source,
@@ -36,10 +53,7 @@ void carom_csv_reader_init(CaromCsvReader *reader, const CaromSourceText *source
       .texts = g_string_new(NULL),
       .error = error,
   };
-  while (reader->at < source->end && strchr("\r\n", *reader->at))
-    reader->at++;
-  const CaromSourceText rest = {source->name, reader->at, source->end};
-  reader->separator = find_separator(&rest);
+  read_separator_line(reader);
 }
 
 void carom_csv_reader_clear(CaromCsvReader *reader) {

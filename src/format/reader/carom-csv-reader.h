@@ -12,7 +12,7 @@ typedef struct {
 
 typedef struct {
   const CaromSourceText *source;
-  char separator;       /* ',', ';' or '\t' */
+  char separator;       /* ',', ';' or '\t', or what a line before the first one says */
   const char *at;       /* how far it has been read */
   GArray *cells;        /* (element-type CaromCsvCell): of the line that was read last */
   GString *texts;       /* what they have, with a 0 behind each */

@@ -77,6 +77,10 @@ static const struct {
     {"minus-signs", "x,y,vx,vy,radius,mass,name,colour\n"
                     "0.5,\u22122,0.25,0,0.1,3,Earth,#0180ff\n"
                     "1,0,0,\u22121e\u22123,.2,4,,\n"},
+    {"separator-line", "sep=|\r\n"
+                       "x|y|vx|vy|radius|mass|name|colour\r\n"
+                       "0,5|-2|0.25|0|0,1|3|Earth|#0180ff\r\n"
+                       "1|0|0|-1e-3|.2|4\r\n"},
     {"index", ",x,y,vx,vy,radius,mass,name,colour\n"
               "0,0.5,-2,0.25,0,0.1,3,Earth,#0180ff\n"
               "1,1,0,0,-1e-3,.2,4,,\n"},
