@@ -137,11 +137,15 @@ static void test_defaults(void) {
 
 /* Right angles are exact, however the angle is given. */
 static void test_speed(void) {
-  g_autoptr(CaromScene) scene = parse("x,speed,angle [deg]\n0,2,90\n9,3,180\n18,5,\n27,,7\n");
+  g_autoptr(CaromScene) scene =
+      parse("x,speed,angle [deg]\n0,2,90\n9,3,180\n18,5,\n27,,7\n36,2,990\n");
   assert_same_vector(carom_scene_body(scene, 0)->velocity, carom_vec2(0, 2));
   assert_same_vector(carom_scene_body(scene, 1)->velocity, carom_vec2(-3, 0));
   assert_same_vector(carom_scene_body(scene, 2)->velocity, carom_vec2(5, 0));
   g_assert_cmpfloat(carom_vec2_length(carom_scene_body(scene, 3)->velocity), ==, 0);
+  /* As it is, too, where 180π / 180π would round it. */
+  g_assert_cmpfloat(carom_scene_body(scene, 4)->velocity.x, ==, 0);
+  g_assert_cmpfloat(carom_scene_body(scene, 4)->velocity.y, ==, -2);
   g_autoptr(CaromScene) unnamed = parse("x,v [km/h],direction\n0,36,-90\n");
   assert_same_vector(carom_scene_body(unnamed, 0)->velocity, carom_vec2(0, -10));
   g_autoptr(CaromScene) radians = parse("x;speed;angle (rad)\n0;1;0,5\n");
@@ -310,8 +314,8 @@ static double draw(GRand *random) {
 }
 
 /* Names that spreadsheets would calculate, that have what separates cells, and blanks. */
-static const char *const names[] = {NULL,    "Earth", "=1+1", "'=1", "''-x", "'x",     "-",
-                                    "a,b;c", "\"",    " a ",  "@x",  "a\"b", "\u5730", "+"};
+static const char *const names[] = {NULL, "Earth", "=1+1", "'=1", "''-x", "'x",     "-", "a,b;c",
+                                    "\"", " a",    "a ",   "@x",  "a\"b", "\u5730", "+"};
 
 static CaromScene *draw_scene(GRand *random, const char *unit) {
   CaromScene *scene = carom_scene_new();
