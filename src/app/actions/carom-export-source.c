@@ -10,12 +10,6 @@ static GPtrArray *find_quantities(const CaromExportSource *source) {
   return quantities;
 }
 
-/* Where nothing can be edited, the leading one. */
-static guint find_pane(const CaromExportSource *source) {
-  CaromEditView view;
-  return carom_pane_strip_get_edit_view(source->panes, &view) ? view.pane : 0;
-}
-
 static GPtrArray *make_overlays(const CaromExportSource *source, guint n_panes) {
   GPtrArray *overlays = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < n_panes; i++)
@@ -36,7 +30,7 @@ void carom_export_source_get_content(const CaromExportSource *source,
       .context = carom_inspector_get_context(source->inspector),
       .in_numbers = carom_inspector_get_in_numbers(source->inspector),
       .growth = carom_cost_view_get_growth(source->cost),
-      .pane = find_pane(source),
+      .pane = carom_pane_strip_get_used_pane(source->panes),
   };
   content->staging = carom_staging_choice_get_staging(source->staging);
   content->superposed = carom_staging_choice_get_superposed(source->staging);
