@@ -1,15 +1,12 @@
 /* carom-setting-row: the label, the field, the unit behind it, and the message below. */
 #include "carom-setting-row.h"
 
+#include "carom-dialog-field.h"
 #include "carom-format-error.h"
 #include "carom-number-text.h"
 
 #include <glib/gi18n.h>
 
-/* Labels are broken into lines at about this width, so that there is room for the fields. */
-#define LABEL_CHARS 24
-/* Room for "px/s²", also where there is no unit, so that fields are equally wide. */
-#define UNIT_CHARS 5
 /* How high a field of several lines is at least and at most; past that, it scrolls. */
 #define LINES_HEIGHT     56
 #define LINES_MAX_HEIGHT 140
@@ -19,13 +16,13 @@ struct _CaromSettingRow {
   CaromDocument *document;
   const CaromSetting *setting;
   guint index;
-  char *had;         /* (nullable): what the scene had when the field was shown or edited last */
-  gboolean showing;  /* the program changes the field, not the user */
-  gboolean is_kept;  /* what is in the field stays, whatever the scene has */
-  GtkWidget *label;  /* NULL: the field has it */
-  GtkWidget *field;  /* GtkEntry, GtkTextView, GtkCheckButton or GtkDropDown */
-  GtkLabel *unit;    /* NULL: it has none */
-  GtkLabel *message; /* what is wrong; hidden while nothing is */
+  char *had;          /* (nullable): what the scene had when the field was shown or edited last */
+  gboolean showing;   /* the program changes the field, not the user */
+  gboolean is_kept;   /* what is in the field stays, whatever the scene has */
+  GtkWidget *label;   /* NULL: the field has it */
+  GtkWidget *field;   /* GtkEntry, GtkTextView, GtkCheckButton or GtkDropDown */
+  GtkLabel *unit;     /* NULL: it has none */
+  GtkWidget *message; /* what is wrong; hidden while nothing is */
 };
 
 G_DEFINE_FINAL_TYPE(CaromSettingRow, carom_setting_row, GTK_TYPE_BOX)
@@ -78,17 +75,7 @@ static void set_value(CaromSettingRow *self, double value) {
 
 /* @problem: (nullable): NULL: nothing */
 static void show_problem(CaromSettingRow *self, const char *problem) {
-  if (problem)
-    gtk_widget_add_css_class(self->field, "error");
-  else
-    gtk_widget_remove_css_class(self->field, "error");
-  gtk_label_set_text(self->message, problem ? problem : "");
-  gtk_widget_set_visible(GTK_WIDGET(self->message), problem != NULL);
-  gtk_accessible_update_state(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_STATE_INVALID,
-                              problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                              -1);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                 problem ? problem : "", -1);
+  carom_dialog_field_show_problem(self->field, self->message, problem);
 }
 
 /* Returns: (transfer full): @error in sentences */
@@ -203,7 +190,7 @@ static gboolean note(CaromSettingRow *self, const CaromScene *scene) {
 
 static void show_text(CaromSettingRow *self, const CaromScene *scene) {
   gboolean is_new = note(self, scene);
-  if (self->is_kept || (!is_new && gtk_widget_get_visible(GTK_WIDGET(self->message))))
+  if (self->is_kept || (!is_new && gtk_widget_get_visible(self->message)))
     return;
   show_problem(self, NULL);
   g_autofree char *typed = get_text(self);
@@ -262,9 +249,7 @@ static GtkWidget *make_entry(CaromSettingRow *self) {
   gtk_editable_set_enable_undo(GTK_EDITABLE(entry), FALSE);
   if (self->setting->kind == CAROM_SETTING_NUMBER) {
     carom_number_text_mark(entry);
-    self->unit = GTK_LABEL(gtk_label_new(NULL));
-    gtk_label_set_width_chars(self->unit, UNIT_CHARS);
-    gtk_label_set_xalign(self->unit, 0);
+    self->unit = GTK_LABEL(carom_dialog_field_make_unit());
   }
   g_signal_connect_swapped(entry, "notify::text", G_CALLBACK(on_edited), self);
   watch_typing(self, entry);
@@ -324,18 +309,6 @@ static GtkWidget *make_field(CaromSettingRow *self) {
   }
 }
 
-static GtkWidget *make_label(CaromSettingRow *self) {
-  GtkWidget *label = gtk_label_new_with_mnemonic(_(self->setting->label));
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-  gtk_label_set_width_chars(GTK_LABEL(label), LABEL_CHARS);
-  gtk_label_set_max_width_chars(GTK_LABEL(label), LABEL_CHARS);
-  gtk_label_set_mnemonic_widget(GTK_LABEL(label), self->field);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 gtk_label_get_text(GTK_LABEL(label)), -1);
-  return label;
-}
-
 /* A field of several lines is as high as its text, within limits. */
 static GtkWidget *frame_lines(GtkWidget *field) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
@@ -359,18 +332,7 @@ static void lay_out(CaromSettingRow *self) {
   if (self->unit)
     gtk_box_append(GTK_BOX(line), GTK_WIDGET(self->unit));
   gtk_box_append(GTK_BOX(self), line);
-  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->message));
-}
-
-static GtkLabel *make_message(void) {
-  GtkWidget *message = gtk_label_new(NULL);
-  gtk_label_set_xalign(GTK_LABEL(message), 0);
-  gtk_label_set_wrap(GTK_LABEL(message), TRUE);
-  gtk_label_set_wrap_mode(GTK_LABEL(message), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class(message, "caption");
-  gtk_widget_add_css_class(message, "problem");
-  gtk_widget_set_visible(message, FALSE);
-  return GTK_LABEL(message);
+  gtk_box_append(GTK_BOX(self), self->message);
 }
 
 GtkWidget *carom_setting_row_new(CaromDocument *document, const CaromSetting *setting, guint i) {
@@ -381,8 +343,8 @@ GtkWidget *carom_setting_row_new(CaromDocument *document, const CaromSetting *se
   self->index = i;
   self->field = make_field(self);
   if (setting->kind != CAROM_SETTING_FLAG)
-    self->label = make_label(self);
-  self->message = make_message();
+    self->label = carom_dialog_field_make_label(_(setting->label), self->field);
+  self->message = carom_dialog_field_make_message();
   lay_out(self);
   return GTK_WIDGET(self);
 }

@@ -142,14 +142,12 @@ static GArray *suggest_methods(const CaromScene *scene, GPtrArray *remarks) {
   return methods;
 }
 
-gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
-                             GError **error) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && name, FALSE);
-  g_autoptr(GPtrArray) said = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_file_load(name, &said, error);
-  if (!scene)
-    return FALSE;
-  g_autoptr(GArray) methods = suggest_methods(scene, said);
+/* Begins anew with @scene.
+ *
+ * @path: (nullable): of its file
+ * @remarks: (element-type utf8): what is worth saying is added */
+static void begin(CaromDocument *self, CaromScene *scene, const char *path, GPtrArray *remarks) {
+  g_autoptr(GArray) methods = suggest_methods(scene, remarks);
   carom_edit_history_end(self->history);
   if (self->draft)
     draft_free(end_draft(self));
@@ -160,11 +158,28 @@ gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **
   install(self, carom_setup_copy(self->opened));
   notify_all(self);
   g_free(self->path);
-  self->path = g_file_test(name, G_FILE_TEST_EXISTS) ? g_strdup(name) : NULL;
+  self->path = g_strdup(path);
+}
+
+gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
+                             GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && name, FALSE);
+  g_autoptr(GPtrArray) said = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_file_load(name, &said, error);
+  if (!scene)
+    return FALSE;
+  begin(self, scene, g_file_test(name, G_FILE_TEST_EXISTS) ? name : NULL, said);
   if (remarks)
     *remarks = g_steal_pointer(&said);
   g_signal_emit(self, signals[SIGNAL_OPENED], 0);
   return TRUE;
+}
+
+void carom_document_open_new(CaromDocument *self, CaromScene *scene) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && scene);
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func(g_free);
+  begin(self, scene, NULL, said);
+  g_signal_emit(self, signals[SIGNAL_OPENED], 0);
 }
 
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error) {

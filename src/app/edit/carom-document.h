@@ -50,6 +50,11 @@ CaromPlayer *carom_document_get_player(CaromDocument *self);
 gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
                              GError **error);
 
+/* Opens @scene, which has no file yet.
+ *
+ * @scene: a reference is taken; it must not be changed any more */
+void carom_document_open_new(CaromDocument *self, CaromScene *scene);
+
 /* Writes the scene, with its parameters and panes as they are now, as a .carom file. */
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
 

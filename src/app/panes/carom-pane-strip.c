@@ -85,6 +85,11 @@ gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *vie
   return self->editing && carom_strip_editing_get_view(self->editing, view);
 }
 
+guint carom_pane_strip_get_used_pane(CaromPaneStrip *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), 0);
+  return self->editing ? carom_strip_editing_get_pane(self->editing) : 0;
+}
+
 gboolean carom_pane_strip_get_edit_place(CaromPaneStrip *self, CaromVec2 *place) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && place, FALSE);
   return self->editing && carom_strip_editing_get_place(self->editing, place);

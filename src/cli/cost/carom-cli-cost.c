@@ -165,8 +165,9 @@ const CaromCliCommand carom_cli_command_cost = {
     .arguments = N_("[SCENE]"),
     .summary = N_("Measure how the work of each detection grows with the number of discs."),
     .description = N_(
-        "SCENE is the id of a built-in scene, a .carom file, an Algorithms text file or “-” for\n"
-        "standard input. Without it, the scene is the one that the window starts with.\n"
+        "SCENE is the id of a built-in scene, a .carom file, a CSV table of discs, an Algorithms\n"
+        "text file or “-” for standard input. Without it, the scene is the one that the window\n"
+        "starts with.\n"
         "\n"
         "The scene itself is measured, and crowds of discs like its own: with their radii, masses\n"
         "and speeds and its step, as dense, in a square box, elastic and without gravity. Numbers\n"

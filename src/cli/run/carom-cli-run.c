@@ -158,9 +158,9 @@ const CaromCliCommand carom_cli_command_run = {
     .arguments = N_("[SCENE]"),
     .summary = N_("Run a scene under several methods and compare them."),
     .description = N_(
-        "SCENE is the id of a built-in scene (“carom-cli list” shows them), a .carom file, an\n"
-        "Algorithms text file or “-” for standard input. Without it, the scene is the one that "
-        "the\nwindow starts with.\n"
+        "SCENE is the id of a built-in scene (“carom-cli list” shows them), a .carom file, a CSV\n"
+        "table of discs, an Algorithms text file or “-” for standard input. Without it, the scene\n"
+        "is the one that the window starts with.\n"
         "\n"
         "Panes: without an option for a part of the method, the panes that the scene suggests are\n"
         "run, and all resolvers if it suggests none. With such options there is a pane for every\n"
@@ -178,6 +178,11 @@ const CaromCliCommand carom_cli_command_run = {
         "output may be the scene’s file, nor that of another output. Ctrl-C ends the run at the\n"
         "last whole frame; its results are written as usual, with “interrupted” in the JSON, and\n"
         "the exit status is 0. A second one ends the program and leaves no half-written file.\n"
+        "\n"
+        "--save-state: with steps, and with contacts in serial order or together, a run from that\n"
+        "scene goes on as this one would, bit for bit. At exact times it is the same but for the\n"
+        "rounding of the next meetings; contacts in random order are drawn anew. Clock, counts\n"
+        "and books begin at 0.\n"
         "\n"
         "Numbers are decimal, with a point in every language: 0.5, .5 or 5e-1."),
     .min_arguments = 0,
