@@ -13,7 +13,6 @@
 #include "carom-collision-list.h"
 #include "carom-copy-actions.h"
 #include "carom-cost-view.h"
-#include "carom-derivation-band.h"
 #include "carom-derivation-view.h"
 #include "carom-diagram-view.h"
 #include "carom-document-actions.h"
@@ -41,15 +40,13 @@
 #include "carom-undo-offers.h"
 #include "carom-window-keys.h"
 #include "carom-window-memory.h"
+#include "carom-window-pages.h"
+#include "carom-window-presentation.h"
 #include "carom-working-view.h"
 
 #include <glib/gi18n-lib.h>
 
 #define N_CHARTS CAROM_STAGING_MAX_CHARTS
-/* On narrower screens the side panel is hidden until it is asked for: the panes need the room. */
-#define NARROW_SCREEN 1200
-/* From this height on, a presentation has room for text that can be read from the back row. */
-#define TALL_SCREEN 900
 
 struct _CaromWindow {
   GtkApplicationWindow parent_instance;
@@ -91,6 +88,7 @@ struct _CaromWindow {
   CaromChartActions chart_actions;
   CaromEditActions edit_actions;
   CaromWindowMemory memory;
+  CaromWindowPages page_actions;
 };
 
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -121,80 +119,16 @@ static void show_difference(CaromWindow *self) {
   gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference && !pages_first);
 }
 
-/* ---- Pages ---- */
-
-static GSimpleAction *get_view_action(CaromWindow *self) {
-  return G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), "view"));
-}
-
-static gboolean may_show(CaromWindow *self, GtkWidget *page);
-
-static void set_page(GSimpleAction *action, GVariant *name, gpointer window) {
-  CaromWindow *self = CAROM_WINDOW(window);
-  GtkWidget *page = gtk_stack_get_child_by_name(self->pages, g_variant_get_string(name, NULL));
-  if (page && may_show(self, page))
-    gtk_stack_set_visible_child(self->pages, page);
-}
-
-static void open_page(GSimpleAction *action, GVariant *number, gpointer window) {
-  g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(CAROM_WINDOW(window)->pages);
-  g_autoptr(GObject) page =
-      g_list_model_get_item(G_LIST_MODEL(pages), g_variant_get_uint32(number) - 1);
-  if (page && g_action_group_get_action_enabled(G_ACTION_GROUP(window), "view"))
-    g_action_group_change_action_state(
-        G_ACTION_GROUP(window), "view",
-        g_variant_new_string(gtk_stack_page_get_name(GTK_STACK_PAGE(page))));
-}
-
-static gboolean is_about_contacts(const char *page) {
-  return !g_str_equal(page, "graphs") && !g_str_equal(page, "queue") && !g_str_equal(page, "cost");
-}
-
-static CaromTopic topic_of(const char *page) {
-  return g_str_equal(page, "why")    ? CAROM_TOPIC_DERIVATION
-         : g_str_equal(page, "when") ? CAROM_TOPIC_ENCOUNTER
-                                     : CAROM_TOPIC_WORKINGS;
-}
-
-/* The panes show the contact's geometry with the pages about it, but not with the queue, which is
- * about what is ahead; with the question, the guess. */
-static void on_page(CaromWindow *self) {
-  const char *page = gtk_stack_get_visible_child_name(self->pages);
-  gboolean is_predict = g_str_equal(page, "predict");
-  g_object_set(self->panes, "show-contact", is_about_contacts(page), "show-guess", is_predict,
-               NULL);
-  carom_inspector_set_topic(self->inspector, topic_of(page));
-  if (is_predict)
-    carom_prediction_session_show_answer(self->session);
-  if (get_view_action(self)) /* there is none yet while the window is being made */
-    g_simple_action_set_state(get_view_action(self), g_variant_new_string(page));
-}
-
-/* Whether @page can be seen. What is about the one contact is no secret once that is revealed. */
-static gboolean may_show(CaromWindow *self, GtkWidget *page) {
-  gboolean asking =
-      carom_prediction_session_get_state(self->session) == CAROM_PREDICTION_SESSION_ASKING;
-  return page == GTK_WIDGET(self->predict) || !carom_prediction_session_is_secret(self->session) ||
-         (!asking && (page == GTK_WIDGET(self->working) || page == GTK_WIDGET(self->why) ||
-                      page == GTK_WIDGET(self->when) || page == GTK_WIDGET(self->diagrams)));
-}
+/* ---- Secrets ---- */
 
 /* While a contact asks for a prediction, what may show the answer is hidden: all other pages, the
  * words about the scene and its settings, the table of the discs, and what is ahead on the
  * timeline. */
 static void on_session_changed(CaromWindow *self) {
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
-  GtkWidget *predict = GTK_WIDGET(self->predict);
-  if (!get_view_action(self)) /* the window is being destroyed and has removed its actions */
-    return;
-  if (!may_show(self, gtk_stack_get_visible_child(self->pages)))
-    gtk_stack_set_visible_child(self->pages, predict);
-  g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(self->pages);
-  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(pages)); i++) {
-    GtkStackPage *page = g_list_model_get_item(G_LIST_MODEL(pages), i);
-    gtk_stack_page_set_visible(page, may_show(self, gtk_stack_page_get_child(page)));
-    g_object_unref(page);
-  }
+  if (!g_action_map_lookup_action(G_ACTION_MAP(self), "view"))
+    return; /* the window is being destroyed and has removed its actions */
+  carom_window_pages_keep_secret(&self->page_actions);
   carom_scene_panel_set_secret(self->scene_panel, is_secret);
   carom_action_set_enabled(G_ACTION_MAP(self), "scene-settings", !is_secret);
   if (self->scene_settings && is_secret)
@@ -202,7 +136,6 @@ static void on_session_changed(CaromWindow *self) {
   carom_transport_set_hide_ahead(self->transport, is_secret);
   if (carom_player_get_comparison(self->player))
     show_difference(self);
-  g_simple_action_set_enabled(get_view_action(self), may_show(self, GTK_WIDGET(self->working)));
 }
 
 /* The stack of undo is about the scene, and ends with it; the record is of all scenes. */
@@ -231,92 +164,6 @@ static void on_active(CaromWindow *self) {
 }
 
 /* ---- Actions of the window's own ---- */
-
-/* Shows a contact that was picked in a picture or on the timeline, with the page of its working,
- * unless another page about contacts is open. */
-static void show_contact(GtkWidget *widget, const char *action, GVariant *parameter) {
-  CaromWindow *self = CAROM_WINDOW(widget);
-  gtk_widget_activate_action_variant(widget, "win.choose-contact", parameter);
-  if (!is_about_contacts(gtk_stack_get_visible_child_name(self->pages)))
-    gtk_stack_set_visible_child_name(self->pages, "working");
-}
-
-/* Walking opens the page of the working, unless it goes through another page, or is followed in the
- * diagrams. The queue has rows of its own. */
-static void walk(GtkWidget *widget, const char *action, int step) {
-  GActionGroup *actions = G_ACTION_GROUP(widget);
-  if (gtk_stack_get_visible_child(CAROM_WINDOW(widget)->pages) ==
-      GTK_WIDGET(CAROM_WINDOW(widget)->queue)) {
-    carom_queue_view_walk(CAROM_WINDOW(widget)->queue, step);
-    return;
-  }
-  if (!g_action_group_get_action_enabled(actions, action) ||
-      !g_action_group_get_action_enabled(actions, "view"))
-    return;
-  CaromWindow *self = CAROM_WINDOW(widget);
-  if (carom_inspector_get_topic(self->inspector) == CAROM_TOPIC_WORKINGS &&
-      gtk_stack_get_visible_child(self->pages) != GTK_WIDGET(self->diagrams))
-    g_action_group_change_action_state(actions, "view", g_variant_new_string("working"));
-  g_action_group_activate_action(actions, action, NULL);
-}
-
-/* Shows the line of the derivation, which is another page, about a band; it may be a secret now. */
-static void show_why(GtkWidget *widget, const char *action, GVariant *band) {
-  CaromWindow *self = CAROM_WINDOW(widget);
-  CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
-  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
-  int line = derivation ? carom_derivation_band_line(derivation, g_variant_get_uint32(band)) : -1;
-  if (line < 0)
-    return;
-  gtk_widget_activate_action(widget, "win.view", "s", "why");
-  if (carom_inspector_get_topic(self->inspector) == CAROM_TOPIC_DERIVATION)
-    carom_inspector_set_step(self->inspector, CAROM_TOPIC_DERIVATION, line);
-}
-
-/* What Enter does depends on where the walk through the workings stands. */
-static void enter(GtkWidget *widget, const char *action, GVariant *parameter) {
-  CaromInspector *inspector = CAROM_WINDOW(widget)->inspector;
-  CaromFindingKind band = carom_inspector_get_walked_band(inspector);
-  if (carom_inspector_get_topic(inspector) == CAROM_TOPIC_WORKINGS && band < CAROM_N_FINDINGS)
-    gtk_widget_activate_action(widget, "win.why", "u", (guint)band);
-  else
-    gtk_widget_activate_action(widget, "win.spot-line", NULL);
-}
-
-static void walk_on(GtkWidget *widget, const char *action, GVariant *parameter) {
-  walk(widget, "next-line", 1);
-}
-
-static void walk_back(GtkWidget *widget, const char *action, GVariant *parameter) {
-  walk(widget, "previous-line", -1);
-}
-
-/* The size of the window's screen in application pixels; @fallback if it cannot be found. */
-static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
-  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
-  GdkMonitor *monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(window), surface);
-  if (monitor)
-    gdk_monitor_get_geometry(monitor, &fallback);
-  return fallback;
-}
-
-/* In a presentation the text is larger, and only the panes are shown. */
-static void on_fullscreened(CaromWindow *self) {
-  GtkWidget *window = GTK_WIDGET(self);
-  GtkWidget *panel = GTK_WIDGET(self->scene_panel);
-  g_object_set(self->pointer_dot, "presenting", gtk_window_is_fullscreen(GTK_WINDOW(self)), NULL);
-  if (gtk_window_is_fullscreen(GTK_WINDOW(self))) {
-    self->memory.panel_after_presentation = gtk_widget_get_visible(panel);
-    gtk_widget_set_visible(panel, FALSE);
-    gtk_widget_add_css_class(window, "presentation");
-    if (get_screen(window, (GdkRectangle){0}).height >= TALL_SCREEN)
-      gtk_widget_add_css_class(window, "tall");
-  } else {
-    gtk_widget_set_visible(panel, self->memory.panel_after_presentation);
-    gtk_widget_remove_css_class(window, "presentation");
-    gtk_widget_remove_css_class(window, "tall");
-  }
-}
 
 /* What is at work stops, then nothing is selected any more; only then the presentation is left. */
 static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
@@ -363,8 +210,6 @@ static void add_property_action(CaromWindow *self, const char *name, gpointer ob
 }
 
 static const GActionEntry own_actions[] = {
-    {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
-    {.name = "page", .parameter_type = "u", .activate = open_page},
     {.name = "scene-settings", .activate = show_scene_settings},
 };
 
@@ -379,6 +224,23 @@ static void add_file_actions(CaromWindow *self) {
       .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS, self->cost},
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
+}
+
+static void add_page_actions(CaromWindow *self) {
+  self->page_actions = (CaromWindowPages){
+      .window = GTK_WIDGET(self),
+      .stack = self->pages,
+      .panes = self->panes,
+      .inspector = self->inspector,
+      .session = self->session,
+      .working = GTK_WIDGET(self->working),
+      .why = GTK_WIDGET(self->why),
+      .when = GTK_WIDGET(self->when),
+      .diagrams = GTK_WIDGET(self->diagrams),
+      .predict = GTK_WIDGET(self->predict),
+      .queue = self->queue,
+  };
+  carom_window_pages_add(G_ACTION_MAP(self), &self->page_actions);
 }
 
 static void add_chart_actions(CaromWindow *self) {
@@ -412,6 +274,7 @@ static void add_actions(CaromWindow *self) {
   carom_overlap_offers_add(carom_editor_get_left_overlaps(self->editor), self->notices);
   carom_undo_offers_add_buttons(self->document, self->undo_button, self->redo_button);
   add_file_actions(self);
+  add_page_actions(self);
   add_chart_actions(self);
   add_edit_actions(self);
   carom_copy_actions_add(map, self->inspector, self->session);
@@ -447,8 +310,7 @@ static void accept_drops(CaromWindow *self) {
 
 static void carom_window_realize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_window_parent_class)->realize(widget);
-  GdkRectangle screen = get_screen(widget, (GdkRectangle){.width = NARROW_SCREEN});
-  carom_window_memory_recall_panel(&CAROM_WINDOW(widget)->memory, screen.width >= NARROW_SCREEN);
+  carom_window_presentation_make_room(&CAROM_WINDOW(widget)->memory);
 }
 
 static gboolean carom_window_close_request(GtkWindow *window) {
@@ -537,12 +399,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, queue);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, cost);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
-  gtk_widget_class_bind_template_callback(widget_class, on_page);
-  gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
-  gtk_widget_class_install_action(widget_class, "win.why", "u", show_why);
-  gtk_widget_class_install_action(widget_class, "win.enter", NULL, enter);
-  gtk_widget_class_install_action(widget_class, "win.walk-on", NULL, walk_on);
-  gtk_widget_class_install_action(widget_class, "win.walk-back", NULL, walk_back);
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
   gtk_widget_class_install_action(widget_class, "win.show-item", NULL, show_item);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
@@ -625,7 +481,7 @@ static void carom_window_init(CaromWindow *self) {
   carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
   carom_window_keys_watch_menu(gtk_menu_button_get_popover(self->menu_button),
                                GTK_WIDGET(self->menu_button));
-  g_signal_connect(self, "notify::fullscreened", G_CALLBACK(on_fullscreened), NULL);
+  carom_window_presentation_follow(&self->memory);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
   gtk_window_set_focus_visible(GTK_WINDOW(self), FALSE); /* until a key is pressed */
 }
