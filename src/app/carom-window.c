@@ -1,6 +1,5 @@
 /* carom-window: creates the document, the player, the inspector and the session, connects the
- * widgets of the template (ui/carom-window.ui) with them, and has the window's own actions. The
- * player is ticked from here. */
+ * widgets of the template (ui/carom-window.ui) with them, and has the window's own actions. */
 #include "carom-window.h"
 
 #include "carom-action.h"
@@ -9,20 +8,22 @@
 #include "carom-builtin.h"
 #include "carom-camera-actions.h"
 #include "carom-chart-actions.h"
-#include "carom-coefficients.h"
 #include "carom-collision-list.h"
 #include "carom-copy-actions.h"
 #include "carom-cost-view.h"
 #include "carom-derivation-view.h"
 #include "carom-diagram-view.h"
+#include "carom-disk-offers.h"
 #include "carom-document-actions.h"
 #include "carom-edit-actions.h"
 #include "carom-edit-menu.h"
 #include "carom-encounter-view.h"
-#include "carom-file-actions.h"
+#include "carom-export-actions.h"
+#include "carom-file-drop.h"
 #include "carom-flow-layout.h"
 #include "carom-inspector-actions.h"
 #include "carom-method-difference.h"
+#include "carom-new-scene.h"
 #include "carom-overlap-offers.h"
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
@@ -30,6 +31,7 @@
 #include "carom-prediction-actions.h"
 #include "carom-prediction-view.h"
 #include "carom-queue-view.h"
+#include "carom-recent-menu.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-scene-settings.h"
@@ -38,10 +40,12 @@
 #include "carom-staging-actions.h"
 #include "carom-transport.h"
 #include "carom-undo-offers.h"
+#include "carom-window-clock.h"
 #include "carom-window-keys.h"
 #include "carom-window-memory.h"
 #include "carom-window-pages.h"
 #include "carom-window-presentation.h"
+#include "carom-window-title.h"
 #include "carom-working-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -57,12 +61,12 @@ struct _CaromWindow {
   CaromDocument *document;
   CaromEditor *editor;
   CaromStagingChoice *staging;
-  guint tick_id; /* of the callback that ticks the player; 0 while it is inactive */
+  gboolean may_close; /* whatever has not been saved is to be discarded */
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *export_button;
   GtkWidget *undo_button, *redo_button;
-  GMenu *edit_menu;
+  GMenu *edit_menu, *new_menu, *recent_menu;
   CaromNotices *notices;
   CaromToast *toast;
   CaromPointerDot *pointer_dot;
@@ -95,16 +99,10 @@ G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* ---- Words ---- */
 
-static void show_scene(CaromWindow *self) {
-  if (carom_player_is_in_flux(self->player))
-    return;
-  const CaromScene *scene = carom_document_get_scene(self->document);
-  g_autofree char *subtitle = carom_coefficients_describe(scene);
-  /* Translators: the title of a window: the scene's title and the program's name. */
-  g_autofree char *title = g_strdup_printf(_("%s — Carom"), scene->title);
-  gtk_window_set_title(GTK_WINDOW(self), title);
-  gtk_label_set_text(self->title_label, scene->title);
-  gtk_label_set_text(self->subtitle_label, subtitle);
+static void show_title(CaromWindow *self) {
+  if (carom_document_get_scene(self->document) && !carom_player_is_in_flux(self->player))
+    carom_window_title_show(GTK_WINDOW(self), self->title_label, self->subtitle_label,
+                            self->document);
 }
 
 /* What the run has shown so far, which changes as the clock moves; nothing while a contact asks,
@@ -141,26 +139,6 @@ static void on_session_changed(CaromWindow *self) {
 /* The stack of undo is about the scene, and ends with it; the record is of all scenes. */
 static void on_record_cleared(CaromWindow *self) {
   carom_toast_show(self->toast, _("Record cleared."), _("_Undo"), "win.predict-restore", NULL);
-}
-
-/* ---- The clock ---- */
-
-static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
-  carom_player_tick(CAROM_WINDOW(widget)->player, gdk_frame_clock_get_frame_time(clock));
-  return G_SOURCE_CONTINUE;
-}
-
-/* The player is ticked only while it needs it, so that a window in which nothing moves costs
- * nothing. */
-static void on_active(CaromWindow *self) {
-  gboolean active;
-  g_object_get(self->player, "active", &active, NULL);
-  if (active && self->tick_id == 0) {
-    self->tick_id = gtk_widget_add_tick_callback(GTK_WIDGET(self), on_tick, NULL, NULL);
-  } else if (!active && self->tick_id != 0) {
-    gtk_widget_remove_tick_callback(GTK_WIDGET(self), self->tick_id);
-    self->tick_id = 0;
-  }
 }
 
 /* ---- Actions of the window's own ---- */
@@ -224,6 +202,10 @@ static void add_file_actions(CaromWindow *self) {
       .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS, self->cost},
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
+  carom_export_actions_add(G_ACTION_MAP(self), &self->file_actions);
+  carom_disk_offers_add(G_ACTION_MAP(self), self->document, self->notices);
+  carom_recent_menu_fill(self->recent_menu, self->menu_button);
+  carom_new_scene_fill_menu(self->new_menu);
 }
 
 static void add_page_actions(CaromWindow *self) {
@@ -294,18 +276,22 @@ CaromDocument *carom_window_get_document(CaromWindow *self) {
   return self->document;
 }
 
-static gboolean on_drop(CaromWindow *self, const GValue *value) {
-  g_autofree char *path = g_file_get_path(g_value_get_object(value));
-  if (!path)
-    return FALSE;
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", path);
-  return TRUE;
+gboolean carom_window_is_work_at_risk(CaromWindow *self) {
+  g_return_val_if_fail(CAROM_IS_WINDOW(self), FALSE);
+  gboolean modified;
+  g_object_get(self->document, "modified", &modified, NULL);
+  return modified && !self->may_close;
 }
 
-static void accept_drops(CaromWindow *self) {
-  GtkDropTarget *target = gtk_drop_target_new(G_TYPE_FILE, GDK_ACTION_COPY);
-  g_signal_connect_object(target, "drop", G_CALLBACK(on_drop), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(target));
+void carom_window_make_safe(CaromWindow *self, CaromThen *then) {
+  g_return_if_fail(CAROM_IS_WINDOW(self) && then);
+  carom_file_actions_make_safe(&self->file_actions, then);
+}
+
+void carom_window_close(CaromWindow *self) {
+  g_return_if_fail(CAROM_IS_WINDOW(self));
+  self->may_close = TRUE;
+  gtk_window_close(GTK_WINDOW(self));
 }
 
 static void carom_window_realize(GtkWidget *widget) {
@@ -313,7 +299,16 @@ static void carom_window_realize(GtkWidget *widget) {
   carom_window_presentation_make_room(&CAROM_WINDOW(widget)->memory);
 }
 
+static void close_if_safe(gpointer window, gboolean may_go_on, gpointer data) {
+  if (may_go_on)
+    carom_window_close(CAROM_WINDOW(window));
+}
+
 static gboolean carom_window_close_request(GtkWindow *window) {
+  if (carom_window_is_work_at_risk(CAROM_WINDOW(window))) {
+    carom_window_make_safe(CAROM_WINDOW(window), carom_then_new(close_if_safe, window, NULL, NULL));
+    return TRUE;
+  }
   carom_window_memory_keep(&CAROM_WINDOW(window)->memory);
   return GTK_WINDOW_CLASS(carom_window_parent_class)->close_request(window);
 }
@@ -374,6 +369,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, edit_menu);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, new_menu);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, recent_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, undo_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, redo_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
@@ -433,8 +430,12 @@ static void share_player(CaromWindow *self) {
   carom_scene_panel_set_editor(self->scene_panel, self->editor);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,
+  g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_title), self,
                           G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->document, "notify::modified", G_CALLBACK(show_title), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(carom_document_get_store(self->document), "moved", G_CALLBACK(show_title),
+                          self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->split, "notify::end-first", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
@@ -447,8 +448,6 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->document, "pane-added", G_CALLBACK(carom_pane_strip_offer_method),
                           self->panes, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "failed", G_CALLBACK(carom_notices_show), self->notices,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
                           G_CONNECT_SWAPPED);
 }
 
@@ -470,12 +469,13 @@ static void carom_window_init(CaromWindow *self) {
   self->editor = carom_editor_new(self->document);
   self->staging = carom_staging_choice_new();
   gtk_widget_init_template(GTK_WIDGET(self));
-  g_autoptr(GMenuModel) export_menu = carom_file_actions_make_export_menu();
+  g_autoptr(GMenuModel) export_menu = carom_export_actions_make_menu();
   gtk_menu_button_set_menu_model(self->export_button, export_menu);
   add_actions(self);
   share_player(self);
   remember(self);
-  accept_drops(self);
+  carom_file_drop_add(GTK_WIDGET(self));
+  carom_window_clock_add(GTK_WIDGET(self), self->player);
   gtk_application_window_set_help_overlay(GTK_APPLICATION_WINDOW(self),
                                           GTK_SHORTCUTS_WINDOW(carom_shortcuts_make_window()));
   carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-document.h"
+#include "carom-then.h"
 
 #include <gtk/gtk.h>
 
@@ -14,3 +15,10 @@ CaromWindow *carom_window_new(GtkApplication *application);
 
 /* Returns: (transfer none): the document that all of the window's widgets share */
 CaromDocument *carom_window_get_document(CaromWindow *self);
+
+/* Whether something would be lost if the window were closed; it asks before. */
+gboolean carom_window_is_work_at_risk(CaromWindow *self);
+/* Asks what to do with unsaved changes, see carom_file_actions_make_safe(). */
+void carom_window_make_safe(CaromWindow *self, CaromThen *then);
+/* Closes the window without a question. */
+void carom_window_close(CaromWindow *self);

@@ -109,11 +109,14 @@ ROOMS = {
                   ["settings", "model", "edit", "widgets"]),
         "dialog": ("the window in which a scene is set: words, world, time, picture",
                    ["model", "edit", "widgets", "panes"]),
+        "files": ("a scene's file: choosing one, questions before work is lost, what other "
+                  "programs do to it, and the copy that is kept of unsaved work",
+                  ["settings", "model", "edit", "widgets"]),
         "actions": ("what menus and buttons do; it never sees the window",
-                    ["settings", "model", "edit", "widgets", "panes", "cost"]),
+                    ["settings", "model", "edit", "widgets", "panes", "cost", "files"]),
         ".": ("the window and the program", ["settings", "model", "edit", "widgets", "panes",
                                              "contact", "queue", "cost", "prediction", "scene",
-                                             "dialog", "actions"]),
+                                             "dialog", "files", "actions"]),
     },
 }
 

@@ -19,6 +19,17 @@ static char first_character(const CaromSourceText *text) {
   return p < text->end ? *p : 0;
 }
 
+static gboolean begins_json(char first) {
+  return first == '{' || first == '[';
+}
+
+gboolean carom_scene_text_is_json(const char *data, gsize length) {
+  g_return_val_if_fail(data || length == 0, FALSE);
+  CaromSourceText text;
+  return carom_source_text_init(&text, "", data, length, NULL) &&
+         begins_json(first_character(&text));
+}
+
 /* Makes "Gas" from "lectures/Gas.carom". A file's name may hold anything, and more than a title. */
 static char *title_from_name(const char *name) {
   g_autofree char *title = g_path_get_basename(name);
@@ -33,7 +44,7 @@ static char *title_from_name(const char *name) {
 static CaromScene *parse_any(const CaromSourceText *text, GPtrArray *remarks, GError **error) {
   g_autofree char *title = title_from_name(text->name);
   char first = first_character(text);
-  if (first && strchr("{[", first))
+  if (begins_json(first))
     return carom_scene_json_read(text, title, remarks, error);
   if (g_ascii_isdigit(first) || (first && strchr("+-.", first)))
     return carom_algorithms_read(text, title, remarks, error);
