@@ -3,6 +3,7 @@
 #include "carom-application.h"
 
 #include "carom-builtin.h"
+#include "carom-recovery-window.h"
 #include "carom-resources.h"
 #include "carom-settings.h"
 #include "carom-shortcuts.h"
@@ -16,7 +17,8 @@
 struct _CaromApplication {
   GtkApplication parent_instance;
   gboolean exit_after_start;
-  GPtrArray *decided; /* (element-type CaromWindow): of whose work is decided, while quitting */
+  gboolean has_offered; /* what was left by a program that did not end in the regular way */
+  GPtrArray *decided;   /* (element-type CaromWindow): of whose work is decided, while quitting */
 };
 
 G_DEFINE_FINAL_TYPE(CaromApplication, carom_application, GTK_TYPE_APPLICATION)
@@ -131,12 +133,36 @@ static GtkWidget *open_window(CaromApplication *self) {
   return window;
 }
 
+/* A window in which nothing has been done yet takes what is restored. */
+static CaromWindow *find_unused(CaromApplication *self) {
+  for (GList *link = gtk_application_get_windows(GTK_APPLICATION(self)); link; link = link->next)
+    if (CAROM_IS_WINDOW(link->data) && carom_window_is_unused(link->data))
+      return link->data;
+  return NULL;
+}
+
+static gboolean restore(gpointer application, const CaromRecoveryRecord *record) {
+  CaromApplication *self = CAROM_APPLICATION(application);
+  CaromWindow *window = find_unused(self);
+  return carom_window_restore(window ? window : CAROM_WINDOW(open_window(self)), record);
+}
+
+/* Once, at the start. */
+static void offer_recovery(CaromApplication *self) {
+  GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(self));
+  if (self->has_offered || self->exit_after_start || !window)
+    return;
+  self->has_offered = TRUE;
+  carom_recovery_window_offer(window, restore, self);
+}
+
 static void carom_application_activate(GApplication *application) {
   GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(application));
   if (window)
     gtk_window_present(window);
   else
     open_window(CAROM_APPLICATION(application));
+  offer_recovery(CAROM_APPLICATION(application));
 }
 
 /* What was named on the command line: a file, or a built-in scene if there is no such file.
@@ -158,6 +184,7 @@ static void carom_application_open(GApplication *application, GFile **files, int
     g_autofree char *name = scene_name(files[i]);
     gtk_widget_activate_action(window, "win.open-scene", "s", name);
   }
+  offer_recovery(CAROM_APPLICATION(application));
 }
 
 static void load_style_sheet(void) {

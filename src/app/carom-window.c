@@ -3,6 +3,7 @@
 #include "carom-window.h"
 
 #include "carom-action.h"
+#include "carom-autosave.h"
 #include "carom-balance-view.h"
 #include "carom-blank.h"
 #include "carom-builtin.h"
@@ -59,6 +60,7 @@ struct _CaromWindow {
   CaromSpot *spot;
   CaromPredictionSession *session;
   CaromDocument *document;
+  CaromAutosave *autosave;
   CaromEditor *editor;
   CaromStagingChoice *staging;
   gboolean may_close; /* whatever has not been saved is to be discarded */
@@ -181,12 +183,6 @@ static void show_scene_settings(GSimpleAction *action, GVariant *parameter, gpoi
   gtk_window_present(GTK_WINDOW(self->scene_settings));
 }
 
-static void add_property_action(CaromWindow *self, const char *name, gpointer object,
-                                const char *property) {
-  g_autoptr(GPropertyAction) action = g_property_action_new(name, object, property);
-  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
-}
-
 static const GActionEntry own_actions[] = {
     {.name = "scene-settings", .activate = show_scene_settings},
 };
@@ -262,11 +258,11 @@ static void add_actions(CaromWindow *self) {
   carom_copy_actions_add(map, self->inspector, self->session);
   carom_staging_actions_add(map, self->staging);
   carom_camera_actions_add(map, self->panes);
-  add_property_action(self, "numbers", self->inspector, "in-numbers");
-  add_property_action(self, "pointer-dot", self->pointer_dot, "enabled");
-  add_property_action(self, "pages-first", self->split, "end-first");
+  carom_action_add_property(map, "numbers", self->inspector, "in-numbers");
+  carom_action_add_property(map, "pointer-dot", self->pointer_dot, "enabled");
+  carom_action_add_property(map, "pages-first", self->split, "end-first");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
-  add_property_action(self, "show-panel", self->scene_panel, "visible");
+  carom_action_add_property(map, "show-panel", self->scene_panel, "visible");
 }
 
 /* ---- Life ---- */
@@ -283,6 +279,12 @@ gboolean carom_window_is_work_at_risk(CaromWindow *self) {
   return modified && !self->may_close;
 }
 
+gboolean carom_window_is_unused(CaromWindow *self) {
+  g_return_val_if_fail(CAROM_IS_WINDOW(self), FALSE);
+  return carom_document_is_unused(self->document) &&
+         g_strcmp0(carom_document_get_scene(self->document)->id, CAROM_BUILTIN_DEFAULT) == 0;
+}
+
 void carom_window_make_safe(CaromWindow *self, CaromThen *then) {
   g_return_if_fail(CAROM_IS_WINDOW(self) && then);
   carom_file_actions_make_safe(&self->file_actions, then);
@@ -292,6 +294,12 @@ void carom_window_close(CaromWindow *self) {
   g_return_if_fail(CAROM_IS_WINDOW(self));
   self->may_close = TRUE;
   gtk_window_close(GTK_WINDOW(self));
+}
+
+gboolean carom_window_restore(CaromWindow *self, const CaromRecoveryRecord *record) {
+  g_return_val_if_fail(CAROM_IS_WINDOW(self) && record, FALSE);
+  return carom_file_actions_restore(&self->file_actions, record) &&
+         carom_autosave_flush(self->autosave);
 }
 
 static void carom_window_realize(GtkWidget *widget) {
@@ -313,21 +321,15 @@ static gboolean carom_window_close_request(GtkWindow *window) {
   return GTK_WINDOW_CLASS(carom_window_parent_class)->close_request(window);
 }
 
-/* GTK 4.8 never frees the action group of a window that has shown a label. Removing the actions
- * lets go of what they refer to, above all the comparison. */
-static void remove_actions(CaromWindow *self) {
-  g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(self));
-  for (guint i = 0; names[i]; i++)
-    g_action_map_remove_action(G_ACTION_MAP(self), names[i]);
-}
-
 static void carom_window_dispose(GObject *object) {
   CaromWindow *self = CAROM_WINDOW(object);
-  remove_actions(self);
+  /* GTK 4.8 never frees the action group of a window that has shown a label. */
+  carom_action_remove_all(G_ACTION_MAP(self));
   if (self->scene_settings)
     gtk_window_destroy(GTK_WINDOW(g_steal_pointer(&self->scene_settings)));
   carom_edit_actions_stop(&self->edit_actions);
   g_clear_object(&self->editor);
+  g_clear_object(&self->autosave);
   g_clear_object(&self->document);
   g_clear_object(&self->staging);
   g_clear_object(&self->session);
@@ -447,6 +449,8 @@ static void share_player(CaromWindow *self) {
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->document, "pane-added", G_CALLBACK(carom_pane_strip_offer_method),
                           self->panes, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->autosave, "failed", G_CALLBACK(carom_notices_show), self->notices,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
 }
@@ -466,6 +470,7 @@ static void carom_window_init(CaromWindow *self) {
   self->spot = carom_spot_new(self->inspector);
   self->session = carom_prediction_session_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
+  self->autosave = carom_autosave_new(self->document);
   self->editor = carom_editor_new(self->document);
   self->staging = carom_staging_choice_new();
   gtk_widget_init_template(GTK_WIDGET(self));

@@ -7,8 +7,10 @@
 #include "carom-builtin.h"
 #include "carom-new-scene.h"
 #include "carom-recent-files.h"
+#include "carom-scene-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 char *carom_file_actions_suggest_name(CaromFileActions *actions, const char *what,
                                       const char *suffix) {
@@ -53,12 +55,12 @@ static void show_opened(CaromFileActions *actions) {
   gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
 }
 
-static void open_named(CaromFileActions *actions, const char *name) {
+static gboolean open_named(CaromFileActions *actions, const char *name) {
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
   if (!carom_document_open(actions->document, name, &remarks, &error)) {
     carom_notices_show_error(actions->notices, _("Carom cannot open this scene"), error->message);
-    return;
+    return FALSE;
   }
   show_opened(actions);
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
@@ -67,6 +69,26 @@ static void open_named(CaromFileActions *actions, const char *name) {
     show_remarks(actions, name, remarks);
     carom_recent_files_add(name);
   }
+  return TRUE;
+}
+
+gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecoveryRecord *record) {
+  g_return_val_if_fail(actions && record, FALSE);
+  if (!record->scene)
+    return open_named(actions, record->path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene =
+      carom_scene_text_parse(record->title, record->scene, strlen(record->scene), NULL, &error);
+  if (!scene) {
+    carom_notices_show_error(actions->notices, _("Carom cannot open this scene"), error->message);
+    return FALSE;
+  }
+  CaromSceneStore *store = carom_document_get_store(actions->document);
+  carom_document_open_scene(actions->document, scene, TRUE);
+  carom_scene_store_set_file(store, record->path, record->digest, record->can_save);
+  show_opened(actions);
+  carom_scene_store_look(store);
+  return TRUE;
 }
 
 static void open_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {

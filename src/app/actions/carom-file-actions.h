@@ -11,6 +11,7 @@
 #include "carom-export-source.h"
 #include "carom-file-chooser.h"
 #include "carom-prediction-session.h"
+#include "carom-recovery-record.h"
 #include "carom-then.h"
 #include "carom-toast.h"
 
@@ -33,6 +34,11 @@ void carom_file_actions_add(GActionMap *map, CaromFileActions *actions);
  * @then: (transfer full): what goes on, once nothing of them would be lost that is not meant to be
  */
 void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then);
+
+/* Opens the document of a copy that was kept of it, without a question.
+ *
+ * Returns: whether that worked; otherwise a dialog says why not */
+gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecoveryRecord *record);
 
 /* ---- For other actions that write files ---- */
 

@@ -38,3 +38,10 @@ char *carom_document_make_key(CaromDocument *self) {
   const CaromScene *scene = carom_document_get_scene(self);
   return scene ? g_strdup(scene->id) : NULL;
 }
+
+gboolean carom_document_is_unused(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), FALSE);
+  gboolean can_undo, can_redo, modified;
+  g_object_get(self, "can-undo", &can_undo, "can-redo", &can_redo, "modified", &modified, NULL);
+  return !can_undo && !can_redo && !modified && !get_path(self);
+}

@@ -51,7 +51,7 @@ enum {
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_OPENED, SIGNAL_PANE_ADDED, SIGNAL_START_TAKEN, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_OPENED, SIGNAL_PANE_ADDED, SIGNAL_START_TAKEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void draft_free(Draft *draft) {
@@ -103,6 +103,7 @@ static void install(CaromDocument *self, CaromSetup *setup) {
       self->player,
       carom_comparison_new(setup->scene, carom_setup_get_method(setup, 0), setup->methods->len));
   update_modified(self);
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* Makes @moment the present one.
@@ -460,6 +461,8 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
   properties[PROP_N_PANES] =
       g_param_spec_uint("n-panes", NULL, NULL, 0, CAROM_DOCUMENT_MAX_PANES, 0, flags);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+  signals[SIGNAL_CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_OPENED] = g_signal_new("opened", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_PANE_ADDED] =

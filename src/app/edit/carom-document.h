@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *     is saved again
  *
  * Signals:
+ *   "changed": what is compared has changed, previews of an edit under way included
  *   "opened": a scene has been opened, be it the same one again
  *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
  *   "start-taken" (unsigned int pane, double time_s): an edit in that pane has made its state at
@@ -82,6 +83,9 @@ CaromScene *carom_document_make_scene(CaromDocument *self);
 
 /* Writes carom_document_make_scene() as a .carom file, which from then on is the scene's. */
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
+
+/* Whether nothing has been done to the scene, which is in no file. */
+gboolean carom_document_is_unused(CaromDocument *self);
 
 /* Returns: (transfer none): where the scene is kept */
 CaromSceneStore *carom_document_get_store(CaromDocument *self);

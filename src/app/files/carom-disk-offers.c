@@ -17,8 +17,8 @@ static void offer_to_reload(CaromNotices *notices, const char *name) {
 }
 
 static void offer_to_save(CaromNotices *notices, const char *name) {
-  /* Translators: %s is the name of a file. */
   g_autofree char *text =
+      /* Translators: %s is the name of a file. */
       g_strdup_printf(_("“%s” has been removed or renamed. Here is what it contained."), name);
   carom_notices_offer(notices, text, _("_Save Again"), _("Write the file anew"), "win.save");
 }

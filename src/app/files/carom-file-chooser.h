@@ -17,9 +17,9 @@ typedef void (*CaromFileChooserFunc)(gpointer context, const char *path, gpointe
 /* Shows the dialog.
  *
  * @context: not owned
- * @data: (transfer full) (nullable): freed by @destroy after @chosen was called, or where the
- * window goes before Returns: (transfer none): the dialog, to which names and filters can be added
- */
+ * @data: (transfer full) (nullable)
+ * @destroy: frees @data after @chosen was called, or with the window; or NULL
+ * Returns: (transfer none): the dialog, to which names and filters can be added */
 GtkFileChooser *carom_file_chooser_show(const CaromFileChooser *chooser,
                                         CaromFileChooserFunc chosen, gpointer context,
                                         gpointer data, GDestroyNotify destroy);
