@@ -11,7 +11,7 @@ static void offer_to_reload(CaromNotices *notices, const char *name) {
   const CaromNoticesOffer offers[] = {
       {_("_Reload"), _("Show what the file contains now; Undo brings back what is shown"),
        "win.reload"},
-      {_("_Keep Mine"), _("Go on with what is shown; saving it overwrites the file"), "win.keep"},
+      {_("_Keep mine"), _("Go on with what is shown; saving it overwrites the file"), "win.keep"},
   };
   carom_notices_offer_two(notices, text, offers);
 }
@@ -20,7 +20,7 @@ static void offer_to_save(CaromNotices *notices, const char *name) {
   g_autofree char *text =
       /* Translators: %s is the name of a file. */
       g_strdup_printf(_("“%s” has been removed or renamed. Here is what it contained."), name);
-  carom_notices_offer(notices, text, _("_Save Again"), _("Write the file anew"), "win.save");
+  carom_notices_offer(notices, text, _("_Save again"), _("Write the file anew"), "win.save");
 }
 
 static void withdraw(CaromNotices *notices) {

@@ -31,7 +31,7 @@ static CaromScene *make_box(void) {
 
 static const CaromNewScene scenes[] = {
     /* Translators: in the menu New */
-    {"empty", N_("_Empty Scene"), make_empty},
+    {"empty", N_("_Empty scene"), make_empty},
     /* Translators: in the menu New: four walls */
     {"box", N_("_Box"), make_box},
 };

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define WIDTH      480
+#define WIDTH      600
 #define MAX_HEIGHT 320
 
 /* What the window is about; it goes with the window. */
@@ -70,13 +70,13 @@ static void restore_all(Offer *offer) {
 
 /* ---- What is shown ---- */
 
+/* Of what has no room, such as a long path, the middle is left out; the tooltip has all of it. */
 static GtkWidget *make_label(const char *text, const char *css_class) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
-  if (css_class)
-    gtk_widget_add_css_class(label, css_class);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_set_tooltip_text(label, text);
+  gtk_widget_add_css_class(label, css_class);
   return label;
 }
 
@@ -170,10 +170,10 @@ static void close_by_escape(GtkWindow *window) {
 static void fill(Offer *offer) {
   GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_add_css_class(page, "recovery");
-  gtk_box_append(GTK_BOX(page),
-                 make_label(_("Carom came to an unexpected end. This was open, and can be "
-                              "restored:"),
-                            NULL));
+  GtkWidget *heading = gtk_label_new(_("Carom came to an unexpected end. This was open then:"));
+  gtk_label_set_xalign(GTK_LABEL(heading), 0);
+  gtk_label_set_wrap(GTK_LABEL(heading), TRUE);
+  gtk_box_append(GTK_BOX(page), heading);
   for (guint i = 0; i < offer->left->len; i++)
     add_row(offer, offer->left->pdata[i]);
   add_scrolled_rows(offer, page);
