@@ -202,9 +202,27 @@ static void show_folder(GSimpleAction *action, GVariant *path, gpointer data) {
                     g_object_ref(actions->notices));
 }
 
+/* A scene that nobody has given a title is called like its file.
+ *
+ * Returns: whether that is a step of the history */
+static gboolean name_after_file(CaromFileActions *actions, const char *path) {
+  CaromScene *scene = carom_document_get_scene(actions->document);
+  if (!g_str_equal(scene->title, carom_new_scene_title()))
+    return FALSE;
+  g_autoptr(CaromScene) named = carom_scene_copy(scene);
+  g_free(named->title);
+  named->title = carom_scene_text_make_title(path);
+  /* Translators: the name of an edit, as in “Undo Name Scene” */
+  carom_document_change(actions->document, named, _("Name Scene"), NULL);
+  return TRUE;
+}
+
 static gboolean save_named(CaromFileActions *actions, const char *path) {
   g_autoptr(GError) error = NULL;
+  gboolean is_named = name_after_file(actions, path);
   if (!carom_document_save(actions->document, path, &error)) {
+    if (is_named)
+      carom_document_undo(actions->document);
     carom_notices_show_error(actions->notices, _("Carom cannot save the scene"), error->message);
     return FALSE;
   }

@@ -6,15 +6,19 @@
 #include <glib/gi18n-lib.h>
 
 /* Half of what is shown at first, in metres: room for some discs of the usual size. */
-#define HALF_WIDTH  4
-#define HALF_HEIGHT 3
+#define HALF_WIDTH  8
+#define HALF_HEIGHT 6
 /* How far beyond its walls a box is shown. */
-#define MARGIN 0.2
+#define MARGIN 0.4
+
+const char *carom_new_scene_title(void) {
+  return _("New scene");
+}
 
 static CaromScene *make_empty(void) {
   CaromScene *scene = carom_scene_new();
   g_free(scene->title);
-  scene->title = g_strdup(_("New scene"));
+  scene->title = g_strdup(carom_new_scene_title());
   scene->has_view = TRUE;
   scene->view_min = carom_vec2(-HALF_WIDTH, -HALF_HEIGHT);
   scene->view_max = carom_vec2(HALF_WIDTH, HALF_HEIGHT);

@@ -19,5 +19,8 @@ const CaromNewScene *carom_new_scenes(guint *n_scenes);
 /* Returns: (transfer none) (nullable): the kind of that id */
 const CaromNewScene *carom_new_scene_by_id(const char *id);
 
+/* Returns: (transfer none): the title that they have until they are given another one */
+const char *carom_new_scene_title(void);
+
 /* Adds an item for each kind to @menu, by the action win.new. */
 void carom_new_scene_fill_menu(GMenu *menu);

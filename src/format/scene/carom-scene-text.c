@@ -30,8 +30,9 @@ gboolean carom_scene_text_is_json(const char *data, gsize length) {
          begins_json(first_character(&text));
 }
 
-/* Makes "Gas" from "lectures/Gas.carom". A file's name may hold anything, and more than a title. */
-static char *title_from_name(const char *name) {
+/* A file's name may hold anything, and more than a title. */
+char *carom_scene_text_make_title(const char *name) {
+  g_return_val_if_fail(name, NULL);
   g_autofree char *title = g_path_get_basename(name);
   char *suffix = strrchr(title, '.');
   if (suffix && suffix != title)
@@ -42,7 +43,7 @@ static char *title_from_name(const char *name) {
 }
 
 static CaromScene *parse_any(const CaromSourceText *text, GPtrArray *remarks, GError **error) {
-  g_autofree char *title = title_from_name(text->name);
+  g_autofree char *title = carom_scene_text_make_title(text->name);
   char first = first_character(text);
   if (begins_json(first))
     return carom_scene_json_read(text, title, remarks, error);

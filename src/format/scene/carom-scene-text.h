@@ -13,3 +13,7 @@ CaromScene *carom_scene_text_parse(const char *name, const char *text, gsize len
 
 /* Whether the text @data has the format that is written, .carom, judged by how it begins. */
 gboolean carom_scene_text_is_json(const char *data, gsize length);
+
+/* Returns: (transfer full): the title of a scene that has none of its own, made from the @name of
+ * its file: "Gas" from "lectures/Gas.carom" */
+char *carom_scene_text_make_title(const char *name);

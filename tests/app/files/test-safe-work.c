@@ -88,6 +88,23 @@ static void test_open(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* What nobody has given a title is called like its file. */
+static void test_name_of_new(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "Rack.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.new", "s", "box");
+  save_to(fixture, "/no/such/folder/Rack.carom");
+  assert_dialog_says("/no/such/folder");
+  g_assert_cmpstr(get_scene_title(fixture), ==, "New scene");
+  save_to(fixture, path);
+  g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
+  g_assert_false(is_modified(fixture));
+  open_scene(fixture, path);
+  g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
+  g_autofree char *other = g_build_filename(fixture->folder, "Other.carom", NULL);
+  save_to(fixture, other);
+  g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
+}
+
 /* Saved first, and only then the other scene is opened. */
 static void test_save_first(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
@@ -174,6 +191,7 @@ int main(int argc, char **argv) {
       {"/safe-work/mark", test_mark},
       {"/safe-work/no-question", test_no_question},
       {"/safe-work/open", test_open},
+      {"/safe-work/name-of-new", test_name_of_new},
       {"/safe-work/save-first", test_save_first},
       {"/safe-work/save-fails", test_save_fails},
       {"/safe-work/close", test_close},
