@@ -207,11 +207,12 @@ static void show_folder(GSimpleAction *action, GVariant *path, gpointer data) {
  * Returns: whether that is a step of the history */
 static gboolean name_after_file(CaromFileActions *actions, const char *path) {
   CaromScene *scene = carom_document_get_scene(actions->document);
-  if (!g_str_equal(scene->title, carom_new_scene_title()))
+  g_autofree char *title = carom_scene_text_make_title(path);
+  if (!g_str_equal(scene->title, carom_new_scene_title()) || g_str_equal(scene->title, title))
     return FALSE;
   g_autoptr(CaromScene) named = carom_scene_copy(scene);
   g_free(named->title);
-  named->title = carom_scene_text_make_title(path);
+  named->title = g_steal_pointer(&title);
   /* Translators: the name of an edit, as in “Undo Name Scene” */
   carom_document_change(actions->document, named, _("Name Scene"), NULL);
   return TRUE;

@@ -12,6 +12,7 @@
 typedef struct {
   GtkWindow *window;
   GtkBox *rows;
+  GtkWidget *usual; /* the button that Enter is for: never one that loses something */
   CaromRecoveryFunc restore;
   gpointer context;
   GPtrArray *left; /* (element-type CaromRecoveryLeft) */
@@ -44,6 +45,7 @@ static void remove_row(GtkWidget *row) {
   Copy *copy = g_object_get_data(G_OBJECT(row), COPY);
   Offer *offer = copy->offer;
   carom_recovery_left_remove(copy->left);
+  gtk_widget_grab_focus(offer->usual);
   gtk_box_remove(offer->rows, row);
   if (!gtk_widget_get_first_child(GTK_WIDGET(offer->rows)))
     gtk_window_destroy(offer->window);
@@ -152,11 +154,9 @@ static void add_bottom(Offer *offer, GtkWidget *page) {
   gtk_widget_set_halign(bottom, GTK_ALIGN_END);
   add_button(bottom, _("Decide _later"), G_CALLBACK(gtk_window_close), offer->window, TRUE);
   add_button(bottom, _("Restore _all"), G_CALLBACK(restore_all), offer, TRUE);
-  GtkWidget *usual = gtk_widget_get_last_child(bottom);
-  gtk_widget_add_css_class(usual, "suggested-action");
+  offer->usual = gtk_widget_get_last_child(bottom);
+  gtk_widget_add_css_class(offer->usual, "suggested-action");
   gtk_box_append(GTK_BOX(page), bottom);
-  gtk_window_set_default_widget(offer->window, usual);
-  gtk_window_set_focus(offer->window, usual);
 }
 
 static void close_by_escape(GtkWindow *window) {
@@ -179,6 +179,8 @@ static void fill(Offer *offer) {
   add_scrolled_rows(offer, page);
   add_bottom(offer, page);
   gtk_window_set_child(offer->window, page);
+  gtk_window_set_default_widget(offer->window, offer->usual);
+  gtk_widget_grab_focus(offer->usual);
 }
 
 GtkWindow *carom_recovery_window_offer(GtkWindow *parent, CaromRecoveryFunc restore,

@@ -117,6 +117,21 @@ static void test_file(Fixture *fixture, gconstpointer data) {
   g_assert_false(exists(folder));
 }
 
+/* Enter must not discard anything, neither at first nor after a row has gone. */
+static void test_focus(Fixture *fixture, gconstpointer data) {
+  g_autofree char *one = leave_scene("session-one", "First");
+  g_autofree char *other = leave_scene("session-other", "Second");
+  GtkWindow *window = offer(fixture);
+  GtkWidget *all = test_find(GTK_WIDGET(window), GTK_TYPE_BUTTON, "Restore _all");
+  g_assert_true(gtk_window_get_focus(window) == all);
+  gtk_widget_grab_focus(test_find(GTK_WIDGET(window), GTK_TYPE_BUTTON, "_Discard"));
+  click(window, "_Discard");
+  g_assert_true(gtk_window_get_focus(window) == all);
+  click(window, "_Discard");
+  test_iterate();
+  g_assert_false(exists(one) || exists(other));
+}
+
 /* What cannot be read is no reason to lose it: it stays until it is discarded. */
 static void test_damaged(Fixture *fixture, gconstpointer data) {
   g_autofree char *folder = leave_scene("session-killed", "Half done");
@@ -136,6 +151,7 @@ int main(int argc, char **argv) {
       {"/recovery-window/restore", test_restore},
       {"/recovery-window/discard", test_discard},
       {"/recovery-window/later", test_later},
+      {"/recovery-window/focus", test_focus},
       {"/recovery-window/file", test_file},
       {"/recovery-window/damaged", test_damaged},
   };

@@ -92,8 +92,12 @@ static void test_open(Fixture *fixture, gconstpointer data) {
 static void test_name_of_new(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "Rack.carom", NULL);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.new", "s", "box");
+  edit(fixture);
   save_to(fixture, "/no/such/folder/Rack.carom");
   assert_dialog_says("/no/such/folder");
+  save_to(fixture, "/no/such/folder/New scene.carom");
+  assert_dialog_says("/no/such/folder");
+  g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
   g_assert_cmpstr(get_scene_title(fixture), ==, "New scene");
   save_to(fixture, path);
   g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
