@@ -236,11 +236,24 @@ static void save_to(GSimpleAction *action, GVariant *parameter, gpointer actions
   save_named(actions, g_variant_get_string(parameter, NULL));
 }
 
+/* A name that is typed without a suffix gets the usual one, unless there is such a file already:
+ * the chooser has asked about the other name only.
+ *
+ * Returns: (transfer full) */
+static char *complete_name(const char *path) {
+  g_autofree char *base = g_path_get_basename(path);
+  g_autofree char *completed = g_strconcat(path, ".carom", NULL);
+  gboolean is_complete = strchr(base, '.') || g_file_test(path, G_FILE_TEST_EXISTS);
+  return is_complete || g_file_test(completed, G_FILE_TEST_EXISTS) ? g_strdup(path)
+                                                                   : g_steal_pointer(&completed);
+}
+
 /* @then: what goes on once the scene is saved; it belongs to the chooser, which frees it */
 static void on_name_chosen(gpointer data, const char *path, gpointer then) {
   CaromFileActions *actions = data;
   CaromThen **waiting = then;
-  carom_then_run(g_steal_pointer(waiting), path && save_named(actions, path));
+  g_autofree char *name = path ? complete_name(path) : NULL;
+  carom_then_run(g_steal_pointer(waiting), name && save_named(actions, name));
 }
 
 static void free_waiting(gpointer data) {

@@ -2,7 +2,7 @@
 #include "window-test.h"
 
 #include "carom-ask.h"
-#include "carom-scene-json.h"
+#include "carom-recent-files.h"
 
 static void edit(Fixture *fixture) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
@@ -134,6 +134,92 @@ static void test_save_fails(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
 }
 
+/* ---- Other programs ---- */
+
+static void write_other(const char *path) {
+  g_assert_true(g_file_set_contents(
+      path, "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Other\"}", -1, NULL));
+}
+
+static CaromFileDigestResult look(Fixture *fixture) {
+  return carom_scene_store_look(carom_document_get_store(fixture->document));
+}
+
+static gboolean is_offered(Fixture *fixture, const char *label) {
+  GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_INFO_BAR, NULL);
+  GtkWidget *button = test_find(bar, GTK_TYPE_BUTTON, label);
+  return gtk_info_bar_get_revealed(GTK_INFO_BAR(bar)) && button && gtk_widget_get_visible(button);
+}
+
+/* A bar offers what may be done; once that is done it goes. */
+static void test_offers(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  save_to(fixture, path);
+  write_other(path);
+  look(fixture);
+  g_assert_true(is_offered(fixture, "_Reload") && is_offered(fixture, "_Keep mine"));
+  do_action(fixture, "win.reload");
+  g_assert_false(is_offered(fixture, "_Reload"));
+  g_assert_cmpstr(get_scene_title(fixture), ==, "Other");
+  do_action(fixture, "win.undo");
+  do_action(fixture, "win.save");
+  g_assert_null(find_dialog());
+  write_other(path);
+  look(fixture);
+  do_action(fixture, "win.keep");
+  g_assert_false(is_offered(fixture, "_Reload"));
+  g_assert_true(is_modified(fixture));
+  do_action(fixture, "win.save");
+  g_assert_null(find_dialog());
+  g_unlink(path);
+  look(fixture);
+  g_assert_true(is_offered(fixture, "_Save again") && !is_offered(fixture, "_Keep mine"));
+  do_action(fixture, "win.save");
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS));
+  g_assert_false(is_offered(fixture, "_Save again"));
+}
+
+/* What Carom has not seen is not overwritten without a question, even if nothing has told of it. */
+static void test_overwrite(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  save_to(fixture, path);
+  edit(fixture);
+  write_other(path);
+  do_action(fixture, "win.save");
+  answer(CAROM_ASK_CANCEL);
+  g_assert_true(is_modified(fixture));
+  g_assert_cmpint(look(fixture), ==, CAROM_FILE_DIGEST_CHANGED);
+  do_action(fixture, "win.save");
+  answer(CAROM_ASK_DISCARD);
+  g_assert_false(is_modified(fixture));
+  g_assert_cmpint(look(fixture), ==, CAROM_FILE_DIGEST_SAME);
+}
+
+/* Files that have gone are not offered. */
+static void test_recent(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "recent.carom", NULL);
+  save_to(fixture, path);
+  g_autoptr(GPtrArray) before = carom_recent_files_list(100);
+  g_assert_true(g_ptr_array_find_with_equal_func(before, path, g_str_equal, NULL));
+  g_unlink(path);
+  g_autoptr(GPtrArray) after = carom_recent_files_list(100);
+  g_assert_false(g_ptr_array_find_with_equal_func(after, path, g_str_equal, NULL));
+  g_autoptr(GPtrArray) none = carom_recent_files_list(0);
+  g_assert_cmpuint(none->len, ==, 0);
+}
+
+/* A file that is open in a window is not opened in another one. */
+static void test_open_once(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  save_to(fixture, path);
+  guint n_before = g_list_length(gtk_application_get_windows(application));
+  g_autoptr(GFile) file = g_file_new_for_path(path);
+  g_application_open(G_APPLICATION(application), &file, 1, "");
+  g_assert_cmpuint(g_list_length(gtk_application_get_windows(application)), ==, n_before);
+}
+
+/* ---- Closing ---- */
+
 /* A window that is the test's own, to be closed. */
 static GtkWindow *open_other(gpointer *alive) {
   GtkWindow *window = GTK_WINDOW(carom_window_new(application));
@@ -198,6 +284,10 @@ int main(int argc, char **argv) {
       {"/safe-work/name-of-new", test_name_of_new},
       {"/safe-work/save-first", test_save_first},
       {"/safe-work/save-fails", test_save_fails},
+      {"/safe-work/offers", test_offers},
+      {"/safe-work/overwrite", test_overwrite},
+      {"/safe-work/recent", test_recent},
+      {"/safe-work/open-once", test_open_once},
       {"/safe-work/close", test_close},
       {"/safe-work/one-question", test_one_question},
       {"/safe-work/quit", test_quit},
