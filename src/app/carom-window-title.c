@@ -21,8 +21,7 @@ void carom_window_title_show(GtkWindow *window, GtkLabel *title, GtkLabel *subti
   g_return_if_fail(GTK_IS_WINDOW(window) && CAROM_IS_DOCUMENT(document));
   const CaromScene *scene = carom_document_get_scene(document);
   const char *path = carom_scene_store_get_path(carom_document_get_store(document));
-  gboolean modified;
-  g_object_get(document, "modified", &modified, NULL);
+  gboolean modified = carom_document_is_modified(document);
   g_autofree char *marked = write_title(modified, scene->title);
   /* Translators: the title of a window: the scene's title and the program's name. */
   g_autofree char *full = g_strdup_printf(_("%s — Carom"), marked);

@@ -274,9 +274,7 @@ CaromDocument *carom_window_get_document(CaromWindow *self) {
 
 gboolean carom_window_is_work_at_risk(CaromWindow *self) {
   g_return_val_if_fail(CAROM_IS_WINDOW(self), FALSE);
-  gboolean modified;
-  g_object_get(self->document, "modified", &modified, NULL);
-  return modified && !self->may_close;
+  return carom_document_is_modified(self->document) && !self->may_close;
 }
 
 gboolean carom_window_is_unused(CaromWindow *self) {
@@ -339,11 +337,8 @@ static void carom_window_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_window_parent_class)->dispose(object);
 }
 
-static void carom_window_class_init(CaromWindowClass *klass) {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
-  G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
-  widget_class->realize = carom_window_realize;
-  GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
+/* What the template is made of. */
+static void ensure_types(void) {
   g_type_ensure(CAROM_TYPE_BALANCE_VIEW);
   g_type_ensure(CAROM_TYPE_BLANK);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
@@ -364,6 +359,14 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_TOAST);
   g_type_ensure(CAROM_TYPE_TRANSPORT);
   g_type_ensure(CAROM_TYPE_WORKING_VIEW);
+}
+
+static void carom_window_class_init(CaromWindowClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
+  widget_class->realize = carom_window_realize;
+  GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
+  ensure_types();
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-window.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, title_label);

@@ -125,20 +125,26 @@ static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer da
 
 /* ---- New ---- */
 
-static void start_if_safe(gpointer data, gboolean may_go_on, gpointer make) {
+static void start_if_safe(gpointer data, gboolean may_go_on, gpointer scene) {
   CaromFileActions *actions = data;
   if (!may_go_on)
     return;
-  g_autoptr(CaromScene) scene = ((const CaromNewScene *)make)->make();
   carom_document_open_scene(actions->document, scene, FALSE);
   show_opened(actions);
+}
+
+void carom_file_actions_start(CaromFileActions *actions, CaromScene *scene) {
+  g_return_if_fail(actions && scene);
+  carom_file_actions_make_safe(actions,
+                               carom_then_new(start_if_safe, actions, carom_scene_ref(scene),
+                                              (GDestroyNotify)(void *)carom_scene_unref));
 }
 
 static void start_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   const CaromNewScene *kind = carom_new_scene_by_id(g_variant_get_string(parameter, NULL));
   g_return_if_fail(kind);
-  carom_file_actions_make_safe(actions,
-                               carom_then_new(start_if_safe, actions, (gpointer)kind, NULL));
+  g_autoptr(CaromScene) scene = kind->make();
+  carom_file_actions_start(actions, scene);
 }
 
 /* ---- The scenes that come with the program, one after the other ---- */
@@ -270,13 +276,16 @@ static void choose_name(CaromFileActions *actions, CaromThen *then) {
   *waiting = then;
   GtkFileChooser *dialog =
       carom_file_chooser_show(&chooser, on_name_chosen, actions, waiting, free_waiting);
-  g_autofree char *name = carom_file_actions_suggest_name(actions, NULL, ".carom");
-  const char *path = carom_scene_store_get_path(carom_document_get_store(actions->document));
+  CaromSceneStore *store = carom_document_get_store(actions->document);
+  const char *path = carom_scene_store_get_path(store);
   if (path) {
     g_autoptr(GFile) file = g_file_new_for_path(path);
     g_autoptr(GFile) folder = g_file_get_parent(file);
     gtk_file_chooser_set_current_folder(dialog, folder, NULL);
   }
+  g_autofree char *name = carom_scene_store_can_save(store)
+                              ? g_filename_display_basename(path)
+                              : carom_file_actions_suggest_name(actions, NULL, ".carom");
   gtk_file_chooser_set_current_name(dialog, name);
   carom_file_chooser_add_filter(dialog, _("Scenes"), (const char *const[]){".carom", NULL});
 }
@@ -328,9 +337,7 @@ static void on_answer(gpointer actions, CaromAskAnswer answer, CaromThen *then) 
 
 void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then) {
   g_return_if_fail(actions && then);
-  gboolean modified;
-  g_object_get(actions->document, "modified", &modified, NULL);
-  if (modified)
+  if (carom_document_is_modified(actions->document))
     carom_ask_about_changes(actions->window, actions->document, on_answer, actions, then);
   else
     carom_then_run(then, TRUE);

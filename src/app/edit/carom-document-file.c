@@ -41,7 +41,7 @@ char *carom_document_make_key(CaromDocument *self) {
 
 gboolean carom_document_is_unused(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), FALSE);
-  gboolean can_undo, can_redo, modified;
-  g_object_get(self, "can-undo", &can_undo, "can-redo", &can_redo, "modified", &modified, NULL);
-  return !can_undo && !can_redo && !modified && !get_path(self);
+  gboolean can_undo, can_redo;
+  g_object_get(self, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  return !can_undo && !can_redo && !carom_document_is_modified(self) && !get_path(self);
 }

@@ -387,6 +387,11 @@ const CaromSetup *carom_document_get_setup(CaromDocument *self) {
   return self->now;
 }
 
+gboolean carom_document_is_modified(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), FALSE);
+  return self->modified;
+}
+
 const CaromSetup *carom_document_get_opened_setup(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
   return self->opened;

@@ -84,6 +84,9 @@ CaromScene *carom_document_make_scene(CaromDocument *self);
 /* Writes carom_document_make_scene() as a .carom file, which from then on is the scene's. */
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
 
+/* The property "modified". */
+gboolean carom_document_is_modified(CaromDocument *self);
+
 /* Whether nothing has been done to the scene, which is in no file. */
 gboolean carom_document_is_unused(CaromDocument *self);
 

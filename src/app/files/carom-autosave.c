@@ -45,16 +45,11 @@ static void free_job(Job *job) {
   g_free(job);
 }
 
-static gboolean is_modified(CaromAutosave *self) {
-  gboolean modified;
-  g_object_get(self->document, "modified", &modified, NULL);
-  return modified;
-}
-
 /* A scene that could be had again from the list of scenes, or by beginning it anew, needs no
  * copy. */
 static gboolean needs_copy(CaromAutosave *self) {
-  return is_modified(self) || carom_scene_store_get_path(carom_document_get_store(self->document));
+  return carom_document_is_modified(self->document) ||
+         carom_scene_store_get_path(carom_document_get_store(self->document));
 }
 
 /* Of a scene that is as in its file, the file's name is kept. */
@@ -68,7 +63,7 @@ static Job *make_job(CaromAutosave *self) {
                  .path = g_strdup(carom_scene_store_get_path(store)),
                  .digest = g_strdup(carom_scene_store_get_digest(store)),
                  .can_save = carom_scene_store_can_save(store)},
-      .setup = is_modified(self) ? carom_setup_copy(setup) : NULL,
+      .setup = carom_document_is_modified(self->document) ? carom_setup_copy(setup) : NULL,
       .is_needed = needs_copy(self),
   };
   return job;

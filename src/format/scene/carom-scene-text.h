@@ -14,6 +14,8 @@ CaromScene *carom_scene_text_parse(const char *name, const char *text, gsize len
 /* Whether the text @data has the format that is written, .carom, judged by how it begins. */
 gboolean carom_scene_text_is_json(const char *data, gsize length);
 
-/* Returns: (transfer full): the title of a scene that has none of its own, made from the @name of
- * its file: "Gas" from "lectures/Gas.carom" */
+/* Makes a title such as "Gas" for a scene that has none of its own.
+ *
+ * @name: of its file, such as "lectures/Gas.carom"
+ * Returns: (transfer full): the title */
 char *carom_scene_text_make_title(const char *name);
