@@ -3,6 +3,8 @@
 #include "carom-application.h"
 
 #include "carom-builtin.h"
+#include "carom-file-id.h"
+#include "carom-recovery-window.h"
 #include "carom-resources.h"
 #include "carom-settings.h"
 #include "carom-shortcuts.h"
@@ -16,18 +18,54 @@
 struct _CaromApplication {
   GtkApplication parent_instance;
   gboolean exit_after_start;
+  gboolean has_offered; /* what was left by a program that did not end in the regular way */
+  GPtrArray *decided;   /* (element-type CaromWindow): of whose work is decided, while quitting */
 };
 
 G_DEFINE_FINAL_TYPE(CaromApplication, carom_application, GTK_TYPE_APPLICATION)
 
 /* ---- Actions ---- */
 
+static void close_all(CaromApplication *self) {
+  g_autoptr(GList) windows = g_list_copy(gtk_application_get_windows(GTK_APPLICATION(self)));
+  for (GList *link = windows; link; link = link->next)
+    if (CAROM_IS_WINDOW(link->data)) /* others go with these */
+      carom_window_close(link->data);
+  g_application_quit(G_APPLICATION(self));
+}
+
+/* The next window whose work nobody has decided about; what is discarded stays until all is
+ * decided, since the answer may still be not to quit. */
+static CaromWindow *find_undecided(CaromApplication *self) {
+  for (GList *link = gtk_application_get_windows(GTK_APPLICATION(self)); link; link = link->next)
+    if (CAROM_IS_WINDOW(link->data) && carom_window_is_work_at_risk(link->data) &&
+        !g_ptr_array_find(self->decided, link->data, NULL))
+      return link->data;
+  return NULL;
+}
+
+static void ask_next(CaromApplication *self);
+
+static void on_decided(gpointer application, gboolean may_go_on, gpointer window) {
+  CaromApplication *self = CAROM_APPLICATION(application);
+  g_ptr_array_add(self->decided, window);
+  if (may_go_on)
+    ask_next(self);
+}
+
+static void ask_next(CaromApplication *self) {
+  CaromWindow *window = find_undecided(self);
+  if (window)
+    carom_window_make_safe(window, carom_then_new(on_decided, self, window, NULL));
+  else
+    close_all(self);
+}
+
 /* Windows that are closed remember what was changed in them; the last one ends the program. */
 static void quit(GSimpleAction *action, GVariant *parameter, gpointer application) {
-  g_autoptr(GList) windows = g_list_copy(gtk_application_get_windows(application));
-  for (GList *link = windows; link; link = link->next)
-    gtk_window_close(link->data);
-  g_application_quit(application);
+  CaromApplication *self = CAROM_APPLICATION(application);
+  g_ptr_array_set_size(self->decided, 0);
+  ask_next(self);
 }
 
 static void show_about(GSimpleAction *action, GVariant *parameter, gpointer application) {
@@ -68,7 +106,14 @@ static void recall_style(GActionGroup *application) {
     g_action_group_change_action_state(application, "style", g_variant_new_string(settings.style));
 }
 
+static GtkWidget *open_window(CaromApplication *self);
+
+static void open_another(GSimpleAction *action, GVariant *parameter, gpointer application) {
+  open_window(CAROM_APPLICATION(application));
+}
+
 static const GActionEntry entries[] = {
+    {.name = "new-window", .activate = open_another},
     {.name = "quit", .activate = quit},
     {.name = "about", .activate = show_about},
     {.name = "style", .parameter_type = "s", .state = "'system'", .change_state = set_style},
@@ -77,7 +122,7 @@ static const GActionEntry entries[] = {
 /* ---- Windows ---- */
 
 static gboolean on_first_frame(GtkWidget *window, GdkFrameClock *clock, gpointer application) {
-  g_application_quit(application);
+  g_action_group_activate_action(G_ACTION_GROUP(application), "quit", NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -89,12 +134,36 @@ static GtkWidget *open_window(CaromApplication *self) {
   return window;
 }
 
+/* A window in which nothing has been done yet takes what is restored. */
+static CaromWindow *find_unused(CaromApplication *self) {
+  for (GList *link = gtk_application_get_windows(GTK_APPLICATION(self)); link; link = link->next)
+    if (CAROM_IS_WINDOW(link->data) && carom_window_is_unused(link->data))
+      return link->data;
+  return NULL;
+}
+
+static gboolean restore(gpointer application, const CaromRecoveryRecord *record) {
+  CaromApplication *self = CAROM_APPLICATION(application);
+  CaromWindow *window = find_unused(self);
+  return carom_window_restore(window ? window : CAROM_WINDOW(open_window(self)), record);
+}
+
+/* Once, at the start. */
+static void offer_recovery(CaromApplication *self) {
+  GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(self));
+  if (self->has_offered || self->exit_after_start || !window)
+    return;
+  self->has_offered = TRUE;
+  carom_recovery_window_offer(window, restore, self);
+}
+
 static void carom_application_activate(GApplication *application) {
   GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(application));
   if (window)
     gtk_window_present(window);
   else
     open_window(CAROM_APPLICATION(application));
+  offer_recovery(CAROM_APPLICATION(application));
 }
 
 /* What was named on the command line: a file, or a built-in scene if there is no such file.
@@ -109,13 +178,32 @@ static char *scene_name(GFile *file) {
   return path ? path : g_file_get_uri(file);
 }
 
+/* A file that is open already is not opened twice: two windows would overwrite each other's work.
+ */
+static gboolean show_open(CaromApplication *self, const char *name) {
+  for (GList *link = gtk_application_get_windows(GTK_APPLICATION(self)); link; link = link->next) {
+    if (!CAROM_IS_WINDOW(link->data))
+      continue;
+    CaromSceneStore *store = carom_document_get_store(carom_window_get_document(link->data));
+    const char *path = carom_scene_store_get_path(store);
+    if (path && carom_file_id_is_same(path, name)) {
+      gtk_window_present(link->data);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
 static void carom_application_open(GApplication *application, GFile **files, int n_files,
                                    const char *hint) {
   for (int i = 0; i < n_files; i++) {
-    GtkWidget *window = open_window(CAROM_APPLICATION(application));
     g_autofree char *name = scene_name(files[i]);
+    if (show_open(CAROM_APPLICATION(application), name))
+      continue;
+    GtkWidget *window = open_window(CAROM_APPLICATION(application));
     gtk_widget_activate_action(window, "win.open-scene", "s", name);
   }
+  offer_recovery(CAROM_APPLICATION(application));
 }
 
 static void load_style_sheet(void) {
@@ -148,8 +236,14 @@ static int carom_application_handle_local_options(GApplication *application,
   return -1;
 }
 
+static void carom_application_finalize(GObject *object) {
+  g_ptr_array_unref(CAROM_APPLICATION(object)->decided);
+  G_OBJECT_CLASS(carom_application_parent_class)->finalize(object);
+}
+
 static void carom_application_class_init(CaromApplicationClass *klass) {
   GApplicationClass *application_class = G_APPLICATION_CLASS(klass);
+  G_OBJECT_CLASS(klass)->finalize = carom_application_finalize;
   application_class->startup = carom_application_startup;
   application_class->activate = carom_application_activate;
   application_class->open = carom_application_open;
@@ -163,6 +257,7 @@ static void carom_application_init(CaromApplication *self) {
       {NULL},
   };
   GApplication *application = G_APPLICATION(self);
+  self->decided = g_ptr_array_new();
   g_application_add_main_option_entries(application, options);
   g_application_set_option_context_parameter_string(application, _("[FILE|SCENE…]"));
   g_application_set_option_context_summary(

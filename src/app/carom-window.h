@@ -3,6 +3,8 @@
 #pragma once
 
 #include "carom-document.h"
+#include "carom-recovery-record.h"
+#include "carom-then.h"
 
 #include <gtk/gtk.h>
 
@@ -14,3 +16,17 @@ CaromWindow *carom_window_new(GtkApplication *application);
 
 /* Returns: (transfer none): the document that all of the window's widgets share */
 CaromDocument *carom_window_get_document(CaromWindow *self);
+
+/* Whether something would be lost if the window were closed; it asks before. */
+gboolean carom_window_is_work_at_risk(CaromWindow *self);
+/* Whether it shows the scene with which windows begin, and nothing has been done to that. */
+gboolean carom_window_is_unused(CaromWindow *self);
+/* Asks what to do with unsaved changes, see carom_file_actions_make_safe(). */
+void carom_window_make_safe(CaromWindow *self, CaromThen *then);
+/* Closes the window without a question. */
+void carom_window_close(CaromWindow *self);
+
+/* Opens what a copy has kept, with a copy of its own from then on.
+ *
+ * Returns: whether that worked; otherwise the window says why not */
+gboolean carom_window_restore(CaromWindow *self, const CaromRecoveryRecord *record);

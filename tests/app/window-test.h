@@ -219,6 +219,7 @@ static inline int run_window_tests(int argc, char **argv, const WindowTest *test
   g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);
   int status = 0;
   g_setenv("XDG_DATA_HOME", home, TRUE);
+  g_setenv("XDG_STATE_HOME", home, TRUE);
   application = test_application_new(&argc, &argv);
   if (application) {
     for (gsize i = 0; i < n_tests; i++)

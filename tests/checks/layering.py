@@ -111,11 +111,15 @@ ROOMS = {
                   ["settings", "clock", "model", "edit", "widgets"]),
         "dialog": ("the windows in which a scene is set, and in which one is made",
                    ["clock", "model", "edit", "widgets", "panes"]),
+        "files": ("a scene’s file: choosing one, questions before work is lost, what other "
+                  "programs do to it, and the copy that is kept of unsaved work",
+                  ["settings", "clock", "model", "edit", "widgets"]),
         "actions": ("what menus and buttons do; it never sees the window",
-                    ["settings", "clock", "model", "edit", "widgets", "panes", "cost"]),
+                    ["settings", "clock", "model", "edit", "widgets", "panes", "cost",
+                     "files"]),
         ".": ("the window and the program", ["settings", "clock", "model", "edit", "widgets",
                                              "panes", "contact", "queue", "cost", "prediction",
-                                             "scene", "dialog", "actions"]),
+                                             "scene", "dialog", "files", "actions"]),
     },
 }
 

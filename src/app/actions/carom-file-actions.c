@@ -1,69 +1,19 @@
-/* carom-file-actions: the file choosers and what follows them. Each chooser carries a Choice, which
- * says what to do with the path; the actions that are given a path end in the same functions, so
- * that tests need no chooser. */
+/* carom-file-actions: an action that asks for a file ends in the same function as the one that is
+ * given a path, so that tests need no dialog. What has to wait for an answer is a CaromThen. */
 #include "carom-file-actions.h"
 
 #include "carom-action.h"
+#include "carom-ask.h"
 #include "carom-builtin.h"
-#include "carom-scene-file.h"
+#include "carom-new-scene.h"
+#include "carom-recent-files.h"
+#include "carom-scene-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* What to do with the file that is chosen; kept with the file chooser while it is open. */
-typedef struct {
-  CaromFileActions *actions;     /* not owned: the chooser is closed with their window */
-  const CaromExporter *exporter; /* or NULL */
-  void (*done)(CaromFileActions *actions, const CaromExporter *exporter, const char *path);
-} Choice;
-
-static void on_chooser_response(GtkNativeDialog *dialog, int response, Choice *choice) {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr(GFile) file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
-    g_autofree char *path = g_file_get_path(file);
-    if (path)
-      choice->done(choice->actions, choice->exporter, path);
-    else
-      carom_notices_show_error(choice->actions->notices, _("Carom cannot reach this file"),
-                               _("The file is not on this computer. Copy it here first."));
-  }
-  g_object_unref(dialog);
-}
-
-/* GTK leaves a file chooser open when its window is destroyed, and the actions with it. */
-static void close_chooser(GtkNativeDialog *dialog) {
-  gtk_native_dialog_destroy(dialog);
-  g_object_unref(dialog);
-}
-
-static void add_filter(GtkFileChooser *chooser, const char *name, const char *const *suffixes) {
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new();
-  gtk_file_filter_set_name(filter, name);
-  for (guint i = 0; suffixes[i]; i++)
-    gtk_file_filter_add_suffix(filter, suffixes[i] + strlen("."));
-  gtk_file_chooser_add_filter(chooser, filter);
-}
-
-/* Shows a file chooser that carries @choice.
- *
- * Returns: (transfer none) */
-static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, const char *title,
-                                   const char *accept) {
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new(title, choice.actions->window, action, accept, NULL);
-  gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
-  g_signal_connect_data(dialog, "response", G_CALLBACK(on_chooser_response),
-                        g_memdup2(&choice, sizeof choice), (GClosureNotify)(void *)g_free, 0);
-  g_signal_connect_object(choice.actions->window, "destroy", G_CALLBACK(close_chooser), dialog,
-                          G_CONNECT_SWAPPED);
-  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
-  return GTK_FILE_CHOOSER(dialog);
-}
-
-/* Suggests a file name: the scene's title and what is made of it, without characters that file
- * systems do not allow.
- *
- * @what: (nullable): NULL: the scene itself */
-static char *suggest_name(CaromFileActions *actions, const char *what, const char *suffix) {
+char *carom_file_actions_suggest_name(CaromFileActions *actions, const char *what,
+                                      const char *suffix) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
   g_autofree char *stem =
       /* Translators: a file name without its suffix: the title of a scene, and what is made of it,
@@ -73,12 +23,6 @@ static char *suggest_name(CaromFileActions *actions, const char *what, const cha
 }
 
 /* ---- Open ---- */
-
-static void remember_file(const char *path) {
-  g_autoptr(GFile) file = g_file_new_for_path(path);
-  g_autofree char *uri = g_file_get_uri(file);
-  gtk_recent_manager_add_item(gtk_recent_manager_get_default(), uri);
-}
 
 /* Remarks begin with the file's @path, as on the command line. Here the user has just chosen the
  * file, so its name is enough and leaves more room for the remark. */
@@ -103,7 +47,7 @@ static void follow_scene(CaromFileActions *actions) {
                scene->staging.loop, "slow-at-contacts", scene->staging.slow_at_contacts, NULL);
 }
 
-/* What is said about the scene before does not concern this one. */
+/* What every scene that is newly shown brings about. */
 static void show_opened(CaromFileActions *actions) {
   carom_notices_show(actions->notices, NULL);
   carom_prediction_session_set_active(actions->session, FALSE);
@@ -111,41 +55,97 @@ static void show_opened(CaromFileActions *actions) {
   gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
 }
 
-void carom_file_actions_open_new(CaromFileActions *actions, CaromScene *scene) {
-  g_return_if_fail(actions && scene);
-  carom_document_open_new(actions->document, scene);
-  show_opened(actions);
-}
-
-static void open_named(CaromFileActions *actions, const CaromExporter *exporter, const char *name) {
+static gboolean open_named(CaromFileActions *actions, const char *name) {
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
   if (!carom_document_open(actions->document, name, &remarks, &error)) {
     carom_notices_show_error(actions->notices, _("Carom cannot open this scene"), error->message);
-    return;
+    return FALSE;
   }
   show_opened(actions);
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
     show_remarks(actions, name, remarks);
-    remember_file(name);
+    carom_recent_files_add(name);
   }
+  return TRUE;
+}
+
+gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecoveryRecord *record) {
+  g_return_val_if_fail(actions && record, FALSE);
+  if (!record->scene)
+    return open_named(actions, record->path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene =
+      carom_scene_text_parse(record->title, record->scene, strlen(record->scene), NULL, &error);
+  if (!scene) {
+    carom_notices_show_error(actions->notices, _("Carom cannot open this scene"), error->message);
+    return FALSE;
+  }
+  CaromSceneStore *store = carom_document_get_store(actions->document);
+  carom_document_open_scene(actions->document, scene, TRUE);
+  carom_scene_store_set_file(store, record->path, record->digest, record->can_save);
+  show_opened(actions);
+  carom_scene_store_look(store);
+  return TRUE;
 }
 
 static void open_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  open_named(actions, NULL, g_variant_get_string(parameter, NULL));
+  open_named(actions, g_variant_get_string(parameter, NULL));
 }
 
-static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  Choice choice = {actions, NULL, open_named};
-  GtkFileChooser *chooser =
-      choose_file(choice, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open a scene"), _("_Open"));
-  add_filter(chooser, _("Scenes"), (const char *const[]){".carom", ".csv", ".txt", NULL});
-  g_autoptr(GtkFileFilter) all = gtk_file_filter_new();
-  gtk_file_filter_set_name(all, _("All files"));
-  gtk_file_filter_add_pattern(all, "*");
-  gtk_file_chooser_add_filter(chooser, all);
+static void open_if_safe(gpointer actions, gboolean may_go_on, gpointer name) {
+  if (may_go_on)
+    open_named(actions, name);
+}
+
+static void go_to_named(CaromFileActions *actions, const char *name) {
+  carom_file_actions_make_safe(actions,
+                               carom_then_new(open_if_safe, actions, g_strdup(name), g_free));
+}
+
+static void go_to_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  go_to_named(actions, g_variant_get_string(parameter, NULL));
+}
+
+static void on_scene_chosen(gpointer actions, const char *path, gpointer data) {
+  if (path)
+    go_to_named(actions, path);
+}
+
+static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  CaromFileActions *actions = data;
+  const CaromFileChooser chooser = {actions->window, actions->notices, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                    _("Open a scene"), _("_Open")};
+  GtkFileChooser *dialog = carom_file_chooser_show(&chooser, on_scene_chosen, actions, NULL, NULL);
+  carom_file_chooser_add_filter(dialog, _("Scenes"),
+                                (const char *const[]){".carom", ".csv", ".txt", NULL});
+  carom_file_chooser_add_filter(dialog, _("All files"), (const char *const[]){NULL});
+}
+
+/* ---- New ---- */
+
+static void start_if_safe(gpointer data, gboolean may_go_on, gpointer scene) {
+  CaromFileActions *actions = data;
+  if (!may_go_on)
+    return;
+  carom_document_open_scene(actions->document, scene, FALSE);
+  show_opened(actions);
+}
+
+void carom_file_actions_start(CaromFileActions *actions, CaromScene *scene) {
+  g_return_if_fail(actions && scene);
+  carom_file_actions_make_safe(actions,
+                               carom_then_new(start_if_safe, actions, carom_scene_ref(scene),
+                                              (GDestroyNotify)(void *)carom_scene_unref));
+}
+
+static void start_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  const CaromNewScene *kind = carom_new_scene_by_id(g_variant_get_string(parameter, NULL));
+  g_return_if_fail(kind);
+  g_autoptr(CaromScene) scene = kind->make();
+  carom_file_actions_start(actions, scene);
 }
 
 /* ---- The scenes that come with the program, one after the other ---- */
@@ -165,7 +165,7 @@ static const char *find_neighbour(const CaromScene *scene, int step) {
 }
 
 static void open_neighbour(CaromFileActions *actions, int step) {
-  open_named(actions, NULL, find_neighbour(carom_document_get_scene(actions->document), step));
+  go_to_named(actions, find_neighbour(carom_document_get_scene(actions->document), step));
 }
 
 static void open_next(GSimpleAction *action, GVariant *parameter, gpointer actions) {
@@ -184,7 +184,8 @@ static void show_neighbours(CaromPlayer *player, GActionMap *map) {
 
 /* ---- Save ---- */
 
-static void show_saved(CaromFileActions *actions, const char *path) {
+void carom_file_actions_tell_saved(CaromFileActions *actions, const char *path) {
+  g_return_if_fail(actions && path);
   g_autofree char *base = g_path_get_basename(path);
   g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
   carom_toast_show(actions->toast, text, _("Show in _folder"), "win.show-folder",
@@ -208,135 +209,157 @@ static void show_folder(GSimpleAction *action, GVariant *path, gpointer data) {
                     g_object_ref(actions->notices));
 }
 
-static void save_named(CaromFileActions *actions, const CaromExporter *exporter, const char *path) {
+/* A scene that nobody has given a title is called like its file.
+ *
+ * Returns: whether that is a step of the history */
+static gboolean name_after_file(CaromFileActions *actions, const char *path) {
+  CaromScene *scene = carom_document_get_scene(actions->document);
+  g_autofree char *title = carom_scene_text_make_title(path);
+  if (!g_str_equal(scene->title, carom_new_scene_title()) || g_str_equal(scene->title, title))
+    return FALSE;
+  g_autoptr(CaromScene) named = carom_scene_copy(scene);
+  g_free(named->title);
+  named->title = g_steal_pointer(&title);
+  /* Translators: the name of an edit, as in “Undo Name Scene” */
+  carom_document_change(actions->document, named, _("Name Scene"), NULL);
+  return TRUE;
+}
+
+static gboolean save_named(CaromFileActions *actions, const char *path) {
   g_autoptr(GError) error = NULL;
+  gboolean is_named = name_after_file(actions, path);
   if (!carom_document_save(actions->document, path, &error)) {
+    if (is_named)
+      carom_document_undo(actions->document);
     carom_notices_show_error(actions->notices, _("Carom cannot save the scene"), error->message);
-    return;
+    return FALSE;
   }
-  remember_file(path);
-  show_saved(actions, path);
+  carom_recent_files_add(path);
+  carom_file_actions_tell_saved(actions, path);
+  return TRUE;
 }
 
 static void save_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  save_named(actions, NULL, g_variant_get_string(parameter, NULL));
+  save_named(actions, g_variant_get_string(parameter, NULL));
 }
 
-static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  Choice choice = {actions, NULL, save_named};
-  g_autofree char *name = suggest_name(actions, NULL, ".carom");
-  GtkFileChooser *chooser =
-      choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save the scene"), _("_Save"));
-  gtk_file_chooser_set_current_name(chooser, name);
-  add_filter(chooser, _("Scenes"), (const char *const[]){".carom", NULL});
+/* A name that is typed without a suffix gets the usual one, unless there is such a file already:
+ * the chooser has asked about the other name only.
+ *
+ * Returns: (transfer full) */
+static char *complete_name(const char *path) {
+  g_autofree char *base = g_path_get_basename(path);
+  g_autofree char *completed = g_strconcat(path, ".carom", NULL);
+  gboolean is_complete = strchr(base, '.') || g_file_test(path, G_FILE_TEST_EXISTS);
+  return is_complete || g_file_test(completed, G_FILE_TEST_EXISTS) ? g_strdup(path)
+                                                                   : g_steal_pointer(&completed);
 }
 
-/* ---- Export ---- */
-
-static void export_named(CaromFileActions *actions, const CaromExporter *exporter,
-                         const char *path) {
-  g_auto(CaromExporterContent) content = {0};
-  carom_export_source_get_content(&actions->source, &content);
-  g_autoptr(GError) error = NULL;
-  if (carom_document_check_export(actions->document, path, &error) &&
-      carom_exporter_write(exporter, &content, path, &error))
-    show_saved(actions, path);
-  else
-    carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
-}
-
-static void export_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  const char *id, *path;
-  g_variant_get(parameter, "(&s&s)", &id, &path);
-  const CaromExporter *exporter = carom_exporter_by_id(id);
-  g_return_if_fail(exporter);
-  export_named(actions, exporter, path);
-}
-
-static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer data) {
+/* @then: what goes on once the scene is saved; it belongs to the chooser, which frees it */
+static void on_name_chosen(gpointer data, const char *path, gpointer then) {
   CaromFileActions *actions = data;
-  const CaromExporter *exporter = carom_exporter_by_id(g_variant_get_string(parameter, NULL));
-  g_return_if_fail(exporter);
-  Choice choice = {actions, exporter, export_named};
-  g_autofree char *name = suggest_name(actions, _(exporter->name), exporter->suffixes[0]);
-  GtkFileChooser *chooser =
-      choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE, _(exporter->part.summary), _("_Export"));
-  gtk_file_chooser_set_current_name(chooser, name);
-  g_autofree char *suffixes = g_strjoinv(", ", (char **)exporter->suffixes);
-  add_filter(chooser, suffixes, exporter->suffixes);
+  CaromThen **waiting = then;
+  g_autofree char *name = path ? complete_name(path) : NULL;
+  carom_then_run(g_steal_pointer(waiting), name && save_named(actions, name));
 }
 
-GMenuModel *carom_file_actions_make_export_menu(void) {
-  guint n_exporters;
-  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
-  GMenu *menu = g_menu_new();
-  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind < CAROM_EXPORTER_N_KINDS; kind++) {
-    g_autoptr(GMenu) section = g_menu_new();
-    for (guint i = 0; i < n_exporters; i++) {
-      g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
-      g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i]->part.id);
-      if (exporters[i]->kind == kind)
-        g_menu_append_item(section, item);
-    }
-    g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+static void free_waiting(gpointer data) {
+  CaromThen **waiting = data;
+  carom_then_free(*waiting);
+  g_free(waiting);
+}
+
+/* @then: (transfer full) (nullable) */
+static void choose_name(CaromFileActions *actions, CaromThen *then) {
+  const CaromFileChooser chooser = {actions->window, actions->notices, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                    _("Save the scene"), _("_Save")};
+  CaromThen **waiting = g_new(CaromThen *, 1);
+  *waiting = then;
+  GtkFileChooser *dialog =
+      carom_file_chooser_show(&chooser, on_name_chosen, actions, waiting, free_waiting);
+  CaromSceneStore *store = carom_document_get_store(actions->document);
+  const char *path = carom_scene_store_get_path(store);
+  if (path) {
+    g_autoptr(GFile) file = g_file_new_for_path(path);
+    g_autoptr(GFile) folder = g_file_get_parent(file);
+    gtk_file_chooser_set_current_folder(dialog, folder, NULL);
   }
-  return G_MENU_MODEL(menu);
+  g_autofree char *name = carom_scene_store_can_save(store)
+                              ? g_filename_display_basename(path)
+                              : carom_file_actions_suggest_name(actions, NULL, ".carom");
+  gtk_file_chooser_set_current_name(dialog, name);
+  carom_file_chooser_add_filter(dialog, _("Scenes"), (const char *const[]){".carom", NULL});
 }
 
-/* ---- The record of predictions ---- */
+static void save_over(CaromFileActions *actions, CaromThen *then) {
+  const char *path = carom_scene_store_get_path(carom_document_get_store(actions->document));
+  g_autofree char *same = g_strdup(path);
+  carom_then_run(then, save_named(actions, same));
+}
 
-static void export_record(CaromFileActions *actions, const CaromExporter *exporter,
-                          const char *path) {
-  g_autoptr(GError) error = NULL;
-  if (carom_document_check_export(actions->document, path, &error) &&
-      carom_prediction_session_export(actions->session, path, &error))
-    show_saved(actions, path);
+static void on_file_answer(gpointer actions, CaromAskAnswer answer, CaromThen *then) {
+  if (answer == CAROM_ASK_DISCARD)
+    save_over(actions, then);
+  else if (answer == CAROM_ASK_SAVE_AS)
+    choose_name(actions, then);
   else
-    carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
+    carom_then_run(then, FALSE);
 }
 
-static void export_record_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  export_record(actions, NULL, g_variant_get_string(parameter, NULL));
+/* Saves the scene to its file, if it has one and nobody else has changed that, or else asks.
+ *
+ * @then: (transfer full) (nullable): what goes on once that is done */
+static void save(CaromFileActions *actions, CaromThen *then) {
+  CaromSceneStore *store = carom_document_get_store(actions->document);
+  if (!carom_scene_store_can_save(store))
+    choose_name(actions, then);
+  else if (carom_scene_store_look(store) == CAROM_FILE_DIGEST_CHANGED)
+    carom_ask_about_file(actions->window, actions->document, on_file_answer, actions, then);
+  else
+    save_over(actions, then);
 }
 
-static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  Choice choice = {actions, NULL, export_record};
-  g_autofree char *name = suggest_name(actions, _("predictions"), ".csv");
-  GtkFileChooser *chooser = choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                        _("Export the record of predictions"), _("_Export"));
-  gtk_file_chooser_set_current_name(chooser, name);
-  add_filter(chooser, ".csv", (const char *const[]){".csv", NULL});
+static void save_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  save(actions, NULL);
 }
 
-/* What is exported shows the answer. */
-static void show_session(CaromPredictionSession *session, GActionMap *map) {
-  gboolean has_record = carom_prediction_session_get_record(session)->len > 0;
-  gboolean is_secret = carom_prediction_session_is_secret(session);
-  carom_action_set_enabled(map, "export", !is_secret);
-  carom_action_set_enabled(map, "export-to", !is_secret);
-  carom_action_set_enabled(map, "predict-export", has_record);
-  carom_action_set_enabled(map, "predict-export-to", has_record);
+static void save_scene_as(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  choose_name(actions, NULL);
+}
+
+/* ---- Work is not lost ---- */
+
+static void on_answer(gpointer actions, CaromAskAnswer answer, CaromThen *then) {
+  if (answer == CAROM_ASK_SAVE)
+    save(actions, then);
+  else
+    carom_then_run(then, answer == CAROM_ASK_DISCARD);
+}
+
+void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then) {
+  g_return_if_fail(actions && then);
+  if (carom_document_is_modified(actions->document))
+    carom_ask_about_changes(actions->window, actions->document, on_answer, actions, then);
+  else
+    carom_then_run(then, TRUE);
 }
 
 static const GActionEntry entries[] = {
+    {.name = "new", .activate = start_scene, .parameter_type = "s"},
     {.name = "open", .activate = choose_scene},
     {.name = "open-scene", .activate = open_scene, .parameter_type = "s"},
+    {.name = "go-to-scene", .activate = go_to_scene, .parameter_type = "s"},
     {.name = "next-scene", .activate = open_next},
     {.name = "previous-scene", .activate = open_previous},
-    {.name = "save", .activate = choose_save},
+    {.name = "save", .activate = save_scene},
+    {.name = "save-as", .activate = save_scene_as},
     {.name = "save-to", .activate = save_to, .parameter_type = "s"},
     {.name = "show-folder", .activate = show_folder, .parameter_type = "s"},
-    {.name = "export", .activate = choose_export, .parameter_type = "s"},
-    {.name = "predict-export", .activate = choose_record},
-    {.name = "predict-export-to", .activate = export_record_to, .parameter_type = "s"},
-    {.name = "export-to", .activate = export_to, .parameter_type = "(ss)"},
 };
 
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
+  g_return_if_fail(G_IS_ACTION_MAP(map) && actions);
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
   g_signal_connect_object(carom_document_get_player(actions->document), "replaced",
                           G_CALLBACK(show_neighbours), map, 0);
-  g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_session), map, 0);
-  g_signal_connect_object(actions->session, "recorded", G_CALLBACK(show_session), map, 0);
-  show_session(actions->session, map);
 }

@@ -1,21 +1,25 @@
-/* carom-file-actions: the actions that read and write files. An action that asks for a file then
- * activates another one with its path: open activates open-scene (s: path or built-in id), save
- * activates save-to (s: path), export (s: exporter) activates export-to (ss: exporter, path), and
- * predict-export activates predict-export-to (s: path). Afterwards show-folder (s: path) shows the
- * folder of a file. */
+/* carom-file-actions: the actions that open and save scenes. An action that asks for a file then
+ * does what another one does with its path: open and go-to-scene (s: path or built-in id), save-as
+ * and save-to (s: path). What could be lost is asked about before, by all but open-scene (s: path
+ * or built-in id), which opens it whatever is lost. save asks for a file only where the scene has
+ * none; new (s: kind, see carom-new-scene.h) begins a scene; next-scene and previous-scene go
+ * through those that come with the program. Afterwards show-folder (s: path) shows the folder of a
+ * file. */
 #pragma once
 
 #include "carom-document.h"
 #include "carom-export-source.h"
-#include "carom-notices.h"
+#include "carom-file-chooser.h"
 #include "carom-prediction-session.h"
+#include "carom-recovery-record.h"
+#include "carom-then.h"
 #include "carom-toast.h"
 
 /* What the actions work with. Nothing is owned; all of it must live as long as the actions do. */
 typedef struct {
   GtkWindow *window;               /* the parent of file choosers */
   CaromDocument *document;         /* what is opened and saved */
-  CaromPredictionSession *session; /* its record is exported */
+  CaromPredictionSession *session; /* ends where another scene is opened; its record is exported */
   CaromStagingChoice *staging;     /* it follows what is opened */
   CaromNotices *notices;           /* they report what went wrong, and remarks */
   CaromToast *toast;               /* it reports what was written */
@@ -25,8 +29,30 @@ typedef struct {
 /* Adds the actions to @map. @actions must outlive them. */
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions);
 
-/* Opens a scene that has no file yet, and shows it as one that has. */
-void carom_file_actions_open_new(CaromFileActions *actions, CaromScene *scene);
+/* Asks what to do with unsaved changes, if there are any.
+ *
+ * @then: (transfer full): what goes on, once nothing of them would be lost that is not meant to be
+ */
+void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then);
 
-/* Returns: (transfer full): one item an exporter, a section a kind */
-GMenuModel *carom_file_actions_make_export_menu(void);
+/* Begins with @scene, which is in no file, after asking about unsaved changes.
+ *
+ * @scene: a reference is taken; it must not be changed any more */
+void carom_file_actions_start(CaromFileActions *actions, CaromScene *scene);
+
+/* Opens the document of a copy that was kept of it, without a question.
+ *
+ * Returns: whether that worked; otherwise a dialog says why not */
+gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecoveryRecord *record);
+
+/* ---- For other actions that write files ---- */
+
+/* The scene's title and what is made of it, without characters that file systems do not allow.
+ *
+ * @what: (nullable): NULL: the scene itself
+ * Returns: (transfer full): a file name */
+char *carom_file_actions_suggest_name(CaromFileActions *actions, const char *what,
+                                      const char *suffix);
+
+/* Tells that @path has been written. */
+void carom_file_actions_tell_saved(CaromFileActions *actions, const char *path);

@@ -2,6 +2,7 @@
  * buttons among them. */
 #include "carom-scene-settings.h"
 
+#include "carom-box.h"
 #include "carom-question-editor.h"
 #include "carom-scene-check.h"
 #include "carom-setting-row.h"
@@ -72,27 +73,9 @@ static void change_walls(CaromSceneSettings *self, CaromScene *scene, const char
     carom_setting_row_change(self->stage.document, scene, name, NULL, FALSE);
 }
 
-/* New walls are like those that are there, or else bounce as the discs do. */
-static CaromWall make_wall(const CaromScene *scene, CaromVec2 p1, CaromVec2 p2) {
-  CaromWall wall = carom_wall_default(p1, p2);
-  wall.restitution = scene->restitution;
-  if (scene->walls->len > 0) {
-    wall.restitution = carom_scene_wall(scene, 0)->restitution;
-    wall.tangential_factor = carom_scene_wall(scene, 0)->tangential_factor;
-  }
-  return wall;
-}
-
 static void add_box(CaromSceneSettings *self) {
   g_autoptr(CaromScene) scene = carom_scene_copy(carom_document_get_scene(self->stage.document));
-  CaromVec2 corners[4];
-  carom_scene_view(scene, &corners[0], &corners[2]);
-  corners[1] = carom_vec2(corners[2].x, corners[0].y);
-  corners[3] = carom_vec2(corners[0].x, corners[2].y);
-  for (guint i = 0; i < G_N_ELEMENTS(corners); i++) {
-    CaromWall wall = make_wall(scene, corners[i], corners[(i + 1) % G_N_ELEMENTS(corners)]);
-    g_array_append_val(scene->walls, wall);
-  }
+  carom_box_add(scene);
   /* Translators: the name of an edit, as in “Undo Put a Box Around” */
   change_walls(self, scene, _("Put a Box Around"));
 }

@@ -4,15 +4,9 @@
 #include "carom-document.h"
 
 #include "carom-edit-history.h"
-#include "carom-file-id.h"
-#include "carom-format-error.h"
-#include "carom-method-suggestion.h"
-#include "carom-output.h"
 #include "carom-same-scene.h"
-#include "carom-scene-file.h"
 #include "carom-scene-json.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
 /* An edit that is under way. */
@@ -30,7 +24,9 @@ struct _CaromDocument {
   CaromPlayer *player;
   CaromSetup *opened; /* the setup as it was opened */
   CaromSetup *now;
-  char *path; /* the scene's file; NULL if it has none */
+  CaromSetup *saved; /* (nullable): what is in the file, or would be no loss */
+  gboolean modified; /* as last told */
+  CaromSceneStore *store;
   CaromEditHistory *history;
   Draft *draft; /* (nullable) */
 };
@@ -44,11 +40,12 @@ enum {
   PROP_REDO_NAME,
   PROP_N_PANES,
   PROP_DRAFTING,
+  PROP_MODIFIED,
   N_PROPERTIES
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_OPENED, SIGNAL_PANE_ADDED, SIGNAL_START_TAKEN, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_OPENED, SIGNAL_PANE_ADDED, SIGNAL_START_TAKEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void draft_free(Draft *draft) {
@@ -65,6 +62,31 @@ static void notify_all(CaromDocument *self) {
     g_object_notify_by_pspec(G_OBJECT(self), properties[i]);
 }
 
+/* Steps that are undone bring back the very setup that was there, so what is saved is recognised
+ * without looking into it. */
+static gboolean is_modified(CaromDocument *self) {
+  if (!self->now)
+    return FALSE;
+  return !self->saved || self->now->scene != self->saved->scene ||
+         self->now->methods != self->saved->methods ||
+         carom_scene_store_get_state(self->store) == CAROM_FILE_DIGEST_GONE;
+}
+
+static void update_modified(CaromDocument *self) {
+  gboolean modified = is_modified(self);
+  if (modified == self->modified)
+    return;
+  self->modified = modified;
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_MODIFIED]);
+}
+
+/* @setup: (transfer full) (nullable): what is saved now, or would be no loss */
+static void set_saved(CaromDocument *self, CaromSetup *setup) {
+  g_clear_pointer(&self->saved, carom_setup_free);
+  self->saved = setup;
+  update_modified(self);
+}
+
 /* Makes @setup what is being compared.
  *
  * @setup: (transfer full): the new one */
@@ -74,6 +96,8 @@ static void install(CaromDocument *self, CaromSetup *setup) {
   carom_player_set_comparison(
       self->player,
       carom_comparison_new(setup->scene, carom_setup_get_method(setup, 0), setup->methods->len));
+  update_modified(self);
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* Makes @moment the present one.
@@ -98,11 +122,9 @@ static Draft *end_draft(CaromDocument *self) {
   return draft;
 }
 
-/* Installs an edited setup so that it can be undone.
- *
- * @setup: (transfer full): the new one
- * @subject: (nullable): what was changed: the same pointer for the same thing */
-static void edit(CaromDocument *self, CaromSetup *setup, const char *name, gconstpointer subject) {
+void carom_document_change_setup(CaromDocument *self, CaromSetup *setup, const char *name,
+                                 gconstpointer subject) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && setup && name);
   gboolean is_step = !carom_edit_history_goes_on(self->history, name, subject);
   if (is_step)
     carom_edit_history_add(self->history, name, copy_moment(self));
@@ -129,80 +151,74 @@ static void travel(CaromDocument *self,
 
 /* ---- Opening and saving ---- */
 
-/* The panes that the scene suggests, but no more than the window shows. */
-static GArray *suggest_methods(const CaromScene *scene, GPtrArray *remarks) {
-  GArray *methods = carom_method_suggestion_panes(scene);
-  if (methods->len > CAROM_DOCUMENT_MAX_PANES) {
-    g_array_set_size(methods, CAROM_DOCUMENT_MAX_PANES);
-    g_ptr_array_add(remarks,
-                    g_strdup_printf(_("The scene suggests more panes than the window shows: here "
-                                      "are the first %d."),
-                                    CAROM_DOCUMENT_MAX_PANES));
-  }
-  return methods;
-}
-
-/* Begins anew with @scene.
- *
- * @path: (nullable): of its file
- * @remarks: (element-type utf8): what is worth saying is added */
-static void begin(CaromDocument *self, CaromScene *scene, const char *path, GPtrArray *remarks) {
-  g_autoptr(GArray) methods = suggest_methods(scene, remarks);
+/* @said: (transfer full): remarks about @scene */
+static void show_opened(CaromDocument *self, CaromScene *scene, gboolean is_work, GPtrArray *said,
+                        GPtrArray **remarks) {
+  g_autoptr(GPtrArray) owned = said;
   carom_edit_history_end(self->history);
   if (self->draft)
     draft_free(end_draft(self));
   carom_edit_history_clear(self->history);
   g_clear_pointer(&self->opened, carom_setup_free);
-  self->opened = carom_setup_new(scene, methods);
+  self->opened = carom_setup_new_suggested(scene, CAROM_DOCUMENT_MAX_PANES, said);
   carom_player_set_playing(self->player, FALSE);
   install(self, carom_setup_copy(self->opened));
+  set_saved(self, is_work ? NULL : carom_setup_copy(self->opened));
   notify_all(self);
-  g_free(self->path);
-  self->path = g_strdup(path);
+  if (remarks)
+    *remarks = g_steal_pointer(&owned);
+  g_signal_emit(self, signals[SIGNAL_OPENED], 0);
 }
 
 gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
                              GError **error) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && name, FALSE);
-  g_autoptr(GPtrArray) said = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_file_load(name, &said, error);
+  GPtrArray *said = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_store_load(self->store, name, &said, error);
   if (!scene)
     return FALSE;
-  begin(self, scene, g_file_test(name, G_FILE_TEST_EXISTS) ? name : NULL, said);
-  if (remarks)
-    *remarks = g_steal_pointer(&said);
-  g_signal_emit(self, signals[SIGNAL_OPENED], 0);
+  show_opened(self, scene, FALSE, said, remarks);
   return TRUE;
 }
 
-void carom_document_open_new(CaromDocument *self, CaromScene *scene) {
+void carom_document_open_scene(CaromDocument *self, CaromScene *scene, gboolean is_work) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && scene);
-  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func(g_free);
-  begin(self, scene, NULL, said);
-  g_signal_emit(self, signals[SIGNAL_OPENED], 0);
+  carom_scene_store_set_file(self->store, NULL, NULL, FALSE);
+  show_opened(self, scene, is_work, g_ptr_array_new_with_free_func(g_free), NULL);
+}
+
+gboolean carom_document_reload(CaromDocument *self, GPtrArray **remarks, GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now, FALSE);
+  const char *path = carom_scene_store_get_path(self->store);
+  g_return_val_if_fail(path, FALSE);
+  g_autoptr(GPtrArray) said = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_store_load(self->store, path, &said, error);
+  if (!scene)
+    return FALSE;
+  carom_document_cancel(self);
+  CaromSetup *setup = carom_setup_new_suggested(scene, CAROM_DOCUMENT_MAX_PANES, said);
+  /* Translators: the name of an edit, as in “Undo Reload File” */
+  carom_document_change_setup(self, setup, _("Reload File"), NULL);
+  set_saved(self, carom_setup_copy(self->now));
+  if (remarks)
+    *remarks = g_steal_pointer(&said);
+  return TRUE;
 }
 
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now, FALSE);
-  g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
-  g_array_set_size(scene->methods, 0);
-  g_array_append_vals(scene->methods, self->now->methods->data, self->now->methods->len);
-  g_autofree char *json = carom_scene_json_write(scene);
-  if (!carom_output_write(path, json, strlen(json), error))
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && path, FALSE);
+  g_autoptr(CaromScene) scene = carom_document_make_scene(self);
+  if (!carom_scene_store_save(self->store, scene, path, error))
     return FALSE;
-  g_free(self->path);
-  self->path = g_strdup(path);
+  carom_edit_history_end(self->history); /* to go back to what is saved, there must be a step */
+  set_saved(self, carom_setup_copy(self->now));
   return TRUE;
 }
 
-gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && path, FALSE);
-  if (!self->path || !carom_file_id_is_same(path, self->path))
-    return TRUE;
-  g_autofree char *shown = g_filename_display_name(path);
-  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
-              _("%s: This is the file of the scene that is open. Choose another name."), shown);
-  return FALSE;
+void carom_document_keep(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  carom_scene_store_accept(self->store);
+  set_saved(self, NULL);
 }
 
 /* ---- Editing the scene ---- */
@@ -212,7 +228,7 @@ void carom_document_change(CaromDocument *self, CaromScene *scene, const char *n
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && scene && name);
   carom_document_cancel(self);
   if (!carom_same_scene(scene, self->now->scene))
-    edit(self, carom_setup_new(scene, self->now->methods), name, subject);
+    carom_document_change_setup(self, carom_setup_new(scene, self->now->methods), name, subject);
 }
 
 void carom_document_end_step(CaromDocument *self) {
@@ -259,7 +275,7 @@ void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *
   double taken_s = get_run(self, pane)->world->time_s;
   if (taken_s > 0) /* what was edited before is not what is edited now */
     carom_edit_history_end(self->history);
-  edit(self, carom_setup_new(scene, self->now->methods), name, subject);
+  carom_document_change_setup(self, carom_setup_new(scene, self->now->methods), name, subject);
   tell_taken(self, pane, taken_s);
 }
 
@@ -327,72 +343,6 @@ void carom_document_cancel(CaromDocument *self) {
   draft_free(draft);
 }
 
-/* ---- Parameters and panes ---- */
-
-void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
-                                  double value) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && parameter && isfinite(value));
-  carom_document_cancel(self);
-  double wanted = CLAMP(value, parameter->min, parameter->max);
-  if (parameter->get(self->now->scene) == wanted &&
-      !carom_parameter_is_mixed(parameter, self->now->scene))
-    return;
-  g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
-  parameter->set(scene, wanted);
-  edit(self, carom_setup_new(scene, self->now->methods), _(parameter->edit_name), parameter);
-}
-
-static void edit_methods(CaromDocument *self, GArray *methods, const char *name) {
-  edit(self, carom_setup_new(self->now->scene, methods), name, NULL);
-}
-
-void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
-                               const CaromPart *part) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && i < self->now->methods->len);
-  carom_document_cancel(self);
-  if (carom_method_option_get(carom_setup_get_method(self->now, i), option) == part)
-    return;
-  /* Translators: the name of an edit, as in “Undo Change Method of Pane 2” */
-  g_autofree char *name = g_strdup_printf(_("Change Method of Pane %u"), i + 1);
-  g_autoptr(GArray) methods = carom_setup_copy_methods(self->now);
-  carom_method_option_set(&g_array_index(methods, CaromMethod, i), option, part);
-  edit_methods(self, methods, name);
-}
-
-void carom_document_add_pane(CaromDocument *self) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
-  carom_document_cancel(self);
-  guint n = self->now->methods->len;
-  if (n >= CAROM_DOCUMENT_MAX_PANES)
-    return;
-  CaromMethod method = carom_setup_suggest_method(self->now);
-  g_autoptr(GArray) methods = carom_setup_copy_methods(self->now);
-  g_array_append_val(methods, method);
-  /* Translators: the name of an edit, as in “Undo Add Pane” */
-  edit_methods(self, methods, _("Add Pane"));
-  g_signal_emit(self, signals[SIGNAL_PANE_ADDED], 0, n);
-}
-
-void carom_document_remove_pane(CaromDocument *self, guint i) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
-  carom_document_cancel(self);
-  if (self->now->methods->len < 2 || i >= self->now->methods->len)
-    return;
-  /* Translators: the name of an edit, as in “Undo Remove Pane 2” */
-  g_autofree char *name = g_strdup_printf(_("Remove Pane %u"), i + 1);
-  g_autoptr(GArray) methods = carom_setup_copy_methods(self->now);
-  g_array_remove_index(methods, i);
-  edit_methods(self, methods, name);
-}
-
-void carom_document_reset(CaromDocument *self) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
-  carom_document_cancel(self);
-  if (self->now->scene != self->opened->scene || self->now->methods != self->opened->methods)
-    /* Translators: the name of an edit, as in “Undo Reset Scene and Panes” */
-    edit(self, carom_setup_copy(self->opened), _("Reset Scene and Panes"), NULL);
-}
-
 void carom_document_undo(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self));
   travel(self, carom_edit_history_undo);
@@ -413,13 +363,24 @@ const CaromScene *carom_document_get_opened(CaromDocument *self) {
   return self->opened ? self->opened->scene : NULL;
 }
 
-char *carom_document_make_key(CaromDocument *self) {
+const CaromSetup *carom_document_get_setup(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
-  if (self->path) {
-    g_autoptr(GFile) file = g_file_new_for_path(self->path);
-    return g_file_get_uri(file);
-  }
-  return self->now ? g_strdup(self->now->scene->id) : NULL;
+  return self->now;
+}
+
+gboolean carom_document_is_modified(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), FALSE);
+  return self->modified;
+}
+
+const CaromSetup *carom_document_get_opened_setup(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  return self->opened;
+}
+
+CaromSceneStore *carom_document_get_store(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  return self->store;
 }
 
 CaromPlayer *carom_document_get_player(CaromDocument *self) {
@@ -447,6 +408,9 @@ static void carom_document_get_property(GObject *object, guint id, GValue *value
   case PROP_DRAFTING:
     g_value_set_boolean(value, self->draft != NULL);
     break;
+  case PROP_MODIFIED:
+    g_value_set_boolean(value, self->modified);
+    break;
   case PROP_N_PANES:
     g_value_set_uint(value, self->now ? self->now->methods->len : 0);
     break;
@@ -461,7 +425,8 @@ static void carom_document_finalize(GObject *object) {
   g_clear_pointer(&self->draft, draft_free);
   g_clear_pointer(&self->opened, carom_setup_free);
   g_clear_pointer(&self->now, carom_setup_free);
-  g_clear_pointer(&self->path, g_free);
+  g_clear_pointer(&self->saved, carom_setup_free);
+  g_clear_object(&self->store);
   g_clear_pointer(&self->history, carom_edit_history_free);
   G_OBJECT_CLASS(carom_document_parent_class)->finalize(object);
 }
@@ -477,9 +442,12 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
   properties[PROP_UNDO_NAME] = g_param_spec_string("undo-name", NULL, NULL, NULL, flags);
   properties[PROP_REDO_NAME] = g_param_spec_string("redo-name", NULL, NULL, NULL, flags);
   properties[PROP_DRAFTING] = g_param_spec_boolean("drafting", NULL, NULL, FALSE, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean("modified", NULL, NULL, FALSE, flags);
   properties[PROP_N_PANES] =
       g_param_spec_uint("n-panes", NULL, NULL, 0, CAROM_DOCUMENT_MAX_PANES, 0, flags);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+  signals[SIGNAL_CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_OPENED] = g_signal_new("opened", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_PANE_ADDED] =
@@ -492,6 +460,9 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
 
 static void carom_document_init(CaromDocument *self) {
   self->history = carom_edit_history_new();
+  self->store = carom_scene_store_new();
+  g_signal_connect_object(self->store, "disturbed", G_CALLBACK(update_modified), self,
+                          G_CONNECT_SWAPPED);
 }
 
 CaromDocument *carom_document_new(CaromPlayer *player) {

@@ -5,6 +5,8 @@
 
 #include "carom-parameter.h"
 #include "carom-player.h"
+#include "carom-scene-store.h"
+#include "carom-setup.h"
 
 /* How many panes a window shows side by side. */
 #define CAROM_DOCUMENT_MAX_PANES 4
@@ -19,8 +21,12 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *     undone or redone, translated, such as "Move Disc B"
  *   "n-panes" (unsigned int, read-only)
  *   "drafting" (boolean, read-only): whether an edit is under way, see carom_document_begin()
+ *   "modified" (boolean, read-only): whether work would be lost if the document were closed: what
+ * is compared is not what its file contains, or the file has gone. Undone back to what was saved it
+ *     is saved again
  *
  * Signals:
+ *   "changed": what is compared has changed, previews of an edit under way included
  *   "opened": a scene has been opened, be it the same one again
  *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
  *   "start-taken" (unsigned int pane, double time_s): an edit in that pane has made its state at
@@ -41,6 +47,10 @@ const CaromScene *carom_document_get_opened(CaromDocument *self);
 /* Returns: (transfer full) (nullable): what the scene is known by from one start to the next: the
  *   URI of its file or, if it has none, its id as a built-in scene; NULL if it has neither */
 char *carom_document_make_key(CaromDocument *self);
+/* Returns: (transfer none) (nullable): scene and panes; NULL before the first scene was opened */
+const CaromSetup *carom_document_get_setup(CaromDocument *self);
+/* Returns: (transfer none) (nullable): those that carom_document_reset() brings back; likewise */
+const CaromSetup *carom_document_get_opened_setup(CaromDocument *self);
 /* Returns: (transfer none): the player that gets each new comparison */
 CaromPlayer *carom_document_get_player(CaromDocument *self);
 
@@ -50,13 +60,38 @@ CaromPlayer *carom_document_get_player(CaromDocument *self);
 gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
                              GError **error);
 
-/* Opens @scene, which has no file yet.
+/* Opens a scene that is in no file.
  *
- * @scene: a reference is taken; it must not be changed any more */
-void carom_document_open_new(CaromDocument *self, CaromScene *scene);
+ * @scene: a reference is taken; it must not be changed any more
+ * @is_work: whether it would be a loss: then it is "modified" from the start */
+void carom_document_open_scene(CaromDocument *self, CaromScene *scene, gboolean is_work);
 
-/* Writes the scene, with its parameters and panes as they are now, as a .carom file. */
+/* Takes what the scene's file contains now, as a step that can be undone, for instance if another
+ * program has changed it.
+ *
+ * @remarks: (out) (optional) (element-type utf8) (transfer full): sentences worth showing
+ * Returns: whether it could be read; if not, everything is as before and @error is set */
+gboolean carom_document_reload(CaromDocument *self, GPtrArray **remarks, GError **error);
+
+/* Keeps what is compared, whatever the scene's file contains now: it counts as modified, and saving
+ * it overwrites what is there. */
+void carom_document_keep(CaromDocument *self);
+
+/* Returns: (transfer full): the scene, with its parameters and panes as they are now: what is
+ *   saved */
+CaromScene *carom_document_make_scene(CaromDocument *self);
+
+/* Writes carom_document_make_scene() as a .carom file, which from then on is the scene's. */
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
+
+/* The property "modified". */
+gboolean carom_document_is_modified(CaromDocument *self);
+
+/* Whether nothing has been done to the scene, which is in no file. */
+gboolean carom_document_is_unused(CaromDocument *self);
+
+/* Returns: (transfer none): where the scene is kept */
+CaromSceneStore *carom_document_get_store(CaromDocument *self);
 
 /* Returns: whether @path can be used for a file other than the scene. It must not be the file that
  *   the scene was opened from or saved to, however it is spelled; @error says so if it is. */
@@ -87,6 +122,13 @@ void carom_document_end_step(CaromDocument *self);
  *
  * Returns: whether there was anything */
 gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject);
+/* Makes @setup what is compared. Unlike carom_document_change() it does not ask whether that
+ * changes anything, and what is under way must have been cancelled.
+ *
+ * @setup: (transfer full)
+ * @subject: (nullable): as in carom_document_change() */
+void carom_document_change_setup(CaromDocument *self, CaromSetup *setup, const char *name,
+                                 gconstpointer subject);
 
 /* What an edit in a pane starts from: the scene or, if the clock has left t = 0, the scene with the
  * pane's present state for its start, see carom_run_make_scene().

@@ -2,11 +2,26 @@
 #include "carom-setup.h"
 
 #include "carom-detection.h"
+#include "carom-method-suggestion.h"
+
+#include <glib/gi18n-lib.h>
 
 CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods) {
   CaromSetup *setup = g_new(CaromSetup, 1);
   *setup = (CaromSetup){carom_scene_ref(scene), g_array_ref(methods)};
   return setup;
+}
+
+CaromSetup *carom_setup_new_suggested(CaromScene *scene, guint max, GPtrArray *remarks) {
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
+  if (methods->len > max) {
+    g_array_set_size(methods, max);
+    g_ptr_array_add(remarks,
+                    g_strdup_printf(_("The scene suggests more panes than the window shows: here "
+                                      "are the first %u."),
+                                    max));
+  }
+  return carom_setup_new(scene, methods);
 }
 
 CaromSetup *carom_setup_copy(const CaromSetup *setup) {
@@ -17,6 +32,13 @@ void carom_setup_free(CaromSetup *setup) {
   carom_scene_unref(setup->scene);
   g_array_unref(setup->methods);
   g_free(setup);
+}
+
+CaromScene *carom_setup_make_scene(const CaromSetup *setup) {
+  CaromScene *scene = carom_scene_copy(setup->scene);
+  g_array_set_size(scene->methods, 0);
+  g_array_append_vals(scene->methods, setup->methods->data, setup->methods->len);
+  return scene;
 }
 
 GArray *carom_setup_copy_methods(const CaromSetup *setup) {

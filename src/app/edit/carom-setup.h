@@ -13,6 +13,11 @@ typedef struct {
  *
  * Returns: (transfer full): the setup; free it with carom_setup_free() */
 CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods);
+/* The scene under the methods that it suggests, but no more than @max.
+ *
+ * @remarks: (element-type utf8): a sentence is added if it suggests more
+ * Returns: (transfer full): the setup */
+CaromSetup *carom_setup_new_suggested(CaromScene *scene, guint max, GPtrArray *remarks);
 /* Returns: (transfer full): a setup that shares all with @setup */
 CaromSetup *carom_setup_copy(const CaromSetup *setup);
 void carom_setup_free(CaromSetup *setup);
@@ -21,6 +26,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromSetup, carom_setup_free)
 static inline const CaromMethod *carom_setup_get_method(const CaromSetup *setup, guint i) {
   return &g_array_index(setup->methods, CaromMethod, i);
 }
+
+/* Returns: (transfer full): a copy of the scene that suggests the methods, as it is stored */
+CaromScene *carom_setup_make_scene(const CaromSetup *setup);
 
 /* Returns: (transfer full) (element-type CaromMethod): the methods, to be changed */
 GArray *carom_setup_copy_methods(const CaromSetup *setup);

@@ -4,6 +4,7 @@
 #include "carom-scene-chooser.h"
 
 #include "carom-builtin.h"
+#include "carom-recent-files.h"
 #include "carom-scene-row.h"
 #include "carom-tab-stop.h"
 
@@ -22,7 +23,7 @@ G_DEFINE_FINAL_TYPE(CaromSceneChooser, carom_scene_chooser, GTK_TYPE_POPOVER)
 static void on_row_activated(CaromSceneChooser *self, CaromSceneRow *row) {
   g_autofree char *name = g_strdup(carom_scene_row_get_name(row));
   gtk_popover_popdown(GTK_POPOVER(self));
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", name);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.go-to-scene", "s", name);
 }
 
 /* ---- Searching ---- */
@@ -108,27 +109,14 @@ static void add_builtins(CaromSceneChooser *self) {
                                                         builtins[i].title, builtins[i].summary));
 }
 
-static int compare_by_visit(gconstpointer one, gconstpointer other) {
-  return g_date_time_compare(gtk_recent_info_get_visited((GtkRecentInfo *)other),
-                             gtk_recent_info_get_visited((GtkRecentInfo *)one));
-}
-
 static void add_recent_files(CaromSceneChooser *self) {
-  GList *infos = gtk_recent_manager_get_items(gtk_recent_manager_get_default());
-  guint n = 0;
-  infos = g_list_sort(infos, compare_by_visit);
-  for (GList *link = infos; link && n < MAX_RECENT; link = link->next) {
-    GtkRecentInfo *info = link->data;
-    g_autoptr(GFile) file = g_file_new_for_uri(gtk_recent_info_get_uri(info));
-    g_autofree char *path = g_file_get_path(file);
-    if (!path || !gtk_recent_info_has_application(info, g_get_application_name()))
-      continue;
-    gtk_list_box_append(self->list,
-                        carom_scene_row_new(G_MAXUINT - MAX_RECENT + n, path, _("Recent files"),
-                                            gtk_recent_info_get_display_name(info), path));
-    n++;
+  g_autoptr(GPtrArray) paths = carom_recent_files_list(MAX_RECENT);
+  for (guint i = 0; i < paths->len; i++) {
+    const char *path = g_ptr_array_index(paths, i);
+    g_autofree char *name = g_filename_display_basename(path);
+    gtk_list_box_append(self->list, carom_scene_row_new(G_MAXUINT - MAX_RECENT + i, path,
+                                                        _("Recent files"), name, path));
   }
-  g_list_free_full(infos, (GDestroyNotify)gtk_recent_info_unref);
 }
 
 static void fill_list(CaromSceneChooser *self) {

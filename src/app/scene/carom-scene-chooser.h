@@ -1,6 +1,6 @@
 /* carom-scene-chooser: the popover that lists all scenes, with a search field: those that come with
  * the program, in groups, and the files opened recently. It asks for a scene by the action
- * win.open-scene. */
+ * win.go-to-scene. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -5,7 +5,7 @@ struct _CaromNotices {
   GtkBox parent_instance;
   GtkInfoBar *bar;
   GtkLabel *label;
-  GtkButton *offer; /* is visible only if the message has one */
+  GtkButton *offer, *other_offer; /* are visible only if the message has them */
 };
 
 G_DEFINE_FINAL_TYPE(CaromNotices, carom_notices, GTK_TYPE_BOX)
@@ -25,18 +25,31 @@ void carom_notices_show(CaromNotices *self, const char *text) {
   if (text) {
     gtk_label_set_text(self->label, text);
     gtk_widget_set_visible(GTK_WIDGET(self->offer), FALSE);
+    gtk_widget_set_visible(GTK_WIDGET(self->other_offer), FALSE);
   }
   gtk_info_bar_set_revealed(self->bar, text != NULL);
+}
+
+static void show_offer(GtkButton *button, const CaromNoticesOffer *offer) {
+  gtk_button_set_label(button, offer->label);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(button), offer->tooltip);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), offer->action);
+  gtk_widget_set_visible(GTK_WIDGET(button), TRUE);
 }
 
 void carom_notices_offer(CaromNotices *self, const char *text, const char *label,
                          const char *tooltip, const char *action) {
   g_return_if_fail(CAROM_IS_NOTICES(self) && text && label && action);
   carom_notices_show(self, text);
-  gtk_button_set_label(self->offer, label);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->offer), tooltip);
-  gtk_actionable_set_action_name(GTK_ACTIONABLE(self->offer), action);
-  gtk_widget_set_visible(GTK_WIDGET(self->offer), TRUE);
+  show_offer(self->offer, &(CaromNoticesOffer){label, tooltip, action});
+}
+
+void carom_notices_offer_two(CaromNotices *self, const char *text,
+                             const CaromNoticesOffer *offers) {
+  g_return_if_fail(CAROM_IS_NOTICES(self) && text && offers);
+  carom_notices_show(self, text);
+  show_offer(self->offer, &offers[0]);
+  show_offer(self->other_offer, &offers[1]);
 }
 
 void carom_notices_withdraw(CaromNotices *self, const char *action) {
@@ -68,6 +81,7 @@ static void carom_notices_class_init(CaromNoticesClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromNotices, bar);
   gtk_widget_class_bind_template_child(widget_class, CaromNotices, label);
   gtk_widget_class_bind_template_child(widget_class, CaromNotices, offer);
+  gtk_widget_class_bind_template_child(widget_class, CaromNotices, other_offer);
   gtk_widget_class_bind_template_callback(widget_class, on_response);
   signals[SIGNAL_DISMISSED] = g_signal_new("dismissed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

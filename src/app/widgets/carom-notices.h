@@ -22,6 +22,16 @@ void carom_notices_show(CaromNotices *self, const char *text);
  * @action: the button's */
 void carom_notices_offer(CaromNotices *self, const char *text, const char *label,
                          const char *tooltip, const char *action);
+/* A button of the bar: what it says, with a mnemonic; what exactly it does; and its action. */
+typedef struct {
+  const char *label, *tooltip, *action;
+} CaromNoticesOffer;
+
+/* Shows a message in the bar, with two buttons to choose from.
+ *
+ * @offers: (array fixed-size=2): the buttons; both go with carom_notices_withdraw() of the first */
+void carom_notices_offer_two(CaromNotices *self, const char *text, const CaromNoticesOffer *offers);
+
 /* Hides the bar if it offers @action, which is out of date; another message stays. */
 void carom_notices_withdraw(CaromNotices *self, const char *action);
 /* Shows in a dialog what went wrong.

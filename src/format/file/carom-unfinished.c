@@ -29,13 +29,17 @@ struct CaromUnfinished {
 /* A signal handler may run between any two instructions, so every change of the list is a single
  * store. */
 static CaromUnfinished *list;
+/* Threads change the list one after the other; a signal handler must not wait for them. */
+static GMutex list_mutex;
 
 static void link_up(CaromUnfinished *unfinished) {
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new(&list_mutex);
   unfinished->next = list;
   g_atomic_pointer_set(&list, unfinished);
 }
 
 static void unlink_from_list(CaromUnfinished *unfinished) {
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new(&list_mutex);
   CaromUnfinished **link = &list;
   while (*link != unfinished)
     link = &(*link)->next;
@@ -130,9 +134,21 @@ int carom_unfinished_get_descriptor(const CaromUnfinished *unfinished) {
   return unfinished->fd;
 }
 
+/* A file's new name is in its folder, which is written to the disk only some time later by itself.
+ * Where a folder cannot be opened that has to do. */
+static void sync_folder(const char *path) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  int fd = g_open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (fd < 0)
+    return;
+  fsync(fd);
+  close(fd);
+}
+
 gboolean carom_unfinished_finish(CaromUnfinished *unfinished, const char *path) {
   if (g_rename(unfinished->path, path) != 0)
     return FALSE;
+  sync_folder(path);
   char *old_path = unfinished->path;
   g_atomic_pointer_set(&unfinished->path, NULL);
   g_free(old_path);

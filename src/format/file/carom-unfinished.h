@@ -2,8 +2,8 @@
  *
  * No unfinished file stays behind. Signals that end the program remove them. If a program was
  * killed, its unfinished files are removed when the next file is made in that folder; a lock, which
- * ends with its process, distinguishes them from files that are still being written. Make and free
- * them in one thread. */
+ * ends with its process, distinguishes them from files that are still being written. Any thread may
+ * make one, which frees it as well. */
 #pragma once
 
 #include <glib.h>
@@ -28,5 +28,5 @@ void carom_unfinished_free(CaromUnfinished *unfinished);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromUnfinished, carom_unfinished_free)
 
 /* Removes the unfinished files of this program. Only to be called when it ends; a signal handler
- * may call it. */
+ * may call it in a program that writes in one thread alone. */
 void carom_unfinished_remove_all(void);

@@ -20,8 +20,20 @@ static char first_character(const CaromSourceText *text) {
   return p < text->end ? *p : 0;
 }
 
-/* Makes "Gas" from "lectures/Gas.carom". A file's name may hold anything, and more than a title. */
-static char *title_from_name(const char *name) {
+static gboolean is_json(const CaromSourceText *text) {
+  char first = first_character(text);
+  return first == '{' || first == '[';
+}
+
+gboolean carom_scene_text_is_json(const char *data, gsize length) {
+  g_return_val_if_fail(data || length == 0, FALSE);
+  CaromSourceText text;
+  return carom_source_text_init(&text, "", data, length, NULL) && is_json(&text);
+}
+
+/* A file's name may hold anything, and more than a title. */
+char *carom_scene_text_make_title(const char *name) {
+  g_return_val_if_fail(name, NULL);
   g_autofree char *title = g_path_get_basename(name);
   char *suffix = strrchr(title, '.');
   if (suffix && suffix != title)
@@ -29,11 +41,6 @@ static char *title_from_name(const char *name) {
   g_autofree char *printable = carom_printable(title, CAROM_PRINTABLE_LINE);
   glong n = g_utf8_strlen(printable, -1);
   return g_utf8_substring(printable, 0, MIN(n, CAROM_SCENE_MAX_TITLE));
-}
-
-static gboolean is_json(const CaromSourceText *text) {
-  char first = first_character(text);
-  return first && strchr("{[", first);
 }
 
 static gboolean is_algorithms(const CaromSourceText *text) {
@@ -53,7 +60,7 @@ static const struct {
 };
 
 static CaromScene *parse_any(const CaromSourceText *text, GPtrArray *remarks, GError **error) {
-  g_autofree char *title = title_from_name(text->name);
+  g_autofree char *title = carom_scene_text_make_title(text->name);
   for (guint i = 0; i < G_N_ELEMENTS(formats); i++)
     if (formats[i].fits(text))
       return formats[i].read(text, title, remarks, error);

@@ -11,3 +11,12 @@
  * Returns: (transfer full): the scene, whole and checked, or NULL with @error set */
 CaromScene *carom_scene_text_parse(const char *name, const char *text, gsize length,
                                    GPtrArray **remarks, GError **error);
+
+/* Whether the text @data has the format that is written, .carom, judged by how it begins. */
+gboolean carom_scene_text_is_json(const char *data, gsize length);
+
+/* Makes a title such as "Gas" for a scene that has none of its own.
+ *
+ * @name: of its file, such as "lectures/Gas.carom"
+ * Returns: (transfer full): the title */
+char *carom_scene_text_make_title(const char *name);

@@ -1,7 +1,7 @@
 /* Which actions of the page for predictions are enabled, and when. */
 #include "app-test.h"
 
-#include "carom-file-actions.h"
+#include "carom-export-actions.h"
 #include "carom-inspector-actions.h"
 #include "carom-prediction-actions.h"
 
@@ -104,7 +104,7 @@ static void test_failure(Fixture *fixture, gconstpointer data) {
 static void test_export(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromDocument) document = carom_document_new(fixture->player);
   CaromFileActions actions = {.document = document, .session = fixture->session};
-  carom_file_actions_add(G_ACTION_MAP(fixture->group), &actions);
+  carom_export_actions_add(G_ACTION_MAP(fixture->group), &actions);
   assert_enabled(fixture, "predict-export", FALSE);
   assert_enabled(fixture, "predict-export-to", FALSE);
   carom_prediction_session_reveal(fixture->session);
@@ -119,7 +119,7 @@ static void test_removed(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromDocument) document = carom_document_new(fixture->player);
   CaromFileActions actions = {.document = document, .session = fixture->session};
   carom_prediction_actions_add(G_ACTION_MAP(fixture->group), fixture->session);
-  carom_file_actions_add(G_ACTION_MAP(fixture->group), &actions);
+  carom_export_actions_add(G_ACTION_MAP(fixture->group), &actions);
   g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(fixture->group));
   for (guint i = 0; names[i]; i++)
     g_action_map_remove_action(G_ACTION_MAP(fixture->group), names[i]);

@@ -18,7 +18,7 @@ static void on_open(GSimpleAction *action, GVariant *name, gpointer data) {
 
 static void add_actions(Fixture *fixture) {
   const GActionEntry entries[] = {
-      {.name = "open-scene", .activate = on_open, .parameter_type = "s"},
+      {.name = "go-to-scene", .activate = on_open, .parameter_type = "s"},
       {.name = "open", .activate = on_open},
   };
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();

@@ -1,0 +1,123 @@
+/* carom-export-actions: an action that asks for a file ends in the same function as the one that is
+ * given a path, so that tests need no dialog. */
+#include "carom-export-actions.h"
+
+#include "carom-action.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Returns: (transfer none) */
+static GtkFileChooser *show_chooser(CaromFileActions *actions, const char *title,
+                                    CaromFileChooserFunc chosen, gpointer data) {
+  const CaromFileChooser chooser = {actions->window, actions->notices, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                    title, _("_Export")};
+  return carom_file_chooser_show(&chooser, chosen, actions, data, NULL);
+}
+
+static void export_named(CaromFileActions *actions, const CaromExporter *exporter,
+                         const char *path) {
+  g_auto(CaromExporterContent) content = {0};
+  carom_export_source_get_content(&actions->source, &content);
+  g_autoptr(GError) error = NULL;
+  if (carom_document_check_export(actions->document, path, &error) &&
+      carom_exporter_write(exporter, &content, path, &error))
+    carom_file_actions_tell_saved(actions, path);
+  else
+    carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
+}
+
+static void export_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  const char *id, *path;
+  g_variant_get(parameter, "(&s&s)", &id, &path);
+  const CaromExporter *exporter = carom_exporter_by_id(id);
+  g_return_if_fail(exporter);
+  export_named(actions, exporter, path);
+}
+
+static void on_export_chosen(gpointer actions, const char *path, gpointer exporter) {
+  if (path)
+    export_named(actions, exporter, path);
+}
+
+static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  CaromFileActions *actions = data;
+  const CaromExporter *exporter = carom_exporter_by_id(g_variant_get_string(parameter, NULL));
+  g_return_if_fail(exporter);
+  g_autofree char *name =
+      carom_file_actions_suggest_name(actions, _(exporter->name), exporter->suffixes[0]);
+  GtkFileChooser *chooser =
+      show_chooser(actions, _(exporter->part.summary), on_export_chosen, (gpointer)exporter);
+  gtk_file_chooser_set_current_name(chooser, name);
+  g_autofree char *suffixes = g_strjoinv(", ", (char **)exporter->suffixes);
+  carom_file_chooser_add_filter(chooser, suffixes, exporter->suffixes);
+}
+
+GMenuModel *carom_export_actions_make_menu(void) {
+  guint n_exporters;
+  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
+  GMenu *menu = g_menu_new();
+  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind < CAROM_EXPORTER_N_KINDS; kind++) {
+    g_autoptr(GMenu) section = g_menu_new();
+    for (guint i = 0; i < n_exporters; i++) {
+      g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
+      g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i]->part.id);
+      if (exporters[i]->kind == kind)
+        g_menu_append_item(section, item);
+    }
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+  }
+  return G_MENU_MODEL(menu);
+}
+
+/* ---- The record of predictions ---- */
+
+static void export_record(CaromFileActions *actions, const char *path) {
+  g_autoptr(GError) error = NULL;
+  if (carom_document_check_export(actions->document, path, &error) &&
+      carom_prediction_session_export(actions->session, path, &error))
+    carom_file_actions_tell_saved(actions, path);
+  else
+    carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
+}
+
+static void export_record_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  export_record(actions, g_variant_get_string(parameter, NULL));
+}
+
+static void on_record_chosen(gpointer actions, const char *path, gpointer data) {
+  if (path)
+    export_record(actions, path);
+}
+
+static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  g_autofree char *name = carom_file_actions_suggest_name(actions, _("predictions"), ".csv");
+  GtkFileChooser *chooser =
+      show_chooser(actions, _("Export the record of predictions"), on_record_chosen, NULL);
+  gtk_file_chooser_set_current_name(chooser, name);
+  carom_file_chooser_add_filter(chooser, ".csv", (const char *const[]){".csv", NULL});
+}
+
+/* What is exported shows the answer. */
+static void show_session(CaromPredictionSession *session, GActionMap *map) {
+  gboolean has_record = carom_prediction_session_get_record(session)->len > 0;
+  gboolean is_secret = carom_prediction_session_is_secret(session);
+  carom_action_set_enabled(map, "export", !is_secret);
+  carom_action_set_enabled(map, "export-to", !is_secret);
+  carom_action_set_enabled(map, "predict-export", has_record);
+  carom_action_set_enabled(map, "predict-export-to", has_record);
+}
+
+static const GActionEntry entries[] = {
+    {.name = "export", .activate = choose_export, .parameter_type = "s"},
+    {.name = "export-to", .activate = export_to, .parameter_type = "(ss)"},
+    {.name = "predict-export", .activate = choose_record},
+    {.name = "predict-export-to", .activate = export_record_to, .parameter_type = "s"},
+};
+
+void carom_export_actions_add(GActionMap *map, CaromFileActions *actions) {
+  g_return_if_fail(G_IS_ACTION_MAP(map) && actions);
+  g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
+  g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_session), map, 0);
+  g_signal_connect_object(actions->session, "recorded", G_CALLBACK(show_session), map, 0);
+  show_session(actions->session, map);
+}

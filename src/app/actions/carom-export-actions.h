@@ -1,0 +1,12 @@
+/* carom-export-actions: the actions that write what is shown, or was predicted, as pictures and
+ * tables. export (s: exporter) asks for a file and activates export-to (ss: exporter, path);
+ * predict-export asks, too, and then does what predict-export-to (s: path) does. */
+#pragma once
+
+#include "carom-file-actions.h"
+
+/* Adds the actions to @map. @actions must outlive them. */
+void carom_export_actions_add(GActionMap *map, CaromFileActions *actions);
+
+/* Returns: (transfer full): one item an exporter, a section a kind */
+GMenuModel *carom_export_actions_make_menu(void);

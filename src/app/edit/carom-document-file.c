@@ -1,0 +1,47 @@
+/* carom-document-file: what goes into a document's file, and what the file is to the rest of the
+ * program. Public functions are declared in carom-document.h. */
+#include "carom-document.h"
+
+#include "carom-file-id.h"
+#include "carom-format-error.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+static const char *get_path(CaromDocument *self) {
+  return carom_scene_store_get_path(carom_document_get_store(self));
+}
+
+CaromScene *carom_document_make_scene(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && carom_document_get_setup(self), NULL);
+  return carom_setup_make_scene(carom_document_get_setup(self));
+}
+
+gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && path, FALSE);
+  const char *own = get_path(self);
+  if (!own || !carom_file_id_is_same(path, own))
+    return TRUE;
+  g_autofree char *shown = g_filename_display_name(path);
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
+              _("%s: This is the file of the scene that is open. Choose another name."), shown);
+  return FALSE;
+}
+
+char *carom_document_make_key(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  const char *path = get_path(self);
+  if (path) {
+    g_autoptr(GFile) file = g_file_new_for_path(path);
+    return g_file_get_uri(file);
+  }
+  const CaromScene *scene = carom_document_get_scene(self);
+  return scene ? g_strdup(scene->id) : NULL;
+}
+
+gboolean carom_document_is_unused(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), FALSE);
+  gboolean can_undo, can_redo;
+  g_object_get(self, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  return !can_undo && !can_redo && !carom_document_is_modified(self) && !get_path(self);
+}

@@ -1,0 +1,27 @@
+/* carom-ask: questions that have to be answered before work could be lost, in a dialog of their
+ * own. */
+#pragma once
+
+#include "carom-document.h"
+#include "carom-then.h"
+
+#include <gtk/gtk.h>
+
+typedef enum {
+  CAROM_ASK_CANCEL,
+  CAROM_ASK_DISCARD, /* or overwrite: what the button is red for */
+  CAROM_ASK_SAVE,
+  CAROM_ASK_SAVE_AS,
+} CaromAskAnswer;
+
+/* @then: (transfer full): it is to be passed on, run or freed */
+typedef void (*CaromAskFunc)(gpointer context, CaromAskAnswer answer, CaromThen *then);
+
+/* Asks what to do with unsaved changes: save, discard or cancel. */
+void carom_ask_about_changes(GtkWindow *window, CaromDocument *document, CaromAskFunc answered,
+                             gpointer context, CaromThen *then);
+
+/* Asks whether to overwrite a file that another program has changed: discard (what is in it), save
+ * as, or cancel. */
+void carom_ask_about_file(GtkWindow *window, CaromDocument *document, CaromAskFunc answered,
+                          gpointer context, CaromThen *then);

@@ -1,0 +1,212 @@
+/* carom-autosave: at most one copy is being written at a time; what is edited meanwhile is written
+ * after that. The main thread only takes references to the scene, which does not change any more.
+ */
+#include "carom-autosave.h"
+
+#include "carom-recovery-record.h"
+#include "carom-recovery.h"
+#include "carom-scene-json.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+/* What is to be written. */
+typedef struct {
+  CaromRecoverySlot *slot;
+  CaromRecoveryRecord record; /* its scene is written only by the thread */
+  CaromSetup *setup;          /* (nullable): NULL: the record has no scene */
+  gboolean is_needed;         /* whether there is to be a copy at all */
+} Job;
+
+struct _CaromAutosave {
+  GObject parent_instance;
+  CaromDocument *document;
+  CaromRecoverySlot *slot; /* (nullable): NULL before it is needed */
+  guint timer;
+  gint64 since_us;     /* since when the copy has been out of date; 0: it is not */
+  gboolean is_writing; /* a thread is at work */
+  gboolean is_stopped; /* nothing is kept any more */
+  gboolean has_failed; /* as told */
+};
+
+G_DEFINE_FINAL_TYPE(CaromAutosave, carom_autosave, G_TYPE_OBJECT)
+
+enum { SIGNAL_FAILED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* ---- What is written ---- */
+
+static void free_job(Job *job) {
+  carom_recovery_slot_unref(job->slot);
+  g_clear_pointer(&job->setup, carom_setup_free);
+  g_free(job->record.title);
+  g_free(job->record.path);
+  g_free(job->record.digest);
+  g_free(job);
+}
+
+/* A scene that could be had again from the list of scenes, or by beginning it anew, needs no
+ * copy. */
+static gboolean needs_copy(CaromAutosave *self) {
+  return carom_document_is_modified(self->document) ||
+         carom_scene_store_get_path(carom_document_get_store(self->document));
+}
+
+/* Of a scene that is as in its file, the file's name is kept. */
+static Job *make_job(CaromAutosave *self) {
+  CaromSceneStore *store = carom_document_get_store(self->document);
+  const CaromSetup *setup = carom_document_get_setup(self->document);
+  Job *job = g_new(Job, 1);
+  *job = (Job){
+      .slot = carom_recovery_slot_ref(self->slot),
+      .record = {.title = g_strdup(setup->scene->title),
+                 .path = g_strdup(carom_scene_store_get_path(store)),
+                 .digest = g_strdup(carom_scene_store_get_digest(store)),
+                 .can_save = carom_scene_store_can_save(store)},
+      .setup = carom_document_is_modified(self->document) ? carom_setup_copy(setup) : NULL,
+      .is_needed = needs_copy(self),
+  };
+  return job;
+}
+
+static gboolean do_job(Job *job, GError **error) {
+  if (!job->is_needed)
+    return carom_recovery_slot_write(job->slot, NULL, error);
+  g_autoptr(CaromScene) scene = job->setup ? carom_setup_make_scene(job->setup) : NULL;
+  g_autofree char *json = scene ? carom_scene_json_write(scene) : NULL;
+  CaromRecoveryRecord record = job->record;
+  record.scene = json;
+  g_autofree char *text = carom_recovery_record_write(&record);
+  return carom_recovery_slot_write(job->slot, text, error);
+}
+
+/* ---- When ---- */
+
+static void schedule(CaromAutosave *self);
+
+static void tell_result(CaromAutosave *self, gboolean done, const GError *error) {
+  if (!done && !self->has_failed && !self->is_stopped) {
+    g_autofree char *text =
+        /* Translators: %s is a sentence about a file that cannot be written. */
+        g_strdup_printf(_("A crash would cost unsaved work. %s"), error->message);
+    g_signal_emit(self, signals[SIGNAL_FAILED], 0, text);
+  }
+  self->has_failed = !done;
+}
+
+static void run_job(GTask *task, gpointer source, gpointer job, GCancellable *cancellable) {
+  GError *error = NULL;
+  if (do_job(job, &error))
+    g_task_return_boolean(task, TRUE);
+  else
+    g_task_return_error(task, error);
+}
+
+static void on_job_done(GObject *object, GAsyncResult *result, gpointer data) {
+  CaromAutosave *self = CAROM_AUTOSAVE(object);
+  g_autoptr(GError) error = NULL;
+  gboolean done = g_task_propagate_boolean(G_TASK(result), &error);
+  self->is_writing = FALSE;
+  tell_result(self, done, error);
+  if (self->since_us)
+    schedule(self);
+}
+
+static gboolean ensure_slot(CaromAutosave *self) {
+  g_autoptr(GError) error = NULL;
+  if (!self->slot)
+    self->slot = carom_recovery_slot_new(&error);
+  if (!self->slot)
+    tell_result(self, FALSE, error);
+  return self->slot != NULL;
+}
+
+/* Whether the copy is to be brought up to date now. */
+static gboolean begin_writing(CaromAutosave *self) {
+  g_clear_handle_id(&self->timer, g_source_remove);
+  if (!self->slot && !needs_copy(self))
+    self->since_us = 0;
+  if (!self->since_us || self->is_stopped || !ensure_slot(self))
+    return FALSE;
+  self->since_us = 0;
+  return TRUE;
+}
+
+static gboolean on_time(gpointer data) {
+  CaromAutosave *self = data;
+  self->timer = 0;
+  if (self->is_writing || !begin_writing(self))
+    return G_SOURCE_REMOVE;
+  self->is_writing = TRUE;
+  g_autoptr(GTask) task = g_task_new(self, NULL, on_job_done, NULL);
+  g_task_set_task_data(task, make_job(self), (GDestroyNotify)(void *)free_job);
+  g_task_run_in_thread(task, run_job);
+  return G_SOURCE_REMOVE;
+}
+
+static void schedule(CaromAutosave *self) {
+  gint64 waited_ms = (g_get_monotonic_time() - self->since_us) / 1000;
+  gint64 left_ms = MAX(CAROM_AUTOSAVE_MOST_MS - waited_ms, 0);
+  g_clear_handle_id(&self->timer, g_source_remove);
+  self->timer = g_timeout_add((guint)MIN(left_ms, CAROM_AUTOSAVE_REST_MS), on_time, self);
+}
+
+static void on_changed(CaromAutosave *self) {
+  if (self->is_stopped || !carom_document_get_setup(self->document))
+    return;
+  if (!self->since_us)
+    self->since_us = g_get_monotonic_time();
+  schedule(self);
+}
+
+gboolean carom_autosave_flush(CaromAutosave *self) {
+  g_return_val_if_fail(CAROM_IS_AUTOSAVE(self), FALSE);
+  if (self->is_writing || !begin_writing(self))
+    return !self->is_writing && self->since_us == 0;
+  g_autoptr(GError) error = NULL;
+  Job *job = make_job(self);
+  gboolean done = do_job(job, &error);
+  free_job(job);
+  tell_result(self, done, error);
+  return done;
+}
+
+void carom_autosave_stop(CaromAutosave *self) {
+  g_return_if_fail(CAROM_IS_AUTOSAVE(self));
+  self->is_stopped = TRUE;
+  self->since_us = 0;
+  g_clear_handle_id(&self->timer, g_source_remove);
+  if (self->slot)
+    carom_recovery_slot_close(self->slot);
+  g_clear_pointer(&self->slot, carom_recovery_slot_unref);
+}
+
+/* ---- Life ---- */
+
+static void carom_autosave_dispose(GObject *object) {
+  CaromAutosave *self = CAROM_AUTOSAVE(object);
+  carom_autosave_stop(self);
+  g_clear_object(&self->document);
+  G_OBJECT_CLASS(carom_autosave_parent_class)->dispose(object);
+}
+
+static void carom_autosave_class_init(CaromAutosaveClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_autosave_dispose;
+  signals[SIGNAL_FAILED] = g_signal_new("failed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void carom_autosave_init(CaromAutosave *self) {
+}
+
+CaromAutosave *carom_autosave_new(CaromDocument *document) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(document), NULL);
+  CaromAutosave *self = g_object_new(CAROM_TYPE_AUTOSAVE, NULL);
+  self->document = g_object_ref(document);
+  g_signal_connect_object(document, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "notify::modified", G_CALLBACK(on_changed), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(carom_document_get_store(document), "moved", G_CALLBACK(on_changed), self,
+                          G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,31 @@
+/* carom-autosave: keeps a copy of a document while it is open, so that a crash or a power cut costs
+ * no more than a few seconds of work. The copy is written in a thread of its own: a second after
+ * the last edit, and while one edit follows the other, every few seconds. A scene that is as it
+ * came with the program, or as it was begun, needs none. When the autosave goes, in the regular
+ * way, so does the copy. It knows no widgets. */
+#pragma once
+
+#include "carom-document.h"
+
+/* How long nothing must have been edited before the copy is written, and after which time it is
+ * written anyway. What is lost at most is that time and that of writing. */
+#define CAROM_AUTOSAVE_REST_MS 1000
+#define CAROM_AUTOSAVE_MOST_MS 3000
+
+#define CAROM_TYPE_AUTOSAVE (carom_autosave_get_type())
+G_DECLARE_FINAL_TYPE(CaromAutosave, carom_autosave, CAROM, AUTOSAVE, GObject)
+
+/* Signals:
+ *   "failed" (const char *message): no copy could be written; told once, until one can be again */
+
+/* @document: a reference is taken
+ * Returns: (transfer full): it keeps a copy from now on */
+CaromAutosave *carom_autosave_new(CaromDocument *document);
+
+/* Writes the copy now, if it is not up to date.
+ *
+ * Returns: whether there is a copy, or none is needed */
+gboolean carom_autosave_flush(CaromAutosave *self);
+
+/* Removes the copy, for good: the work has been saved, or is not wanted. */
+void carom_autosave_stop(CaromAutosave *self);

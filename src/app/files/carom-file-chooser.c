@@ -1,0 +1,66 @@
+/* carom-file-chooser: GtkFileChooserNative. GTK leaves it open when its window is destroyed, so it
+ * is closed here. */
+#include "carom-file-chooser.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct {
+  CaromNotices *notices; /* not owned: the dialog is closed with its window */
+  CaromFileChooserFunc chosen;
+  gpointer context, data;
+  GDestroyNotify destroy;
+} Choice;
+
+static void free_choice(gpointer data, GClosure *closure) {
+  Choice *choice = data;
+  if (choice->destroy)
+    choice->destroy(choice->data);
+  g_free(choice);
+}
+
+static void on_response(GtkNativeDialog *dialog, int response, Choice *choice) {
+  g_autofree char *path = NULL;
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr(GFile) file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
+    path = g_file_get_path(file);
+    if (!path)
+      carom_notices_show_error(choice->notices, _("Carom cannot reach this file"),
+                               _("The file is not on this computer. Copy it here first."));
+  }
+  choice->chosen(choice->context, path, choice->data);
+  g_object_unref(dialog);
+}
+
+static void close_dialog(GtkNativeDialog *dialog) {
+  gtk_native_dialog_destroy(dialog);
+  g_object_unref(dialog);
+}
+
+GtkFileChooser *carom_file_chooser_show(const CaromFileChooser *chooser,
+                                        CaromFileChooserFunc chosen, gpointer context,
+                                        gpointer data, GDestroyNotify destroy) {
+  g_return_val_if_fail(chooser && chosen, NULL);
+  Choice choice = {chooser->notices, chosen, context, data, destroy};
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
+      chooser->title, chooser->window, chooser->action, chooser->accept, NULL);
+  gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+  g_signal_connect_data(dialog, "response", G_CALLBACK(on_response),
+                        g_memdup2(&choice, sizeof choice), free_choice, 0);
+  g_signal_connect_object(chooser->window, "destroy", G_CALLBACK(close_dialog), dialog,
+                          G_CONNECT_SWAPPED);
+  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+  return GTK_FILE_CHOOSER(dialog);
+}
+
+void carom_file_chooser_add_filter(GtkFileChooser *dialog, const char *name,
+                                   const char *const *suffixes) {
+  g_return_if_fail(GTK_IS_FILE_CHOOSER(dialog) && name && suffixes);
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new();
+  gtk_file_filter_set_name(filter, name);
+  if (!suffixes[0])
+    gtk_file_filter_add_pattern(filter, "*");
+  for (guint i = 0; suffixes[i]; i++)
+    gtk_file_filter_add_suffix(filter, suffixes[i] + strlen("."));
+  gtk_file_chooser_add_filter(dialog, filter);
+}

@@ -1,0 +1,7 @@
+/* carom-file-drop: a file that is dropped on a window is opened in it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Lets @window, which has the action win.go-to-scene, take files. */
+void carom_file_drop_add(GtkWidget *window);

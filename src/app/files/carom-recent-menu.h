@@ -1,0 +1,7 @@
+/* carom-recent-menu: the menu of the files that were opened or saved last. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Fills @menu, and again each time before @button shows it. */
+void carom_recent_menu_fill(GMenu *menu, GtkMenuButton *button);

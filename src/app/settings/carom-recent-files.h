@@ -1,0 +1,12 @@
+/* carom-recent-files: the scenes' files that were opened or saved last, as the desktop remembers
+ * them for all programs. */
+#pragma once
+
+#include <glib.h>
+
+/* Remembers that @path was used just now. */
+void carom_recent_files_add(const char *path);
+
+/* Returns: (transfer full) (element-type utf8): the paths of files that are still there, the one
+ *   used last first, but no more than @max */
+GPtrArray *carom_recent_files_list(guint max);

@@ -1,0 +1,24 @@
+/* carom-box: from corner to corner, against the clock. */
+#include "carom-box.h"
+
+static CaromWall make_wall(const CaromScene *scene, CaromVec2 p1, CaromVec2 p2) {
+  CaromWall wall = carom_wall_default(p1, p2);
+  wall.restitution = scene->restitution;
+  if (scene->walls->len > 0) {
+    wall.restitution = carom_scene_wall(scene, 0)->restitution;
+    wall.tangential_factor = carom_scene_wall(scene, 0)->tangential_factor;
+  }
+  return wall;
+}
+
+void carom_box_add(CaromScene *scene) {
+  g_return_if_fail(scene);
+  CaromVec2 corners[4];
+  carom_scene_view(scene, &corners[0], &corners[2]);
+  corners[1] = carom_vec2(corners[2].x, corners[0].y);
+  corners[3] = carom_vec2(corners[0].x, corners[2].y);
+  for (guint i = 0; i < G_N_ELEMENTS(corners); i++) {
+    CaromWall wall = make_wall(scene, corners[i], corners[(i + 1) % G_N_ELEMENTS(corners)]);
+    g_array_append_val(scene->walls, wall);
+  }
+}

@@ -1,0 +1,159 @@
+/* test-recovery-window: what was left by a program that came to an unexpected end is offered. Needs
+ * a display. */
+#include "window-test.h"
+
+#include "carom-file-digest.h"
+#include "carom-recovery-window.h"
+#include "carom-scene-json.h"
+
+#include <glib/gstdio.h>
+
+/* What a program that was killed has left: a folder that nobody has locked. */
+static char *leave(const char *name, const CaromRecoveryRecord *record) {
+  g_autofree char *text = carom_recovery_record_write(record);
+  char *folder = g_build_filename(g_get_user_state_dir(), "carom", "recovery", name, NULL);
+  g_autofree char *lock = g_build_filename(folder, "lock", NULL);
+  g_autofree char *copy = g_build_filename(folder, "1.recovery", NULL);
+  g_assert_cmpint(g_mkdir_with_parents(folder, 0700), ==, 0);
+  g_assert_true(g_file_set_contents(lock, "", 0, NULL));
+  g_assert_true(g_file_set_contents(copy, text, -1, NULL));
+  return folder;
+}
+
+/* An edited scene, in no file. */
+static char *leave_scene(const char *name, const char *title) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autofree char *json = carom_scene_json_write(scene);
+  CaromRecoveryRecord record = {.title = (char *)title, .scene = json};
+  return leave(name, &record);
+}
+
+static gboolean restore(gpointer data, const CaromRecoveryRecord *record) {
+  Fixture *fixture = data;
+  return carom_window_restore(fixture->window, record);
+}
+
+static GtkWindow *offer(Fixture *fixture) {
+  GtkWindow *window = carom_recovery_window_offer(GTK_WINDOW(fixture->window), restore, fixture);
+  if (window)
+    gtk_test_widget_wait_for_draw(GTK_WIDGET(window));
+  return window;
+}
+
+static void click(GtkWindow *window, const char *label) {
+  GtkWidget *button = test_find(GTK_WIDGET(window), GTK_TYPE_BUTTON, label);
+  g_assert_nonnull(button);
+  g_signal_emit_by_name(button, "clicked");
+}
+
+static gboolean exists(const char *folder) {
+  return g_file_test(folder, G_FILE_TEST_EXISTS);
+}
+
+static gboolean is_modified(Fixture *fixture) {
+  gboolean modified;
+  g_object_get(fixture->document, "modified", &modified, NULL);
+  return modified;
+}
+
+static void test_nothing_left(Fixture *fixture, gconstpointer data) {
+  g_assert_null(offer(fixture));
+}
+
+/* What is restored has not been saved, and is kept from then on like any other work. */
+static void test_restore(Fixture *fixture, gconstpointer data) {
+  g_autofree char *folder = leave_scene("session-killed", "Half done");
+  GtkWindow *window = offer(fixture);
+  g_assert_nonnull(test_find(GTK_WIDGET(window), GTK_TYPE_LABEL, "Half done"));
+  click(window, "_Restore");
+  test_iterate();
+  g_assert_cmpuint(carom_document_get_scene(fixture->document)->bodies->len, ==, 2);
+  g_assert_true(is_modified(fixture));
+  g_assert_false(exists(folder));
+  g_autofree char *base = g_path_get_dirname(folder);
+  g_assert_true(exists(base)); /* the copy that it has now */
+}
+
+static void test_discard(Fixture *fixture, gconstpointer data) {
+  g_autofree char *folder = leave_scene("session-killed", "Half done");
+  click(offer(fixture), "_Discard");
+  test_iterate();
+  g_assert_false(exists(folder));
+  g_assert_false(is_modified(fixture));
+  g_assert_null(offer(fixture));
+}
+
+/* Undecided, it is offered again. */
+static void test_later(Fixture *fixture, gconstpointer data) {
+  g_autofree char *one = leave_scene("session-one", "First");
+  g_autofree char *other = leave_scene("session-other", "Second");
+  GtkWindow *window = offer(fixture);
+  g_assert_nonnull(test_find(GTK_WIDGET(window), GTK_TYPE_LABEL, "First"));
+  g_assert_nonnull(test_find(GTK_WIDGET(window), GTK_TYPE_LABEL, "Second"));
+  g_assert_null(offer(fixture)); /* nobody else is offered it meanwhile */
+  click(window, "Decide _later");
+  test_iterate();
+  g_assert_true(exists(one) && exists(other));
+  window = offer(fixture);
+  click(window, "Restore _all");
+  test_iterate();
+  g_assert_false(exists(one) || exists(other));
+}
+
+/* It goes back to its file, and a change of that since is noticed. */
+static void test_file(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autofree char *path = write_file(fixture, "mine.carom", json);
+  g_autofree char *digest = carom_file_digest_of_data("other", 5);
+  CaromRecoveryRecord record = {
+      .title = (char *)"Mine", .path = path, .digest = digest, .can_save = TRUE, .scene = json};
+  g_autofree char *folder = leave("session-killed", &record);
+  click(offer(fixture), "_Restore");
+  CaromSceneStore *store = carom_document_get_store(fixture->document);
+  g_assert_cmpstr(carom_scene_store_get_path(store), ==, path);
+  g_assert_cmpint(carom_scene_store_get_state(store), ==, CAROM_FILE_DIGEST_CHANGED);
+  g_assert_true(is_modified(fixture));
+  g_assert_false(exists(folder));
+}
+
+/* Enter must not discard anything, neither at first nor after a row has gone. */
+static void test_focus(Fixture *fixture, gconstpointer data) {
+  g_autofree char *one = leave_scene("session-one", "First");
+  g_autofree char *other = leave_scene("session-other", "Second");
+  GtkWindow *window = offer(fixture);
+  GtkWidget *all = test_find(GTK_WIDGET(window), GTK_TYPE_BUTTON, "Restore _all");
+  g_assert_true(gtk_window_get_focus(window) == all);
+  gtk_widget_grab_focus(test_find(GTK_WIDGET(window), GTK_TYPE_BUTTON, "_Discard"));
+  click(window, "_Discard");
+  g_assert_true(gtk_window_get_focus(window) == all);
+  click(window, "_Discard");
+  test_iterate();
+  g_assert_false(exists(one) || exists(other));
+}
+
+/* What cannot be read is no reason to lose it: it stays until it is discarded. */
+static void test_damaged(Fixture *fixture, gconstpointer data) {
+  g_autofree char *folder = leave_scene("session-killed", "Half done");
+  g_autofree char *copy = g_build_filename(folder, "1.recovery", NULL);
+  g_assert_true(g_file_set_contents(copy, "carom-recovery 1\ntitle: Half", -1, NULL));
+  GtkWindow *window = offer(fixture);
+  click(window, "Restore _all");
+  g_assert_true(exists(copy));
+  click(window, "_Discard");
+  test_iterate();
+  g_assert_false(exists(folder));
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/recovery-window/nothing-left", test_nothing_left},
+      {"/recovery-window/restore", test_restore},
+      {"/recovery-window/discard", test_discard},
+      {"/recovery-window/later", test_later},
+      {"/recovery-window/focus", test_focus},
+      {"/recovery-window/file", test_file},
+      {"/recovery-window/damaged", test_damaged},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}

@@ -1,0 +1,90 @@
+/* test-recovery: the copy of a document comes back as it was, whatever its name, and damaged copies
+ * are refused; what files contain is told from what was known of them. */
+#include "carom-file-digest.h"
+#include "carom-format-error.h"
+#include "carom-recovery-record.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static char *make_file(const char *text) {
+  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  char *path = g_build_filename(folder, "copy", NULL);
+  g_assert_true(g_file_set_contents(path, text, -1, NULL));
+  return path;
+}
+
+static void remove_file(const char *path) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_unlink(path);
+  g_assert_cmpint(g_rmdir(folder), ==, 0);
+}
+
+static void test_round_trip(void) {
+  static const CaromRecoveryRecord records[] = {
+      {.title = (char *)"", .scene = (char *)"{}\n"},
+      {.title = (char *)"Stoß: “a”\n\nb", .path = (char *)"/tmp/\xff\n: x.carom"},
+      {.title = (char *)"path: /x",
+       .path = (char *)"/x",
+       .digest = (char *)"12",
+       .can_save = TRUE,
+       .scene = (char *)"\n\n{\"title\": \"x\"}"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(records); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autofree char *text = carom_recovery_record_write(&records[i]);
+    g_autofree char *path = make_file(text);
+    g_autoptr(CaromRecoveryRecord) record = carom_recovery_record_read(path, &error);
+    g_assert_no_error(error);
+    g_assert_cmpstr(record->title, ==, records[i].title);
+    g_assert_cmpstr(record->path, ==, records[i].path);
+    g_assert_cmpstr(record->digest, ==, records[i].digest);
+    g_assert_cmpstr(record->scene, ==, records[i].scene);
+    g_assert_true(record->can_save == records[i].can_save);
+    g_assert_cmpint(record->time_s, >, 0);
+    remove_file(path);
+  }
+}
+
+static void test_damaged(void) {
+  static const char *const texts[] = {
+      "",
+      "carom-recovery 1\n",
+      "carom-recovery 1\ntitle: a\npath: /b",
+      "carom-recovery 2\ntitle: a\n\n{}",
+      "carom-recovery 1\ntitle: a\n\n",
+      "carom-recovery 1\n\n{}",
+      "{}",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autofree char *path = make_file(texts[i]);
+    g_assert_null(carom_recovery_record_read(path, &error));
+    g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX);
+    g_assert_nonnull(strstr(error->message, path));
+    remove_file(path);
+  }
+}
+
+static void test_digest(void) {
+  g_autofree char *path = make_file("one");
+  g_autofree char *known = carom_file_digest_of_data("one", 3);
+  g_autofree char *same = NULL, *other = NULL, *none = NULL, *again = NULL;
+  g_assert_cmpint(carom_file_digest_compare(path, known, &same), ==, CAROM_FILE_DIGEST_SAME);
+  g_assert_cmpstr(same, ==, known);
+  g_assert_true(g_file_set_contents(path, "two", -1, NULL));
+  g_assert_cmpint(carom_file_digest_compare(path, known, &other), ==, CAROM_FILE_DIGEST_CHANGED);
+  g_assert_cmpstr(other, !=, known);
+  remove_file(path);
+  g_assert_cmpint(carom_file_digest_compare(path, known, &none), ==, CAROM_FILE_DIGEST_GONE);
+  g_assert_null(none);
+  g_assert_cmpint(carom_file_digest_compare(path, NULL, &again), ==, CAROM_FILE_DIGEST_SAME);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/recovery/round-trip", test_round_trip);
+  g_test_add_func("/recovery/damaged", test_damaged);
+  g_test_add_func("/recovery/digest", test_digest);
+  return g_test_run();
+}
