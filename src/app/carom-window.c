@@ -132,6 +132,7 @@ static void on_session_changed(CaromWindow *self) {
   carom_window_pages_keep_secret(&self->page_actions);
   carom_scene_panel_set_secret(self->scene_panel, is_secret);
   carom_action_set_enabled(G_ACTION_MAP(self), "scene-settings", !is_secret);
+  carom_action_set_enabled(G_ACTION_MAP(self), "scene-setting", !is_secret);
   if (self->scene_settings && is_secret)
     gtk_window_close(GTK_WINDOW(self->scene_settings));
   carom_transport_set_hide_ahead(self->transport, is_secret);
@@ -176,16 +177,20 @@ static void blank(GtkWidget *widget, const char *action, GVariant *parameter) {
   carom_blank_start(self->blank);
 }
 
+/* @parameter: (nullable): the id of the setting to lead to */
 static void show_scene_settings(GSimpleAction *action, GVariant *parameter, gpointer window) {
   CaromWindow *self = CAROM_WINDOW(window);
   CaromSceneStage stage = {self->document, self->staging, self->panes, self->charts};
   if (!self->scene_settings)
     self->scene_settings = carom_scene_settings_new(GTK_WINDOW(self), &stage);
   gtk_window_present(GTK_WINDOW(self->scene_settings));
+  if (parameter)
+    carom_scene_settings_lead_to(self->scene_settings, g_variant_get_string(parameter, NULL));
 }
 
 static const GActionEntry own_actions[] = {
     {.name = "scene-settings", .activate = show_scene_settings},
+    {.name = "scene-setting", .activate = show_scene_settings, .parameter_type = "s"},
 };
 
 static void add_file_actions(CaromWindow *self) {

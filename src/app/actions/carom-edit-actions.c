@@ -311,6 +311,7 @@ void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
   g_action_map_add_action_entries(map, others, G_N_ELEMENTS(others), actions);
   add_property(map, "edit-snap", actions->editor, "snap");
   add_property(map, "edit-push-apart", actions->editor, "push-apart");
+  add_property(map, "edit-several", actions->editor, "several");
   add_property(map, "edit-mass", actions->editor, "mass-power");
   g_signal_connect_object(actions->editor, "tool-changed", G_CALLBACK(show_tool),
                           g_action_map_lookup_action(map, "edit-tool"), 0);

@@ -4,7 +4,8 @@
  * edit-mass (u: 0, 2 or 3), see the properties of CaromEditor.
  * What is new: edit-new (s: disc or wall), at the pointer or in the middle of the pane; edit-new-at
  * ((sdd): the same, and where in the scene).
- * Selecting: edit-select-all, edit-select-next, edit-select-previous, edit-deselect.
+ * Selecting: edit-select-all, edit-select-next, edit-select-previous, edit-deselect; edit-several,
+ * likewise a property.
  * What is selected: edit-cut, edit-copy, edit-paste, edit-duplicate, edit-delete; edit-nudge and
  * edit-aim (ii: steps to the right and up), edit-resize (i: 1 or -1), edit-align, edit-distribute
  * and edit-mirror (s: see carom-edit-choices.h), edit-turn (d: degrees, anticlockwise); edit-item

@@ -70,19 +70,30 @@ static GMenu *make_arrangement(void) {
   return menu;
 }
 
-static GMenu *make(void) {
+static GMenu *make_others(void) {
+  GMenu *menu = g_menu_new();
+  append_submenu(menu, _("A_rrange"), make_arrangement());
+  append(menu, _("_Numbers…"), "win.edit-item", NULL);
+  return menu;
+}
+
+static GMenu *make(GMenu *others) {
   GMenu *menu = g_menu_new();
   g_autoptr(GMenu) clipboard = make_clipboard();
-  g_autoptr(GMenu) others = g_menu_new();
-  append_submenu(others, _("A_rrange"), make_arrangement());
-  append(others, _("_Numbers…"), "win.edit-item", NULL);
   append_section(menu, clipboard);
   append_section(menu, others);
   return menu;
 }
 
+/* With a switch for those who have no Shift at hand. */
+static void append_several(GMenu *menu) {
+  append(menu, _("Select _several"), "win.edit-several", NULL);
+}
+
 GMenuModel *carom_edit_menu_make(void) {
-  return G_MENU_MODEL(make());
+  g_autoptr(GMenu) others = make_others();
+  append_several(others);
+  return G_MENU_MODEL(make(others));
 }
 
 static GMenu *make_selecting(void) {
@@ -91,6 +102,7 @@ static GMenu *make_selecting(void) {
   append(menu, _("Select n_ext"), "win.edit-select-next", NULL);
   append(menu, _("Select pre_vious"), "win.edit-select-previous", NULL);
   append(menu, _("Select n_othing"), "win.edit-deselect", NULL);
+  append_several(menu);
   return menu;
 }
 
@@ -112,7 +124,8 @@ static GMenu *make_manners(void) {
 
 /* Below the bar with the tools there is only so much room. */
 GMenuModel *carom_edit_menu_make_full(void) {
-  GMenu *menu = make();
+  g_autoptr(GMenu) others = make_others();
+  GMenu *menu = make(others);
   g_autoptr(GMenu) further = g_menu_new();
   append_submenu(further, _("_Select"), make_selecting());
   append_submenu(further, _("T_ool"), make_choices(&carom_edit_choices_tool, "win.edit-tool"));

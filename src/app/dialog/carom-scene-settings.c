@@ -238,6 +238,16 @@ GtkWidget *carom_scene_settings_get_row(CaromSceneSettings *self, const char *id
   return NULL;
 }
 
+void carom_scene_settings_lead_to(CaromSceneSettings *self, const char *id) {
+  g_return_if_fail(CAROM_IS_SCENE_SETTINGS(self));
+  GtkWidget *row = carom_scene_settings_get_row(self, id);
+  g_return_if_fail(row);
+  for (int i = 0; i < gtk_notebook_get_n_pages(self->pages); i++)
+    if (gtk_widget_is_ancestor(row, gtk_notebook_get_nth_page(self->pages, i)))
+      gtk_notebook_set_current_page(self->pages, i);
+  gtk_widget_grab_focus(carom_setting_row_get_field(CAROM_SETTING_ROW(row)));
+}
+
 /* Does the same in its window. */
 static void pass_on(GSimpleAction *action, GVariant *parameter, gpointer settings) {
   GtkWindow *parent = gtk_window_get_transient_for(settings);

@@ -18,3 +18,6 @@ CaromSceneSettings *carom_scene_settings_new(GtkWindow *parent, const CaromScene
 /* Returns: (transfer none): the row of a setting, see carom_setting_by_id(); of those that are
  *   there once */
 GtkWidget *carom_scene_settings_get_row(CaromSceneSettings *self, const char *id);
+
+/* Leads to the row of a setting: its page is shown, and its field takes the focus. */
+void carom_scene_settings_lead_to(CaromSceneSettings *self, const char *id);

@@ -48,14 +48,18 @@ void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, 
 }
 
 gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view, CaromVec2 place) {
+  const CaromSelection *before = carom_editor_get_selection(editor);
   CaromHandle handle = carom_editor_find(editor, view, place);
   CaromItem item;
-  if (!carom_handle_get_item(&handle, &item))
-    return FALSE;
-  g_autoptr(CaromSelection) one = carom_selection_new_of(item);
-  if (!carom_selection_has(carom_editor_get_selection(editor), item))
-    carom_editor_select(editor, one);
-  return TRUE;
+  gboolean several, has_item = carom_handle_get_item(&handle, &item);
+  g_object_get(editor, "several", &several, NULL);
+  g_autoptr(CaromSelection) after = several ? carom_selection_copy(before) : carom_selection_new();
+  if (has_item && carom_selection_has(before, item))
+    return TRUE;
+  if (has_item)
+    carom_selection_toggle(after, item);
+  carom_editor_select(editor, after);
+  return has_item;
 }
 
 /* ---- Edits ---- */

@@ -13,7 +13,9 @@ void carom_commands_select_all(CaromEditor *editor, const CaromEditView *view);
  *
  * @direction: 1 or -1 */
 void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, int direction);
-/* Selects what is at a place, unless it is selected already, as for a menu about it.
+/* Selects what is at a place, unless it is selected already, as for a menu about it. While several
+ * are being selected, it is added to them; otherwise it takes their place, and where nothing is,
+ * nothing is selected any more.
  *
  * Returns: whether there is something */
 gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view, CaromVec2 place);

@@ -17,7 +17,7 @@ struct _CaromEditor {
   CaromDocument *document;
   CaromLeftOverlaps *left_overlaps;
   CaromTool tool;
-  gboolean snap, push_apart;
+  gboolean snap, push_apart, several;
   guint mass_power;
   CaromSelection *selection;
   guint n_discs, n_walls; /* of the scene that the selection is about */
@@ -36,7 +36,7 @@ struct _CaromEditor {
 
 G_DEFINE_FINAL_TYPE(CaromEditor, carom_editor, G_TYPE_OBJECT)
 
-enum { PROP_TOOL = 1, PROP_SNAP, PROP_PUSH_APART, PROP_MASS_POWER, N_PROPERTIES };
+enum { PROP_TOOL = 1, PROP_SNAP, PROP_PUSH_APART, PROP_SEVERAL, PROP_MASS_POWER, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 enum {
@@ -91,13 +91,18 @@ static void note_counts(CaromEditor *self) {
 
 /* ---- The selection ---- */
 
-/* @selection: (transfer full): the new one */
+/* Once nothing is selected any more, several are not. A rubber band may yet find others.
+ *
+ * @selection: (transfer full): the new one */
 static void take_selection(CaromEditor *self, CaromSelection *selection) {
   gboolean changed = !carom_selection_equal(self->selection, selection);
   carom_selection_free(self->selection);
   self->selection = selection;
-  if (changed)
-    emit(self, SIGNAL_SELECTION_CHANGED);
+  if (!changed)
+    return;
+  if (self->several && carom_selection_count(selection) == 0 && self->state != STATE_DRAGGED)
+    g_object_set(self, "several", FALSE, NULL);
+  emit(self, SIGNAL_SELECTION_CHANGED);
 }
 
 static void toggle(CaromEditor *self, CaromItem item) {
@@ -131,6 +136,11 @@ static CaromDragKind kind_of_tool(CaromEditor *self, const CaromHandle *handle) 
   return self->tool == CAROM_TOOL_WALL ? CAROM_DRAG_NEW_WALL : carom_drag_kind_of(handle);
 }
 
+/* Whether what is pressed is added to what is selected. */
+static gboolean adds(CaromEditor *self) {
+  return self->several || (self->keys & CAROM_EDITOR_ADD);
+}
+
 /* Selects what is pressed, so that it is what is dragged. */
 static void select_pressed(CaromEditor *self) {
   CaromItem item;
@@ -138,7 +148,7 @@ static void select_pressed(CaromEditor *self) {
   self->was_selected = has_item && carom_selection_has(self->selection, item);
   if (!has_item || self->was_selected)
     return;
-  if (self->keys & CAROM_EDITOR_ADD)
+  if (adds(self))
     toggle(self, item);
   else
     take_selection(self, carom_selection_new_of(item));
@@ -197,7 +207,7 @@ static void drag_things(CaromEditor *self, GError **error) {
 
 static void drag_band(CaromEditor *self) {
   CaromSelection *selection =
-      self->keys & CAROM_EDITOR_ADD ? carom_selection_copy(self->before) : carom_selection_new();
+      adds(self) ? carom_selection_copy(self->before) : carom_selection_new();
   carom_rubber_band_select(carom_editor_get_shown(self, &self->drag.view), self->drag.from,
                            self->drag.to, CAROM_RUBBER_BAND_CONTAINS, selection);
   take_selection(self, selection);
@@ -232,10 +242,11 @@ static void end(CaromEditor *self) {
     emit(self, SIGNAL_BAND_CHANGED);
 }
 
+/* On empty ground only Shift keeps what is selected: a finger has no other way to begin anew. */
 static void select_clicked(CaromEditor *self) {
   CaromItem item;
   gboolean has_item = carom_handle_get_item(&self->drag.handle, &item);
-  if (!(self->keys & CAROM_EDITOR_ADD))
+  if (has_item ? !adds(self) : !(self->keys & CAROM_EDITOR_ADD))
     take_selection(self, has_item ? carom_selection_new_of(item) : carom_selection_new());
   else if (has_item && self->was_selected)
     toggle(self, item);
@@ -393,45 +404,39 @@ void carom_editor_set_tool(CaromEditor *self, CaromTool tool) {
   emit(self, SIGNAL_TOOL_CHANGED);
 }
 
+/* Returns: (nullable): where the property is, if it is a boolean */
+static gboolean *flag_of(CaromEditor *self, guint property) {
+  return property == PROP_SNAP         ? &self->snap
+         : property == PROP_PUSH_APART ? &self->push_apart
+         : property == PROP_SEVERAL    ? &self->several
+                                       : NULL;
+}
+
 static void carom_editor_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
   CaromEditor *self = CAROM_EDITOR(object);
-  switch (id) {
-  case PROP_TOOL:
+  const gboolean *flag = flag_of(self, id);
+  if (flag)
+    g_value_set_boolean(value, *flag);
+  else if (id == PROP_TOOL)
     g_value_set_int(value, self->tool);
-    break;
-  case PROP_SNAP:
-    g_value_set_boolean(value, self->snap);
-    break;
-  case PROP_PUSH_APART:
-    g_value_set_boolean(value, self->push_apart);
-    break;
-  case PROP_MASS_POWER:
+  else if (id == PROP_MASS_POWER)
     g_value_set_uint(value, self->mass_power);
-    break;
-  default:
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
-  }
 }
 
 static void carom_editor_set_property(GObject *object, guint id, const GValue *value,
                                       GParamSpec *pspec) {
   CaromEditor *self = CAROM_EDITOR(object);
-  switch (id) {
-  case PROP_TOOL:
+  gboolean *flag = flag_of(self, id);
+  if (flag)
+    *flag = g_value_get_boolean(value);
+  else if (id == PROP_TOOL)
     carom_editor_set_tool(self, (CaromTool)g_value_get_int(value));
-    break;
-  case PROP_SNAP:
-    self->snap = g_value_get_boolean(value);
-    break;
-  case PROP_PUSH_APART:
-    self->push_apart = g_value_get_boolean(value);
-    break;
-  case PROP_MASS_POWER:
+  else if (id == PROP_MASS_POWER)
     self->mass_power = g_value_get_uint(value);
-    break;
-  default:
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
-  }
 }
 
 static void carom_editor_finalize(GObject *object) {
@@ -461,6 +466,7 @@ static void carom_editor_class_init(CaromEditorClass *klass) {
                                            0, flags | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_SNAP] = g_param_spec_boolean("snap", NULL, NULL, FALSE, flags);
   properties[PROP_PUSH_APART] = g_param_spec_boolean("push-apart", NULL, NULL, FALSE, flags);
+  properties[PROP_SEVERAL] = g_param_spec_boolean("several", NULL, NULL, FALSE, flags);
   properties[PROP_MASS_POWER] = g_param_spec_uint("mass-power", NULL, NULL, 0, 3, 0, flags);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
 

@@ -37,6 +37,9 @@ typedef enum {
  *   "snap" (boolean): whether drags and nudges keep to the grid
  *   "push-apart" (boolean): whether discs that an edit has put on top of something are moved off it
  *     when it is done; otherwise they stay there
+ *   "several" (boolean): whether each press adds to what is selected, or takes out of it, as with
+ *     CAROM_EDITOR_ADD; it ends once nothing is selected any more, as after a click beside
+ *     everything
  *   "mass-power" (unsigned int): 0, 2 or 3: how the mass of a disc follows its radius
  *
  * Signals:

@@ -3,9 +3,9 @@
 
 #include "carom-degrees.h"
 
-/* How much of a disc belongs to its rim at most, inside and outside, as parts of the radius. */
+/* How far the rim of a disc reaches at most, inwards and outwards, as parts of the radius. */
 #define RIM_INSIDE  0.25
-#define RIM_OUTSIDE 0.5
+#define RIM_OUTSIDE 1
 /* A tip that is nearer to its own disc's centre, as a part of the radius and as a multiple of the
  * reach, is not found. */
 #define TIP_OUTSIDE 0.5

@@ -3,7 +3,7 @@
  * taken or first asked for. */
 #include "carom-inspector.h"
 
-#include "carom-band.h"
+#include "carom-pointed.h"
 
 struct _CaromInspector {
   GObject parent_instance;
@@ -21,11 +21,7 @@ struct _CaromInspector {
   CaromTopic topic;
   int steps[CAROM_N_TOPICS]; /* of the walk through each */
   gboolean in_numbers;
-  guint pointed_resolver;
-  int pointed_line; /* -1: none */
-  guint pointed_column;
-  int pointed_row;               /* -1: none */
-  CaromFindingKind pointed_band; /* CAROM_N_FINDINGS: none */
+  CaromPointed pointed;
   GHashTable *told; /* (element-type CaromResolver): a set: whose mistakes may be seen */
 };
 
@@ -54,8 +50,7 @@ static void walked(CaromInspector *self) {
 
 /* The pointer is over nothing that is known. */
 static void forget_pointer(CaromInspector *self) {
-  self->pointed_line = self->pointed_row = -1;
-  self->pointed_band = CAROM_N_FINDINGS;
+  self->pointed = carom_pointed_nothing();
 }
 
 static void forget_walks(CaromInspector *self) {
@@ -392,94 +387,48 @@ gboolean carom_inspector_get_in_numbers(CaromInspector *self) {
 
 void carom_inspector_point_at_row(CaromInspector *self, guint column, int row) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
-  if (self->pointed_row == row && (row < 0 || self->pointed_column == column))
-    return;
-  self->pointed_column = column;
-  self->pointed_row = row;
-  walked(self);
-}
-
-int carom_inspector_get_lit_row(CaromInspector *self, guint column) {
-  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), -1);
-  return self->pointed_row >= 0 && self->pointed_column == column
-             ? self->pointed_row
-             : self->steps[CAROM_TOPIC_ENCOUNTER];
+  if (carom_pointed_set_row(&self->pointed, column, row))
+    walked(self);
 }
 
 void carom_inspector_point_at(CaromInspector *self, guint resolver, int line) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
-  if (self->pointed_line == line && (line < 0 || self->pointed_resolver == resolver))
-    return;
-  self->pointed_resolver = resolver;
-  self->pointed_line = line;
-  walked(self);
+  if (carom_pointed_set_line(&self->pointed, resolver, line))
+    walked(self);
 }
 
 void carom_inspector_point_at_band(CaromInspector *self, CaromFindingKind band) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
-  if (self->pointed_band == band)
-    return;
-  self->pointed_band = band;
-  walked(self);
+  if (carom_pointed_set_band(&self->pointed, band))
+    walked(self);
+}
+
+int carom_inspector_get_lit_row(CaromInspector *self, guint column) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), -1);
+  return carom_pointed_lit_row(&self->pointed, column, self->steps[CAROM_TOPIC_ENCOUNTER]);
 }
 
 CaromFindingKind carom_inspector_get_walked_band(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
   const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  return !explanation || self->steps[CAROM_TOPIC_WORKINGS] == CAROM_INSPECTOR_NO_STEP
-             ? CAROM_N_FINDINGS
-             : carom_workings_band_at(explanation->workings, explanation->n_resolvers,
-                                      (guint)self->steps[CAROM_TOPIC_WORKINGS]);
+  return explanation ? carom_pointed_walked_band(explanation, self->steps[CAROM_TOPIC_WORKINGS])
+                     : CAROM_N_FINDINGS;
 }
 
 int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), -1);
   const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  if (!explanation)
-    return -1;
-  if (self->pointed_line >= 0 && self->pointed_resolver == resolver)
-    return self->pointed_line;
-  if (self->steps[CAROM_TOPIC_WORKINGS] == CAROM_INSPECTOR_NO_STEP ||
-      carom_inspector_get_walked_band(self) < CAROM_N_FINDINGS)
-    return -1;
-  return (int)carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver,
-                                     (guint)self->steps[CAROM_TOPIC_WORKINGS]);
-}
-
-/* Where a resolver departs whose mistake may be seen, if @line is that. */
-static CaromFindingKind departure_of_line(CaromInspector *self, guint resolver, int line) {
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  gboolean is_told = line >= 0 && explanation->workings[resolver].lines[line].is_mistake &&
-                     carom_inspector_tells_mistake(self, explanation->resolvers[resolver]);
-  return is_told ? carom_explanation_first_departure(explanation, resolver) : CAROM_N_FINDINGS;
-}
-
-static CaromFindingKind find_pointed_band(CaromInspector *self) {
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  CaromFindingKind departure = departure_of_line(self, self->pointed_resolver, self->pointed_line);
-  return departure < CAROM_N_FINDINGS
-             ? departure
-             : carom_band_of_line(&explanation->workings[self->pointed_resolver],
-                                  (guint)self->pointed_line);
-}
-
-/* The band at which the walk stands or, at a line that may be known to be wrong, the one at which
- * that shows. */
-static CaromFindingKind find_reached_band(CaromInspector *self) {
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  CaromFindingKind band = carom_inspector_get_walked_band(self);
-  for (guint i = 0; i < explanation->n_resolvers && band == CAROM_N_FINDINGS; i++)
-    band = departure_of_line(self, i, carom_inspector_get_lit_line(self, i));
-  return band;
+  return explanation ? carom_pointed_lit_line(&self->pointed, explanation, resolver,
+                                              self->steps[CAROM_TOPIC_WORKINGS])
+                     : -1;
 }
 
 CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
-  if (!carom_inspector_get_explanation(self))
-    return CAROM_N_FINDINGS;
-  if (self->pointed_band < CAROM_N_FINDINGS)
-    return self->pointed_band;
-  return self->pointed_line >= 0 ? find_pointed_band(self) : find_reached_band(self);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  return explanation ? carom_pointed_lit_band(&self->pointed, explanation,
+                                              self->steps[CAROM_TOPIC_WORKINGS])
+                     : CAROM_N_FINDINGS;
 }
 
 /* ---- Life ---- */

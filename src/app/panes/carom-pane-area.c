@@ -5,6 +5,7 @@
 #include "carom-closeup.h"
 #include "carom-digits.h"
 #include "carom-glide.h"
+#include "carom-momentum-sum.h"
 #include "carom-pane-overlay.h"
 #include "carom-round-number.h"
 #include "carom-scene-picture-draw.h"
@@ -307,22 +308,28 @@ gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
 /* How far from a thing the pointer may be, in points. */
 static const double edit_reach = 6;
 
-/* Where the arrow of gravity begins, from an upper corner of the picture, and about how long it is,
- * in points. */
-static const double gravity_off_edge = 44, gravity_length = 32;
+/* Where the arrow of gravity begins, from the right and the upper edge of the picture, and about
+ * how long it is, in points: it stays in the picture, whichever way it points. */
+static const double gravity_off_right = 46, gravity_off_top = 40, gravity_length = 28;
+
+/* In the upper right corner, where built-in scenes have no disc at the start; but to the left of
+ * the sum of the momenta, if that is there. */
+static CaromVec2 gravity_place(const CaromScenePictureLayout *layout) {
+  double right = layout->width - carom_momentum_sum_get_right(layout);
+  return carom_vec2(right - gravity_off_right, gravity_off_top);
+}
 
 /* The arrow is as long as gravity is strong, at a scale of a round number, so that one sees which
- * of two is stronger, and half of it can be aimed at. It leaves the momentum its corner. Where
- * there is no gravity a grip is where it would begin, and an arrow that is drawn from there lets a
- * disc fall through the height of the picture in some 1.4 s. */
+ * of two is stronger, and half of it can be aimed at. Where there is no gravity a grip is where it
+ * would begin, and an arrow that is drawn from there lets a disc fall through the height of the
+ * picture in some 1.4 s. */
 static void place_gravity(const CaromScenePictureLayout *layout, CaromEditView *view) {
   double strength = carom_vec2_length(layout->scene->gravity);
-  double x = layout->framing.right_is_freer ? gravity_off_edge : layout->width - gravity_off_edge;
   if (!isfinite(strength))
     return;
   double usual = strength > 0 ? strength : layout->height / view->points_per_unit;
   double round = carom_round_number_times(carom_round_number_near(usual), 1);
-  view->gravity_at = carom_view_position(&layout->view_at_rest, carom_vec2(x, gravity_off_edge));
+  view->gravity_at = carom_view_position(&layout->view_at_rest, gravity_place(layout));
   view->gravity_s2 = gravity_length / round / view->points_per_unit;
 }
 

@@ -7,8 +7,10 @@
 #include "carom-scene-picture-pointer.h"
 #include "carom-view.h"
 
-/* How much further a finger reaches. */
-static const double finger = 2;
+#include <glib/gi18n-lib.h>
+
+/* How much further a finger reaches, and how much it hides around it, in points. */
+static const double finger = 2, hidden_by_finger = 40;
 
 struct _CaromPaneEditing {
   GObject parent_instance;
@@ -80,6 +82,13 @@ static CaromHandle handle_at(CaromPaneEditing *self, const CaromEditView *view, 
   return carom_editor_find_hold(self->editor, view, position_of(self, place), CAROM_EDITOR_PLAIN);
 }
 
+gboolean carom_pane_editing_is_at_gravity(CaromPaneEditing *self, double x, double y) {
+  g_return_val_if_fail(CAROM_IS_PANE_EDITING(self), FALSE);
+  CaromEditView view;
+  return get_edit_view(self, &view) &&
+         handle_at(self, &view, carom_vec2(x, y)).kind == CAROM_HANDLE_GRAVITY;
+}
+
 int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y) {
   g_return_val_if_fail(CAROM_IS_PANE_EDITING(self), -1);
   GtkWidget *area = GTK_WIDGET(self->area);
@@ -120,9 +129,10 @@ static void draw(CaromPaneArea *area, const CaromScenePicture *picture, cairo_t 
       .editor = self->editor,
       .view = has_view ? &view : NULL,
       .is_playing = is_playing(self),
-      .is_over = self->is_over || is_holding(self),
+      .is_over = self->is_over || is_holding(self) || self->is_touch,
       .is_held = is_holding(self),
       .pointer = self->pointer,
+      .pointer_radius = self->is_touch ? hidden_by_finger : 0,
       .readout = self->readout,
   };
   if (marks.is_held)
@@ -136,7 +146,10 @@ static void draw(CaromPaneArea *area, const CaromScenePicture *picture, cairo_t 
 
 void carom_pane_editing_set_touch(CaromPaneEditing *self, gboolean is_touch) {
   g_return_if_fail(CAROM_IS_PANE_EDITING(self));
+  if (self->is_touch == is_touch)
+    return;
   self->is_touch = is_touch;
+  redraw(self);
 }
 
 /* Finds what is pointed at; nothing is while the panes play. */
@@ -236,9 +249,8 @@ void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y) {
   CaromEditView view;
   carom_pane_editing_cancel(self);
   g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
-  if (get_edit_view(self, &view) &&
-      !carom_commands_select_at(self->editor, &view, position_of(self, carom_vec2(x, y))))
-    carom_editor_select(self->editor, NULL);
+  if (get_edit_view(self, &view))
+    carom_commands_select_at(self->editor, &view, position_of(self, carom_vec2(x, y)));
   g_signal_emit(self, signals[SIGNAL_MENU], 0, x, y);
 }
 
@@ -322,6 +334,22 @@ static void on_drag_cancel(GtkGesture *drag, GdkEventSequence *sequence, CaromPa
   carom_pane_editing_cancel(self);
 }
 
+/* The grip alone does not say whose it is, nor that there are numbers. */
+static gboolean on_query_tooltip(GtkWidget *area, int x, int y, gboolean by_keyboard,
+                                 GtkTooltip *tooltip, CaromPaneEditing *self) {
+  CaromEditView view;
+  if (by_keyboard || is_holding(self) || is_playing(self) || !get_edit_view(self, &view) ||
+      !carom_pane_editing_is_at_gravity(self, x, y))
+    return FALSE;
+  CaromVec2 gravity = carom_editor_get_shown(self->editor, &view)->gravity;
+  gtk_tooltip_set_text(tooltip, carom_vec2_length(gravity) > 0
+                                    ? _("Gravity: drag the tip of its arrow; a double click leads "
+                                        "to its numbers")
+                                    : _("No gravity: drag its arrow out from here; a double click "
+                                        "leads to its numbers"));
+  return TRUE;
+}
+
 /* The click itself may not have reached the editor yet. */
 static void on_released(GtkGestureClick *click, int n_presses, double x, double y,
                         CaromPaneEditing *self) {
@@ -333,6 +361,8 @@ static void on_released(GtkGestureClick *click, int n_presses, double x, double 
   CaromHandle handle = handle_at(self, &view, carom_vec2(x, y));
   if (carom_handle_get_item(&handle, &item))
     gtk_widget_activate_action(GTK_WIDGET(self->area), "win.edit-item", NULL);
+  else if (handle.kind == CAROM_HANDLE_GRAVITY)
+    gtk_widget_activate_action(GTK_WIDGET(self->area), "win.scene-setting", "s", "gravity-x");
 }
 
 static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y,
@@ -357,6 +387,8 @@ static void add_pointing(CaromPaneEditing *self) {
   g_signal_connect_object(motion, "enter", G_CALLBACK(on_motion), self, 0);
   g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, 0);
   g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, 0);
+  g_signal_connect_object(self->area, "query-tooltip", G_CALLBACK(on_query_tooltip), self, 0);
+  gtk_widget_set_has_tooltip(GTK_WIDGET(self->area), TRUE);
   gtk_widget_add_controller(GTK_WIDGET(self->area), motion);
 }
 

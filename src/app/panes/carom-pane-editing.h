@@ -29,7 +29,8 @@ CaromPaneEditing *carom_pane_editing_of(CaromPaneArea *area);
 
 /* ---- What the event controllers tell it: places are in the area's coordinates ---- */
 
-/* Tells which pointer is used: a finger reaches further than a mouse. */
+/* Tells which pointer is used. A finger reaches further than a mouse, and since it is nowhere when
+ * it is lifted, the grips stay until another pane is touched. */
 void carom_pane_editing_set_touch(CaromPaneEditing *self, gboolean is_touch);
 
 /* The pointer has moved, without anything pressed. */
@@ -58,6 +59,9 @@ void carom_pane_editing_get_menu_place(CaromPaneEditing *self, double *x, double
 gboolean carom_pane_editing_get_pointer(CaromPaneEditing *self, CaromVec2 *position);
 /* Where a place of the area is in the scene. */
 CaromVec2 carom_pane_editing_get_position(CaromPaneEditing *self, double x, double y);
+
+/* Whether a place in the area is at what gravity can be taken hold of by. */
+gboolean carom_pane_editing_is_at_gravity(CaromPaneEditing *self, double x, double y);
 
 /* Returns: the disc at a place, -1 if there is none */
 int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y);

@@ -199,6 +199,7 @@ static void draw_all(const CaromPaneMarks *marks, const CaromScenePicture *pictu
       .grid_step = grid_step(marks),
       .readout = readout,
       .pointer = marks->pointer,
+      .pointer_radius = marks->pointer_radius,
       .held = find_held(&grips, &held) ? &held : NULL,
   };
   carom_edit_picture_draw(&edit, picture, cr, width, height);

@@ -11,11 +11,12 @@ typedef struct {
   CaromEditor *editor;
   const CaromEditView *view; /* (nullable): NULL: nothing can be edited in the pane now */
   gboolean is_playing;
-  gboolean is_over;    /* whether the pointer is in the pane, or something is held there */
-  gboolean is_held;    /* whether something is */
-  CaromHandle handle;  /* what is held, or would be */
-  CaromVec2 pointer;   /* in the picture, in points */
-  const char *readout; /* (nullable) */
+  gboolean is_over;      /* whether the pointer is in the pane, or was, if it is a finger */
+  gboolean is_held;      /* whether something is */
+  CaromHandle handle;    /* what is held, or would be */
+  CaromVec2 pointer;     /* in the picture, in points */
+  double pointer_radius; /* how much a finger hides around it; 0: nothing */
+  const char *readout;   /* (nullable) */
 } CaromPaneMarks;
 
 /* Draws over @picture, which has been drawn with that width and height. */

@@ -143,12 +143,25 @@ static GMenuItem *make_contact_item(CaromPaneArea *area, int disc) {
   return item;
 }
 
-/* As sections of the whole menu, with a line between them, as sections of a section have none. */
-static void append_all(GMenu *menu, GMenuModel *other) {
-  for (int i = 0; i < g_menu_model_get_n_items(other); i++) {
+static void append_items(GMenu *menu, GMenuModel *other, int n) {
+  for (int i = 0; i < n; i++) {
     g_autoptr(GMenuItem) item = g_menu_item_new_from_model(other, i);
     g_menu_append_item(menu, item);
   }
+}
+
+/* The sections of @other as those of the whole menu, with a line between them, as sections of a
+ * section have none; the last one ends with @last. */
+static void append_all(GMenu *menu, GMenuModel *other, GMenuItem *last) {
+  int n = g_menu_model_get_n_items(other);
+  g_autoptr(GMenuModel) section =
+      n > 0 ? g_menu_model_get_item_link(other, n - 1, G_MENU_LINK_SECTION) : NULL;
+  g_autoptr(GMenu) ending = g_menu_new();
+  append_items(menu, other, section ? n - 1 : n);
+  if (section)
+    append_items(ending, section, g_menu_model_get_n_items(section));
+  g_menu_append_item(ending, last);
+  g_menu_append_section(menu, NULL, G_MENU_MODEL(ending));
 }
 
 /* @kind: a target of the action win.edit-new */
@@ -169,18 +182,26 @@ static GMenu *make_new_items(CaromVec2 place) {
   return section;
 }
 
-/* @position: at which it is asked for, in the scene */
-static GMenuModel *make_menu(CaromStripEditing *self, CaromPaneArea *area, int disc,
-                             CaromVec2 position) {
+static GMenuItem *make_gravity_item(void) {
+  /* Translators: leads to gravity in the scene’s settings */
+  GMenuItem *item = g_menu_item_new(_("_Gravity…"), NULL);
+  g_menu_item_set_action_and_target(item, "win.scene-setting", "s", "gravity-x");
+  return item;
+}
+
+/* The menu for a place in the pane. */
+static GMenuModel *make_menu(CaromStripEditing *self, CaromPaneArea *area, double x, double y) {
+  CaromPaneEditing *editing = carom_pane_editing_of(area);
+  CaromVec2 position = carom_pane_editing_get_position(editing, x, y);
   GMenu *menu = g_menu_new();
   g_autoptr(GMenu) new_items = make_new_items(position);
-  g_autoptr(GMenu) section = g_menu_new();
-  g_autoptr(GMenuItem) item = make_contact_item(area, disc);
+  g_autoptr(GMenu) nothing = g_menu_new();
+  g_autoptr(GMenuItem) item =
+      carom_pane_editing_is_at_gravity(editing, x, y)
+          ? make_gravity_item()
+          : make_contact_item(area, carom_pane_editing_find_disc(editing, x, y));
   g_menu_append_section(menu, NULL, G_MENU_MODEL(new_items));
-  if (self->menu)
-    append_all(menu, self->menu);
-  g_menu_append_item(section, item);
-  g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+  append_all(menu, self->menu ? self->menu : G_MENU_MODEL(nothing), item);
   return G_MENU_MODEL(menu);
 }
 
@@ -201,8 +222,7 @@ static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEdi
   double strip_x, strip_y;
   if (!gtk_widget_translate_coordinates(GTK_WIDGET(area), self->strip, x, y, &strip_x, &strip_y))
     return;
-  g_autoptr(GMenuModel) menu = make_menu(self, area, carom_pane_editing_find_disc(editing, x, y),
-                                         carom_pane_editing_get_position(editing, x, y));
+  g_autoptr(GMenuModel) menu = make_menu(self, area, x, y);
   forget_opened(self);
   self->opened = gtk_popover_menu_new_from_model(menu);
   gtk_widget_set_parent(self->opened, self->strip);
@@ -244,11 +264,15 @@ static void add_keys(CaromStripEditing *self) {
 
 /* ---- The panes ---- */
 
-/* The focus is there where the pointer is. */
+/* The focus is there where the pointer is, and so are the grips for a finger. */
 static void on_pressed(CaromPaneEditing *editing, CaromStripEditing *self) {
-  for (guint i = 0; i < self->areas->len; i++)
-    if (carom_pane_editing_of(g_ptr_array_index(self->areas, i)) == editing)
+  for (guint i = 0; i < self->areas->len; i++) {
+    CaromPaneEditing *other = carom_pane_editing_of(g_ptr_array_index(self->areas, i));
+    if (other == editing)
       self->pane = i;
+    else
+      carom_pane_editing_set_touch(other, FALSE);
+  }
   gtk_widget_grab_focus(self->strip);
 }
 

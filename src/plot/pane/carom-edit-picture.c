@@ -219,11 +219,16 @@ static gboolean is_clear(const Drawing *drawing, CaromVec2 corner, double width,
   return TRUE;
 }
 
+/* How far the readout is from the pointer. */
+static double gap_of(const Drawing *drawing) {
+  return MAX(readout_gap, drawing->edit->pointer_radius);
+}
+
 /* Above the pointer and to the right of it, and beside what is dragged, or else above it or below,
  * so that this is seen; but one that leaves no room at all is covered in part. */
 static CaromVec2 usual_place(const Drawing *drawing, double width, double height) {
   const CaromExtents *held = drawing->edit->held;
-  CaromVec2 gap = carom_vec2(readout_gap, readout_gap);
+  CaromVec2 gap = carom_vec2(gap_of(drawing), gap_of(drawing));
   CaromVec2 before = carom_vec2_sub(drawing->edit->pointer, gap);
   CaromVec2 after = carom_vec2_add(drawing->edit->pointer, gap);
   double room_x = drawing->layout.width, room_y = drawing->layout.height;
@@ -242,7 +247,7 @@ static CaromVec2 usual_place(const Drawing *drawing, double width, double height
 static CaromExtents extents_in_use(const Drawing *drawing) {
   const CaromExtents *held = drawing->edit->held;
   CaromExtents used = carom_extents_nothing();
-  carom_extents_include(&used, drawing->edit->pointer, readout_gap);
+  carom_extents_include(&used, drawing->edit->pointer, gap_of(drawing));
   if (held) {
     carom_extents_include(&used, held->min, readout_padding);
     carom_extents_include(&used, held->max, readout_padding);

@@ -28,6 +28,7 @@ typedef struct {
   double grid_step;          /* of places that snap; 0: there is no grid */
   const char *readout;       /* (nullable): text at the pointer */
   CaromVec2 pointer;         /* in the picture, in points */
+  double pointer_radius;     /* how much of the picture a finger hides around it; 0: nothing */
   const CaromExtents *held; /* (nullable): what is dragged, in the picture: the text is beside it */
 } CaromEditPicture;
 

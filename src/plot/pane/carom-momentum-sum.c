@@ -89,6 +89,16 @@ static void draw_sum(const Sum *sum, CaromText *text) {
                          sum->middle.y - sum->side / 2 + text->line_height * 0.5, 0);
 }
 
+static double get_side(const CaromScenePictureLayout *layout) {
+  return CLAMP(share * MIN(layout->width, layout->height), least_side, greatest_side);
+}
+
+double carom_momentum_sum_get_right(const CaromScenePictureLayout *layout) {
+  return layout->framing.right_is_freer && carom_scene_picture_layout_has_momenta(layout)
+             ? CAROM_SCENE_PICTURE_LAYOUT_MARGIN + get_side(layout)
+             : 0;
+}
+
 /* If both corners are as free, the left one: the button that ends a zoom is on the right. */
 static CaromVec2 place_box(const CaromScenePictureLayout *layout, double side) {
   double off_edge = CAROM_SCENE_PICTURE_LAYOUT_MARGIN + side / 2;
@@ -96,7 +106,7 @@ static CaromVec2 place_box(const CaromScenePictureLayout *layout, double side) {
 }
 
 void carom_momentum_sum_draw(const CaromScenePictureLayout *layout, CaromText *text) {
-  double side = CLAMP(share * MIN(layout->width, layout->height), least_side, greatest_side);
+  double side = get_side(layout);
   Sum sum = {.layout = layout, .side = side, .middle = place_box(layout, side)};
   if (!carom_scene_picture_layout_has_momenta(layout))
     return;

@@ -249,8 +249,8 @@ static guint check_items(Fixture *fixture, GMenuModel *menu) {
 static void test_menu(Fixture *fixture, gconstpointer data) {
   g_autoptr(GMenuModel) menu = carom_edit_menu_make();
   g_autoptr(GMenuModel) full = carom_edit_menu_make_full();
-  g_assert_cmpuint(check_items(fixture, menu), ==, 5 + 6 + 2 + 2 + 5 + 1 + 1);
-  g_assert_cmpuint(check_items(fixture, full), ==, 22 + 4 + 3 + 2 + 3);
+  g_assert_cmpuint(check_items(fixture, menu), ==, 5 + 6 + 2 + 2 + 5 + 1 + 1 + 1);
+  g_assert_cmpuint(check_items(fixture, full), ==, 22 + 5 + 3 + 2 + 3);
 }
 
 /* In a window 800 points high there are some 370 below the bar with the tools, in which the menu is

@@ -659,6 +659,19 @@ static void test_clock(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(test_frame(fixture->player), ==, 0);
 }
 
+/* An action leads to the row of a setting, whichever page is shown. */
+static void test_lead(Fixture *fixture, gconstpointer data) {
+  static const char *const ids[] = {"gravity-x", "title", "dt"};
+  for (guint i = 0; i < G_N_ELEMENTS(ids); i++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.scene-setting", "s", ids[i]);
+    CaromSceneSettings *settings = find_settings();
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(settings));
+    g_assert_true(focus == get_field(settings, ids[i]) ||
+                  gtk_widget_is_ancestor(focus, get_field(settings, ids[i])));
+    g_assert_true(gtk_widget_get_mapped(get_field(settings, ids[i])));
+  }
+}
+
 /* While a contact asks, words and answers are secret here too. */
 static void test_secret(Fixture *fixture, gconstpointer data) {
   CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
@@ -668,6 +681,8 @@ static void test_secret(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_visible(GTK_WIDGET(settings)));
   g_assert_false(
       g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), "scene-settings"));
+  g_assert_false(
+      g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), "scene-setting"));
 }
 
 /* ---- Looks ---- */
@@ -716,6 +731,7 @@ static const WindowTest tests[] = {
     {"/scene-settings/wrong-stays", test_wrong_stays},
     {"/scene-settings/actions", test_actions},
     {"/scene-settings/longest-title", test_longest_title},
+    {"/scene-settings/lead", test_lead},
     {"/scene-settings/units", test_units},
     {"/scene-settings/gravity", test_gravity},
     {"/scene-settings/gravity/components", test_gravity_components},

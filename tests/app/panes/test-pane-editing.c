@@ -1,111 +1,13 @@
 /* test-pane-editing: what the pointer in a pane does to the scene, in all panes. Needs a display.
  */
-#include "window-test.h"
+#include "pane-editing-test.h"
 
 #include "carom-chart-view.h"
 #include "carom-pane-chooser.h"
-#include "carom-pane-editing.h"
 #include "carom-pane-outlooks.h"
-#include "carom-pane-strip.h"
 #include "carom-style-sample.h"
 #include "carom-transport.h"
 #include "carom-widget-theme.h"
-
-/* Places go through the view and back. */
-#define ROUNDING 1e-12
-
-static CaromPaneStrip *get_strip(Fixture *fixture) {
-  g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
-  return strips->pdata[0];
-}
-
-static CaromPaneArea *get_area(Fixture *fixture, guint i) {
-  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
-  g_assert_cmpuint(i, <, areas->len);
-  return areas->pdata[i];
-}
-
-static CaromEditor *get_editor(Fixture *fixture) {
-  return carom_pane_strip_get_editor(get_strip(fixture));
-}
-
-static CaromPaneEditing *get_editing(Fixture *fixture, guint pane) {
-  return carom_pane_editing_of(get_area(fixture, pane));
-}
-
-static const CaromScene *get_scene(Fixture *fixture) {
-  return carom_document_get_scene(fixture->document);
-}
-
-static void set_up_scene(Fixture *fixture, gconstpointer scene) {
-  set_up(fixture, NULL);
-  open_scene(fixture, scene);
-  test_wait_for_frames(GTK_WIDGET(fixture->window));
-}
-
-/* Where a position of the scene is in a pane. */
-static CaromVec2 place_of(Fixture *fixture, guint pane, CaromVec2 position) {
-  CaromView view;
-  g_assert_true(carom_pane_area_get_view(get_area(fixture, pane), &view));
-  return carom_view_place(&view, position);
-}
-
-static CaromEditView get_edit_view(Fixture *fixture, guint pane) {
-  CaromEditView view;
-  g_assert_true(carom_pane_area_get_edit_view(get_area(fixture, pane), &view));
-  return view;
-}
-
-static void press(Fixture *fixture, guint pane, CaromVec2 place) {
-  CaromPaneEditing *editing = get_editing(fixture, pane);
-  carom_pane_editing_hover(editing, place.x, place.y, CAROM_EDITOR_PLAIN);
-  g_assert_true(carom_pane_editing_press(editing, place.x, place.y, CAROM_EDITOR_PLAIN));
-}
-
-static void drag_to(Fixture *fixture, guint pane, CaromVec2 place) {
-  carom_pane_editing_drag_to(get_editing(fixture, pane), place.x, place.y, CAROM_EDITOR_PLAIN);
-}
-
-static void release(Fixture *fixture, guint pane) {
-  carom_pane_editing_release(get_editing(fixture, pane));
-}
-
-/* Presses at a position of the scene, drags by so many points, y down, and releases.
- *
- * Returns: that way in the scene */
-static CaromVec2 drag_by(Fixture *fixture, guint pane, CaromVec2 position, CaromVec2 by) {
-  CaromVec2 from = place_of(fixture, pane, position);
-  double scale = get_edit_view(fixture, pane).points_per_unit;
-  press(fixture, pane, from);
-  drag_to(fixture, pane, carom_vec2_add_scaled(from, by, 0.5));
-  drag_to(fixture, pane, carom_vec2_add(from, by));
-  release(fixture, pane);
-  return carom_vec2(by.x / scale, -by.y / scale);
-}
-
-static void click(Fixture *fixture, guint pane, CaromVec2 position) {
-  press(fixture, pane, place_of(fixture, pane, position));
-  release(fixture, pane);
-}
-
-static void assert_near(CaromVec2 found, CaromVec2 wanted) {
-  g_assert_cmpfloat_with_epsilon(found.x, wanted.x, ROUNDING);
-  g_assert_cmpfloat_with_epsilon(found.y, wanted.y, ROUNDING);
-}
-
-static void assert_undo(Fixture *fixture, const char *wanted) {
-  g_autofree char *name = NULL;
-  g_object_get(fixture->document, "undo-name", &name, NULL);
-  g_assert_cmpstr(name, ==, wanted);
-}
-
-static guint count_selected(Fixture *fixture) {
-  return carom_selection_count(carom_editor_get_selection(get_editor(fixture)));
-}
-
-static CaromVec2 position_of(Fixture *fixture, guint disc) {
-  return carom_scene_body(get_scene(fixture), disc)->position;
-}
 
 /* ---- Drags ---- */
 
@@ -156,32 +58,6 @@ static void test_wall_end(Fixture *fixture, gconstpointer data) {
   assert_near(carom_vec2_sub(after->p1, before.p1), way);
   g_assert_cmpfloat(after->p2.x, ==, before.p2.x);
   assert_undo(fixture, "Move End of Wall 1");
-}
-
-/* The arrow of gravity is there where there is gravity. */
-static void test_gravity(Fixture *fixture, gconstpointer data) {
-  CaromEditView view = get_edit_view(fixture, 0);
-  CaromVec2 before = get_scene(fixture)->gravity;
-  CaromVec2 tip = carom_vec2_add_scaled(view.gravity_at, before, view.gravity_s2);
-  g_assert_cmpfloat(view.gravity_s2, >, 0);
-  CaromVec2 way = drag_by(fixture, 0, tip, carom_vec2(5, -8));
-  g_assert_cmpfloat_with_epsilon(get_scene(fixture)->gravity.x, before.x + way.x / view.gravity_s2,
-                                 ROUNDING / view.gravity_s2);
-  assert_undo(fixture, "Change Gravity");
-}
-
-/* Where there is none, its arrow is drawn from where it would begin; brought back, there is none.
- */
-static void test_no_gravity(Fixture *fixture, gconstpointer data) {
-  CaromEditView view = get_edit_view(fixture, 0);
-  CaromHandle handle = carom_editor_find(get_editor(fixture), &view, view.gravity_at);
-  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_GRAVITY);
-  CaromVec2 way = drag_by(fixture, 0, view.gravity_at, carom_vec2(0, 30));
-  g_assert_cmpfloat(get_scene(fixture)->gravity.x, ==, 0);
-  g_assert_cmpfloat(get_scene(fixture)->gravity.y, <, 0);
-  g_assert_cmpfloat_with_epsilon(get_scene(fixture)->gravity.y, way.y / view.gravity_s2,
-                                 ROUNDING / view.gravity_s2);
-  assert_undo(fixture, "Change Gravity");
 }
 
 static void test_band(Fixture *fixture, gconstpointer data) {
@@ -235,17 +111,6 @@ static void test_pane(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(view.pane, ==, 2);
 }
 
-static GtkWidget *find_item(Fixture *fixture, const char *text) {
-  g_autoptr(GPtrArray) popovers = g_ptr_array_new();
-  collect(GTK_WIDGET(get_strip(fixture)), GTK_TYPE_POPOVER_MENU, popovers);
-  for (guint i = 0; i < popovers->len; i++) {
-    GtkWidget *label = test_find(popovers->pdata[i], GTK_TYPE_LABEL, text);
-    if (label)
-      return gtk_widget_get_parent(label);
-  }
-  return NULL;
-}
-
 /* Selects what is there, and leads to its last contact. */
 static void test_menu(Fixture *fixture, gconstpointer data) {
   g_autoptr(GMenu) menu = g_menu_new();
@@ -267,11 +132,6 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_signal_emit_by_name(item, "clicked");
   g_autoptr(GVariant) page = get_state(fixture, "view");
   g_assert_cmpstr(g_variant_get_string(page, NULL), ==, "working");
-}
-
-/* Where a place in a pane is in the scene. The picture may be framed anew by an edit. */
-static CaromVec2 position_at(Fixture *fixture, guint pane, CaromVec2 place) {
-  return carom_pane_editing_get_position(get_editing(fixture, pane), place.x, place.y);
 }
 
 static CaromVec2 ask_menu_at(Fixture *fixture, CaromVec2 place) {
@@ -345,42 +205,6 @@ static void test_menu_place(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat_with_epsilon(x, place.x, 1e-6);
   g_assert_cmpfloat_with_epsilon(y, place.y, 1e-6);
   g_assert_cmpint(carom_pane_editing_find_disc(editing, x, y), ==, 1);
-}
-
-/* A finger finds a disc at twice the distance. */
-static void test_touch(Fixture *fixture, gconstpointer data) {
-  CaromPaneEditing *editing = get_editing(fixture, 0);
-  CaromWall wall = *carom_scene_wall(get_scene(fixture), 0);
-  CaromVec2 place = place_of(fixture, 0, wall.p1);
-  CaromVec2 beside = carom_vec2(place.x - 7, place.y - 7); /* 10 points off */
-  for (int is_touch = 0; is_touch <= 1; is_touch++) {
-    carom_editor_select(get_editor(fixture), NULL);
-    carom_pane_editing_set_touch(editing, is_touch);
-    press(fixture, 0, beside);
-    release(fixture, 0);
-    g_assert_cmpuint(count_selected(fixture), ==, (guint)is_touch);
-  }
-}
-
-/* With a mouse and with a finger, from where the handle is drawn for the mouse. */
-static void test_launch(Fixture *fixture, gconstpointer data) {
-  CaromPaneEditing *editing = get_editing(fixture, 0);
-  CaromEditView view = get_edit_view(fixture, 0);
-  CaromHandle launch;
-  click(fixture, 0, position_of(fixture, 1));
-  g_assert_true(carom_editor_get_launch(get_editor(fixture), &view, &launch));
-  CaromVec2 from =
-      carom_handle_get_place(&launch, get_scene(fixture), &view, position_of(fixture, 1));
-  g_assert_cmpfloat(from.y + view.reach, <=, view.shown.max.y);
-  for (int is_touch = 0; is_touch <= 1; is_touch++) {
-    carom_pane_editing_set_touch(editing, is_touch);
-    drag_by(fixture, 0, from, carom_vec2(-30, 0));
-    g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->velocity.x, <, 0);
-    assert_undo(fixture, "Change Velocity of Disc B");
-    do_action(fixture, "win.undo");
-    test_wait_for_frames(GTK_WIDGET(fixture->window));
-    g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->velocity.x, ==, 0);
-  }
 }
 
 static const char *get_cursor(Fixture *fixture, guint pane) {
@@ -541,35 +365,6 @@ static guint count_marked(Fixture *fixture) {
   return test_count_pixels(area, &colour);
 }
 
-/* How many pixels are not the background where the symbol of gravity is, above its grip. */
-static guint count_symbol(Fixture *fixture) {
-  GtkWidget *area = GTK_WIDGET(get_area(fixture, 0));
-  CaromVec2 grip = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at);
-  int width = gtk_widget_get_width(area);
-  test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_autofree guint32 *pixels = test_get_pixels(area, width, gtk_widget_get_height(area));
-  guint n = 0;
-  for (int y = (int)grip.y - 22; y < (int)grip.y - 6; y++)
-    for (int x = (int)grip.x - 4; x < (int)grip.x + 4; x++)
-      n += pixels[y * width + x] != pixels[y * width + (int)grip.x - 8];
-  return n;
-}
-
-/* While a disc is dragged it does not stand there without its grip; while gravity is, it does. */
-static void test_symbol_of_no_gravity(Fixture *fixture, gconstpointer data) {
-  CaromVec2 disc = place_of(fixture, 0, position_of(fixture, 0));
-  CaromVec2 grip = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at);
-  carom_pane_editing_hover(get_editing(fixture, 0), disc.x, disc.y, CAROM_EDITOR_PLAIN);
-  guint before = count_symbol(fixture);
-  press(fixture, 0, disc);
-  drag_to(fixture, 0, carom_vec2(disc.x, disc.y + 9));
-  g_assert_cmpuint(count_symbol(fixture), <, before);
-  release(fixture, 0);
-  press(fixture, 0, grip);
-  g_assert_cmpuint(count_symbol(fixture), ==, before);
-  release(fixture, 0);
-}
-
 /* Over the picture there is something only where something is selected or pointed at; in a run,
  * only what is selected. */
 static void test_drawn(Fixture *fixture, gconstpointer data) {
@@ -597,9 +392,6 @@ int main(int argc, char **argv) {
       {"/pane-editing/arrow", "oblique", test_arrow},
       {"/pane-editing/rim", "oblique", test_rim},
       {"/pane-editing/wall-end", "inclined-wall", test_wall_end},
-      {"/pane-editing/gravity", "bouncing-ball", test_gravity},
-      {"/pane-editing/no-gravity", "oblique", test_no_gravity},
-      {"/pane-editing/no-gravity/symbol", "oblique", test_symbol_of_no_gravity},
       {"/pane-editing/band", "oblique", test_band},
       {"/pane-editing/cancel", "oblique", test_cancel},
       {"/pane-editing/click", "oblique", test_click},
@@ -609,8 +401,6 @@ int main(int argc, char **argv) {
       {"/pane-editing/menu-height", "oblique", test_menu_height},
       {"/pane-editing/submenu", "oblique", test_submenu},
       {"/pane-editing/menu-place", "oblique", test_menu_place},
-      {"/pane-editing/touch", "inclined-wall", test_touch},
-      {"/pane-editing/launch", "light-on-heavy-at-rest", test_launch},
       {"/pane-editing/cursor", "oblique", test_cursor},
       {"/pane-editing/asking", "oblique", test_asking},
       {"/pane-editing/playing", "oblique", test_playing},

@@ -1,0 +1,164 @@
+/* test-pane-gravity: the arrow of gravity and its grip, in the corner of a pane. Needs a display.
+ */
+#include "pane-editing-test.h"
+
+#include "carom-builtin.h"
+#include "carom-scene-settings.h"
+
+/* The arrow of gravity is there where there is gravity. */
+static void test_arrow(Fixture *fixture, gconstpointer data) {
+  CaromEditView view = get_edit_view(fixture, 0);
+  CaromVec2 before = get_scene(fixture)->gravity;
+  CaromVec2 tip = carom_vec2_add_scaled(view.gravity_at, before, view.gravity_s2);
+  g_assert_cmpfloat(view.gravity_s2, >, 0);
+  CaromVec2 way = drag_by(fixture, 0, tip, carom_vec2(5, -8));
+  g_assert_cmpfloat_with_epsilon(get_scene(fixture)->gravity.x, before.x + way.x / view.gravity_s2,
+                                 ROUNDING / view.gravity_s2);
+  assert_undo(fixture, "Change Gravity");
+}
+
+/* Where there is none, its arrow is drawn from where it would begin; brought back, there is none.
+ */
+static void test_no_gravity(Fixture *fixture, gconstpointer data) {
+  CaromEditView view = get_edit_view(fixture, 0);
+  CaromHandle handle = carom_editor_find(get_editor(fixture), &view, view.gravity_at);
+  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_GRAVITY);
+  CaromVec2 way = drag_by(fixture, 0, view.gravity_at, carom_vec2(0, 30));
+  g_assert_cmpfloat(get_scene(fixture)->gravity.x, ==, 0);
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, <, 0);
+  g_assert_cmpfloat_with_epsilon(get_scene(fixture)->gravity.y, way.y / view.gravity_s2,
+                                 ROUNDING / view.gravity_s2);
+  assert_undo(fixture, "Change Gravity");
+}
+
+/* How far the grip of gravity is off the nearest disc, in points. */
+static double gap_of(Fixture *fixture, guint pane) {
+  const CaromScene *scene = get_scene(fixture);
+  CaromEditView view = get_edit_view(fixture, pane);
+  CaromVec2 tip = carom_vec2_add_scaled(view.gravity_at, scene->gravity, view.gravity_s2);
+  double gap = INFINITY;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    gap = MIN(gap, carom_vec2_length(carom_vec2_sub(tip, body->position)) - body->radius);
+  }
+  return gap * view.points_per_unit;
+}
+
+static gboolean shows_momenta(const CaromScene *scene) {
+  return scene->staging.arrows == CAROM_STAGING_ARROWS_MOMENTUM ||
+         scene->staging.arrows == CAROM_STAGING_ARROWS_BOTH;
+}
+
+/* In each built-in scene it is in the same corner of every pane, and no disc is there. */
+static void test_corner(Fixture *fixture, gconstpointer data) {
+  guint n;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  for (guint i = 0; i < n; i++) {
+    open_scene(fixture, builtins[i].id);
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    for (guint pane = 0; pane < count_panes(fixture); pane++) {
+      int width = gtk_widget_get_width(GTK_WIDGET(get_area(fixture, pane)));
+      CaromVec2 place = place_of(fixture, pane, get_edit_view(fixture, pane).gravity_at);
+      g_test_message("%s %d", builtins[i].id, width);
+      if (!shows_momenta(get_scene(fixture)))
+        g_assert_cmpfloat_with_epsilon(width - place.x, 46, 1e-6);
+      g_assert_cmpfloat_with_epsilon(place.y, 40, 1e-6);
+      g_assert_cmpfloat(gap_of(fixture, pane), >, 6); /* the reach of a mouse */
+    }
+  }
+}
+
+/* Beside the sum of the momenta, where that takes the corner. */
+static void test_sum(Fixture *fixture, gconstpointer data) {
+  int width = gtk_widget_get_width(GTK_WIDGET(get_area(fixture, 0)));
+  g_assert_true(carom_pane_strip_get_framing(get_strip(fixture))->right_is_freer);
+  double with_sum = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at).x;
+  do_action(fixture, "win.show-momenta");
+  double without = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at).x;
+  g_assert_cmpfloat_with_epsilon(width - without, 46, 1e-6);
+  g_assert_cmpfloat(with_sum, <, without - 52); /* the least side of the sum's box */
+}
+
+static gboolean has_tooltip(Fixture *fixture, CaromVec2 place) {
+  GtkTooltip *tooltip = g_object_new(GTK_TYPE_TOOLTIP, NULL);
+  gboolean has = FALSE;
+  g_signal_emit_by_name(get_area(fixture, 0), "query-tooltip", (int)place.x, (int)place.y, FALSE,
+                        tooltip, &has);
+  g_object_unref(tooltip);
+  return has;
+}
+
+/* It says what it is. */
+static void test_tooltip(Fixture *fixture, gconstpointer data) {
+  CaromVec2 grip = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at);
+  g_assert_true(has_tooltip(fixture, grip));
+  g_assert_false(has_tooltip(fixture, carom_vec2(grip.x - 30, grip.y)));
+}
+
+/* A long press leads to its numbers, as a double click does. */
+static void test_menu(Fixture *fixture, gconstpointer data) {
+  CaromVec2 grip = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at);
+  carom_pane_editing_ask_menu(get_editing(fixture, 0), grip.x - 30, grip.y);
+  g_assert_null(find_item(fixture, "Gravity…"));
+  carom_pane_editing_ask_menu(get_editing(fixture, 0), grip.x, grip.y);
+  GtkWidget *item = find_item(fixture, "Gravity…");
+  g_assert_true(gtk_widget_get_sensitive(item));
+  g_signal_emit_by_name(item, "clicked");
+  g_autoptr(GList) windows = gtk_window_list_toplevels();
+  gboolean has_settings = FALSE;
+  for (GList *i = windows; i; i = i->next)
+    has_settings |= CAROM_IS_SCENE_SETTINGS(i->data) && gtk_widget_get_mapped(i->data);
+  g_assert_true(has_settings);
+}
+
+/* Whether something is drawn where the symbol of gravity is, clear of the grip below it. How many
+ * pixels that takes is up to the font, and to where between two of them it begins. */
+static gboolean shows_symbol(Fixture *fixture) {
+  GtkWidget *area = GTK_WIDGET(get_area(fixture, 0));
+  CaromVec2 grip = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at);
+  int width = gtk_widget_get_width(area);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autofree guint32 *pixels = test_get_pixels(area, width, gtk_widget_get_height(area));
+  guint32 ground = pixels[((int)grip.y - 9) * width + (int)grip.x - 20];
+  for (int y = (int)grip.y - 24; y < (int)grip.y - 8; y++)
+    for (int x = (int)grip.x - 6; x < (int)grip.x + 6; x++)
+      if (pixels[y * width + x] != ground)
+        return TRUE;
+  return FALSE;
+}
+
+/* While a disc is dragged it does not stand there without its grip; while gravity is, it does. */
+static void test_symbol(Fixture *fixture, gconstpointer data) {
+  CaromVec2 disc = place_of(fixture, 0, position_of(fixture, 0));
+  g_assert_false(shows_symbol(fixture));
+  carom_pane_editing_hover(get_editing(fixture, 0), disc.x, disc.y, CAROM_EDITOR_PLAIN);
+  g_assert_true(shows_symbol(fixture));
+  press(fixture, 0, disc);
+  drag_to(fixture, 0, carom_vec2(disc.x, disc.y + 9));
+  g_assert_false(shows_symbol(fixture));
+  release(fixture, 0);
+  press(fixture, 0, place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at));
+  g_assert_true(shows_symbol(fixture));
+  release(fixture, 0);
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path, *scene;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"/pane-gravity/arrow", "bouncing-ball", test_arrow},
+      {"/pane-gravity/no-gravity", "oblique", test_no_gravity},
+      {"/pane-gravity/no-gravity/symbol", "oblique", test_symbol},
+      {"/pane-gravity/corner", "oblique", test_corner},
+      {"/pane-gravity/sum", "equal-discs", test_sum},
+      {"/pane-gravity/tooltip", "oblique", test_tooltip},
+      {"/pane-gravity/menu", "oblique", test_menu},
+  };
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, tests[i].scene, set_up_scene, tests[i].test, tear_down);
+  return g_test_run();
+}
