@@ -55,8 +55,9 @@ ROOMS = {
                     ["contact", "ties"]),
         "events": ("exact times: foretell contacts and jump from one to the next. It never sees "
                    "steps", ["contact", "ties"]),
-        "run": ("one scene under one method or several, on one clock",
-                ["contact", "ties", "stepped"]),
+        "method": ("what a method is put together from: its options, and what it is called",
+                   ["contact", "ties", "stepped"]),
+        "run": ("one scene under one method or several, on one clock", ["contact", "ties", "method"]),
         "walk": ("from contact to contact of all panes, known or still to be found, and from event "
                  "to event of a queue", ["contact", "ties", "run"]),
         "quantity": ("what is measured of runs, as charts and tables show it", ["contact", "run"]),

@@ -95,7 +95,7 @@ static void test_typing(Fixture *fixture, gconstpointer data) {
 static void test_space(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   focus(fixture, 1, "m");
-  g_assert_false(press_in_window(GTK_WIDGET(fixture->window), GDK_KEY_space, 0));
+  g_assert_false(test_press_key(GTK_WIDGET(fixture->window), GDK_KEY_space, 0));
   g_assert_true(press(fixture, GDK_KEY_space, 0));
   g_assert_true(carom_item_cell_is_edited(get_cell(fixture)));
   g_assert_cmpstr(carom_item_cell_get_text(get_cell(fixture)), ==, "1");
