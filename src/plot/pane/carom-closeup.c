@@ -59,10 +59,12 @@ static double spacing_between(double one, double other, double usual) {
   return one != other && smaller > 0 ? MIN(spacing_of(smaller), usual) : usual;
 }
 
-/* The spacing of the numbers in which the copies differ, so that no difference is less: the smaller
- * coordinate is known more finely. */
+/* The spacing that the copies are not less apart than: where it is not that of the larger
+ * coordinate, it is that of the smaller one, which is known more finely. */
 static double find_spacing(const CaromComparison *comparison, const CaromCloseup *closeup) {
   double spacing = closeup->spacing;
+  if (closeup->apart >= spacing)
+    return spacing;
   for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++) {
     CaromVec2 other = position_in(comparison, closeup->disc, i);
     spacing = spacing_between(closeup->centre.x, other.x, spacing);
