@@ -1,7 +1,9 @@
 /* carom-patience: asks the clock on the wall. */
 #include "carom-patience.h"
 
+#include "carom-detection.h"
 #include "carom-digits.h"
+#include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,18 +24,40 @@ void carom_patience_begin(CaromPatience *patience, CaromComparison *comparison) 
   carom_comparison_set_stop(comparison, &patience->stop);
 }
 
+static char *seconds(double time_s) {
+  g_autofree char *number = carom_digits_text(time_s, 3);
+  return carom_unit_quantity(number, "s");
+}
+
+static gboolean has_exact_times(const CaromComparison *comparison) {
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  guint i = 0;
+  while (i < carom_comparison_get_n_runs(comparison) && methods[i].detection->is_stepped)
+    i++;
+  return i < carom_comparison_get_n_runs(comparison);
+}
+
 char *carom_patience_lose(CaromPatience *patience, const CaromComparison *comparison) {
   double next_s = (double)(carom_comparison_get_frame(comparison) + 1) *
                   carom_comparison_get_scene(comparison)->dt_s;
-  g_autofree char *time = carom_digits_fixed(next_s, 3);
-  g_autofree char *limit = carom_digits_text(patience->limit_s, 3);
+  g_autofree char *number = carom_digits_fixed(next_s, 3);
+  g_autofree char *time = carom_unit_quantity(number, "s");
+  g_autofree char *limit = seconds(patience->limit_s);
   patience->limit_s *= 2;
   patience->frame = carom_comparison_get_frame(comparison);
-  g_autofree char *next_limit = carom_digits_text(patience->limit_s, 3);
-  /* Translators: a time in the run, and two times that one waits, all in seconds. */
+  g_autofree char *next_limit = seconds(patience->limit_s);
+  /* The remedy is of use to those panes that may be to blame. */
+  if (has_exact_times(comparison))
+    return g_strdup_printf(
+        /* Translators: a time in the run, and two times that one waits. */
+        _("The frame that ends at t = %s was not complete after %s: there are a great many "
+          "contacts in it. The clock has stayed before it. To wait for %s, go on once more; with "
+          "detection in steps, a frame has far fewer."),
+        time, limit, next_limit);
   return g_strdup_printf(
-      _("The frame that ends at t = %s s was not complete after %s s: there are a great many "
-        "contacts in it. The clock has stayed before it. To wait for %s s, go on once more; with "
-        "detection in steps, no frame takes long."),
+      /* Translators: a time in the run, and two times that one waits. */
+      _("The frame that ends at t = %s was not complete after %s: there are a great many contacts "
+        "in it. The clock has stayed before it. To wait for %s, go on once more; with fewer discs, "
+        "a frame has fewer."),
       time, limit, next_limit);
 }

@@ -60,9 +60,6 @@ typedef struct {
   gboolean scaled; /* squares of numbers so small vanish, so t was calculated in other units */
 } CaromFlightStraight;
 
-/* Where v² reach² is less, digits of it and of the discriminant may be lost. */
-#define CAROM_FLIGHT_LEAST_SQUARE 1e-250
-
 /* What carom_flight_straight() does for numbers that are small. */
 CaromFlightStraight carom_flight_straight_small(CaromVec2 d, CaromVec2 v, double reach);
 
@@ -87,7 +84,7 @@ static inline CaromFlightStraight carom_flight_straight_usual(CaromVec2 d, Carom
 
 /* The same, whatever the size of the numbers. */
 static inline CaromFlightStraight carom_flight_straight(CaromVec2 d, CaromVec2 v, double reach) {
-  if (G_UNLIKELY(carom_vec2_dot(v, v) * reach * reach < CAROM_FLIGHT_LEAST_SQUARE))
+  if (G_UNLIKELY(carom_vec2_dot(v, v) * reach * reach < CAROM_ROOT_FINDING_LEAST_SQUARE))
     return carom_flight_straight_small(d, v, reach);
   return carom_flight_straight_usual(d, v, reach);
 }

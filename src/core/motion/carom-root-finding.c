@@ -17,9 +17,6 @@ static inline CaromRoot not_too_soon(double closes, double turn, double patience
   return closes > soonest ? root(closes, CAROM_ROOT_TURNS) : root(soonest, CAROM_ROOT_AFTER_TURN);
 }
 
-/* Where both terms of a discriminant are less, digits of it may be lost. */
-#define LEAST_SQUARE 1e-250
-
 static inline CaromRoot find_in_usual(double c0, double c1, double c2, double patience) {
   double discriminant = c1 * c1 - 4 * c2 * c0;
   if (c1 < 0) { /* it falls from the start */
@@ -58,7 +55,8 @@ static CaromRoot find_in_small(double c0, double c1, double c2, double patience)
 }
 
 static inline CaromRoot find_in_quadratic(double c0, double c1, double c2, double patience) {
-  if (G_UNLIKELY(c1 * c1 < LEAST_SQUARE && fabs(4 * c2 * c0) < LEAST_SQUARE))
+  if (G_UNLIKELY(c1 * c1 < CAROM_ROOT_FINDING_LEAST_SQUARE &&
+                 fabs(4 * c2 * c0) < CAROM_ROOT_FINDING_LEAST_SQUARE))
     return find_in_small(c0, c1, c2, patience);
   return find_in_usual(c0, c1, c2, patience);
 }

@@ -10,6 +10,9 @@
 
 #define CAROM_ROOT_FINDING_MAX_DEGREE 4
 
+/* Where the terms of a discriminant are all less, digits of it may be lost. */
+#define CAROM_ROOT_FINDING_LEAST_SQUARE 1e-250
+
 /* How a gap closes. */
 typedef enum {
   CAROM_ROOT_NONE,       /* never */

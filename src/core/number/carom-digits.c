@@ -79,9 +79,17 @@ CaromDigits carom_digits(double value, int significant) {
   return result;
 }
 
+/* Without splitting it. */
+static double written_whole(double value, int significant) {
+  CaromDigits number = carom_digits(value, significant);
+  g_autoptr(GString) text = g_string_new(number.digits);
+  g_string_replace(text, CAROM_DIGITS_MINUS, "-", 1);
+  g_string_append_printf(text, "e%d", number.exponent);
+  return g_ascii_strtod(text->str, NULL);
+}
+
 /* Of the simple number. */
-#define MOST_DIFFERENCE 1e-5
-#define ROUNDING        1e-10
+#define ROUNDING 1e-10
 
 /* Of the rest. */
 #define LEAST_OF_REST 2
@@ -95,21 +103,12 @@ gboolean carom_digits_split(double value, double *simple, double *rest) {
   *rest = value - *simple;
   double share = fabs(*rest / *simple);
   return carom_digits_is_plain(atoi(strchr(rounded, 'e') + 1)) && share > ROUNDING &&
-         share < MOST_DIFFERENCE;
+         written_whole(value, CAROM_DIGITS_USUAL) == *simple;
 }
 
 int carom_digits_of_rest(double simple, double rest, int significant) {
   int places = carom_digits_exponent(simple) - carom_digits_exponent(rest);
   return MIN(significant, MAX(significant - places, LEAST_OF_REST));
-}
-
-/* Without splitting it. */
-static double written_whole(double value, int significant) {
-  CaromDigits number = carom_digits(value, significant);
-  g_autoptr(GString) text = g_string_new(number.digits);
-  g_string_replace(text, CAROM_DIGITS_MINUS, "-", 1);
-  g_string_append_printf(text, "e%d", number.exponent);
-  return g_ascii_strtod(text->str, NULL);
 }
 
 double carom_digits_written(double value, int significant) {

@@ -15,6 +15,10 @@ typedef struct {
   int exponent;    /* × 10^exponent; 0 if there is no power of ten */
 } CaromDigits;
 
+/* How many significant digits a number has in a document: enough to calculate with, and few enough
+ * to read. */
+#define CAROM_DIGITS_USUAL 6
+
 /* What stands before a negative number instead of a hyphen. */
 #define CAROM_DIGITS_MINUS "\u2212"
 
@@ -37,9 +41,10 @@ CaromDigits carom_digits(double value, int significant);
 
 /* A number that hardly differs from a simple one would be rounded to that, and what it is about
  * lost: it is written as the simple number and the difference, "1 − 6×10⁻⁸". A simple number has at
- * most two digits and no power of ten. What differs from it by more than 1e-5 of it shows that in
- * its own digits; what differs by less than 1e-10 does so by rounding, which adds up over the steps
- * of a run and grows with every contact of discs.
+ * most two digits and no power of ten. Where the usual digits show a difference, the number is one
+ * like any other, which may be near a simple one by chance. What differs by less than 1e-10 of it
+ * does so by rounding, which adds up over the steps of a run and grows with every contact of discs.
+ * That it does not depend on how many digits are asked for keeps a number the same in every line.
  *
  * @simple, @rest: (out): both parts, if it is to be written so
  * Returns: whether it is */

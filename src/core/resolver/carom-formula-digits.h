@@ -2,11 +2,11 @@
  * calculates with what is written gets what is written behind it. */
 #pragma once
 
+#include "carom-digits.h"
 #include "carom-formula.h"
 
-/* Significant digits of a number in a document: enough to calculate with, and few enough to read.
- */
-#define CAROM_FORMULA_DIGITS 6
+/* Of a number in a formula. */
+#define CAROM_FORMULA_DIGITS CAROM_DIGITS_USUAL
 
 /* Where nearly equal numbers are subtracted, the digits in which they differ are the last ones, and
  * six of them may all be alike: "0.577719 − 0.577719". So many are needed that the formula, with

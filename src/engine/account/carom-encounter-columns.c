@@ -229,12 +229,11 @@ static CaromEncounterComparison compare(const CaromEncounterColumns *columns,
   for (guint i = 0; i < G_N_ELEMENTS(pair); i++) {
     const CaromRun *run = carom_comparison_get_run(comparison, pair[i]->pane);
     it.lateness.is_wrong |= carom_resolver_is_wrong(run->method.resolver);
-    it.lateness.had_contacts |=
-        carom_encounter_order_had_contacts(run, &pair[i]->account->encounter.record);
+    it.lateness.had_contacts |= carom_encounter_order_had_contacts(run, pair[i]->contact);
   }
   it.lateness.order_differs = carom_encounter_order_differs(
-      carom_comparison_get_run(comparison, pair[0]->pane), &pair[0]->account->encounter.record,
-      carom_comparison_get_run(comparison, pair[1]->pane), &pair[1]->account->encounter.record);
+      carom_comparison_get_run(comparison, pair[0]->pane), pair[0]->contact,
+      carom_comparison_get_run(comparison, pair[1]->pane), pair[1]->contact);
   it.report = carom_encounter_lateness_describe(&it.lateness, &pair[1]->account->encounter,
                                                 carom_comparison_get_scene(comparison),
                                                 pair[0]->title, pair[1]->title);
@@ -263,6 +262,17 @@ static void add_panes(CaromEncounterColumns *columns, const CaromMethod *methods
   columns->asked = columns->column_of[run];
 }
 
+/* What stands in @column: the contact as its pane had it, or else what that has had instead. */
+static void fill(CaromEncounterColumn *column, const CaromComparison *comparison, guint run,
+                 guint contact) {
+  column->contact = contact;
+  if (!column->account)
+    column->missing = carom_encounter_describe_missing(comparison, run, contact, column->pane);
+  else if (column->pane != run &&
+           !carom_encounter_match(comparison, run, contact, column->pane, &column->contact))
+    g_assert_not_reached(); /* or where is the account from? */
+}
+
 CaromEncounterColumns *carom_encounter_columns_new(const CaromComparison *comparison, guint run,
                                                    guint contact,
                                                    CaromEncounterAccount *const *accounts) {
@@ -272,10 +282,8 @@ CaromEncounterColumns *carom_encounter_columns_new(const CaromComparison *compar
   columns->column_of = g_new0(guint, columns->n_panes);
   add_panes(columns, carom_comparison_get_methods(comparison), run, accounts);
   for (guint i = 0; i < columns->n_columns; i++) {
-    CaromEncounterColumn *column = &columns->columns[i];
-    column->title = make_title(columns, comparison, i);
-    if (!column->account)
-      column->missing = carom_encounter_describe_missing(comparison, run, contact, column->pane);
+    columns->columns[i].title = make_title(columns, comparison, i);
+    fill(&columns->columns[i], comparison, run, contact);
   }
   for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
     columns->rows[i] = make_rows(columns, i);

@@ -9,6 +9,7 @@ typedef struct {
   char *title;                    /* of the panes that share the column, translated */
   guint pane;                     /* whose account it is */
   CaromEncounterAccount *account; /* (nullable): NULL if that pane has not had the contact */
+  guint contact;                  /* its index in the log of that pane, valid if there is one */
   char *missing;                  /* (nullable): then a sentence: what the pane has had instead */
 } CaromEncounterColumn;
 

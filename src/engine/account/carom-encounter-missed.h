@@ -11,7 +11,8 @@ typedef struct {
 } CaromEncounterMissed;
 
 /* Whether the bodies of @record touched after their last contacts in pane @run, up to the frame of
- * @record or later, and were apart again when that step ended.
+ * @record or later, and were apart again when that step ended. Two moments of the pane are looked
+ * at, so it takes up to twice as long as going back to a frame, however late they touched.
  *
  * @record: a contact of another pane */
 CaromEncounterMissed carom_encounter_missed(const CaromComparison *comparison, guint run,

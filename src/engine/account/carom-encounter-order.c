@@ -14,23 +14,10 @@ gboolean carom_encounter_order_share_disc(const CaromContactRecord *one,
          has_disc(one, carom_contact_record_disc(other, CAROM_BODY_B));
 }
 
-static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord *other) {
-  return one->time_s == other->time_s && one->a == other->a && one->b == other->b &&
-         one->wall == other->wall;
-}
-
-/* Where @record is in the log. */
-static guint find(const CaromRun *run, const CaromContactRecord *record) {
-  guint i = carom_run_find_contact(run, record->frame), n = carom_run_count_contacts(run);
-  while (i < n && !is_same(carom_run_get_contact(run, i), record))
-    i++;
-  return i;
-}
-
-gboolean carom_encounter_order_had_contacts(const CaromRun *run, const CaromContactRecord *record) {
-  guint end = find(run, record);
-  for (guint i = 0; i < end; i++)
-    if (carom_encounter_order_share_disc(carom_run_get_contact(run, i), record))
+gboolean carom_encounter_order_had_contacts(const CaromRun *run, guint contact) {
+  for (guint i = 0; i < contact; i++)
+    if (carom_encounter_order_share_disc(carom_run_get_contact(run, i),
+                                         carom_run_get_contact(run, contact)))
       return TRUE;
   return FALSE;
 }
@@ -52,9 +39,7 @@ static gboolean is_overtaken(const CaromRun *run, guint at, const CaromRun *othe
   return FALSE;
 }
 
-gboolean carom_encounter_order_differs(const CaromRun *one, const CaromContactRecord *record,
-                                       const CaromRun *two, const CaromContactRecord *match) {
-  guint at_one = find(one, record), at_two = find(two, match);
-  return at_one < carom_run_count_contacts(one) && at_two < carom_run_count_contacts(two) &&
-         (is_overtaken(one, at_one, two, at_two) || is_overtaken(two, at_two, one, at_one));
+gboolean carom_encounter_order_differs(const CaromRun *one, guint contact, const CaromRun *two,
+                                       guint match) {
+  return is_overtaken(one, contact, two, match) || is_overtaken(two, match, one, contact);
 }

@@ -9,14 +9,14 @@
 gboolean carom_encounter_order_share_disc(const CaromContactRecord *one,
                                           const CaromContactRecord *other);
 
-/* Whether one of the bodies of @record, a logged contact of @run, had another contact that was
+/* Whether one of the bodies of contact @contact in the log of @run had another contact that was
  * resolved before. */
-gboolean carom_encounter_order_had_contacts(const CaromRun *run, const CaromContactRecord *record);
+gboolean carom_encounter_order_had_contacts(const CaromRun *run, guint contact);
 
 /* Whether another contact of these bodies was resolved before this one in the one run and after it
  * in the other.
  *
  * @one, @two: two runs of a scene
- * @record, @match: the same contact in the log of each */
-gboolean carom_encounter_order_differs(const CaromRun *one, const CaromContactRecord *record,
-                                       const CaromRun *two, const CaromContactRecord *match);
+ * @contact, @match: the index of the same contact in the log of each */
+gboolean carom_encounter_order_differs(const CaromRun *one, guint contact, const CaromRun *two,
+                                       guint match);

@@ -74,7 +74,7 @@ static void work_out_where(CaromWorking *working, const CaromMethod *method,
  * the gap shows so. */
 static void add_way(CaromWorking *working, const CaromEncounterRecord *encounter) {
   gboolean with_wall = encounter->record.b < 0;
-  CaromVec2 gap = with_wall ? carom_wall_work_gap(encounter) : carom_vec2(0, 0);
+  CaromVec2 gap = with_wall ? carom_encounter_record_wall_gap(encounter) : carom_vec2(0, 0);
   gboolean touches = gap.x == 0 && gap.y == 0;
   carom_working_define(working, "gap", carom_value_vector(gap), CAROM_DIMENSION_LENGTH);
   carom_working_define(

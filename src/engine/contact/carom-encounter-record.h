@@ -61,6 +61,18 @@ static inline CaromVec2 carom_encounter_record_move(const CaromEncounterRecord *
   return carom_vec2_length(move) > least ? move : carom_vec2(0, 0);
 }
 
+/* The gap between a disc and the nearest point of a wall where their contact was resolved: rules
+ * put a disc back to a straight line that goes on where a wall has ended, so never too little.
+ *
+ * Returns: from the disc's rim to that point; 0: they touch, but for rounding */
+static inline CaromVec2 carom_encounter_record_wall_gap(const CaromEncounterRecord *encounter) {
+  CaromVec2 to_wall = carom_vec2_sub(encounter->contact_b, encounter->contact_a);
+  double distance = carom_vec2_length(to_wall), radius = encounter->flight_a.radius;
+  if (distance - radius <= CAROM_ENCOUNTER_LEAST_MOVE * radius)
+    return carom_vec2(0, 0);
+  return carom_vec2_scale(to_wall, 1 - radius / distance);
+}
+
 /* Called with everything set but turn and n_turns; by runs that know instants only with the record
  * and the flights. */
 typedef void (*CaromEncounterFunc)(const CaromEncounterRecord *encounter, gpointer user_data);

@@ -58,7 +58,7 @@ static char *describe_path(const CaromEncounterRecord *encounter, const CaromSce
 
 /* Where a wall ends, the rules are not exact: both reckon with a straight line that goes on. */
 static void work_gap(CaromWorking *working, const CaromEncounterRecord *encounter) {
-  CaromVec2 gap = carom_wall_work_gap(encounter);
+  CaromVec2 gap = carom_encounter_record_wall_gap(encounter);
   if (gap.x == 0 && gap.y == 0)
     return;
   CAROM_GIVEN_LINE(working, "p'", CAROM_DIMENSION_LENGTH, encounter->contact_b,

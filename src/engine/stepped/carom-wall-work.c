@@ -128,19 +128,6 @@ void carom_wall_work_found(CaromWorking *working, const CaromEncounterRecord *en
     work_front(working, encounter, carom_scene_wall(scene, (guint)encounter->record.wall));
 }
 
-/* ---- Put back ---- */
-
-/* A gap that is smaller than this fraction of the radius is rounding. */
-#define NO_GAP 1e-9
-
-CaromVec2 carom_wall_work_gap(const CaromEncounterRecord *encounter) {
-  CaromVec2 to_wall = carom_vec2_sub(encounter->contact_b, encounter->contact_a);
-  double distance = carom_vec2_length(to_wall), radius = encounter->flight_a.radius;
-  if (distance - radius <= NO_GAP * radius)
-    return carom_vec2(0, 0);
-  return carom_vec2_scale(to_wall, 1 - radius / distance);
-}
-
 /* ---- What lies ---- */
 
 /* See carry_weight() in carom-stepped-wall.c. */

@@ -14,12 +14,6 @@
 void carom_wall_work_found(CaromWorking *working, const CaromEncounterRecord *encounter,
                            const CaromScene *scene);
 
-/* The gap between the disc and the nearest point of the wall where the contact was resolved: rules
- * put a disc back to a straight line that goes on where a wall has ended, so never too little.
- *
- * Returns: from the disc's rim to that point; 0: they touch, but for rounding */
-CaromVec2 carom_wall_work_gap(const CaromEncounterRecord *encounter);
-
 /* Adds with which velocity and restitution the contact of what lies on the wall is resolved; after
  * the lines of the speed correction, which must have given u'_a. */
 void carom_wall_work_lying(CaromWorking *working, const CaromEncounterRecord *encounter,

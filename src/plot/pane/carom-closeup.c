@@ -17,12 +17,15 @@ CaromVec2 carom_closeup_difference(const CaromComparison *comparison, guint disc
   return carom_vec2_sub(position_in(comparison, disc, i), position_in(comparison, disc, 0));
 }
 
+static double spacing_of(double coordinate) {
+  return nextafter(coordinate, INFINITY) - coordinate;
+}
+
 /* That of the larger coordinate; of a disc at the origin that of its rim. */
 static double spacing_at(const CaromComparison *comparison, CaromVec2 centre, guint disc) {
   double radius = carom_comparison_get_run(comparison, 0)->world->bodies.radius[disc];
   double coordinate = MAX(fabs(centre.x), fabs(centre.y));
-  coordinate = coordinate > 0 ? coordinate : radius;
-  return nextafter(coordinate, INFINITY) - coordinate;
+  return spacing_of(coordinate > 0 ? coordinate : radius);
 }
 
 CaromCloseup carom_closeup_of_disc(const CaromComparison *comparison, guint disc) {
@@ -48,6 +51,26 @@ CaromCloseup carom_closeup_find(const CaromComparison *comparison) {
 double carom_closeup_scale(const CaromCloseup *closeup, double side) {
   double length = closeup->apart > 0 ? closeup->apart : closeup->spacing;
   return share * side / length;
+}
+
+/* That of @one and @other, where they differ; otherwise, and at 0, @usual. */
+static double spacing_between(double one, double other, double usual) {
+  double smaller = MIN(fabs(one), fabs(other));
+  return one != other && smaller > 0 ? MIN(spacing_of(smaller), usual) : usual;
+}
+
+/* The spacing that the copies are not less apart than: where it is not that of the larger
+ * coordinate, it is that of the smaller one, which is known more finely. */
+static double find_spacing(const CaromComparison *comparison, const CaromCloseup *closeup) {
+  double spacing = closeup->spacing;
+  if (closeup->apart >= spacing)
+    return spacing;
+  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++) {
+    CaromVec2 other = position_in(comparison, closeup->disc, i);
+    spacing = spacing_between(closeup->centre.x, other.x, spacing);
+    spacing = spacing_between(closeup->centre.y, other.y, spacing);
+  }
+  return spacing;
 }
 
 /* ---- Times ---- */
@@ -111,7 +134,7 @@ char *carom_closeup_describe(const CaromComparison *comparison, const CaromClose
   g_autofree char *name =
       carom_scene_body_name(carom_comparison_get_scene(comparison), closeup->disc);
   g_autofree char *apart = with_unit(comparison, closeup->apart);
-  g_autofree char *spacing = with_unit(comparison, closeup->spacing);
+  g_autofree char *spacing = with_unit(comparison, find_spacing(comparison, closeup));
   if (closeup->apart == 0)
     return g_strdup_printf(
         /* Translators: the name of a disc, then a length with its unit: how finely a computer can

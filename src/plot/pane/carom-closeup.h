@@ -9,7 +9,7 @@ typedef struct {
   guint disc;
   CaromVec2 centre; /* of the first pane's copy */
   double apart;     /* how far the furthest copy is from it; 0: all are the same, bit for bit */
-  double spacing;   /* from one number to the next that a double can be, at those coordinates */
+  double spacing;   /* from one number to the next that a double can be, at the larger coordinate */
 } CaromCloseup;
 
 /* The disc whose copies are furthest apart at the present frame, or the first if none are. There

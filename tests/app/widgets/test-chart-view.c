@@ -9,14 +9,23 @@ typedef struct {
   CaromPlayer *player;
   GtkWidget *window, *chart;
   guint64 frame; /* that was asked for last */
+  gboolean shows_when;
 } Fixture;
 
 static void on_seek(GSimpleAction *action, GVariant *frame, gpointer data) {
   ((Fixture *)data)->frame = g_variant_get_uint64(frame);
 }
 
+static void on_view(GSimpleAction *action, GVariant *page, gpointer data) {
+  g_assert_cmpstr(g_variant_get_string(page, NULL), ==, "when");
+  ((Fixture *)data)->shows_when = TRUE;
+}
+
 static void add_actions(Fixture *fixture) {
-  const GActionEntry entries[] = {{.name = "seek", .activate = on_seek, .parameter_type = "t"}};
+  const GActionEntry entries[] = {
+      {.name = "seek", .activate = on_seek, .parameter_type = "t"},
+      {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = on_view},
+  };
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
   g_action_map_add_action_entries(G_ACTION_MAP(group), entries, G_N_ELEMENTS(entries), fixture);
   gtk_widget_insert_action_group(fixture->window, "win", G_ACTION_GROUP(group));
@@ -106,6 +115,15 @@ static void test_own_of_a_crowd(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n_choices, ==, 0);
 }
 
+/* From the chart there is a way to the page about the contact. */
+static void test_when(Fixture *fixture, gconstpointer data) {
+  GtkWidget *button = test_find_icon_button(fixture->chart, "carom-when-symbolic");
+  g_assert_true(gtk_widget_get_sensitive(button));
+  g_assert_nonnull(gtk_widget_get_tooltip_text(button));
+  g_signal_emit_by_name(button, "clicked");
+  g_assert_true(fixture->shows_when);
+}
+
 static guint count_samples(GtkWidget *widget) {
   guint n = CAROM_IS_STYLE_SAMPLE(widget);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
@@ -165,6 +183,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/quantity", Fixture, NULL, set_up, test_quantity, tear_down);
   g_test_add("/chart-view/own-quantity", Fixture, NULL, set_up, test_own_quantity, tear_down);
   g_test_add("/chart-view/own-of-a-crowd", Fixture, NULL, set_up, test_own_of_a_crowd, tear_down);
+  g_test_add("/chart-view/when", Fixture, NULL, set_up, test_when, tear_down);
   g_test_add("/chart-view/legend", Fixture, NULL, set_up, test_legend, tear_down);
   g_test_add("/chart-view/seek", Fixture, NULL, set_up, test_seek, tear_down);
   return g_test_run();

@@ -135,7 +135,8 @@ static void test_comma_locale(void) {
   test_leave_comma_locale();
 }
 
-/* What is near a simple number, but not so near that only rounding is between them. */
+/* What is so near a simple number that six digits are those of that, but not so near that only
+ * rounding is between them. */
 static const struct {
   double value;
   gboolean is_split;
@@ -144,13 +145,18 @@ static const struct {
     {1 - 6e-8, TRUE, 1, -6e-8},
     {1 + 6e-8, TRUE, 1, 6e-8},
     {-3.5 + 6e-8, TRUE, -3.5, 6e-8},
-    {0.5 - 4e-6, TRUE, 0.5, -4e-6}, /* six digits would say 0.499996 */
+    {0.5 - 4e-7, TRUE, 0.5, -4e-7},
+    {0.99 + 4e-7, TRUE, 0.99, 4e-7},
+    {120000 + 0.4, TRUE, 120000, 0.4},
     {20 + 1e-6, TRUE, 20, 1e-6},
     {0.001 * (1 + 1e-9), TRUE, 0.001, 1e-12},
     {1, FALSE, 0, 0},
     {0, FALSE, 0, 0},
     {1 - 1e-11, FALSE, 0, 0},         /* rounding */
     {1 - 2e-5, FALSE, 0, 0},          /* its own digits show it */
+    {0.5 - 4e-6, FALSE, 0, 0},        /* 0.499996 */
+    {-0.21 - 1.3e-6, FALSE, 0, 0},    /* −0.210001 */
+    {0.99 + 6e-7, FALSE, 0, 0},       /* 0.990001 */
     {0.125 + 1e-8, FALSE, 0, 0},      /* not simple: three digits */
     {1e-8 * (1 - 1e-8), FALSE, 0, 0}, /* nor is what has a power of ten */
     {1e8 + 1, FALSE, 0, 0},

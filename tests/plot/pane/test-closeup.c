@@ -1,6 +1,7 @@
 /* Tests of a disc seen close up: the distances of the panes' copies, and the scale that shows
  * them, are the true ones down to the last bit. */
 #include "carom-closeup.h"
+#include "carom-digits.h"
 #include "carom-events.h"
 #include "carom-method-suggestion.h"
 #include "carom-pane-style.h"
@@ -61,6 +62,25 @@ static void test_differences(void) {
   g_assert_cmpfloat(larger + found.spacing, >, larger);
   g_assert_cmpfloat(larger + found.spacing / 4, ==, larger);
   carom_comparison_free(comparison);
+}
+
+/* A difference of the smaller coordinate may be less than the spacing of doubles at the larger one:
+ * what is said of the spacing is never more than that. */
+static void test_finer_coordinate(void) {
+  guint n_finer = 0;
+  for (guint frames = 100; frames < 900; frames += 10) {
+    CaromComparison *comparison = run_for(frames);
+    CaromCloseup closeup = carom_closeup_find(comparison);
+    g_autofree char *usual = carom_digits_text(closeup.spacing, 2);
+    g_autofree char *said = g_strdup_printf("are %s m apart.", usual);
+    g_autofree char *text = carom_closeup_describe(comparison, &closeup);
+    gboolean is_finer = closeup.apart > 0 && closeup.apart < closeup.spacing;
+    n_finer += is_finer;
+    if (closeup.apart > 0)
+      g_assert_cmpint(strstr(text, said) == NULL, ==, is_finer);
+    carom_comparison_free(comparison);
+  }
+  g_assert_cmpuint(n_finer, >, 0);
 }
 
 static CaromScenePicture picture_of(const CaromComparison *comparison,
@@ -293,6 +313,7 @@ static void test_words_fit(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/closeup/differences", test_differences);
+  g_test_add_func("/closeup/finer-coordinate", test_finer_coordinate);
   g_test_add_func("/closeup/scale", test_scale);
   g_test_add_func("/closeup/large-discs", test_large_discs);
   g_test_add_func("/closeup/words", test_words);
