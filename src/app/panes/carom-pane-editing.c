@@ -388,7 +388,6 @@ static void add_pointing(CaromPaneEditing *self) {
   g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, 0);
   g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, 0);
   g_signal_connect_object(self->area, "query-tooltip", G_CALLBACK(on_query_tooltip), self, 0);
-  gtk_widget_set_has_tooltip(GTK_WIDGET(self->area), TRUE);
   gtk_widget_add_controller(GTK_WIDGET(self->area), motion);
 }
 

@@ -187,6 +187,11 @@ static const CaromShortcut shortcuts[] = {
      N_("The numbers of what is selected"),
      NULL,
      {{"<Control>i", "win.edit-item"}}},
+    {CAROM_SHORTCUT_EDIT,
+     PLAIN,
+     N_("Keep to the grid, push apart what overlaps, or not"),
+     NULL,
+     {{"k", "win.edit-snap"}, {"p", "win.edit-push-apart"}}},
 
     {CAROM_SHORTCUT_TABLES,
      CAROM_SHORTCUT_CELL,

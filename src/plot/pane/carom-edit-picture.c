@@ -264,6 +264,16 @@ static double on_side(double before, double after, double size, double off, int 
   return side > 0 ? after + off : before - size - off;
 }
 
+/* Beside what is in use on one axis at least, and on the other moved into the picture. */
+static CaromVec2 at_sides(const Drawing *drawing, const CaromExtents *used, CaromVec2 size,
+                          double off, const int sides[2]) {
+  const CaromScenePictureLayout *layout = &drawing->layout;
+  double x = on_side(used->min.x, used->max.x, size.x, off, sides[0]);
+  double y = on_side(used->min.y, used->max.y, size.y, off, sides[1]);
+  return carom_vec2(sides[1] == 0 ? x : CLAMP(x, 0, MAX(layout->width - size.x, 0)),
+                    sides[0] == 0 ? y : CLAMP(y, 0, MAX(layout->height - size.y, 0)));
+}
+
 /* The usual place, or if that covers a disc, the nearest in one of eight directions that does not;
  * where everything is full, the usual one. */
 static CaromVec2 place_readout(const Drawing *drawing, double width, double height) {
@@ -276,8 +286,7 @@ static CaromVec2 place_readout(const Drawing *drawing, double width, double heig
                         : MAX(drawing->layout.width, drawing->layout.height);
   for (double off = 0; off < farthest; off += height)
     for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
-      CaromVec2 corner = carom_vec2(on_side(used.min.x, used.max.x, width, off, sides[i][0]),
-                                    on_side(used.min.y, used.max.y, height, off, sides[i][1]));
+      CaromVec2 corner = at_sides(drawing, &used, carom_vec2(width, height), off, sides[i]);
       if (is_clear(drawing, corner, width, height))
         return corner;
     }

@@ -238,6 +238,27 @@ static void test_readout_neighbour(void) {
   }
 }
 
+/* Long ones at an edge find the free places above and below, too, over the pointer or not. */
+static void test_readout_at_edge(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromEditPicture edit = {.readout = "v = (1.25, 0.5) m/s and 1.346 m/s, 21.8° from the x axis",
+                           .pointer = {392, 215}};
+  g_assert_cmpuint(count_around(comparison, &edit, -1, 0, 35), ==, 0);
+  g_assert_cmpuint(count_around(comparison, &edit, 1, 0, 35), ==, 0);
+  g_assert_cmpuint(count_around(comparison, &edit, 0, 0, SIZE), >, 400);
+}
+
+/* They are not under a finger. */
+static void test_readout_finger(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromVec2 place = {200, 300};
+  CaromEditPicture edit = {.readout = "x = 1 m", .pointer = place};
+  g_assert_cmpuint(count_changed(comparison, &edit, place, 35), >, 0);
+  edit.pointer_radius = 40;
+  g_assert_cmpuint(count_changed(comparison, &edit, place, 35), ==, 0);
+  g_assert_cmpuint(count_changed(comparison, &edit, place, SIZE), >, 400);
+}
+
 /* Gravity of 0 has its symbol, and no line that leads elsewhere. */
 static void test_no_gravity(void) {
   g_autoptr(CaromComparison) comparison = two_at_rest();
@@ -275,5 +296,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit-picture/readout-wide", test_readout_wide);
   g_test_add_func("/edit-picture/readout-beside", test_readout_beside);
   g_test_add_func("/edit-picture/readout-neighbour", test_readout_neighbour);
+  g_test_add_func("/edit-picture/readout-at-edge", test_readout_at_edge);
+  g_test_add_func("/edit-picture/readout-finger", test_readout_finger);
   return g_test_run();
 }
