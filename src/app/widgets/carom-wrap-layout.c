@@ -38,19 +38,21 @@ static gboolean fits_one_line(GtkWidget *widget, const Sizes *widths, int width)
   return find_first_room(widget, widths, width) >= widths->min[0];
 }
 
-/* Returns: how wide the first one is in a line that both share */
-static int find_first_width(GtkWidget *widget, const Sizes *widths, int width) {
-  return MIN(widths->natural[0], find_first_room(widget, widths, width));
+/* The first one shrinks rather than leave too little to the second one.
+ *
+ * Returns: how wide the first one is in a line that both share */
+static int find_first_width(const Sizes *widths, int width) {
+  return CLAMP(width - SPACING - widths->natural[1], widths->min[0], widths->natural[0]);
 }
 
 /* Returns: how wide child @i is in all of @width */
 static int find_width(GtkWidget *widget, const Sizes *widths, int width, int i) {
   gboolean one_line = fits_one_line(widget, widths, width);
   if (i == 0 && one_line)
-    return find_first_width(widget, widths, width);
+    return find_first_width(widths, width);
   if (i == 0 || !does_expand(widget))
     return CLAMP(widths->natural[i], widths->min[i], width);
-  return one_line ? width - SPACING - find_first_width(widget, widths, width) : width;
+  return one_line ? width - SPACING - find_first_width(widths, width) : width;
 }
 
 static Sizes measure_heights(GtkWidget *widget, const Sizes *widths, int width) {

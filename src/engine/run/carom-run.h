@@ -34,7 +34,7 @@ typedef struct {
 
 /* Returns: (transfer full): @scene under @method at frame 0, measured, of which all is kept */
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
-/* The same, of which only that is kept. */
+/* Returns: (transfer full): the same, of which only that is kept */
 CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
                                   const CaromRetention *retention);
 void carom_run_free(CaromRun *run);
@@ -89,7 +89,9 @@ gboolean carom_run_frame(CaromRun *run, GError **error);
 
 /* The same where nobody looks at the end of the frame: the discs may stay where they were shown
  * last, which spares a detection that does not move them itself the most of its work in a sparse
- * scene. What follows is the same bit for bit. */
+ * scene. What follows is the same bit for bit.
+ *
+ * Returns: as carom_run_frame() */
 gboolean carom_run_frame_unseen(CaromRun *run, GError **error);
 /* Shows the discs after such frames. */
 void carom_run_show(CaromRun *run);
