@@ -8,5 +8,5 @@
 void carom_momentum_sum_draw(const CaromScenePictureLayout *layout, CaromText *text);
 
 /* Returns: how much of the width it takes from the right edge, for what else is in that corner; 0
- * if it is not there */
+ *   if it is not there */
 double carom_momentum_sum_get_right(const CaromScenePictureLayout *layout);
