@@ -188,14 +188,19 @@ static void tell_selected(CaromQueueView *self) {
                 item && is_seen ? carom_queue_item_get_event(item) : NULL);
 }
 
+/* Rows and counts are of the same instant. */
+static void show_queue(CaromQueueView *self) {
+  show_counts(self);
+  show_rows(self);
+}
+
 static void refresh(CaromQueueView *self) {
   gboolean has_queue = carom_run_queue_exists(get_run(self));
   gtk_stack_set_visible_child_name(self->stack, has_queue ? "queue" : "none");
   gtk_widget_set_visible(self->crossings_button, has_queue);
   gtk_widget_set_visible(self->next_button, has_queue);
   if (has_queue) {
-    show_counts(self);
-    show_rows(self);
+    show_queue(self);
     show_voided(self);
   } else {
     clear_rows(self);
@@ -240,7 +245,7 @@ static void on_changed(CaromQueueView *self) {
   if (carom_refresh_is_due(self->player, self->refreshed_us) || is_selected_outdated(self))
     refresh(self);
   else if (is_first_outdated(self))
-    show_rows(self);
+    show_queue(self);
 }
 
 static void carom_queue_view_map(GtkWidget *widget) {

@@ -25,12 +25,20 @@ static int compare_by_visit(gconstpointer one, gconstpointer other) {
                              gtk_recent_info_get_visited((GtkRecentInfo *)one));
 }
 
+/* A dialog adds what is exported, too, under the program's name. */
+static gboolean is_scene(GtkRecentInfo *info, const char *path) {
+  return g_strcmp0(gtk_recent_info_get_mime_type(info), MIME_TYPE) == 0 ||
+         g_str_has_suffix(path, ".carom");
+}
+
 /* Returns: (transfer full) (nullable): NULL if it is not for the list */
 static char *find_path(GtkRecentInfo *info) {
   g_autoptr(GFile) file = g_file_new_for_uri(gtk_recent_info_get_uri(info));
   g_autofree char *path = g_file_get_path(file);
   gboolean is_ours = gtk_recent_info_has_application(info, g_get_application_name());
-  return path && is_ours && g_file_test(path, G_FILE_TEST_EXISTS) ? g_steal_pointer(&path) : NULL;
+  gboolean is_listed =
+      path && is_ours && is_scene(info, path) && g_file_test(path, G_FILE_TEST_EXISTS);
+  return is_listed ? g_steal_pointer(&path) : NULL;
 }
 
 GPtrArray *carom_recent_files_list(guint max) {

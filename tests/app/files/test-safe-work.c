@@ -208,6 +208,21 @@ static void test_recent(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(none->len, ==, 0);
 }
 
+/* A picture that was exported is not a scene, though the program has written it. */
+static void test_recent_picture(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "panes.png", NULL);
+  g_autofree char *uri = g_filename_to_uri(path, NULL, NULL);
+  const GtkRecentData picture = {
+      .mime_type = (char *)"image/png",
+      .app_name = (char *)g_get_application_name(),
+      .app_exec = (char *)"carom %u",
+  };
+  g_assert_true(g_file_set_contents(path, "", 0, NULL));
+  g_assert_true(gtk_recent_manager_add_full(gtk_recent_manager_get_default(), uri, &picture));
+  g_autoptr(GPtrArray) listed = carom_recent_files_list(100);
+  g_assert_false(g_ptr_array_find_with_equal_func(listed, path, g_str_equal, NULL));
+}
+
 /* A file that is open in a window is not opened in another one. */
 static void test_open_once(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
@@ -287,6 +302,7 @@ int main(int argc, char **argv) {
       {"/safe-work/offers", test_offers},
       {"/safe-work/overwrite", test_overwrite},
       {"/safe-work/recent", test_recent},
+      {"/safe-work/recent-picture", test_recent_picture},
       {"/safe-work/open-once", test_open_once},
       {"/safe-work/close", test_close},
       {"/safe-work/one-question", test_one_question},

@@ -36,7 +36,7 @@ static void test_one_option(gconstpointer data) {
   gboolean is_resolver = option == carom_method_options(NULL);
   g_assert_true(names(together, option->title) == !is_resolver);
   g_assert_true(names(parted, option->title) == !is_resolver);
-  g_assert_nonnull(strstr(together, "So far all show the same."));
+  g_assert_nonnull(strstr(together, "So far the places are the same."));
   g_assert_nonnull(strstr(parted, "have been apart since 3.1\u00a0s"));
   g_assert_null(strstr(parted, "same physics"));
   g_assert_true(carom_method_difference_is_resolver_only(methods, 2) == is_resolver);
@@ -56,9 +56,9 @@ static void test_resolver_and_ties(void) {
                            test_method("ties", "simultaneous")};
   methods[3].resolver = methods[1].resolver;
   g_autofree char *before = describe(methods, (CaromSamePlace[]){leads, near, near, near}, 4);
-  g_assert_cmpstr(
-      before, ==,
-      "The panes differ in “Resolver” and “Simultaneous contacts”. So far all show the same.");
+  g_assert_cmpstr(before, ==,
+                  "The panes differ in “Resolver” and “Simultaneous contacts”. So far the places "
+                  "are the same.");
   g_autofree char *after = describe(methods, (CaromSamePlace[]){leads, near, apart, apart}, 4);
   g_assert_cmpstr(after, ==,
                   "The panes that differ from the first in “Simultaneous contacts” have been apart "
@@ -122,9 +122,10 @@ static void test_not_a_number(void) {
 static void test_together_again(void) {
   CaromMethod methods[] = {carom_method_option_defaults(), test_method("separation", "nudge")};
   g_autofree char *sentence = describe(methods, (CaromSamePlace[]){leads, again}, 2);
-  g_assert_cmpstr(sentence, ==,
-                  "The panes differ in “Separation”. They have been apart, and show the same again "
-                  "since 4.25\u00a0s.");
+  g_assert_cmpstr(
+      sentence, ==,
+      "The panes differ in “Separation”. They have been apart, and the places are the same again "
+      "since 4.25\u00a0s.");
 }
 
 /* One that never parted has not been apart. */
@@ -134,13 +135,15 @@ static void test_some_together_again(void) {
   const CaromSamePlace again_later = {
       .state = CAROM_SAME_PLACE_UNSEEN, .distance = 1e-3, .was_apart = TRUE, .since_s = 6};
   g_autofree char *some = describe(methods, (CaromSamePlace[]){leads, near, again}, 3);
-  g_assert_cmpstr(some, ==,
-                  "The panes differ in “Separation”. Some have been apart, and all show the same "
-                  "again since 4.25\u00a0s.");
+  g_assert_cmpstr(
+      some, ==,
+      "The panes differ in “Separation”. Some have been apart, and the places are the same "
+      "again since 4.25\u00a0s.");
   g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, again_later, again}, 3);
-  g_assert_cmpstr(all, ==,
-                  "The panes differ in “Separation”. They have been apart, and show the same again "
-                  "since 6\u00a0s.");
+  g_assert_cmpstr(
+      all, ==,
+      "The panes differ in “Separation”. They have been apart, and the places are the same again "
+      "since 6\u00a0s.");
 }
 
 static void test_several(void) {
