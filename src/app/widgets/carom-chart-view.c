@@ -7,6 +7,7 @@
 #include "carom-chart-choice.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
+#include "carom-spare-layout.h"
 #include "carom-style-sample.h"
 #include "carom-widget-theme.h"
 #include "carom-wrap-layout.h"
@@ -275,6 +276,7 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_chart_view_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_chart_view_finalize;
+  g_type_ensure(CAROM_TYPE_SPARE_LAYOUT);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-chart-view.ui");
