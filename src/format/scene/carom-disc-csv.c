@@ -221,5 +221,5 @@ CaromScene *carom_disc_csv_read(const CaromSourceText *text, const char *title, 
   g_auto(CaromDiscHeader) header = {.unit = NULL};
   carom_csv_reader_init(&reader, text, error);
   Import import = {.reader = &reader, .header = &header};
-  return carom_disc_header_is_there(&reader) ? read_scene(&import, title, remarks) : NULL;
+  return read_scene(&import, title, remarks);
 }

@@ -17,8 +17,7 @@
 #define USUAL_UNIT "m"
 
 gboolean carom_disc_header_is_there(CaromCsvReader *reader) {
-  if (carom_csv_reader_next(reader, MAX_CELLS) != CAROM_CSV_READER_LINE)
-    return FALSE;
+  carom_csv_reader_next(reader, MAX_CELLS); /* where it fails there are the cells before that */
   for (guint i = 0; i < reader->cells->len; i++)
     if (carom_disc_column_find(carom_csv_reader_text(reader, i)) < CAROM_DISC_N_COLUMNS)
       return TRUE;
@@ -195,9 +194,9 @@ static gboolean check_columns(const CaromDiscHeader *header, const CaromCsvReade
   return !problem || carom_csv_reader_fail(reader, 0, problem);
 }
 
-gboolean carom_disc_header_read(CaromDiscHeader *header, const CaromCsvReader *reader,
-                                GPtrArray *remarks) {
-  *header = (CaromDiscHeader){.n_cells = reader->cells->len};
+static gboolean understand(CaromDiscHeader *header, const CaromCsvReader *reader,
+                           GPtrArray *remarks) {
+  header->n_cells = reader->cells->len;
   if (!find_columns(header, reader) || !check_columns(header, reader))
     return FALSE;
   choose_unit(header, reader);
@@ -205,6 +204,14 @@ gboolean carom_disc_header_read(CaromDiscHeader *header, const CaromCsvReader *r
     return FALSE;
   remark_unknown(reader, remarks);
   return TRUE;
+}
+
+/* Where there is no line at all, no column says where discs are. */
+gboolean carom_disc_header_read(CaromDiscHeader *header, CaromCsvReader *reader,
+                                GPtrArray *remarks) {
+  *header = (CaromDiscHeader){.unit = NULL};
+  return carom_csv_reader_next(reader, MAX_CELLS) != CAROM_CSV_READER_FAILED &&
+         understand(header, reader, remarks);
 }
 
 void carom_disc_header_clear(CaromDiscHeader *header) {

@@ -224,6 +224,9 @@ static const struct {
     {"name", "x,name\n1,\"two\nlines\"\n", "2:3: ", "single line"},
     {"open-quote", "x,name\n1,\"a\n2,b\n", "2:3: ", "never closed"},
     {"behind-quote", "x,name\n1,\"a\"b\n", "2:6: ", "the cell should end"},
+    {"open-quote-in-header", "x,y,\"name\n1,2,b\n", "1:5: ", "never closed"},
+    {"behind-quote-in-header", "x,\"y\" [m]z,name\n", "1:7: ", "the cell should end"},
+    {"open-quote-in-words", "hello, \"world\n", "1:1: ", "neither"},
     {"no-header", "1,2\n3,4\n", "1:1: ", "“1,2” is not a usable number"},
 };
 
@@ -235,6 +238,19 @@ static void test_error(gconstpointer data) {
   if (!g_str_has_prefix(error->message, start) || !strstr(error->message, errors[i].remedy))
     g_error("The message should begin with “%s” and contain “%s”, but is “%s”", start,
             errors[i].remedy, error->message);
+}
+
+/* Whoever has not asked whether it is one gets an error all the same. */
+static void test_not_one(void) {
+  static const char *const texts[] = {"", "\n\n", "hello, world\n", "hello, \"world\n"};
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(GPtrArray) remarks = g_ptr_array_new_with_free_func(g_free);
+    const CaromSourceText source = {"t", texts[i], texts[i] + strlen(texts[i])};
+    g_assert_false(carom_disc_csv_is_one(&source));
+    g_assert_null(carom_disc_csv_read(&source, "t", remarks, &error));
+    g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX);
+  }
 }
 
 static void assert_refused(const char *text, const char *part) {
@@ -257,7 +273,7 @@ static void test_limits(void) {
   assert_refused(long_unit, "at most 100 characters");
   g_autofree char *columns = g_strnfill(100000, ',');
   g_autofree char *wide = g_strconcat("x", columns, "y", NULL);
-  assert_refused(wide, "neither");
+  assert_refused(wide, "t:1:100002: The first line has more cells than 1000");
 }
 
 /* A valid table with bytes changed, put in and taken out is either a scene or refused in words. */
@@ -373,6 +389,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/disc-csv/pinned", test_pinned);
   g_test_add_func("/disc-csv/unknown", test_unknown);
   g_test_add_func("/disc-csv/many-unknown", test_many_unknown);
+  g_test_add_func("/disc-csv/not-one", test_not_one);
   g_test_add_func("/disc-csv/limits", test_limits);
   g_test_add_func("/disc-csv/mutations", test_mutations);
   g_test_add_func("/disc-csv/noise", test_noise);
