@@ -8,7 +8,7 @@
 #include "carom-edit-name.h"
 #include "carom-snap.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* A disc that is neither drawn nor like another one has a radius of so many times the reach. */
 #define FIRST_RADIUS 4
