@@ -3,6 +3,7 @@
 #include "carom-disc-csv.h"
 #include "carom-limits.h"
 #include "carom-scene-file.h"
+#include "carom-unit.h"
 
 #include <string.h>
 
@@ -129,8 +130,10 @@ static void test_defaults(void) {
   g_assert_cmpfloat(body->mass_kg, ==, 1);
   g_assert_cmpstr(scene->unit, ==, "px");
   g_assert_cmpuint(remarks->len, ==, 2);
-  g_assert_nonnull(strstr(remarks->pdata[0], "no column for the radius. It is 1 px."));
-  g_assert_nonnull(strstr(remarks->pdata[1], "no column for the mass. It is 1 kg."));
+  g_assert_nonnull(
+      strstr(remarks->pdata[0], "no column for the radius. It is 1" CAROM_UNIT_SPACE "px."));
+  g_assert_nonnull(
+      strstr(remarks->pdata[1], "no column for the mass. It is 1" CAROM_UNIT_SPACE "kg."));
   g_autoptr(CaromScene) empty = parse("x,y\n");
   g_assert_cmpuint(empty->bodies->len, ==, 0);
 }
@@ -201,10 +204,10 @@ static const struct {
 } errors[] = {
     {"words", "hello, world\n", "1:1: ", "names of columns such as x and y"},
     {"no-place", "mass,radius\n1,2\n", "1:1: ", "Name one of them x"},
-    {"twice", "x,y,X\n1,2,3\n", "1:5: ", "a column for x already"},
+    {"twice", "x,y,X\n1,2,3\n", "1:5: ", "a column “x” already"},
     {"two-velocities", "x,vx,speed\n1,2,3\n", "1:1: ", "Leave out the one or the others"},
     {"angle-alone", "x,angle\n1,2\n", "1:1: ", "none for the speed"},
-    {"unit-of-something-else", "x [m],mass [s]\n", "1:7: ", "“s” is no unit for mass"},
+    {"unit-of-something-else", "x [m],mass [s]\n", "1:7: ", "“s” is no unit for the column “mass”"},
     {"unit-that-does-not-convert", "x [px],radius [cm]\n", "1:8: ", "numbers in px"},
     {"unit-of-velocity", "x [m],vx [m]\n", "1:7: ", "numbers in m/s"},
     {"unit-of-angle", "x,speed,angle [m]\n", "1:9: ", "numbers in deg"},
@@ -214,11 +217,11 @@ static const struct {
     {"nan", "x,y\n1,nan\n", "2:3: ", "“nan”"},
     {"too-large", "x,y\n1,1e999\n", "2:3: ", "“1e999”"},
     {"too-large-converted", "x [m],radius [km]\n0,1e307\n", "2:3: ", "“1e307”"},
-    {"empty", "x,y\n1,\n", "2:3: ", "The y is missing"},
-    {"short-line", "x,y,mass\n1,2\n", "2:4: ", "The mass is missing"},
+    {"empty", "x,y\n1,\n", "2:3: ", "nothing in the column “y”"},
+    {"short-line", "x,y,mass\n1,2\n", "2:4: ", "nothing in the column “mass”"},
     {"long-line", "x,y\n1,2,3\n", "2:5: ", "more cells than 2"},
-    {"radius", "x,radius\n1,0\n", "2:3: ", "radius must be greater than 0"},
-    {"mass", "x,mass\n1,-1\n", "2:3: ", "mass must be greater than 0"},
+    {"radius", "x,radius\n1,0\n", "2:3: ", "in the column “radius” must be greater than 0"},
+    {"mass", "x,mass\n1,-1\n", "2:3: ", "in the column “mass” must be greater than 0"},
     {"colour", "x,colour\n1,red\n", "2:3: ", "such as #1f77b4"},
     {"pinned", "x,pinned\n1,maybe\n", "2:3: ", "yes for a disc that no contact moves"},
     {"name", "x,name\n1,\"two\nlines\"\n", "2:3: ", "single line"},
