@@ -59,7 +59,7 @@ def with_unit_spaces(scene_text):
 
 def strings(index, scenes):
     yield "/* The words of the built-in scenes, for xgettext. Made by generate.py; do not edit. */"
-    yield "#include <glib/gi18n.h>"
+    yield "#include <glib/gi18n-lib.h>"
     yield ""
     yield "/* clang-format off */"
     yield "const char *const carom_scene_strings[] = {"

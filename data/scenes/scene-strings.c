@@ -1,5 +1,5 @@
 /* The words of the built-in scenes, for xgettext. Made by generate.py; do not edit. */
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* clang-format off */
 const char *const carom_scene_strings[] = {

@@ -1,7 +1,7 @@
 /* main: starts carom-cli, the command line program, in the language of its user. */
 #include "carom-cli.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <locale.h>
 
 int main(int argc, char **argv) {

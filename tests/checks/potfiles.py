@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Checks that po/POTFILES lists exactly the files that have strings to translate, and that
-translators can be given all of them, with what is said to them about it.
+"""Checks that po/POTFILES lists exactly the files that have strings to translate, that translators
+can be given all of them, with what is said to them about it and about its places, and that all are
+looked up alike.
 
 Usage: potfiles.py TOP_FOLDER XGETTEXT [--write]
 
@@ -26,6 +27,12 @@ POTFILES = "po/POTFILES"
 HEADER = """\
 # Every file that has strings to translate. Written by "./dev potfiles", checked by "./dev test".
 """
+# What defines _() and its kind, and what all sources have it from.
+GETTEXT_HEADER = re.compile(r"#\s*include\s*[<\"](glib/gi18n\S*\.h|libintl\.h)[>\"]")
+THE_HEADER = "glib/gi18n-lib.h"
+# A place in a string that has no number, and from how many of them on they need some.
+PLACE = re.compile(r"%[-+0#]*[0-9]*(?:\.[0-9]+)?(?:hh|h|ll|l|z)?[diufegGxXcs]")
+MANY_PLACES = 5
 # Of meson's glib preset.
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3",
             "g_dpgettext2:2c,3"]
@@ -82,6 +89,28 @@ def lost_comments(top, xgettext):
                 yield f"{path.relative_to(top)}: is not beside its string: {comment}"
 
 
+def other_headers(top):
+    """The sources that have _() from a header which looks strings up in whichever domain is the
+    program's, rather than in Carom's own."""
+    for path in sorted(path for folder, pattern, language in SOURCES if language
+                       for path in (top / folder).rglob(pattern)):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if GETTEXT_HEADER.match(line) and f"<{THE_HEADER}>" not in line:
+                yield f"{path.relative_to(top)}: includes another header than {THE_HEADER}: {line}"
+
+
+def unnumbered(top, xgettext):
+    """The strings in which a translator cannot tell what stands where, nor put it elsewhere: those
+    with many places that have no numbers, as in %1$s."""
+    files = sorted(str(path) for pattern in ("*.c", "*.h") for path in (top / "src").rglob(pattern))
+    run = subprocess.run([xgettext, "--from-code=UTF-8", "--output=-", "--no-wrap",
+                          *(f"--keyword={keyword}" for keyword in [*KEYWORDS, "ngettext:1,2"]),
+                          *files], check=True, capture_output=True, text=True)
+    for string in re.findall(r'^msgid (".*"(?:\n".*")*)', run.stdout, re.MULTILINE):
+        if len(PLACE.findall(string)) >= MANY_PLACES:
+            yield f"has places without numbers: {string}"
+
+
 def check(top, xgettext, found, warnings):
     """Reports how the list differs from what was found."""
     tap = Tap()
@@ -95,6 +124,8 @@ def check(top, xgettext, found, warnings):
                                    for before, name in zip(listed, listed[1:]) if before >= name))
     # A string that xgettext cannot read whole, such as one with a macro in it, is never translated.
     tap.check("/potfiles/readable", warnings)
+    tap.check("/potfiles/headers", other_headers(top))
+    tap.check("/potfiles/numbered", unnumbered(top, xgettext))
     tap.check("/potfiles/comments", lost_comments(top, xgettext))
     tap.done()
 

@@ -1,7 +1,7 @@
 /* carom-overlap-offers: what a dismissed bar was about is kept with the bar. */
 #include "carom-overlap-offers.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #define ACTION    "win.edit-separate"
 #define DISMISSED "carom-dismissed-overlaps"

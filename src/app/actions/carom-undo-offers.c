@@ -3,7 +3,7 @@
 
 #include "carom-digits.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* As on the timeline's clock. */
 #define TIME_DECIMALS 3

@@ -6,7 +6,7 @@
 #include "carom-expression.h"
 #include "carom-number-text.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* What generators make is in metres. */
 #define LENGTH_UNIT "m"

@@ -5,7 +5,7 @@
 #include "carom-scene-check.h"
 #include "carom-setting-row.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 struct _CaromQuestionEditor {
   GtkBox parent_instance;

@@ -8,7 +8,7 @@
 #include "carom-setting-row.h"
 #include "carom-shortcuts.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #define WIDTH  560
 #define HEIGHT 600

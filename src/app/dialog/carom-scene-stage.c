@@ -5,7 +5,7 @@
 #include "carom-scene-check.h"
 #include "carom-setting-row.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #define N_CHARTS CAROM_STAGING_MAX_CHARTS
 

@@ -5,7 +5,7 @@
 #include "carom-format-error.h"
 #include "carom-number-text.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* How high a field of several lines is at least and at most; past that, it scrolls. */
 #define LINES_HEIGHT     56

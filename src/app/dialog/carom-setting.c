@@ -9,7 +9,7 @@
 #include "carom-parameter.h"
 #include "carom-scene-check.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* ---- Words ---- */
 

@@ -8,7 +8,7 @@
 #include "carom-edit-name.h"
 #include "carom-snap.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* A disc that is neither drawn nor like another one has a radius of so many times the reach. */
 #define FIRST_RADIUS 4
@@ -255,8 +255,8 @@ static char *describe_length(const char *symbol, CaromVec2 arrow, CaromDimension
                              const CaromScene *scene) {
   g_autofree char *length = quantity(carom_vec2_length(arrow), dimension, scene);
   g_autofree char *angle = carom_digits_text(carom_degrees_of(arrow), READ_DIGITS);
-  /* Translators: the symbol of a wall, its length with unit, and its direction */
-  return g_strdup_printf(_("%s = %s, %s°"), symbol, length, angle);
+  /* Translators: %1$s is the symbol of a wall, %2$s its length with unit, %3$s its direction */
+  return g_strdup_printf(_("%1$s = %2$s, %3$s°"), symbol, length, angle);
 }
 
 /* Components are what tables and formulas have, length and direction what is seen. */

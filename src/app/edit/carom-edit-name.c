@@ -2,7 +2,7 @@
  * depends on what stands beside it. */
 #include "carom-edit-name.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* NULL where a verb is not about that. */
 typedef struct {

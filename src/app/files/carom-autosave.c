@@ -23,7 +23,8 @@ struct _CaromAutosave {
   CaromDocument *document;
   CaromRecoverySlot *slot; /* (nullable): NULL before it is needed */
   guint timer;
-  gint64 since_us;     /* since when the copy has been out of date; 0: it is not */
+  gint64 since_us;     /* since when the copy has been out of date, or when writing it has failed
+                        * last; 0: it is up to date, or being written */
   gboolean is_writing; /* a thread is at work */
   gboolean is_stopped; /* nothing is kept any more */
   gboolean has_failed; /* as told */
@@ -82,16 +83,43 @@ static gboolean do_job(Job *job, GError **error) {
 
 /* ---- When ---- */
 
-static void schedule(CaromAutosave *self);
+static gboolean on_time(gpointer data);
 
-static void tell_result(CaromAutosave *self, gboolean done, const GError *error) {
-  if (!done && !self->has_failed && !self->is_stopped) {
-    g_autofree char *text =
-        /* Translators: %s is a sentence about a file that cannot be written. */
-        g_strdup_printf(_("A crash would cost unsaved work. %s"), error->message);
-    g_signal_emit(self, signals[SIGNAL_FAILED], 0, text);
+static void set_timer(CaromAutosave *self, guint ms) {
+  g_clear_handle_id(&self->timer, g_source_remove);
+  self->timer = g_timeout_add(ms, on_time, self);
+}
+
+static void schedule(CaromAutosave *self) {
+  gint64 waited_ms = (g_get_monotonic_time() - self->since_us) / 1000;
+  gint64 left_ms = MAX(CAROM_AUTOSAVE_MOST_MS - waited_ms, 0);
+  set_timer(self, (guint)MIN(left_ms, CAROM_AUTOSAVE_REST_MS));
+}
+
+/* Tries again, since what was in the way may go without any edit. */
+static void note_failure(CaromAutosave *self, const GError *error) {
+  gboolean is_told = self->has_failed;
+  self->has_failed = TRUE;
+  self->since_us = g_get_monotonic_time();
+  set_timer(self, CAROM_AUTOSAVE_RETRY_MS);
+  if (is_told)
+    return;
+  g_autofree char *text =
+      /* Translators: %s is a sentence about a file that cannot be written. */
+      g_strdup_printf(_("A crash would cost unsaved work. %s"), error->message);
+  g_signal_emit(self, signals[SIGNAL_FAILED], 0, text);
+}
+
+static void note_result(CaromAutosave *self, gboolean done, const GError *error) {
+  if (self->is_stopped)
+    return;
+  if (!done) {
+    note_failure(self, error);
+    return;
   }
-  self->has_failed = !done;
+  self->has_failed = FALSE;
+  if (self->since_us)
+    schedule(self);
 }
 
 static void run_job(GTask *task, gpointer source, gpointer job, GCancellable *cancellable) {
@@ -107,9 +135,7 @@ static void on_job_done(GObject *object, GAsyncResult *result, gpointer data) {
   g_autoptr(GError) error = NULL;
   gboolean done = g_task_propagate_boolean(G_TASK(result), &error);
   self->is_writing = FALSE;
-  tell_result(self, done, error);
-  if (self->since_us)
-    schedule(self);
+  note_result(self, done, error);
 }
 
 static gboolean ensure_slot(CaromAutosave *self) {
@@ -117,7 +143,7 @@ static gboolean ensure_slot(CaromAutosave *self) {
   if (!self->slot)
     self->slot = carom_recovery_slot_new(&error);
   if (!self->slot)
-    tell_result(self, FALSE, error);
+    note_failure(self, error);
   return self->slot != NULL;
 }
 
@@ -126,7 +152,7 @@ static gboolean begin_writing(CaromAutosave *self) {
   g_clear_handle_id(&self->timer, g_source_remove);
   if (!self->slot && !needs_copy(self))
     self->since_us = 0;
-  if (!self->since_us || self->is_stopped || !ensure_slot(self))
+  if (!self->since_us || !ensure_slot(self))
     return FALSE;
   self->since_us = 0;
   return TRUE;
@@ -144,13 +170,6 @@ static gboolean on_time(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-static void schedule(CaromAutosave *self) {
-  gint64 waited_ms = (g_get_monotonic_time() - self->since_us) / 1000;
-  gint64 left_ms = MAX(CAROM_AUTOSAVE_MOST_MS - waited_ms, 0);
-  g_clear_handle_id(&self->timer, g_source_remove);
-  self->timer = g_timeout_add((guint)MIN(left_ms, CAROM_AUTOSAVE_REST_MS), on_time, self);
-}
-
 static void on_changed(CaromAutosave *self) {
   if (self->is_stopped || !carom_document_get_setup(self->document))
     return;
@@ -161,13 +180,15 @@ static void on_changed(CaromAutosave *self) {
 
 gboolean carom_autosave_flush(CaromAutosave *self) {
   g_return_val_if_fail(CAROM_IS_AUTOSAVE(self), FALSE);
+  if (self->is_stopped)
+    return !needs_copy(self);
   if (self->is_writing || !begin_writing(self))
     return !self->is_writing && self->since_us == 0;
   g_autoptr(GError) error = NULL;
   Job *job = make_job(self);
   gboolean done = do_job(job, &error);
   free_job(job);
-  tell_result(self, done, error);
+  note_result(self, done, error);
   return done;
 }
 

@@ -12,6 +12,9 @@
 #define CAROM_AUTOSAVE_REST_MS 1000
 #define CAROM_AUTOSAVE_MOST_MS 3000
 
+/* After which time a copy that could not be written is tried again, unless an edit comes first. */
+#define CAROM_AUTOSAVE_RETRY_MS 10000
+
 #define CAROM_TYPE_AUTOSAVE (carom_autosave_get_type())
 G_DECLARE_FINAL_TYPE(CaromAutosave, carom_autosave, CAROM, AUTOSAVE, GObject)
 

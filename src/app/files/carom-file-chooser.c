@@ -19,6 +19,19 @@ static void free_choice(gpointer data, GClosure *closure) {
   g_free(choice);
 }
 
+static void close_dialog(GtkNativeDialog *dialog) {
+  gtk_native_dialog_destroy(dialog);
+  g_object_unref(dialog);
+}
+
+/* The answer may be the window's end: the dialog does not go with it any more. */
+static void detach(GtkNativeDialog *dialog) {
+  GtkWindow *window = gtk_native_dialog_get_transient_for(dialog);
+  if (window)
+    g_signal_handlers_disconnect_by_func(window, G_CALLBACK(close_dialog), dialog);
+  gtk_native_dialog_set_transient_for(dialog, NULL);
+}
+
 static void on_response(GtkNativeDialog *dialog, int response, Choice *choice) {
   g_autofree char *path = NULL;
   if (response == GTK_RESPONSE_ACCEPT) {
@@ -28,12 +41,8 @@ static void on_response(GtkNativeDialog *dialog, int response, Choice *choice) {
       carom_notices_show_error(choice->notices, _("Carom cannot reach this file"),
                                _("The file is not on this computer. Copy it here first."));
   }
+  detach(dialog);
   choice->chosen(choice->context, path, choice->data);
-  g_object_unref(dialog);
-}
-
-static void close_dialog(GtkNativeDialog *dialog) {
-  gtk_native_dialog_destroy(dialog);
   g_object_unref(dialog);
 }
 

@@ -11,7 +11,9 @@ typedef struct {
   const char *title, *accept; /* translated; of the dialog, and of the button that chooses */
 } CaromFileChooser;
 
-/* @path: (nullable): what was chosen; NULL: nothing */
+/* May end the window.
+ *
+ * @path: (nullable): what was chosen; NULL: nothing */
 typedef void (*CaromFileChooserFunc)(gpointer context, const char *path, gpointer data);
 
 /* Shows the dialog.

@@ -4,7 +4,7 @@
 
 #include "carom-coefficients.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static gboolean always(const CaromScene *scene) {
   return TRUE;

@@ -200,9 +200,9 @@ static char *describe_without_count(CaromPaneView *self, const char *title, cons
     /* Translators: the title of a pane, a time. It is the user's turn, because the program waits
        for a prediction. */
     return g_strdup_printf(_("%s, at %s. Your turn."), title, time);
-  /* Translators: the title of a pane, a time; then what is said of the resolvers' answers to the
-     same contact, and of the places of the discs. */
-  return g_strdup_printf(_("%s, at %s. Same contact: %s. Same place: %s."), title, time,
+  /* Translators: %1$s is the title of a pane, %2$s a time; %3$s is what is said of the resolvers'
+     answers to the same contact, %4$s of the places of the discs. */
+  return g_strdup_printf(_("%1$s, at %2$s. Same contact: %3$s. Same place: %4$s."), title, time,
                          carom_fitting_label_get_text(self->contact_label),
                          carom_fitting_label_get_text(self->place_label));
 }
@@ -214,13 +214,13 @@ static char *describe_in_words(CaromPaneView *self) {
   if (!has_one_count(self))
     return describe_without_count(self, title, time);
   if (self->is_secret)
-    /* Translators: the title of a pane, its number of contacts, a time. It is the user's turn,
-       because the program waits for a prediction. */
-    return g_strdup_printf(_("%s: %s at %s. Your turn."), title, contacts, time);
-  /* Translators: the title of a pane, its number of contacts, a time; then what is said of the
-     resolvers' answers to the same contact, and of the places of the discs. */
-  return g_strdup_printf(_("%s: %s at %s. Same contact: %s. Same place: %s."), title, contacts,
-                         time, carom_fitting_label_get_text(self->contact_label),
+    /* Translators: %1$s is the title of a pane, %2$s its number of contacts, %3$s a time. It is the
+       user's turn, because the program waits for a prediction. */
+    return g_strdup_printf(_("%1$s: %2$s at %3$s. Your turn."), title, contacts, time);
+  /* Translators: %1$s is the title of a pane, %2$s its number of contacts, %3$s a time; %4$s is
+     what is said of the resolvers' answers to the same contact, %5$s of the places of the discs. */
+  return g_strdup_printf(_("%1$s: %2$s at %3$s. Same contact: %4$s. Same place: %5$s."), title,
+                         contacts, time, carom_fitting_label_get_text(self->contact_label),
                          carom_fitting_label_get_text(self->place_label));
 }
 

@@ -102,10 +102,11 @@ static gboolean change_seed(CaromScene *scene, const CaromCliSceneOptions *optio
   const CaromRandomPlacement *full =
       &g_array_index(scene->placements, CaromRandomPlacement, placement);
   g_autofree char *shown = g_filename_display_name(options->name);
-  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-              _("%s: With seed %u, only %u of the %u discs of crowd %u find room. Try another "
-                "--seed, or give the crowd fewer or smaller discs."),
-              shown, options->seed, placed, full->count, placement + 1);
+  g_set_error(
+      error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+      _("%1$s: With seed %2$u, only %3$u of the %4$u discs of crowd %5$u find room. Try another "
+        "--seed, or give the crowd fewer or smaller discs."),
+      shown, options->seed, placed, full->count, placement + 1);
   return FALSE;
 }
 

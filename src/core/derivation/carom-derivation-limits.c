@@ -4,7 +4,7 @@
 
 #include "carom-chapter.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* ---- Walls ---- */
 

@@ -3,7 +3,7 @@
 
 #include "carom-chapter.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char is_master[] = N_("This is the master line.");
 

@@ -13,7 +13,7 @@
 #include "carom-formula-size.h"
 #include "carom-working-rounding.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* ---- Names ---- */
 

@@ -1,7 +1,7 @@
 /* carom-edit-error: the checks, each with its sentence. */
 #include "carom-edit-error.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 G_DEFINE_QUARK(carom_edit_error, carom_edit_error)
 

@@ -2,7 +2,7 @@
 #include "carom-degrees.h"
 #include "carom-edit-field.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Of a member of CaromBody that any number will do for. */
 #define MEMBER(name, member)                                                                       \

@@ -2,7 +2,7 @@
 #include "carom-degrees.h"
 #include "carom-edit-field.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #define MEMBER(name, member)                                                                       \
   static gboolean get_##name(gconstpointer item, double *value) {                                  \

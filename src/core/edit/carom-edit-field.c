@@ -3,7 +3,7 @@
 
 #include "carom-edit-work.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const CaromEditFieldList *list_of(CaromItemKind kind) {
   return kind == CAROM_ITEM_DISC ? &carom_edit_field_list_of_disc : &carom_edit_field_list_of_wall;

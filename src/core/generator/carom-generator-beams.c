@@ -4,7 +4,7 @@
 #include "carom-generator-work.h"
 #include "carom-generator.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* How far the first disc of a beam is from where the two meet, in radii besides what keeps the
  * beams apart at the start. */

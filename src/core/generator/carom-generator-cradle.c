@@ -3,7 +3,7 @@
 #include "carom-generator-work.h"
 #include "carom-generator.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* In radii: how far those that come have to go, and how far the same number of discs at the other
  * end are from the wall. */

@@ -10,7 +10,7 @@
 #include "carom-shake.h"
 #include "carom-sum.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* From this fraction on discs are not placed one by one: near 0.5 it takes very many tries. */
 #define DENSE 0.4

@@ -3,7 +3,7 @@
 #include "carom-generator-work.h"
 #include "carom-generator.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* How many radii a disc travels. */
 #define TRAVEL 300

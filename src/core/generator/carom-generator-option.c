@@ -4,7 +4,7 @@
 #include "carom-digits.h"
 #include "carom-generator-error.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Enough for what stands in the tables. */
 #define DIGITS 4

@@ -3,7 +3,7 @@
 #include "carom-generator-work.h"
 #include "carom-generator.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* The table, in diameters of a disc for each row of the rack: about that of pool, where there are
  * five rows. */

@@ -4,7 +4,7 @@
 #include "carom-generator-work.h"
 #include "carom-generator.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* In radii of a disc: how far the walls are from the rims. */
 #define CLEARANCE 2

@@ -6,7 +6,7 @@
 #include "carom-round-number.h"
 
 #include <float.h>
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* How many roundings of half an ε of the reach two coordinates of a distance may have had, with
  * room to spare. */

@@ -7,7 +7,7 @@
 #include "carom-operand.h"
 #include "carom-typed.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 

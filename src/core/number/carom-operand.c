@@ -1,7 +1,7 @@
 /* carom-operand: each rule first looks at the units, then calculates, then looks at the result. */
 #include "carom-operand.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 char *carom_operand_check(double number) {

@@ -14,7 +14,7 @@
  * − f in place of 1 + e. */
 #include "carom-resolver.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Every number of the calculation. */
 typedef struct {

@@ -14,7 +14,7 @@
  * Friction is the same collision of the rests u_t, with −f in place of e. */
 #include "carom-resolver.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* One body's numbers. */
 typedef struct {

@@ -17,7 +17,7 @@
  * place of e. */
 #include "carom-resolver.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* One body's numbers. */
 typedef struct {

@@ -5,7 +5,7 @@
 
 #include "carom-overlaps.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #define DEFAULT_FRAMES_PER_SECOND 60
 #define DEFAULT_DURATION_S        10

@@ -185,13 +185,15 @@ static char *describe_count(const CaromComparison *comparison, guint run, guint 
   if (n_here == 0)
     /* Translators: two bodies and a time */
     return g_strdup_printf(_("In this pane %s and %s have not met by t = %s."), a, b, until);
-  /* Translators: two bodies, how often they have met and a time; then a number */
-  return g_strdup_printf(ngettext("In this pane %s and %s have met only %u time by t = %s; this "
-                                  "contact is number %u of theirs.",
-                                  "In this pane %s and %s have met only %u times by t = %s; this "
-                                  "contact is number %u of theirs.",
-                                  n_here),
-                         a, b, n_here, until, n);
+  return g_strdup_printf(
+      /* Translators: %1$s and %2$s are bodies, %3$u is how often they have met, %4$s a time, %5$u
+         the number of a contact. */
+      ngettext("In this pane %1$s and %2$s have met only %3$u time by t = %4$s; this contact is "
+               "number %5$u of theirs.",
+               "In this pane %1$s and %2$s have met only %3$u times by t = %4$s; this contact is "
+               "number %5$u of theirs.",
+               n_here),
+      a, b, n_here, until, n);
 }
 
 /* Says that the two have been in each other all the same.

@@ -256,8 +256,8 @@ static char *describe_plain(const CaromExplanation *explanation) {
   if (record->contact.tangential_factor < 1)
     /* Translators: a disc, the number of a wall, a time in seconds, the coefficient of restitution
        and the factor of wall friction. */
-    return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s, f = %s"), a, record->wall + 1, time,
-                           e, f);
+    return g_strdup_printf(_("%1$s and wall %2$d, t = %3$s s, e = %4$s, f = %5$s"), a,
+                           record->wall + 1, time, e, f);
   /* Translators: a disc, the number of a wall, a time in seconds and the coefficient of
      restitution. */
   return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s"), a, record->wall + 1, time, e);

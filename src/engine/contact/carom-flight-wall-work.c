@@ -1,7 +1,7 @@
 /* carom-flight-wall-work: when a disc in free flight meets the line of a wall, line by line. */
 #include "carom-flight-writer.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Two directions that are told apart only by rounding are one. */
 #define SAME_WAY 1e-9

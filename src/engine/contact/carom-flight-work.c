@@ -6,7 +6,7 @@
 #include "carom-flight-work.h"
 #include "carom-flight-writer.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static CaromFlightWriter writer_of(CaromWorking *working, const CaromEncounterRecord *encounter,
                                    const CaromScene *scene, const CaromFlightMeeting *meeting) {

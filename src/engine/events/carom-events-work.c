@@ -4,7 +4,7 @@
 #include "carom-same-instant.h"
 #include "carom-tc-model.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static void define_time(CaromWorking *working, const char *name, double time_s) {
   carom_working_define(working, name, carom_value_number(time_s), CAROM_DIMENSION_TIME);

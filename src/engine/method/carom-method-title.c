@@ -3,7 +3,7 @@
 
 #include "carom-method-option.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Whether it is to be seen of pane @i. That a resolver is wrong is, whatever the others have. */
 static gboolean is_named(const CaromMethod *methods, guint n_methods, guint i,

@@ -1,7 +1,7 @@
 /* carom-quantity: the table, and the functions that read the values from a sample, or of a disc. */
 #include "carom-quantity.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static double component(CaromVec2 vector, guint i) {

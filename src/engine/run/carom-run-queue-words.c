@@ -18,8 +18,8 @@ char *carom_run_queue_words_counts(const CaromRun *run) {
       /* Translators: six numbers. A contact that was foretold has come true, has become void by
          another contact, has been displaced by a sooner one that came into sight, or is still to
          come. A crossing is that of a disc from one cell of a grid to the next. */
-      _("Foretold: %s · came true: %s · void: %s · displaced: %s · to come: %s "
-        "· cell crossings: %s"),
+      _("Foretold: %1$s · came true: %2$s · void: %3$s · displaced: %4$s · to come: %5$s "
+        "· cell crossings: %6$s"),
       count_text(foretold, counts.foretold), count_text(resolved, counts.resolved),
       count_text(voided, counts.voided), count_text(displaced, counts.displaced),
       count_text(waiting, counts.waiting), count_text(crossings, counts.crossings));
@@ -121,10 +121,12 @@ char *carom_run_queue_words_voided(const CaromScene *scene, const CaromQueueEven
   g_autofree char *time = carom_encounter_words_clock(time_s);
   g_autofree char *one = NULL, *other = NULL;
   name_both(scene, event, &one, &other);
-  return has_happened
-             /* Translators: a disc, what it is to meet and when, one of them, another time. */
-             ? g_strdup_printf(_("%s was to meet %s at %s; %s has another velocity since %s."), one,
-                               other, foretold, disc, time)
-             : g_strdup_printf(_("%s is to meet %s at %s; %s gets another velocity at %s."), one,
-                               other, foretold, disc, time);
+  return g_strdup_printf(
+      has_happened
+          /* Translators: %1$s is a disc, %2$s what it is to meet and %3$s when, %4$s one of them,
+             %5$s another time. */
+          ? _("%1$s was to meet %2$s at %3$s; %4$s has another velocity since %5$s.")
+          /* Translators: the same. */
+          : _("%1$s is to meet %2$s at %3$s; %4$s gets another velocity at %5$s."),
+      one, other, foretold, disc, time);
 }

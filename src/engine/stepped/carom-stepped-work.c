@@ -3,7 +3,7 @@
 #include "carom-flight-work.h"
 #include "carom-stepped.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Which step it was, and how far the bodies are, where they are found, from where they are
  * resolved. The step is N, since a wall has a normal n. */

@@ -2,7 +2,7 @@
  * first contact gives to a disc, the next contact passes on. */
 #include "carom-ties.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 static void arrange(const CaromEngine *engine, GArray *pairs, GArray *ends) {

@@ -13,7 +13,7 @@
 #include "carom-lateness-json.h"
 #include "carom-line-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *const stage_ids[] = {
     [CAROM_STAGE_DIRECTION] = "direction",

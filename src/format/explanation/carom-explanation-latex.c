@@ -3,7 +3,7 @@
 #include "carom-formula-latex.h"
 #include "carom-latex.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static void append_heading(GString *document, guint level, const char *text) {

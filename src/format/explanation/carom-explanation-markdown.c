@@ -3,7 +3,7 @@
 #include "carom-explanation-markup.h"
 #include "carom-formula-latex.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static void append_escaped(GString *document, const char *text) {

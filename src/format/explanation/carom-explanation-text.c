@@ -4,7 +4,7 @@
 #include "carom-text-table.h"
 #include "carom-unit.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static void begin_block(GString *document) {
   if (document->len > 0)

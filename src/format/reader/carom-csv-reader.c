@@ -132,14 +132,24 @@ static gboolean read_cell(CaromCsvReader *reader) {
   return TRUE;
 }
 
-static gboolean check_count(const CaromCsvReader *reader, guint limit) {
-  if (reader->cells->len <= limit)
-    return TRUE;
-  g_autofree char *problem = g_strdup_printf(
+/* Only the lines behind the first one have a line in which cells could be named. */
+static char *describe_excess(const CaromCsvReader *reader, guint limit) {
+  if (reader->n_lines == 0)
+    return g_strdup_printf(ngettext("The first line has more cells than %u. Take the others away.",
+                                    "The first line has more cells than %u. Take the others away.",
+                                    limit),
+                           limit);
+  return g_strdup_printf(
       ngettext("This line has more cells than %u. Take them away, or name them in the first line.",
                "This line has more cells than %u. Take them away, or name them in the first line.",
                limit),
       limit);
+}
+
+static gboolean check_count(const CaromCsvReader *reader, guint limit) {
+  if (reader->cells->len <= limit)
+    return TRUE;
+  g_autofree char *problem = describe_excess(reader, limit);
   return carom_csv_reader_fail(reader, limit, problem);
 }
 
@@ -183,8 +193,10 @@ CaromCsvReaderStep carom_csv_reader_next(CaromCsvReader *reader, guint limit) {
   while (reader->at < reader->source->end) {
     if (!read_line(reader, limit))
       return CAROM_CSV_READER_FAILED;
-    if (!is_empty(reader))
-      return CAROM_CSV_READER_LINE;
+    if (is_empty(reader))
+      continue;
+    reader->n_lines++;
+    return CAROM_CSV_READER_LINE;
   }
   return CAROM_CSV_READER_END;
 }

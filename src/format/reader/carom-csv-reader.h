@@ -16,6 +16,7 @@ typedef struct {
   const char *at;       /* how far it has been read */
   GArray *cells;        /* (element-type CaromCsvCell): of the line that was read last */
   GString *texts;       /* what they have, with a 0 behind each */
+  guint n_lines;        /* read so far, without empty ones */
   const char *line_end; /* where that line ends in the source */
   GError **error;       /* for what fails */
 } CaromCsvReader;
@@ -34,7 +35,7 @@ typedef enum {
 } CaromCsvReaderStep;
 
 /* Reads the next line in which there is anything but empty cells. A cell in quotes may go over
- * several lines of the file.
+ * several lines of the file. Of a line that fails there are the cells before its fault.
  *
  * @limit: more cells than that are refused */
 CaromCsvReaderStep carom_csv_reader_next(CaromCsvReader *reader, guint limit);

@@ -7,6 +7,7 @@
 #include "carom-degrees.h"
 #include "carom-disc-header.h"
 #include "carom-disc-times.h"
+#include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -40,7 +41,9 @@ static gboolean fail(const Import *import, CaromDiscColumn column, const char *p
 
 static gboolean fail_empty(const Import *import, CaromDiscColumn column) {
   g_autofree char *problem =
-      g_strdup_printf(_("The %s is missing. Give a number."), carom_disc_column_id(column));
+      /* Translators: %s is the name of a column, such as radius, which is not translated. */
+      g_strdup_printf(_("There is nothing in the column “%s”. Give a number."),
+                      carom_disc_column_id(column));
   return fail(import, column, problem);
 }
 
@@ -86,7 +89,9 @@ static gboolean read_positive(const Import *import, CaromDiscColumn column, doub
   if (*value > 0)
     return TRUE;
   g_autofree char *problem = g_strdup_printf(
-      _("The %s must be greater than 0. Give another number."), carom_disc_column_id(column));
+      /* Translators: %s is the name of a column, such as radius, which is not translated. */
+      _("What is in the column “%s” must be greater than 0. Give another number."),
+      carom_disc_column_id(column));
   return fail(import, column, problem);
 }
 
@@ -173,20 +178,31 @@ static gboolean read_discs(Import *import, CaromScene *scene) {
 
 /* ---- The scene ---- */
 
+/* Returns: (transfer full): what @column has where the table has none, with its unit */
+static char *describe_usual(CaromDiscColumn column, const CaromScene *scene) {
+  CaromBody usual = carom_body_default();
+  char number[CAROM_DECIMAL_SIZE];
+  carom_decimal_display(number, column == CAROM_DISC_COLUMN_MASS ? usual.mass_kg : usual.radius);
+  return carom_unit_quantity_of(number, carom_disc_column_dimension(column), scene->unit);
+}
+
 /* What is 0 where a table does not say it needs no words. */
 static void remark_missing(const Import *import, const CaromScene *scene, GPtrArray *remarks) {
   const char *file = import->reader->source->name;
-  char number[CAROM_DECIMAL_SIZE];
-  carom_decimal_display(number, carom_body_default().radius);
-  if (scene->bodies->len > 0 && !has_column(import, CAROM_DISC_COLUMN_RADIUS))
-    g_ptr_array_add(remarks,
-                    /* Translators: the name of a file, a number and its unit. */
-                    g_strdup_printf(_("%s: There is no column for the radius. It is %s %s."), file,
-                                    number, scene->unit));
-  carom_decimal_display(number, carom_body_default().mass_kg);
-  if (scene->bodies->len > 0 && !has_column(import, CAROM_DISC_COLUMN_MASS))
-    g_ptr_array_add(remarks, g_strdup_printf(_("%s: There is no column for the mass. It is %s kg."),
-                                             file, number));
+  g_autofree char *radius = describe_usual(CAROM_DISC_COLUMN_RADIUS, scene);
+  g_autofree char *mass = describe_usual(CAROM_DISC_COLUMN_MASS, scene);
+  if (scene->bodies->len == 0)
+    return;
+  if (!has_column(import, CAROM_DISC_COLUMN_RADIUS))
+    g_ptr_array_add(
+        remarks,
+        /* Translators: %1$s is the name of a file, %2$s a length with its unit. */
+        g_strdup_printf(_("%1$s: There is no column for the radius. It is %2$s."), file, radius));
+  if (!has_column(import, CAROM_DISC_COLUMN_MASS))
+    g_ptr_array_add(
+        remarks,
+        /* Translators: %1$s is the name of a file, %2$s a mass with its unit. */
+        g_strdup_printf(_("%1$s: There is no column for the mass. It is %2$s."), file, mass));
 }
 
 static void choose_times(CaromScene *scene) {
@@ -221,5 +237,5 @@ CaromScene *carom_disc_csv_read(const CaromSourceText *text, const char *title, 
   g_auto(CaromDiscHeader) header = {.unit = NULL};
   carom_csv_reader_init(&reader, text, error);
   Import import = {.reader = &reader, .header = &header};
-  return carom_disc_header_is_there(&reader) ? read_scene(&import, title, remarks) : NULL;
+  return read_scene(&import, title, remarks);
 }

@@ -8,7 +8,7 @@
 /* In a run the fastest disc could go this many times along what the discs take up. */
 #define CAROM_DISC_CSV_CROSSINGS 3
 
-/* Whether the first line names any column of such a table. */
+/* Whether the first line names any column of such a table, before anything in it that is wrong. */
 gboolean carom_disc_csv_is_one(const CaromSourceText *text);
 
 /* Reads discs, without walls, gravity or losses.

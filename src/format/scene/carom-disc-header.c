@@ -17,8 +17,7 @@
 #define USUAL_UNIT "m"
 
 gboolean carom_disc_header_is_there(CaromCsvReader *reader) {
-  if (carom_csv_reader_next(reader, MAX_CELLS) != CAROM_CSV_READER_LINE)
-    return FALSE;
+  carom_csv_reader_next(reader, MAX_CELLS); /* where it fails there are the cells before that */
   for (guint i = 0; i < reader->cells->len; i++)
     if (carom_disc_column_find(carom_csv_reader_text(reader, i)) < CAROM_DISC_N_COLUMNS)
       return TRUE;
@@ -42,14 +41,15 @@ static char *describe_unknown(const char *file, const char *title) {
   g_autofree char *shown = carom_source_text_excerpt(title);
   const char *meant = carom_suggest(name, ids);
   if (meant)
-    /* Translators: the name of a file, and of columns in it. */
-    return g_strdup_printf(_("%s: The column “%s” is not known, and not read. Was “%s” meant?"),
-                           file, shown, meant);
+    return g_strdup_printf(
+        /* Translators: %1$s is the name of a file, %2$s and %3$s those of columns in it. */
+        _("%1$s: The column “%2$s” is not known, and not read. Was “%3$s” meant?"), file, shown,
+        meant);
   g_ptr_array_add(ids, NULL);
   g_autofree char *all = g_strjoinv(", ", (char **)ids->pdata);
-  /* Translators: the name of a file, of a column in it, and a list of names of columns. */
-  return g_strdup_printf(_("%s: The column “%s” is not known, and not read. Known are %s."), file,
-                         shown, all);
+  /* Translators: %1$s is the name of a file, %2$s that of a column in it, %3$s a list of them. */
+  return g_strdup_printf(_("%1$s: The column “%2$s” is not known, and not read. Known are %3$s."),
+                         file, shown, all);
 }
 
 static void remark_unknown(const CaromCsvReader *reader, GPtrArray *remarks) {
@@ -129,8 +129,9 @@ static gboolean fail_unit(const CaromDiscHeader *header, const CaromCsvReader *r
                              : carom_unit_symbol(dimension, header->unit);
   g_autofree char *shown = carom_source_text_excerpt(unit);
   g_autofree char *problem = g_strdup_printf(
-      /* Translators: %1$s is a unit, %2$s the name of a column, %3$s a unit. */
-      _("“%1$s” is no unit for %2$s in this table. Give the numbers in %3$s."), shown,
+      /* Translators: %1$s is a unit, %2$s the name of a column, such as radius, which is not
+         translated, %3$s a unit. */
+      _("“%1$s” is no unit for the column “%2$s” in this table. Give the numbers in %3$s."), shown,
       carom_disc_column_id(column), own);
   return carom_csv_reader_fail(reader, (guint)header->columns[column].cell, problem);
 }
@@ -161,7 +162,8 @@ static gboolean read_units(CaromDiscHeader *header, const CaromCsvReader *reader
 
 static gboolean fail_twice(const CaromCsvReader *reader, guint cell, CaromDiscColumn column) {
   g_autofree char *problem = g_strdup_printf(
-      _("There is a column for %s already. Leave one of them out."), carom_disc_column_id(column));
+      /* Translators: %s is the name of a column, such as radius, which is not translated. */
+      _("There is a column “%s” already. Leave one of them out."), carom_disc_column_id(column));
   return carom_csv_reader_fail(reader, cell, problem);
 }
 
@@ -195,9 +197,9 @@ static gboolean check_columns(const CaromDiscHeader *header, const CaromCsvReade
   return !problem || carom_csv_reader_fail(reader, 0, problem);
 }
 
-gboolean carom_disc_header_read(CaromDiscHeader *header, const CaromCsvReader *reader,
-                                GPtrArray *remarks) {
-  *header = (CaromDiscHeader){.n_cells = reader->cells->len};
+static gboolean understand(CaromDiscHeader *header, const CaromCsvReader *reader,
+                           GPtrArray *remarks) {
+  header->n_cells = reader->cells->len;
   if (!find_columns(header, reader) || !check_columns(header, reader))
     return FALSE;
   choose_unit(header, reader);
@@ -205,6 +207,14 @@ gboolean carom_disc_header_read(CaromDiscHeader *header, const CaromCsvReader *r
     return FALSE;
   remark_unknown(reader, remarks);
   return TRUE;
+}
+
+/* Where there is no line at all, no column says where discs are. */
+gboolean carom_disc_header_read(CaromDiscHeader *header, CaromCsvReader *reader,
+                                GPtrArray *remarks) {
+  *header = (CaromDiscHeader){.unit = NULL};
+  return carom_csv_reader_next(reader, MAX_CELLS) != CAROM_CSV_READER_FAILED &&
+         understand(header, reader, remarks);
 }
 
 void carom_disc_header_clear(CaromDiscHeader *header) {

@@ -18,14 +18,14 @@ typedef struct {
 void carom_disc_header_clear(CaromDiscHeader *header);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromDiscHeader, carom_disc_header_clear)
 
-/* Whether the table's first line names any column; @reader is before it. What does not is not meant
- * to be a table of discs. */
+/* Whether the first line names any column, before anything in it that is wrong; @reader is before
+ * that line. What does not is not meant to be a table of discs. */
 gboolean carom_disc_header_is_there(CaromCsvReader *reader);
 
-/* Understands the first line, which @reader is behind.
+/* Reads the first line, which @reader is before.
  *
  * @header: (out): clear it with carom_disc_header_clear(), on failure, too
  * @remarks: (element-type utf8): sentences about columns that are not known are added
  * Returns: whether it is one; if not, the reader's error is set */
-gboolean carom_disc_header_read(CaromDiscHeader *header, const CaromCsvReader *reader,
+gboolean carom_disc_header_read(CaromDiscHeader *header, CaromCsvReader *reader,
                                 GPtrArray *remarks);

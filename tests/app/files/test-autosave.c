@@ -307,6 +307,43 @@ static void test_fails(Fixture *fixture, gconstpointer data) {
   g_assert_true(carom_autosave_flush(fixture->autosave));
 }
 
+/* Where the folder has gone after a first copy, the next one is not there until it can be made. */
+static void test_folder_gone(Fixture *fixture, gconstpointer data) {
+  g_autofree char *folder = g_build_filename(state, "carom", NULL);
+  g_autofree char *elsewhere = g_build_filename(state, "elsewhere", NULL);
+  edit(fixture);
+  g_assert_true(carom_autosave_flush(fixture->autosave));
+  g_assert_cmpint(g_rename(folder, elsewhere), ==, 0);
+  carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"), 0.25);
+  g_assert_false(carom_autosave_flush(fixture->autosave));
+  g_assert_false(carom_autosave_flush(fixture->autosave));
+  g_assert_cmpint(g_rename(elsewhere, folder), ==, 0);
+  g_assert_true(carom_autosave_flush(fixture->autosave));
+}
+
+/* What stood in the way goes, and without another edit there is a copy. */
+static void test_tries_again(Fixture *fixture, gconstpointer data) {
+  guint n_failures = 0;
+  g_autofree char *folder = g_build_filename(state, "carom", NULL);
+  g_assert_true(g_file_set_contents(folder, "in the way", -1, NULL));
+  g_signal_connect(fixture->autosave, "failed", G_CALLBACK(note_failure), &n_failures);
+  edit(fixture);
+  wait_ms(CAROM_AUTOSAVE_REST_MS + 500);
+  g_assert_cmpuint(n_failures, ==, 1);
+  g_unlink(folder);
+  wait_ms(CAROM_AUTOSAVE_RETRY_MS);
+  g_assert_true(g_file_test(folder, G_FILE_TEST_IS_DIR));
+  g_assert_cmpuint(n_failures, ==, 1);
+}
+
+/* There is no copy of what is still unsaved. */
+static void test_stopped(Fixture *fixture, gconstpointer data) {
+  carom_autosave_stop(fixture->autosave);
+  g_assert_true(carom_autosave_flush(fixture->autosave));
+  edit(fixture);
+  g_assert_false(carom_autosave_flush(fixture->autosave));
+}
+
 int main(int argc, char **argv) {
   if (argc == 5 && g_str_equal(argv[1], CHILD))
     return run_child(argv[2], argv[3], argv[4][0] != 0);
@@ -322,6 +359,9 @@ int main(int argc, char **argv) {
       {"/autosave/own-is-not-left", test_own_is_not_left},
       {"/autosave/stopped-while-writing", test_stopped_while_writing},
       {"/autosave/fails", test_fails},
+      {"/autosave/folder-gone", test_folder_gone},
+      {"/autosave/tries-again", test_tries_again},
+      {"/autosave/stopped", test_stopped},
   };
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
     g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);

@@ -3,6 +3,7 @@
 #include "carom-disc-csv.h"
 #include "carom-limits.h"
 #include "carom-scene-file.h"
+#include "carom-unit.h"
 
 #include <string.h>
 
@@ -129,8 +130,10 @@ static void test_defaults(void) {
   g_assert_cmpfloat(body->mass_kg, ==, 1);
   g_assert_cmpstr(scene->unit, ==, "px");
   g_assert_cmpuint(remarks->len, ==, 2);
-  g_assert_nonnull(strstr(remarks->pdata[0], "no column for the radius. It is 1 px."));
-  g_assert_nonnull(strstr(remarks->pdata[1], "no column for the mass. It is 1 kg."));
+  g_assert_nonnull(
+      strstr(remarks->pdata[0], "no column for the radius. It is 1" CAROM_UNIT_SPACE "px."));
+  g_assert_nonnull(
+      strstr(remarks->pdata[1], "no column for the mass. It is 1" CAROM_UNIT_SPACE "kg."));
   g_autoptr(CaromScene) empty = parse("x,y\n");
   g_assert_cmpuint(empty->bodies->len, ==, 0);
 }
@@ -201,10 +204,10 @@ static const struct {
 } errors[] = {
     {"words", "hello, world\n", "1:1: ", "names of columns such as x and y"},
     {"no-place", "mass,radius\n1,2\n", "1:1: ", "Name one of them x"},
-    {"twice", "x,y,X\n1,2,3\n", "1:5: ", "a column for x already"},
+    {"twice", "x,y,X\n1,2,3\n", "1:5: ", "a column “x” already"},
     {"two-velocities", "x,vx,speed\n1,2,3\n", "1:1: ", "Leave out the one or the others"},
     {"angle-alone", "x,angle\n1,2\n", "1:1: ", "none for the speed"},
-    {"unit-of-something-else", "x [m],mass [s]\n", "1:7: ", "“s” is no unit for mass"},
+    {"unit-of-something-else", "x [m],mass [s]\n", "1:7: ", "“s” is no unit for the column “mass”"},
     {"unit-that-does-not-convert", "x [px],radius [cm]\n", "1:8: ", "numbers in px"},
     {"unit-of-velocity", "x [m],vx [m]\n", "1:7: ", "numbers in m/s"},
     {"unit-of-angle", "x,speed,angle [m]\n", "1:9: ", "numbers in deg"},
@@ -214,16 +217,19 @@ static const struct {
     {"nan", "x,y\n1,nan\n", "2:3: ", "“nan”"},
     {"too-large", "x,y\n1,1e999\n", "2:3: ", "“1e999”"},
     {"too-large-converted", "x [m],radius [km]\n0,1e307\n", "2:3: ", "“1e307”"},
-    {"empty", "x,y\n1,\n", "2:3: ", "The y is missing"},
-    {"short-line", "x,y,mass\n1,2\n", "2:4: ", "The mass is missing"},
+    {"empty", "x,y\n1,\n", "2:3: ", "nothing in the column “y”"},
+    {"short-line", "x,y,mass\n1,2\n", "2:4: ", "nothing in the column “mass”"},
     {"long-line", "x,y\n1,2,3\n", "2:5: ", "more cells than 2"},
-    {"radius", "x,radius\n1,0\n", "2:3: ", "radius must be greater than 0"},
-    {"mass", "x,mass\n1,-1\n", "2:3: ", "mass must be greater than 0"},
+    {"radius", "x,radius\n1,0\n", "2:3: ", "in the column “radius” must be greater than 0"},
+    {"mass", "x,mass\n1,-1\n", "2:3: ", "in the column “mass” must be greater than 0"},
     {"colour", "x,colour\n1,red\n", "2:3: ", "such as #1f77b4"},
     {"pinned", "x,pinned\n1,maybe\n", "2:3: ", "yes for a disc that no contact moves"},
     {"name", "x,name\n1,\"two\nlines\"\n", "2:3: ", "single line"},
     {"open-quote", "x,name\n1,\"a\n2,b\n", "2:3: ", "never closed"},
     {"behind-quote", "x,name\n1,\"a\"b\n", "2:6: ", "the cell should end"},
+    {"open-quote-in-header", "x,y,\"name\n1,2,b\n", "1:5: ", "never closed"},
+    {"behind-quote-in-header", "x,\"y\" [m]z,name\n", "1:7: ", "the cell should end"},
+    {"open-quote-in-words", "hello, \"world\n", "1:1: ", "neither"},
     {"no-header", "1,2\n3,4\n", "1:1: ", "“1,2” is not a usable number"},
 };
 
@@ -235,6 +241,19 @@ static void test_error(gconstpointer data) {
   if (!g_str_has_prefix(error->message, start) || !strstr(error->message, errors[i].remedy))
     g_error("The message should begin with “%s” and contain “%s”, but is “%s”", start,
             errors[i].remedy, error->message);
+}
+
+/* Whoever has not asked whether it is one gets an error all the same. */
+static void test_not_one(void) {
+  static const char *const texts[] = {"", "\n\n", "hello, world\n", "hello, \"world\n"};
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(GPtrArray) remarks = g_ptr_array_new_with_free_func(g_free);
+    const CaromSourceText source = {"t", texts[i], texts[i] + strlen(texts[i])};
+    g_assert_false(carom_disc_csv_is_one(&source));
+    g_assert_null(carom_disc_csv_read(&source, "t", remarks, &error));
+    g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX);
+  }
 }
 
 static void assert_refused(const char *text, const char *part) {
@@ -257,7 +276,7 @@ static void test_limits(void) {
   assert_refused(long_unit, "at most 100 characters");
   g_autofree char *columns = g_strnfill(100000, ',');
   g_autofree char *wide = g_strconcat("x", columns, "y", NULL);
-  assert_refused(wide, "neither");
+  assert_refused(wide, "t:1:100002: The first line has more cells than 1000");
 }
 
 /* A valid table with bytes changed, put in and taken out is either a scene or refused in words. */
@@ -373,6 +392,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/disc-csv/pinned", test_pinned);
   g_test_add_func("/disc-csv/unknown", test_unknown);
   g_test_add_func("/disc-csv/many-unknown", test_many_unknown);
+  g_test_add_func("/disc-csv/not-one", test_not_one);
   g_test_add_func("/disc-csv/limits", test_limits);
   g_test_add_func("/disc-csv/mutations", test_mutations);
   g_test_add_func("/disc-csv/noise", test_noise);

@@ -3,7 +3,7 @@
  * from it. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *formula(const CaromWorking *working, CaromContactBody body) {
   return carom_working_by_partner(

@@ -2,7 +2,7 @@
  * given to functions that take radians. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *formula(const CaromWorking *working, CaromContactBody body) {
   return "(180 / π) atan2(d.y; d.x)";

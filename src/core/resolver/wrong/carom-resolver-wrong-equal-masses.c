@@ -2,7 +2,7 @@
  * no other mass to be equal to. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *formula(const CaromWorking *working, CaromContactBody body) {
   return carom_working_by_partner(

@@ -1,7 +1,7 @@
 /* n is not normalised: it is d itself, and so has a length, and even a unit. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *formula(const CaromWorking *working, CaromContactBody body) {
   return "d";

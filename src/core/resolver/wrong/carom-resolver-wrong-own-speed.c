@@ -2,7 +2,7 @@
  * right, which is where the belief comes from. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *formula(const CaromWorking *working, CaromContactBody body) {
   return carom_working_by_partner(working, carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a"),

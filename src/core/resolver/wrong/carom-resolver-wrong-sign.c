@@ -1,7 +1,7 @@
 /* A plus for a minus, in the formula of the collision in one dimension. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Beside an immovable body its share of the mass is 1. */
 static const char *formula(const CaromWorking *working, CaromContactBody body) {

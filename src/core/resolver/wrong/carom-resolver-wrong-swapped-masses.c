@@ -2,7 +2,7 @@
  * no mass to swap with. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *formula(const CaromWorking *working, CaromContactBody body) {
   const char *smooth = CAROM_OF_BODY(body, "(J n) / m_b", "-(J n) / m_b");

@@ -1,7 +1,7 @@
 /* The tangential part is reversed too, as if the contact turned the whole velocity round. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *formula(const CaromWorking *working, CaromContactBody body) {
   return working->has_friction ? "β_a d - v_t_a" : "β_a d - u_t_a";

@@ -1,7 +1,7 @@
 /* The third law is forgotten: both bodies are given J, and not the second one its opposite. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *formula(const CaromWorking *working, CaromContactBody body) {
   if (body == CAROM_BODY_A)

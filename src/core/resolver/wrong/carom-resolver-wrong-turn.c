@@ -1,7 +1,7 @@
 /* Turned back by the wrong sign: the axes are turned by θ, and then by θ again. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *formula(const CaromWorking *working, CaromContactBody body) {
   return working->has_friction ? "(v'_a.x cos(θ) + v'_a.y sin(θ); v'_a.y cos(θ) - v'_a.x sin(θ))"

@@ -1,7 +1,7 @@
 /* Impulse as students write it. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static void approach(CaromWrongChain *chain) {
   CaromWorking *working = chain->working;

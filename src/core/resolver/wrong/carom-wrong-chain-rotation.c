@@ -1,7 +1,7 @@
 /* Coordinate rotation as students write it; the collision along x' has the heavier body as a. */
 #include "carom-wrong-chain.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* As in the right one. */
 #define STAY(working, at, letter)                                                                  \
