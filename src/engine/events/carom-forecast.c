@@ -11,8 +11,9 @@ typedef CaromForecastContact Contact;
 
 struct CaromForecast {
   const CaromScene *scene;
+  const CaromSchedule *schedule; /* (nullable) */
   const CaromFlight *flights;
-  guint n;
+  guint n, n_most;
   Contact *contacts; /* [disc] */
   guint8 *is_mutual; /* [disc]: whether the partner of its contact has foretold the same meeting of
                         the same two flights; then this is so for both */
@@ -216,6 +217,8 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
     return;
   for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
     guint wall = cells->walls[k];
+    if (carom_schedule_is_open(forecast->schedule, wall))
+      continue;
     double time_s = carom_flight_meet_wall(flight, carom_scene_wall(forecast->scene, wall),
                                            forecast->wall_normals[wall], forecast->scene->gravity,
                                            contact->time_s);
@@ -416,7 +419,8 @@ static void find_touching_walls(const CaromForecast *forecast, guint disc, doubl
   guint list = carom_cells_list(cells, cells->cell_of[disc]);
   for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
     CaromWallFoot foot = carom_wall_foot(carom_scene_wall(forecast->scene, cells->walls[k]), at);
-    if (carom_vec2_distance(foot.nearest, at) <= flight->radius * (1 + tolerance))
+    if (!carom_schedule_is_open(forecast->schedule, cells->walls[k]) &&
+        carom_vec2_distance(foot.nearest, at) <= flight->radius * (1 + tolerance))
       g_array_append_vals(partners, &(gint32){~(gint32)cells->walls[k]}, 1);
   }
 }
@@ -435,17 +439,19 @@ void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, dou
 
 /* ---- All of it ---- */
 
-CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromFlight *flights) {
+CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromSchedule *schedule,
+                                  const CaromFlight *flights, guint n, guint n_most) {
   CaromForecast *forecast = g_new(CaromForecast, 1);
-  guint n = scene->bodies->len;
   *forecast = (CaromForecast){
       .scene = scene,
+      .schedule = schedule,
       .flights = flights,
       .n = n,
-      .contacts = g_new(Contact, n),
-      .is_mutual = g_new0(guint8, n),
+      .n_most = n_most,
+      .contacts = g_new(Contact, n_most),
+      .is_mutual = g_new0(guint8, n_most),
       .cells = carom_cells_new(scene),
-      .queue = carom_event_queue_new(n, comes_before, forecast),
+      .queue = carom_event_queue_new(n_most, comes_before, forecast),
       .wall_normals = g_new(CaromVec2, scene->walls->len),
   };
   for (guint i = 0; i < scene->walls->len; i++)
@@ -462,20 +468,68 @@ void carom_forecast_free(CaromForecast *forecast) {
   g_free(forecast);
 }
 
+static void place(CaromForecast *forecast, guint disc, double now_s) {
+  CaromVec2 at =
+      carom_flight_position_at(&forecast->flights[disc], forecast->scene->gravity, now_s);
+  CaromCell cell = carom_cells_at(forecast->cells, at);
+  carom_cells_insert(forecast->cells, disc, &cell);
+}
+
 void carom_forecast_start(CaromForecast *forecast, double now_s) {
-  CaromVec2 gravity = forecast->scene->gravity;
   carom_cells_clear(forecast->cells);
-  for (guint i = 0; i < forecast->n; i++) {
-    CaromVec2 at = carom_flight_position_at(&forecast->flights[i], gravity, now_s);
-    CaromCell cell = carom_cells_at(forecast->cells, at);
-    carom_cells_insert(forecast->cells, i, &cell);
-  }
+  for (guint i = 0; i < forecast->n; i++)
+    place(forecast, i, now_s);
   forecast->counts = (CaromQueueCounts){0};
   for (guint i = 0; i < forecast->n; i++)
     forecast->contacts[i] = (Contact){.time_s = INFINITY, .partner = ~0};
   memset(forecast->is_mutual, FALSE, forecast->n);
   for (guint i = 0; i < forecast->n; i++)
     carom_forecast_renew(forecast, i, now_s);
+}
+
+/* ---- Discs that come in, doors that open and close ---- */
+
+void carom_forecast_add(CaromForecast *forecast, double now_s) {
+  guint disc = forecast->n++;
+  place(forecast, disc, now_s);
+  forecast->contacts[disc] = (Contact){.time_s = INFINITY, .partner = ~0};
+  forecast->is_mutual[disc] = FALSE;
+  carom_forecast_renew(forecast, disc, now_s);
+}
+
+/* Whether @disc is near enough for that, or has foretold it from further away. */
+static gboolean may_meet_wall(const CaromForecast *forecast, guint disc, guint wall) {
+  const CaromCells *cells = forecast->cells;
+  const Contact *contact = &forecast->contacts[disc];
+  if (is_foretold(contact) && contact->partner == ~(gint32)wall)
+    return TRUE;
+  guint list = carom_cells_list(cells, cells->cell_of[disc]);
+  for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++)
+    if (cells->walls[k] == wall)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @disc has begun a flight at this instant about which nothing is foretold yet. */
+static gboolean is_new(const CaromForecast *forecast, guint disc, double now_s) {
+  return forecast->flights[disc].time_s == now_s && !is_foretold(&forecast->contacts[disc]);
+}
+
+void carom_forecast_renew_all(CaromForecast *forecast, guint wall, double now_s) {
+  for (guint i = 0; i < forecast->n; i++)
+    if (may_meet_wall(forecast, i, wall) || is_new(forecast, i, now_s))
+      carom_forecast_renew(forecast, i, now_s);
+}
+
+void carom_forecast_find_near(const CaromForecast *forecast, CaromVec2 place, GArray *near) {
+  const CaromCells *cells = forecast->cells;
+  CaromCell cell = carom_cells_at(cells, place);
+  g_array_set_size(near, 0);
+  for (gint rows = -1; rows <= 1; rows++)
+    for (gint columns = -1; columns <= 1; columns++) {
+      CaromCell beside = carom_cells_neighbour(cells, cell, columns, rows);
+      carom_cells_append(cells, carom_cells_list(cells, beside), near);
+    }
 }
 
 /* ---- The queue as it is ---- */
@@ -513,8 +567,10 @@ CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
   return counts;
 }
 
-/* The state: the counts, then an array of each of these, with an element for each disc. */
+/* The state: how many discs there are, the counts, then an array of each of these, with room for an
+ * element for each disc. */
 typedef struct {
+  guint64 *n;
   CaromQueueCounts *counts;
   Contact *contacts;
   double *due_s;
@@ -523,21 +579,23 @@ typedef struct {
 } State;
 
 static State state_at(const CaromForecast *forecast, gpointer memory) {
-  State state = {.counts = memory};
+  State state = {.n = memory};
+  state.counts = (CaromQueueCounts *)(state.n + 1);
   state.contacts = (Contact *)(state.counts + 1);
-  state.due_s = (double *)(state.contacts + forecast->n);
-  state.cells = (CaromCell *)(state.due_s + forecast->n);
-  state.is_mutual = (guint8 *)(state.cells + forecast->n);
+  state.due_s = (double *)(state.contacts + forecast->n_most);
+  state.cells = (CaromCell *)(state.due_s + forecast->n_most);
+  state.is_mutual = (guint8 *)(state.cells + forecast->n_most);
   return state;
 }
 
 gsize carom_forecast_state_size(const CaromForecast *forecast) {
-  return sizeof(CaromQueueCounts) +
-         forecast->n * (sizeof(Contact) + sizeof(double) + sizeof(CaromCell) + sizeof(guint8));
+  return sizeof(guint64) + sizeof(CaromQueueCounts) +
+         forecast->n_most * (sizeof(Contact) + sizeof(double) + sizeof(CaromCell) + sizeof(guint8));
 }
 
 void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
   State state = state_at(forecast, memory);
+  *state.n = forecast->n;
   *state.counts = forecast->counts;
   for (guint i = 0; i < forecast->n; i++) {
     state.contacts[i] = forecast->contacts[i];
@@ -549,6 +607,8 @@ void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
 
 void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
   State state = state_at(forecast, (gpointer)memory);
+  guint n_before = forecast->n;
+  forecast->n = (guint)*state.n;
   forecast->counts = *state.counts;
   carom_cells_clear(forecast->cells);
   for (guint i = 0; i < forecast->n; i++) {
@@ -558,4 +618,6 @@ void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
   }
   for (guint i = 0; i < forecast->n; i++)
     carom_event_queue_set(forecast->queue, i, state.due_s[i]);
+  for (guint i = forecast->n; i < n_before; i++)
+    carom_event_queue_set(forecast->queue, i, INFINITY);
 }
