@@ -14,7 +14,7 @@
 #include "carom-sum.h"
 
 typedef struct {
-  guint n_discs;             /* that are there, pinned ones too */
+  guint64 n_discs;           /* that are there, pinned ones too */
   CaromVec2 momentum;        /* Σ m v, kg × lengths/s */
   double momentum_scale;     /* Σ m |v|: what momentum errors are compared with */
   double kinetic_energy_j;   /* Σ ½ m v² */

@@ -53,7 +53,7 @@ static double emitted_energy(const CaromSample *sample, guint i) {
 }
 
 static double discs(const CaromSample *sample, guint i) {
-  return sample->totals.n_discs;
+  return (double)sample->totals.n_discs;
 }
 
 static double momentum_error(const CaromSample *sample, guint i) {

@@ -219,7 +219,7 @@ static void test_emitter(gconstpointer id) {
     g_assert_cmpfloat_with_epsilon(test_position(run, k + 1).y,
                                    3 - 2 * flown_s - 0.5 * flown_s * flown_s, 1e-12);
   }
-  g_assert_cmpfloat(run->now.totals.n_discs, ==, 4);
+  g_assert_cmpuint(run->now.totals.n_discs, ==, 4);
   g_assert_cmpfloat(carom_sum_value(run->now.books.emitted_impulse[0]), ==, 6);
   g_assert_cmpfloat(carom_sum_value(run->now.books.emitted_impulse[1]), ==, -12);
   g_assert_cmpfloat(carom_sum_value(run->now.books.emitted_energy_j), ==, 3 * (5 + 6));
