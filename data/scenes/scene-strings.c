@@ -380,11 +380,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene piston: question */
     N_("Where is the piston 2 s after it has been let go?"),
     /* Translators: scene piston: answer */
-    N_("Near x = 2.5 m, 1 m on. Its gas has pushed it there, hit by hit, at up to about 0.85 m/s."),
+    N_("Near x = 2.5 m, 1 m on. The gas has pushed it there, hit by hit, and by now it has 0.65 to 0.9 m/s."),
     /* Translators: scene piston: question */
     N_("What is left of the energy of the gas by then?"),
     /* Translators: scene piston: answer */
-    N_("About 0.6 of it. What the gas has lost the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
+    N_("Between 0.6 and 0.75 of it, in one pane more than in another. What the gas has lost the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
     /* Translators: scene piston: question */
     N_("Why does the gas lose almost nothing before that?"),
     /* Translators: scene piston: answer */

@@ -95,3 +95,18 @@ void carom_event_changes_make(CaromEventChanges *changes, guint64 frame, double 
   CaromChangesView view = {look_at_place, look_at_door, on_door, on_disc, changes};
   carom_changes_make(changes->engine, &view, frame, now_s);
 }
+
+void carom_event_changes_foreach(const CaromSchedule *schedule, CaromQueueFunc func,
+                                 gpointer user_data) {
+  for (guint i = 0; schedule && i < schedule->n_doors; i++) {
+    const CaromDoorState *door = &schedule->doors[i];
+    CaromQueueEvent event = {CAROM_QUEUE_DOOR, door->due_s, door->wall, .opens = !door->is_open};
+    if (door->due_s < INFINITY)
+      func(&event, user_data);
+  }
+  for (guint i = 0; schedule && i < schedule->n_emitters; i++) {
+    CaromQueueEvent event = {CAROM_QUEUE_ENTRY, schedule->emitters[i].due_s, i};
+    if (event.time_s < INFINITY)
+      func(&event, user_data);
+  }
+}

@@ -4,6 +4,7 @@
 
 #include "carom-changes.h"
 #include "carom-forecast.h"
+#include "carom-queue.h"
 
 /* What an event-driven run has for its discs. */
 typedef struct {
@@ -15,3 +16,9 @@ typedef struct {
 /* Makes the changes that are due at @now_s, by when all contacts up to then have been resolved.
  * Discs that come in begin a flight. */
 void carom_event_changes_make(CaromEventChanges *changes, guint64 frame, double now_s);
+
+/* Calls @func for each door and each emitter that is due at some time.
+ *
+ * @schedule: (nullable) */
+void carom_event_changes_foreach(const CaromSchedule *schedule, CaromQueueFunc func,
+                                 gpointer user_data);

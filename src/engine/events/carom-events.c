@@ -436,6 +436,7 @@ static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s
 static void foreach_event(gconstpointer data, CaromQueueFunc func, gpointer user_data) {
   const Memory *memory = data;
   carom_forecast_foreach(memory->forecast, func, user_data);
+  carom_event_changes_foreach(memory->schedule, func, user_data);
 }
 
 static CaromQueueCounts count_events(gconstpointer data) {

@@ -3,6 +3,8 @@
 
 #include "carom-change-words.h"
 #include "carom-detection.h"
+#include "carom-next-event.h"
+#include "carom-run-queue-words.h"
 
 #include <float.h>
 #include <string.h>
@@ -459,6 +461,30 @@ static void test_foreseen(void) {
   g_assert_cmpuint(n, >, 15);
 }
 
+/* What doors and emitters are due for stands in the queue, and is taken in its order. */
+static void test_queue(void) {
+  g_autoptr(CaromScene) scene = make_scene();
+  test_add_disc(scene, 0, 0, 0, 0, 0.25, 1);
+  add_door(scene, carom_vec2(2, -2), carom_vec2(2, 2), 1, 1.5);
+  add_emitter(scene, -5, 0, 1, 0, 1)->first_s = 1;
+  CaromMethod method = test_method("detection", "events");
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  static const char *const expected[] = {"wall 1 opens", "a disc comes in at emitter 1"};
+  g_autoptr(GArray) events = carom_run_queue_list(run, 9, TRUE);
+  g_assert_cmpuint(events->len, ==, G_N_ELEMENTS(expected));
+  for (guint i = 0; i < events->len; i++) {
+    const CaromQueueEvent *event = &g_array_index(events, CaromQueueEvent, i);
+    g_autofree char *words = carom_run_queue_words_event(scene, event);
+    g_assert_cmpstr(words, ==, expected[i]);
+    g_assert_cmpfloat(event->time_s, ==, 1);
+  }
+  g_assert_true(carom_next_event_go(comparison, 0, NULL));
+  g_assert_cmpfloat(carom_comparison_get_time_s(comparison), ==, 1);
+  g_assert_cmpuint(run->world->bodies.n, ==, 2);
+  g_assert_true(carom_schedule_is_open(run->world->schedule, 0));
+}
+
 /* All detections let nothing through a wall, and no two discs stay in one another. */
 static void test_no_overlaps(gconstpointer id) {
   g_autoptr(CaromScene) scene = make_busy();
@@ -520,6 +546,7 @@ int main(int argc, char **argv) {
   add("behind-door", test_behind_door);
   add("seek", test_seek);
   g_test_add_func("/changes/foreseen", test_foreseen);
+  g_test_add_func("/changes/queue", test_queue);
   add("no-overlaps", test_no_overlaps);
   add("goes-on", test_goes_on);
   return g_test_run();
