@@ -159,12 +159,18 @@ static void choose_quantities(CaromCliRunOptions *options, const CaromScene *sce
     g_ptr_array_add(options->quantities, (gpointer)suitable[i]);
 }
 
-/* @quantity: one by disc
+/* @quantity: one that does not exist for @scene
  * Returns: FALSE */
 static gboolean fail_quantity(const CaromCliRunOptions *options, const CaromQuantity *quantity,
                               const CaromScene *scene, GError **error) {
   g_autofree char *name = g_filename_display_name(options->scene.name);
-  if (scene->emitters->len > 0)
+  if (quantity->of_emitters)
+    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                /* Translators: the name of a scene and the id of a quantity. */
+                _("%s: --quantity %s is about discs that emitters bring in, and here are none. "
+                  "Choose another one, such as “energy”."),
+                name, quantity->part.id);
+  else if (scene->emitters->len > 0)
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
                 /* Translators: the name of a scene and the id of a quantity. */
                 _("%s: --quantity %s is drawn of discs that are there from the start, but here "

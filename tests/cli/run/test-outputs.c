@@ -75,6 +75,12 @@ static void test_plots(void) {
   assert_begins("a.PDF", "%PDF-", 5);
 }
 
+/* What is about emitters is drawn where there are some. */
+static const char *scene_for(const char *quantity) {
+  gboolean is_of_emitters = g_str_equal(quantity, "discs") || g_str_has_prefix(quantity, "emitted");
+  return is_of_emitters ? "galtons-board" : "pair.txt";
+}
+
 /* Each id that “list quantities” prints is one that --quantity takes. */
 static void test_quantity_ids(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
@@ -83,8 +89,8 @@ static void test_quantity_ids(void) {
   guint n = 0;
   for (; lines[n] && *lines[n]; n++) {
     g_auto(GStrv) words = g_strsplit(lines[n], " ", 2);
-    g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--duration", "1", "--plot", "one.svg",
-                                          "--quantity", words[0], NULL);
+    g_autoptr(CliResult) result = cli_run("run", scene_for(words[0]), "--duration", "1", "--plot",
+                                          "one.svg", "--quantity", words[0], NULL);
     cli_assert_exit(result, 0);
     g_autofree char *svg = cli_read("one.svg", NULL);
     g_assert_nonnull(strstr(svg, "</svg>"));
@@ -125,6 +131,19 @@ static void test_quantity_of_a_crowd(void) {
   g_assert_nonnull(strstr(result->err, "molecules"));
   g_assert_nonnull(strstr(result->err, "energy-by-disc"));
   g_assert_nonnull(strstr(result->err, "speeds"));
+  g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
+}
+
+/* No plot without curves. */
+static void test_quantity_of_emitters(void) {
+  g_autoptr(CliResult) none =
+      cli_run("run", "molecules", "--plot", "no.svg", "--quantity", "discs", NULL);
+  cli_assert_exit(none, 1);
+  g_assert_nonnull(strstr(none->err, "--quantity discs is about discs that emitters bring in"));
+  g_autoptr(CliResult) by_disc =
+      cli_run("run", "galtons-board", "--plot", "no.svg", "--quantity", "energy-by-disc", NULL);
+  cli_assert_exit(by_disc, 1);
+  g_assert_nonnull(strstr(by_disc->err, "here more come in"));
   g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
 }
 
@@ -276,6 +295,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/outputs/show", test_show);
   g_test_add_func("/outputs/shows-what-scene-asks", test_shows_what_scene_asks);
   g_test_add_func("/outputs/quantity-of-a-crowd", test_quantity_of_a_crowd);
+  g_test_add_func("/outputs/quantity-of-emitters", test_quantity_of_emitters);
   g_test_add_func("/outputs/save", test_save);
   g_test_add_func("/outputs/save-seed", test_save_seed);
   g_test_add_func("/outputs/failure/missing-folder", test_missing_folder);
