@@ -3,6 +3,7 @@
 #include "carom-edit-bar.h"
 
 #include "carom-edit-menu.h"
+#include "carom-spare-layout.h"
 #include "carom-window-keys.h"
 
 struct _CaromEditBar {
@@ -21,6 +22,7 @@ static void carom_edit_bar_class_init(CaromEditBarClass *klass) {
 }
 
 static void carom_edit_bar_init(CaromEditBar *self) {
+  g_type_ensure(CAROM_TYPE_SPARE_LAYOUT);
   gtk_widget_init_template(GTK_WIDGET(self));
   g_autoptr(GMenuModel) menu = carom_edit_menu_make_full();
   gtk_menu_button_set_menu_model(self->menu_button, menu);

@@ -24,6 +24,7 @@
 #include "carom-flow-layout.h"
 #include "carom-inspector-actions.h"
 #include "carom-method-difference.h"
+#include "carom-new-from.h"
 #include "carom-overlap-offers.h"
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
@@ -379,6 +380,7 @@ static void add_file_actions(CaromWindow *self) {
       .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS, self->cost},
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
+  carom_new_from_add(G_ACTION_MAP(self), &self->file_actions);
 }
 
 static void add_chart_actions(CaromWindow *self) {

@@ -5,6 +5,7 @@
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"
 #include "carom-comparison.h"
+#include "carom-method-suggestion.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -133,9 +134,9 @@ static GArray *combine(const CaromCliMethods *methods, CaromMethod usual) {
 GArray *carom_cli_methods_panes(const CaromCliMethods *methods, const CaromScene *scene,
                                 GError **error) {
   if (g_hash_table_size(methods->named) == 0)
-    return carom_comparison_suggest_methods(scene);
+    return carom_method_suggestion_panes(scene);
 
-  g_autoptr(GArray) panes = combine(methods, carom_comparison_suggest_usual(scene));
+  g_autoptr(GArray) panes = combine(methods, carom_method_suggestion_usual(scene));
   if (panes->len > CAROM_COMPARISON_MAX_PANES) {
     carom_cli_message_set_usage_error(
         error, g_strdup_printf(_("These options make %u panes, and %d is the most "

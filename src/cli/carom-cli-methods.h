@@ -32,7 +32,7 @@ const GPtrArray *carom_cli_methods_named(const CaromCliMethods *methods,
 
 /* If nothing was named, the panes are those that @scene suggests. Otherwise there is one for every
  * combination of the parts named; where none was named, all resolvers are taken, and of every other
- * option what carom_comparison_suggest_usual() has.
+ * option what carom_method_suggestion_usual() has.
  *
  * Returns: (transfer full) (element-type CaromMethod): a method for each pane, or NULL with @error
  *   set if there are more than a comparison can hold */

@@ -4,6 +4,7 @@
 
 #include "carom-document.h"
 #include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 
 /* Two discs of radius 1 and mass 1 kg that meet head on at (0, 0) after @seconds, in a scene of
  * 100 frames a second and 4 s: at frame 100 × seconds they overlap for the first time or touch. */
@@ -50,7 +51,7 @@ static inline void test_take_time(CaromPlayer *player) {
 static inline CaromPlayer *test_player_for(CaromScene *scene) {
   CaromPlayer *player = carom_player_new();
   test_take_time(player);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   carom_player_set_comparison(
       player, carom_comparison_new(scene, &g_array_index(methods, CaromMethod, 0), methods->len));
   return player;

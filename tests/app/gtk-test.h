@@ -66,6 +66,20 @@ static inline void test_wait_for_frames(GtkWidget *window) {
   test_iterate();
 }
 
+/* Gives a key to the controllers of @widget itself, one after the other, until one takes it.
+ *
+ * Returns: whether one has */
+static inline gboolean test_press_key(GtkWidget *widget, guint key, GdkModifierType state) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  gboolean taken = FALSE;
+  for (guint i = 0; !taken && i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &taken);
+  }
+  return taken;
+}
+
 /* Opens @popover without a grab of keyboard and pointer: of all programs on a display, and so of
  * all tests that run there at the same time, only one can have it. Waits until its parts have their
  * places, by which Tab goes from one to the next. */

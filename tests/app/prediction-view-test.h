@@ -4,6 +4,7 @@
 
 #include "app-test.h"
 
+#include "carom-method-suggestion.h"
 #include "carom-player-actions.h"
 #include "carom-prediction-actions.h"
 #include "carom-prediction-view.h"
@@ -49,7 +50,7 @@ static inline void ask(Fixture *fixture) {
 }
 
 static inline void compare(Fixture *fixture, CaromScene *scene) {
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   carom_player_set_comparison(fixture->player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
 }

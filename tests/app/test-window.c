@@ -5,6 +5,7 @@
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
 #include "carom-export-source.h"
+#include "carom-method-suggestion.h"
 #include "carom-pane-view.h"
 #include "carom-quantity.h"
 #include "carom-timeline.h"
@@ -15,7 +16,7 @@ static void test_starts_ready(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(test_frame(fixture->player), ==, 0);
   g_assert_false(carom_player_get_playing(fixture->player));
   g_autoptr(GArray) methods =
-      carom_comparison_suggest_methods(carom_document_get_scene(fixture->document));
+      carom_method_suggestion_panes(carom_document_get_scene(fixture->document));
   guint n_panes = methods->len;
   g_assert_cmpuint(n_panes, ==, 3);
   g_assert_cmpuint(count_panes(fixture), ==, n_panes);

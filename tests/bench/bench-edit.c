@@ -29,7 +29,7 @@ static void move_and_list(CaromScene *scene, const CaromSelection *selection, Ca
 
 static void move_and_push(CaromScene *scene, const CaromSelection *selection, CaromVec2 by) {
   carom_edit_move(scene, selection, by, NULL);
-  carom_push_apart(scene, selection);
+  carom_push_apart(scene, selection, NULL);
 }
 
 static double time_round_us(const CaromScene *start, const CaromSelection *selection,

@@ -5,6 +5,7 @@
 #include "gas-scene.h"
 
 #include "carom-application.h"
+#include "carom-method-suggestion.h"
 #include "carom-pane-editing.h"
 #include "carom-scene-json.h"
 #include "carom-view.h"
@@ -54,7 +55,7 @@ static CaromScene *gas_scene(guint n) {
 
 static CaromComparison *gas_with_past(guint n) {
   g_autoptr(CaromScene) scene = gas_scene(n);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, &g_array_index(methods, CaromMethod, 0), methods->len);
   carom_comparison_seek(comparison, PAST_FRAMES, NULL);

@@ -3,6 +3,7 @@
 
 #include "carom-builtin.h"
 #include "carom-comparison.h"
+#include "carom-method-suggestion.h"
 
 static inline void test_step_to_contact(CaromComparison *comparison, guint pane, guint contact) {
   g_autoptr(GError) error = NULL;
@@ -15,7 +16,7 @@ static inline void test_step_to_contact(CaromComparison *comparison, guint pane,
  * pane @pane. */
 static inline CaromComparison *test_run_to_contact(const char *id, guint pane, guint contact) {
   g_autoptr(CaromScene) scene = carom_builtin_load(id, NULL);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   test_step_to_contact(comparison, pane, contact);

@@ -2,6 +2,7 @@
  * inflated for that. */
 #include "fixture.h"
 
+#include "carom-method-suggestion.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
 
@@ -30,7 +31,7 @@ CaromScene *carom_fixture_two_discs(double restitution) {
 }
 
 CaromComparison *carom_fixture_run(CaromScene *scene, guint frames) {
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   carom_scene_unref(scene);

@@ -280,6 +280,31 @@ static void add_commands(GActionMap *map, CaromEditActions *actions) {
   }
 }
 
+/* ---- What has been pushed apart ---- */
+
+static void show_pushed(CaromToast *toast, guint n) {
+  g_autofree char *text =
+      g_strdup_printf(ngettext("Push Apart is on: %u disc that overlapped is at the nearest free "
+                               "place.",
+                               "Push Apart is on: %u discs that overlapped are at the nearest free "
+                               "places.",
+                               n),
+                      n);
+  carom_toast_show(toast, text, _("_Undo"), "win.undo", NULL);
+}
+
+/* Once something else has been edited, its button would undo that. */
+static void withdraw_pushed(CaromToast *toast) {
+  carom_toast_withdraw(toast, "win.undo");
+}
+
+static void tell_pushed(CaromEditActions *actions) {
+  g_signal_connect_object(actions->editor, "pushed", G_CALLBACK(show_pushed), actions->toast,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(actions->document, "notify::undo-name", G_CALLBACK(withdraw_pushed),
+                          actions->toast, G_CONNECT_SWAPPED);
+}
+
 void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
   g_return_if_fail(G_IS_ACTION_MAP(map) && actions);
   add_commands(map, actions);
@@ -291,6 +316,7 @@ void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
                           g_action_map_lookup_action(map, "edit-tool"), 0);
   g_signal_connect_object(actions->editor, "refused", G_CALLBACK(carom_toast_say), actions->toast,
                           G_CONNECT_SWAPPED);
+  tell_pushed(actions);
   watch(actions->editor, "selection-changed", actions, map);
   watch(carom_editor_get_left_overlaps(actions->editor), "changed", actions, map);
   watch(actions->session, "changed", actions, map);

@@ -1,7 +1,8 @@
-/* carom-edit-clipboard: where text begins like a .carom scene, the reader's own message says what
- * is wrong with it, and where; other text was not meant to be one. */
+/* carom-edit-clipboard: where text begins like a .carom scene or a table of discs, the reader's own
+ * message says what is wrong with it, and where; other text was not meant to be one. */
 #include "carom-edit-clipboard.h"
 
+#include "carom-disc-csv.h"
 #include "carom-scene-json.h"
 #include "carom-scene-text.h"
 
@@ -21,8 +22,9 @@ gboolean carom_edit_clipboard_has_text(GdkClipboard *clipboard) {
          gdk_content_formats_contain_mime_type(formats, "text/plain");
 }
 
-static gboolean is_json(const char *text) {
-  return text[strspn(text, " \t\r\n")] == '{';
+static gboolean is_meant(const char *text) {
+  const CaromSourceText source = {NULL, text, text + strlen(text)};
+  return text[strspn(text, " \t\r\n")] == '{' || carom_disc_csv_is_one(&source);
 }
 
 CaromScene *carom_edit_clipboard_parse(const char *text, GError **error) {
@@ -31,12 +33,14 @@ CaromScene *carom_edit_clipboard_parse(const char *text, GError **error) {
   /* Translators: stands where messages have the name of a file. */
   const char *place = _("clipboard");
   g_autoptr(CaromScene) scene = carom_scene_text_parse(place, text, strlen(text), NULL, &problem);
-  if (!scene && is_json(text))
+  if (!scene && is_meant(text))
     g_propagate_error(error, g_steal_pointer(&problem));
   else if (!scene)
-    g_set_error_literal(error, CAROM_FORMAT_ERROR, problem->code,
-                        _("What is on the clipboard is no scene. Copy discs or walls, or the text "
-                          "of a scene file, and paste again."));
+    g_set_error_literal(
+        error, CAROM_FORMAT_ERROR, problem->code,
+        _("What is on the clipboard is no scene. Copy discs or walls, the text of a "
+          "scene file, or a table with names of columns such as x and y, and "
+          "paste again."));
   else if (scene->bodies->len + scene->walls->len > 0)
     return g_steal_pointer(&scene);
   else

@@ -18,7 +18,7 @@ static void append(GMenu *menu, const char *label, const char *action, GVariant 
 }
 
 /* @submenu: (transfer full): what is in it */
-static void append_made(GMenu *menu, const char *label, GMenu *submenu) {
+static void append_submenu(GMenu *menu, const char *label, GMenu *submenu) {
   g_menu_append_submenu(menu, label, G_MENU_MODEL(submenu));
   g_object_unref(submenu);
 }
@@ -27,17 +27,12 @@ static void append_section(GMenu *menu, GMenu *section) {
   g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
 }
 
-static void append_choices(GMenu *menu, const CaromEditChoices *choices, const char *action) {
+static GMenu *make_choices(const CaromEditChoices *choices, const char *action) {
+  GMenu *menu = g_menu_new();
   for (guint i = 0; i < choices->n_choices; i++)
     append(menu, _(choices->choices[i].title), action,
            g_variant_new_string(choices->choices[i].id));
-}
-
-static void append_submenu(GMenu *menu, const char *label, const CaromEditChoices *choices,
-                           const char *action) {
-  g_autoptr(GMenu) submenu = g_menu_new();
-  append_choices(submenu, choices, action);
-  g_menu_append_submenu(menu, label, G_MENU_MODEL(submenu));
+  return menu;
 }
 
 static GMenu *make_clipboard(void) {
@@ -50,7 +45,7 @@ static GMenu *make_clipboard(void) {
   return menu;
 }
 
-static void append_turns(GMenu *menu) {
+static GMenu *make_turns(void) {
   static const struct {
     const char *title;
     double angle_deg;
@@ -58,28 +53,28 @@ static void append_turns(GMenu *menu) {
       {N_("90° _anticlockwise"), 90}, {N_("90° _clockwise"), -90}, {N_("_Half a turn"), 180},
       {N_("15° a_nticlockwise"), 15}, {N_("15° c_lockwise"), -15},
   };
-  g_autoptr(GMenu) submenu = g_menu_new();
+  GMenu *menu = g_menu_new();
   for (guint i = 0; i < G_N_ELEMENTS(turns); i++)
-    append(submenu, _(turns[i].title), "win.edit-turn", g_variant_new_double(turns[i].angle_deg));
-  g_menu_append_submenu(menu, _("Tu_rn"), G_MENU_MODEL(submenu));
+    append(menu, _(turns[i].title), "win.edit-turn", g_variant_new_double(turns[i].angle_deg));
+  return menu;
 }
 
-static void append_arrangement(GMenu *menu) {
-  g_autoptr(GMenu) submenu = g_menu_new();
-  append_submenu(submenu, _("_Align"), &carom_edit_choices_alignment, "win.edit-align");
-  append_submenu(submenu, _("D_istribute"), &carom_edit_choices_distribution,
-                 "win.edit-distribute");
-  append_submenu(submenu, _("_Mirror"), &carom_edit_choices_mirror, "win.edit-mirror");
-  append_turns(submenu);
-  append(submenu, _("_Push apart"), "win.edit-separate", NULL);
-  g_menu_append_submenu(menu, _("A_rrange"), G_MENU_MODEL(submenu));
+static GMenu *make_arrangement(void) {
+  GMenu *menu = g_menu_new();
+  append_submenu(menu, _("_Align"), make_choices(&carom_edit_choices_alignment, "win.edit-align"));
+  append_submenu(menu, _("D_istribute"),
+                 make_choices(&carom_edit_choices_distribution, "win.edit-distribute"));
+  append_submenu(menu, _("_Mirror"), make_choices(&carom_edit_choices_mirror, "win.edit-mirror"));
+  append_submenu(menu, _("Tu_rn"), make_turns());
+  append(menu, _("_Push apart"), "win.edit-separate", NULL);
+  return menu;
 }
 
 static GMenu *make(void) {
   GMenu *menu = g_menu_new();
   g_autoptr(GMenu) clipboard = make_clipboard();
   g_autoptr(GMenu) others = g_menu_new();
-  append_arrangement(others);
+  append_submenu(others, _("A_rrange"), make_arrangement());
   append(others, _("_Numbers…"), "win.edit-item", NULL);
   append_section(menu, clipboard);
   append_section(menu, others);
@@ -99,20 +94,19 @@ static GMenu *make_selecting(void) {
   return menu;
 }
 
-static void append_masses(GMenu *menu) {
-  g_autoptr(GMenu) submenu = g_menu_new();
-  append(submenu, _("_Stays"), "win.edit-mass", g_variant_new_uint32(0));
-  append(submenu, _("Grows with the s_quare, as of plates"), "win.edit-mass",
-         g_variant_new_uint32(2));
-  append(submenu, _("Grows with the _cube, as of balls"), "win.edit-mass", g_variant_new_uint32(3));
-  g_menu_append_submenu(menu, _("Mass when a radius c_hanges"), G_MENU_MODEL(submenu));
+static GMenu *make_masses(void) {
+  GMenu *menu = g_menu_new();
+  append(menu, _("_Stays"), "win.edit-mass", g_variant_new_uint32(0));
+  append(menu, _("Grows with the s_quare, as of plates"), "win.edit-mass", g_variant_new_uint32(2));
+  append(menu, _("Grows with the _cube, as of balls"), "win.edit-mass", g_variant_new_uint32(3));
+  return menu;
 }
 
 static GMenu *make_manners(void) {
   GMenu *menu = g_menu_new();
   append(menu, _("_Keep to the grid"), "win.edit-snap", NULL);
   append(menu, _("Push apart what overlaps"), "win.edit-push-apart", NULL);
-  append_masses(menu);
+  append_submenu(menu, _("Mass when a radius c_hanges"), make_masses());
   return menu;
 }
 
@@ -120,10 +114,10 @@ static GMenu *make_manners(void) {
 GMenuModel *carom_edit_menu_make_full(void) {
   GMenu *menu = make();
   g_autoptr(GMenu) further = g_menu_new();
-  append_made(further, _("_Select"), make_selecting());
-  append_submenu(further, _("T_ool"), &carom_edit_choices_tool, "win.edit-tool");
+  append_submenu(further, _("_Select"), make_selecting());
+  append_submenu(further, _("T_ool"), make_choices(&carom_edit_choices_tool, "win.edit-tool"));
   /* Translators: a submenu of what holds while something is edited: the grid, and the like */
-  append_made(further, _("_While editing"), make_manners());
+  append_submenu(further, _("_While editing"), make_manners());
   append_section(menu, further);
   return G_MENU_MODEL(menu);
 }

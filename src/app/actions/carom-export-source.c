@@ -30,6 +30,7 @@ void carom_export_source_get_content(const CaromExportSource *source,
       .context = carom_inspector_get_context(source->inspector),
       .in_numbers = carom_inspector_get_in_numbers(source->inspector),
       .growth = carom_cost_view_get_growth(source->cost),
+      .pane = carom_pane_strip_get_used_pane(source->panes),
   };
   content->staging = carom_staging_choice_get_staging(source->staging);
   content->superposed = carom_staging_choice_get_superposed(source->staging);

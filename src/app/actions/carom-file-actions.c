@@ -103,6 +103,20 @@ static void follow_scene(CaromFileActions *actions) {
                scene->staging.loop, "slow-at-contacts", scene->staging.slow_at_contacts, NULL);
 }
 
+/* What is said about the scene before does not concern this one. */
+static void show_opened(CaromFileActions *actions) {
+  carom_notices_show(actions->notices, NULL);
+  carom_prediction_session_set_active(actions->session, FALSE);
+  follow_scene(actions);
+  gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
+}
+
+void carom_file_actions_open_new(CaromFileActions *actions, CaromScene *scene) {
+  g_return_if_fail(actions && scene);
+  carom_document_open_new(actions->document, scene);
+  show_opened(actions);
+}
+
 static void open_named(CaromFileActions *actions, const CaromExporter *exporter, const char *name) {
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
@@ -110,10 +124,7 @@ static void open_named(CaromFileActions *actions, const CaromExporter *exporter,
     carom_notices_show_error(actions->notices, _("Carom cannot open this scene"), error->message);
     return;
   }
-  carom_notices_show(actions->notices, NULL);
-  carom_prediction_session_set_active(actions->session, FALSE);
-  follow_scene(actions);
-  gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
+  show_opened(actions);
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
@@ -130,7 +141,7 @@ static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer ac
   Choice choice = {actions, NULL, open_named};
   GtkFileChooser *chooser =
       choose_file(choice, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open a scene"), _("_Open"));
-  add_filter(chooser, _("Scenes"), (const char *const[]){".carom", ".txt", NULL});
+  add_filter(chooser, _("Scenes"), (const char *const[]){".carom", ".csv", ".txt", NULL});
   g_autoptr(GtkFileFilter) all = gtk_file_filter_new();
   gtk_file_filter_set_name(all, _("All files"));
   gtk_file_filter_add_pattern(all, "*");
@@ -259,7 +270,7 @@ GMenuModel *carom_file_actions_make_export_menu(void) {
   guint n_exporters;
   const CaromExporter *const *exporters = carom_exporters(&n_exporters);
   GMenu *menu = g_menu_new();
-  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind <= CAROM_EXPORTER_TABLE; kind++) {
+  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind < CAROM_EXPORTER_N_KINDS; kind++) {
     g_autoptr(GMenu) section = g_menu_new();
     for (guint i = 0; i < n_exporters; i++) {
       g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);

@@ -25,5 +25,8 @@ typedef struct {
 /* Adds the actions to @map. @actions must outlive them. */
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions);
 
+/* Opens a scene that has no file yet, and shows it as one that has. */
+void carom_file_actions_open_new(CaromFileActions *actions, CaromScene *scene);
+
 /* Returns: (transfer full): one item an exporter, a section a kind */
 GMenuModel *carom_file_actions_make_export_menu(void);

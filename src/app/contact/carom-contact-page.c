@@ -2,8 +2,8 @@
  * a scene plays, all of it is renewed only a few times a second, and only if the page is seen. */
 #include "carom-contact-page.h"
 
+#include "carom-contact-title.h"
 #include "carom-exporter.h"
-#include "carom-method-difference.h"
 #include "carom-refresh.h"
 #include "carom-wrap-layout.h"
 
@@ -105,42 +105,10 @@ static int get_row_height(CaromContactPage *self) {
 
 /* ---- Which contact ---- */
 
-static gboolean counts_differ(const CaromComparison *comparison) {
-  guint n = carom_run_count_contacts(carom_comparison_get_run(comparison, 0));
-  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
-    if (carom_run_count_contacts(carom_comparison_get_run(comparison, i)) != n)
-      return TRUE;
-  return FALSE;
-}
-
-/* Panes may differ by more than their resolvers; then so do their contacts. Rounding alone does it
- * in the end, where many discs meet. */
-static gboolean is_of_pane(const CaromComparison *comparison) {
-  return counts_differ(comparison) ||
-         carom_method_difference_is_beyond_resolver(carom_comparison_get_methods(comparison),
-                                                    carom_comparison_get_n_runs(comparison));
-}
-
-static char *describe_contact(CaromContactPage *self, const CaromExplanation *explanation) {
-  CaromInspector *inspector = get_private(self)->inspector;
-  const CaromComparison *comparison =
-      carom_player_get_comparison(carom_inspector_get_player(inspector));
-  guint run, contact;
-  carom_inspector_get_choice(inspector, &run, &contact);
-  g_autofree char *what = carom_explanation_describe_contact(explanation);
-  if (is_of_pane(comparison))
-    /* Translators: the number of a contact, who met when, and the title of a pane, for example
-       "Contact 2: A and B, t = 1.1 s (Nudge)" */
-    return g_strdup_printf(_("Contact %u: %s (%s)"), contact + 1, what,
-                           carom_comparison_get_title(comparison, run));
-  /* Translators: the number of a contact, then who met when: "Contact 2: A and B, t = 1.1 s" */
-  return g_strdup_printf(_("Contact %u: %s"), contact + 1, what);
-}
-
 /* Of several contacts at once, the lines are of this one alone, or there are none. */
 static void show_contact(CaromContactPage *self, const CaromExplanation *explanation) {
   CaromContactPagePrivate *priv = get_private(self);
-  g_autofree char *text = describe_contact(self, explanation);
+  g_autofree char *text = carom_contact_title_describe(priv->inspector, explanation);
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   gtk_label_set_text(priv->contact_label, text);
   gtk_widget_set_tooltip_text(GTK_WIDGET(priv->contact_label), text);

@@ -1,15 +1,12 @@
 /* carom-setting-row: the label, the field, the unit behind it, and the message below. */
 #include "carom-setting-row.h"
 
+#include "carom-dialog-field.h"
 #include "carom-format-error.h"
 #include "carom-number-text.h"
 
 #include <glib/gi18n.h>
 
-/* Labels are broken into lines at about this width, so that there is room for the fields. */
-#define LABEL_CHARS 24
-/* Room for "px/s²", also where there is no unit, so that fields are equally wide. */
-#define UNIT_CHARS 5
 /* How high a field of several lines is at least and at most; past that, it scrolls. */
 #define LINES_HEIGHT     56
 #define LINES_MAX_HEIGHT 140
@@ -19,12 +16,13 @@ struct _CaromSettingRow {
   CaromDocument *document;
   const CaromSetting *setting;
   guint index;
-  char *had;         /* (nullable): what the scene had when the field was shown or edited last */
-  gboolean showing;  /* the program changes the field, not the user */
-  GtkWidget *label;  /* NULL: the field has it */
-  GtkWidget *field;  /* GtkEntry, GtkTextView, GtkCheckButton or GtkDropDown */
-  GtkLabel *unit;    /* NULL: it has none */
-  GtkLabel *message; /* what is wrong; hidden while nothing is */
+  char *had;          /* (nullable): what the scene had when the field was shown or edited last */
+  gboolean showing;   /* the program changes the field, not the user */
+  gboolean is_kept;   /* what is in the field stays, whatever the scene has */
+  GtkWidget *label;   /* NULL: the field has it */
+  GtkWidget *field;   /* GtkEntry, GtkTextView, GtkCheckButton or GtkDropDown */
+  GtkLabel *unit;     /* NULL: it has none */
+  GtkWidget *message; /* what is wrong; hidden while nothing is */
 };
 
 G_DEFINE_FINAL_TYPE(CaromSettingRow, carom_setting_row, GTK_TYPE_BOX)
@@ -77,17 +75,7 @@ static void set_value(CaromSettingRow *self, double value) {
 
 /* @problem: (nullable): NULL: nothing */
 static void show_problem(CaromSettingRow *self, const char *problem) {
-  if (problem)
-    gtk_widget_add_css_class(self->field, "error");
-  else
-    gtk_widget_remove_css_class(self->field, "error");
-  gtk_label_set_text(self->message, problem ? problem : "");
-  gtk_widget_set_visible(GTK_WIDGET(self->message), problem != NULL);
-  gtk_accessible_update_state(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_STATE_INVALID,
-                              problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                              -1);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                 problem ? problem : "", -1);
+  carom_dialog_field_show_problem(self->field, self->message, problem);
 }
 
 /* Returns: (transfer full): @error in sentences */
@@ -107,7 +95,70 @@ static gboolean set_in(CaromSettingRow *self, CaromScene *scene, GError **error)
   return carom_setting_set_text(self->setting, scene, self->index, text, error);
 }
 
-/* Once for each edit: what replaces a text by another is never seen without either. */
+/* ---- Typing ----
+ *
+ * What has been typed since the field got the focus, or since Enter, is one thing: it can be taken
+ * back as a whole. */
+
+/* Puts the scene back to how it was before the typing.
+ *
+ * Returns: whether that had changed anything */
+static gboolean take_back(CaromSettingRow *self) {
+  CaromPlayer *player = carom_document_get_player(self->document);
+  CaromClock clock = carom_player_get_clock(player);
+  self->is_kept = TRUE;
+  gboolean done = carom_document_take_back(self->document, self);
+  self->is_kept = FALSE;
+  if (done && self->setting->keeps_run)
+    carom_player_go_to(player, &clock);
+  return done;
+}
+
+static void end_typing(CaromSettingRow *self) {
+  carom_document_end_step(self->document);
+}
+
+static void on_entered(CaromSettingRow *self) {
+  end_typing(self);
+  gtk_editable_select_region(GTK_EDITABLE(self->field), 0, -1);
+}
+
+static void show_has(CaromSettingRow *self) {
+  const CaromScene *scene = carom_document_get_scene(self->document);
+  g_autofree char *text = carom_setting_get_text(self->setting, scene, self->index);
+  self->showing = TRUE;
+  set_text(self, text);
+  self->showing = FALSE;
+}
+
+/* Where nothing has been typed, Escape is for others. */
+static gboolean give_up(GtkWidget *field, GVariant *arguments, gpointer data) {
+  CaromSettingRow *self = data;
+  gboolean was_wrong = gtk_widget_get_visible(GTK_WIDGET(self->message));
+  if (!take_back(self) && !was_wrong)
+    return FALSE;
+  show_problem(self, NULL);
+  show_has(self);
+  gtk_editable_select_region(GTK_EDITABLE(field), 0, -1);
+  return TRUE;
+}
+
+static void watch_typing(CaromSettingRow *self, GtkWidget *entry) {
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  g_signal_connect_object(focus, "leave", G_CALLBACK(end_typing), self, G_CONNECT_SWAPPED);
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Escape"),
+                       gtk_callback_action_new(give_up, self, NULL)));
+  gtk_widget_add_controller(entry, focus);
+  gtk_widget_add_controller(entry, keys);
+  g_signal_connect_object(entry, "activate", G_CALLBACK(on_entered), self, G_CONNECT_SWAPPED);
+}
+
+/* What is half typed, such as “2*” of “2*pi”, leaves nothing of what was right before, which was no
+ * number that was meant; a text that has become too long is as good as it was. Once for each edit:
+ * what replaces a text by another is never seen without either. */
 static void on_edited(CaromSettingRow *self) {
   const CaromScene *now = carom_document_get_scene(self->document);
   if (self->showing || !now)
@@ -116,6 +167,8 @@ static void on_edited(CaromSettingRow *self) {
   g_autoptr(GError) error = NULL;
   gboolean done = set_in(self, scene, &error);
   g_autofree char *problem = done ? NULL : describe(self, error);
+  if (!done && self->setting->kind == CAROM_SETTING_NUMBER)
+    take_back(self);
   show_problem(self, problem);
   if (done)
     carom_setting_row_change(self->document, scene, carom_setting_get_edit_name(self->setting),
@@ -136,7 +189,8 @@ static gboolean note(CaromSettingRow *self, const CaromScene *scene) {
 }
 
 static void show_text(CaromSettingRow *self, const CaromScene *scene) {
-  if (!note(self, scene) && gtk_widget_get_visible(GTK_WIDGET(self->message)))
+  gboolean is_new = note(self, scene);
+  if (self->is_kept || (!is_new && gtk_widget_get_visible(self->message)))
     return;
   show_problem(self, NULL);
   g_autofree char *typed = get_text(self);
@@ -195,11 +249,10 @@ static GtkWidget *make_entry(CaromSettingRow *self) {
   gtk_editable_set_enable_undo(GTK_EDITABLE(entry), FALSE);
   if (self->setting->kind == CAROM_SETTING_NUMBER) {
     carom_number_text_mark(entry);
-    self->unit = GTK_LABEL(gtk_label_new(NULL));
-    gtk_label_set_width_chars(self->unit, UNIT_CHARS);
-    gtk_label_set_xalign(self->unit, 0);
+    self->unit = GTK_LABEL(carom_dialog_field_make_unit());
   }
   g_signal_connect_swapped(entry, "notify::text", G_CALLBACK(on_edited), self);
+  watch_typing(self, entry);
   return entry;
 }
 
@@ -256,18 +309,6 @@ static GtkWidget *make_field(CaromSettingRow *self) {
   }
 }
 
-static GtkWidget *make_label(CaromSettingRow *self) {
-  GtkWidget *label = gtk_label_new_with_mnemonic(_(self->setting->label));
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-  gtk_label_set_width_chars(GTK_LABEL(label), LABEL_CHARS);
-  gtk_label_set_max_width_chars(GTK_LABEL(label), LABEL_CHARS);
-  gtk_label_set_mnemonic_widget(GTK_LABEL(label), self->field);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 gtk_label_get_text(GTK_LABEL(label)), -1);
-  return label;
-}
-
 /* A field of several lines is as high as its text, within limits. */
 static GtkWidget *frame_lines(GtkWidget *field) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
@@ -291,18 +332,7 @@ static void lay_out(CaromSettingRow *self) {
   if (self->unit)
     gtk_box_append(GTK_BOX(line), GTK_WIDGET(self->unit));
   gtk_box_append(GTK_BOX(self), line);
-  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->message));
-}
-
-static GtkLabel *make_message(void) {
-  GtkWidget *message = gtk_label_new(NULL);
-  gtk_label_set_xalign(GTK_LABEL(message), 0);
-  gtk_label_set_wrap(GTK_LABEL(message), TRUE);
-  gtk_label_set_wrap_mode(GTK_LABEL(message), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class(message, "caption");
-  gtk_widget_add_css_class(message, "problem");
-  gtk_widget_set_visible(message, FALSE);
-  return GTK_LABEL(message);
+  gtk_box_append(GTK_BOX(self), self->message);
 }
 
 GtkWidget *carom_setting_row_new(CaromDocument *document, const CaromSetting *setting, guint i) {
@@ -313,8 +343,8 @@ GtkWidget *carom_setting_row_new(CaromDocument *document, const CaromSetting *se
   self->index = i;
   self->field = make_field(self);
   if (setting->kind != CAROM_SETTING_FLAG)
-    self->label = make_label(self);
-  self->message = make_message();
+    self->label = carom_dialog_field_make_label(_(setting->label), self->field);
+  self->message = carom_dialog_field_make_message();
   lay_out(self);
   return GTK_WIDGET(self);
 }

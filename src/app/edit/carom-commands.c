@@ -233,7 +233,7 @@ static gboolean push_apart(CaromScene *scene, CaromSelection *selection, gconstp
                            GError **error) {
   const CaromSelection *moved = data;
   g_autoptr(GArray) before = carom_edit_overlaps_list(scene, moved);
-  if (carom_push_apart(scene, moved))
+  if (carom_push_apart(scene, moved, NULL))
     return TRUE;
   g_autoptr(GArray) after = carom_edit_overlaps_list(scene, moved);
   if (!carom_edit_overlaps_equal(before, after))

@@ -1,21 +1,19 @@
 /* carom-document: a setup is what is being compared now. Setups never change, so an edit makes
- * another one, and the history has those before it. Repeated edits of the same thing within a short
- * time share a step of it. What is under way, such as a drag, is compared already, but is no step
- * before it is done. */
+ * another one, and the history has those before it. What is under way, such as a drag, is compared
+ * already, but is no step before it is done. */
 #include "carom-document.h"
 
 #include "carom-edit-history.h"
 #include "carom-file-id.h"
 #include "carom-format-error.h"
+#include "carom-method-suggestion.h"
 #include "carom-output.h"
+#include "carom-same-scene.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-
-/* Edits of the same thing count as one if they follow each other faster than this. */
-#define MERGE_US G_USEC_PER_SEC
 
 /* An edit that is under way. */
 typedef struct {
@@ -34,9 +32,6 @@ struct _CaromDocument {
   CaromSetup *now;
   char *path; /* the scene's file; NULL if it has none */
   CaromEditHistory *history;
-  char *last_name;            /* (nullable): of the last edit, if the next one can go on with it */
-  gconstpointer last_subject; /* what it changed */
-  gint64 last_edit_us;
   Draft *draft; /* (nullable) */
 };
 
@@ -95,31 +90,12 @@ static CaromMoment copy_moment(CaromDocument *self) {
 
 /* ---- The history ---- */
 
-/* The next edit is a step of its own. */
-static void end_merging(CaromDocument *self) {
-  g_clear_pointer(&self->last_name, g_free);
-}
-
 /* Returns: (transfer full): what was under way, which is so no more */
 static Draft *end_draft(CaromDocument *self) {
   Draft *draft = g_steal_pointer(&self->draft);
   carom_player_set_drafting(self->player, FALSE);
-  end_merging(self);
+  carom_edit_history_end(self->history);
   return draft;
-}
-
-/* Whether an edit goes on with the last one. If not, the next one may go on with it.
- *
- * @subject: (nullable): what is edited */
-static gboolean goes_on(CaromDocument *self, const char *name, gconstpointer subject) {
-  gint64 now_us = g_get_monotonic_time();
-  gboolean merges = self->last_name && subject == self->last_subject &&
-                    g_str_equal(name, self->last_name) && now_us - self->last_edit_us < MERGE_US;
-  end_merging(self);
-  self->last_name = subject ? g_strdup(name) : NULL;
-  self->last_subject = subject;
-  self->last_edit_us = now_us;
-  return merges;
 }
 
 /* Installs an edited setup so that it can be undone.
@@ -127,7 +103,7 @@ static gboolean goes_on(CaromDocument *self, const char *name, gconstpointer sub
  * @setup: (transfer full): the new one
  * @subject: (nullable): what was changed: the same pointer for the same thing */
 static void edit(CaromDocument *self, CaromSetup *setup, const char *name, gconstpointer subject) {
-  gboolean is_step = !goes_on(self, name, subject);
+  gboolean is_step = !carom_edit_history_goes_on(self->history, name, subject);
   if (is_step)
     carom_edit_history_add(self->history, name, copy_moment(self));
   install(self, setup);
@@ -147,7 +123,6 @@ static void travel(CaromDocument *self,
     carom_setup_free(moment.setup);
     return;
   }
-  end_merging(self);
   install_moment(self, moment);
   notify_all(self);
 }
@@ -156,7 +131,7 @@ static void travel(CaromDocument *self,
 
 /* The panes that the scene suggests, but no more than the window shows. */
 static GArray *suggest_methods(const CaromScene *scene, GPtrArray *remarks) {
-  GArray *methods = carom_comparison_suggest_methods(scene);
+  GArray *methods = carom_method_suggestion_panes(scene);
   if (methods->len > CAROM_DOCUMENT_MAX_PANES) {
     g_array_set_size(methods, CAROM_DOCUMENT_MAX_PANES);
     g_ptr_array_add(remarks,
@@ -167,15 +142,13 @@ static GArray *suggest_methods(const CaromScene *scene, GPtrArray *remarks) {
   return methods;
 }
 
-gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
-                             GError **error) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && name, FALSE);
-  g_autoptr(GPtrArray) said = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_file_load(name, &said, error);
-  if (!scene)
-    return FALSE;
-  g_autoptr(GArray) methods = suggest_methods(scene, said);
-  end_merging(self);
+/* Begins anew with @scene.
+ *
+ * @path: (nullable): of its file
+ * @remarks: (element-type utf8): what is worth saying is added */
+static void begin(CaromDocument *self, CaromScene *scene, const char *path, GPtrArray *remarks) {
+  g_autoptr(GArray) methods = suggest_methods(scene, remarks);
+  carom_edit_history_end(self->history);
   if (self->draft)
     draft_free(end_draft(self));
   carom_edit_history_clear(self->history);
@@ -185,11 +158,28 @@ gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **
   install(self, carom_setup_copy(self->opened));
   notify_all(self);
   g_free(self->path);
-  self->path = g_file_test(name, G_FILE_TEST_EXISTS) ? g_strdup(name) : NULL;
+  self->path = g_strdup(path);
+}
+
+gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
+                             GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && name, FALSE);
+  g_autoptr(GPtrArray) said = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_file_load(name, &said, error);
+  if (!scene)
+    return FALSE;
+  begin(self, scene, g_file_test(name, G_FILE_TEST_EXISTS) ? name : NULL, said);
   if (remarks)
     *remarks = g_steal_pointer(&said);
   g_signal_emit(self, signals[SIGNAL_OPENED], 0);
   return TRUE;
+}
+
+void carom_document_open_new(CaromDocument *self, CaromScene *scene) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && scene);
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func(g_free);
+  begin(self, scene, NULL, said);
+  g_signal_emit(self, signals[SIGNAL_OPENED], 0);
 }
 
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error) {
@@ -217,21 +207,28 @@ gboolean carom_document_check_export(CaromDocument *self, const char *path, GErr
 
 /* ---- Editing the scene ---- */
 
-/* Whether the file of @one would be that of @other, which holds all that is in them. */
-static gboolean is_same_scene(const CaromScene *one, const CaromScene *other) {
-  if (one == other)
-    return TRUE;
-  g_autofree char *json = carom_scene_json_write(one);
-  g_autofree char *other_json = carom_scene_json_write(other);
-  return g_str_equal(json, other_json);
-}
-
 void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
                            gconstpointer subject) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && scene && name);
   carom_document_cancel(self);
-  if (!is_same_scene(scene, self->now->scene))
+  if (!carom_same_scene(scene, self->now->scene))
     edit(self, carom_setup_new(scene, self->now->methods), name, subject);
+}
+
+void carom_document_end_step(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  carom_edit_history_end(self->history);
+}
+
+gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && subject, FALSE);
+  CaromMoment before;
+  carom_document_cancel(self);
+  if (!carom_edit_history_take_back(self->history, subject, &before))
+    return FALSE;
+  install_moment(self, before);
+  notify_all(self);
+  return TRUE;
 }
 
 static const CaromRun *get_run(CaromDocument *self, guint pane) {
@@ -257,11 +254,11 @@ void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *
   g_return_if_fail(pane < self->now->methods->len);
   carom_document_cancel(self);
   g_autoptr(CaromScene) start = carom_document_make_start(self, pane);
-  if (is_same_scene(scene, start))
+  if (carom_same_scene(scene, start))
     return;
   double taken_s = get_run(self, pane)->world->time_s;
   if (taken_s > 0) /* what was edited before is not what is edited now */
-    end_merging(self);
+    carom_edit_history_end(self->history);
   edit(self, carom_setup_new(scene, self->now->methods), name, subject);
   tell_taken(self, pane, taken_s);
 }
@@ -301,7 +298,7 @@ void carom_document_preview(CaromDocument *self, CaromScene *scene) {
 
 void carom_document_commit(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft);
-  if (!has_preview(self) || is_same_scene(self->now->scene, self->draft->base)) {
+  if (!has_preview(self) || carom_same_scene(self->now->scene, self->draft->base)) {
     carom_document_cancel(self);
     return;
   }
@@ -465,7 +462,6 @@ static void carom_document_finalize(GObject *object) {
   g_clear_pointer(&self->opened, carom_setup_free);
   g_clear_pointer(&self->now, carom_setup_free);
   g_clear_pointer(&self->path, g_free);
-  g_clear_pointer(&self->last_name, g_free);
   g_clear_pointer(&self->history, carom_edit_history_free);
   G_OBJECT_CLASS(carom_document_parent_class)->finalize(object);
 }

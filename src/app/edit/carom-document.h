@@ -50,6 +50,11 @@ CaromPlayer *carom_document_get_player(CaromDocument *self);
 gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
                              GError **error);
 
+/* Opens @scene, which has no file yet.
+ *
+ * @scene: a reference is taken; it must not be changed any more */
+void carom_document_open_new(CaromDocument *self, CaromScene *scene);
+
 /* Writes the scene, with its parameters and panes as they are now, as a .carom file. */
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
 
@@ -73,6 +78,15 @@ gboolean carom_document_check_export(CaromDocument *self, const char *path, GErr
  *   on with no other */
 void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
                            gconstpointer subject);
+
+/* The next edit is a step of its own, also if it is of the same thing. */
+void carom_document_end_step(CaromDocument *self);
+/* Takes back all that @subject was changed by last, without anything else in between, nor
+ * carom_document_end_step(): as if it had never been, so that it cannot be redone either. What had
+ * been undone before it is gone.
+ *
+ * Returns: whether there was anything */
+gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject);
 
 /* What an edit in a pane starts from: the scene or, if the clock has left t = 0, the scene with the
  * pane's present state for its start, see carom_run_make_scene().

@@ -24,6 +24,25 @@ void carom_edit_history_clear(CaromEditHistory *history);
  * @before: what was there before; its setup is taken */
 void carom_edit_history_add(CaromEditHistory *history, const char *name, CaromMoment before);
 
+/* ---- Repeated edits of the same thing ---- */
+
+/* Whether an edit goes on with the last one: has the same name and is of the same thing, within a
+ * second. Then it shares that one's step; else a step has to be added for it.
+ *
+ * @subject: (nullable): what is edited: the same pointer for the same thing; NULL: no edit goes on
+ *   with this one */
+gboolean carom_edit_history_goes_on(CaromEditHistory *history, const char *name,
+                                    gconstpointer subject);
+/* The next edit is a step of its own, whatever it is of. */
+void carom_edit_history_end(CaromEditHistory *history);
+/* Takes off the steps that @subject was edited in without anything else in between, nor
+ * carom_edit_history_end(). They are not there to be redone.
+ *
+ * @before: (out): what was there before the first of them, with its setup
+ * Returns: FALSE if there are none, and then nothing changes */
+gboolean carom_edit_history_take_back(CaromEditHistory *history, gconstpointer subject,
+                                      CaromMoment *before);
+
 /* Returns: (transfer none) (nullable): the name of the step that would be undone or redone next */
 const char *carom_edit_history_get_undo_name(const CaromEditHistory *history);
 const char *carom_edit_history_get_redo_name(const CaromEditHistory *history);

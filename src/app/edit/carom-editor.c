@@ -45,6 +45,7 @@ enum {
   SIGNAL_READOUT,
   SIGNAL_BAND_CHANGED,
   SIGNAL_REFUSED,
+  SIGNAL_PUSHED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -118,51 +119,6 @@ void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
   take_selection(self, copy);
 }
 
-/* ---- What is where ---- */
-
-gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view,
-                                 CaromHandle *handle) {
-  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && handle, FALSE);
-  if (carom_selection_count(self->selection) != 1)
-    return FALSE;
-  CaromItem item = carom_selection_get(self->selection, 0);
-  *handle = (CaromHandle){CAROM_HANDLE_LAUNCH, .index = item.index};
-  return item.kind == CAROM_ITEM_DISC &&
-         carom_handle_can_launch(carom_editor_get_shown(self, view), view, item.index);
-}
-
-CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
-  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self), (CaromHandle){0});
-  const CaromScene *scene = carom_editor_get_shown(self, view);
-  CaromHandle launch;
-  if (carom_editor_get_launch(self, view, &launch) &&
-      carom_vec2_length(carom_vec2_sub(carom_handle_get_place(&launch, scene, view, place),
-                                       place)) <= view->reach)
-    return launch;
-  return carom_handle_find(scene, view, place);
-}
-
-/* What would be taken hold of. */
-static CaromHandle find_hold(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
-                             CaromEditorKeys keys) {
-  if (self->tool != CAROM_TOOL_SELECT)
-    return (CaromHandle){CAROM_HANDLE_NONE};
-  CaromHandle handle = carom_editor_find(self, view, place);
-  if ((keys & CAROM_EDITOR_AIM) &&
-      (handle.kind == CAROM_HANDLE_DISC || handle.kind == CAROM_HANDLE_RIM))
-    handle.kind = CAROM_HANDLE_ARROW;
-  return handle;
-}
-
-const char *carom_editor_get_cursor(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
-                                    CaromEditorKeys keys) {
-  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self), "default");
-  CaromHandle handle = find_hold(self, view, place, keys);
-  return self->tool == CAROM_TOOL_SELECT
-             ? carom_handle_get_cursor(&handle, carom_editor_get_shown(self, view), place)
-             : "crosshair";
-}
-
 /* ---- A drag ---- */
 
 static gboolean is_band(CaromEditor *self) {
@@ -202,7 +158,7 @@ void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 
   self->keys = keys;
   self->before = carom_selection_copy(self->selection);
   self->drag = (CaromDrag){
-      .handle = find_hold(self, view, place, keys),
+      .handle = carom_editor_find_hold(self, view, place, keys),
       .view = *view,
       .from = place,
       .to = place,
@@ -294,18 +250,26 @@ static void select_new(CaromEditor *self) {
   take_selection(self, carom_selection_new_of(is_disc ? disc : wall));
 }
 
+/* @n: how many discs have been pushed off others by an edit that is done */
+static void tell_pushed(CaromEditor *self, guint n) {
+  if (n > 0)
+    g_signal_emit(self, signals[SIGNAL_PUSHED], 0, n);
+}
+
 /* What has been dragged stays as it is shown, or pushed apart. */
 static void commit(CaromEditor *self) {
+  guint n_pushed = 0;
   if (carom_drag_is_new(&self->drag) && self->has_preview)
     select_new(self);
   if (self->push_apart && self->has_preview) {
     g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
-    carom_push_apart(scene, self->selection);
+    carom_push_apart(scene, self->selection, &n_pushed);
     preview(self, scene);
   }
   self->is_own = TRUE;
   carom_document_commit(self->document);
   self->is_own = FALSE;
+  tell_pushed(self, n_pushed);
 }
 
 void carom_editor_release(CaromEditor *self) {
@@ -361,6 +325,7 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
                          CaromEditorFunc func, gconstpointer data, gconstpointer subject) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
   g_autoptr(GError) error = NULL;
+  guint n_pushed = 0;
   carom_editor_cancel(self);
   g_autoptr(CaromScene) scene = carom_scene_copy(carom_editor_get_shown(self, view));
   g_autoptr(CaromSelection) selection = carom_selection_copy(self->selection);
@@ -369,12 +334,13 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
     return FALSE;
   }
   if (self->push_apart)
-    carom_push_apart(scene, selection);
+    carom_push_apart(scene, selection, &n_pushed);
   self->is_own = TRUE;
   carom_document_change_in_pane(self->document, get_pane(self, view), scene, name, subject);
   self->is_own = FALSE;
   note_counts(self);
   take_selection(self, g_steal_pointer(&selection));
+  tell_pushed(self, n_pushed);
   return TRUE;
 }
 
@@ -503,6 +469,7 @@ static void carom_editor_class_init(CaromEditorClass *klass) {
   signals[SIGNAL_READOUT] = add_signal(klass, "readout", G_TYPE_STRING);
   signals[SIGNAL_BAND_CHANGED] = add_signal(klass, "band-changed", G_TYPE_NONE);
   signals[SIGNAL_REFUSED] = add_signal(klass, "refused", G_TYPE_STRING);
+  signals[SIGNAL_PUSHED] = add_signal(klass, "pushed", G_TYPE_UINT);
 }
 
 static void carom_editor_init(CaromEditor *self) {

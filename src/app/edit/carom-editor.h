@@ -45,7 +45,9 @@ typedef enum {
  *   "readout" (const char *text): what to show at the pointer while something is dragged: numbers
  *     with units, or why something cannot be; NULL: nothing any more
  *   "band-changed": see carom_editor_get_band()
- *   "refused" (const char *message): an edit was not possible, and nothing has changed */
+ *   "refused" (const char *message): an edit was not possible, and nothing has changed
+ *   "pushed" (unsigned int n): an edit is done, and has moved so many discs off what they would
+ * have overlapped, see "push-apart" */
 
 /* @document: a reference is taken
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */
@@ -73,6 +75,10 @@ gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view, C
 /* What is at a place as the pane shows it now: what is selected may be launched from there; for the
  * rest see carom_handle_find(). */
 CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
+
+/* What pressing there would take hold of. */
+CaromHandle carom_editor_find_hold(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                                   CaromEditorKeys keys);
 
 /* Returns: (transfer none): the cursor that tells what pressing there would do, by its name in CSS
  */

@@ -17,6 +17,8 @@
 
 static const char *const picture_suffixes[] = {".png", ".svg", ".pdf", NULL};
 static const char *const table_suffixes[] = {".csv", NULL};
+static const char *const state_suffixes[] = {".carom", NULL};
+static const char *const algorithms_suffixes[] = {".txt", NULL};
 static const char *const text_suffixes[] = {".md", ".tex", ".txt", ".json", NULL};
 
 void carom_exporter_content_clear(CaromExporterContent *content) {
@@ -141,6 +143,21 @@ static GBytes *make_text(const CaromExporter *exporter, const CaromExporterConte
   return NULL;
 }
 
+/* ---- The state of a pane ---- */
+
+/* The new scene has the panes of the window, as one that is saved has. */
+static GBytes *make_state(const CaromExporter *exporter, const CaromExporterContent *content,
+                          const char *path, GError **error) {
+  const CaromComparison *comparison = content->comparison;
+  g_autoptr(CaromScene) state =
+      carom_run_make_scene(carom_comparison_get_run(comparison, content->pane));
+  g_array_set_size(state->methods, 0);
+  g_array_append_vals(state->methods, carom_comparison_get_methods(comparison),
+                      carom_comparison_get_n_runs(comparison));
+  char *text = carom_scene_format_write_state(exporter->format, state, error);
+  return text ? bytes_of(text) : NULL;
+}
+
 /* ---- The list ---- */
 
 static const CaromExporter all = {
@@ -170,7 +187,7 @@ static const CaromExporter panes = {
 
 static const CaromExporter working = {
     .part = {"working", N_("Working of the contact…"),
-             N_("The contact's working by every resolver, as a picture")},
+             N_("The contact’s working by every resolver, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .name = N_("working"),
@@ -202,7 +219,7 @@ static const CaromExporter when = {
 
 static const CaromExporter diagrams = {
     .part = {"diagrams", N_("Diagrams of the contact…"),
-             N_("The contact's velocity plane and momenta, as a picture")},
+             N_("The contact’s velocity plane and momenta, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .name = N_("diagrams"),
@@ -213,7 +230,7 @@ static const CaromExporter diagrams = {
 
 static const CaromExporter working_text = {
     .part = {"working-text", N_("Working as text…"),
-             N_("The contact's working as text, for LaTeX, or for other programs")},
+             N_("The contact’s working as text, for LaTeX, or for other programs")},
     .kind = CAROM_EXPORTER_TEXT,
     .suffixes = text_suffixes,
     .name = N_("working"),
@@ -278,9 +295,40 @@ static const CaromExporter cost_table = {
     .make = make_cost_table,
 };
 
+static const CaromExporter state = {
+    .part = {"state", N_("Discs now, as a scene…"),
+             N_("The discs of the pane used last, as they are now, as the start of a scene")},
+    .kind = CAROM_EXPORTER_STATE,
+    .suffixes = state_suffixes,
+    .name = N_("now"),
+    .format = &carom_scene_format_carom,
+    .make = make_state,
+};
+
+static const CaromExporter state_table = {
+    .part = {"state-table", N_("Discs now, as CSV…"),
+             N_("The discs of the pane used last, as they are now, as a table")},
+    .kind = CAROM_EXPORTER_STATE,
+    .suffixes = table_suffixes,
+    .name = N_("discs now"),
+    .format = &carom_scene_format_csv,
+    .make = make_state,
+};
+
+static const CaromExporter state_algorithms = {
+    .part = {"state-algorithms", N_("Discs now, as Algorithms text…"),
+             N_("The discs of the pane used last, as they are now, as an Algorithms text file")},
+    .kind = CAROM_EXPORTER_STATE,
+    .suffixes = algorithms_suffixes,
+    .name = N_("discs now"),
+    .format = &carom_scene_format_algorithms,
+    .make = make_state,
+};
+
 static const CaromExporter *const exporters[] = {
-    &all,  &charts,       &panes,    &working,   &why,    &when,     &diagrams,
-    &cost, &working_text, &why_text, &when_text, &series, &contacts, &cost_table};
+    &all,   &charts,       &panes,           &working,   &why,    &when,     &diagrams,
+    &cost,  &working_text, &why_text,        &when_text, &series, &contacts, &cost_table,
+    &state, &state_table,  &state_algorithms};
 
 const CaromExporter *const *carom_exporters(guint *n_exporters) {
   *n_exporters = G_N_ELEMENTS(exporters);

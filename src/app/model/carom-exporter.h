@@ -6,6 +6,7 @@
 #include "carom-explanation-format.h"
 #include "carom-figure.h"
 #include "carom-quantity.h"
+#include "carom-scene-format.h"
 
 /* What to draw or to tabulate. Clear it with carom_exporter_content_clear(). */
 typedef struct {
@@ -22,6 +23,7 @@ typedef struct {
                                           none. The exporter chooses its topic */
   gboolean in_numbers;                 /* of a picture of a derivation */
   const CaromCostGrowth *growth;       /* (nullable): what has been measured of the cost */
+  guint pane;                          /* of a state: the one that was used last */
 } CaromExporterContent;
 
 /* Frees what @content owns. */
@@ -32,7 +34,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExporterContent, carom_exporter_content_cl
 typedef enum {
   CAROM_EXPORTER_PICTURE,
   CAROM_EXPORTER_TEXT,
-  CAROM_EXPORTER_TABLE
+  CAROM_EXPORTER_TABLE,
+  CAROM_EXPORTER_STATE, /* of a pane, as another scene */
+  CAROM_EXPORTER_N_KINDS
 } CaromExporterKind;
 
 typedef struct CaromExporter CaromExporter;
@@ -46,6 +50,7 @@ struct CaromExporter {
   CaromTopic topic;            /* of a text about a contact */
   const CaromContactFigureKind *figure; /* (nullable): of a picture of a contact */
   gboolean needs_cost;                  /* nothing to export before that is measured */
+  const CaromSceneFormat *format;       /* (nullable): of a state */
   /* Returns: (transfer full) (nullable): the bytes of the file, or NULL with @error set */
   GBytes *(*make)(const CaromExporter *exporter, const CaromExporterContent *content,
                   const char *path, GError **error);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-handle.h"
+#include "carom-pane-drawing.h"
 #include "carom-prediction-session.h"
 #include "carom-scene-picture.h"
 
@@ -37,15 +38,6 @@ const CaromRun *carom_pane_area_get_run(CaromPaneArea *self);
 /* Draws again after the inspector's contact, or how it is examined, has changed. */
 void carom_pane_area_update_contact(CaromPaneArea *self);
 
-/* What the picture shows besides walls and discs. */
-typedef struct {
-  CaromStaging staging; /* its charts and its playing are not used */
-  gboolean superposed;  /* the discs of all panes, unless what comes next is a secret */
-  gboolean labels, counter, contact;
-  gboolean turns; /* with the axes of the working */
-  gboolean guess; /* a guess that has been revealed, rather than the method's geometry */
-} CaromPaneDrawing;
-
 /* Draws with these settings from now on. */
 void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *drawing);
 
@@ -61,6 +53,8 @@ void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
  * @views: (array length=n): the view of each pane; at most CAROM_COMPARISON_MAX_PANES */
 void carom_pane_area_slide_from(CaromPaneArea *self, GtkWidget *within, const CaromView *views,
                                 guint n);
+/* Whether they are on their way. */
+gboolean carom_pane_area_is_sliding(CaromPaneArea *self);
 
 /* Says of that disc how far its copies are apart, where all panes are seen close up in one; then
  * there is no geometry of a contact.

@@ -77,9 +77,7 @@ gboolean carom_pane_editing_get_pointer(CaromPaneEditing *self, CaromVec2 *posit
 
 /* What a press there would take hold of. */
 static CaromHandle handle_at(CaromPaneEditing *self, const CaromEditView *view, CaromVec2 place) {
-  return carom_editor_get_tool(self->editor) == CAROM_TOOL_SELECT
-             ? carom_editor_find(self->editor, view, position_of(self, place))
-             : (CaromHandle){CAROM_HANDLE_NONE};
+  return carom_editor_find_hold(self->editor, view, position_of(self, place), CAROM_EDITOR_PLAIN);
 }
 
 int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y) {
@@ -192,10 +190,7 @@ gboolean carom_pane_editing_press(CaromPaneEditing *self, double x, double y,
   self->pointer = place;
   self->keys = keys;
   self->held_view = view;
-  self->held = handle_at(self, &view, place);
-  if ((keys & CAROM_EDITOR_AIM) &&
-      (self->held.kind == CAROM_HANDLE_DISC || self->held.kind == CAROM_HANDLE_RIM))
-    self->held.kind = CAROM_HANDLE_ARROW;
+  self->held = carom_editor_find_hold(self->editor, &view, position_of(self, place), keys);
   g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
   self->is_held = TRUE;
   carom_editor_press(self->editor, &view, position_of(self, place), keys);

@@ -2,30 +2,15 @@
  * framing, the same camera, the same zoom for contacts, the same settings for drawing. */
 #include "carom-pane-strip.h"
 
-#include "carom-arrangement.h"
-#include "carom-closeup.h"
-#include "carom-glide.h"
+#include "carom-pane-approach.h"
 #include "carom-pane-view.h"
 #include "carom-pane-zoom.h"
+#include "carom-stage-framing.h"
+#include "carom-strip-arrangement.h"
 #include "carom-strip-editing.h"
 
-/* Between panes; the least height of a stage under its header; and how much a size changes at most
- * from frame to frame while it is dragged, in pixels. */
-enum { GAP = 8, LEAST_STAGE = 150, DRAG_STEP = 32 };
-
-/* The width of a column at the left of a stage: this fraction of the pane's, and so many times the
- * height of what stands in it, as far as that is no larger fraction of the pane's than the last. */
-static const double column_share = 0.2, column_of_frame = 3.4, column_share_max = 0.3;
-
-/* How long it takes to get from a disc as it is usually seen to the last bit of where it is; and,
- * after a drag, to what fits the run now. */
-static const double approach_s = 2.5, settling_s = 0.4;
-
-/* What the panes are arranged in. */
-typedef struct {
-  int width, height;
-  CaromArrangementNeeds needs;
-} Room;
+/* Between panes, and the least height of a stage under its header, in pixels. */
+enum { GAP = 8, LEAST_STAGE = 150 };
 
 struct _CaromPaneStrip {
   GtkWidget parent_instance;
@@ -36,22 +21,12 @@ struct _CaromPaneStrip {
   GtkSizeGroup *headers, *footers;
   CaromCamera *camera;
   CaromSceneCamera camera_apart; /* what it showed before the panes were put into one */
-  CaromGlide approach;           /* how far it is on the way to a disc, seen close up */
-  CaromView approach_from;       /* what it showed at the start */
-  double approach_zoom;          /* the zoom that it has given the camera last */
-  guint closeup_disc;
-  CaromStripEditing *editing; /* (nullable): before there is an editor */
+  CaromPaneApproach approach;    /* to a disc, seen close up */
+  CaromStripEditing *editing;    /* (nullable): before there is an editor */
   CaromPaneDrawing drawing;
   gboolean is_asked; /* whether predictions are asked for */
-  gboolean is_framed;
-  CaromFraming framing; /* valid if it is framed */
-  CaromFraming opened;  /* likewise: that of the scene as it was opened */
-  gboolean was_dragged; /* what it frames has been, since it was framed */
-  CaromFraming framed;  /* what it showed then */
-  CaromGlide settling;  /* how far it has come from there */
-  gboolean is_arranged;
-  CaromArrangement arrangement; /* valid if it is arranged */
-  Room room;                    /* likewise: what it was chosen for, or kept in */
+  CaromStageFraming framing;
+  CaromStripArrangement arranged;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
@@ -74,6 +49,7 @@ static void close_menus(CaromPaneStrip *self) {
 }
 
 static void remove_panes(CaromPaneStrip *self) {
+  self->approach.area = NULL;
   if (self->editing)
     carom_strip_editing_clear(self->editing);
   for (guint i = 0; i < self->views->len; i++) {
@@ -109,6 +85,11 @@ gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *vie
   return self->editing && carom_strip_editing_get_view(self->editing, view);
 }
 
+guint carom_pane_strip_get_used_pane(CaromPaneStrip *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), 0);
+  return self->editing ? carom_strip_editing_get_pane(self->editing) : 0;
+}
+
 gboolean carom_pane_strip_get_edit_place(CaromPaneStrip *self, CaromVec2 *place) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && place, FALSE);
   return self->editing && carom_strip_editing_get_place(self->editing, place);
@@ -116,110 +97,24 @@ gboolean carom_pane_strip_get_edit_place(CaromPaneStrip *self, CaromVec2 *place)
 
 /* ---- Close up ---- */
 
-/* Only where all panes are drawn in one are their copies of a disc seen beside each other.
- *
- * @framed: (out): what is shown without the camera */
-static gboolean can_approach(CaromPaneStrip *self, CaromComparison *comparison, CaromView *framed) {
-  return self->drawing.superposed && comparison && self->views->len > 0 &&
-         !carom_prediction_session_is_secret(self->session) &&
-         carom_comparison_get_run(comparison, 0)->world->bodies.n > self->closeup_disc &&
-         carom_pane_area_get_framed_view(get_area(self, 0), framed);
-}
-
-static double get_side(CaromPaneStrip *self) {
-  GtkWidget *area = GTK_WIDGET(get_area(self, 0));
-  return MIN(gtk_widget_get_width(area), gtk_widget_get_height(area));
-}
-
-/* It zooms in until neighbouring doubles are apart. */
-static void limit_zoom(CaromPaneStrip *self) {
-  CaromComparison *comparison =
-      carom_player_get_comparison(carom_inspector_get_player(self->inspector));
-  CaromView framed;
-  double zoom_max = 0;
-  if (can_approach(self, comparison, &framed)) {
-    CaromCloseup finest = carom_closeup_of_disc(comparison, self->closeup_disc);
-    finest.apart = 0;
-    zoom_max = carom_closeup_scale(&finest, get_side(self)) / framed.points_per_unit;
-  }
-  carom_camera_set_zoom_max(self->camera, zoom_max);
-}
-
 static void show_stage(CaromPaneStrip *self);
 
-/* Zooms by as many decades in any second, while the disc comes straight to the middle. */
 static void approach(GtkWidget *widget) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
-  CaromComparison *comparison =
-      carom_player_get_comparison(carom_inspector_get_player(self->inspector));
-  CaromView framed;
-  if (carom_scene_camera_zoom(carom_camera_get(self->camera)) != self->approach_zoom) {
-    carom_glide_clear(&self->approach); /* the viewer has taken over */
+  if (!carom_pane_approach_move(&self->approach))
     show_stage(self);
-    return;
-  }
-  if (!can_approach(self, comparison, &framed))
-    return;
-  CaromCloseup closeup = carom_closeup_of_disc(comparison, self->closeup_disc);
-  double share = self->approach.value, from = self->approach_from.points_per_unit;
-  double to = MAX(carom_closeup_scale(&closeup, get_side(self)), framed.points_per_unit);
-  double scale = from * pow(to / from, share);
-  CaromVec2 off = carom_vec2_sub(self->approach_from.centre, closeup.centre);
-  CaromVec2 middle = share < 1
-                         ? carom_vec2_add_scaled(closeup.centre, off, (1 - share) * from / scale)
-                         : closeup.centre;
-  limit_zoom(self);
-  self->approach_zoom = scale / framed.points_per_unit;
-  carom_camera_look_at(self->camera, &framed, middle, self->approach_zoom);
-}
-
-/* What is seen close up is gone with the next frame unless it is followed. */
-static void follow_closeup(CaromPaneStrip *self, CaromComparison *comparison) {
-  double zoom = carom_scene_camera_zoom(carom_camera_get(self->camera));
-  CaromView framed;
-  if (!can_approach(self, comparison, &framed) ||
-      (zoom <= CAROM_SCENE_CAMERA_ZOOM_MAX && !carom_pane_area_is_closeup(get_area(self, 0))))
-    return;
-  if (carom_glide_is_moving(&self->approach)) {
-    approach(GTK_WIDGET(self));
-    return;
-  }
-  CaromCloseup closeup = carom_closeup_of_disc(comparison, self->closeup_disc);
-  carom_camera_look_at(self->camera, &framed, closeup.centre, zoom);
-}
-
-static gboolean begin_approach(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
-  CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
-  CaromComparison *comparison =
-      carom_player_get_comparison(carom_inspector_get_player(self->inspector));
-  CaromView framed;
-  if (self->drawing.superposed && self->views->len > 0 &&
-      gtk_widget_get_width(GTK_WIDGET(get_area(self, 0))) <= 0)
-    return G_SOURCE_CONTINUE; /* the one pane has just been made */
-  self->closeup_disc = 0;
-  if (!can_approach(self, comparison, &framed))
-    return G_SOURCE_REMOVE;
-  self->closeup_disc = carom_closeup_find(comparison).disc;
-  carom_pane_area_set_closeup_disc(get_area(self, 0), (int)self->closeup_disc);
-  carom_pane_area_get_framed_view(get_area(self, 0), &framed); /* without a contact's geometry */
-  self->approach_from = carom_scene_camera_apply(carom_camera_get(self->camera), &framed);
-  self->approach_zoom = carom_scene_camera_zoom(carom_camera_get(self->camera));
-  carom_glide_start_at(&self->approach, 0);
-  carom_glide_to(&self->approach, 1);
-  return G_SOURCE_REMOVE;
 }
 
 void carom_pane_strip_zoom_to_difference(CaromPaneStrip *self) {
   g_return_if_fail(CAROM_IS_PANE_STRIP(self) && self->staging);
   g_object_set(self->staging, "superposed", TRUE, NULL);
-  if (begin_approach(GTK_WIDGET(self), NULL, NULL) == G_SOURCE_CONTINUE)
-    gtk_widget_add_tick_callback(GTK_WIDGET(self), begin_approach, NULL, NULL);
+  carom_pane_approach_begin(&self->approach);
 }
 
 /* Whoever goes back to the panes finds them as they were. */
 static void keep_camera(CaromPaneStrip *self, gboolean superposed) {
   CaromSceneCamera shown = *carom_camera_get(self->camera);
-  carom_glide_clear(&self->approach);
+  carom_glide_clear(&self->approach.glide);
   if (superposed)
     self->camera_apart = shown;
   else
@@ -235,7 +130,7 @@ static void share_zoom(CaromPaneStrip *self) {
     zoom = MIN(zoom, carom_pane_area_suggest_zoom(get_area(self, i)));
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_area_set_zoom(get_area(self, i), isfinite(zoom) ? zoom : 0);
-  limit_zoom(self);
+  carom_pane_approach_limit_zoom(&self->approach);
 }
 
 static void make_panes(CaromPaneStrip *self, guint n) {
@@ -252,64 +147,31 @@ static void make_panes(CaromPaneStrip *self, guint n) {
     g_signal_connect_object(get_area(self, i), "resize", G_CALLBACK(share_zoom), self,
                             G_CONNECT_SWAPPED);
   }
-  self->is_arranged = FALSE;
-}
-
-static CaromVec2 between(CaromVec2 from, CaromVec2 to, double share) {
-  return carom_vec2_add_scaled(from, carom_vec2_sub(to, from), share);
-}
-
-/* What the stages show now. */
-static CaromFraming get_shown(CaromPaneStrip *self) {
-  CaromFraming shown = self->framing;
-  double share = self->settling.value;
-  if (share < 1) {
-    shown.min = between(self->framed.min, shown.min, share);
-    shown.max = between(self->framed.max, shown.max, share);
-  }
-  return shown;
+  self->arranged.is_chosen = FALSE;
 }
 
 static void show_stage(CaromPaneStrip *self) {
-  CaromFraming shown = get_shown(self);
+  CaromFraming shown = carom_stage_framing_get_shown(&self->framing);
   gboolean is_framed =
-      !carom_camera_is_used(self->camera) && !carom_glide_is_moving(&self->approach);
+      !carom_camera_is_used(self->camera) && !carom_glide_is_moving(&self->approach.glide);
   if (is_framed && self->views->len > 0)
     carom_pane_area_set_closeup_disc(get_area(self, 0), -1);
   for (guint i = 0; i < self->views->len; i++)
-    carom_pane_view_set_stage(get_view(self, i), self->is_framed ? &shown : NULL,
+    carom_pane_view_set_stage(get_view(self, i), self->framing.is_framed ? &shown : NULL,
                               carom_camera_get(self->camera));
 }
 
 /* The arrangement suits what is shown in the end. */
 static void settle(GtkWidget *widget) {
   show_stage(CAROM_PANE_STRIP(widget));
-  if (!carom_glide_is_moving(&CAROM_PANE_STRIP(widget)->settling))
+  if (!carom_glide_is_moving(&CAROM_PANE_STRIP(widget)->framing.glide))
     gtk_widget_queue_allocate(widget);
 }
 
-/* What has just been dragged must not jump away from the pointer. */
-static void start_settling(CaromPaneStrip *self, const CaromFraming *from) {
-  carom_glide_start_at(&self->settling, self->was_dragged ? 0 : 1);
-  self->framed = *from;
-  self->was_dragged = FALSE;
-  carom_glide_to(&self->settling, 1);
-}
-
-/* Frames what the panes are going to do. Arrows keep the scales that they had when the scene was
- * opened, not those of the last edit: what is undone looks as it did. */
 static void frame(CaromPaneStrip *self, gboolean is_opened) {
   CaromPlayer *player = carom_inspector_get_player(self->inspector);
-  CaromComparison *comparison = carom_player_get_comparison(player);
-  CaromFraming shown = get_shown(self);
-  /* A stage that fits the run would tell how far the discs will get, and how fast they will be. */
-  self->framing = carom_prediction_session_get_active(self->session)
-                      ? carom_framing_of_scene(carom_comparison_get_scene(comparison))
-                      : carom_framing_new(comparison, is_opened ? NULL : &self->opened);
-  if (is_opened)
-    self->opened = self->framing;
-  self->is_framed = TRUE;
-  start_settling(self, &shown);
+  carom_stage_framing_frame(&self->framing, carom_player_get_comparison(player), is_opened,
+                            carom_prediction_session_get_active(self->session));
   show_stage(self);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
@@ -319,6 +181,7 @@ static void show_drawing(CaromPaneStrip *self) {
     carom_pane_area_set_drawing(get_area(self, i), &self->drawing);
     carom_pane_view_set_superposed(get_view(self, i), self->drawing.superposed);
   }
+  self->approach.area = self->drawing.superposed && self->views->len > 0 ? get_area(self, 0) : NULL;
 }
 
 /* What is drawn may need more height, or another zoom. */
@@ -344,11 +207,10 @@ static void show_comparison(CaromPaneStrip *self) {
     carom_pane_view_set_comparison(get_view(self, i), comparison);
   if (self->editing)
     carom_strip_editing_follow(self->editing);
-  if (self->is_framed && carom_player_is_drafting(player)) {
-    carom_glide_clear(&self->settling);
-    self->was_dragged = TRUE;
-  } else
-    frame(self, !self->is_framed);
+  if (self->framing.is_framed && carom_player_is_drafting(player))
+    carom_stage_framing_drag(&self->framing);
+  else
+    frame(self, !self->framing.is_framed);
 }
 
 /* Where each pane shows its discs, in the strip's coordinates.
@@ -406,7 +268,8 @@ static void on_session_changed(CaromPaneStrip *self) {
 }
 
 static void show_frame(CaromPaneStrip *self) {
-  follow_closeup(self, carom_player_get_comparison(carom_inspector_get_player(self->inspector)));
+  if (!carom_pane_approach_follow(&self->approach))
+    show_stage(self);
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_view_update(get_view(self, i));
 }
@@ -418,6 +281,7 @@ void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
   self->inspector = g_object_ref(inspector);
   self->session = g_object_ref(session);
   self->staging = g_object_ref(staging);
+  carom_pane_approach_watch(&self->approach, player, session);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_comparison), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(staging, "changed", G_CALLBACK(show_staging), self, G_CONNECT_SWAPPED);
@@ -446,17 +310,17 @@ void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i) {
 
 void carom_pane_strip_show_anew(CaromPaneStrip *self) {
   g_return_if_fail(CAROM_IS_PANE_STRIP(self) && self->inspector);
-  self->is_arranged = FALSE;
+  self->arranged.is_chosen = FALSE;
   self->camera_apart = (CaromSceneCamera){0};
-  carom_glide_clear(&self->approach);
+  carom_glide_clear(&self->approach.glide);
   carom_camera_reset(self->camera);
-  self->was_dragged = FALSE;
+  self->framing.was_dragged = FALSE;
   frame(self, TRUE);
 }
 
 const CaromFraming *carom_pane_strip_get_framing(CaromPaneStrip *self) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
-  return self->is_framed ? &self->framing : NULL;
+  return self->framing.is_framed ? &self->framing.framing : NULL;
 }
 
 CaromCamera *carom_pane_strip_get_camera(CaromPaneStrip *self) {
@@ -494,46 +358,22 @@ static void carom_pane_strip_measure(GtkWidget *widget, GtkOrientation orientati
   }
 }
 
-static gboolean is_like(const Room *one, const Room *other) {
-  return ABS(one->width - other->width) <= DRAG_STEP &&
-         ABS(one->height - other->height) <= DRAG_STEP && one->needs.frame == other->needs.frame &&
-         one->needs.not_low == other->needs.not_low;
-}
-
-/* The arrangement up to now counts while the room is dragged or the picture edited. In another room
- * it does not: who goes to another page, or presents, and comes back finds what has been there. */
-static void arrange(CaromPaneStrip *self, const Room *room) {
-  g_auto(CaromPaneAreaPicture) picture;
-  gboolean keeps = self->is_arranged && is_like(room, &self->room);
-  carom_pane_area_get_picture(get_area(self, 0), &picture);
-  self->arrangement =
-      carom_arrangement_choose(&picture.picture, self->views->len, room->width, room->height,
-                               &room->needs, keeps ? &self->arrangement : NULL);
-  self->room = *room;
-  self->is_arranged = TRUE;
-}
-
 static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
   if (self->views->len == 0 || !carom_pane_area_get_comparison(get_area(self, 0)))
     return;
-  int around = frame_height(self);
-  double column = MAX(column_share * width, column_of_frame * around);
-  CaromArrangementNeeds needs = {
-      .gap = GAP,
-      .frame = around,
-      .column = floor(MIN(column, column_share_max * width)),
-      .least_stage = around,
-      .not_low = self->drawing.contact || self->drawing.counter,
-  };
-  arrange(self, &(Room){width, height, needs});
-  CaromArrangementSize size =
-      carom_arrangement_pane_size(&self->arrangement, width, height, &needs);
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromStripRoom room = carom_strip_room(width, height, GAP, frame_height(self),
+                                         self->drawing.contact || self->drawing.counter);
+  carom_pane_area_get_picture(get_area(self, 0), &picture);
+  carom_strip_arrangement_choose(&self->arranged, &picture.picture, self->views->len, &room);
+  const CaromArrangement *arrangement = &self->arranged.arrangement;
+  CaromArrangementSize size = carom_arrangement_pane_size(arrangement, width, height, &room.needs);
   for (guint i = 0; i < self->views->len; i++) {
     GtkWidget *view = GTK_WIDGET(get_view(self, i));
-    CaromVec2 place = carom_arrangement_pane_place(&self->arrangement, i, width, height, &needs);
+    CaromVec2 place = carom_arrangement_pane_place(arrangement, i, width, height, &room.needs);
     carom_pane_layout_set_column(carom_pane_view_get_layout(get_view(self, i)),
-                                 self->arrangement.beside ? (int)needs.column : 0);
+                                 arrangement->beside ? (int)room.needs.column : 0);
     gtk_widget_queue_allocate(view);
     gtk_widget_size_allocate(
         view, &(GtkAllocation){(int)place.x, (int)place.y, (int)size.width, (int)size.height}, -1);
@@ -577,8 +417,8 @@ static void carom_pane_strip_set_property(GObject *object, guint id, const GValu
 
 static void carom_pane_strip_dispose(GObject *object) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
-  carom_glide_clear(&self->approach);
-  carom_glide_clear(&self->settling);
+  carom_glide_clear(&self->approach.glide);
+  carom_glide_clear(&self->framing.glide);
   remove_panes(self);
   g_clear_pointer(&self->editing, carom_strip_editing_free);
   g_clear_object(&self->inspector);
@@ -619,8 +459,7 @@ static void carom_pane_strip_init(CaromPaneStrip *self) {
   self->headers = gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL);
   self->footers = gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL);
   self->camera = carom_camera_new();
-  carom_glide_init(&self->approach, GTK_WIDGET(self), approach, approach_s);
-  carom_glide_init(&self->settling, GTK_WIDGET(self), settle, settling_s);
-  carom_glide_start_at(&self->settling, 1);
+  carom_pane_approach_init(&self->approach, GTK_WIDGET(self), approach, self->camera);
+  carom_stage_framing_init(&self->framing, GTK_WIDGET(self), settle);
   g_signal_connect_object(self->camera, "changed", G_CALLBACK(show_stage), self, G_CONNECT_SWAPPED);
 }

@@ -20,8 +20,12 @@ struct CaromStripEditing {
   guint popup_id;    /* of the callback that shows it; 0 if there is none */
 };
 
+guint carom_strip_editing_get_pane(CaromStripEditing *self) {
+  return self->pane < self->areas->len ? self->pane : 0;
+}
+
 static CaromPaneArea *get_area(CaromStripEditing *self) {
-  guint i = self->pane < self->areas->len ? self->pane : 0;
+  guint i = carom_strip_editing_get_pane(self);
   return i < self->areas->len ? g_ptr_array_index(self->areas, i) : NULL;
 }
 

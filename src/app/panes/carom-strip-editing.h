@@ -29,6 +29,9 @@ void carom_strip_editing_clear(CaromStripEditing *self);
  * going. */
 void carom_strip_editing_follow(CaromStripEditing *self);
 
+/* Returns: the index of the pane in which something was pressed last; at first, 0 */
+guint carom_strip_editing_get_pane(CaromStripEditing *self);
+
 /* See carom_pane_strip_get_edit_view(). */
 gboolean carom_strip_editing_get_view(CaromStripEditing *self, CaromEditView *view);
 

@@ -86,7 +86,6 @@ static GtkWidget *make_switch(CaromItemCell *self) {
   gtk_widget_set_halign(check, GTK_ALIGN_CENTER);
   gtk_widget_set_focusable(check, FALSE); /* the cell is */
   g_signal_connect_object(check, "toggled", G_CALLBACK(on_toggled), self, G_CONNECT_SWAPPED);
-  carom_window_keys_press(GTK_WIDGET(self));
   return check;
 }
 
@@ -170,11 +169,21 @@ const char *carom_item_cell_get_text(CaromItemCell *self) {
   return gtk_editable_get_text(GTK_EDITABLE(self->field));
 }
 
+/* Up to GTK 4.8 an icon that has been taken away leaves an empty one, which takes room. */
+static void hide_empty_icon(GtkWidget *entry) {
+  gboolean has_icon = gtk_entry_get_icon_name(GTK_ENTRY(entry), GTK_ENTRY_ICON_SECONDARY) != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(entry); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_IMAGE(child))
+      gtk_widget_set_visible(child, has_icon);
+}
+
 void carom_item_cell_set_problem(CaromItemCell *self, const char *problem) {
   g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->field);
   GtkEntry *entry = GTK_ENTRY(self->field);
   gtk_entry_set_icon_from_icon_name(entry, GTK_ENTRY_ICON_SECONDARY,
                                     problem ? "dialog-error-symbolic" : NULL);
+  hide_empty_icon(self->field);
   gtk_widget_set_tooltip_text(self->field, problem);
   if (problem)
     gtk_widget_add_css_class(self->field, "error");
@@ -257,6 +266,8 @@ GtkWidget *carom_item_cell_new(CaromItemCellType type, GtkListItem *item, guint 
   self->item = item;
   self->column = column;
   self->shown = is_switch ? make_switch(self) : make_label(self);
+  if (type != CAROM_ITEM_CELL_FIXED) /* the space bar changes it */
+    carom_window_keys_press(GTK_WIDGET(self));
   gtk_widget_set_parent(self->shown, GTK_WIDGET(self));
   return GTK_WIDGET(self);
 }

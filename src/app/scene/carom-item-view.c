@@ -451,6 +451,7 @@ static void carom_item_view_init(CaromItemView *self) {
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW(self->scroller);
   gtk_scrolled_window_set_child(scroller, GTK_WIDGET(self->table));
   gtk_scrolled_window_set_propagate_natural_height(scroller, TRUE);
+  gtk_scrolled_window_set_overlay_scrolling(scroller, FALSE); /* so that it tells of more columns */
   gtk_widget_set_hexpand(self->scroller, TRUE);
   gtk_widget_set_vexpand(self->scroller, TRUE);
   gtk_scrolled_window_set_min_content_height(scroller, MIN_HEIGHT);

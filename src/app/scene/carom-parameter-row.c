@@ -125,10 +125,13 @@ static void show_value(CaromParameterRow *self, double value) {
   gtk_adjustment_set_value(self->adjustment, value_to_position(parameter, value));
 }
 
-void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene) {
+void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene,
+                              gboolean keeps_place) {
   g_return_if_fail(CAROM_IS_PARAMETER_ROW(self));
   gboolean applies = self->parameter->applies(scene);
-  gtk_widget_set_visible(GTK_WIDGET(self), applies);
+  if (!keeps_place)
+    gtk_widget_set_visible(GTK_WIDGET(self), applies);
+  gtk_widget_set_sensitive(GTK_WIDGET(self), applies);
   if (!applies)
     return;
   self->showing = TRUE;

@@ -12,5 +12,9 @@ G_DECLARE_FINAL_TYPE(CaromParameterRow, carom_parameter_row, CAROM, PARAMETER_RO
 /* Returns: (transfer floating): a row for @parameter */
 GtkWidget *carom_parameter_row_new(const CaromParameter *parameter);
 
-/* Shows the value in @scene, or hides the row where the parameter means nothing there. */
-void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene);
+/* Shows the value in @scene, or hides the row where the parameter means nothing there.
+ *
+ * @keeps_place: whether the row is neither shown nor hidden for now, so that nothing below it moves
+ */
+void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene,
+                              gboolean keeps_place);

@@ -26,7 +26,8 @@ struct _CaromScenePanel {
   CaromEditor *editor;
   CaromItemTable *tables[CAROM_N_ITEM_KINDS];
   GtkExpander *walls;
-  GtkWindow *window; /* (nullable): of the tables; not owned */
+  GtkWindow *window;     /* (nullable): of the tables; not owned */
+  gboolean is_in_tables; /* whether the focus is: then what is above them keeps its place */
 };
 
 G_DEFINE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, GTK_TYPE_BOX)
@@ -65,7 +66,8 @@ static void show_words(CaromScenePanel *self, const CaromScene *scene) {
                                  : lesson);
   gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), hides_words || *lesson);
   gtk_widget_set_visible(self->questions, has_questions && !self->is_secret);
-  gtk_widget_set_visible(self->words_note, !self->is_secret && may_be_untrue(self, scene));
+  if (!self->is_in_tables)
+    gtk_widget_set_visible(self->words_note, !self->is_secret && may_be_untrue(self, scene));
 }
 
 /* What has been revealed stays until another scene is opened, or the questions are edited. While
@@ -81,7 +83,45 @@ static void show_scene(CaromScenePanel *self) {
 
   GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(self->parameters));
   for (; row; row = gtk_widget_get_next_sibling(row))
-    carom_parameter_row_show(CAROM_PARAMETER_ROW(row), scene);
+    carom_parameter_row_show(CAROM_PARAMETER_ROW(row), scene, self->is_in_tables);
+}
+
+/* ---- The focus ---- */
+
+static gboolean has_focus(CaromScenePanel *self) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(GTK_WIDGET(self)));
+  for (guint kind = 0; focus && kind < CAROM_N_ITEM_KINDS; kind++)
+    if (gtk_widget_is_ancestor(focus, GTK_WIDGET(self->tables[kind])))
+      return TRUE;
+  return FALSE;
+}
+
+/* A table does not move while it is worked in; what waited for that comes afterwards. */
+static void on_focus_moved(CaromScenePanel *self) {
+  gboolean was_in_tables = self->is_in_tables;
+  self->is_in_tables = has_focus(self);
+  if (was_in_tables && !self->is_in_tables)
+    show_scene(self);
+}
+
+static void carom_scene_panel_root(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(carom_scene_panel_parent_class)->root(widget);
+  g_signal_connect_object(gtk_widget_get_root(widget), "notify::focus-widget",
+                          G_CALLBACK(on_focus_moved), widget, G_CONNECT_SWAPPED);
+}
+
+static void carom_scene_panel_unroot(GtkWidget *widget) {
+  g_signal_handlers_disconnect_by_func(gtk_widget_get_root(widget), on_focus_moved, widget);
+  GTK_WIDGET_CLASS(carom_scene_panel_parent_class)->unroot(widget);
+}
+
+/* Another scene has other rows, wherever the focus is. */
+static void on_opened(CaromScenePanel *self) {
+  gboolean is_in_tables = self->is_in_tables;
+  self->is_in_tables = FALSE;
+  show_questions(self);
+  show_scene(self);
+  self->is_in_tables = is_in_tables;
 }
 
 void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *document) {
@@ -89,7 +129,7 @@ void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *docume
   CaromPlayer *player = carom_document_get_player(document);
   self->document = g_object_ref(document);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_scene), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(document, "opened", G_CALLBACK(show_questions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);
 }
 
 void carom_scene_panel_set_editor(CaromScenePanel *self, CaromEditor *editor) {
@@ -144,6 +184,8 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_scene_panel_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_scene_panel_finalize;
+  widget_class->root = carom_scene_panel_root;
+  widget_class->unroot = carom_scene_panel_unroot;
   gtk_widget_class_install_action(widget_class, "scene-panel.open-tables", NULL, open_tables);
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource(

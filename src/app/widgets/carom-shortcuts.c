@@ -154,7 +154,7 @@ static const CaromShortcut shortcuts[] = {
       {"<Shift>Down", "win.edit-nudge((0, -10))"}}},
     {CAROM_SHORTCUT_EDIT,
      CAROM_SHORTCUT_IN_PANES,
-     N_("In the panes: its velocity, by its arrow's tip"),
+     N_("In the panes: its velocity, by its arrow’s tip"),
      NULL,
      {{"<Control>Left", "win.edit-aim((-1, 0))"},
       {"<Control>Right", "win.edit-aim((1, 0))"},

@@ -88,6 +88,14 @@ void carom_toast_say(CaromToast *self, const char *text) {
   show(self, text, FALSE);
 }
 
+void carom_toast_withdraw(CaromToast *self, const char *action) {
+  g_return_if_fail(CAROM_IS_TOAST(self) && action);
+  GtkActionable *button = GTK_ACTIONABLE(self->action_button);
+  if (gtk_widget_get_visible(GTK_WIDGET(self->action_button)) &&
+      g_strcmp0(gtk_actionable_get_action_name(button), action) == 0)
+    carom_toast_hide(self);
+}
+
 void carom_toast_hide(CaromToast *self) {
   g_return_if_fail(CAROM_IS_TOAST(self));
   g_clear_handle_id(&self->hide_id, g_source_remove);

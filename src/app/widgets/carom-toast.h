@@ -19,6 +19,9 @@ void carom_toast_show(CaromToast *self, const char *text, const char *label, con
 /* Likewise a message without a button. */
 void carom_toast_say(CaromToast *self, const char *text);
 
+/* Closes the message if it has a button for @action, which is out of date; another one stays. */
+void carom_toast_withdraw(CaromToast *self, const char *action);
+
 /* Closes the message. */
 void carom_toast_hide(CaromToast *self);
 

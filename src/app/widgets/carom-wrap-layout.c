@@ -28,16 +28,29 @@ static gboolean does_expand(GtkWidget *widget) {
   return gtk_widget_compute_expand(gtk_widget_get_last_child(widget), GTK_ORIENTATION_HORIZONTAL);
 }
 
-static gboolean fits_one_line(GtkWidget *widget, const Sizes *widths, int width) {
+/* How much of a line that both share is left for the first one. */
+static int find_first_room(GtkWidget *widget, const Sizes *widths, int width) {
   int second = does_expand(widget) ? widths->min[1] : widths->natural[1];
-  return width - SPACING - widths->natural[0] >= second;
+  return width - SPACING - second;
+}
+
+static gboolean fits_one_line(GtkWidget *widget, const Sizes *widths, int width) {
+  return find_first_room(widget, widths, width) >= widths->min[0];
+}
+
+/* Returns: how wide the first one is in a line that both share */
+static int find_first_width(GtkWidget *widget, const Sizes *widths, int width) {
+  return MIN(widths->natural[0], find_first_room(widget, widths, width));
 }
 
 /* Returns: how wide child @i is in all of @width */
 static int find_width(GtkWidget *widget, const Sizes *widths, int width, int i) {
+  gboolean one_line = fits_one_line(widget, widths, width);
+  if (i == 0 && one_line)
+    return find_first_width(widget, widths, width);
   if (i == 0 || !does_expand(widget))
     return CLAMP(widths->natural[i], widths->min[i], width);
-  return fits_one_line(widget, widths, width) ? width - SPACING - widths->natural[0] : width;
+  return one_line ? width - SPACING - find_first_width(widget, widths, width) : width;
 }
 
 static Sizes measure_heights(GtkWidget *widget, const Sizes *widths, int width) {

@@ -1,6 +1,8 @@
 /* carom-wrap-layout: a layout manager for two children: side by side, the second at the end of the
- * line, where they fit at their natural widths; otherwise one below the other. If the second one
- * expands, it needs no more than its minimum, and takes the rest of its line. */
+ * line, where they fit; otherwise one below the other. The first one needs no more than its minimum
+ * to fit, and gets its natural width if there is room for that. If the second one expands, it needs
+ * no more than its minimum either, and takes the rest of its line; else it has its natural width.
+ */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -10,6 +10,7 @@
 #include "carom-cli-progress.h"
 #include "carom-comparison.h"
 #include "carom-cost-table-text.h"
+#include "carom-method-suggestion.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 
@@ -138,7 +139,7 @@ static gboolean cost(const Options *options, const char *name, GError **error) {
     carom_cli_message_note_all(remarks);
   if (!scene)
     return FALSE;
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   g_autoptr(CaromCostGrowth) growth = carom_cost_growth_new(
       scene, (const CaromMethod *)methods->data, options->numbers, options->n_numbers);
   return measure(options, growth, error) && report(options, growth, scene, name, error);
@@ -164,8 +165,9 @@ const CaromCliCommand carom_cli_command_cost = {
     .arguments = N_("[SCENE]"),
     .summary = N_("Measure how the work of each detection grows with the number of discs."),
     .description = N_(
-        "SCENE is the id of a built-in scene, a .carom file, an Algorithms text file or “-” for\n"
-        "standard input. Without it, the scene is the one that the window starts with.\n"
+        "SCENE is the id of a built-in scene, a .carom file, a CSV table of discs, an Algorithms\n"
+        "text file or “-” for standard input. Without it, the scene is the one that the window\n"
+        "starts with.\n"
         "\n"
         "The scene itself is measured, and crowds of discs like its own: with their radii, masses\n"
         "and speeds and its step, as dense, in a square box, elastic and without gravity. Numbers\n"

@@ -210,10 +210,10 @@ const CaromCliCommand carom_cli_command_explain = {
         "names, or by all. With --why, one line is derived instead, and each method turned\n"
         "into it. With --plot, it is also drawn as geometry: the velocity plane, with what\n"
         "momentum and energy allow, and the momenta tip to tail; or with --why, that page, in\n"
-        "symbols or, with --numbers, in this contact's numbers. Text has both.\n"
+        "symbols or, with --numbers, in this contact’s numbers. Text has both.\n"
         "\n"
         "The LaTeX document needs amsmath and nothing else. The JSON has all numbers in full;\n"
-        "its units are kilograms, seconds and the scene's unit of length. Numbers are decimal,\n"
+        "its units are kilograms, seconds and the scene’s unit of length. Numbers are decimal,\n"
         "with a point in every language: 0.5, .5 or 5e-1."),
     .min_arguments = 0,
     .max_arguments = 1,

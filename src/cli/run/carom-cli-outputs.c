@@ -8,6 +8,7 @@
 #include "carom-output.h"
 #include "carom-quantity.h"
 #include "carom-scene-file.h"
+#include "carom-scene-format.h"
 #include "carom-scene-json.h"
 #include "carom-theme.h"
 
@@ -44,6 +45,19 @@ static gboolean write_collisions(const CaromCliRunOptions *options, CaromCompari
 static gboolean write_scene(const CaromCliRunOptions *options, CaromComparison *comparison,
                             const char *path, GError **error) {
   return write_text(path, carom_scene_json_write(carom_comparison_get_scene(comparison)), error);
+}
+
+static gboolean write_state(const CaromCliRunOptions *options, CaromComparison *comparison,
+                            const char *path, GError **error) {
+  const CaromSceneFormat *format = carom_scene_format_by_name(path);
+  g_autoptr(CaromScene) state = carom_run_make_scene(carom_comparison_get_run(comparison, 0));
+  char *text =
+      carom_scene_format_write_state(format ? format : &carom_scene_format_carom, state, error);
+  if (text)
+    return write_text(path, text, error);
+  g_autofree char *shown = g_filename_display_name(path);
+  g_prefix_error(error, "%s: ", shown);
+  return FALSE;
 }
 
 static gboolean write_plot(const CaromCliRunOptions *options, CaromComparison *comparison,
@@ -88,5 +102,6 @@ int carom_cli_outputs_write(const CaromCliRunOptions *options, CaromComparison *
   for (guint i = 0; options->plots && options->plots[i]; i++)
     exit_code |= write_output(write_plot, options, comparison, options->plots[i]);
   exit_code |= write_output(write_scene, options, comparison, options->save);
+  exit_code |= write_output(write_state, options, comparison, options->save_state);
   return exit_code;
 }

@@ -10,6 +10,7 @@
 #include "carom-figure.h"
 #include "carom-format-error.h"
 #include "carom-output.h"
+#include "carom-scene-format.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -75,6 +76,10 @@ static void add_output_entries(GOptionGroup *group, CaromCliRunOptions *options)
        _("WHAT[,WHAT…]")},
       {"save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
        _("Write the scene as run, with its panes"), _("FILE.carom")},
+      {"save-state", 0, 0, G_OPTION_ARG_FILENAME, &options->save_state,
+       _("Write the discs of the first pane as they are at the end: as the start of a scene, as a "
+         "table, or as an Algorithms text file"),
+       _("FILE.carom|.csv|.txt")},
       {"json", 0, 0, G_OPTION_ARG_NONE, &options->json, _("Print JSON instead of a table"), NULL},
       {"cost", 0, 0, G_OPTION_ARG_NONE, &options->cost,
        _("Report also how many pairs of discs were tested, and how long the resolvers take for a "
@@ -97,7 +102,7 @@ static GOptionGroup *option_group_new(CaromCliRunOptions *options) {
 /* Returns: (transfer container) (element-type filename): the output files */
 static GPtrArray *list_outputs(const CaromCliRunOptions *options) {
   GPtrArray *paths = g_ptr_array_new();
-  char *const single[] = {options->trace, options->collisions, options->save};
+  char *const single[] = {options->trace, options->collisions, options->save, options->save_state};
   for (guint i = 0; i < G_N_ELEMENTS(single); i++)
     if (single[i])
       g_ptr_array_add(paths, single[i]);
@@ -125,6 +130,19 @@ gboolean carom_cli_run_options_check_files(const CaromCliRunOptions *options, GE
   return carom_cli_files_check(options->scene.name, outputs, error);
 }
 
+/* A pipe or a device may be called anything; it gets a scene then. */
+static gboolean check_state(const CaromCliRunOptions *options, GError **error) {
+  const char *path = options->save_state;
+  if (!path || carom_scene_format_by_name(path) || !carom_output_replaces(path))
+    return TRUE;
+  g_autofree char *shown = g_filename_display_name(path);
+  carom_cli_message_set_value_error(
+      error, "--save-state", shown,
+      g_strdup(_("The name has to end in .carom, in .csv for a table of discs, or in .txt for an "
+                 "Algorithms text file.")));
+  return FALSE;
+}
+
 static gboolean check_plots(const CaromCliRunOptions *options, GError **error) {
   if (!options->plots && options->quantities->len) {
     carom_cli_message_set_usage_error(
@@ -146,7 +164,7 @@ CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **
 
   g_auto(GStrv) arguments =
       carom_cli_command_parse(&carom_cli_command_run, option_group_new(options), argc, argv, error);
-  if (!arguments || !check_plots(options, error))
+  if (!arguments || !check_plots(options, error) || !check_state(options, error))
     return NULL;
   carom_cli_scene_options_take_name(&options->scene, arguments);
   return g_steal_pointer(&options);
@@ -204,6 +222,7 @@ void carom_cli_run_options_free(CaromCliRunOptions *options) {
   g_free(options->trace);
   g_free(options->collisions);
   g_free(options->save);
+  g_free(options->save_state);
   g_strfreev(options->plots);
   g_free(options);
 }

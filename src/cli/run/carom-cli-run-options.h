@@ -15,7 +15,7 @@ typedef struct {
   gboolean until_quiet;   /* stop when no further contact is possible */
 
   /* Outputs: paths, each given once; NULL: not asked for. */
-  char *trace, *collisions, *save;
+  char *trace, *collisions, *save, *save_state;
   GStrv plots;
   GPtrArray *quantities;   /* (element-type CaromQuantity): a chart each */
   CaromCliShowOption show; /* what the panes of plots show */

@@ -26,6 +26,23 @@ static void job_clear(Job *job) {
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
 
+/* Samples of a run that only its end is wanted of: enough to say where it was when it cannot go
+ * on. */
+#define SAMPLES 1000
+
+/* What the outputs need and no more. */
+static CaromRetention retention_of(const CaromCliRunOptions *options, const CaromScene *scene) {
+  gboolean by_frame = options->trace || options->plots || options->until_quiet;
+  CaromRetention retention = {
+      .contacts = options->collisions || options->plots || options->cost,
+      .sampled_every = 1,
+  };
+  guint64 n_frames = carom_cli_run_scene_count_frames(scene);
+  while (!by_frame && n_frames / retention.sampled_every > SAMPLES)
+    retention.sampled_every *= 2;
+  return retention;
+}
+
 /* Does everything that can fail before anything is run. */
 static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   job->options = carom_cli_run_options_parse(argc, argv, error);
@@ -35,7 +52,9 @@ static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   if (!job->scene || !carom_cli_run_options_fit_scene(job->options, job->scene, error))
     return FALSE;
   const GArray *panes = job->scene->methods;
-  job->comparison = carom_comparison_new(job->scene, (const CaromMethod *)panes->data, panes->len);
+  CaromRetention retention = retention_of(job->options, job->scene);
+  job->comparison = carom_comparison_new_retaining(job->scene, (const CaromMethod *)panes->data,
+                                                   panes->len, &retention);
   if (!job->options->trace)
     return TRUE;
   job->trace = carom_cli_trace_open(job->options->trace, job->comparison, error);
@@ -139,9 +158,9 @@ const CaromCliCommand carom_cli_command_run = {
     .arguments = N_("[SCENE]"),
     .summary = N_("Run a scene under several methods and compare them."),
     .description = N_(
-        "SCENE is the id of a built-in scene (“carom-cli list” shows them), a .carom file, an\n"
-        "Algorithms text file or “-” for standard input. Without it, the scene is the one that "
-        "the\nwindow starts with.\n"
+        "SCENE is the id of a built-in scene (“carom-cli list” shows them), a .carom file, a CSV\n"
+        "table of discs, an Algorithms text file or “-” for standard input. Without it, the scene\n"
+        "is the one that the window starts with.\n"
         "\n"
         "Panes: without an option for a part of the method, the panes that the scene suggests are\n"
         "run, and all resolvers if it suggests none. With such options there is a pane for every\n"
@@ -156,9 +175,14 @@ const CaromCliCommand carom_cli_command_run = {
         "\n"
         "Output: a regular file is replaced whole or not at all, and never if it is read-only; a\n"
         "pipe, a device or “-” (standard output, instead of the table) is written in place. No\n"
-        "output may be the scene's file, nor that of another output. Ctrl-C ends the run at the\n"
+        "output may be the scene’s file, nor that of another output. Ctrl-C ends the run at the\n"
         "last whole frame; its results are written as usual, with “interrupted” in the JSON, and\n"
         "the exit status is 0. A second one ends the program and leaves no half-written file.\n"
+        "\n"
+        "--save-state: with steps, and with contacts in serial order or together, a run from that\n"
+        "scene goes on as this one would, bit for bit. At exact times it is the same but for the\n"
+        "rounding of the next meetings; contacts in random order are drawn anew. Clock, counts\n"
+        "and books begin at 0.\n"
         "\n"
         "Numbers are decimal, with a point in every language: 0.5, .5 or 5e-1."),
     .min_arguments = 0,

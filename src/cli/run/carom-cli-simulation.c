@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 static guint64 leading_collisions(const CaromCliSimulation *simulation) {
-  return carom_comparison_get_run(simulation->comparison, 0)->now.books.collisions;
+  return carom_comparison_get_run(simulation->comparison, 0)->world->books.collisions;
 }
 
 static guint logged_contacts(const CaromCliSimulation *simulation) {
@@ -97,6 +97,7 @@ gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCli
       traced = carom_cli_trace_frame(simulation->trace);
     carom_cli_progress_show(&progress, fraction_done(simulation));
   }
+  carom_comparison_measure(simulation->comparison);
   carom_cli_progress_erase(&progress);
   if (!runs)
     add_remedy(simulation->comparison, error);

@@ -46,8 +46,9 @@ const CaromCliCommand carom_cli_command_check = {
     /* Translators: a placeholder for an argument. */
     .arguments = N_("SCENE"),
     .summary = N_("Check a scene and report its problems."),
-    .description = N_("SCENE is the id of a built-in scene, a .carom file, an Algorithms text file "
-                      "or “-” for\nstandard input. Problems go to standard error, one a line."),
+    .description = N_(
+        "SCENE is the id of a built-in scene, a .carom file, a CSV table of discs, an Algorithms\n"
+        "text file or “-” for standard input. Problems go to standard error, one a line."),
     .min_arguments = 1,
     .max_arguments = 1,
     .run = run_check,

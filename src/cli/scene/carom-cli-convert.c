@@ -1,44 +1,27 @@
 /* carom-cli-convert: the command that writes a scene in another format. */
-#include "carom-algorithms.h"
 #include "carom-cli-command.h"
 #include "carom-cli-files.h"
 #include "carom-cli-message.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
-#include "carom-scene-json.h"
+#include "carom-scene-format.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static char *to_carom(const CaromScene *scene, GError **error) {
-  return carom_scene_json_write(scene);
-}
-
-typedef struct {
-  const char *suffix;
-  char *(*to_text)(const CaromScene *scene, GError **error);
-} Format;
-
-static const Format formats[] = {
-    {".carom", to_carom},
-    {".txt", carom_algorithms_write},
-};
-
-static const Format *format_of(const char *path, GError **error) {
+static const CaromSceneFormat *format_of(const char *path, GError **error) {
+  const CaromSceneFormat *format = carom_scene_format_by_name(path);
   g_autofree char *shown = g_filename_display_name(path);
-  g_autofree char *lower = g_utf8_strdown(shown, -1);
-  for (guint i = 0; i < G_N_ELEMENTS(formats); i++)
-    if (g_str_has_suffix(lower, formats[i].suffix))
-      return &formats[i];
-  carom_cli_message_set_usage_error(
-      error, g_strdup_printf(_("%s: OUT has to end in .carom, or in .txt for an "
-                               "Algorithms text file."),
-                             shown));
-  return NULL;
+  if (!format)
+    carom_cli_message_set_usage_error(
+        error, g_strdup_printf(_("%s: OUT has to end in .carom, in .csv for a table of discs, or "
+                                 "in .txt for an Algorithms text file."),
+                               shown));
+  return format;
 }
 
 static gboolean convert(const char *in, const char *out, GError **error) {
-  const Format *format = format_of(out, error);
+  const CaromSceneFormat *format = format_of(out, error);
   g_autoptr(GPtrArray) outputs = g_ptr_array_new();
   g_ptr_array_add(outputs, (gpointer)out);
   if (!format || !carom_cli_files_check(in, outputs, error))
@@ -50,7 +33,7 @@ static gboolean convert(const char *in, const char *out, GError **error) {
   if (!scene)
     return FALSE;
 
-  g_autofree char *text = format->to_text(scene, error);
+  g_autofree char *text = format->write(scene, error);
   return text && carom_output_write(out, text, strlen(text), error);
 }
 
@@ -68,9 +51,13 @@ const CaromCliCommand carom_cli_command_convert = {
     /* Translators: placeholders for two arguments. */
     .arguments = N_("IN OUT"),
     .summary = N_("Write a scene in another format."),
-    .description = N_("IN is the id of a built-in scene, a .carom file, an Algorithms text file or "
-                      "“-” for standard\ninput. OUT is a file that ends in .carom, or in .txt for "
-                      "an Algorithms text file, which can\nonly hold discs in the unit box."),
+    .description = N_("IN is the id of a built-in scene, a .carom file, a CSV table of discs, an "
+                      "Algorithms text\n"
+                      "file or “-” for standard input. OUT is a file that ends in .carom, in .csv "
+                      "for a table of\n"
+                      "the discs alone, or in .txt for an Algorithms text file, which can only "
+                      "hold discs in the\n"
+                      "unit box."),
     .min_arguments = 2,
     .max_arguments = 2,
     .run = run_convert,

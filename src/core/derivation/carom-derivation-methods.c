@@ -18,11 +18,11 @@ static void write_impulse(CaromDerivation *derivation) {
   carom_chapter_add(derivation, "J", "(1 + e) μ (Δu·n)", /* Translators: what stands between ‹ and
           ›, in this sentence and in others, is a formula, which is typeset: keep it as it is, with
           its marks. It may move to another place in the sentence. */
-                    N_("The method's line for ‹J›. With ‹Δu·n = -w› it is the same ‹J›."));
+                    N_("The method’s line for ‹J›. With ‹Δu·n = -w› it is the same ‹J›."));
   if (carom_chapter_has_friction(derivation))
     carom_chapter_add(
         derivation, "J_t", "(1 - f) μ (Δu·t)",
-        N_("Friction's impulse is the same, too: ‹Δu·t› is minus the speed of rubbing."));
+        N_("Friction’s impulse is the same, too: ‹Δu·t› is minus the speed of rubbing."));
   carom_chapter_add(derivation, "v_a", "u_a ± (J n [+ J_t t]) / m_a",
                     N_("Its last line: the impulse over the mass is added."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER, is_master);
@@ -42,7 +42,7 @@ static void add_projection_parts(CaromDerivation *derivation) {
 
 static void add_projection_collision(CaromDerivation *derivation) {
   carom_chapter_add_definition(derivation, "β_a",
-                               N_("The method's collision along ‹d›: ‹β_a› is for the velocity "
+                               N_("The method’s collision along ‹d›: ‹β_a› is for the velocity "
                                   "after what ‹α_a› is for that before."));
   carom_chapter_add(
       derivation, NULL,
@@ -102,7 +102,7 @@ static void write_projection(CaromDerivation *derivation) {
   if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add(
         derivation, "M_b", "μ / m_a",
-        N_("The other one's share of the total mass is ‹μ› over the mass of this one."));
+        N_("The other one’s share of the total mass is ‹μ› over the mass of this one."));
   else
     carom_chapter_add(derivation, "μ / m_a", "1",
                       N_("‹μ› is its mass: what it hits has ‹1 / m = 0›."));

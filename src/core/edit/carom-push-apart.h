@@ -7,5 +7,6 @@
  * nearest place that is free; all others stay, and so do walls, selected or not. It is given up
  * after about a second; what has found its place by then is left there, as is what finds none.
  *
+ * @n_pushed: (out) (optional): how many have been moved
  * Returns: whether nothing that is selected overlaps anything any more */
-gboolean carom_push_apart(CaromScene *scene, const CaromSelection *moved);
+gboolean carom_push_apart(CaromScene *scene, const CaromSelection *moved, guint *n_pushed);

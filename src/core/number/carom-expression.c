@@ -1,9 +1,10 @@
 /* carom-expression: recursive descent, each rule a function: a sum of products of powers of
- * operands. Whatever recurs goes through enter(), which bounds the depth. Whether a number has a
- * unit is calculated along with it, so that 1 + 2 cm is refused and 1 cm + 2 mm is not. */
+ * operands. Whatever recurs goes through enter(), which bounds the depth. What calculates says
+ * what is wrong, and here it is known where. */
 #include "carom-expression.h"
 
 #include "carom-digits.h"
+#include "carom-operand.h"
 #include "carom-typed.h"
 
 #include <glib/gi18n.h>
@@ -19,39 +20,11 @@ typedef struct {
   CaromExpressionError *error;
 } Parser;
 
-typedef struct {
-  double number;
-  gboolean has_unit;
-} Operand;
-
-typedef struct {
-  const char *name;
-  double (*of)(double);
-  CaromDimension argument;
-} Function;
-
-static double logarithm(double x) {
-  return x > 0 ? log(x) : NAN;
-}
-
-static const Function functions[] = {
-    {"sqrt", sqrt},
-    {"abs", fabs},
-    {"exp", exp},
-    {"ln", logarithm},
-    {"sin", sin, CAROM_DIMENSION_ANGLE},
-    {"cos", cos, CAROM_DIMENSION_ANGLE},
-    {"tan", tan, CAROM_DIMENSION_ANGLE},
-    {"asin", asin},
-    {"acos", acos},
-    {"atan", atan},
-};
-
 #define ROOT 0x221a /* √ */
 
-static gboolean read_sum(Parser *parser, Operand *result);
-static gboolean read_signed(Parser *parser, Operand *result);
-static gboolean read_operand(Parser *parser, gboolean scaled, Operand *result);
+static gboolean read_sum(Parser *parser, CaromOperand *result);
+static gboolean read_signed(Parser *parser, CaromOperand *result);
+static gboolean read_operand(Parser *parser, gboolean scaled, CaromOperand *result);
 
 /* Errors */
 
@@ -73,6 +46,12 @@ static gboolean fail(const Parser *parser, const char *at, char *message) {
   parser->error->character = g_utf8_pointer_to_offset(parser->text, at);
   parser->error->message = message;
   return FALSE;
+}
+
+/* @message: (transfer full) (nullable): what is wrong at @at, if anything
+ * Returns: whether nothing is */
+static gboolean accept(const Parser *parser, const char *at, char *message) {
+  return !message || fail(parser, at, message);
 }
 
 /* Returns: (transfer full): the character there as messages quote it */
@@ -109,8 +88,10 @@ static gboolean fail_operand(const Parser *parser, const char *at) {
 
 /* Returns: (transfer full): "sqrt, abs, …" */
 static char *list_functions(void) {
+  guint n;
+  const CaromOperandFunction *functions = carom_operand_functions(&n);
   g_autoptr(GString) names = g_string_new(NULL);
-  for (guint i = 0; i < G_N_ELEMENTS(functions); i++)
+  for (guint i = 0; i < n; i++)
     g_string_append_printf(names, "%s%s", i > 0 ? ", " : "", functions[i].name);
   return g_string_free(g_steal_pointer(&names), FALSE);
 }
@@ -165,17 +146,7 @@ static gboolean fail_unit(const Parser *parser, const char *at, const char *end)
               g_strdup_printf(_("This is a number without a unit. Leave out “%s”."), found));
 }
 
-/* Checks a result that was calculated at @at. */
-static gboolean check(const Parser *parser, const char *at, double number) {
-  if (isnan(number))
-    return fail(parser, at,
-                g_strdup(_("This has no value for such a number. Give another number.")));
-  if (isinf(number))
-    return fail(parser, at, g_strdup(_("The number is too large here. Give a smaller one.")));
-  return TRUE;
-}
-
-/* Calculating */
+/* Going on */
 
 /* Moves to the next character that is not blank.
  *
@@ -203,46 +174,6 @@ static void leave(Parser *parser) {
   parser->depth--;
 }
 
-static gboolean add(const Parser *parser, const char *at, Operand *sum, Operand other) {
-  if (sum->has_unit != other.has_unit)
-    return fail(parser, at,
-                g_strdup(_("Of these two numbers only one has a unit. Give both a unit, or the "
-                           "whole sum in brackets.")));
-  sum->number += other.number;
-  return check(parser, at, sum->number);
-}
-
-static gboolean multiply(const Parser *parser, const char *at, Operand *product, Operand other) {
-  if (product->has_unit && other.has_unit)
-    return fail(parser, at,
-                g_strdup(_("Both of these factors have a unit. Leave one of the units out.")));
-  product->number *= other.number;
-  product->has_unit = product->has_unit || other.has_unit;
-  return check(parser, at, product->number);
-}
-
-static gboolean divide(const Parser *parser, const char *at, Operand *quotient, Operand other) {
-  if (other.has_unit && !quotient->has_unit)
-    return fail(parser, at,
-                g_strdup(_("Only the divisor has a unit. Give the dividend one, or leave it "
-                           "out.")));
-  if (other.number == 0)
-    return fail(parser, at, g_strdup(_("This divides by zero. Give another divisor.")));
-  quotient->number /= other.number;
-  quotient->has_unit = quotient->has_unit && !other.has_unit;
-  return check(parser, at, quotient->number);
-}
-
-static gboolean raise_to(const Parser *parser, const char *at, Operand *base, Operand exponent) {
-  if (base->has_unit || exponent.has_unit)
-    return fail(parser, at,
-                g_strdup(_("Only numbers without a unit have powers. Give the unit at the end.")));
-  if (base->number == 0 && exponent.number < 0)
-    return fail(parser, at, g_strdup(_("This divides by zero. Give another divisor.")));
-  base->number = pow(base->number, exponent.number);
-  return check(parser, at, base->number);
-}
-
 /* Operands */
 
 /* Whether the word there is @name, in small letters or capitals, of any width. */
@@ -260,15 +191,17 @@ static gboolean is_pi(const char *at) {
 }
 
 /* Returns: (nullable): the function whose name is there */
-static const Function *find_function(const char *at) {
-  for (guint i = 0; i < G_N_ELEMENTS(functions); i++)
+static const CaromOperandFunction *find_function(const char *at) {
+  guint n;
+  const CaromOperandFunction *functions = carom_operand_functions(&n);
+  for (guint i = 0; i < n; i++)
     if (is_word(at, functions[i].name))
       return &functions[i];
   return NULL;
 }
 
 /* Reads the opening bracket there, a sum and the closing one. */
-static gboolean read_bracket(Parser *parser, Operand *result) {
+static gboolean read_bracket(Parser *parser, CaromOperand *result) {
   const char *opening = parser->at;
   if (!enter(parser))
     return FALSE;
@@ -286,14 +219,8 @@ static gboolean read_bracket(Parser *parser, Operand *result) {
   return TRUE;
 }
 
-static gboolean apply(const Parser *parser, const char *at, const Function *function,
-                      Operand *operand) {
-  operand->number = function->of(operand->number);
-  operand->has_unit = FALSE;
-  return check(parser, at, operand->number);
-}
-
-static gboolean read_function(Parser *parser, const Function *function, Operand *result) {
+static gboolean read_function(Parser *parser, const CaromOperandFunction *function,
+                              CaromOperand *result) {
   const char *at = parser->at;
   CaromDimension outside = parser->dimension;
   parser->at = word_end(at);
@@ -307,43 +234,45 @@ static gboolean read_function(Parser *parser, const Function *function, Operand 
   if (!read_bracket(parser, result))
     return FALSE;
   parser->dimension = outside;
-  return apply(parser, at, function, result);
+  return accept(parser, at, carom_operand_apply(result, function));
 }
 
 /* Reads √2 or √(1+1). */
-static gboolean read_root(Parser *parser, Operand *result) {
+static gboolean read_root(Parser *parser, CaromOperand *result) {
+  guint n_functions;
+  const CaromOperandFunction *root = carom_operand_functions(&n_functions);
   const char *at = parser->at;
   CaromDimension outside = parser->dimension;
   if (!enter(parser))
     return FALSE;
   step(parser);
-  parser->dimension = CAROM_DIMENSION_NONE;
+  parser->dimension = root->argument;
   if (!read_operand(parser, FALSE, result))
     return FALSE;
   parser->dimension = outside;
   leave(parser);
-  return apply(parser, at, &functions[0], result);
+  return accept(parser, at, carom_operand_apply(result, root));
 }
 
-static gboolean read_word(Parser *parser, Operand *result) {
-  const Function *function = find_function(parser->at);
+static gboolean read_word(Parser *parser, CaromOperand *result) {
+  const CaromOperandFunction *function = find_function(parser->at);
   if (function)
     return read_function(parser, function, result);
   const char *end = word_end(parser->at);
   if (!is_pi(parser->at))
     return fail_word(parser, parser->at, end);
-  *result = (Operand){.number = G_PI};
+  *result = (CaromOperand){.number = G_PI};
   parser->at = end;
   return TRUE;
 }
 
 /* @scaled: see carom_typed_number() */
-static gboolean read_operand(Parser *parser, gboolean scaled, Operand *result) {
+static gboolean read_operand(Parser *parser, gboolean scaled, CaromOperand *result) {
   gunichar character = next(parser);
   const char *at = parser->at;
-  *result = (Operand){0};
+  *result = (CaromOperand){0};
   if (carom_typed_number(&parser->at, scaled, &result->number))
-    return check(parser, at, result->number);
+    return accept(parser, at, carom_operand_check(result->number));
   if (character == '(')
     return read_bracket(parser, result);
   if (character == ROOT)
@@ -353,22 +282,22 @@ static gboolean read_operand(Parser *parser, gboolean scaled, Operand *result) {
 
 /* Powers, products, sums */
 
-static gboolean read_power(Parser *parser, gboolean scaled, Operand *result) {
+static gboolean read_power(Parser *parser, gboolean scaled, CaromOperand *result) {
   int raised;
-  Operand exponent;
+  CaromOperand exponent;
   if (!read_operand(parser, scaled, result))
     return FALSE;
   gunichar character = next(parser);
   const char *at = parser->at;
   if (carom_digits_read_raised(&parser->at, &raised))
-    return raise_to(parser, at, result, (Operand){.number = raised});
+    return accept(parser, at, carom_operand_raise(result, (CaromOperand){.number = raised}));
   if (character != '^')
     return TRUE;
   step(parser);
   if (!enter(parser) || !read_signed(parser, &exponent))
     return FALSE;
   leave(parser);
-  return raise_to(parser, at, result, exponent);
+  return accept(parser, at, carom_operand_raise(result, exponent));
 }
 
 /* Returns: whether the signs change the number's */
@@ -380,7 +309,7 @@ static gboolean skip_signs(Parser *parser) {
 }
 
 /* Reads a power with signs before it, which come after the power: −2² is −4. */
-static gboolean read_signed_scaled(Parser *parser, gboolean scaled, Operand *result) {
+static gboolean read_signed_scaled(Parser *parser, gboolean scaled, CaromOperand *result) {
   gboolean minus = skip_signs(parser);
   if (!read_power(parser, scaled, result))
     return FALSE;
@@ -388,7 +317,7 @@ static gboolean read_signed_scaled(Parser *parser, gboolean scaled, Operand *res
   return TRUE;
 }
 
-static gboolean read_signed(Parser *parser, Operand *result) {
+static gboolean read_signed(Parser *parser, CaromOperand *result) {
   return read_signed_scaled(parser, FALSE, result);
 }
 
@@ -407,7 +336,7 @@ static CaromTypedUnit in_degrees(CaromTypedUnit unit) {
  *
  * @found: (out): whether one is
  * Returns: FALSE if it does not fit */
-static gboolean read_unit(Parser *parser, Operand *result, gboolean *found) {
+static gboolean read_unit(Parser *parser, CaromOperand *result, gboolean *found) {
   const char *at = parser->at;
   CaromTypedUnit unit = {1, 1};
   CaromTypedUnitFit fit =
@@ -424,33 +353,36 @@ static gboolean read_unit(Parser *parser, Operand *result, gboolean *found) {
     unit = in_degrees(unit);
   result->number = result->number * unit.multiply / unit.divide;
   result->has_unit = TRUE;
-  return check(parser, at, result->number);
+  return accept(parser, at, carom_operand_check(result->number));
 }
 
 /* Reads "pi" in "2pi".
  *
  * @divided: whether a division precedes it */
-static gboolean read_factor(Parser *parser, gboolean divided, Operand *result) {
+static gboolean read_factor(Parser *parser, gboolean divided, CaromOperand *result) {
   const char *at = parser->at;
-  Operand factor;
+  CaromOperand factor;
   if (divided)
     return fail(parser, at,
                 g_strdup(_("This can be read in two ways. Write 1/(2*pi) or 1/2*pi, for "
                            "example.")));
-  return read_power(parser, FALSE, &factor) && multiply(parser, at, result, factor);
+  return read_power(parser, FALSE, &factor) &&
+         accept(parser, at, carom_operand_multiply(result, factor));
 }
 
 /* Reads a sign of multiplication or division and what follows. */
-static gboolean read_further_factor(Parser *parser, gboolean divides, Operand *result) {
+static gboolean read_further_factor(Parser *parser, gboolean divides, CaromOperand *result) {
   const char *at = parser->at;
-  Operand factor;
+  CaromOperand factor;
   step(parser);
   if (!read_signed(parser, &factor))
     return FALSE;
-  return divides ? divide(parser, at, result, factor) : multiply(parser, at, result, factor);
+  return accept(parser, at,
+                divides ? carom_operand_divide(result, factor)
+                        : carom_operand_multiply(result, factor));
 }
 
-static gboolean read_product(Parser *parser, Operand *result) {
+static gboolean read_product(Parser *parser, CaromOperand *result) {
   gboolean divided = FALSE, done = read_signed_scaled(parser, TRUE, result);
   while (done) {
     gunichar character = next(parser);
@@ -471,24 +403,24 @@ static gboolean read_product(Parser *parser, Operand *result) {
   return FALSE;
 }
 
-static gboolean read_sum(Parser *parser, Operand *result) {
+static gboolean read_sum(Parser *parser, CaromOperand *result) {
   if (!read_product(parser, result))
     return FALSE;
   for (gunichar sign; (sign = next(parser)) == '+' || sign == '-';) {
     const char *at = parser->at;
-    Operand other;
+    CaromOperand other;
     step(parser);
     if (!read_product(parser, &other))
       return FALSE;
     other.number = sign == '-' ? -other.number : other.number;
-    if (!add(parser, at, result, other))
+    if (!accept(parser, at, carom_operand_add(result, other)))
       return FALSE;
   }
   return TRUE;
 }
 
 static gboolean evaluate(Parser parser, double *value) {
-  Operand result;
+  CaromOperand result;
   const char *end;
   *parser.error = (CaromExpressionError){0};
   if (!g_utf8_validate(parser.text, -1, &end))

@@ -90,11 +90,11 @@ static void explain_split(const Body *body, CaromWorking *working) {
 /* The first one's line gives the reason for the order. */
 static const char *reason_of_share(const CaromContact *c, gboolean is_first) {
   if (!is_first)
-    return N_("The body's share of the total mass.");
+    return N_("The body’s share of the total mass.");
   return c->mass_a_kg == c->mass_b_kg
-             ? N_("The body's share of the total mass. The second body comes first; either would "
+             ? N_("The body’s share of the total mass. The second body comes first; either would "
                   "do.")
-             : N_("The body's share of the total mass. The heavier body comes first, as in "
+             : N_("The body’s share of the total mass. The heavier body comes first, as in "
                   "rotation; here either would do.");
 }
 

@@ -7,7 +7,10 @@
 /* As many digits as a double has. */
 #define ALL_DIGITS 17
 
+/* None has no sign either. */
 static CaromVec2 calculate(CaromGravity gravity) {
+  if (gravity.size == 0)
+    return carom_vec2(0, 0);
   return carom_vec2_scale(carom_degrees_direction(gravity.angle_deg), gravity.size);
 }
 

@@ -6,35 +6,30 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is less than this, in radians or as a fraction of speeds, of the distance of the bodies or
- * of a step, is rounding that has added up over the steps of a run, see carom_digits_split(). */
-#define ROUNDING 1e-9
-
 /* ---- Differences ---- */
 
 static gboolean is_resting(const CaromEncounterRecord *encounter) {
   return encounter->record.kind != CAROM_CONTACT_PLAIN;
 }
 
-static CaromVec2 change_of(const CaromContactRecord *exact, const CaromContactRecord *stepped,
+static CaromVec2 change_of(const CaromEncounterRecord *exact, const CaromEncounterRecord *stepped,
                            CaromContactBody body) {
-  double scale = fmax(carom_contact_speed_scale(&exact->contact, &exact->outcome),
-                      carom_contact_speed_scale(&stepped->contact, &stepped->outcome));
-  if (carom_contact_record_disc(exact, body) < 0)
+  double scale = carom_lateness_speed_scale(exact, stepped);
+  if (carom_contact_record_disc(&exact->record, body) < 0)
     return carom_vec2(0, 0);
-  CaromVec2 change = carom_vec2_sub(carom_contact_record_leaves_with(stepped, body),
-                                    carom_contact_record_leaves_with(exact, body));
-  return carom_vec2_length(change) > ROUNDING * scale ? change : carom_vec2(0, 0);
+  CaromVec2 change = carom_vec2_sub(carom_contact_record_leaves_with(&stepped->record, body),
+                                    carom_contact_record_leaves_with(&exact->record, body));
+  return carom_vec2_length(change) > CAROM_LATENESS_ROUNDING * scale ? change : carom_vec2(0, 0);
 }
 
 static double depth_of(const CaromEncounterRecord *encounter) {
   double distance = carom_vec2_length(encounter->record.contact.d);
-  return encounter->depth > ROUNDING * distance ? encounter->depth : 0;
+  return encounter->depth > CAROM_LATENESS_ROUNDING * distance ? encounter->depth : 0;
 }
 
 static double angle_between(CaromVec2 from, CaromVec2 to) {
   double angle = atan2(from.x * to.y - from.y * to.x, carom_vec2_dot(from, to));
-  return fabs(angle) > ROUNDING ? angle : 0;
+  return fabs(angle) > CAROM_LATENESS_ROUNDING ? angle : 0;
 }
 
 CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exact,
@@ -50,7 +45,7 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
                                                        : CAROM_LATENESS_COMPARED,
       .exact_s = exact->record.time_s,
       .seen_s = seen_s,
-      .late_s = fabs(late_s) > ROUNDING * scene->dt_s ? late_s : 0,
+      .late_s = fabs(late_s) > CAROM_LATENESS_ROUNDING * scene->dt_s ? late_s : 0,
       .depth = depth_of(stepped),
       .exact_depth = depth_of(exact),
       .back_a = carom_encounter_record_move(stepped, stepped->found_a, stepped->contact_a),
@@ -60,8 +55,8 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
       .exact_normal_rad = atan2(exact_n.y, exact_n.x),
       .normal_rad = atan2(n.y, n.x),
       .turned_rad = angle_between(exact_n, n),
-      .change_a = change_of(&exact->record, &stepped->record, CAROM_BODY_A),
-      .change_b = change_of(&exact->record, &stepped->record, CAROM_BODY_B),
+      .change_a = change_of(exact, stepped, CAROM_BODY_A),
+      .change_b = change_of(exact, stepped, CAROM_BODY_B),
       .reasons = carom_lateness_reasons(exact, stepped, scene, late_s),
   };
 }
@@ -83,6 +78,31 @@ static void add_line(GString *text, char *line) {
   g_free(line);
 }
 
+/* Of a wall it is the disc alone that moves, and so is late. */
+static char *describe_late(const Words *words, const char *seen, const char *by,
+                           const char *exact) {
+  gboolean overlapped = words->lateness->exact_depth > 0;
+  if (words->stepped->record.b < 0)
+    return g_strdup_printf(
+        overlapped
+            /* Translators: the title of a pane, two times, the title of a pane and a time */
+            ? _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+                "“%4$s”, which had it at t = %5$s. The disc was in the wall already.")
+            /* Translators: the title of a pane, two times, the title of a pane and a time */
+            : _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+                "“%4$s”, which had it at t = %5$s, when the disc touched the wall."),
+        words->stepped_title, seen, by, words->exact_title, exact);
+  return g_strdup_printf(
+      overlapped
+          /* Translators: the title of a pane, two times, the title of a pane and a time */
+          ? _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+              "“%4$s”, which had it at t = %5$s. They overlapped already.")
+          /* Translators: the title of a pane, two times, the title of a pane and a time */
+          : _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+              "“%4$s”, which had it at t = %5$s, when they touched."),
+      words->stepped_title, seen, by, words->exact_title, exact);
+}
+
 static char *describe_lateness(const Words *words) {
   const CaromEncounterLateness *it = words->lateness;
   g_autofree char *seen = carom_encounter_words_clock(it->seen_s);
@@ -99,21 +119,15 @@ static char *describe_lateness(const Words *words) {
     return g_strdup_printf(_("“%1$s” had this contact at t = %2$s, %3$s earlier than “%4$s”, which "
                              "had it at t = %5$s: the panes were apart already."),
                            words->stepped_title, seen, by, words->exact_title, exact);
-  return g_strdup_printf(
-      it->exact_depth > 0
-          /* Translators: the title of a pane, two times, the title of a pane and a time */
-          ? _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
-              "“%4$s”, which had it at t = %5$s. They overlapped already.")
-          /* Translators: the title of a pane, two times, the title of a pane and a time */
-          : _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
-              "“%4$s”, which had it at t = %5$s, when they touched."),
-      words->stepped_title, seen, by, words->exact_title, exact);
+  return describe_late(words, seen, by, exact);
 }
 
 static char *describe_depth(const Words *words) {
   double depth = words->lateness->depth;
   g_autofree char *length =
       carom_encounter_words_quantity(words->scene, CAROM_DIMENSION_LENGTH, depth);
+  if (!(depth > 0) && words->stepped->record.b < 0)
+    return g_strdup(_("The disc was not in the wall then, so nothing had to be put back."));
   if (!(depth > 0))
     return g_strdup(_("They did not overlap then, so nothing had to be put back."));
   if (words->stepped->record.b < 0)
@@ -196,22 +210,35 @@ static gboolean is_bent(const Words *words) {
          !carom_encounter_record_in_several(words->stepped);
 }
 
-/* Says by how much the normal differs, and why if that is known. */
+/* Says by how much the normal differs, and why if that is known: of a disc at the end of a wall, or
+ * of two discs. */
 static char *describe_turn(const Words *words, const char *turned, const char *seen,
                            const char *exact) {
   const CaromEncounterLateness *it = words->lateness;
   gboolean is_known = it->late_s > 0 && !has_other_causes(it);
+  gboolean with_wall = words->stepped->record.b < 0;
   if (is_known && is_bent(words))
-    /* Translators: three angles */
-    return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
-                             "at %2$s in place of %3$s, since they were put back on straight ways, "
-                             "and gravity bends the path of one as the other sees it."),
-                           turned, seen, exact);
+    return g_strdup_printf(
+        with_wall
+            /* Translators: three angles */
+            ? _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
+                "place of %3$s, since the disc was put back on a straight way, and gravity bends "
+                "its path.")
+            /* Translators: three angles */
+            : _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
+                "place of %3$s, since they were put back on straight ways, and gravity bends the "
+                "path of one as the other sees it."),
+        turned, seen, exact);
   if (is_known && !is_rewound(words))
-    /* Translators: three angles */
-    return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
-                             "at %2$s in place of %3$s, since they had gone on past each other."),
-                           turned, seen, exact);
+    return g_strdup_printf(
+        with_wall
+            /* Translators: three angles */
+            ? _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
+                "place of %3$s, since the disc had gone on past the end of the wall.")
+            /* Translators: three angles */
+            : _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
+                "place of %3$s, since they had gone on past each other."),
+        turned, seen, exact);
   return g_strdup_printf(
       /* Translators: three angles */
       _("The normal, along which they push each other, differs by %1$s: it is at %2$s in place of "

@@ -2,20 +2,17 @@
  * when they touch, and looks at the ends of that step. */
 #include "carom-encounter-missed.h"
 
+#include "carom-encounter-order.h"
 #include "carom-flight.h"
 
 /* ---- Flights ---- */
-
-static gboolean has_disc(const CaromContactRecord *record, int disc) {
-  return disc >= 0 && ((int)record->a == disc || record->b == disc);
-}
 
 /* The frame of the last contact of either body in the log of @run, up to @frame; 0: there is none.
  */
 static guint64 last_frame(const CaromRun *run, const CaromContactRecord *record, guint64 frame) {
   for (guint i = carom_run_find_contact(run, frame + 1); i > 0; i--) {
     const CaromContactRecord *one = carom_run_get_contact(run, i - 1);
-    if (has_disc(one, (int)record->a) || has_disc(one, record->b))
+    if (carom_encounter_order_share_disc(one, record))
       return one->frame;
   }
   return 0;
@@ -55,11 +52,16 @@ static double side_of(const CaromWorld *world, const CaromContactRecord *record)
 /* Fills in how step @frame, within which they touched, has passed over that. */
 static void look(const CaromComparison *comparison, guint run, guint64 frame,
                  const CaromContactRecord *record, CaromEncounterMissed *missed) {
-  g_autoptr(CaromRun) before = carom_comparison_rerun(comparison, run, frame - 1);
-  g_autoptr(CaromRun) after = carom_comparison_rerun(comparison, run, frame);
-  missed->is_missed = gap_of(before->world, record) > 0 && gap_of(after->world, record) > 0;
-  missed->is_through = missed->is_missed && record->b < 0 &&
-                       side_of(before->world, record) * side_of(after->world, record) < 0;
+  g_autoptr(CaromRun) again = carom_comparison_rerun(comparison, run, frame - 1);
+  double gaps[2], sides[2];
+  for (guint i = 0; i < G_N_ELEMENTS(gaps); i++) {
+    gaps[i] = gap_of(again->world, record);
+    sides[i] = record->b < 0 ? side_of(again->world, record) : 0;
+    if (i == 0)
+      carom_run_frame(again, NULL); /* cannot fail, since it has been done before */
+  }
+  missed->is_missed = gaps[0] > 0 && gaps[1] > 0;
+  missed->is_through = missed->is_missed && sides[0] * sides[1] < 0;
 }
 
 CaromEncounterMissed carom_encounter_missed(const CaromComparison *comparison, guint run,

@@ -8,7 +8,8 @@ static gboolean has_disc(const CaromContactRecord *record, int disc) {
   return disc >= 0 && ((int)record->a == disc || record->b == disc);
 }
 
-static gboolean share_body(const CaromContactRecord *one, const CaromContactRecord *other) {
+gboolean carom_encounter_order_share_disc(const CaromContactRecord *one,
+                                          const CaromContactRecord *other) {
   return has_disc(one, carom_contact_record_disc(other, CAROM_BODY_A)) ||
          has_disc(one, carom_contact_record_disc(other, CAROM_BODY_B));
 }
@@ -29,7 +30,7 @@ static guint find(const CaromRun *run, const CaromContactRecord *record) {
 gboolean carom_encounter_order_had_contacts(const CaromRun *run, const CaromContactRecord *record) {
   guint end = find(run, record);
   for (guint i = 0; i < end; i++)
-    if (share_body(carom_run_get_contact(run, i), record))
+    if (carom_encounter_order_share_disc(carom_run_get_contact(run, i), record))
       return TRUE;
   return FALSE;
 }
@@ -41,7 +42,7 @@ static gboolean is_overtaken(const CaromRun *run, guint at, const CaromRun *othe
   guint64 from = record->frame - MIN(record->frame, CAROM_ENCOUNTER_MATCH_FRAMES);
   for (guint i = carom_run_find_contact(run, from); i < at; i++) {
     const CaromContactRecord *earlier = carom_run_get_contact(run, i);
-    if (!share_body(earlier, record))
+    if (!carom_encounter_order_share_disc(earlier, record))
       continue;
     guint n = carom_encounter_count_meetings(run, earlier, i);
     guint k = carom_encounter_find_meeting(other, earlier, n);

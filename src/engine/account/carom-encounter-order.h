@@ -5,6 +5,10 @@
 
 #include "carom-run.h"
 
+/* Whether a disc has part in both contacts. */
+gboolean carom_encounter_order_share_disc(const CaromContactRecord *one,
+                                          const CaromContactRecord *other);
+
 /* Whether one of the bodies of @record, a logged contact of @run, had another contact that was
  * resolved before. */
 gboolean carom_encounter_order_had_contacts(const CaromRun *run, const CaromContactRecord *record);

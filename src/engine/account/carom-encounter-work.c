@@ -81,11 +81,11 @@ static void add_way(CaromWorking *working, const CaromEncounterRecord *encounter
   CAROM_GIVEN_LINE(
       working, "d", CAROM_DIMENSION_LENGTH, encounter->record.contact.d,
       !with_wall ? N_("From the first centre towards the second, as the contact was resolved.")
-      : touches  ? N_("From the disc's centre to the point of the wall that it touches, as the "
+      : touches  ? N_("From the disc’s centre to the point of the wall that it touches, as the "
                        "contact was resolved.")
-                 : N_("From the disc's centre against the normal of where it was found, one radius "
-                       "long. The disc was not put back to just touching the wall, so this does not "
-                       "end at a point of the wall."),
+                : N_("From the disc’s centre against the normal of where it was found, one radius "
+                     "long. The disc was not put back to just touching the wall, so this does not "
+                     "end at a point of the wall."),
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"},
       {touches ? CAROM_MARK_NONE : CAROM_MARK_SPAN, CAROM_PLACE_A, "L'", .vector = "gap",
        .shift = "to_wall - gap"});
@@ -109,15 +109,32 @@ static void add_normal(CaromWorking *working, const CaromContactRecord *record) 
              {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "n"});
 }
 
-static void add_velocity(CaromWorking *working, const CaromContactRecord *record,
+/* The velocity of a disc that a rule has put back to a wall is u there, where the resolver begins,
+ * and has a dash or two here, where it is found first. */
+static const char *velocity_reason(const CaromEncounterRecord *encounter) {
+  const CaromContactRecord *record = &encounter->record;
+  gboolean is_corrected =
+      encounter->overlapped && record->b < 0 &&
+      carom_vec2_distance(encounter->velocity_found_a, encounter->velocity_corrected_a) > 0;
+  return record->kind == CAROM_CONTACT_LYING
+             ? N_("The velocity after the contact: the working of the resolver tells how it "
+                  "follows; there ‹u''_a› is called ‹u_a›, and ‹e'› is ‹e›.")
+         : is_corrected
+             ? N_("The velocity after the contact: the working of the resolver tells how it "
+                  "follows; there ‹u'_a› is called ‹u_a›.")
+             : N_("The velocity after the contact. How it follows from the normal and the velocity "
+                  "before is what the working of the resolver tells.");
+}
+
+static void add_velocity(CaromWorking *working, const CaromEncounterRecord *encounter,
                          CaromContactBody body) {
+  const CaromContactRecord *record = &encounter->record;
   CAROM_GIVEN_LINE(
       working, "v_a", CAROM_DIMENSION_VELOCITY, carom_contact_record_leaves_with(record, body),
       record->cluster_size > 1
           ? N_("The velocity after the contact, which was resolved together with others.")
       : carom_contact_is_movable(&record->contact, body)
-          ? N_("The velocity after the contact. How it follows from the normal and the velocity "
-               "before is what the working of the resolver tells.")
+          ? velocity_reason(encounter)
           : N_("The velocity after the contact: no contact changes it."),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
@@ -130,7 +147,7 @@ static void work_out_result(CaromWorking *working, const CaromMethod *method,
   add(method->detection->work_result, working, encounter, scene);
   CAROM_FOR_BOTH_BODIES(working, body)
     if (carom_contact_record_disc(record, body) >= 0)
-      add_velocity(working, record, body);
+      add_velocity(working, encounter, body);
 }
 
 CaromVec2 carom_encounter_normal(const CaromContactRecord *record) {

@@ -5,6 +5,14 @@
 
 #include "carom-encounter-record.h"
 
+/* What is less than this, in radians or as a fraction of speeds, of the distance of the bodies or
+ * of a step, is rounding that has added up over the steps of a run, see carom_digits_split(). */
+#define CAROM_LATENESS_ROUNDING 1e-9
+
+/* The speed of which that is a fraction: the greatest one in either pane. */
+double carom_lateness_speed_scale(const CaromEncounterRecord *exact,
+                                  const CaromEncounterRecord *stepped);
+
 /* Each is told by the numbers of the two records. Several can have a part; if there is none, they
  * do not tell. */
 typedef struct {

@@ -9,6 +9,10 @@ G_DEFINE_QUARK(carom_detection_error, carom_detection_error)
 #define DETECTION(name) &carom_detection_##name,
 static const CaromDetection *const detections[] = {CAROM_DETECTION_LIST(DETECTION)};
 
+void carom_detection_set_stopped(GError **error) {
+  g_set_error_literal(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED, "stopped");
+}
+
 gboolean carom_detection_was_stopped(const GError *error) {
   return g_error_matches(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED);
 }

@@ -67,6 +67,9 @@ typedef enum {
 #define CAROM_DETECTION_ERROR (carom_detection_error_quark())
 GQuark carom_detection_error_quark(void);
 
+/* Sets CAROM_DETECTION_ERROR_STOPPED. */
+void carom_detection_set_stopped(GError **error);
+
 /* Whether a run failed only because it was asked to stop.
  *
  * @error: (nullable): why it failed */

@@ -3,14 +3,33 @@
 
 #include <glib/gi18n.h>
 
+/* Two directions that are told apart only by rounding are one. */
+#define SAME_WAY 1e-9
+
+/* The paths from t_0 lead to the line of the wall; but what a step finds may be in the wall's end,
+ * or have come from its other side. Then the normal of the line is not that of the contact, and has
+ * a name of its own.
+ *
+ * Returns: (transfer none): @formula with that name, if it is so */
+static const char *with_normal(const CaromFlightWriter *writer, const char *formula) {
+  const CaromEncounterRecord *encounter = writer->encounter;
+  if (!encounter->overlapped ||
+      carom_vec2_distance(encounter->passage.normal, writer->meeting->normal) < SAME_WAY)
+    return formula;
+  g_auto(GStrv) parts = g_strsplit(formula, "n_b", -1);
+  g_autofree char *renamed = g_strjoinv("n_0_b", parts);
+  return g_intern_string(renamed);
+}
+
 static void add_wall(const CaromFlightWriter *writer, const CaromScene *scene) {
   const CaromWall *wall = carom_scene_wall(scene, (guint)writer->encounter->record.wall);
   CAROM_GIVEN_LINE(writer->working, "p", CAROM_DIMENSION_LENGTH, wall->p1,
                    N_("One end of the wall, where its line begins."),
-                   {CAROM_MARK_POINT, CAROM_PLACE_A, "p", .vector = "p - x_a", .shift = "s_a"});
-  CAROM_GIVEN_LINE(writer->working, "n_b", CAROM_DIMENSION_NONE, writer->meeting->normal,
-                   N_("The wall's normal, of length one, on the side that the disc comes from."),
-                   {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n_b"});
+                   {CAROM_MARK_POINT, CAROM_PLACE_A, "p", .vector = "p - x_0_a", .shift = "s_a"});
+  CAROM_GIVEN_LINE(writer->working, with_normal(writer, "n_b"), CAROM_DIMENSION_NONE,
+                   writer->meeting->normal,
+                   N_("The wall’s normal, of length one, on the side that the disc comes from."),
+                   {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, with_normal(writer, "n_b")});
 }
 
 /* A disc that lies on the wall has no way to go, but for rounding. */
@@ -20,30 +39,35 @@ static void add_distance(const CaromFlightWriter *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
   gboolean is_way =
       fabs(meeting->c[0]) > NO_WAY * carom_flight_writer_flight(writer, CAROM_BODY_A)->radius;
-  CAROM_LINE(writer->working, "h", "(x_a - p)·n_b", meeting->height,
-             N_("How far the centre is from the wall's line, on that side. Any point of the line "
+  CAROM_LINE(writer->working, "h_0", with_normal(writer, "(x_0_a - p)·n_b"), meeting->height,
+             N_("How far the centre is from the wall’s line, on that side. Any point of the line "
                 "can be subtracted; here it is one end of the wall."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h", .vector = "-(h n_b)", .shift = "s_a"});
-  CAROM_LINE(writer->working, "ℓ", "h - r_a", meeting->c[0],
-             is_way && meeting->c[0] < 0
-                 ? N_("How far the disc has to go: it touches when its centre is a radius away. "
-                      "Negative: it is in the wall already.")
-             : is_way
-                 ? N_("How far the disc has to go: it touches when its centre is a radius away.")
-                 : N_("How far the disc has to go. That is nothing, or far less than can be seen: "
-                      "its centre is a radius away, so it touches the wall."),
-             {is_way ? CAROM_MARK_SPAN : CAROM_MARK_NONE, CAROM_PLACE_A, "ℓ", .vector = "-(ℓ n_b)",
-              .shift = "s_a - r_a n_b"});
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h_0", .vector = with_normal(writer, "-(h_0 n_b)"),
+              .shift = "s_a"});
+  CAROM_LINE(
+      writer->working, "ℓ", "h_0 - r_a", meeting->c[0],
+      is_way && meeting->c[0] < 0
+          ? N_("How far the disc has to go: it touches when its centre is a radius away. "
+               "Negative: it is in the wall already.")
+      : is_way ? N_("How far the disc has to go: it touches when its centre is a radius away.")
+               : N_("How far the disc has to go. That is nothing, or far less than can be seen: "
+                    "its centre is a radius away, so it touches the wall."),
+      {is_way ? CAROM_MARK_SPAN : CAROM_MARK_NONE, CAROM_PLACE_A, "ℓ",
+       .vector = with_normal(writer, "-(ℓ n_b)"), .shift = with_normal(writer, "s_a - r_a n_b")});
 }
 
 static void add_speed(const CaromFlightWriter *writer) {
   double speed = writer->meeting->c[1];
-  CAROM_LINE(writer->working, "w_n", writer->has_gravity ? "w_a·n_b" : "u_a·n_b", speed,
+  CAROM_LINE(writer->working, "w_n",
+             with_normal(writer, carom_flight_writer_is_changed(writer, CAROM_BODY_A) ? "w_a·n_b"
+                                                                                      : "u_a·n_b"),
+             speed,
              speed < 0
                  ? N_("The velocity along the normal. Negative: the disc comes closer.")
                  : N_("The velocity along the normal. Not negative: at first the disc does not "
                       "come closer."),
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_n", .vector = "w_n n_b", .shift = "s_a"});
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_n", .vector = with_normal(writer, "w_n n_b"),
+              .shift = "s_a"});
 }
 
 /* A resting contact is at no root. */
@@ -61,7 +85,7 @@ static void add_fall(const CaromFlightWriter *writer) {
   const double *c = writer->meeting->c;
   if (c[2] == 0)
     return;
-  CAROM_LINE(writer->working, "k", "(g·n_b) / 2", c[2],
+  CAROM_LINE(writer->working, "k", with_normal(writer, "(g·n_b) / 2"), c[2],
              c[2] < 0 ? N_("Half of the acceleration along the normal. Negative: gravity pulls the "
                            "disc to the wall.")
                       : N_("Half of the acceleration along the normal. Not negative: gravity does "

@@ -58,16 +58,27 @@ static void define_shifts(const CaromFlightWriter *writer, const char *name_a, d
 
 /* ---- The start ---- */
 
-/* Under gravity, velocities at t_0 are not those before the contact, and so not called u. */
+gboolean carom_flight_writer_is_changed(const CaromFlightWriter *writer, CaromContactBody body) {
+  const CaromEncounterRecord *encounter = writer->encounter;
+  CaromVec2 before =
+      encounter->overlapped
+          ? CAROM_OF_BODY(body, encounter->velocity_found_a, encounter->velocity_found_b)
+          : carom_contact_velocity(&encounter->record.contact, body);
+  CaromVec2 then = carom_flight_velocity_at(carom_flight_writer_flight(writer, body),
+                                            writer->gravity, writer->meeting->since_s);
+  return writer->has_gravity || then.x != before.x || then.y != before.y;
+}
+
+/* A velocity at t_0 that is not the one before the contact is not called u. */
 static void define_motion(const CaromFlightWriter *writer, CaromContactBody body) {
   const CaromFlight *flight = carom_flight_writer_flight(writer, body);
   double since_s = writer->meeting->since_s;
   carom_working_define(
-      writer->working, "x_a",
+      writer->working, "x_0_a",
       carom_value_vector(carom_flight_position_at(flight, writer->gravity, since_s)),
       CAROM_DIMENSION_LENGTH);
   carom_working_define(
-      writer->working, writer->has_gravity ? "w_a" : "u_a",
+      writer->working, carom_flight_writer_is_changed(writer, body) ? "w_a" : "u_a",
       carom_value_vector(carom_flight_velocity_at(flight, writer->gravity, since_s)),
       CAROM_DIMENSION_VELOCITY);
 }
@@ -79,7 +90,8 @@ void carom_flight_work_begin(CaromWorking *working, const CaromEncounterRecord *
     if (body == CAROM_BODY_A || !writer.with_wall)
       define_motion(&writer, body);
   if (writer.with_wall && meeting->kind != CAROM_FLIGHT_GAP_LINE)
-    carom_working_define(working, "x_b", carom_value_vector(meeting->end), CAROM_DIMENSION_LENGTH);
+    carom_working_define(working, "x_0_b", carom_value_vector(meeting->end),
+                         CAROM_DIMENSION_LENGTH);
   define_shifts(&writer, "s_a", meeting->since_s);
 }
 
@@ -88,10 +100,11 @@ static CaromMarkKind of_b(const CaromEncounterRecord *encounter, CaromMarkKind k
   return encounter->record.b >= 0 ? kind : CAROM_MARK_NONE;
 }
 
-/* Under gravity only: without it, the velocities are those before the contact. */
+/* Those that are not the velocities before the contact. */
 static void add_velocities(const CaromFlightWriter *writer) {
   CAROM_FOR_BOTH_BODIES(writer->working, body) {
-    if (!writer->has_gravity || (body == CAROM_BODY_B && writer->with_wall))
+    if ((body == CAROM_BODY_B && writer->with_wall) ||
+        !carom_flight_writer_is_changed(writer, body))
       continue;
     CaromVec2 w = carom_flight_velocity_at(carom_flight_writer_flight(writer, body),
                                            writer->gravity, writer->meeting->since_s);
@@ -99,6 +112,8 @@ static void add_velocities(const CaromFlightWriter *writer) {
         writer->working, "w_a", NULL, w,
         carom_flight_writer_flight(writer, body)->pinned
             ? N_("The velocity of the pinned disc, which nothing changes.")
+        : !writer->has_gravity
+            ? N_("The velocity at that time. Another contact of the step changes it.")
             : N_("The velocity at that time, which is not yet that before the contact: gravity "
                  "goes on to change it."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a", .shift = "s_a"});
@@ -200,17 +215,20 @@ const char *carom_flight_writer_resting_reason(void) {
 
 static void add_relative_position(const CaromFlightWriter *writer) {
   CAROM_LINE(
-      writer->working, "Δr_0", "x_b - x_a", writer->meeting->d,
+      writer->working, "Δr_0", "x_0_b - x_0_a", writer->meeting->d,
       writer->with_wall
-          ? N_("From the disc's centre to the end of the wall, at that time. The end counts as a "
+          ? N_("From the disc’s centre to the end of the wall, at that time. The end counts as a "
                "disc of radius zero.")
           : N_("From the first centre to the second, at that time."),
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr_0", .shift = "s_a"});
 }
 
 static void add_relative_velocity(const CaromFlightWriter *writer) {
-  const char *formula = writer->has_gravity ? (writer->with_wall ? "-w_a" : "w_b - w_a")
-                                            : (writer->with_wall ? "-u_a" : "u_b - u_a");
+  const char *a = carom_flight_writer_is_changed(writer, CAROM_BODY_A) ? "w_a" : "u_a";
+  const char *b = writer->with_wall                                      ? ""
+                  : carom_flight_writer_is_changed(writer, CAROM_BODY_B) ? "w_b "
+                                                                         : "u_b ";
+  g_autofree char *formula = g_strdup_printf(writer->with_wall ? "%s-%s" : "%s- %s", b, a);
   const char *steady = N_("How the second body moves as the first one sees it: in a straight line, "
                           "at the same speed all the time.");
   const char *both_fall = N_("How the second body moves as the first one sees it. Gravity changes "
@@ -220,7 +238,7 @@ static void add_relative_velocity(const CaromFlightWriter *writer) {
   const char *reason = writer->meeting->kind == CAROM_FLIGHT_GAP_PARABOLA ? one_falls
                        : writer->has_gravity                              ? both_fall
                                                                           : steady;
-  CAROM_LINE(writer->working, "Δv", formula, writer->meeting->v, reason,
+  CAROM_LINE(writer->working, "Δv", g_intern_string(formula), writer->meeting->v, reason,
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δv", .shift = "s_b"});
 }
 

@@ -18,6 +18,9 @@ typedef struct {
 const CaromFlight *carom_flight_writer_flight(const CaromFlightWriter *writer,
                                               CaromContactBody body);
 
+/* Whether the velocity of @body at t_0 is not the one before the contact. */
+gboolean carom_flight_writer_is_changed(const CaromFlightWriter *writer, CaromContactBody body);
+
 /* Adds the line of the time from t_0 on, with the paths on which the bodies spend it.
  *
  * @formula: (nullable)

@@ -1,5 +1,6 @@
 /* carom-stop: a wish to stop a run within a frame. Exact times may have millions of contacts in one
- * frame, and whoever waits for it must not have to wait for them all. */
+ * frame, and a step of a crowd many thousands; whoever waits for it must not have to wait for them
+ * all. */
 #pragma once
 
 #include <glib.h>
@@ -12,3 +13,14 @@ typedef struct {
 /* How many events there may be between two questions. They are counted, so that a run that nobody
  * stops does the same every time; so many take less than a tenth of a second. */
 #define CAROM_STOP_EVENTS 4096
+
+/* Whether somebody who is asked every so many events wishes to stop.
+ *
+ * @stop: (nullable): who is asked
+ * @unasked: (inout): how many there have been since the last question */
+static inline gboolean carom_stop_is_asked(const CaromStop *stop, guint64 *unasked) {
+  if (*unasked < CAROM_STOP_EVENTS)
+    return FALSE;
+  *unasked = 0;
+  return stop && stop->is_asked(stop->user_data);
+}

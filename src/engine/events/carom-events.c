@@ -280,14 +280,6 @@ static void show(CaromWorld *world, const Memory *memory, double now_s) {
   carom_world_set_time(world, now_s);
 }
 
-/* Whether somebody who is asked every so many events wishes to stop. */
-static gboolean is_stopped(const CaromEngine *engine, Memory *memory) {
-  if (memory->unasked < CAROM_STOP_EVENTS)
-    return FALSE;
-  memory->unasked = 0;
-  return engine->stop && engine->stop->is_asked(engine->stop->user_data);
-}
-
 /* Like carom_forecast_next(), at the expense of the frame, and for so many events that somebody may
  * be asked again whether to stop.
  *
@@ -310,9 +302,9 @@ static void make_changes(const CaromEngine *engine, Memory *memory, double now_s
   memory->unasked++;
 }
 
-static gboolean advance(const CaromEngine *engine, gpointer data, double until_s, double show_s,
-                        GError **error) {
-  Memory *memory = data;
+/* Resolves all contacts up to @until_s, and makes all changes. */
+static gboolean resolve_until(const CaromEngine *engine, Memory *memory, double until_s,
+                              GError **error) {
   for (;;) {
     gboolean found;
     double change_s = carom_schedule_next_s(memory->schedule);
@@ -323,14 +315,20 @@ static gboolean advance(const CaromEngine *engine, gpointer data, double until_s
     } else if (change_s <= until_s) {
       make_changes(engine, memory, change_s);
     } else {
-      break;
+      return TRUE;
     }
-    if (G_UNLIKELY(is_stopped(engine, memory))) {
-      g_set_error_literal(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_STOPPED, "stopped");
+    if (G_UNLIKELY(carom_stop_is_asked(engine->stop, &memory->unasked))) {
+      carom_detection_set_stopped(error);
       return FALSE;
     }
   }
-  show(engine->world, memory, show_s);
+}
+
+static gboolean advance(const CaromEngine *engine, gpointer data, double until_s, double show_s,
+                        GError **error) {
+  if (!resolve_until(engine, data, until_s, error))
+    return FALSE;
+  show(engine->world, data, show_s);
   return TRUE;
 }
 
@@ -339,8 +337,10 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   guint64 next = next_frame(engine);
   double until_s = (double)next * memory->scene->dt_s;
   renew_frame_budget(memory);
-  if (!advance(engine, memory, until_s, until_s, error))
+  if (!resolve_until(engine, memory, until_s, error))
     return FALSE;
+  if (!engine->unseen)
+    show(engine->world, memory, until_s);
   carom_world_set_frame(engine->world, next);
   return TRUE;
 }

@@ -1,6 +1,8 @@
 /* carom-forecast: looks for a disc's next contact among the discs and walls of the nine cells
  * around it, and schedules that or the time at which the disc leaves its cell. When a disc moves to
- * another cell, only the three new cells are searched. */
+ * another cell, only the three new cells are searched. Each contact is counted when it is foretold,
+ * and what becomes of it when another takes its place; of those still in the queue it is looked up
+ * when somebody asks which ones are void by now. */
 #include "carom-forecast.h"
 #include "carom-cells.h"
 #include "carom-event-queue.h"

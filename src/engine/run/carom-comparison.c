@@ -12,9 +12,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Memory for the keyframes of all panes together. */
-#define HISTORY_BUDGET_BYTES (256u << 20)
-
 G_DEFINE_QUARK(carom_comparison_error, carom_comparison_error)
 
 /* The rehearsal, which follows from the scene and the methods, but is only made when asked for. */
@@ -30,6 +27,7 @@ struct CaromComparison {
   CaromRun *runs[CAROM_COMPARISON_MAX_PANES];
   char *titles[CAROM_COMPARISON_MAX_PANES];
   CaromHistory *history;
+  guint64 sampled_every; /* frames */
   const CaromStop *stop; /* (nullable) */
   CaromInstant instant;
   double instant_s; /* valid unless the instant is NONE */
@@ -81,15 +79,23 @@ static void measure(CaromComparison *comparison) {
 }
 
 static void take_partings(CaromComparison *comparison) {
-  for (guint i = 1; i < comparison->n_runs; i++) {
-    const CaromSample *now = &comparison->runs[i]->now;
-    carom_parting_take(comparison->partings[i], now->frame,
-                       carom_same_place_is_visible(&comparison->scale, now->position_distance));
-  }
+  for (guint i = 1; i < comparison->n_runs; i++)
+    carom_parting_take(comparison->partings[i], carom_comparison_get_frame(comparison),
+                       carom_same_place_is_visible(&comparison->scale,
+                                                   comparison->runs[i]->now.position_distance));
 }
 
-/* The same at a frame, which becomes part of the series. */
+static gboolean is_sampled(const CaromComparison *comparison, guint64 frame) {
+  return frame % comparison->sampled_every == 0;
+}
+
+/* The same at a frame, which becomes part of the series if it is sampled. */
 static void measure_frame(CaromComparison *comparison) {
+  if (!is_sampled(comparison, carom_comparison_get_frame(comparison))) {
+    compare_places(comparison);
+    take_partings(comparison);
+    return;
+  }
   measure(comparison);
   take_partings(comparison);
   for (guint i = 0; i < comparison->n_runs; i++)
@@ -99,17 +105,23 @@ static void measure_frame(CaromComparison *comparison) {
 
 CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *methods,
                                       guint n_methods) {
+  return carom_comparison_new_retaining(scene, methods, n_methods, &CAROM_RETENTION_ALL);
+}
+
+CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMethod *methods,
+                                                guint n_methods, const CaromRetention *retention) {
   g_assert(n_methods >= 1 && n_methods <= CAROM_COMPARISON_MAX_PANES);
   CaromComparison *comparison = g_new0(CaromComparison, 1);
   comparison->rehearsed = g_new0(Rehearsed, 1);
   comparison->scene = carom_scene_ref(scene);
   comparison->n_runs = n_methods;
-  comparison->history = carom_history_new(HISTORY_BUDGET_BYTES);
+  comparison->history = carom_history_new(retention->history_bytes);
+  comparison->sampled_every = retention->sampled_every;
   comparison->disagreement = carom_disagreement_new();
   comparison->scale = carom_same_place_scale(scene);
   for (guint i = 0; i < n_methods; i++) {
     comparison->methods[i] = methods[i];
-    comparison->runs[i] = carom_run_new(scene, &methods[i]);
+    comparison->runs[i] = carom_run_new_retaining(scene, &methods[i], retention);
     comparison->partings[i] = carom_parting_new();
     comparison->titles[i] = carom_method_title(methods, n_methods, i, CAROM_METHOD_TITLE_SEPARATOR);
   }
@@ -130,27 +142,6 @@ void carom_comparison_free(CaromComparison *comparison) {
   carom_history_free(comparison->history);
   carom_scene_unref(comparison->scene);
   g_free(comparison);
-}
-
-GArray *carom_comparison_suggest_methods(const CaromScene *scene) {
-  if (scene->methods->len > 0)
-    return g_array_copy(scene->methods);
-  GArray *methods = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
-  guint n_resolvers;
-  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
-  for (guint i = 0; i < n_resolvers; i++) {
-    CaromMethod method = carom_method_option_defaults();
-    method.resolver = resolvers[i];
-    g_array_append_val(methods, method);
-  }
-  return methods;
-}
-
-CaromMethod carom_comparison_suggest_usual(const CaromScene *scene) {
-  CaromMethod method = carom_method_option_defaults();
-  if (scene->methods->len > 0)
-    method.detection = g_array_index(scene->methods, CaromMethod, 0).detection;
-  return method;
 }
 
 CaromScene *carom_comparison_get_scene(const CaromComparison *comparison) {
@@ -284,11 +275,23 @@ static gboolean detect_frame(CaromRun *run, GError **error) {
 }
 
 /* The state before the frame is checked, too, because a contact could bring an infinite speed back
- * into range and hide it. Only a new frame may be stopped: nothing else leads to a whole one. */
+ * into range and hide it. */
+static gboolean run_seen_frame(CaromRun *run, GError **error) {
+  return (run->world->frame > 0 || check_finite(run, error)) && detect_frame(run, error) &&
+         check_finite(run, error);
+}
+
+/* Whether nobody looks at the frame that follows: there is no pane to compare with. */
+static gboolean is_next_unseen(const CaromComparison *comparison) {
+  return comparison->n_runs == 1 &&
+         !is_sampled(comparison, carom_comparison_get_frame(comparison) + 1);
+}
+
+/* Only a new frame may be stopped: nothing else leads to a whole one. */
 static gboolean run_frame(const CaromComparison *comparison, CaromRun *run, GError **error) {
   carom_run_set_stop(run, comparison->stop);
-  gboolean runs = (run->world->frame > 0 || check_finite(run, error)) && detect_frame(run, error) &&
-                  check_finite(run, error);
+  gboolean runs =
+      is_next_unseen(comparison) ? carom_run_frame_unseen(run, error) : run_seen_frame(run, error);
   carom_run_set_stop(run, NULL);
   return runs;
 }
@@ -311,19 +314,44 @@ void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *sto
   comparison->stop = stop;
 }
 
+/* A frame that nobody looked at may have been the one that cannot be run; so all since the last one
+ * that was looked at are run again, seen. */
+static gboolean step_seen_until(CaromComparison *comparison, guint64 frame, GError **error) {
+  take_back(comparison, carom_comparison_get_furthest(comparison));
+  comparison->sampled_every = 1;
+  return carom_comparison_seek(comparison, frame, error);
+}
+
+/* Puts everything back to @frame, which pane @i cannot leave, or where the run was asked to stop.
+ */
+static gboolean stay_at(CaromComparison *comparison, guint64 frame, guint i, GError *problem,
+                        GError **error) {
+  g_propagate_error(error, problem);
+  prefix_error(comparison, i, frame, error);
+  take_back(comparison, frame);
+  measure(comparison);
+  return FALSE;
+}
+
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
   guint64 frame = carom_comparison_get_frame(comparison);
   leave_instant(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
-    if (run_frame(comparison, comparison->runs[i], error))
+    g_autoptr(GError) problem = NULL;
+    if (run_frame(comparison, comparison->runs[i], &problem))
       continue;
-    prefix_error(comparison, i, frame, error);
-    take_back(comparison, frame);
-    measure(comparison);
-    return FALSE;
+    if (comparison->sampled_every > 1 && !carom_detection_was_stopped(problem))
+      return step_seen_until(comparison, frame + 1, error);
+    return stay_at(comparison, frame, i, g_steal_pointer(&problem), error);
   }
   measure_frame(comparison);
   return TRUE;
+}
+
+void carom_comparison_measure(CaromComparison *comparison) {
+  for (guint i = 0; i < comparison->n_runs; i++)
+    carom_run_show(comparison->runs[i]);
+  measure(comparison);
 }
 
 gboolean carom_comparison_seek(CaromComparison *comparison, guint64 frame, GError **error) {

@@ -4,6 +4,7 @@
 
 #include "carom-method-title.h"
 #include "carom-rehearsal.h"
+#include "carom-retention.h"
 #include "carom-run.h"
 #include "carom-same-place.h"
 
@@ -14,17 +15,16 @@ typedef struct CaromComparison CaromComparison;
 /* @scene: a reference is taken; it must not change any more
  * @methods: one for each pane; the first is the leading pane, with which the others are compared
  * @n_methods: 1 to CAROM_COMPARISON_MAX_PANES
- * Returns: (transfer full): the comparison at frame 0; free it with carom_comparison_free() */
+ * Returns: (transfer full): the comparison at frame 0, of which all is kept; free it with
+ *   carom_comparison_free() */
 CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *methods,
                                       guint n_methods);
 
-/* Returns: (transfer full) (element-type CaromMethod): the panes that @scene suggests, or all
- *   resolvers under the default method */
-GArray *carom_comparison_suggest_methods(const CaromScene *scene);
-
-/* What a pane has if nothing else is asked for: the default of every part, but the detection of the
- * first pane that @scene suggests. So panes differ only in what was asked for. */
-CaromMethod carom_comparison_suggest_usual(const CaromScene *scene);
+/* The same, of which only that is kept. It steps forwards, and at other frames than those sampled
+ * only the worlds' clocks and books are up to date until carom_comparison_measure(); the places of
+ * several panes are compared at every frame all the same. */
+CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMethod *methods,
+                                                guint n_methods, const CaromRetention *retention);
 
 /* Frees the comparison and all of its runs. */
 void carom_comparison_free(CaromComparison *comparison);
@@ -84,8 +84,7 @@ double carom_comparison_get_visible_from(const CaromComparison *comparison);
 
 /* ---- The clock ---- */
 
-/* Sets who is asked whether to stop while a frame is computed for the first time; at exact times
- * also within it.
+/* Sets who is asked whether to stop while a frame is computed for the first time, also within it.
  *
  * @stop: (nullable): must live until it is replaced */
 void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *stop);
@@ -96,6 +95,10 @@ void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *sto
  *   CAROM_DETECTION_ERROR_STOPPED; the comparison then stays at the frame before
  * Returns: whether it was possible */
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error);
+
+/* Shows and measures the present frame, where that has been left out. It becomes part of no
+ * series. */
+void carom_comparison_measure(CaromComparison *comparison);
 
 /* Goes to any frame: backwards from stored states, bit for bit, or forwards by stepping.
  *

@@ -143,7 +143,7 @@ static char *describe_suspect(const Suspect *suspect, const CaromScene *scene) {
   g_autofree char *name = describe_disc(suspect, scene);
   switch (suspect->kind) {
   case NOTHING:
-    return g_strdup(_("Numbers grow out of range. Bring the scene's masses, lengths, speeds and "
+    return g_strdup(_("Numbers grow out of range. Bring the scene’s masses, lengths, speeds and "
                       "times nearer to each other."));
   case DT:
     return g_strdup_printf(_("Numbers grow out of range: a frame lasts %s s. Give it a length that "

@@ -52,6 +52,17 @@ static char *name_of_partner(const CaromScene *scene, gint32 partner) {
                       : g_strdup_printf(_("wall %d"), ~partner + 1);
 }
 
+/* The two of a contact, in the same order whoever foretold it: that of their letters, and a wall
+ * last.
+ *
+ * @one, @other: (out) (transfer full): their names */
+static void name_both(const CaromScene *scene, const CaromQueueEvent *event, char **one,
+                      char **other) {
+  gboolean is_first = event->partner < 0 || event->disc < (guint)event->partner;
+  *one = carom_scene_body_name(scene, is_first ? event->disc : (guint)event->partner);
+  *other = name_of_partner(scene, is_first ? event->partner : (gint32)event->disc);
+}
+
 char *carom_run_queue_words_event(const CaromScene *scene, const CaromQueueEvent *event) {
   if (event->kind == CAROM_QUEUE_DOOR)
     /* Translators: the number of a wall that is a door. */
@@ -64,9 +75,10 @@ char *carom_run_queue_words_event(const CaromScene *scene, const CaromQueueEvent
   if (event->kind == CAROM_QUEUE_CROSSING)
     /* Translators: a disc, and a cell of the grid in which it looks for its next contact. */
     return g_strdup_printf(_("%s leaves its cell"), disc);
-  g_autofree char *partner = name_of_partner(scene, event->partner);
+  g_autofree char *one = NULL, *other = NULL;
+  name_both(scene, event, &one, &other);
   /* Translators: a disc, and another disc or a wall. */
-  return g_strdup_printf(_("%s meets %s"), disc, partner);
+  return g_strdup_printf(_("%s meets %s"), one, other);
 }
 
 char *carom_run_queue_words_state(const CaromQueueEvent *event, CaromRunQueueRank rank) {
@@ -119,11 +131,12 @@ char *carom_run_queue_words_voided(const CaromScene *scene, const CaromQueueEven
   g_autofree char *disc = carom_scene_body_name(scene, event->disc);
   g_autofree char *foretold = carom_encounter_words_clock(event->time_s);
   g_autofree char *time = carom_encounter_words_clock(time_s);
-  g_autofree char *partner = name_of_partner(scene, event->partner);
+  g_autofree char *one = NULL, *other = NULL;
+  name_both(scene, event, &one, &other);
   return has_happened
-             /* Translators: a disc, what it is to meet and when, the disc again, another time. */
-             ? g_strdup_printf(_("%s was to meet %s at %s; %s has another velocity since %s."),
-                               disc, partner, foretold, disc, time)
-             : g_strdup_printf(_("%s is to meet %s at %s; %s gets another velocity at %s."), disc,
-                               partner, foretold, disc, time);
+             /* Translators: a disc, what it is to meet and when, one of them, another time. */
+             ? g_strdup_printf(_("%s was to meet %s at %s; %s has another velocity since %s."), one,
+                               other, foretold, disc, time)
+             : g_strdup_printf(_("%s is to meet %s at %s; %s gets another velocity at %s."), one,
+                               other, foretold, disc, time);
 }

@@ -9,7 +9,8 @@
 
 static void log_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromRun *run = user_data;
-  if (record->frame > run->furthest && !run->log_is_ahead && run->log->len < CAROM_RUN_MAX_CONTACTS)
+  if (run->keeps_contacts && record->frame > run->furthest && !run->log_is_ahead &&
+      run->log->len < CAROM_RUN_MAX_CONTACTS)
     g_array_append_val(run->log, *record);
   if (run->on_contact)
     run->on_contact(record, run->user_data);
@@ -203,12 +204,18 @@ static void begin_changes(CaromRun *run) {
 }
 
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method) {
+  return carom_run_new_retaining(scene, method, &CAROM_RETENTION_ALL);
+}
+
+CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
+                                  const CaromRetention *retention) {
   CaromRun *run = g_new0(CaromRun, 1);
   run->method = *method;
   run->world = carom_world_new(scene);
-  run->series = carom_series_new();
+  run->series = carom_series_new(retention->sampled_every);
   if (carom_track_serves(scene))
-    run->track = carom_track_new(run->world->bodies.n);
+    run->track = carom_track_new(run->world->bodies.n, retention->sampled_every);
+  run->keeps_contacts = retention->contacts;
   run->log = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
   run->changes = g_array_new(FALSE, FALSE, sizeof(CaromChange));
   run->start = carom_audit_totals(&run->world->bodies, scene->gravity);
@@ -228,11 +235,26 @@ void carom_run_free(CaromRun *run) {
   g_free(run);
 }
 
-gboolean carom_run_frame(CaromRun *run, GError **error) {
+static gboolean run_frame(CaromRun *run, gboolean unseen, GError **error) {
   const CaromDetection *detection = run->method.detection;
   CaromEngine engine = engine_of(run);
+  engine.unseen = unseen;
   return carom_detection_accepts(detection, run->world->n_most, error) &&
          detection->frame(&engine, run->memory, error);
+}
+
+gboolean carom_run_frame(CaromRun *run, GError **error) {
+  return run_frame(run, FALSE, error);
+}
+
+gboolean carom_run_frame_unseen(CaromRun *run, GError **error) {
+  return run_frame(run, TRUE, error);
+}
+
+void carom_run_show(CaromRun *run) {
+  double now_s = run->world->time_s;
+  if (carom_run_knows_instants(run))
+    carom_run_advance(run, now_s, now_s, NULL); /* no contact is left up to now */
 }
 
 gboolean carom_run_knows_instants(const CaromRun *run) {

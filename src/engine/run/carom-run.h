@@ -5,6 +5,7 @@
 #include "carom-effort.h"
 #include "carom-encounter-record.h"
 #include "carom-method-option.h"
+#include "carom-retention.h"
 #include "carom-sample.h"
 #include "carom-series.h"
 #include "carom-stop.h"
@@ -27,13 +28,17 @@ typedef struct {
   const CaromProbe *probe;
   const CaromStop *stop;
   gpointer memory;
+  gboolean keeps_contacts;
   GArray *log;           /* (element-type CaromContactRecord) */
   GArray *changes;       /* (element-type CaromChange) */
   gboolean log_is_ahead; /* it holds contacts of an incomplete frame that will be run again */
 } CaromRun;
 
-/* Returns: (transfer full): @scene under @method at frame 0, measured */
+/* Returns: (transfer full): @scene under @method at frame 0, measured, of which all is kept */
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
+/* The same, of which only that is kept. */
+CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
+                                  const CaromRetention *retention);
 void carom_run_free(CaromRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
 
@@ -78,7 +83,7 @@ void carom_run_set_probe(CaromRun *run, const CaromProbe *probe);
 
 /* ---- Running ---- */
 
-/* Sets who is asked within a frame of exact times whether to stop.
+/* Sets who is asked within a frame whether to stop.
  *
  * @stop: (nullable): must live until it is replaced */
 void carom_run_set_stop(CaromRun *run, const CaromStop *stop);
@@ -88,6 +93,13 @@ void carom_run_set_stop(CaromRun *run, const CaromStop *stop);
  * @error: says what the detection cannot do, or CAROM_DETECTION_ERROR_STOPPED
  * Returns: whether it was possible; if not, the world is in an intermediate state */
 gboolean carom_run_frame(CaromRun *run, GError **error);
+
+/* The same where nobody looks at the end of the frame: the discs may stay where they were shown
+ * last, which spares a detection that does not move them itself the most of its work in a sparse
+ * scene. What follows is the same bit for bit. */
+gboolean carom_run_frame_unseen(CaromRun *run, GError **error);
+/* Shows the discs after such frames. */
+void carom_run_show(CaromRun *run);
 
 /* Whether carom_run_foresee() and carom_run_advance() can be used. */
 gboolean carom_run_knows_instants(const CaromRun *run);

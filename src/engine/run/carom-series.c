@@ -5,10 +5,10 @@
 /* About 10 MB for a pane when it is full, which takes ten minutes at 60 frames a second. */
 #define CAPACITY (1u << 15)
 
-CaromSeries *carom_series_new(void) {
+CaromSeries *carom_series_new(guint64 stride) {
   CaromSeries *series = g_new(CaromSeries, 1);
   series->samples = g_array_new(FALSE, FALSE, sizeof(CaromSample));
-  series->stride = 1;
+  series->stride = stride;
   return series;
 }
 

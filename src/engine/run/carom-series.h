@@ -9,8 +9,9 @@ typedef struct {
   guint64 stride;  /* in frames, a power of two */
 } CaromSeries;
 
-/* Returns: (transfer full): a series without samples */
-CaromSeries *carom_series_new(void);
+/* @stride: a power of two
+ * Returns: (transfer full): a series without samples */
+CaromSeries *carom_series_new(guint64 stride);
 void carom_series_free(CaromSeries *series);
 
 /* Adds the sample of a frame, unless it is known already or the stride skips it. Frames come in

@@ -11,11 +11,11 @@ gboolean carom_track_serves(const CaromScene *scene) {
   return scene->bodies->len <= CAROM_TRACK_MAX_DISCS && scene->emitters->len == 0;
 }
 
-CaromTrack *carom_track_new(guint n_discs) {
+CaromTrack *carom_track_new(guint n_discs, guint64 stride) {
   g_assert(n_discs <= CAROM_TRACK_MAX_DISCS);
   CaromTrack *track = g_new(CaromTrack, 1);
   track->n_discs = n_discs;
-  track->stride = 1;
+  track->stride = stride;
   track->states = g_array_new(FALSE, FALSE, sizeof(CaromDiscState));
   return track;
 }

@@ -31,8 +31,9 @@ typedef struct {
 gboolean carom_track_serves(const CaromScene *scene);
 
 /* @n_discs: at most CAROM_TRACK_MAX_DISCS
+ * @stride: a power of two
  * Returns: (transfer full): a track without frames */
-CaromTrack *carom_track_new(guint n_discs);
+CaromTrack *carom_track_new(guint n_discs, guint64 stride);
 void carom_track_free(CaromTrack *track);
 
 /* Adds the state of all discs at the end of a frame, unless it is known already or the stride skips

@@ -78,24 +78,24 @@ static void work_time(CaromWorking *working, const CaromOverlap *overlap) {
   double sigma = overlap->radius_a + overlap->radius_b;
   double vv = carom_vec2_dot(dv, dv), b = carom_vec2_dot(dr, dv);
   double c = carom_vec2_dot(dr, dr) - sigma * sigma;
-  CAROM_LINE(working, "Δv", "u_b - u_a", dv,
+  CAROM_LINE(working, "Δv_N", "u_b - u_a", dv,
              vv == 0 ? N_("The discs move alike, so that there was no time at which they only "
                           "touched. They are left where they are.")
                      : N_("How one disc moves as seen from the other."));
   if (vv == 0)
     return;
   CAROM_LINE(working, "σ", "r_a + r_b", sigma, N_("How far apart the centres are at the contact."));
-  CAROM_LINE(working, "b", "Δr·Δv", b,
+  CAROM_LINE(working, "b", "Δr·Δv_N", b,
              N_("How the distance is changing: below zero while the discs come closer."));
   CAROM_LINE(working, "c", "Δr·Δr - σ²", c,
              N_("The square of the distance, less what it was at the contact: below zero, because "
                 "the discs overlap."));
-  CAROM_LINE(working, "D", "b² - (Δv·Δv) c", b * b - vv * c,
+  CAROM_LINE(working, "D_N", "b² - (Δv_N·Δv_N) c", b * b - vv * c,
              N_("The discriminant of the quadratic equation for the time. It is not below zero: "
                 "going straight back, discs that overlap come apart at some time."));
   double since_s = time_since_contact(dr, dv, sigma);
   CAROM_LINE(
-      working, "τ", b < 0 ? "-c / (√(D) - b)" : "(b + √(D)) / (Δv·Δv)", since_s,
+      working, "τ", b < 0 ? "-c / (√(D_N) - b)" : "(b + √(D_N)) / (Δv_N·Δv_N)", since_s,
       since_s <= overlap->dt_s
           ? N_("Going straight back from where they were found, the centres are as far apart as at "
                "a contact after this time. Of the two solutions it is the one in the past.")
@@ -105,7 +105,8 @@ static void work_time(CaromWorking *working, const CaromOverlap *overlap) {
           : N_("Going straight back, the discs would only touch after this time. That is longer "
                "than the step: the overlap is older. And since the discs are parting already, they "
                "are left where they are."));
-  CAROM_NOTES(working, b < 0 ? "(b + √(D)) / (Δv·Δv)" : NULL, .solved = {{"|Δr - Δv τ|", "σ"}});
+  CAROM_NOTES(working, b < 0 ? "(b + √(D_N)) / (Δv_N·Δv_N)" : NULL,
+              .solved = {{"|Δr - Δv_N τ|", "σ"}});
 }
 
 /* The overlap is not from this step, but grows: it is shared. */

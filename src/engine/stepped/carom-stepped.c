@@ -20,6 +20,7 @@ struct CaromStepMemory {
   GArray *pairs;             /* (element-type CaromPair) */
   GArray *turns;             /* (element-type guint): where each turn's pairs end */
   CaromWallLine *wall_lines; /* [wall] */
+  guint64 unasked;           /* contacts since somebody was asked whether to stop */
 };
 typedef CaromStepMemory Memory;
 
@@ -32,7 +33,7 @@ static void make_for(Memory *memory, const CaromWorld *world) {
 }
 
 CaromStepMemory *carom_stepped_memory_new(const CaromWorld *world, CaromNeighbours *neighbours) {
-  Memory *memory = g_new(Memory, 1);
+  Memory *memory = g_new0(Memory, 1);
   guint n_walls = world->scene->walls->len;
   memory->neighbours = neighbours;
   memory->pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
@@ -76,8 +77,10 @@ static void make_lists(Memory *memory, const CaromBodies *bodies) {
   carom_drift_note(memory->drift, bodies);
 }
 
-/* Pairs that overlap take turns as the method's policy for ties arranges them. */
-static void meet_discs(const CaromEngine *engine, Memory *memory) {
+/* Pairs that overlap take turns as the method's policy for ties arranges them.
+ *
+ * Returns: FALSE if somebody wishes to stop */
+static gboolean meet_discs(const CaromEngine *engine, Memory *memory) {
   const CaromTies *ties = engine->method->ties;
   carom_neighbours_find_overlaps(memory->neighbours, &engine->world->bodies, ties->tolerance,
                                  memory->pairs);
@@ -85,8 +88,33 @@ static void meet_discs(const CaromEngine *engine, Memory *memory) {
   for (guint i = 0, begin = 0; i < memory->turns->len; i++) {
     guint end = g_array_index(memory->turns, guint, i);
     carom_stepped_meet_discs(engine, &g_array_index(memory->pairs, CaromPair, begin), end - begin);
+    memory->unasked += end - begin;
+    if (G_UNLIKELY(carom_stop_is_asked(engine->stop, &memory->unasked)))
+      return FALSE;
     begin = end;
   }
+  return TRUE;
+}
+
+/* Of discs that are near walls each may meet some of them; see meet_discs(). */
+static gboolean meet_walls(const CaromEngine *engine, Memory *memory) {
+  const CaromBodies *bodies = &engine->world->bodies;
+  const GArray *discs = carom_near_walls_discs(memory->near_walls);
+  for (guint k = 0; k < discs->len; k++) {
+    guint i = g_array_index(discs, guint, k);
+    if (carom_bodies_is_pinned(bodies, i))
+      continue;
+    carom_stepped_meet_walls(engine, memory->wall_lines, i, carom_drift_start(memory->drift, i));
+    memory->unasked++;
+    if (G_UNLIKELY(carom_stop_is_asked(engine->stop, &memory->unasked)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean stop(GError **error) {
+  carom_detection_set_stopped(error);
+  return FALSE;
 }
 
 gboolean carom_stepped_frame(const CaromEngine *engine, gpointer data, GError **error) {
@@ -95,16 +123,13 @@ gboolean carom_stepped_frame(const CaromEngine *engine, gpointer data, GError **
   fit_to(memory, engine->world);
   if (!carom_drift_advance(memory->drift, engine->world))
     make_lists(memory, bodies);
-  meet_discs(engine, memory);
+  if (!meet_discs(engine, memory))
+    return stop(error);
   if (!carom_drift_in_reach(memory->drift, bodies,
                             memory->pairs)) /* they have been put back too far */
     make_lists(memory, bodies);
-  const GArray *discs = carom_near_walls_discs(memory->near_walls);
-  for (guint k = 0; k < discs->len; k++) {
-    guint i = g_array_index(discs, guint, k);
-    if (!carom_bodies_is_pinned(bodies, i))
-      carom_stepped_meet_walls(engine, memory->wall_lines, i, carom_drift_start(memory->drift, i));
-  }
+  if (!meet_walls(engine, memory))
+    return stop(error);
   carom_world_set_frame(engine->world, engine->world->frame + 1);
   carom_changes_make_in_step(engine);
   return TRUE;

@@ -10,11 +10,11 @@ static void work_end(CaromWorking *working, const CaromEncounterRecord *encounte
   CaromVec2 d = carom_vec2_sub(encounter->found_b, encounter->found_a);
   gboolean is_on_it = d.x == 0 && d.y == 0;
   CAROM_GIVEN_LINE(
-      working, "p", CAROM_DIMENSION_LENGTH, encounter->found_b,
+      working, "x_b", CAROM_DIMENSION_LENGTH, encounter->found_b,
       N_("The end of the wall that is nearest. The disc is beside the wall, not in front of "
          "it, so the end counts as a disc without size."),
-      {CAROM_MARK_POINT, CAROM_PLACE_A, "p", .vector = "p - x_a", .shift = "found_a"});
-  CAROM_LINE(working, "Δr", "p - x_a", d, N_("From the centre to that end."),
+      {CAROM_MARK_POINT, CAROM_PLACE_A, "x_b", .vector = "x_b - x_a", .shift = "found_a"});
+  CAROM_LINE(working, "Δr", "x_b - x_a", d, N_("From the centre to that end."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "found_a"});
   carom_working_define(working, "n_b", carom_value_vector(encounter->passage.normal),
                        CAROM_DIMENSION_NONE);
@@ -94,7 +94,7 @@ static void work_crossing(CaromWorking *working, const CaromEncounterRecord *enc
                 "from the line divide the path."),
              {CAROM_MARK_PATH, CAROM_PLACE_A, .vector = "x_a - x_0_a",
               .shift = "found_a + (x_0_a - x_a)"});
-  CAROM_LINE(working, "s", "((c - p)·(q - p)) / ((q - p)·(q - p))",
+  CAROM_LINE(working, "κ", "((c - p)·(q - p)) / ((q - p)·(q - p))",
              carom_vec2_dot(carom_vec2_sub(crossing, wall->p1), along) /
                  carom_vec2_dot(along, along),
              N_("Where along the wall that is: 0 at its one end, 1 at its other. It is between the "

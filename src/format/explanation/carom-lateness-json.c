@@ -1,13 +1,13 @@
 /* carom-lateness-json: an object for each pair of panes that are compared. */
 #include "carom-lateness-json.h"
 
-/* Of what is not compared, there are only the panes and the words. */
 static void add_lateness(CaromJsonWriter *json, const CaromEncounterLateness *lateness) {
   const double degree = G_PI / 180;
   carom_json_writer_add_number(json, "exact_time", lateness->exact_s);
   carom_json_writer_add_number(json, "seen_time", lateness->seen_s);
   carom_json_writer_add_number(json, "late", lateness->late_s);
   carom_json_writer_add_number(json, "overlap", lateness->depth);
+  carom_json_writer_add_number(json, "exact_overlap", lateness->exact_depth);
   carom_json_writer_add_vec2(json, "moved_before_a", lateness->back_a);
   carom_json_writer_add_vec2(json, "moved_before_b", lateness->back_b);
   carom_json_writer_add_vec2(json, "moved_after_a", lateness->onward_a);
@@ -22,6 +22,7 @@ static void add_lateness(CaromJsonWriter *json, const CaromEncounterLateness *la
   carom_json_writer_add_boolean(json, "wrong_resolver", lateness->is_wrong);
 }
 
+/* Of what is not compared, there are only the panes and the words. */
 static void add_comparison(CaromJsonWriter *json, const CaromEncounterColumns *columns,
                            const CaromEncounterComparison *comparison) {
   gboolean is_compared = comparison->lateness.kind == CAROM_LATENESS_COMPARED;

@@ -2,6 +2,8 @@
  * says what to give, its description. */
 #include "carom-field-schema.h"
 
+#include "carom-printable.h"
+
 #include <float.h>
 
 /* ---- Numbers ---- */
@@ -33,33 +35,35 @@ void carom_field_schema_vector(CaromJsonWriter *schema, const CaromField *field)
   carom_json_writer_add_count(schema, "maxItems", 2);
 }
 
-void carom_field_schema_interval(CaromJsonWriter *schema, const CaromField *field) {
+void carom_field_schema_add_either(CaromJsonWriter *schema, const CaromField *field,
+                                   CaromFieldDescribe one, CaromFieldDescribe other) {
+  const CaromFieldDescribe both[] = {one, other};
   carom_json_writer_begin_array(schema, "anyOf", CAROM_JSON_LINES);
-  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
-  carom_field_schema_number(schema, field);
+  for (guint i = 0; i < G_N_ELEMENTS(both); i++) {
+    carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
+    both[i](schema, field);
+    carom_json_writer_end(schema);
+  }
   carom_json_writer_end(schema);
-  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
-  carom_field_schema_vector(schema, field);
-  carom_json_writer_end(schema);
-  carom_json_writer_end(schema);
+}
+
+void carom_field_schema_interval(CaromJsonWriter *schema, const CaromField *field) {
+  carom_field_schema_add_either(schema, field, carom_field_schema_number,
+                                carom_field_schema_vector);
 }
 
 /* ---- Texts ---- */
 
-/* What carom_printable_find_control() finds, as a regular expression. */
-#define CONTROL_IN_LINE "[\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]"
-#define CONTROL_IN_LINES                                                                           \
-  "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029]|\\r(?!\\n)"
-
 void carom_field_schema_text(CaromJsonWriter *schema, const CaromField *field) {
   const CaromTextKind *kind = field->detail;
+  g_autofree char *control =
+      carom_printable_control_pattern(kind->is_line ? CAROM_PRINTABLE_LINE : CAROM_PRINTABLE_LINES);
   carom_json_writer_add_string(schema, "type", "string");
   carom_json_writer_add_count(schema, "maxLength", kind->limit);
   if (kind->not_blank)
     carom_json_writer_add_string(schema, "pattern", "\\S");
   carom_json_writer_begin_object(schema, "not", CAROM_JSON_ONE_LINE);
-  carom_json_writer_add_string(schema, "pattern",
-                               kind->is_line ? CONTROL_IN_LINE : CONTROL_IN_LINES);
+  carom_json_writer_add_string(schema, "pattern", control);
   carom_json_writer_end(schema);
 }
 

@@ -22,5 +22,12 @@ void carom_field_schema_list(CaromJsonWriter *schema, const CaromField *field);
 void carom_field_schema_add_choice(CaromJsonWriter *schema, const char *const *ids);
 void carom_field_schema_add_list(CaromJsonWriter *schema, const CaromListKind *kind);
 
+/* What describes values of a type, see CaromFieldType.describe. */
+typedef void (*CaromFieldDescribe)(CaromJsonWriter *schema, const CaromField *field);
+
+/* Values are as @one describes them, or as @other does. */
+void carom_field_schema_add_either(CaromJsonWriter *schema, const CaromField *field,
+                                   CaromFieldDescribe one, CaromFieldDescribe other);
+
 /* Adds to the open object what objects of @kind are. */
 void carom_field_schema_add_kind(CaromJsonWriter *schema, const CaromObjectKind *kind);

@@ -272,15 +272,20 @@ static gboolean interned_read(CaromReader *reader, const CaromField *field, Json
 
 const CaromFieldType carom_field_interned = {interned_read, text_write, carom_field_schema_text};
 
+gboolean carom_field_parse_colour(const char *text, gint32 *rgb) {
+  static const char digits[] = "0123456789abcdefABCDEF";
+  if (text[0] != '#' || strlen(text) != 7 || strspn(text + 1, digits) != 6)
+    return FALSE;
+  *rgb = (gint32)g_ascii_strtoull(text + 1, NULL, 16);
+  return TRUE;
+}
+
 static gboolean colour_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                             gpointer object) {
-  static const char digits[] = "0123456789abcdefABCDEF";
   const char *text = holds(node, G_TYPE_STRING) ? json_node_get_string(node) : "";
-  if (text[0] != '#' || strlen(text) != 7 || strspn(text + 1, digits) != 6)
-    return carom_reader_fail(reader, _("must be a colour such as \"#1f77b4\"."),
-                             get_remedy(reader, field));
-  G_STRUCT_MEMBER(gint32, object, field->offset) = (gint32)g_ascii_strtoull(text + 1, NULL, 16);
-  return TRUE;
+  return carom_field_parse_colour(text, G_STRUCT_MEMBER_P(object, field->offset)) ||
+         carom_reader_fail(reader, _("must be a colour such as \"#1f77b4\"."),
+                           get_remedy(reader, field));
 }
 
 static void colour_write(GString *json, const CaromField *field, gconstpointer object) {

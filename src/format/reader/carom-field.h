@@ -106,6 +106,11 @@ typedef enum {
 CaromTextProblem carom_field_check_text(const CaromTextKind *kind, const char *text,
                                         char **control);
 
+/* @text: such as "#1f77b4"
+ * @rgb: (out): 0x1f77b4
+ * Returns: whether @text is a colour */
+gboolean carom_field_parse_colour(const char *text, gint32 *rgb);
+
 typedef struct {
   const CaromObjectKind *element;
   guint limit;                              /* the most elements that there may be */

@@ -7,8 +7,7 @@
 typedef struct {
   const char *name;   /* how messages name the file */
   GPtrArray *remarks; /* (element-type utf8): sentences are added */
-  GPtrArray *kinds;   /* the fields remarked on */
-  guint n_more;       /* how many fields are of other kinds */
+  GHashTable *kinds;  /* a set of texts, one for each kind of field */
 } CaromUnknownNotes;
 
 /* Begins without remarks, and frees what has been collected.
@@ -19,7 +18,7 @@ void carom_unknown_notes_clear(CaromUnknownNotes *notes);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromUnknownNotes, carom_unknown_notes_clear)
 
 /* A CaromUnknownFunc: remarks that @field is not known, once for all elements of the same list, and
- * only for the first CAROM_LIMIT_UNKNOWN_NOTES; further ones are counted.
+ * only for the first CAROM_LIMIT_UNKNOWN_NOTES; further kinds are counted.
  *
  * @notes: a CaromUnknownNotes */
 void carom_unknown_notes_take(const CaromUnknownField *field, gpointer notes);

@@ -4,6 +4,7 @@
 #include "carom-algorithms.h"
 
 #include "carom-decimal.h"
+#include "carom-disc-times.h"
 #include "carom-scene-fields.h"
 
 #include <glib/gi18n-lib.h>
@@ -223,26 +224,6 @@ static gboolean read_discs(Import *import) {
   return TRUE;
 }
 
-/* Chooses the frame and the duration, which the file does not have. */
-static void choose_times(CaromScene *scene) {
-  double fastest = 0, smallest = INFINITY;
-  for (guint i = 0; i < scene->bodies->len; i++) {
-    const CaromBody *body = carom_scene_body(scene, i);
-    fastest = MAX(fastest, hypot(body->velocity.x, body->velocity.y));
-    smallest = MIN(smallest, body->radius);
-  }
-  double dt_s = CAROM_ALGORITHMS_STEP_PER_RADIUS * smallest / fastest;
-  double crossings_s = CAROM_ALGORITHMS_CROSSINGS / fastest;
-  scene->dt_s = CAROM_ALGORITHMS_DT_AT_REST_S;
-  scene->duration_s = CAROM_ALGORITHMS_DURATION_AT_REST_S;
-  /* Speeds close to 0 or to the largest double give no usable times either. */
-  if (!isnormal(dt_s) || !isnormal(crossings_s))
-    return;
-  scene->dt_s = carom_decimal_round_down(dt_s);
-  double longest_s = CAROM_ALGORITHMS_MAX_FRAMES * scene->dt_s;
-  scene->duration_s = MAX(scene->dt_s, carom_decimal_round_down(MIN(crossings_s, longest_s)));
-}
-
 static void remark_outside(const CaromScene *scene, const char *name, GPtrArray *remarks) {
   guint n_outside = 0;
   for (guint i = 0; i < scene->bodies->len; i++) {
@@ -271,7 +252,7 @@ CaromScene *carom_algorithms_read(const CaromSourceText *text, const char *title
     CaromWall wall = carom_algorithms_wall(side);
     g_array_append_val(scene->walls, wall);
   }
-  choose_times(scene);
+  carom_disc_times_choose(scene, CAROM_ALGORITHMS_CROSSINGS);
   remark_outside(scene, text->name, remarks);
   return g_steal_pointer(&scene);
 }

@@ -9,15 +9,8 @@
 
 /* What such files do not say: */
 #define CAROM_ALGORITHMS_UNIT "box" /* the unit of length is the side of the box */
-/* A frame is a round number of seconds in which the fastest disc moves by at most this fraction of
- * the smallest radius; or DT_AT_REST_S if nothing moves. */
-#define CAROM_ALGORITHMS_STEP_PER_RADIUS 0.02
-#define CAROM_ALGORITHMS_DT_AT_REST_S    0.01
-/* A run takes as long as the fastest disc needs to cross the box this many times, but no more
- * frames than MAX_FRAMES; or DURATION_AT_REST_S if nothing moves. */
-#define CAROM_ALGORITHMS_CROSSINGS          10
-#define CAROM_ALGORITHMS_MAX_FRAMES         100000
-#define CAROM_ALGORITHMS_DURATION_AT_REST_S 10
+/* In a run the fastest disc could cross the box this many times, see carom-disc-times.h. */
+#define CAROM_ALGORITHMS_CROSSINGS 10
 
 /* White space is free, provided that either each line is one disc or the count of numbers is
  * complete.

@@ -1,5 +1,5 @@
-/* carom-scene-file: scenes by name: a built-in id, a .carom file, an Algorithms text file, or "-"
- * for standard input. */
+/* carom-scene-file: scenes by name: a built-in id, a .carom file, a CSV table of discs, an
+ * Algorithms text file, or "-" for standard input. */
 #pragma once
 
 #include "carom-scene-text.h"

@@ -18,7 +18,7 @@ char *carom_scene_schema_write(void) {
       "fields may stand in any object, and are kept.");
   carom_json_writer_add_string(
       schema, "$comment",
-      "Made from the program's tables by ./dev schema. What fields have to do with each other, "
+      "Made from the program’s tables by ./dev schema. What fields have to do with each other, "
       "such as that the two ends of a wall differ, only “carom-cli check” knows.");
   carom_field_schema_add_kind(schema, &carom_scene_fields);
   carom_json_writer_end(schema);

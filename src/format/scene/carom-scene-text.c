@@ -1,9 +1,10 @@
-/* carom-scene-text: recognises the format by the first character of the text: a bracket begins
- * JSON, and a digit, sign or point begins the Algorithms format. */
+/* carom-scene-text: recognises the format by how the text begins: a bracket begins JSON, names of
+ * columns a table, and a digit, sign or point the Algorithms format. */
 #include "carom-scene-text.h"
 
 #include "carom-algorithms.h"
 #include "carom-detection.h"
+#include "carom-disc-csv.h"
 #include "carom-limits.h"
 #include "carom-printable.h"
 #include "carom-scene-json.h"
@@ -30,18 +31,38 @@ static char *title_from_name(const char *name) {
   return g_utf8_substring(printable, 0, MIN(n, CAROM_SCENE_MAX_TITLE));
 }
 
+static gboolean is_json(const CaromSourceText *text) {
+  char first = first_character(text);
+  return first && strchr("{[", first);
+}
+
+static gboolean is_algorithms(const CaromSourceText *text) {
+  char first = first_character(text);
+  return g_ascii_isdigit(first) || (first && strchr("+-.", first));
+}
+
+/* The first one that fits is taken. */
+static const struct {
+  gboolean (*fits)(const CaromSourceText *text);
+  CaromScene *(*read)(const CaromSourceText *text, const char *title, GPtrArray *remarks,
+                      GError **error);
+} formats[] = {
+    {is_json, carom_scene_json_read},
+    {carom_disc_csv_is_one, carom_disc_csv_read},
+    {is_algorithms, carom_algorithms_read},
+};
+
 static CaromScene *parse_any(const CaromSourceText *text, GPtrArray *remarks, GError **error) {
   g_autofree char *title = title_from_name(text->name);
-  char first = first_character(text);
-  if (first && strchr("{[", first))
-    return carom_scene_json_read(text, title, remarks, error);
-  if (g_ascii_isdigit(first) || (first && strchr("+-.", first)))
-    return carom_algorithms_read(text, title, remarks, error);
+  for (guint i = 0; i < G_N_ELEMENTS(formats); i++)
+    if (formats[i].fits(text))
+      return formats[i].read(text, title, remarks, error);
   carom_source_text_fail(text, text->start,
-                         first
-                             ? _("This is neither a .carom scene, which begins with {, nor an "
-                                 "Algorithms text file, which begins with a number. Choose another "
-                                 "file.")
+                         first_character(text)
+                             ? _("This is neither a .carom scene, which begins with {, nor a CSV "
+                                 "table of discs, which begins with names of columns such as x and "
+                                 "y, nor an Algorithms text file, which begins with a number. "
+                                 "Choose another file.")
                              : _("The file is empty. Choose another file."),
                          error);
   return NULL;

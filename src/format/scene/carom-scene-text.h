@@ -1,4 +1,5 @@
-/* carom-scene-text: scenes from text, whichever of the formats that is in: .carom or Algorithms. */
+/* carom-scene-text: scenes from text, whichever of the formats that is in: .carom, a table of
+ * discs, or Algorithms. */
 #pragma once
 
 #include "carom-format-error.h"

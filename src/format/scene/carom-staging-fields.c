@@ -28,14 +28,7 @@ static void trails_write(GString *json, const CaromField *field, gconstpointer o
 }
 
 static void trails_describe(CaromJsonWriter *schema, const CaromField *field) {
-  carom_json_writer_begin_array(schema, "anyOf", CAROM_JSON_LINES);
-  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
-  carom_field_schema_flag(schema, field);
-  carom_json_writer_end(schema);
-  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
-  carom_field_schema_number(schema, field);
-  carom_json_writer_end(schema);
-  carom_json_writer_end(schema);
+  carom_field_schema_add_either(schema, field, carom_field_schema_flag, carom_field_schema_number);
 }
 
 const CaromFieldType carom_staging_fields_trails = {trails_read, trails_write, trails_describe};

@@ -28,3 +28,7 @@ gboolean carom_printable_is_control(gunichar character);
  * Returns: (transfer full) (nullable): the first of them as carom_printable() shows it, such as
  *   "\x1b"; NULL: there is none */
 char *carom_printable_find_control(const char *text, CaromPrintable kind);
+
+/* Returns: (transfer full): a regular expression, as ECMA-262 writes them, that finds something in
+ *   a text exactly if carom_printable_find_control() does */
+char *carom_printable_control_pattern(CaromPrintable kind);

@@ -241,7 +241,7 @@ static char *describe_none(const CaromExplanation *explanation) {
     return g_strdup_printf(
         /* Translators: a sentence that says that several contacts were resolved together. */
         _("%s\nWhat others passed on is in the velocities after, so they are not "
-          "on the line of these two bodies' momentum: there is no velocity plane "
+          "on the line of these two bodies’ momentum: there is no velocity plane "
           "of this contact alone."),
         cluster);
   return g_strdup(_("The bodies do not approach, so there is no velocity plane."));

@@ -60,6 +60,21 @@ static void draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour col
   cairo_restore(cr);
 }
 
+void carom_arrow_draw_halo(cairo_t *cr, const CaromArrow *arrow, CaromColour colour, double width,
+                           double head, double margin) {
+  cairo_save(cr);
+  carom_colour_set(cr, colour, 1);
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_new_path(cr);
+  add_shaft(cr, arrow, limited_head(arrow, head));
+  cairo_set_line_width(cr, width + 2 * margin);
+  cairo_stroke(cr);
+  add_head(cr, arrow, limited_head(arrow, head));
+  cairo_set_line_width(cr, 2 * margin);
+  cairo_stroke(cr);
+  cairo_restore(cr);
+}
+
 void carom_arrows_draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour colour,
                        double width) {
   draw(cr, arrows, n, colour, width, head_length * width);

@@ -21,3 +21,10 @@ void carom_arrows_draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColo
 /* Draws one arrow with a head of the length @head, or less if the arrow is short. */
 void carom_arrow_draw(cairo_t *cr, const CaromArrow *arrow, CaromColour colour, double width,
                       double head);
+
+/* Surrounds the same arrow, which is yet to be drawn, by the colour of what is around it, so that
+ * it stands out on lines and fillings.
+ *
+ * @margin: how far that reaches on each side, in points */
+void carom_arrow_draw_halo(cairo_t *cr, const CaromArrow *arrow, CaromColour colour, double width,
+                           double head, double margin);

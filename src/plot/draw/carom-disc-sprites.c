@@ -12,8 +12,8 @@ enum { PHASES = 4 };
 /* What distinguishes kinds of discs. It has no padding, because it is hashed and compared as
  * bytes. */
 typedef struct {
-  guint32 fill, edge; /* 0xRRGGBB */
-  gint32 radius;      /* in fractions of a pixel */
+  guint32 fill, edge, hatch; /* 0xRRGGBB */
+  gint32 radius;             /* in fractions of a pixel */
   gint32 edge_width;
   gint32 hatched;
 } Key;
@@ -81,6 +81,7 @@ static guint32 *make_image(const Kind *kind, int phase_x, int phase_y) {
       .edge = carom_colour_from_rgb(kind->key.edge),
       .edge_width = (double)kind->key.edge_width / PHASES,
       .hatched = kind->key.hatched,
+      .hatch = carom_colour_from_rgb(kind->key.hatch),
   };
   carom_disc_draw(cr, &look, kind->half + (double)phase_x / PHASES,
                   kind->half + (double)phase_y / PHASES, (double)kind->key.radius / PHASES);
@@ -110,6 +111,7 @@ void carom_disc_sprites_draw(CaromDiscSprites *sprites, const CaromDiscLook *loo
       .radius = MAX(1, (gint32)lround(radius * parts)),
       .edge_width = (gint32)lround(look->edge_width * parts),
       .hatched = look->hatched,
+      .hatch = carom_colour_to_rgb(look->hatch),
   };
   Kind *kind = find_kind(sprites, &key);
   double pixel_x = floor(x * parts / PHASES), pixel_y = floor(y * parts / PHASES);

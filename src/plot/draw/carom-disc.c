@@ -25,6 +25,8 @@ void carom_disc_draw(cairo_t *cr, const CaromDiscLook *look, double x, double y,
   carom_colour_set(cr, look->edge, 1);
   cairo_set_line_width(cr, edge_width);
   cairo_stroke(cr);
-  if (look->hatched)
+  if (look->hatched) {
+    carom_colour_set(cr, look->hatch, 1);
     hatch(cr, x, y, edge_radius);
+  }
 }

@@ -7,6 +7,7 @@ typedef struct {
   CaromColour fill, edge;
   double edge_width; /* the edge lies inside the disc */
   gboolean hatched;  /* whether it is pinned, which hatching shows rather than colour */
+  CaromColour hatch; /* of the lines, if it is */
 } CaromDiscLook;
 
 /* Draws a disc of that @radius, in points, around (@x, @y). */

@@ -25,6 +25,11 @@ CaromView carom_view_fit(CaromVec2 min, CaromVec2 max, double left, double top, 
 }
 
 /* What is in the middle at the end comes straight from where it was. */
+/* By how much it is turned anticlockwise. */
+static double angle_rad(const CaromView *view) {
+  return view->is_turned ? atan2(-view->right.y, view->right.x) : 0;
+}
+
 CaromView carom_view_between(const CaromView *from, const CaromView *to, double share) {
   CaromVec2 start = carom_view_place(from, to->centre);
   CaromView view = *to;
@@ -32,6 +37,7 @@ CaromView carom_view_between(const CaromView *from, const CaromView *to, double 
       from->points_per_unit * pow(to->points_per_unit / from->points_per_unit, share);
   view.x = start.x + (to->x - start.x) * share;
   view.y = start.y + (to->y - start.y) * share;
+  carom_view_turn(&view, angle_rad(from) + (angle_rad(to) - angle_rad(from)) * share);
   return view;
 }
 

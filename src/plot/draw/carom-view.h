@@ -53,7 +53,7 @@ static inline CaromVec2 carom_view_position(const CaromView *view, CaromVec2 pla
                     view->centre.y + off.y / view->points_per_unit);
 }
 
-/* Returns: the view at that @share of the way from one to another; neither is turned */
+/* Returns: the view at that @share of the way from one to another */
 CaromView carom_view_between(const CaromView *from, const CaromView *to, double share);
 
 /* Returns: a speed that few discs of the scene exceed at any time of a run, estimated from its

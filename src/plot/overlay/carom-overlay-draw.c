@@ -84,10 +84,9 @@ static void draw_arrow(const Drawing *drawing, const CaromOverlayShape *shape, c
   CaromArrow arrow = {shape->from, shape->to};
   const Pen *pen = &pens[shape->strength];
   double factor = factor_of(drawing);
-  if (shape->strength == CAROM_STRENGTH_LIT) {
-    set_line(drawing, drawing->theme->background, pen->width + 2 * halo_width);
-    stroke_segment(drawing, shape->from, shape->to);
-  }
+  if (shape->strength == CAROM_STRENGTH_LIT)
+    carom_arrow_draw_halo(drawing->cr, &arrow, drawing->theme->background, pen->width * factor,
+                          pen->head * factor, halo_width * factor);
   set_line_of(drawing, shape, pen->width);
   carom_arrow_draw(drawing->cr, &arrow, colour_of(drawing, shape), pen->width * factor,
                    pen->head * factor);
@@ -366,6 +365,11 @@ static void draw_labels(const Drawing *drawing, const GArray *shapes) {
   }
 }
 
+/* What stands beside shapes would jump from place to place. */
+static gboolean is_on_the_way(const CaromOverlayFrame *frame) {
+  return frame->is_sliding || carom_overlay_is_turning(frame->overlay);
+}
+
 void carom_overlay_draw(const CaromOverlayFrame *frames, guint n, const CaromTheme *theme,
                         CaromText *text) {
   g_autoptr(GArray) shapes = carom_overlay_shapes_of_panes(frames, n);
@@ -377,8 +381,9 @@ void carom_overlay_draw(const CaromOverlayFrame *frames, guint n, const CaromThe
     draw_shape(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
     draw_mark(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
   }
-  draw_lens(&drawing, shapes);
-  if (!carom_overlay_is_turning(frames[0].overlay)) /* they would jump from place to place */
+  if (!is_on_the_way(&frames[0])) {
+    draw_lens(&drawing, shapes);
     draw_labels(&drawing, shapes);
+  }
   cairo_restore(drawing.cr);
 }

@@ -491,3 +491,11 @@ void carom_overlay_frame_set_view(CaromOverlayFrame *frame, const CaromView *vie
   frame->radius_b *= factor;
   place_pair(frame);
 }
+
+void carom_overlay_frame_slide(CaromOverlayFrame *frame, const CaromView *view) {
+  double factor = view->points_per_unit / frame->view.points_per_unit;
+  carom_overlay_frame_set_view(frame, view);
+  frame->speed_scale *= factor;
+  frame->momentum_scale *= factor;
+  frame->is_sliding = TRUE;
+}

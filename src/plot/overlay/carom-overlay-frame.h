@@ -27,6 +27,7 @@ typedef struct {
   double size;                /* a factor for line widths and letters: larger in a large pane */
   double speed_scale;         /* points per unit of speed */
   double momentum_scale;      /* points per unit of momentum */
+  gboolean is_sliding;        /* the frame is on its way to where it will be */
 } CaromOverlayFrame;
 
 static inline CaromVec2 carom_overlay_frame_place(const CaromOverlayFrame *frame,
@@ -69,6 +70,10 @@ void carom_overlay_frame_init_beside(CaromOverlayFrame *frame, const CaromOverla
  *
  * @view: the frame's own, zoomed or moved */
 void carom_overlay_frame_set_view(CaromOverlayFrame *frame, const CaromView *view);
+
+/* Shows the frame where it is on a slide. Arrows are larger or smaller as the discs are, so that
+ * the whole geometry moves with its pane. */
+void carom_overlay_frame_slide(CaromOverlayFrame *frame, const CaromView *view);
 
 /* The zoom that suits the size of the two bodies, see carom_scene_picture_layout_suggest_zoom().
  * The parameters are those of carom_overlay_frame_init(). */

@@ -279,20 +279,50 @@ static CaromVec2 place_readout(const Drawing *drawing, double width, double heig
   return usual;
 }
 
+/* The readout as it is set: in one line, or in several that fit into the pane. */
+typedef struct {
+  char *markup;
+  double width, height; /* of the text */
+} Readout;
+
+/* Numbers that are too wide are parted where they are two things, and only else at any space. */
+static Readout set_readout(const Drawing *drawing, CaromText *text) {
+  double room = floor(drawing->layout.width - 4 * readout_padding); /* so that its box is seen */
+  double width = carom_text_width(text, drawing->edit->readout);
+  if (width <= room)
+    return (Readout){g_strdup(drawing->edit->readout), width, text->line_height};
+  g_auto(GStrv) parts = g_strsplit(drawing->edit->readout, " · ", -1);
+  cairo_t *cr = g_steal_pointer(&text->cr); /* so that it is only measured */
+  Readout readout = {.markup = g_strjoinv("\n", parts)};
+  for (guint i = 0; parts[i]; i++)
+    readout.width = MAX(readout.width, MIN(carom_text_width(text, parts[i]), room));
+  readout.width = ceil(readout.width); /* what fits exactly may be broken all the same */
+  readout.height =
+      carom_text_draw_paragraph(text, readout.markup, drawing->theme->text, 0, 0, readout.width);
+  text->cr = cr;
+  return readout;
+}
+
 static void draw_readout(const Drawing *drawing, CaromText *text) {
-  const CaromEditPicture *edit = drawing->edit;
-  if (!edit->readout)
+  if (!drawing->edit->readout)
     return;
-  double width = carom_text_width(text, edit->readout) + 2 * readout_padding;
-  double height = text->line_height + 2 * readout_padding;
+  Readout readout = set_readout(drawing, text);
+  double width = readout.width + 2 * readout_padding;
+  double height = readout.height + 2 * readout_padding;
   CaromVec2 corner = place_readout(drawing, width, height);
   cairo_new_path(drawing->cr);
   cairo_rectangle(drawing->cr, corner.x, corner.y, width, height);
   carom_colour_set(drawing->cr, drawing->theme->background, 0.92);
   cairo_fill_preserve(drawing->cr);
   stroke(drawing, drawing->theme->cursor, 1);
-  carom_text_draw(text, edit->readout, drawing->theme->text, corner.x + readout_padding,
-                  corner.y + height / 2, 0);
+  if (readout.height > text->line_height)
+    carom_text_draw_paragraph(text, readout.markup, drawing->theme->text,
+                              corner.x + readout_padding, corner.y + readout_padding,
+                              readout.width);
+  else
+    carom_text_draw(text, readout.markup, drawing->theme->text, corner.x + readout_padding,
+                    corner.y + height / 2, 0);
+  g_free(readout.markup);
 }
 
 void carom_edit_picture_draw(const CaromEditPicture *edit, const CaromScenePicture *picture,

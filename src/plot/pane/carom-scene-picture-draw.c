@@ -30,6 +30,10 @@ enum { MAX_ARCS = 150 };
 /* With an overlay, other discs and their arrows are mixed with this fraction of the background. */
 static const double paleness = 0.55;
 
+/* On the two bodies of an overlay there are arrows and letters, which must be read. So their
+ * hatching has only this fraction of the edge's colour. */
+static const double hatching_of_pair = 0.25;
+
 typedef struct {
   CaromScenePictureLayout layout;
   const CaromScenePicture *picture;
@@ -180,6 +184,7 @@ static CaromDiscLook disc_look(const Pane *pane, guint i) {
       .edge = is_of_pair ? edge : step_back(pane, edge),
       .edge_width = CLAMP(radius / 5, 0.6, 1.3) * pane->theme->line_factor,
       .hatched = carom_bodies_is_pinned(pane->bodies, i),
+      .hatch = is_of_pair ? carom_colour_mix(fill, edge, hatching_of_pair) : step_back(pane, edge),
   };
 }
 

@@ -23,7 +23,7 @@ static const double least_arrow = 2.5, least_longest = 9;
 static const double largest_radius = 1e6;
 
 static gboolean is_sliding(const CaromScenePicture *picture) {
-  return picture->superposition && picture->slide && picture->slide->share < 1 && !picture->overlay;
+  return picture->superposition && picture->slide && picture->slide->share < 1;
 }
 
 CaromView carom_scene_picture_layout_view_of_pane(const CaromScenePictureLayout *layout, guint i) {
@@ -230,6 +230,25 @@ static CaromVec2 legend_size(const CaromComparison *comparison, CaromText *text)
                     n * text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LEGEND_LEADING);
 }
 
+/* The frame of any overlay in the picture stays with the discs of its pane. */
+static void put_frame(const CaromScenePictureLayout *layout, const CaromOverlay *overlay,
+                      CaromOverlayFrame *frame) {
+  CaromView view = carom_scene_picture_layout_view_of_pane(layout, overlay->pane);
+  if (is_sliding(layout->picture))
+    carom_overlay_frame_slide(frame, &view);
+}
+
+/* The frame of another overlay than the picture's own, of which @layout is.
+ *
+ * @frame: (out): the frame */
+static void frame_beside(const CaromScenePictureLayout *layout, const CaromOverlay *overlay,
+                         CaromOverlayFrame *frame) {
+  carom_overlay_frame_init_beside(frame, &layout->frame, overlay,
+                                  radius_of(layout, overlay, CAROM_BODY_A),
+                                  radius_of(layout, overlay, CAROM_BODY_B));
+  put_frame(layout, overlay, frame);
+}
+
 void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
                                      const CaromScenePicture *picture, CaromText *text,
                                      double width, double height) {
@@ -253,6 +272,8 @@ void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
   look_through_camera(layout);
   layout->view_at_rest = layout->view;
   layout->view = carom_scene_picture_layout_view_of_pane(layout, 0);
+  if (picture->overlay)
+    put_frame(layout, picture->overlay, &layout->frame);
 }
 
 guint carom_scene_picture_layout_frames(const CaromScenePictureLayout *layout,
@@ -266,9 +287,7 @@ guint carom_scene_picture_layout_frames(const CaromScenePictureLayout *layout,
   for (guint i = 0; i < n_panes; i++) {
     const CaromOverlay *overlay = picture->overlays[i];
     if (overlay && overlay != picture->overlay)
-      carom_overlay_frame_init_beside(&frames[n++], &layout->frame, overlay,
-                                      radius_of(layout, overlay, CAROM_BODY_A),
-                                      radius_of(layout, overlay, CAROM_BODY_B));
+      frame_beside(layout, overlay, &frames[n++]);
   }
   return n;
 }
@@ -284,9 +303,7 @@ void carom_scene_picture_layout_of_pane(const CaromScenePictureLayout *layout, g
   own->bodies = &picture->run->world->bodies;
   own->view = carom_scene_picture_layout_view_of_pane(layout, i);
   if (picture->overlay)
-    carom_overlay_frame_init_beside(&own->frame, &layout->frame, picture->overlay,
-                                    radius_of(layout, picture->overlay, CAROM_BODY_A),
-                                    radius_of(layout, picture->overlay, CAROM_BODY_B));
+    frame_beside(layout, picture->overlay, &own->frame);
 }
 
 void carom_scene_picture_layout_measure(CaromScenePictureLayout *layout,

@@ -267,6 +267,37 @@ static void test_menu_height(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(gtk_widget_get_height(popover), <, 370);
 }
 
+static GtkWidget *find_switch(GtkWidget *bar, const char *action) {
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
+  collect(bar, GTK_TYPE_TOGGLE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0(gtk_actionable_get_action_name(buttons->pdata[i]), action) == 0)
+      return buttons->pdata[i];
+  g_assert_not_reached();
+}
+
+/* Beside the tools there are the switches that drags obey, unless there is too little room. */
+static void test_switches(Fixture *fixture, gconstpointer data) {
+  static const char *const names[] = {"snap", "push-apart"};
+  GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_EDIT_BAR, NULL);
+  int least, natural;
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *action = g_strconcat("win.edit-", names[i], NULL);
+    GtkWidget *button = find_switch(bar, action);
+    gboolean is_on;
+    g_assert_true(gtk_widget_get_mapped(button));
+    g_signal_emit_by_name(button, "clicked");
+    g_object_get(get_editor(fixture), names[i], &is_on, NULL);
+    g_assert_true(is_on && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(button)));
+  }
+  gtk_widget_measure(bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  g_assert_cmpint(least, <, natural);
+  gtk_widget_size_allocate(bar, &(GtkAllocation){0, 0, least, gtk_widget_get_height(bar)}, -1);
+  g_assert_false(
+      gtk_widget_get_child_visible(gtk_widget_get_parent(find_switch(bar, "win.edit-snap"))));
+  g_assert_true(gtk_widget_get_mapped(find_switch(bar, "win.edit-tool")));
+}
+
 /* The side panel opens, and the row in its table has the focus. */
 static void test_numbers(Fixture *fixture, gconstpointer data) {
   g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "show-panel",
@@ -287,6 +318,7 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/edit-actions/enabled", test_enabled},
+      {"/edit-actions/switches", test_switches},
       {"/edit-actions/enabled/walls", test_enabled_for_walls},
       {"/edit-actions/enabled/secret", test_secret},
       {"/edit-actions/steps", test_steps},

@@ -106,7 +106,7 @@ static void test_text(Fixture *fixture, gconstpointer data) {
   assert_same_disc(&g_array_index(scene->bodies, CaromBody, 0), get_disc(fixture, 0));
 }
 
-/* All of another scene, in either of the formats; its discs have their fields with them. */
+/* All of another scene, in any of the formats; its discs have their fields with them. */
 static void test_whole_scene(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) box = test_box();
   g_array_index(box->bodies, CaromBody, 0).others = g_intern_string("\"id\": 1.10");
@@ -127,6 +127,13 @@ static void test_whole_scene(Fixture *fixture, gconstpointer data) {
   g_assert_null(get_toast(fixture));
   g_assert_cmpuint(count_discs(fixture), ==, 5);
   g_assert_true(get_disc(fixture, 4)->radius == 0.125);
+  /* As a spreadsheet copies its cells. */
+  gdk_clipboard_set_text(get_clipboard(), "name\tx\tr\nEarth\t0,5\t0,0625\n");
+  paste(fixture);
+  g_assert_null(get_toast(fixture));
+  g_assert_cmpuint(count_discs(fixture), ==, 6);
+  g_assert_true(get_disc(fixture, 5)->radius == 0.0625);
+  g_assert_cmpstr(get_disc(fixture, 5)->name, ==, "Earth");
 }
 
 /* Nothing changes, and the toast says what to do; where it is a scene with a mistake, where that
@@ -138,6 +145,9 @@ static void test_garbage(Fixture *fixture, gconstpointer data) {
       {"", "is no scene"},
       {"Buy milk", "is no scene"},
       {"12 apples", "is no scene"},
+      {"milk, butter", "is no scene"},
+      {"x\ty\n1\tfar\n", "clipboard:2:3"},
+      {"x\ty\n", "neither discs nor walls"},
       {"[1, 2, 3]", "is no scene"},
       {"\xC2\xA0\xE2\x80\xA6", "is no scene"},
       {"{\"format\": \"carom-scene\", \"version\": 1,\n \"bodies\": [{\"x\": }]}", "clipboard:2"},

@@ -4,9 +4,12 @@
 #include "carom-cost-view.h"
 #include "carom-derivation-view.h"
 #include "carom-diagram-view.h"
+#include "carom-disc-csv.h"
 #include "carom-encounter-view.h"
 #include "carom-explanation-format.h"
 #include "carom-inspector.h"
+#include "carom-pane-area.h"
+#include "carom-pane-editing.h"
 #include "carom-working-view.h"
 
 #include <string.h>
@@ -94,6 +97,36 @@ static void test_pane_copied(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* ---- The discs as they are ---- */
+
+static void press_pane(Fixture *fixture, guint i) {
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  g_signal_emit_by_name(carom_pane_editing_of(areas->pdata[i]), "pressed");
+}
+
+/* Of the pane that was used last, whose discs are elsewhere than those of the others; at first, of
+ * the leading one. */
+static void test_state_of_pane(Fixture *fixture, gconstpointer data) {
+  static const guint order[] = {0, 1, 2, 0};
+  g_autofree char *path = g_build_filename(fixture->folder, "now.csv", NULL);
+  open_scene(fixture, "twenty-overlapping");
+  carom_player_step(fixture->player, 30);
+  for (guint i = 0; i < G_N_ELEMENTS(order); i++) {
+    if (i > 0)
+      press_pane(fixture, order[i]);
+    g_autofree char *text = NULL;
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "state-table",
+                               path);
+    g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+    for (guint k = 0; k < 3; k++) {
+      g_autoptr(CaromScene) state =
+          carom_run_make_scene(carom_comparison_get_run(get_comparison(fixture), k));
+      g_autofree char *csv = carom_disc_csv_write(state);
+      g_assert_cmpint(g_str_equal(csv, text), ==, k == order[i]);
+    }
+  }
+}
+
 /* ---- The menus ---- */
 
 /* @exports: (element-type utf8): the ids of what @model offers to export are added */
@@ -157,6 +190,7 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/export/pane-as-text", test_pane_as_text},
       {"/export/pane-copied", test_pane_copied},
+      {"/export/state-of-pane", test_state_of_pane},
       {"/export/menus", test_menus},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

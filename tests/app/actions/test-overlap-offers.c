@@ -3,6 +3,7 @@
 #include "edit-window-test.h"
 
 #include "carom-pane-area.h"
+#include "carom-toast.h"
 #include "carom-widget-theme.h"
 
 static GtkInfoBar *get_bar(Fixture *fixture) {
@@ -87,6 +88,49 @@ static void test_push_apart(Fixture *fixture, gconstpointer data) {
   g_assert_false(has_bar(fixture));
 }
 
+static gboolean put_there(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                          GError **error) {
+  CaromItem disc = carom_selection_get(selection, 0);
+  g_array_index(scene->bodies, CaromBody, disc.index).position = *(const CaromVec2 *)data;
+  return TRUE;
+}
+
+/* As numbers that are typed do. */
+static void put_in_table(Fixture *fixture, guint disc, CaromVec2 place) {
+  CaromEditView view = get_view(fixture);
+  g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, disc});
+  carom_editor_select(get_editor(fixture), selection);
+  g_assert_true(
+      carom_editor_do(get_editor(fixture), &view, "Change Place", put_there, &place, NULL));
+}
+
+static GtkWidget *find_toast(Fixture *fixture) {
+  g_autoptr(GPtrArray) toasts = find_all(fixture, CAROM_TYPE_TOAST);
+  return toasts->pdata[0];
+}
+
+static void assert_pushed(Fixture *fixture, gboolean is_said) {
+  GtkWidget *toast = find_toast(fixture);
+  g_assert_cmpint(gtk_widget_get_visible(toast), ==, is_said);
+  if (is_said)
+    g_assert_nonnull(test_find(toast, GTK_TYPE_LABEL, "Push Apart is on: 1 disc that overlapped"));
+}
+
+/* With the switch on, what an edit has been given is not what comes of it, which is said, after a
+ * drag and after a number alike; and can be undone there. */
+static void test_says_pushed(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  g_object_set(get_editor(fixture), "push-apart", TRUE, NULL);
+  drag_onto(fixture, 0, 1, 4);
+  assert_pushed(fixture, FALSE);
+  drag_onto(fixture, 0, 1, 0.5);
+  assert_pushed(fixture, TRUE);
+  do_action(fixture, "win.undo");
+  assert_pushed(fixture, FALSE);
+  put_in_table(fixture, 0, get_disc(fixture, 1)->position);
+  assert_pushed(fixture, TRUE);
+}
+
 /* A wall counts, too, and each pair once; elsewhere than at the start there is nothing to say. */
 static void test_wall(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
@@ -164,6 +208,7 @@ static void test_marks(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/overlap-offers/push-apart", test_push_apart},
+      {"/overlap-offers/says-pushed", test_says_pushed},
       {"/overlap-offers/wall", test_wall},
       {"/overlap-offers/dismissed", test_dismissed},
       {"/overlap-offers/start-taken", test_start_taken},

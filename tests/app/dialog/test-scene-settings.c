@@ -367,6 +367,99 @@ static void test_gravity_components(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(test_find(row, GTK_TYPE_LABEL, "°"));
 }
 
+/* A direction is kept that no size has yet, also while the dialog is closed and something else is
+ * edited; it is a step like any other. */
+static void test_gravity_angle_first(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
+  type(settings, "gravity-angle", "180deg");
+  assert_undo_name(fixture, "Change Gravity");
+  type(settings, "title", "Sideways");
+  gtk_window_close(GTK_WINDOW(settings));
+  do_action(fixture, "win.scene-settings");
+  assert_text(settings, "gravity-angle", "180deg"); /* as typed */
+  type(settings, "gravity-size", "2");
+  g_assert_cmpfloat(get_scene(fixture)->gravity.x, ==, -2);
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, 0);
+  for (int i = 0; i < 3; i++)
+    do_action(fixture, "win.undo");
+  assert_text(settings, "gravity-angle", "−90");
+}
+
+/* ---- Typing ---- */
+
+/* What “2*” is half of has not been meant: neither it nor the “2” is there then. */
+static void test_half_typed(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
+  GtkWidget *row = carom_scene_settings_get_row(settings, "gravity-size");
+  double before = get_scene(fixture)->gravity.y;
+  type(settings, "gravity-size", "2");
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, -2);
+  type(settings, "gravity-size", "2*");
+  assert_text(settings, "gravity-size", "2*");
+  assert_text(settings, "gravity-y", "0");
+  type(settings, "gravity-size", "2*x");
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, before);
+  g_assert_nonnull(get_problem(row));
+  assert_undo_name(fixture, NULL);
+  g_signal_emit_by_name(get_field(settings, "gravity-size"), "activate");
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, before);
+  g_assert_nonnull(get_problem(row));
+  type(settings, "gravity-size", "2*3");
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, -6);
+}
+
+/* Typing that pauses makes steps of its own, which are taken back together; what was typed before
+ * Enter stays. */
+static void test_half_typed_slowly(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
+  type(settings, "gravity-size", "5");
+  g_signal_emit_by_name(get_field(settings, "gravity-size"), "activate");
+  type(settings, "gravity-size", "1");
+  g_usleep(G_USEC_PER_SEC + G_USEC_PER_SEC / 10); /* edits are one step within a second */
+  type(settings, "gravity-size", "12");
+  type(settings, "gravity-size", "12x");
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, -5);
+  do_action(fixture, "win.undo");
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, 0);
+}
+
+static gboolean press_escape(GtkWidget *field) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(field);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GObject) keys = g_list_model_get_item(controllers, i);
+    for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER(keys) && G_IS_LIST_MODEL(keys) &&
+                      j < g_list_model_get_n_items(G_LIST_MODEL(keys));
+         j++) {
+      g_autoptr(GtkShortcut) shortcut = g_list_model_get_item(G_LIST_MODEL(keys), j);
+      g_autofree char *trigger = gtk_shortcut_trigger_to_string(gtk_shortcut_get_trigger(shortcut));
+      if (g_str_equal(trigger, "Escape"))
+        return gtk_shortcut_action_activate(gtk_shortcut_get_action(shortcut), 0, field, NULL);
+    }
+  }
+  return FALSE;
+}
+
+/* Escape brings back what was there before the typing, right or wrong; a second one is the
+ * dialog's. */
+static void test_escape(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
+  GtkWidget *field = get_field(settings, "gravity-size");
+  g_assert_false(press_escape(field));
+  type(settings, "gravity-size", "3");
+  g_assert_true(press_escape(field));
+  assert_text(settings, "gravity-size", "0");
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, 0);
+  g_assert_false(press_escape(field));
+  type(settings, "gravity-size", "3*");
+  g_assert_true(press_escape(field));
+  assert_text(settings, "gravity-size", "0");
+  g_assert_null(get_problem(carom_scene_settings_get_row(settings, "gravity-size")));
+  type(settings, "gravity-size", "3");
+  g_signal_emit_by_name(field, "activate");
+  g_assert_false(press_escape(field));
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, -3);
+}
+
 /* ---- Questions ---- */
 
 static GtkWidget *find_question_field(CaromSceneSettings *settings, guint i, gboolean is_answer) {
@@ -626,6 +719,10 @@ static const WindowTest tests[] = {
     {"/scene-settings/units", test_units},
     {"/scene-settings/gravity", test_gravity},
     {"/scene-settings/gravity/components", test_gravity_components},
+    {"/scene-settings/gravity/angle-first", test_gravity_angle_first},
+    {"/scene-settings/typing/half", test_half_typed},
+    {"/scene-settings/typing/half-slowly", test_half_typed_slowly},
+    {"/scene-settings/typing/escape", test_escape},
     {"/scene-settings/questions", test_questions},
     {"/scene-settings/other-fields", test_other_fields},
     {"/scene-settings/walls", test_walls},

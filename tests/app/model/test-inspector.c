@@ -5,6 +5,7 @@
 #include "carom-builtin.h"
 #include "carom-explanation-band.h"
 #include "carom-inspector.h"
+#include "carom-method-suggestion.h"
 
 typedef struct {
   CaromPlayer *player;
@@ -198,8 +199,7 @@ static void test_pointing_at_bands(void) {
   carom_inspector_point_at_band(inspector, CAROM_N_FINDINGS);
   for (guint line = 0; line < working->n_lines; line++) {
     carom_inspector_point_at(inspector, 1, (int)line);
-    g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==,
-                    carom_band_of_line(working, line));
+    g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==, carom_band_of_line(working, line));
   }
 }
 
@@ -229,7 +229,7 @@ static void test_replaced(void) {
   fixture_init(&fixture, scene);
   carom_player_seek_contact(fixture.player, 1);
   carom_inspector_set_step(fixture.inspector, CAROM_TOPIC_WORKINGS, 2);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   carom_player_set_comparison(fixture.player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
   g_assert_false(carom_inspector_get_choice(fixture.inspector, NULL, NULL));
@@ -251,7 +251,7 @@ static void test_order_of_replacing(void) {
   carom_player_seek_contact(fixture.player, 1);
   g_signal_connect_swapped(fixture.player, "replaced", G_CALLBACK(note_replaced), &fixture);
   fixture.n_chosen = fixture.n_walked = 0;
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   carom_player_set_comparison(fixture.player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
   g_assert_cmpuint(fixture.n_chosen, >, 0);

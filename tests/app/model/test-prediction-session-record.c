@@ -1,4 +1,5 @@
 /* What is kept of predictions: answers, questions that were skipped, and the table of them. */
+#include "carom-method-suggestion.h"
 #include "prediction-session-test.h"
 
 #include <glib/gstdio.h>
@@ -25,7 +26,7 @@ static void leave_by_seeking(Fixture *fixture) {
 
 static void leave_by_another_run(Fixture *fixture) {
   g_autoptr(CaromScene) scene = test_box();
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   carom_player_set_comparison(fixture->player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
 }
@@ -204,7 +205,7 @@ static void test_csv_names(void) {
   ask(&fixture);
   carom_prediction_session_reveal(fixture.session);
   scene->title = (g_free(scene->title), g_strdup("Other"));
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   carom_player_set_comparison(fixture.player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
   g_assert_true(carom_prediction_session_set_filter(fixture.session, "walls", NULL));

@@ -1,4 +1,5 @@
 /* Predicting without widgets: where the clock stops, guesses and revealing. */
+#include "carom-method-suggestion.h"
 #include "prediction-session-test.h"
 
 #include <string.h>
@@ -158,7 +159,7 @@ static void test_replaced(void) {
   g_auto(Fixture) fixture;
   ask(&fixture);
   carom_prediction_session_reveal(fixture.session);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   carom_player_set_comparison(fixture.player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
   g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,

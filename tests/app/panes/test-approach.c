@@ -176,45 +176,117 @@ static gboolean is_sliding(Fixture *fixture) {
   return picture.picture.slide != NULL;
 }
 
-/* The discs of each pane begin where they have been seen in the window, and come together. */
+/* Until the one pane has its size, when the way has begun and its first frame is yet to come. */
+static void wait_for_size(Fixture *fixture) {
+  while (gtk_widget_get_width(GTK_WIDGET(get_area(fixture))) <= 0)
+    g_main_context_iteration(NULL, TRUE);
+}
+
+/* Where something of a pane is in the window. */
+static CaromVec2 in_window(Fixture *fixture, GtkWidget *area, CaromVec2 place) {
+  graphene_rect_t bounds = test_bounds(area, fixture->window);
+  return carom_vec2(place.x + (double)bounds.origin.x, place.y + (double)bounds.origin.y);
+}
+
+static void assert_near(CaromVec2 one, CaromVec2 other) {
+  g_assert_cmpfloat(carom_vec2_distance(one, other), <=, 1e-6); /* points */
+}
+
+/* What of a pane is seen in the window: a place in the scene and, at a contact, a body. */
+typedef struct {
+  CaromVec2 place, body;
+  double radius, arrow; /* of the body, and the length of any arrow there */
+} Seen;
+
+static Seen see(Fixture *fixture, GtkWidget *area, const CaromView *view,
+                const CaromOverlayFrame *frame) {
+  Seen seen = {.place = in_window(fixture, area, carom_view_place(view, carom_vec2(1, 2)))};
+  if (frame) {
+    CaromVec2 velocity = frame->overlay->record->contact.velocity_a;
+    seen.body = in_window(fixture, area, frame->place_a);
+    seen.radius = frame->radius_a;
+    seen.arrow =
+        carom_vec2_length(carom_overlay_frame_vector(frame, velocity, CAROM_DIMENSION_VELOCITY));
+  }
+  return seen;
+}
+
+static Seen see_pane(Fixture *fixture, CaromPaneArea *area) {
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout;
+  carom_pane_area_get_picture(area, &picture);
+  carom_scene_picture_layout_measure(&layout, &picture.picture,
+                                     gtk_widget_get_width(GTK_WIDGET(area)),
+                                     gtk_widget_get_height(GTK_WIDGET(area)));
+  return see(fixture, GTK_WIDGET(area), &layout.view_at_rest,
+             picture.picture.overlay ? &layout.frame : NULL);
+}
+
+/* What is seen of each pane at that share of the way.
+ *
+ * Returns: (transfer full) (array): of each pane */
+static Seen *see_on_the_way(Fixture *fixture, double share) {
+  g_auto(CaromPaneAreaPicture) picture;
+  GtkWidget *area = GTK_WIDGET(get_area(fixture));
+  CaromOverlayFrame frames[CAROM_COMPARISON_MAX_PANES];
+  CaromScenePictureLayout layout;
+  Seen *seen = g_new0(Seen, CAROM_COMPARISON_MAX_PANES);
+  carom_pane_area_get_picture(CAROM_PANE_AREA(area), &picture);
+  picture.slide.share = share;
+  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  guint n = picture.picture.overlay ? carom_scene_picture_layout_frames(&layout, frames) : 0;
+  for (guint i = 0; i < carom_comparison_get_n_runs(picture.picture.superposition); i++) {
+    CaromView view = carom_scene_picture_layout_view_of_pane(&layout, i);
+    seen[i] = see(fixture, area, &view, n > i ? &frames[i] : NULL);
+    g_assert_true(n <= i || frames[i].is_sliding == (share < 1));
+  }
+  return seen;
+}
+
+/* The discs of each pane begin where they have been seen in the window, with the geometry of the
+ * contact if there is one, and come together. */
 static void test_slides(Fixture *fixture, gconstpointer data) {
+  const TestPageCase *page = data;
   g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  Seen before[CAROM_COMPARISON_MAX_PANES];
   guint n = areas->len;
-  g_autofree CaromVec2 *places = g_new(CaromVec2, n);
   gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
-  for (guint i = 0; i < n; i++) {
-    CaromView view;
-    g_assert_true(carom_pane_area_get_view(areas->pdata[i], &view));
-    graphene_rect_t bounds = test_bounds(areas->pdata[i], fixture->window);
-    places[i] = carom_view_place(&view, carom_vec2(1, 2));
-    places[i].x += (double)bounds.origin.x;
-    places[i].y += (double)bounds.origin.y;
-  }
+  for (guint i = 0; i < n; i++)
+    before[i] = see_pane(fixture, areas->pdata[i]);
+  g_assert_true((before[0].radius > 0) == !g_str_equal(page->page, "graphs"));
   do_action(fixture, "win.superpose");
-  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  wait_for_size(fixture);
   g_assert_true(is_sliding(fixture));
-  g_auto(CaromPaneAreaPicture) picture;
-  CaromScenePictureLayout layout = get_layout(fixture, &picture);
-  if (picture.picture.overlay) /* the geometry of a contact is that of one pane */
-    return;
-  graphene_rect_t bounds = test_bounds(get_area(fixture), fixture->window);
-  picture.slide.share = 0;
+  g_autofree Seen *start = see_on_the_way(fixture, 0), *end = see_on_the_way(fixture, 1);
   for (guint i = 0; i < n; i++) {
-    CaromView view = carom_scene_picture_layout_view_of_pane(&layout, i);
-    CaromVec2 place = carom_view_place(&view, carom_vec2(1, 2));
-    g_assert_cmpfloat(fabs(place.x + (double)bounds.origin.x - places[i].x), <=, 1e-6);
-    g_assert_cmpfloat(fabs(place.y + (double)bounds.origin.y - places[i].y), <=, 1e-6);
-  }
-  picture.slide.share = 1;
-  for (guint i = 0; i < n; i++) {
-    CaromView view = carom_scene_picture_layout_view_of_pane(&layout, i);
-    g_assert_cmpmem(&view, sizeof view, &layout.view_at_rest, sizeof view);
+    assert_near(start[i].place, before[i].place);
+    assert_near(start[i].body, before[i].body);
+    g_assert_cmpfloat(fabs(start[i].radius - before[i].radius), <=, 1e-6);
+    assert_near(end[i].place, end[0].place);
+    assert_near(end[i].body, end[0].body); /* oblique: all find it at the same place */
+    g_assert_cmpfloat(fabs(end[i].arrow * start[i].radius - start[i].arrow * end[i].radius), <=,
+                      1e-6);
   }
   while (is_sliding(fixture)) {
     g_assert_cmpint(g_get_monotonic_time(), <, give_up);
     test_wait_for_frames(GTK_WIDGET(fixture->window));
   }
+}
+
+/* How far apart the copies are is said when they have come together. */
+static void test_slides_first(Fixture *fixture, gconstpointer data) {
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
+  do_action(fixture, "win.zoom-to-difference");
+  wait_for_size(fixture);
+  g_assert_true(is_sliding(fixture));
+  while (!carom_pane_area_is_closeup(get_area(fixture))) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  }
+  g_assert_false(is_sliding(fixture));
 }
 
 /* Without animations they are there. */
@@ -242,6 +314,7 @@ int main(int argc, char **argv) {
                  {"at-once", test_at_once},
                  {"camera", test_camera},
                  {"slides", test_slides},
+                 {"slides-first", test_slides_first},
                  {"does-not-slide", test_does_not_slide},
                  {"interrupted", test_interrupted},
                  {"follows", test_follows}};

@@ -107,7 +107,7 @@ static void test_before_and_after(Fixture *fixture, gconstpointer data) {
   g_assert_true(says(fixture, "The next contact makes void:\nB is to meet C"));
   next_contact(fixture);
   g_assert_cmpuint(count_rows(fixture), ==, 1);
-  assert_row(fixture, 0, "C meets B", "void", "B met A at 1\u00a0s");
+  assert_row(fixture, 0, "B meets C", "void", "B met A at 1\u00a0s");
   g_assert_true(says(fixture, "The last contact made void:\nB was to meet C"));
 }
 
@@ -233,7 +233,7 @@ static void test_while_playing(Fixture *fixture, gconstpointer data) {
   carom_player_set_playing(fixture->base.player, FALSE);
   g_assert_cmpfloat(carom_comparison_get_time_s(carom_player_get_comparison(fixture->base.player)),
                     >, 1.1);
-  assert_row(fixture, 0, "C meets B", "void", "B met A at 1\u00a0s");
+  assert_row(fixture, 0, "B meets C", "void", "B met A at 1\u00a0s");
 }
 
 /* ---- What is selected ---- */

@@ -103,13 +103,7 @@ static inline CaromEditor *get_editor(Fixture *fixture) {
 /* Presses a key, as the controllers of the table get it. */
 static inline gboolean press(Fixture *fixture, guint key, GdkModifierType state) {
   GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC));
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(grid);
-  gboolean done = FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
-      g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &done);
-  }
+  gboolean done = test_press_key(grid, key, state);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   return done;
 }

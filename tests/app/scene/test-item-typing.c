@@ -36,6 +36,25 @@ static void test_width(Fixture *fixture, gconstpointer data) {
   g_assert_true(graphene_rect_equal(&before, &after));
 }
 
+static void assert_full_width(Fixture *fixture, GtkWidget *entry) {
+  GtkWidget *text = GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(entry)));
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  /* the padding of the style sheet, on both sides */
+  g_assert_cmpint(gtk_widget_get_width(text), >=, gtk_widget_get_width(entry) - 2 * 2);
+}
+
+/* The mark of what is wrong takes room only while it is there. */
+static void test_room(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  GtkWidget *entry = begin(fixture, CAROM_ITEM_DISC, 1, "m");
+  assert_full_width(fixture, entry);
+  gtk_editable_set_text(GTK_EDITABLE(entry), "oops");
+  g_signal_emit_by_name(entry, "activate");
+  g_assert_nonnull(gtk_entry_get_icon_name(GTK_ENTRY(entry), GTK_ENTRY_ICON_SECONDARY));
+  gtk_editable_set_text(GTK_EDITABLE(entry), "5");
+  assert_full_width(fixture, entry);
+}
+
 /* What is refused and left is seen from its beginning. */
 static void test_left(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
@@ -47,18 +66,6 @@ static void test_left(Fixture *fixture, gconstpointer data) {
 }
 
 /* ---- The keyboard ---- */
-
-/* Gives a key to the controller of the window itself. Returns whether it took it. */
-static gboolean press_in_window(GtkWidget *window, guint key, GdkModifierType state) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(window);
-  gboolean taken = FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items(controllers) && !taken; i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
-      g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &taken);
-  }
-  return taken;
-}
 
 /* A digit, a sign and a letter take the place of what is in the cell, and are no keys of the window
  * there; what is held with Ctrl still is. */
@@ -72,7 +79,7 @@ static void test_typing(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
     focus(fixture, 1, "m");
-    g_assert_false(press_in_window(GTK_WIDGET(fixture->window), keys[i].key, 0));
+    g_assert_false(test_press_key(GTK_WIDGET(fixture->window), keys[i].key, 0));
     g_assert_true(press(fixture, keys[i].key, 0));
     g_assert_cmpstr(carom_item_cell_get_text(get_cell(fixture)), ==, keys[i].text);
     press(fixture, GDK_KEY_Escape, 0);
@@ -80,8 +87,19 @@ static void test_typing(Fixture *fixture, gconstpointer data) {
   }
   g_assert_cmpstr(get_tool(fixture), ==, "select");
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 1);
-  g_assert_true(press_in_window(GTK_WIDGET(fixture->window), GDK_KEY_a, GDK_CONTROL_MASK));
+  g_assert_true(test_press_key(GTK_WIDGET(fixture->window), GDK_KEY_a, GDK_CONTROL_MASK));
   g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 5);
+}
+
+/* The space bar edits, as F2 does, and does not play. */
+static void test_space(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  focus(fixture, 1, "m");
+  g_assert_false(test_press_key(GTK_WIDGET(fixture->window), GDK_KEY_space, 0));
+  g_assert_true(press(fixture, GDK_KEY_space, 0));
+  g_assert_true(carom_item_cell_is_edited(get_cell(fixture)));
+  g_assert_cmpstr(carom_item_cell_get_text(get_cell(fixture)), ==, "1");
+  g_assert_false(carom_player_get_playing(fixture->player));
 }
 
 /* What has been begun is taken like what was typed into an open field. */
@@ -108,17 +126,25 @@ static void click(Fixture *fixture, CaromItemCell *cell, int n_press) {
   }
 }
 
-/* The list selects the row alone with the first of two clicks; the second is about all again. */
-static void test_double_click(Fixture *fixture, gconstpointer data) {
+/* Clicks twice on the mass of @row while discs 1 and 2 are selected, and @focused has the focus.
+ *
+ * Returns: the cell there */
+static CaromItemCell *double_click(Fixture *fixture, guint row, guint focused) {
   open_pair(fixture);
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  focus(fixture, 2, "m");
+  CaromItemView *view = carom_item_grid_get_view(get_grid(fixture, CAROM_ITEM_DISC));
+  focus(fixture, row, "m");
   CaromItemCell *cell = get_cell(fixture);
   select_discs(fixture, 1, 2);
-  focus(fixture, 0, "m");
+  focus(fixture, focused, "m");
   click(fixture, cell, 1);
-  carom_item_view_select(carom_item_grid_get_view(grid), 2, FALSE);
+  carom_item_view_select(view, row, FALSE);
   click(fixture, cell, 2);
+  return cell;
+}
+
+/* The list selects the row alone with the first of two clicks; the second is about all again. */
+static void test_double_click(Fixture *fixture, gconstpointer data) {
+  CaromItemCell *cell = double_click(fixture, 2, 0);
   GtkWidget *entry = test_find(GTK_WIDGET(cell), GTK_TYPE_ENTRY, NULL);
   gtk_editable_set_text(GTK_EDITABLE(entry), "7");
   g_signal_emit_by_name(entry, "activate");
@@ -129,15 +155,7 @@ static void test_double_click(Fixture *fixture, gconstpointer data) {
 
 /* On a row that was not among them it is about that row. */
 static void test_double_click_elsewhere(Fixture *fixture, gconstpointer data) {
-  open_pair(fixture);
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  focus(fixture, 0, "m");
-  CaromItemCell *cell = get_cell(fixture);
-  select_discs(fixture, 1, 2);
-  focus(fixture, 1, "m");
-  click(fixture, cell, 1);
-  carom_item_view_select(carom_item_grid_get_view(grid), 0, FALSE);
-  click(fixture, cell, 2);
+  CaromItemCell *cell = double_click(fixture, 0, 1);
   g_assert_true(carom_item_cell_is_edited(cell));
   g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 1);
 }
@@ -182,14 +200,14 @@ static void test_window(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 1);
   g_assert_true(gtk_widget_activate_action(GTK_WIDGET(window), "win.redo", NULL));
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 8);
-  g_assert_true(press_in_window(GTK_WIDGET(window), GDK_KEY_a, GDK_CONTROL_MASK));
+  g_assert_true(test_press_key(GTK_WIDGET(window), GDK_KEY_a, GDK_CONTROL_MASK));
   g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 5);
-  g_assert_true(press_in_window(GTK_WIDGET(window), GDK_KEY_d, GDK_CONTROL_MASK));
+  g_assert_true(test_press_key(GTK_WIDGET(window), GDK_KEY_d, GDK_CONTROL_MASK));
   g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 6);
-  g_assert_true(press_in_window(GTK_WIDGET(window), GDK_KEY_Delete, 0));
+  g_assert_true(test_press_key(GTK_WIDGET(window), GDK_KEY_Delete, 0));
   g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 3);
   g_object_add_weak_pointer(G_OBJECT(window), (gpointer *)&window);
-  g_assert_false(press_in_window(GTK_WIDGET(window), GDK_KEY_Escape, 0));
+  g_assert_false(test_press_key(GTK_WIDGET(window), GDK_KEY_Escape, 0));
   g_assert_true(press_shortcut(window, GDK_KEY_Escape, 0));
   test_iterate();
   g_assert_null(window);
@@ -198,9 +216,11 @@ static void test_window(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/item-typing/width", test_width},
+      {"/item-typing/room", test_room},
       {"/item-typing/left", test_left},
       {"/item-typing/typing", test_typing},
       {"/item-typing/typed", test_typed},
+      {"/item-typing/space", test_space},
       {"/item-typing/double-click", test_double_click},
       {"/item-typing/double-click-elsewhere", test_double_click_elsewhere},
       {"/item-typing/window", test_window},

@@ -25,17 +25,6 @@ static GtkWidget *open_window(Fixture *fixture) {
   return window;
 }
 
-static gboolean press_in(GtkWidget *widget, guint key, GdkModifierType state) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
-  gboolean done = FALSE;
-  for (guint i = 0; !done && i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
-      g_signal_emit_by_name(controller, "key-pressed", key, 0, state, &done);
-  }
-  return done;
-}
-
 /* Both tables, with all of their columns. */
 static void test_columns(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = open_window(fixture);
@@ -88,7 +77,7 @@ static void test_titles(Fixture *fixture, gconstpointer data) {
 static void test_window_keys(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = open_window(fixture);
   gtk_window_set_focus(GTK_WINDOW(window), NULL);
-  g_assert_true(press_in(window, GDK_KEY_space, 0));
+  g_assert_true(test_press_key(window, GDK_KEY_space, 0));
   g_assert_true(carom_player_get_playing(fixture->player));
   gtk_window_destroy(GTK_WINDOW(window));
 }
@@ -125,7 +114,7 @@ static void test_cell_keys(Fixture *fixture, gconstpointer data) {
       carom_item_grid_focus(grid, (CaromItemPlace){0, 1});
       test_wait_for_frames(window);
       g_test_message("%s", shortcuts[i].keys[j].key);
-      g_assert_true(press_in(GTK_WIDGET(grid), key, state));
+      g_assert_true(test_press_key(GTK_WIDGET(grid), key, state));
     }
   g_assert_cmpuint(n_keys, >, 10);
   gtk_window_destroy(GTK_WINDOW(window));

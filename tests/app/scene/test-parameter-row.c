@@ -45,7 +45,7 @@ static void tear_down(Fixture *fixture, gconstpointer data) {
 
 static void show_ratio(Fixture *fixture, double ratio) {
   g_autoptr(CaromScene) scene = pair(ratio);
-  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
 }
 
 static void assert_text(Fixture *fixture, const char *text) {
@@ -79,7 +79,7 @@ static void test_out_of_range(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = pair(1);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     carom_scene_set_restitution(scene, rows[i].restitution);
-    carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+    carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
     gtk_spin_button_update(fixture->spin_button);
     assert_text(fixture, rows[i].text);
   }
@@ -129,7 +129,7 @@ static void test_hidden_without_pair(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) empty = carom_scene_new();
   show_ratio(fixture, 2);
   g_assert_true(gtk_widget_get_visible(fixture->row));
-  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), empty);
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), empty, FALSE);
   g_assert_false(gtk_widget_get_visible(fixture->row));
 }
 
@@ -143,7 +143,7 @@ static void test_mixed(Fixture *fixture, gconstpointer data) {
     wall.restitution = restitutions[i];
     g_array_append_val(scene->walls, wall);
   }
-  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
   assert_text(fixture, "mixed");
   gtk_spin_button_update(fixture->spin_button);
   g_assert_true(isnan(fixture->asked));
@@ -152,7 +152,7 @@ static void test_mixed(Fixture *fixture, gconstpointer data) {
   type(fixture, "0.5");
   g_assert_cmpfloat(fixture->asked, ==, 0.5);
   g_array_index(scene->walls, CaromWall, 0).restitution = 0.9;
-  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
   assert_text(fixture, "0.90");
 }
 
@@ -162,7 +162,7 @@ static void test_comma_locale(Fixture *fixture, gconstpointer data) {
     return;
   g_autoptr(CaromScene) scene = pair(1);
   scene->restitution = 0.25;
-  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
   assert_text(fixture, "0.25");
   type(fixture, "0,5");
   g_assert_cmpfloat(fixture->asked, ==, 0.5);

@@ -177,18 +177,6 @@ static void test_empty(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_mapped(label));
 }
 
-static gboolean press(Fixture *fixture, guint key) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(fixture->chooser);
-  gboolean taken = FALSE;
-  for (guint i = 0; !taken && i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_KEY(controller) &&
-        gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_CAPTURE)
-      g_signal_emit_by_name(controller, "key-pressed", key, 0, 0, &taken);
-  }
-  return taken;
-}
-
 static GtkWidget *get_focus(Fixture *fixture) {
   return gtk_window_get_focus(GTK_WINDOW(fixture->window));
 }
@@ -196,10 +184,10 @@ static GtkWidget *get_focus(Fixture *fixture) {
 static void test_down_and_up(Fixture *fixture, gconstpointer data) {
   search(fixture, "wall");
   gtk_widget_grab_focus(fixture->search);
-  g_assert_true(press(fixture, GDK_KEY_Down));
+  g_assert_true(test_press_key(fixture->chooser, GDK_KEY_Down, 0));
   g_assert_true(get_focus(fixture) == GTK_WIDGET(gtk_list_box_get_row_at_index(fixture->list, 0)));
-  g_assert_false(press(fixture, GDK_KEY_Down)); /* that is the list's */
-  g_assert_true(press(fixture, GDK_KEY_Up));
+  g_assert_false(test_press_key(fixture->chooser, GDK_KEY_Down, 0)); /* that is the list's */
+  g_assert_true(test_press_key(fixture->chooser, GDK_KEY_Up, 0));
   g_assert_true(gtk_widget_is_ancestor(get_focus(fixture), fixture->search));
 }
 

@@ -41,19 +41,6 @@ static void tear_down(Fixture *fixture) {
   test_iterate();
 }
 
-/* Whether the window takes @key from the focused widget. */
-static gboolean takes(Fixture *fixture, guint key) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(fixture->window);
-  gboolean taken = FALSE;
-  for (guint i = 0; !taken && i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_KEY(controller) &&
-        gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_CAPTURE)
-      g_signal_emit_by_name(controller, "key-pressed", key, 0, 0, &taken);
-  }
-  return taken;
-}
-
 static GtkWidget *make_focusable(void) {
   GtkWidget *widget = gtk_drawing_area_new();
   gtk_widget_set_focusable(widget, TRUE);
@@ -65,9 +52,9 @@ static void assert_marked(GtkWidget *widget, void (*mark)(GtkWidget *widget), gu
                           gboolean before, gboolean after) {
   Fixture fixture = {0};
   set_up(&fixture, widget);
-  g_assert_cmpint(takes(&fixture, key), ==, before);
+  g_assert_cmpint(test_press_key(fixture.window, key, 0), ==, before);
   mark(widget);
-  g_assert_cmpint(takes(&fixture, key), ==, after);
+  g_assert_cmpint(test_press_key(fixture.window, key, 0), ==, after);
   g_assert_cmpuint(fixture.n_played, ==, (guint)before + (guint)after);
   tear_down(&fixture);
 }

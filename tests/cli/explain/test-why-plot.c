@@ -4,6 +4,7 @@
 
 #include "carom-comparison.h"
 #include "carom-derivation-figure.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-file.h"
 
 /* The first contact of "oblique". */
@@ -11,7 +12,7 @@ static GBytes *render(gboolean in_numbers) {
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromScene) scene = carom_scene_file_load("oblique", NULL, &error);
   g_assert_no_error(error);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   g_autoptr(CaromComparison) comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   const CaromRun *run = carom_comparison_get_run(comparison, 0);

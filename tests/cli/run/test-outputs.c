@@ -36,6 +36,99 @@ static void test_trace(void) {
     g_assert_cmpfloat(g_ascii_strtod(first[n - G_N_ELEMENTS(start) + i], NULL), ==, start[i]);
 }
 
+/* ---- The state at the end ---- */
+
+#define STATE_MEMBERS "x", "y", "vx", "vy"
+
+/* Of the first panes. */
+static void assert_same_state(JsonNode *report, JsonNode *other, guint n_discs) {
+  static const char *const members[] = {STATE_MEMBERS};
+  for (guint i = 0; i < n_discs; i++)
+    for (guint k = 0; k < G_N_ELEMENTS(members); k++)
+      g_assert_cmpfloat(cli_json_body(report, 0, i, members[k]), ==,
+                        cli_json_body(other, 0, i, members[k]));
+}
+
+static JsonNode *run_to_json(const char *line) {
+  g_autoptr(CliResult) result = cli_run_line(line);
+  cli_assert_exit(result, 0);
+  return cli_json(result);
+}
+
+#define CROWD "eight-in-a-box --resolver impulse --detection stepped --quiet"
+
+/* In steps a run that is stopped, saved and run on is the same as one that is not, bit for bit,
+ * through contacts before and after. A table has the same discs as the scene. */
+static void test_state_goes_on(void) {
+  g_autoptr(JsonNode) half =
+      run_to_json("run " CROWD " --duration 2 --save-state half.carom --json");
+  g_autoptr(CliResult) table = cli_run_line("run " CROWD " --duration 2 --save-state half.csv");
+  cli_assert_exit(table, 0);
+  g_autoptr(JsonNode) rest = run_to_json("run half.carom --duration 2 --json");
+  g_autoptr(JsonNode) whole = run_to_json("run " CROWD " --duration 4 --json");
+  assert_same_state(rest, whole, 8);
+  gint64 n_half = json_object_get_int_member(cli_json_run(half, 0), "collisions");
+  gint64 n_rest = json_object_get_int_member(cli_json_run(rest, 0), "collisions");
+  g_assert_cmpint(n_half, >, 0);
+  g_assert_cmpint(n_rest, >, 0);
+  g_assert_cmpint(n_half + n_rest, ==,
+                  json_object_get_int_member(cli_json_run(whole, 0), "collisions"));
+  g_autoptr(CliResult) again = cli_run("convert", "half.carom", "again.csv", NULL);
+  cli_assert_exit(again, 0);
+  g_autofree char *csv = cli_read("half.csv", NULL);
+  g_autofree char *csv_again = cli_read("again.csv", NULL);
+  g_assert_cmpstr(csv, ==, csv_again);
+}
+
+/* At exact times the state is the same bit for bit, too; what comes then is rounded otherwise. */
+static void test_state_at_exact_times(void) {
+  g_autoptr(JsonNode) report = run_to_json(
+      "run oblique --detection events --duration 3 --quiet --save-state late.carom --json");
+  g_autoptr(CliResult) table = cli_run("convert", "late.carom", "late.csv", NULL);
+  cli_assert_exit(table, 0);
+  g_autofree char *csv = cli_read("late.csv", NULL);
+  g_auto(GStrv) lines = g_strsplit(csv, "\r\n", -1);
+  for (guint i = 0; i < 2; i++) {
+    static const char *const members[] = {STATE_MEMBERS};
+    g_auto(GStrv) cells = g_strsplit(lines[1 + i], ",", -1);
+    for (guint k = 0; k < G_N_ELEMENTS(members); k++)
+      g_assert_cmpfloat(g_ascii_strtod(cells[k], NULL), ==,
+                        cli_json_body(report, 0, i, members[k]));
+  }
+}
+
+/* As an Algorithms text file where that can hold it; else it is said why not, and what was there
+ * stays. */
+static void test_state_as_algorithms(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) fits =
+      cli_run("run", "pair.txt", "--duration", "2", "--save-state", "later.txt", NULL);
+  cli_assert_exit(fits, 0);
+  g_autoptr(CliResult) read = cli_run("check", "later.txt", NULL);
+  cli_assert_exit(read, 0);
+  cli_write("kept.txt", "what was there");
+  g_autoptr(CliResult) walls =
+      cli_run("run", "oblique", "--duration", "1", "--save-state", "kept.txt", NULL);
+  cli_assert_exit(walls, 1);
+  cli_assert_says(walls, "kept.txt: The Algorithms format has just the four");
+  g_autofree char *kept = cli_read("kept.txt", NULL);
+  g_assert_cmpstr(kept, ==, "what was there");
+}
+
+static void test_state_names(void) {
+  g_autoptr(CliResult) odd = cli_run("run", "oblique", "--save-state", "state.json", NULL);
+  cli_assert_exit(odd, 2);
+  cli_assert_says(odd, "--save-state");
+  cli_assert_says(odd, ".csv");
+  g_autoptr(CliResult) same =
+      cli_run("run", "oblique", "--save", "a.carom", "--save-state", "a.carom", NULL);
+  cli_assert_exit(same, 2);
+  g_autoptr(CliResult) printed =
+      cli_run("run", "oblique", "--duration", "1", "--save-state", "-", NULL);
+  cli_assert_exit(printed, 0);
+  g_assert_true(g_str_has_prefix(printed->out, "{\n"));
+}
+
 static void test_trace_to_stdout(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
   g_autoptr(CliResult) to_file = cli_run("run", "pair.txt", "--trace", "trace.csv", NULL);
@@ -284,6 +377,10 @@ static void test_trace_replaces(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/outputs/state/goes-on", test_state_goes_on);
+  g_test_add_func("/outputs/state/at-exact-times", test_state_at_exact_times);
+  g_test_add_func("/outputs/state/as-algorithms", test_state_as_algorithms);
+  g_test_add_func("/outputs/state/names", test_state_names);
   g_test_add_func("/outputs/trace/rows", test_trace);
   g_test_add_func("/outputs/trace/stdout", test_trace_to_stdout);
   g_test_add_func("/outputs/trace/replaces", test_trace_replaces);

@@ -198,6 +198,24 @@ static void test_convert_round_trip(void) {
   g_assert_cmpstr(out, ==, in);
 }
 
+/* The discs are there again, and what cannot be is said. */
+static void test_convert_table(void) {
+  g_autoptr(CliResult) there = cli_run("convert", "billiards", "discs.CSV", NULL);
+  cli_assert_exit(there, 0);
+  g_autoptr(CliResult) read = cli_run("check", "discs.CSV", NULL);
+  cli_assert_exit(read, 0);
+  g_autoptr(CliResult) again = cli_run("convert", "discs.CSV", "discs-again.csv", NULL);
+  cli_assert_exit(again, 0);
+  g_autofree char *csv = cli_read("discs.CSV", NULL);
+  g_autofree char *csv_again = cli_read("discs-again.csv", NULL);
+  g_assert_cmpstr(csv, ==, csv_again);
+  g_assert_true(g_str_has_prefix(csv, "x [m],y [m],vx [m/s],"));
+  cli_write("bad.csv", "x;y\n0,5;1\n1;zwei\n");
+  g_autoptr(CliResult) bad = cli_run("run", "bad.csv", NULL);
+  cli_assert_exit(bad, 1);
+  cli_assert_says(bad, "bad.csv:3:3: “zwei” is not a usable number");
+}
+
 /* A scene without the unit box's walls. */
 static void test_convert_impossible(void) {
   cli_write("kept.txt", "what was there");
@@ -239,6 +257,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scenes/notes/many-unknown-fields", test_many_unknown_fields);
   g_test_add_func("/scenes/notes/kept-fields", test_kept_fields);
   g_test_add_func("/scenes/convert/round-trip", test_convert_round_trip);
+  g_test_add_func("/scenes/convert/table", test_convert_table);
   g_test_add_func("/scenes/convert/impossible", test_convert_impossible);
   g_test_add_func("/scenes/convert/missing-folder", test_convert_missing_folder);
   int failed = g_test_run();

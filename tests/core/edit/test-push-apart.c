@@ -72,7 +72,9 @@ static void test_new(void) {
 static void assert_pushed(CaromScene *scene, guint disc, double x, double y) {
   g_autoptr(CaromSelection) moved = carom_selection_new_of(test_disc(disc));
   g_autoptr(CaromScene) before = carom_scene_copy(scene);
-  g_assert_true(carom_push_apart(scene, moved));
+  guint n_pushed;
+  g_assert_true(carom_push_apart(scene, moved, &n_pushed));
+  g_assert_cmpuint(n_pushed, ==, 1);
   g_assert_cmpfloat_with_epsilon(carom_scene_body(scene, disc)->position.x, x, GAP);
   g_assert_cmpfloat_with_epsilon(carom_scene_body(scene, disc)->position.y, y, GAP);
   g_autoptr(GArray) left = carom_edit_overlaps_list(scene, moved);
@@ -98,7 +100,7 @@ static void test_none(void) {
   test_add_disc_at(scene, 2, 0, 1);
   g_autoptr(CaromScene) before = carom_scene_copy(scene);
   g_autoptr(CaromSelection) all = test_all(scene);
-  g_assert_true(carom_push_apart(scene, all));
+  g_assert_true(carom_push_apart(scene, all, NULL));
   test_assert_same(scene, before);
 }
 
@@ -144,7 +146,7 @@ static void test_far_away(void) {
   test_add_disc_at(scene, 1e9, 1e9, 1);
   test_add_disc_at(scene, 1e9 + 1, 1e9 + 0.125, 1);
   g_autoptr(CaromSelection) moved = carom_selection_new_of(test_disc(1));
-  g_assert_true(carom_push_apart(scene, moved));
+  g_assert_true(carom_push_apart(scene, moved, NULL));
 }
 
 /* A disc that is as small as can be in one that is as large finds out. */
@@ -153,7 +155,7 @@ static void test_sizes(void) {
   test_add_disc_at(scene, 0, 0, 1000);
   test_add_disc_at(scene, 1, 0, 0.001);
   g_autoptr(CaromSelection) moved = carom_selection_new_of(test_disc(1));
-  g_assert_true(carom_push_apart(scene, moved));
+  g_assert_true(carom_push_apart(scene, moved, NULL));
   /* The gap is a billionth of 1000.001. */
   g_assert_cmpfloat_with_epsilon(carom_scene_body(scene, 1)->position.x, 1000.001, 2e-6);
 }
@@ -182,7 +184,7 @@ static void test_nearest(void) {
     }
     CaromVec2 was = carom_scene_body(scene, 30)->position;
     g_autoptr(CaromSelection) moved = carom_selection_new_of(test_disc(30));
-    g_assert_true(carom_push_apart(scene, moved));
+    g_assert_true(carom_push_apart(scene, moved, NULL));
     CaromVec2 is = carom_scene_body(scene, 30)->position;
     g_assert_true(is_free(scene, 30, is));
     n_pushed += distance(was, is) > 0;
@@ -203,8 +205,8 @@ static void test_heap(void) {
   g_autoptr(CaromScene) scene = test_dyadic_scene(random, 80);
   g_autoptr(CaromScene) other = carom_scene_copy(scene);
   g_autoptr(CaromSelection) all = test_all(scene);
-  g_assert_true(carom_push_apart(scene, all));
-  g_assert_true(carom_push_apart(other, all));
+  g_assert_true(carom_push_apart(scene, all, NULL));
+  g_assert_true(carom_push_apart(other, all, NULL));
   g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
   test_assert_same(scene, other);
 }
@@ -215,7 +217,7 @@ static void test_hopeless(void) {
   for (guint i = 0; i < 1000; i++)
     test_add_disc_at(scene, 0, 0, 1);
   g_autoptr(CaromSelection) all = test_all(scene);
-  g_assert_false(carom_push_apart(scene, all));
+  g_assert_false(carom_push_apart(scene, all, NULL));
 }
 
 /* Walls are not pushed, and that is said. */
@@ -225,7 +227,7 @@ static void test_failure(void) {
   test_add_wall_at(scene, -2, 0, 2, 0);
   g_autoptr(CaromScene) before = carom_scene_copy(scene);
   g_autoptr(CaromSelection) wall = carom_selection_new_of(test_wall(0));
-  g_assert_false(carom_push_apart(scene, wall));
+  g_assert_false(carom_push_apart(scene, wall, NULL));
   test_assert_same(scene, before);
 }
 

@@ -2,6 +2,7 @@
  * thing. */
 #include "encounter-test.h"
 #include "encounter-work-test.h"
+#include "working-test.h"
 
 /* Below a drop there is a wall that slopes, and one whose end the disc hits beside its middle. */
 static CaromScene *drop(gboolean on_end) {
@@ -140,11 +141,137 @@ static void test_gap(void) {
   check_gap(past_end, "path", NULL);
 }
 
+/* ---- Contacts at random ---- */
+
+/* Two discs that may be pinned, a wall that slopes and one that ends in the middle of a box. */
+static CaromScene *random_scene(GRand *random) {
+  CaromScene *scene = carom_scene_new();
+  scene->dt_s = 0.03;
+  if (g_rand_boolean(random))
+    scene->gravity = carom_vec2(test_uniform(random, -3, 3), -9.81);
+  for (guint i = 0; i < 5; i++) {
+    CaromVec2 v = test_random_velocity(random, 6);
+    test_add_disc(scene, test_uniform(random, -2, 2), test_uniform(random, -2, 2), v.x, v.y,
+                  test_uniform(random, 0.1, 0.4), test_uniform(random, 0.5, 3));
+    g_array_index(scene->bodies, CaromBody, i).pinned = i == 4;
+  }
+  test_add_wall(scene, -3, -2, 3, -2.5);
+  test_add_wall(scene, 3, -3, 2.5, 3);
+  test_add_wall(scene, -3, 3, -2.5, -3);
+  test_add_wall(scene, 3, 2.5, -3, 2.5);
+  test_add_wall(scene, 0, 0, test_uniform(random, 0.5, 1.5), test_uniform(random, -1, 1));
+  carom_scene_set_restitution(scene, 0.8);
+  return scene;
+}
+
+static CaromMethod random_method(GRand *random) {
+  static const char *const corrections[] = {"along-gravity", "exact", "first-order", "none"};
+  static const char *const separations[] = {"nudge", "rewind-normal", "rewind-path", "share"};
+  static const char *const detections[] = {"stepped", "stepped", "events"};
+  CaromMethod method = putback_of(g_rand_boolean(random) ? "edge" : "path",
+                                  detections[g_rand_int_range(random, 0, 3)]);
+  method.speed_correction =
+      test_method("speed-correction", corrections[g_rand_int_range(random, 0, 4)]).speed_correction;
+  method.separation =
+      test_method("separation", separations[g_rand_int_range(random, 0, 4)]).separation;
+  return method;
+}
+
+/* The lines of a working, and what is given in them. */
+static void add_letters(GArray *letters, const CaromWorking *working) {
+  g_autoptr(GPtrArray) given = carom_working_list_given(working);
+  for (guint i = 0; i < given->len; i++)
+    g_array_append_vals(letters, given->pdata[i], 1);
+  for (guint i = 0; i < working->n_lines; i++) {
+    const CaromWorkingLine *line = &working->lines[i];
+    CaromTerm term = {line->symbol, line->value, line->dimension};
+    g_array_append_val(letters, term);
+  }
+}
+
+/* Both are calculated with numbers as large as those of the scene, some thousand roundings of 1e-16
+ * away from each other at most where they are divided by a small speed. */
+static const double rounding = 1e-9;
+
+static double difference_of(const CaromTerm *one, const CaromTerm *other) {
+  if (one->value.is_vector != other->value.is_vector)
+    return INFINITY;
+  return one->value.is_vector ? carom_vec2_distance(one->value.vector, other->value.vector)
+                              : fabs(one->value.number - other->value.number);
+}
+
+static void check_each_once(const GArray *letters) {
+  for (guint i = 0; i < letters->len; i++)
+    for (guint k = i + 1; k < letters->len; k++) {
+      const CaromTerm *one = &g_array_index(letters, CaromTerm, i);
+      const CaromTerm *other = &g_array_index(letters, CaromTerm, k);
+      if (!g_str_equal(one->name, other->name))
+        continue;
+      g_test_message("%s", one->name);
+      g_assert_cmpint(one->dimension, ==, other->dimension);
+      g_assert_cmpfloat(difference_of(one, other), <=, rounding);
+    }
+}
+
+/* A disc that is put back to a wall may be given another velocity on the way, and lie there: the
+ * resolver begins where this ends, and has these letters for it, which the page says. */
+static gboolean begins_anew(const CaromEncounterRecord *encounter) {
+  return encounter->overlapped && encounter->record.b < 0 &&
+         (encounter->record.kind == CAROM_CONTACT_LYING ||
+          carom_vec2_distance(encounter->velocity_found_a, encounter->velocity_corrected_a) > 0);
+}
+
+/* Of two workings a pane has one below the other: of the page, and of its resolver.
+ *
+ * Returns: how the contact was found: 0 with exact times, 1 two discs, 2 a wall, 3 its end */
+static guint check_contact(const CaromScene *scene, const CaromMethod *method,
+                           const CaromEncounterRecord *encounter) {
+  g_autoptr(GArray) letters = g_array_new(FALSE, FALSE, sizeof(CaromTerm));
+  CaromOutcome outcome;
+  CaromWorking working;
+  for (CaromEncounterQuestion q = 0; q < CAROM_N_ENCOUNTER_QUESTIONS; q++) {
+    working = carom_encounter_work(scene, method, encounter, q);
+    add_letters(letters, &working);
+  }
+  check_each_once(letters);
+  const char *reason = work_line(&working, "v_a")->reason; /* with what result */
+  carom_resolver_explain(method->resolver, &encounter->record.contact, &outcome, &working);
+  if (begins_anew(encounter))
+    g_assert_true(encounter->record.cluster_size > 1 || strstr(reason, "‹u_a›"));
+  else {
+    add_letters(letters, &working);
+    check_each_once(letters);
+  }
+  return !encounter->overlapped ? 0 : encounter->record.b >= 0 ? 1 : 2 + encounter->passage.at_end;
+}
+
+/* A pane's column is one working: when, where, with what result, and then what its resolver did. No
+ * letter has two values in it. */
+static void test_one_value(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(31);
+  guint counts[4] = {0};
+  for (guint i = 0; i < 300; i++) {
+    g_autoptr(CaromScene) scene = random_scene(random);
+    CaromMethod method = random_method(random);
+    g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+    test_go_to(comparison, 40);
+    for (guint k = 0; k < MIN(test_n_contacts(comparison, 0), 20); k++) {
+      CaromEncounterRecord encounter = test_examine(comparison, 0, k);
+      counts[check_contact(scene, &method, &encounter)]++;
+    }
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(counts); i++) {
+    g_test_message("found as %u: %u", i, counts[i]);
+    g_assert_cmpuint(counts[i], >, 20);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/encounter-letters/slope", GINT_TO_POINTER(FALSE), test_one_meaning);
   g_test_add_data_func("/encounter-letters/end", GINT_TO_POINTER(TRUE), test_one_meaning);
   g_test_add_func("/encounter-letters/normal", test_normal_of_working);
   g_test_add_func("/encounter-letters/gap", test_gap);
+  g_test_add_func("/encounter-letters/one-value", test_one_value);
   return g_test_run();
 }

@@ -1,5 +1,6 @@
 /* test-encounter-panes: which contact of another pane is the same one, and how the clock goes to a
  * contact. */
+#include "carom-method-suggestion.h"
 #include "encounter-test.h"
 
 #include <string.h>
@@ -64,7 +65,7 @@ static void test_missing(void) {
 /* Panes that differ by rounding alone have all contacts in common, until chaos takes over. */
 static void test_match_in_a_crowd(void) {
   g_autoptr(CaromScene) scene = test_crowd();
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   g_autoptr(CaromComparison) comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   test_go_to(comparison, 60);

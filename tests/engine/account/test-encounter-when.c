@@ -97,8 +97,8 @@ static Kind kind_of(const CaromEncounterRecord *encounter, const CaromScene *sce
                     const CaromWorking *working) {
   gboolean falls = scene->gravity.x != 0 || scene->gravity.y != 0;
   if (encounter->record.b < 0)
-    return test_find_line(working, "h") ? (falls ? LINE_FALLING : LINE)
-                                        : (falls ? END_FALLING : END);
+    return test_find_line(working, "h_0") ? (falls ? LINE_FALLING : LINE)
+                                          : (falls ? END_FALLING : END);
   gboolean one_pinned = encounter->flight_a.pinned || encounter->flight_b.pinned;
   return !falls ? DISCS : one_pinned ? PIN_FALLING : DISCS_FALLING;
 }

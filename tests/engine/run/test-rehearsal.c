@@ -1,6 +1,7 @@
 /* test-rehearsal: what has been rehearsed is what is shown later, bit for bit. */
 #include "carom-comparison.h"
 #include "carom-detection.h"
+#include "carom-method-suggestion.h"
 
 /* Two discs that meet in a box, under all resolvers, in steps or at exact times. */
 static CaromScene *make_scene(const CaromDetection *detection) {
@@ -16,7 +17,7 @@ static CaromScene *make_scene(const CaromDetection *detection) {
     CaromWall wall = carom_wall_default(carom_vec2(3 * side, -5), carom_vec2(3 * side, 5));
     g_array_append_val(scene->walls, wall);
   }
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   for (guint i = 0; i < methods->len; i++)
     g_array_index(methods, CaromMethod, i).detection = detection;
   g_array_append_vals(scene->methods, methods->data, methods->len);
@@ -24,7 +25,7 @@ static CaromScene *make_scene(const CaromDetection *detection) {
 }
 
 static CaromComparison *make_comparison(CaromScene *scene) {
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   return carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
 }
 

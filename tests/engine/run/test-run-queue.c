@@ -458,7 +458,7 @@ static void test_words(void) {
   g_assert_true(carom_run_advance(run, 1.001, 1.001, NULL));
   g_autoptr(GArray) after = carom_run_queue_list(run, 10, FALSE);
   event = &g_array_index(after, CaromQueueEvent, 0);
-  assert_words(carom_run_queue_words_event(run->world->scene, event), "C meets B");
+  assert_words(carom_run_queue_words_event(run->world->scene, event), "B meets C");
   assert_words(carom_run_queue_words_state(event, CAROM_RUN_QUEUE_NEXT), "void");
   assert_words(carom_run_queue_words_why(run, event), "B met A at 1 s");
   CaromQueueEvent wall = {CAROM_QUEUE_CONTACT, 1, 0, ~1, 0, FALSE};
@@ -480,7 +480,7 @@ static void test_named(void) {
   g_assert_true(carom_run_advance(run, 1.001, 1.001, NULL));
   g_autoptr(GArray) after = carom_run_queue_list(run, 10, FALSE);
   const CaromQueueEvent *event = &g_array_index(after, CaromQueueEvent, 0);
-  assert_words(carom_run_queue_words_event(scene, event), "C meets " TEST_CHINESE_NAME);
+  assert_words(carom_run_queue_words_event(scene, event), TEST_CHINESE_NAME " meets C");
   assert_words(carom_run_queue_words_why(run, event),
                TEST_CHINESE_NAME " met " TEST_EVIL_NAME " at 1\u00a0s");
 }

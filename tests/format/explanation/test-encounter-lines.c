@@ -165,6 +165,7 @@ static void test_lateness(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(json_object_get_double_member(late, "overlap"), ==, comparison->lateness.depth);
   g_assert_cmpfloat_with_epsilon(json_object_get_double_member(late, "normal_degrees"), -90, 1e-12);
   g_assert_cmpfloat(json_object_get_double_member(late, "turned_degrees"), ==, 0);
+  g_assert_true(json_object_has_member(late, "exact_overlap"));
   g_assert_cmpuint(json_array_get_length(json_object_get_array_member(late, "velocity_change_a")),
                    ==, 2);
   g_auto(GStrv) sentences = g_strsplit(comparison->report, "\n", -1);

@@ -1,6 +1,7 @@
 /* Every built-in scene under the panes that it suggests: what each of them did at its contacts. */
 #include "carom-builtin.h"
 #include "carom-encounter.h"
+#include "carom-method-suggestion.h"
 
 #include <string.h>
 
@@ -61,7 +62,7 @@ static void check_sought(CaromComparison *comparison, guint run, guint i) {
 
 static void test_scene(gconstpointer data) {
   g_autoptr(CaromScene) scene = carom_builtin_load(data, NULL);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   g_autoptr(CaromComparison) comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   double n_frames = MIN(scene->duration_s / scene->dt_s, MOST_FRAMES);

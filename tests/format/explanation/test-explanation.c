@@ -1,49 +1,15 @@
 /* test-explanation: explanations in every format: whole, alike, and safe from strange names. */
 #include "carom-balance-tsv.h"
 #include "carom-derivation-of.h"
-#include "carom-explanation-format.h"
 #include "carom-formula-sentence.h"
 #include "carom-formula-text.h"
-#include "carom-latex.h"
 #include "carom-line-words.h"
-#include "explanation-test.h"
+#include "explanation-document.h"
 
 #include <float.h>
-#include <json-glib/json-glib.h>
-#include <string.h>
-
-static const CaromExplanationContext plain = {.scene_title = "A scene", .contact_number = 3};
-
-static char *compose(const char *format, const CaromExplanation *explanation,
-                     const CaromExplanationContext *context) {
-  return carom_explanation_format_by_id(format)->write(explanation, context);
-}
-
-static JsonNode *parse(const char *json) {
-  g_autoptr(GError) error = NULL;
-  JsonNode *node = json_from_string(json, &error);
-  g_assert_no_error(error);
-  return node;
-}
 
 static JsonObject *member_at(JsonObject *object, const char *array, guint i) {
   return json_array_get_object_element(json_object_get_array_member(object, array), i);
-}
-
-static void assert_has(const char *document, const char *text) {
-  if (!strstr(document, text))
-    g_test_message("“%s” is not in: %s", text, document);
-  g_assert_nonnull(strstr(document, text));
-}
-
-/* The line of @document in which @text first is. */
-static char *line_with(const char *document, const char *text) {
-  g_auto(GStrv) lines = g_strsplit(document, "\n", -1);
-  for (char **line = lines; *line; line++)
-    if (strstr(*line, text))
-      return g_strdup(*line);
-  g_test_message("“%s” is not in: %s", text, document);
-  g_assert_not_reached();
 }
 
 /* ---- JSON ---- */
@@ -400,78 +366,6 @@ static void test_wall_end(void) {
   assert_has(end, "towards the end of the wall, a point.");
 }
 
-/* ---- Strange names ---- */
-
-#define STRANGE "50% of $x_1$ & {#1} \\foo ~^ <b> *bold* [a](b) | `c` \"é\" 冲\nend"
-
-static void test_strange_latex(void) {
-  g_autofree char *escaped = carom_latex_escape(STRANGE);
-  g_assert_cmpstr(escaped, ==,
-                  "50\\% of \\$x\\_1\\$ \\& \\{\\#1\\} \\textbackslash{}foo "
-                  "\\textasciitilde{}\\textasciicircum{} \\ensuremath{<}b\\ensuremath{>} *bold* "
-                  "[a](b) \\ensuremath{\\vert} `c` ''é'' 冲 end");
-  g_autofree char *quantity = carom_latex_escape("0.3\u00a0m");
-  g_assert_cmpstr(quantity, ==, "0.3~m");
-  /* An accent of its own joins its letter. */
-  g_autofree char *composed = carom_latex_escape("e\u0301");
-  g_assert_cmpstr(composed, ==, "é");
-}
-
-/* pdflatex has é; 冲 comes out as its number, once; θ by its command. */
-static void test_declarations(void) {
-  g_autofree char *lines = carom_latex_declarations("é 冲 θ 冲 –");
-  g_assert_cmpstr(lines, ==,
-                  "\\ifdefined\\DeclareUnicodeCharacter\n"
-                  "\\DeclareUnicodeCharacter{51B2}{[U+51B2]}\n"
-                  "\\DeclareUnicodeCharacter{03B8}{\\ensuremath{\\theta}}\n"
-                  "\\fi\n");
-}
-
-static void test_strange_markdown(void) {
-  CaromExplanationContext context = plain;
-  context.scene_title = STRANGE;
-  g_autoptr(CaromExplanation) explanation = test_explain(0);
-  g_autofree char *markdown = compose("markdown", explanation, &context);
-  assert_has(markdown, "# 50% of \\$x\\_1\\$ \\& \\{\\#1\\} \\\\foo \\~^ \\<b\\> \\*bold\\* "
-                       "\\[a\\](b) \\| \\`c\\` \"é\" 冲 end: contact 3\n");
-}
-
-static void test_strange_json(void) {
-  CaromExplanationContext context = plain;
-  context.scene_title = STRANGE;
-  g_autoptr(CaromExplanation) explanation = test_explain_in(0, "a\"b");
-  g_autofree char *json = compose("json", explanation, &context);
-  g_autoptr(JsonNode) node = parse(json);
-  JsonObject *top = json_node_get_object(node);
-  g_assert_cmpstr(json_object_get_string_member(top, "scene"), ==, STRANGE);
-  g_assert_cmpstr(json_object_get_string_member(top, "length_unit"), ==, "a\"b");
-}
-
-/* The heading has names beside the symbols of the lines, which are those of discs without names. */
-static void test_named(void) {
-  static const struct {
-    const char *format, *heading;
-  } rows[] = {
-      {"text", TEST_EVIL_NAME " (A) and " TEST_CHINESE_NAME " (B), t = 1.088256 s"},
-      {"markdown", "\\<b\\>\\&\"\\\\,;\\_%\\$ (A) and " TEST_CHINESE_NAME " (B), t = "},
-      {"latex",
-       "\\ensuremath{<}b\\ensuremath{>}\\&''\\textbackslash{},;\\_\\%\\$ (A) and " TEST_CHINESE_NAME
-       " (B), t = "},
-  };
-  g_autoptr(CaromExplanation) named = test_explain_named(0);
-  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    g_autofree char *text = compose(rows[i].format, named, &plain);
-    assert_has(text, rows[i].heading);
-  }
-  g_assert_cmpstr(named->name_a, ==, "A");
-  g_autofree char *json = compose("json", named, &plain);
-  g_autoptr(JsonNode) node = parse(json);
-  JsonObject *top = json_node_get_object(node);
-  g_assert_cmpstr(json_object_get_string_member(top, "name_a"), ==, "A");
-  g_assert_cmpstr(json_object_get_string_member(top, "called_a"), ==, TEST_EVIL_NAME);
-  g_assert_cmpstr(json_object_get_string_member(top, "called_b"), ==, TEST_CHINESE_NAME);
-}
-
 /* ---- Rounding ---- */
 
 /* An energy lost of 4 ε of what goes into it is rounding, and people read 0; of 64 ε it is some of
@@ -546,11 +440,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation/cluster", test_cluster);
   g_test_add_func("/explanation/driven", test_driven);
   g_test_add_func("/explanation/wall-end", test_wall_end);
-  g_test_add_func("/explanation/strange/latex", test_strange_latex);
-  g_test_add_func("/explanation/strange/declarations", test_declarations);
-  g_test_add_func("/explanation/strange/markdown", test_strange_markdown);
-  g_test_add_func("/explanation/strange/json", test_strange_json);
-  g_test_add_func("/explanation/named", test_named);
   g_test_add_func("/explanation/rounding", test_rounding);
   g_test_add_func("/explanation/tiny-before", test_tiny_before);
   g_test_add_func("/explanation/by-name", test_by_name);

@@ -2,6 +2,8 @@
  * runs. */
 #include "lesson.h"
 
+#include "carom-method-suggestion.h"
+
 CaromScene *lesson_load(const char *id) {
   CaromScene *scene = carom_builtin_load(id, NULL);
   g_assert_nonnull(scene);
@@ -18,7 +20,7 @@ void lesson_go_on(CaromComparison *comparison, double until_s) {
 }
 
 CaromComparison *lesson_run_scene(CaromScene *scene, double duration_s) {
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   lesson_go_on(comparison, duration_s);

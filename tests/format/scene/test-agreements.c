@@ -3,6 +3,7 @@
  * parts. */
 #include "carom-agreement-words.h"
 #include "carom-method-difference.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-file.h"
 
 #include <string.h>
@@ -12,7 +13,7 @@ static CaromComparison *open(const char *id) {
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromScene) scene = carom_scene_file_load(id, NULL, &error);
   g_assert_no_error(error);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   return carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
 }
 

@@ -2,6 +2,7 @@
 #include "carom-builtin.h"
 #include "carom-chart-choice.h"
 #include "carom-comparison.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 #include "scene-equal.h"
@@ -56,7 +57,7 @@ static void test_survives_saving(gconstpointer data) {
 }
 
 static CaromComparison *run_scene_for(CaromScene *scene, double duration_s) {
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   g_autoptr(GError) error = NULL;
@@ -198,7 +199,7 @@ static void check_same_run(CaromScene *scene, const CaromMethod *one, const Caro
 static void test_all_pairs(gconstpointer data) {
   const CaromBuiltin *builtin = data;
   g_autoptr(CaromScene) scene = load(builtin->id);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   const CaromMethodOption *detection = carom_method_option_by_key("detection");
   guint n_frames = (guint)MIN(scene->duration_s / scene->dt_s, 1000);
   for (guint i = 0; i < methods->len; i++) {

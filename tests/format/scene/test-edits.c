@@ -185,7 +185,7 @@ static gboolean edit(Session *session, GError **error) {
   case 8:
     return set_one(session, error);
   case 9:
-    carom_push_apart(scene, selection);
+    carom_push_apart(scene, selection, NULL);
     return TRUE;
   case 10:
     return delete_selected(session);

@@ -1,6 +1,7 @@
 /* test-csv: tables are RFC 4180, rectangular, and give back the numbers bit for bit. */
 #include "carom-channel.h"
 #include "carom-csv.h"
+#include "carom-method-suggestion.h"
 #include "carom-quantity.h"
 #include "carom-scene-file.h"
 #include "evil-name.h"
@@ -61,7 +62,7 @@ static void assert_number(const GPtrArray *rows, guint i, const char *name, doub
 }
 
 static CaromComparison *compare_scene(CaromScene *scene, guint n_frames) {
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   for (guint i = 0; i < n_frames; i++)

@@ -62,6 +62,38 @@ static void test_find(void) {
   }
 }
 
+/* Returns: (transfer full): @kind's pattern, with \x{…}, which GLib knows, for \u… */
+static GRegex *compile(CaromPrintable kind) {
+  g_autofree char *pattern = carom_printable_control_pattern(kind);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GRegex) escape = g_regex_new("\\\\u([0-9a-f]{4})", 0, 0, &error);
+  g_assert_no_error(error);
+  g_autofree char *known = g_regex_replace(escape, pattern, -1, 0, "\\\\x{\\1}", 0, &error);
+  g_assert_no_error(error);
+  GRegex *regex = g_regex_new(known, 0, 0, &error);
+  g_assert_no_error(error);
+  return regex;
+}
+
+/* What other programs refuse by the pattern is what Carom refuses, character by character. */
+static void test_pattern(void) {
+  static const CaromPrintable kinds[] = {CAROM_PRINTABLE_LINE, CAROM_PRINTABLE_LINES};
+  static const char *const after[] = {"", "\n", "a"};
+  for (guint k = 0; k < G_N_ELEMENTS(kinds); k++) {
+    g_autoptr(GRegex) regex = compile(kinds[k]);
+    for (guint i = 0; i < 0x3000 * G_N_ELEMENTS(after); i++) {
+      char text[8] = "";
+      gunichar character = 1 + i / G_N_ELEMENTS(after);
+      g_unichar_to_utf8(character, text);
+      g_strlcat(text, after[i % G_N_ELEMENTS(after)], sizeof text);
+      g_autofree char *control = carom_printable_find_control(text, kinds[k]);
+      if (g_regex_match(regex, text, 0, NULL) != (control != NULL))
+        g_test_fail_printf("U+%04X, then %s: found as %s", character,
+                           after[i % G_N_ELEMENTS(after)], control);
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -69,5 +101,6 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_row);
   }
   g_test_add_func("/printable/find", test_find);
+  g_test_add_func("/printable/pattern", test_pattern);
   return g_test_run();
 }

@@ -3,13 +3,14 @@
 #include "carom-builtin.h"
 #include "carom-encounter-figure.h"
 #include "carom-explanation-context.h"
+#include "carom-method-suggestion.h"
 #include "carom-theme.h"
 #include "fixture.h"
 
 /* The first contact of a ball that falls, at its exact time and in steps. */
 static CaromComparison *fall(void) {
   g_autoptr(CaromScene) scene = carom_builtin_load("bouncing-ball", NULL);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   g_assert_true(carom_comparison_seek(comparison, 100, NULL));

@@ -1,6 +1,7 @@
 /* Tests of carom-figure: the files it makes. */
 #include "carom-builtin.h"
 #include "carom-figure.h"
+#include "carom-method-suggestion.h"
 #include "carom-quantity.h"
 #include "carom-theme.h"
 #include "fixture.h"
@@ -151,7 +152,7 @@ static void test_long_titles(void) {
   double heights[2];
   for (int is_long = 0; is_long <= 1; is_long++) {
     g_autoptr(CaromScene) scene = carom_builtin_load("sliding-ball", NULL);
-    g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+    g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
     for (guint i = 0; i + 1 < methods->len && !is_long; i++)
       g_array_index(methods, CaromMethod, i) =
           g_array_index(methods, CaromMethod, methods->len - 1);

@@ -3,6 +3,7 @@
 #include "carom-builtin.h"
 #include "carom-encounter.h"
 #include "carom-explanation.h"
+#include "carom-method-suggestion.h"
 #include "carom-overlay-labels.h"
 #include "carom-overlay-lens.h"
 #include "carom-overlay-shapes.h"
@@ -199,7 +200,7 @@ static void test_scene(gconstpointer id) {
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromScene) scene = carom_scene_file_load(id, NULL, &error);
   g_assert_no_error(error);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, &g_array_index(methods, CaromMethod, 0), 1);
   const CaromRun *run = carom_comparison_get_run(comparison, 0);

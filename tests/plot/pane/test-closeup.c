@@ -2,6 +2,7 @@
  * them, are the true ones down to the last bit. */
 #include "carom-closeup.h"
 #include "carom-events.h"
+#include "carom-method-suggestion.h"
 #include "carom-pane-style.h"
 #include "carom-resolver.h"
 #include "carom-scene-picture-draw.h"
@@ -147,8 +148,8 @@ static void test_words(void) {
 static void test_other_times(void) {
   for (guint first = 0; first < 2; first++) {
     g_autoptr(CaromScene) scene = carom_scene_new();
-    CaromMethod methods[] = {carom_comparison_suggest_usual(scene),
-                             carom_comparison_suggest_usual(scene)};
+    CaromMethod methods[] = {carom_method_suggestion_usual(scene),
+                             carom_method_suggestion_usual(scene)};
     methods[first].detection = &carom_detection_stepped;
     methods[1 - first].detection = &carom_detection_events;
     for (guint i = 0; i < 2; i++) {

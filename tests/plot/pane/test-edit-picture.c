@@ -169,6 +169,34 @@ static void test_readout(void) {
   }
 }
 
+/* Whether @edit changes any pixel at the right edge. */
+static gboolean changes_edge(const CaromComparison *comparison, const CaromEditPicture *edit) {
+  cairo_surface_t *with = draw(comparison, edit), *without = draw(comparison, NULL);
+  gboolean changes = FALSE;
+  for (int y = 0; y < SIZE; y++)
+    changes |= carom_fixture_pixel(with, SIZE - 1, y) != carom_fixture_pixel(without, SIZE - 1, y);
+  cairo_surface_destroy(with);
+  cairo_surface_destroy(without);
+  return changes;
+}
+
+/* What is wider than the pane goes on in another line rather than beyond the edge: numbers where
+ * they are two things, and sentences between words. */
+static void test_readout_wide(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  CaromEditPicture narrow = {.readout = "v = (1.25, 0.5) m/s", .pointer = {200, 60}};
+  guint n_narrow = count_around(comparison, &narrow, 0, 0, SIZE);
+  static const char *const readouts[] = {
+      "v = (1.250000, 0.500000) centimetres per second · 1.346000 centimetres per second, 21.80°",
+      "The disc cannot be as small as this: give it a radius that is greater than nothing at all",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(readouts); i++) {
+    CaromEditPicture edit = {.readout = readouts[i], .pointer = {200, 60}};
+    g_assert_false(changes_edge(comparison, &edit));
+    g_assert_cmpuint(count_around(comparison, &edit, 0, 0, SIZE), >, 2 * n_narrow);
+  }
+}
+
 /* The disc that is dragged is not hidden by its numbers, wherever there is room beside it. */
 static void test_readout_beside(void) {
   g_autoptr(CaromComparison) comparison = two_at_rest();
@@ -244,6 +272,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit-picture/no-gravity", test_no_gravity);
   g_test_add_func("/edit-picture/gravity-grip", test_gravity_grip);
   g_test_add_func("/edit-picture/readout", test_readout);
+  g_test_add_func("/edit-picture/readout-wide", test_readout_wide);
   g_test_add_func("/edit-picture/readout-beside", test_readout_beside);
   g_test_add_func("/edit-picture/readout-neighbour", test_readout_neighbour);
   return g_test_run();

@@ -65,7 +65,7 @@ static void project(CaromWrongChain *chain, gboolean with_masses) {
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   if (with_masses && working->immovable == CAROM_BODY_NONE)
     CAROM_WRONG_FOR_BODIES(chain, CAROM_BODY_NONE)
-  CAROM_WRONG_LINE(chain, "M_a", "1 / (1 + m_b / m_a)", N_("The body's share of the total mass."));
+  CAROM_WRONG_LINE(chain, "M_a", "1 / (1 + m_b / m_a)", N_("The body’s share of the total mass."));
   CAROM_WRONG_FOR_BODIES(chain, working->immovable)
   collide(chain);
   if (working->has_friction)

@@ -1,16 +1,21 @@
-/* carom-player: at each tick it either plays or goes on with an errand. Both go frame by frame
- * until a deadline. The stop function is asked about the contacts that the clock has reached before
- * any signal is emitted. */
+/* carom-player: at each tick it either plays or goes on with an errand, both for as long as a tick
+ * may take. The stop function is asked about the contacts that the clock has reached
+ * before any signal is emitted. */
 #include "carom-player.h"
 
 #include "carom-contact-walk.h"
-#include "carom-ending.h"
+#include "carom-detection.h"
 #include "carom-errand.h"
 #include "carom-next-event.h"
-#include "carom-pace.h"
+#include "carom-patience.h"
+#include "carom-playback.h"
+#include "carom-settling.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
 #define DEFAULT_BUDGET_US 9000
+
+/* How long it waits for one frame at first. */
+#define DEFAULT_PATIENCE_S 2.0
 /* If ticks are further apart than this (a suspended machine, a dragged window), the time between
  * them is skipped. */
 #define LONGEST_GAP_US 100000
@@ -20,14 +25,14 @@ struct _CaromPlayer {
   CaromComparison *comparison;
   gboolean playing;
   gboolean was_active;
-  CaromPace pace;
-  CaromEnding ending;
+  CaromPlayback playback;
   gint64 budget_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
   CaromErrand errand;
+  CaromPatience patience;
   CaromBreakpoint breakpoint;
   gboolean drafting;
-  guint rest_id; /* of what settles the comparison, a timer and then slices; 0: it is settled */
+  CaromSettling settling;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
@@ -64,9 +69,12 @@ static void changed(CaromPlayer *self) {
 }
 
 static void fail(CaromPlayer *self, const GError *error) {
+  g_autofree char *stopped = carom_detection_was_stopped(error)
+                                 ? carom_patience_lose(&self->patience, self->comparison)
+                                 : NULL;
   carom_errand_end(&self->errand);
   carom_player_set_playing(self, FALSE);
-  g_signal_emit(self, signals[SIGNAL_FAILED], 0, error->message);
+  g_signal_emit(self, signals[SIGNAL_FAILED], 0, stopped ? stopped : error->message);
 }
 
 /* ---- Stopping at contacts ---- */
@@ -75,7 +83,7 @@ static void fail(CaromPlayer *self, const GError *error) {
 static void stop_at(CaromPlayer *self, guint contact) {
   g_autoptr(GError) error = NULL;
   carom_errand_end(&self->errand);
-  carom_pace_drop(&self->pace);
+  carom_pace_drop(&self->playback.pace);
   if (!carom_comparison_seek_contact(self->comparison, 0, contact, CAROM_INSTANT_BEFORE, &error)) {
     fail(self, error);
     changed(self);
@@ -119,64 +127,32 @@ static void go_on(CaromPlayer *self) {
 
 /* ---- Playing ---- */
 
-static void start_again(CaromPlayer *self) {
-  carom_comparison_seek(self->comparison, 0, NULL); /* cannot fail, it has been there before */
-  carom_pace_drop(&self->pace);
-}
-
-static void stay_at_end(CaromPlayer *self, double elapsed_s) {
-  carom_pace_start_anew(&self->pace);
-  if (!self->ending.loop) {
-    carom_player_set_playing(self, FALSE);
-  } else if (carom_ending_rest(&self->ending, elapsed_s)) {
-    start_again(self);
-    changed(self);
-  }
-}
-
-/* Runs towards @goal as long as a tick may take, but at least one frame, or until after the first
- * frame with a contact to stop at. In that case, or if it fails, the player has stopped. */
-static void play_towards(CaromPlayer *self, guint64 goal) {
-  gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
-  while (get_frame(self) < goal) {
-    g_autoptr(GError) error = NULL;
-    if (!carom_comparison_step(self->comparison, &error)) {
-      fail(self, error);
-      return;
-    }
-    if (stop_if_asked(self) || g_get_monotonic_time() >= deadline_us)
-      return;
-  }
-}
-
 static void play_on(CaromPlayer *self, double elapsed_s) {
-  if (carom_ending_is_reached(&self->ending, self->comparison)) {
-    stay_at_end(self, elapsed_s);
-    return;
-  }
-  carom_pace_slow_down(&self->pace, self->comparison);
-  guint64 asked = carom_pace_take_due(&self->pace, elapsed_s, get_scene(self)->dt_s);
-  if (asked == 0)
-    return;
-  carom_breakpoint_set_out(&self->breakpoint, self->comparison);
-  if (stop_if_asked(self))
-    return;
-  guint64 start = get_frame(self);
-  guint64 goal = MIN(start + asked, carom_ending_frame(&self->ending, self->comparison));
-  play_towards(self, goal);
-  if (!self->playing)
-    return; /* it has stopped and emitted that */
-
-  carom_pace_note(&self->pace, get_frame(self) - start, goal - start);
-  if (!self->ending.loop && carom_player_is_at_end(self))
+  g_autoptr(GError) error = NULL;
+  switch (carom_playback_go_on(&self->playback, self->comparison, &self->breakpoint, elapsed_s,
+                               self->budget_us, &error)) {
+  case CAROM_PLAYBACK_STAYED:
+    break;
+  case CAROM_PLAYBACK_MOVED:
+    changed(self);
+    break;
+  case CAROM_PLAYBACK_ENDED:
     carom_player_set_playing(self, FALSE);
-  changed(self);
+    break;
+  case CAROM_PLAYBACK_STOPPED:
+    stop_at(self, self->playback.contact);
+    break;
+  case CAROM_PLAYBACK_FAILED:
+    fail(self, error);
+    break;
+  }
 }
 
 void carom_player_tick(CaromPlayer *self, gint64 now_us) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   gint64 elapsed_us = self->last_tick_us ? now_us - self->last_tick_us : 0;
   self->last_tick_us = now_us;
+  carom_patience_begin(&self->patience, self->comparison);
   if (self->errand.kind != CAROM_ERRAND_NONE)
     go_on(self);
   else if (self->playing)
@@ -186,7 +162,8 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
 /* @kind: as of carom_errand_set_out() */
 static void go_to_clock(CaromPlayer *self, CaromClock clock, CaromErrandKind kind) {
   g_autoptr(GError) error = NULL;
-  carom_pace_drop(&self->pace);
+  carom_pace_drop(&self->playback.pace);
+  carom_patience_begin(&self->patience, self->comparison);
   if (carom_errand_set_out(&self->errand, self->comparison, kind, clock, &error)) {
     go_on(self);
   } else {
@@ -234,7 +211,7 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
 static void halt(CaromPlayer *self) {
   carom_player_set_playing(self, FALSE);
   carom_errand_end(&self->errand);
-  carom_pace_drop(&self->pace);
+  carom_pace_drop(&self->playback.pace);
 }
 
 static void seek_previous_contact(CaromPlayer *self) {
@@ -280,6 +257,7 @@ void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, Car
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   g_autoptr(GError) error = NULL;
   halt(self);
+  carom_patience_begin(&self->patience, self->comparison);
   carom_comparison_seek_contact(self->comparison, run, contact, side, &error);
   report(self, error);
 }
@@ -289,6 +267,7 @@ void carom_player_next_event(CaromPlayer *self, guint run) {
   g_autoptr(GError) error = NULL;
   halt(self);
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
+  carom_patience_begin(&self->patience, self->comparison);
   carom_next_event_go(self->comparison, run, &error);
   if (error)
     fail(self, error);
@@ -302,7 +281,9 @@ void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer
 
 /* ---- Comparisons ---- */
 
-static void tell_replaced(CaromPlayer *self) {
+/* A CaromSettlingFunc. */
+static void tell_replaced(gpointer player) {
+  CaromPlayer *self = player;
   g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
   changed(self);
 }
@@ -319,28 +300,13 @@ gboolean carom_player_is_drafting(CaromPlayer *self) {
 
 gboolean carom_player_is_in_flux(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->rest_id != 0;
+  return carom_settling_is_under_way(&self->settling);
 }
 
 void carom_player_settle(CaromPlayer *self) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
-  g_clear_handle_id(&self->rest_id, g_source_remove);
+  carom_settling_end(&self->settling);
   tell_replaced(self);
-}
-
-static gboolean rehearse(gpointer player) {
-  CaromPlayer *self = player;
-  if (carom_comparison_rehearse(self->comparison, g_get_monotonic_time() + CAROM_PLAYER_SLICE_US))
-    return G_SOURCE_CONTINUE;
-  self->rest_id = 0;
-  tell_replaced(self);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean rest(gpointer player) {
-  CaromPlayer *self = player;
-  self->rest_id = g_idle_add(rehearse, self);
-  return G_SOURCE_REMOVE;
 }
 
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {
@@ -349,13 +315,13 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   self->comparison = comparison;
   carom_errand_end(&self->errand);
   self->errand.asked_s = NAN;
-  carom_pace_drop(&self->pace);
+  carom_pace_drop(&self->playback.pace);
   self->breakpoint.n_passed = 0;
-  carom_pace_start_anew(&self->pace);
-  self->ending = (CaromEnding){.loop = self->ending.loop};
-  g_clear_handle_id(&self->rest_id, g_source_remove);
+  carom_pace_start_anew(&self->playback.pace);
+  self->playback.ending = (CaromEnding){.loop = self->playback.ending.loop};
+  carom_settling_end(&self->settling);
   if (self->drafting)
-    self->rest_id = g_timeout_add(CAROM_PLAYER_REST_MS, rest, self);
+    carom_settling_begin(&self->settling, comparison, tell_replaced, self);
   tell_replaced(self);
 }
 
@@ -390,35 +356,33 @@ void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
   if (self->playing == playing || (playing && (self->drafting || stop_here(self))))
     return;
   if (playing && carom_player_is_at_end(self))
-    start_again(self);
+    carom_playback_start_again(&self->playback, self->comparison);
   self->playing = playing;
-  self->ending.rest_s = 0;
-  carom_pace_drop(&self->pace);
-  carom_pace_start_anew(&self->pace);
+  carom_playback_begin(&self->playback);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_PLAYING]);
   changed(self);
 }
 
 gboolean carom_player_is_at_end(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->comparison && carom_ending_is_reached(&self->ending, self->comparison);
+  return self->comparison && carom_ending_is_reached(&self->playback.ending, self->comparison);
 }
 
 void carom_player_play_beyond(CaromPlayer *self) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
-  carom_ending_go_beyond(&self->ending, self->comparison);
+  carom_ending_go_beyond(&self->playback.ending, self->comparison);
   carom_player_set_playing(self, TRUE);
 }
 
 double carom_player_get_speed(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
-  return self->pace.speed;
+  return self->playback.pace.speed;
 }
 
 void carom_player_set_speed(CaromPlayer *self, double speed) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
-  self->pace.speed = CLAMP(speed, CAROM_STAGING_SPEED_MIN, CAROM_STAGING_SPEED_MAX);
-  carom_pace_start_anew(&self->pace);
+  self->playback.pace.speed = CLAMP(speed, CAROM_STAGING_SPEED_MIN, CAROM_STAGING_SPEED_MAX);
+  carom_pace_start_anew(&self->playback.pace);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_SPEED]);
   changed(self);
 }
@@ -435,12 +399,12 @@ gboolean carom_player_is_seeking(CaromPlayer *self) {
 
 double carom_player_get_actual_speed(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
-  return carom_pace_actual_speed(&self->pace);
+  return carom_pace_actual_speed(&self->playback.pace);
 }
 
 gboolean carom_player_is_slowed(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->playing && carom_pace_is_slowed(&self->pace);
+  return self->playing && carom_pace_is_slowed(&self->playback.pace);
 }
 
 void carom_player_set_budget(CaromPlayer *self, gint64 budget_us) {
@@ -448,8 +412,13 @@ void carom_player_set_budget(CaromPlayer *self, gint64 budget_us) {
   self->budget_us = budget_us;
 }
 
+void carom_player_set_patience(CaromPlayer *self, double patience_s) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && patience_s > 0);
+  carom_patience_init(&self->patience, patience_s);
+}
+
 static gboolean *find_switch(CaromPlayer *self, guint id) {
-  return id == PROP_LOOP ? &self->ending.loop : &self->pace.slow_at_contacts;
+  return id == PROP_LOOP ? &self->playback.ending.loop : &self->playback.pace.slow_at_contacts;
 }
 
 static void carom_player_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
@@ -459,7 +428,7 @@ static void carom_player_get_property(GObject *object, guint id, GValue *value, 
     g_value_set_boolean(value, self->playing);
     break;
   case PROP_SPEED:
-    g_value_set_double(value, self->pace.speed);
+    g_value_set_double(value, self->playback.pace.speed);
     break;
   case PROP_LOOP:
   case PROP_SLOW_AT_CONTACTS:
@@ -495,7 +464,7 @@ static void carom_player_set_property(GObject *object, guint id, const GValue *v
 
 static void carom_player_finalize(GObject *object) {
   CaromPlayer *self = CAROM_PLAYER(object);
-  g_clear_handle_id(&self->rest_id, g_source_remove);
+  carom_settling_end(&self->settling);
   carom_errand_end(&self->errand);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   G_OBJECT_CLASS(carom_player_parent_class)->finalize(object);
@@ -530,7 +499,8 @@ static void carom_player_class_init(CaromPlayerClass *klass) {
 }
 
 static void carom_player_init(CaromPlayer *self) {
-  carom_pace_init(&self->pace, 1);
+  carom_pace_init(&self->playback.pace, 1);
+  carom_patience_init(&self->patience, DEFAULT_PATIENCE_S);
   self->budget_us = DEFAULT_BUDGET_US;
 }
 

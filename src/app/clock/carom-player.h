@@ -41,11 +41,8 @@ CaromComparison *carom_player_get_comparison(CaromPlayer *self);
 /* ---- While a scene is being changed ----
  *
  * As something is dragged, comparisons follow each other as quickly as frames. Until the last one
- * has been there for CAROM_PLAYER_REST_MS, or is settled, what takes time waits. Then it is
- * rehearsed in idle time, in slices of CAROM_PLAYER_SLICE_US, which end where another one comes;
- * only after that is it told that there is something to be shown in full. */
-#define CAROM_PLAYER_REST_MS  300
-#define CAROM_PLAYER_SLICE_US 4000
+ * has settled by itself, see carom-settling.h, or is settled, what takes time waits; only after
+ * that is it told that there is something to be shown in full. */
 
 /* Whether such a change is under way; its comparisons are set as ever. Meanwhile playing cannot
  * begin: each comparison would begin it anew, under the pointer that holds something. */
@@ -134,3 +131,9 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us);
 
 /* How long a tick may take. At least one frame is computed, whatever the budget. */
 void carom_player_set_budget(CaromPlayer *self, gint64 budget_us);
+
+/* How long it waits for one frame, which at exact times may have millions of contacts, before it
+ * gives up and emits "failed"; going on from there it waits twice as long, see CaromPatience.
+ *
+ * @patience_s: > 0 */
+void carom_player_set_patience(CaromPlayer *self, double patience_s);

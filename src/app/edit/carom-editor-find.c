@@ -1,0 +1,45 @@
+/* carom-editor-find: what can be launched goes first, since it alone lies where nothing else is. */
+#include "carom-editor.h"
+
+gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view,
+                                 CaromHandle *handle) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && view && handle, FALSE);
+  const CaromSelection *selection = carom_editor_get_selection(self);
+  if (carom_selection_count(selection) != 1)
+    return FALSE;
+  CaromItem item = carom_selection_get(selection, 0);
+  *handle = (CaromHandle){CAROM_HANDLE_LAUNCH, .index = item.index};
+  return item.kind == CAROM_ITEM_DISC &&
+         carom_handle_can_launch(carom_editor_get_shown(self, view), view, item.index);
+}
+
+CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), (CaromHandle){0});
+  const CaromScene *scene = carom_editor_get_shown(self, view);
+  CaromHandle launch;
+  if (carom_editor_get_launch(self, view, &launch) &&
+      carom_vec2_length(carom_vec2_sub(carom_handle_get_place(&launch, scene, view, place),
+                                       place)) <= view->reach)
+    return launch;
+  return carom_handle_find(scene, view, place);
+}
+
+CaromHandle carom_editor_find_hold(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                                   CaromEditorKeys keys) {
+  if (carom_editor_get_tool(self) != CAROM_TOOL_SELECT)
+    return (CaromHandle){CAROM_HANDLE_NONE};
+  CaromHandle handle = carom_editor_find(self, view, place);
+  if ((keys & CAROM_EDITOR_AIM) &&
+      (handle.kind == CAROM_HANDLE_DISC || handle.kind == CAROM_HANDLE_RIM))
+    handle.kind = CAROM_HANDLE_ARROW;
+  return handle;
+}
+
+const char *carom_editor_get_cursor(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                                    CaromEditorKeys keys) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), "default");
+  CaromHandle handle = carom_editor_find_hold(self, view, place, keys);
+  return carom_editor_get_tool(self) == CAROM_TOOL_SELECT
+             ? carom_handle_get_cursor(&handle, carom_editor_get_shown(self, view), place)
+             : "crosshair";
+}

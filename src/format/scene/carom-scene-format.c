@@ -1,0 +1,55 @@
+/* carom-scene-format: the list of formats. */
+#include "carom-scene-format.h"
+
+#include "carom-algorithms.h"
+#include "carom-disc-csv.h"
+#include "carom-format-error.h"
+#include "carom-scene-json.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *write_carom(const CaromScene *scene, GError **error) {
+  return carom_scene_json_write(scene);
+}
+
+static char *write_csv(const CaromScene *scene, GError **error) {
+  return carom_disc_csv_write(scene);
+}
+
+const CaromSceneFormat carom_scene_format_carom = {".carom", write_carom};
+const CaromSceneFormat carom_scene_format_csv = {".csv", write_csv};
+const CaromSceneFormat carom_scene_format_algorithms = {".txt", carom_algorithms_write};
+
+static const CaromSceneFormat *const formats[] = {
+    &carom_scene_format_carom, &carom_scene_format_csv, &carom_scene_format_algorithms};
+
+const CaromSceneFormat *carom_scene_format_by_name(const char *name) {
+  g_autofree char *shown = g_filename_display_name(name);
+  g_autofree char *lower = g_utf8_strdown(shown, -1);
+  for (guint i = 0; i < G_N_ELEMENTS(formats); i++)
+    if (g_str_has_suffix(lower, formats[i]->suffix))
+      return formats[i];
+  return NULL;
+}
+
+static gboolean is_finite(const CaromBody *body) {
+  return isfinite(body->position.x) && isfinite(body->position.y) && isfinite(body->velocity.x) &&
+         isfinite(body->velocity.y);
+}
+
+char *carom_scene_format_write_state(const CaromSceneFormat *format, const CaromScene *scene,
+                                     GError **error) {
+  g_return_val_if_fail(format && scene, NULL);
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    if (is_finite(carom_scene_body(scene, i)))
+      continue;
+    g_autofree char *name = carom_scene_body_name(scene, i);
+    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                /* Translators: %s is the name of a disc. */
+                _("The numbers of disc %s have left the range of what can be written. Take an "
+                  "earlier state."),
+                name);
+    return NULL;
+  }
+  return format->write(scene, error);
+}
