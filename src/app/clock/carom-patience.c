@@ -30,8 +30,8 @@ char *carom_patience_lose(CaromPatience *patience, const CaromComparison *compar
   patience->limit_s *= 2;
   patience->frame = carom_comparison_get_frame(comparison);
   g_autofree char *next_limit = carom_digits_text(patience->limit_s, 3);
-  /* Translators: a time in the run, and two times that one waits, all in seconds. */
   return g_strdup_printf(
+      /* Translators: a time in the run, and two times that one waits, all in seconds. */
       _("The frame that ends at t = %s s was not complete after %s s: there are a great many "
         "contacts in it. The clock has stayed before it. To wait for %s s, go on once more; with "
         "detection in steps, no frame takes long."),

@@ -15,6 +15,7 @@ typedef struct {
   guint64 frame;  /* before which it was lost last, valid if these two differ */
 } CaromPatience;
 
+/* @first_s: how long it is at first, in seconds */
 void carom_patience_init(CaromPatience *patience, double first_s);
 
 /* Begins to wait for what @comparison is going to do: it asks @patience from now on, and so must

@@ -363,8 +363,8 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
   if (self->views->len == 0 || !carom_pane_area_get_comparison(get_area(self, 0)))
     return;
   g_auto(CaromPaneAreaPicture) picture;
-  CaromStripRoom room = carom_strip_room(width, height, GAP, frame_height(self),
-                                         self->drawing.contact || self->drawing.counter);
+  CaromStripRoom room = carom_strip_arrangement_room(
+      width, height, GAP, frame_height(self), self->drawing.contact || self->drawing.counter);
   carom_pane_area_get_picture(get_area(self, 0), &picture);
   carom_strip_arrangement_choose(&self->arranged, &picture.picture, self->views->len, &room);
   const CaromArrangement *arrangement = &self->arranged.arrangement;

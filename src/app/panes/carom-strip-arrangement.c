@@ -8,7 +8,8 @@ enum { DRAG_STEP = 32 };
  * height of what stands in it, as far as that is no larger fraction of the pane's than the last. */
 static const double column_share = 0.2, column_of_frame = 3.4, column_share_max = 0.3;
 
-CaromStripRoom carom_strip_room(int width, int height, double gap, double frame, gboolean not_low) {
+CaromStripRoom carom_strip_arrangement_room(int width, int height, double gap, double frame,
+                                            gboolean not_low) {
   double column = MAX(column_share * width, column_of_frame * frame);
   return (CaromStripRoom){
       .width = width,

@@ -20,7 +20,8 @@ typedef struct {
  * @frame: the height of what is above and below a stage, together
  * @not_low: see CaromArrangementNeeds
  * Returns: a room of that size */
-CaromStripRoom carom_strip_room(int width, int height, double gap, double frame, gboolean not_low);
+CaromStripRoom carom_strip_arrangement_room(int width, int height, double gap, double frame,
+                                            gboolean not_low);
 
 /* Chooses for @room, or keeps what there is.
  *

@@ -14,7 +14,7 @@ static gboolean is_resting(const CaromEncounterRecord *encounter) {
 
 static CaromVec2 change_of(const CaromEncounterRecord *exact, const CaromEncounterRecord *stepped,
                            CaromContactBody body) {
-  double scale = carom_lateness_speed_scale(exact, stepped);
+  double scale = carom_lateness_reasons_speed_scale(exact, stepped);
   if (carom_contact_record_disc(&exact->record, body) < 0)
     return carom_vec2(0, 0);
   CaromVec2 change = carom_vec2_sub(carom_contact_record_leaves_with(&stepped->record, body),

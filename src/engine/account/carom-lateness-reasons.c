@@ -12,8 +12,8 @@ static gboolean is_same(CaromVec2 one, CaromVec2 other, double scale) {
   return carom_vec2_distance(one, other) <= CAROM_LATENESS_ROUNDING * scale;
 }
 
-double carom_lateness_speed_scale(const CaromEncounterRecord *exact,
-                                  const CaromEncounterRecord *stepped) {
+double carom_lateness_reasons_speed_scale(const CaromEncounterRecord *exact,
+                                          const CaromEncounterRecord *stepped) {
   return fmax(carom_contact_speed_scale(&exact->record.contact, &exact->record.outcome),
               carom_contact_speed_scale(&stepped->record.contact, &stepped->record.outcome));
 }
@@ -23,7 +23,7 @@ double carom_lateness_speed_scale(const CaromEncounterRecord *exact,
 static gboolean is_resolved_later(const CaromEncounterRecord *exact,
                                   const CaromEncounterRecord *stepped, CaromVec2 gained) {
   const CaromContact *before = &exact->record.contact, *now = &stepped->record.contact;
-  double scale = carom_lateness_speed_scale(exact, stepped);
+  double scale = carom_lateness_reasons_speed_scale(exact, stepped);
   CaromVec2 gained_a = stepped->flight_a.pinned ? carom_vec2(0, 0) : gained;
   CaromVec2 gained_b =
       stepped->record.b < 0 || stepped->flight_b.pinned ? carom_vec2(0, 0) : gained;
@@ -34,7 +34,7 @@ static gboolean is_resolved_later(const CaromEncounterRecord *exact,
 /* Adds what a speed correction made of the velocity that was found at a wall. */
 static void add_correction(CaromLatenessReasons *reasons, const CaromEncounterRecord *exact,
                            const CaromEncounterRecord *stepped, CaromVec2 gravity) {
-  double g = carom_vec2_length(gravity), scale = carom_lateness_speed_scale(exact, stepped);
+  double g = carom_vec2_length(gravity), scale = carom_lateness_reasons_speed_scale(exact, stepped);
   CaromVec2 found = stepped->velocity_found_a, corrected = stepped->velocity_corrected_a;
   CaromVec2 change = carom_vec2_sub(corrected, found), down = carom_vec2_scale(gravity, 1 / g);
   CaromVec2 touch = carom_flight_position_at(&exact->flight_a, gravity, exact->record.time_s);
@@ -55,7 +55,7 @@ CaromLatenessReasons carom_lateness_reasons(const CaromEncounterRecord *exact,
   CaromLatenessReasons reasons = {0};
   CaromVec2 gained = carom_vec2_scale(scene->gravity, late_s);
   gboolean is_slight =
-      is_same(gained, carom_vec2(0, 0), carom_lateness_speed_scale(exact, stepped));
+      is_same(gained, carom_vec2(0, 0), carom_lateness_reasons_speed_scale(exact, stepped));
   if (late_s <= 0 || is_slight)
     return reasons;
   if (is_resolved_later(exact, stepped, gained))
@@ -63,7 +63,7 @@ CaromLatenessReasons carom_lateness_reasons(const CaromEncounterRecord *exact,
   else if (stepped->record.b < 0 && stepped->record.kind == CAROM_CONTACT_PLAIN &&
            is_same(stepped->velocity_found_a,
                    carom_vec2_add(exact->record.contact.velocity_a, gained),
-                   carom_lateness_speed_scale(exact, stepped)))
+                   carom_lateness_reasons_speed_scale(exact, stepped)))
     add_correction(&reasons, exact, stepped, scene->gravity);
   return reasons;
 }

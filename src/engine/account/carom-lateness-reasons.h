@@ -10,8 +10,8 @@
 #define CAROM_LATENESS_ROUNDING 1e-9
 
 /* The speed of which that is a fraction: the greatest one in either pane. */
-double carom_lateness_speed_scale(const CaromEncounterRecord *exact,
-                                  const CaromEncounterRecord *stepped);
+double carom_lateness_reasons_speed_scale(const CaromEncounterRecord *exact,
+                                          const CaromEncounterRecord *stepped);
 
 /* Each is told by the numbers of the two records. Several can have a part; if there is none, they
  * do not tell. */

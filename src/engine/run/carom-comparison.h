@@ -22,7 +22,9 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
 
 /* The same, of which only that is kept. It steps forwards, and at other frames than those sampled
  * only the worlds' clocks and books are up to date until carom_comparison_measure(); the places of
- * several panes are compared at every frame all the same. */
+ * several panes are compared at every frame all the same.
+ *
+ * Returns: (transfer full): the comparison at frame 0 */
 CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMethod *methods,
                                                 guint n_methods, const CaromRetention *retention);
 

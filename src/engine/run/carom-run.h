@@ -36,7 +36,7 @@ typedef struct {
 
 /* Returns: (transfer full): @scene under @method at frame 0, measured, of which all is kept */
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
-/* The same, of which only that is kept. */
+/* Returns: (transfer full): the same, of which only that is kept */
 CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
                                   const CaromRetention *retention);
 void carom_run_free(CaromRun *run);
