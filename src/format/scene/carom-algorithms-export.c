@@ -51,7 +51,7 @@ static const char *find_obstacle(const CaromScene *scene) {
   if (has_pinned(scene))
     return _("The Algorithms format has no pinned discs. Give them a large mass instead, or save "
              "as .carom.");
-  if (scene->emitters->len > 0)
+  if (carom_scene_count_most_discs(scene) > scene->bodies->len)
     return _("The Algorithms format has no emitters. Take them away, or save as .carom.");
   return NULL;
 }
