@@ -291,6 +291,22 @@ const char *const carom_scene_strings[] = {
     N_("Where does the energy come from?"),
     /* Translators: scene pinned-and-moving: answer */
     N_("From the motor that drives the post: its work makes 1.52 J of 0.305 J, five times as much, as the gap before the wall closes."),
+    /* Translators: scene galtons-board: title */
+    N_("Galton’s board"),
+    /* Translators: scene galtons-board: lesson */
+    N_("Discs come in one after the other, fall through 8 rows of pins and end up in bins. Each disc goes its own way, and none is aimed at a bin. Which bins will be fullest, and what shape will all the heaps have together?"),
+    /* Translators: scene galtons-board: question */
+    N_("What shape do the heaps take?"),
+    /* Translators: scene galtons-board: answer */
+    N_("A bell: it has one peak, in the middle, and falls off alike to both sides, as far as so few discs tell."),
+    /* Translators: scene galtons-board: question */
+    N_("If each row sent a disc half a bin to the left or right by the toss of a coin, the bins would be spread by √8/2 = 1.41 about the middle. Is the bell as wide as that?"),
+    /* Translators: scene galtons-board: answer */
+    N_("No, it is about one and a half times as wide. Pins are no coins: a disc that flies to one side tends to go on to that side at the next row."),
+    /* Translators: scene galtons-board: question */
+    N_("The panes do not have the same numbers in all bins. Which one is right?"),
+    /* Translators: scene galtons-board: answer */
+    N_("All of them. Rounding and round pins send single discs other ways in each pane, and the bell is the same."),
     /* Translators: group of scenes */
     N_("Gases"),
     /* Translators: scene molecules: title */
@@ -341,6 +357,38 @@ const char *const carom_scene_strings[] = {
     N_("It has 100 times the mass of a light disc. How fast is it, compared with one?"),
     /* Translators: scene brownian: answer */
     N_("About a tenth as fast: on average both have the same kinetic energy, and 100 · (1/10)² = 1."),
+    /* Translators: scene demons-door: title */
+    N_("A demon at the door"),
+    /* Translators: scene demons-door: lesson */
+    N_("Fast discs are orange, slow ones blue, and both halves have some. Each disc keeps to its lane. A demon who knows when they come opens the door in the middle four times, each for a moment. What does it sort, and does that take energy?"),
+    /* Translators: scene demons-door: question */
+    N_("How are the discs sorted in the end?"),
+    /* Translators: scene demons-door: answer */
+    N_("After the last opening, at about 30 s, all four fast ones are on the right and all four slow ones on the left."),
+    /* Translators: scene demons-door: question */
+    N_("How much energy has the right half then, of all there is?"),
+    /* Translators: scene demons-door: answer */
+    N_("0.868 of it, at first 0.437. The right half has become hotter and the left one colder, though the sum is the same."),
+    /* Translators: scene demons-door: question */
+    N_("Does the door do any work?"),
+    /* Translators: scene demons-door: answer */
+    N_("None: it opens and closes where no disc is, and its energy account stays at 0. What the demon spends is knowledge: somebody has to find out when each disc comes."),
+    /* Translators: scene piston: title */
+    N_("A piston is let go"),
+    /* Translators: scene piston: lesson */
+    N_("60 light discs hit a heavy one that fills the channel like a piston; beyond it there is nothing. A wall in front of it holds it for 4 s, and then opens. What will the gas do to the piston, and what will that cost the gas?"),
+    /* Translators: scene piston: question */
+    N_("Where is the piston 2 s after it has been let go?"),
+    /* Translators: scene piston: answer */
+    N_("Near x = 2.5 m, 1 m on. The gas has pushed it there, hit by hit, and by now it has 0.65 to 0.9 m/s."),
+    /* Translators: scene piston: question */
+    N_("What is left of the energy of the gas by then?"),
+    /* Translators: scene piston: answer */
+    N_("Between 0.6 and 0.75 of it, in one pane more than in another. What the gas has lost the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
+    /* Translators: scene piston: question */
+    N_("Why does the gas lose almost nothing before that?"),
+    /* Translators: scene piston: answer */
+    N_("The piston is held, and comes back from the wall in front of it with what it was given. At any time it has less than a tenth of the energy."),
     /* Translators: group of scenes */
     N_("Exact time"),
     /* Translators: scene pi: title */

@@ -50,6 +50,19 @@ static void assert_walls(const CaromWall *a, const CaromWall *b) {
   assert_vectors(a->p2, b->p2);
   assert_bits(a->restitution, b->restitution);
   assert_bits(a->tangential_factor, b->tangential_factor);
+  g_assert_true(a->open == b->open); /* they are interned */
+  g_assert_cmpstr(a->others, ==, b->others);
+}
+
+static void assert_emitters(const CaromEmitter *a, const CaromEmitter *b) {
+  assert_vectors(a->position, b->position);
+  assert_vectors(a->spread, b->spread);
+  assert_vectors(a->velocity, b->velocity);
+  assert_bits(a->radius, b->radius);
+  assert_bits(a->mass_kg, b->mass_kg);
+  assert_bits(a->first_s, b->first_s);
+  assert_bits(a->every_s, b->every_s);
+  g_assert_cmpuint(a->count, ==, b->count);
   g_assert_cmpstr(a->others, ==, b->others);
 }
 
@@ -114,6 +127,7 @@ void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {
   assert_arrays(one->bodies, other->bodies, CaromBody, assert_bodies);
   assert_arrays(one->placements, other->placements, CaromRandomPlacement, assert_crowds);
   assert_arrays(one->walls, other->walls, CaromWall, assert_walls);
+  assert_arrays(one->emitters, other->emitters, CaromEmitter, assert_emitters);
   assert_arrays(one->methods, other->methods, CaromMethod, assert_methods);
   g_assert_cmpstr(one->others, ==, other->others);
 }

@@ -6,6 +6,7 @@
  * for the selection. It is restored when the rows are in order. */
 #include "carom-collision-list.h"
 
+#include "carom-change-list.h"
 #include "carom-collision-cells.h"
 #include "carom-collision-column.h"
 #include "carom-collision-log.h"
@@ -29,6 +30,7 @@ struct _CaromCollisionList {
   gint64 refreshed_us;
   CaromPaneChooser *pane_chooser;
   GtkLabel *count_label;
+  CaromChangeList *changes;
   GtkStack *stack;
   GtkColumnView *view;
 };
@@ -147,6 +149,9 @@ static void show_count(CaromCollisionList *self) {
           ? g_strdup_printf(ngettext("%u contact", "%u contacts", n), n)
           : g_strdup_printf(ngettext("The first %u contact", "The first %u contacts", n), n);
   gtk_label_set_text(self->count_label, text);
+  carom_change_list_show(
+      self->changes,
+      carom_comparison_get_run(get_comparison(self), carom_collision_log_get_pane(self->log)));
   gtk_stack_set_visible_child_name(self->stack, n > 0 ? "contacts" : "empty");
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "collision-list.copy", n > 0);
 }
@@ -321,10 +326,12 @@ static void carom_collision_list_class_init(CaromCollisionListClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = carom_collision_list_finalize;
   widget_class->map = carom_collision_list_map;
   g_type_ensure(CAROM_TYPE_PANE_CHOOSER);
+  g_type_ensure(CAROM_TYPE_CHANGE_LIST);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-collision-list.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, pane_chooser);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, count_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, changes);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, view);
   gtk_widget_class_bind_template_callback(widget_class, choose_selected);

@@ -62,7 +62,8 @@ static gboolean take_new_part(const CaromSetup *setup, CaromMethod *method,
   CaromMethod changed = *method;
   carom_method_option_set(&changed, option, part);
   if (has_part(setup, option, part) ||
-      !carom_detection_accepts(changed.detection, setup->scene->bodies->len, NULL))
+      !carom_detection_accepts(changed.detection, (guint)carom_scene_count_most_discs(setup->scene),
+                               NULL))
     return FALSE;
   *method = changed;
   return TRUE;

@@ -39,6 +39,44 @@ static void add_sample(CaromJsonWriter *json, const CaromSample *sample) {
   carom_json_writer_add_number(json, "method_work", carom_sum_value(sample->books.method_work_j));
 }
 
+static const char *const change_ids[] = {
+    [CAROM_CHANGE_OPENS] = "opens", [CAROM_CHANGE_CLOSES] = "closes", [CAROM_CHANGE_HELD] = "held",
+    [CAROM_CHANGE_WAITS] = "waits", [CAROM_CHANGE_ENTERS] = "enters",
+};
+
+static void add_change(CaromJsonWriter *json, const CaromChange *change) {
+  gboolean is_of_emitter =
+      change->kind == CAROM_CHANGE_WAITS || change->kind == CAROM_CHANGE_ENTERS;
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_ONE_LINE);
+  carom_json_writer_add_number(json, "time", change->time_s);
+  carom_json_writer_add_count(json, is_of_emitter ? "emitter" : "wall", change->which);
+  carom_json_writer_add_string(json, "what", change_ids[change->kind]);
+  if (change->body < 0)
+    carom_json_writer_add_count(json, "because_of_wall", (guint)~change->body);
+  else if (change->kind == CAROM_CHANGE_ENTERS)
+    carom_json_writer_add_count(json, "disc", (guint)change->body);
+  else if (change->kind == CAROM_CHANGE_WAITS || change->kind == CAROM_CHANGE_HELD)
+    carom_json_writer_add_count(json, "because_of_disc", (guint)change->body);
+  carom_json_writer_end(json);
+}
+
+/* What emitted discs brought in, and what doors and emitters did, where there are any. */
+static void add_changes(CaromJsonWriter *json, const CaromRun *run) {
+  const CaromBooks *books = &run->now.books;
+  guint n;
+  const CaromChange *changes = carom_run_get_changes(run, &n);
+  if (run->world->scene->emitters->len > 0) {
+    carom_json_writer_add_vec2(json, "emitted_impulse", impulse(books->emitted_impulse));
+    carom_json_writer_add_number(json, "emitted_energy", carom_sum_value(books->emitted_energy_j));
+  }
+  if (!run->world->schedule)
+    return;
+  carom_json_writer_begin_array(json, "changes", CAROM_JSON_LINES);
+  for (guint i = 0; i < n; i++)
+    add_change(json, &changes[i]);
+  carom_json_writer_end(json);
+}
+
 /* "since" is the first frame of the present parting or, once the pane is together with the first
  * again, of that; it is left out if the pane has never been apart. */
 static void add_same_place(CaromJsonWriter *json, const CaromComparison *comparison, guint i) {
@@ -71,9 +109,9 @@ static void add_bodies(CaromJsonWriter *json, const CaromWorld *world) {
   const CaromBodies *bodies = &world->bodies;
   carom_json_writer_begin_array(json, "bodies", CAROM_JSON_LINES);
   for (guint i = 0; i < bodies->n; i++) {
-    const CaromBody *body = carom_scene_body(world->scene, i);
+    const CaromBody *body = carom_scene_find_body(world->scene, i);
     carom_json_writer_begin_object(json, NULL, CAROM_JSON_ONE_LINE);
-    if (body->name)
+    if (body && body->name)
       carom_json_writer_add_string(json, "name", body->name);
     carom_json_writer_add_number(json, "x", bodies->x[i]);
     carom_json_writer_add_number(json, "y", bodies->y[i]);
@@ -81,7 +119,7 @@ static void add_bodies(CaromJsonWriter *json, const CaromWorld *world) {
     carom_json_writer_add_number(json, "vy", bodies->vy[i]);
     carom_json_writer_add_number(json, "radius", bodies->radius[i]);
     /* The mass in the scene, because that in the world is infinite for a pinned disc. */
-    carom_json_writer_add_number(json, "mass", body->mass_kg);
+    carom_json_writer_add_number(json, "mass", body ? body->mass_kg : bodies->mass_kg[i]);
     carom_json_writer_end(json);
   }
   carom_json_writer_end(json);
@@ -98,6 +136,7 @@ static void add_run(CaromJsonWriter *json, const CaromCliReport *report, guint i
   if (carom_resolver_is_wrong(run->method.resolver))
     carom_json_writer_add_boolean(json, "wrong", TRUE);
   add_sample(json, &run->now);
+  add_changes(json, run);
   add_same_place(json, comparison, i);
   add_queue(json, run);
   if (report->contact_ns) {

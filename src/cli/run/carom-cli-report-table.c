@@ -2,6 +2,7 @@
  * agreements in words, as the window has them. If a method itself added or took anything, a second
  * table says how much. */
 #include "carom-agreement-words.h"
+#include "carom-change-words.h"
 #include "carom-cli-number.h"
 #include "carom-cli-report.h"
 #include "carom-method-difference.h"
@@ -187,6 +188,56 @@ static void append_given(GString *text, const CaromComparison *comparison) {
       rows);
 }
 
+/* ---- What doors and emitters did ---- */
+
+/* So many lines about a pane are read. */
+#define MOST_CHANGES 12
+
+static void append_brought(GString *text, const CaromRun *run, const char *title) {
+  const CaromBooks *books = &run->now.books;
+  g_autofree char *x = show_value(carom_sum_value(books->emitted_impulse[0]));
+  g_autofree char *y = show_value(carom_sum_value(books->emitted_impulse[1]));
+  g_autofree char *energy = show_value(carom_sum_value(books->emitted_energy_j));
+  g_autofree char *momentum_unit =
+      carom_unit_symbol(CAROM_DIMENSION_MOMENTUM, run->world->scene->unit);
+  g_autofree char *energy_unit = carom_unit_symbol(CAROM_DIMENSION_ENERGY, run->world->scene->unit);
+  guint n = run->world->schedule->n_entered;
+  g_string_append_printf(text,
+                         /* Translators: the title of a pane, how many discs, x and y of a
+                            momentum, its unit, an energy and its unit. */
+                         ngettext("%s: %u disc came in, and brought (%s, %s) %s and %s %s\n",
+                                  "%s: %u discs came in, and brought (%s, %s) %s and %s %s\n", n),
+                         title, n, x, y, momentum_unit, energy, energy_unit);
+}
+
+static void append_changes_of(GString *text, const CaromRun *run, const char *title) {
+  guint n;
+  const CaromChange *changes = carom_run_get_changes(run, &n);
+  if (run->world->scene->emitters->len > 0)
+    append_brought(text, run, title);
+  else
+    /* Translators: the title of a pane, about which lines follow. */
+    g_string_append_printf(text, _("%s:\n"), title);
+  for (guint i = 0; i < MIN(n, MOST_CHANGES); i++) {
+    g_autofree char *words = carom_change_words(run->world->scene, &changes[i]);
+    g_string_append_printf(text, "  %s\n", words);
+  }
+  if (n > MOST_CHANGES)
+    g_string_append_printf(text,
+                           /* Translators: after a list of what doors and emitters did. */
+                           ngettext("  … and %u more; --json has all\n",
+                                    "  … and %u more; --json has all\n", n - MOST_CHANGES),
+                           n - MOST_CHANGES);
+}
+
+static void append_changes(GString *text, const CaromComparison *comparison) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromRun *run = carom_comparison_get_run(comparison, i);
+    if (run->world->schedule)
+      append_changes_of(text, run, carom_comparison_get_title(comparison, i));
+  }
+}
+
 /* ---- What was foretold ---- */
 
 /* A line for each pane that has a queue, with what its events came to. */
@@ -258,6 +309,7 @@ char *carom_cli_report_to_table(const CaromCliReport *report) {
   append_runs(text, report);
   g_string_append_c(text, '\n');
   append_given(text, report->comparison);
+  append_changes(text, report->comparison);
   if (report->contact_ns)
     append_queues(text, report->comparison);
   if (report->ending == CAROM_CLI_ENDING_QUIET)

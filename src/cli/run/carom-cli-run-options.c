@@ -177,19 +177,39 @@ static void choose_quantities(CaromCliRunOptions *options, const CaromScene *sce
     g_ptr_array_add(options->quantities, (gpointer)suitable[i]);
 }
 
+/* @quantity: one that does not exist for @scene
+ * Returns: FALSE */
+static gboolean fail_quantity(const CaromCliRunOptions *options, const CaromQuantity *quantity,
+                              const CaromScene *scene, GError **error) {
+  g_autofree char *name = g_filename_display_name(options->scene.name);
+  if (quantity->of_emitters)
+    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                /* Translators: the name of a scene and the id of a quantity. */
+                _("%s: --quantity %s is about discs that emitters bring in, and here are none. "
+                  "Choose another one, such as “energy”."),
+                name, quantity->part.id);
+  else if (scene->emitters->len > 0)
+    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                /* Translators: the name of a scene and the id of a quantity. */
+                _("%s: --quantity %s is drawn of discs that are there from the start, but here "
+                  "more come in. Choose another one, such as “speeds”."),
+                name, quantity->part.id);
+  else
+    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                /* Translators: the name of a scene, the id of a quantity, and numbers of discs. */
+                _("%s: --quantity %s is drawn of at most %d discs, but here are %u. Choose another "
+                  "one, such as “speeds”."),
+                name, quantity->part.id, CAROM_TRACK_MAX_DISCS, scene->bodies->len);
+  return FALSE;
+}
+
 gboolean carom_cli_run_options_fit_scene(CaromCliRunOptions *options, const CaromScene *scene,
                                          GError **error) {
   for (guint i = 0; i < options->quantities->len; i++) {
     const CaromQuantity *quantity = g_ptr_array_index(options->quantities, i);
     if (carom_channel_exist(quantity, scene))
       continue;
-    g_autofree char *name = g_filename_display_name(options->scene.name);
-    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-                /* Translators: the name of a scene, the id of a quantity, and numbers of discs. */
-                _("%s: --quantity %s is drawn of at most %d discs, but here are %u. Choose another "
-                  "one, such as “speeds”."),
-                name, quantity->part.id, CAROM_TRACK_MAX_DISCS, scene->bodies->len);
-    return FALSE;
+    return fail_quantity(options, quantity, scene, error);
   }
   if (options->quantities->len == 0)
     choose_quantities(options, scene);

@@ -182,7 +182,9 @@ const CaromCliCommand carom_cli_command_run = {
         "--save-state: with steps, and with contacts in serial order or together, a run from that\n"
         "scene goes on as this one would, bit for bit. At exact times it is the same but for the\n"
         "rounding of the next meetings; contacts in random order are drawn anew. Clock, counts\n"
-        "and books begin at 0.\n"
+        "and books begin at 0. Doors and emitters go on when they would have, but places within a\n"
+        "spread are drawn anew; a table has the discs that are there, and an Algorithms text file\n"
+        "cannot hold what is still to come in.\n"
         "\n"
         "Numbers are decimal, with a point in every language: 0.5, .5 or 5e-1."),
     .min_arguments = 0,

@@ -25,6 +25,7 @@ CaromTotals carom_audit_totals(const CaromBodies *bodies, CaromVec2 gravity) {
     carom_sum_add(&heights, fabs(fallen));
   }
   return (CaromTotals){
+      .n_discs = bodies->n,
       .momentum = {carom_sum_value(px), carom_sum_value(py)},
       .momentum_scale = carom_sum_value(scale),
       .kinetic_energy_j = carom_sum_value(kinetic),
@@ -93,11 +94,22 @@ void carom_audit_book_method(CaromBooks *books, CaromVec2 impulse, double work_j
   book_method_work(books, work_j);
 }
 
+void carom_audit_book_entry(CaromBooks *books, double mass_kg, CaromVec2 position,
+                            CaromVec2 velocity, CaromVec2 gravity) {
+  double speed = carom_vec2_length(velocity), kinetic_j = 0.5 * mass_kg * speed * speed;
+  book(books->emitted_impulse, carom_vec2_scale(velocity, mass_kg));
+  books->emitted_scale += mass_kg * speed;
+  carom_sum_add(&books->emitted_energy_j, kinetic_j);
+  carom_sum_add(&books->emitted_energy_j, -mass_kg * carom_vec2_dot(gravity, position));
+  books->emitted_scale_j += kinetic_j;
+}
+
 static double booked(const CaromBooks *books, int axis) {
   CaromSum sum = books->wall_impulse[axis];
   carom_sum_add(&sum, carom_sum_value(books->pinned_impulse[axis]));
   carom_sum_add(&sum, carom_sum_value(books->gravity_impulse[axis]));
   carom_sum_add(&sum, carom_sum_value(books->method_impulse[axis]));
+  carom_sum_add(&sum, carom_sum_value(books->emitted_impulse[axis]));
   return carom_sum_value(sum);
 }
 
@@ -115,7 +127,7 @@ double carom_audit_momentum_error(const CaromTotals *start, const CaromTotals *n
   double moving = MAX(start->momentum_scale, now->momentum_scale);
   double outside = MAX(impulse(books->wall_impulse), impulse(books->pinned_impulse));
   double given = MAX(outside, MAX(impulse(books->gravity_impulse), impulse(books->method_impulse)));
-  double scale = MAX(moving, given);
+  double scale = MAX(MAX(moving, given), books->emitted_scale);
   return scale > 0 ? carom_vec2_length(moved) / scale : 0;
 }
 
@@ -129,12 +141,14 @@ double carom_audit_energy_error(const CaromTotals *start, const CaromTotals *now
   carom_sum_add(&gained, carom_sum_value(books->energy_lost_j));
   carom_sum_add(&gained, -carom_sum_value(books->work_done_j));
   carom_sum_add(&gained, -carom_sum_value(books->method_work_j));
+  carom_sum_add(&gained, -carom_sum_value(books->emitted_energy_j));
   double error = carom_sum_value(gained);
   double n_contacts = (double)carom_audit_count_contacts(books);
   double rounding = ENERGY_ROUNDING * sqrt(1 + n_contacts);
   if (fabs(error) <= rounding * MAX(start->potential_scale_j, now->potential_scale_j))
     return 0;
   double moving = MAX(start->kinetic_energy_j, now->kinetic_energy_j);
-  double scale = MAX(moving, MAX(fabs(lifted), books->method_scale_j));
+  double given = MAX(books->method_scale_j, books->emitted_scale_j);
+  double scale = MAX(moving, MAX(fabs(lifted), given));
   return scale > 0 ? error / scale : 0;
 }

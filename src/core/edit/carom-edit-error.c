@@ -64,7 +64,7 @@ gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError 
 
 gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, guint n_walls,
                                      GError **error) {
-  if ((guint64)scene->bodies->len + n_discs > CAROM_SCENE_MAX_BODIES)
+  if (carom_scene_count_most_discs(scene) + n_discs > CAROM_SCENE_MAX_BODIES)
     return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
                   /* Translators: "%u" is a large number such as 200000. */
                   g_strdup_printf(_("A scene can have %u discs at most. Delete some first."),
@@ -75,6 +75,16 @@ gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, gui
                   g_strdup_printf(_("A scene can have %u walls at most. Delete some first."),
                                   (guint)CAROM_SCENE_MAX_WALLS));
   return TRUE;
+}
+
+gboolean carom_edit_error_check_emitters(const CaromScene *scene, guint n_emitters,
+                                         GError **error) {
+  if (scene->emitters->len + n_emitters <= CAROM_SCENE_MAX_EMITTERS)
+    return TRUE;
+  return refuse(
+      error, CAROM_EDIT_ERROR_TOO_MANY,
+      /* Translators: "%u" is a large number such as 1000. */
+      g_strdup_printf(_("A scene can have %u emitters at most."), (guint)CAROM_SCENE_MAX_EMITTERS));
 }
 
 gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_needed,

@@ -33,6 +33,7 @@ gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError 
 /* Whether there is room in @scene for so many more. */
 gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, guint n_walls,
                                      GError **error);
+gboolean carom_edit_error_check_emitters(const CaromScene *scene, guint n_emitters, GError **error);
 
 /* Whether at least @n_needed discs and walls are selected. */
 gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_needed,

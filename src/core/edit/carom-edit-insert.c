@@ -8,7 +8,9 @@ static gboolean check_all(const CaromScene *source, const CaromScene *scene, GEr
   for (guint i = 0; i < source->walls->len; i++)
     if (!carom_edit_error_check_wall(carom_scene_wall(source, i), scene->walls->len + i, error))
       return FALSE;
-  return carom_edit_error_check_room(scene, source->bodies->len, source->walls->len, error);
+  return carom_edit_error_check_room(scene, (guint)carom_scene_count_most_discs(source),
+                                     source->walls->len, error) &&
+         carom_edit_error_check_emitters(scene, source->emitters->len, error);
 }
 
 static void append(CaromScene *scene, const CaromScene *source) {
@@ -18,6 +20,8 @@ static void append(CaromScene *scene, const CaromScene *source) {
   }
   if (source->walls->len > 0)
     g_array_append_vals(scene->walls, source->walls->data, source->walls->len);
+  if (source->emitters->len > 0)
+    g_array_append_vals(scene->emitters, source->emitters->data, source->emitters->len);
 }
 
 static void select_from(CaromSelection *selection, const CaromScene *scene, guint n_discs,
@@ -46,6 +50,10 @@ static CaromScene *moved(const CaromScene *source, CaromVec2 by, GError **error)
   g_autoptr(CaromScene) copy = carom_scene_copy(source);
   g_autoptr(CaromSelection) all = carom_selection_new();
   carom_selection_all(all, copy);
+  for (guint i = 0; i < copy->emitters->len; i++) {
+    CaromEmitter *emitter = &g_array_index(copy->emitters, CaromEmitter, i);
+    emitter->position = carom_vec2_add(emitter->position, by);
+  }
   return carom_edit_move(copy, all, by, error) ? g_steal_pointer(&copy) : NULL;
 }
 

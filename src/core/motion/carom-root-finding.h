@@ -39,7 +39,7 @@ CaromRoot carom_root_finding_quadratic_root(double c0, double c1, double c2, dou
 
 /* The same for a gap that is a quartic: the squared distance of two bodies of which one falls.
  *
- * @c: coefficients of 1, t, … t⁴; @c[4] > 0 */
+ * @c: coefficients of 1, t, … t⁴; @c[4] > 0 for the distance, < 0 for the depth in a circle */
 double carom_root_finding_quartic(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
                                   double patience);
 CaromRoot carom_root_finding_quartic_root(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],

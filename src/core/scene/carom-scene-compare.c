@@ -14,7 +14,7 @@ static gboolean is_same_disc(const CaromBody *one, const CaromBody *other) {
 static gboolean is_same_wall(const CaromWall *one, const CaromWall *other) {
   return is_same_place(one->p1, other->p1) && is_same_place(one->p2, other->p2) &&
          one->restitution == other->restitution &&
-         one->tangential_factor == other->tangential_factor;
+         one->tangential_factor == other->tangential_factor && one->open == other->open;
 }
 
 /* What is placed at random is among the discs; the seed is for ties, too. */
@@ -26,11 +26,13 @@ static gboolean is_same_world(const CaromScene *one, const CaromScene *other) {
 
 gboolean carom_scene_compare_physics(const CaromScene *one, const CaromScene *other) {
   gboolean same = one->bodies->len == other->bodies->len && one->walls->len == other->walls->len &&
-                  is_same_world(one, other);
+                  one->emitters->len == other->emitters->len && is_same_world(one, other);
   for (guint i = 0; same && i < one->bodies->len; i++)
     same = is_same_disc(carom_scene_body(one, i), carom_scene_body(other, i));
   for (guint i = 0; same && i < one->walls->len; i++)
     same = is_same_wall(carom_scene_wall(one, i), carom_scene_wall(other, i));
+  for (guint i = 0; same && i < one->emitters->len; i++)
+    same = carom_emitter_equal(carom_scene_emitter(one, i), carom_scene_emitter(other, i));
   return same;
 }
 

@@ -28,6 +28,7 @@ CaromScene *carom_scene_new(void) {
   scene->bodies = g_array_new(FALSE, FALSE, sizeof(CaromBody));
   scene->placements = g_array_new(FALSE, FALSE, sizeof(CaromRandomPlacement));
   scene->walls = g_array_new(FALSE, FALSE, sizeof(CaromWall));
+  scene->emitters = g_array_new(FALSE, FALSE, sizeof(CaromEmitter));
   scene->methods = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
   return scene;
 }
@@ -43,6 +44,7 @@ CaromScene *carom_scene_copy(const CaromScene *scene) {
   copy->bodies = g_array_copy(scene->bodies);
   copy->placements = g_array_copy(scene->placements);
   copy->walls = g_array_copy(scene->walls);
+  copy->emitters = g_array_copy(scene->emitters);
   copy->methods = g_array_copy(scene->methods);
   return copy;
 }
@@ -62,6 +64,7 @@ static void clear(gpointer data) {
   g_array_unref(scene->bodies);
   g_array_unref(scene->placements);
   g_array_unref(scene->walls);
+  g_array_unref(scene->emitters);
   g_array_unref(scene->methods);
 }
 
@@ -114,6 +117,20 @@ guint64 carom_scene_count_randomly_placed(const CaromScene *scene) {
   return n;
 }
 
+guint64 carom_scene_count_most_discs(const CaromScene *scene) {
+  guint64 n = scene->bodies->len;
+  for (guint i = 0; i < scene->emitters->len; i++)
+    n += carom_scene_emitter(scene, i)->count;
+  return n;
+}
+
+gboolean carom_scene_has_doors(const CaromScene *scene) {
+  for (guint i = 0; i < scene->walls->len; i++)
+    if (carom_scene_wall(scene, i)->open)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed) {
   guint64 n_expected = scene->n_placed + carom_scene_count_randomly_placed(scene);
   scene->seed = seed;
@@ -152,7 +169,7 @@ void carom_scene_set_restitution(CaromScene *scene, double restitution) {
 static gboolean find_pair(const CaromScene *scene, CaromBody **heavy, CaromBody **light) {
   CaromBody *pair[2];
   guint n = 0;
-  if (scene->placements->len > 0)
+  if (scene->placements->len + scene->emitters->len > 0)
     return FALSE;
   for (guint i = 0; i < scene->bodies->len; i++) {
     CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);
@@ -209,6 +226,10 @@ CaromExtents carom_scene_extents(const CaromScene *scene) {
   for (guint i = 0; i < scene->walls->len; i++) {
     CaromExtents wall = carom_extents_of_wall(carom_scene_wall(scene, i));
     carom_extents_add(&all, &wall);
+  }
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    CaromExtents places = carom_emitter_extents(carom_scene_emitter(scene, i));
+    carom_extents_add(&all, &places);
   }
   return all;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "carom-body.h"
+#include "carom-emitter.h"
 #include "carom-extents.h"
 #include "carom-method.h"
 #include "carom-question.h"
@@ -12,8 +13,10 @@
 #include "carom-wall.h"
 
 /* The most that a scene may have, so that its file can be read again; see carom-limits.h. */
-#define CAROM_SCENE_MAX_BODIES 200000 /* including those placed at random */
-#define CAROM_SCENE_MAX_WALLS  10000
+#define CAROM_SCENE_MAX_BODIES   200000 /* with those placed at random and those emitted */
+#define CAROM_SCENE_MAX_WALLS    10000
+#define CAROM_SCENE_MAX_EMITTERS 1000
+#define CAROM_SCENE_MAX_OPENINGS 1000 /* of a door */
 
 typedef struct {
   char *id;           /* (nullable): the id of a built-in scene */
@@ -35,9 +38,10 @@ typedef struct {
   guint n_placed;     /* how many of bodies were placed by hand */
   GArray *placements; /* (element-type CaromRandomPlacement) */
   GArray *walls;      /* (element-type CaromWall) */
+  GArray *emitters;   /* (element-type CaromEmitter): their discs are not among bodies */
   GArray *methods;    /* (element-type CaromMethod): suggested panes; empty: all resolvers */
   double gravity_size, gravity_angle_deg; /* what gravity was given by, see carom-gravity.h */
-  const char *others; /* (nullable): as in CaromBody */
+  const char *others;                     /* (nullable): as in CaromBody */
 } CaromScene;
 
 /* carom_scene_new() makes an empty scene, elastic, without gravity, with 60 frames a second.
@@ -53,8 +57,17 @@ static inline const CaromBody *carom_scene_body(const CaromScene *scene, guint i
   return &g_array_index(scene->bodies, CaromBody, i);
 }
 
+/* Returns: (transfer none) (nullable): the same; NULL for a disc that an emitter has brought in */
+static inline const CaromBody *carom_scene_find_body(const CaromScene *scene, guint i) {
+  return i < scene->bodies->len ? carom_scene_body(scene, i) : NULL;
+}
+
 static inline const CaromWall *carom_scene_wall(const CaromScene *scene, guint i) {
   return &g_array_index(scene->walls, CaromWall, i);
+}
+
+static inline const CaromEmitter *carom_scene_emitter(const CaromScene *scene, guint i) {
+  return &g_array_index(scene->emitters, CaromEmitter, i);
 }
 
 /* Returns: (transfer none) (nullable): the name that disc @i was given; NULL if it has none, or if
@@ -87,6 +100,12 @@ void carom_scene_add_body(CaromScene *scene, CaromBody body);
 /* How many discs of the scene are placed at random. */
 guint64 carom_scene_count_randomly_placed(const CaromScene *scene);
 
+/* How many discs there are when all have come in that emitters bring. */
+guint64 carom_scene_count_most_discs(const CaromScene *scene);
+
+/* Whether some wall is a door, which opens in the course of a run. */
+gboolean carom_scene_has_doors(const CaromScene *scene);
+
 /* Places the discs of all random placements anew, after the bodies that were placed by hand.
  *
  * @seed: the seed for the random numbers; kept in the scene
@@ -107,7 +126,8 @@ void carom_scene_settle(CaromScene *scene);
 void carom_scene_set_restitution(CaromScene *scene, double restitution);
 
 /* Returns: the mass of the heavier of the two discs that can move over that of the lighter one, >=
- *   1; 0 if there are not exactly two such discs, or if there are random placements */
+ *   1; 0 if there are not exactly two such discs, or if there are random placements or
+ *   emitters */
 double carom_scene_get_mass_ratio(const CaromScene *scene);
 
 /* Sets the mass of the heavier disc that can move (of the first, if they are equal) to @ratio times
@@ -123,7 +143,7 @@ gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio);
  * @min, @max: (out): its corners */
 void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max);
 
-/* What all walls and discs take up at the start. */
+/* What all walls and discs take up at the start, and the discs of emitters as they come in. */
 CaromExtents carom_scene_extents(const CaromScene *scene);
 
 /* How many pairs of discs overlap at the start; @most if there are that many or more. */

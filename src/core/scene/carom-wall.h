@@ -1,6 +1,7 @@
 /* carom-wall: a straight two-sided wall between two points, in any direction. */
 #pragma once
 
+#include "carom-intervals.h"
 #include "carom-vec2.h"
 
 #include <glib.h>
@@ -11,7 +12,9 @@ typedef struct {
   double restitution; /* >= 0 */
   double
       tangential_factor; /* f in [0, 1]: the tangential velocity is multiplied by it. 1: smooth */
-  const char *others;    /* (nullable): as in CaromBody */
+  const CaromIntervals *open; /* (nullable): when it is not there, as a door that opens; it closes
+                                 as soon as nothing is in the way */
+  const char *others;         /* (nullable): as in CaromBody */
 } CaromWall;
 
 /* The position of a point relative to a wall. */

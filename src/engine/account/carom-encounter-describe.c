@@ -19,9 +19,8 @@ static void add_line(GString *text, char *line) {
 
 /* ---- Two discs ---- */
 
-static double reach_of(const CaromScene *scene, const CaromContactRecord *record) {
-  return carom_scene_body(scene, record->a)->radius +
-         carom_scene_body(scene, (guint)record->b)->radius;
+static double reach_of(const CaromEncounterRecord *encounter) {
+  return encounter->flight_a.radius + encounter->flight_b.radius;
 }
 
 /* Discs that only touch are not moved for their own contact, but others of the same turn may move
@@ -34,7 +33,7 @@ static gboolean is_touch(double gap, double reach) {
  *
  * Returns: (transfer full) (nullable): NULL if they have only touched all the time */
 static char *describe_end(const CaromEncounterRecord *encounter, const CaromScene *scene) {
-  double reach = reach_of(scene, &encounter->record);
+  double reach = reach_of(encounter);
   double gap = carom_vec2_distance(encounter->left_b, encounter->left_a) - reach;
   g_autofree char *length =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, fabs(gap));
@@ -47,7 +46,7 @@ static char *describe_end(const CaromEncounterRecord *encounter, const CaromScen
 
 static void add_discs(GString *text, const CaromMethod *method,
                       const CaromEncounterRecord *encounter, const CaromScene *scene) {
-  if (!is_touch(encounter->depth, reach_of(scene, &encounter->record)))
+  if (!is_touch(encounter->depth, reach_of(encounter)))
     add_line(text, method->separation->describe(encounter, scene));
   if (carom_encounter_record_in_several(encounter))
     add_line(text, g_strdup(_("A disc that was in several overlaps at once was moved by the mean "
@@ -58,8 +57,8 @@ static void add_discs(GString *text, const CaromMethod *method,
 /* ---- A disc and a wall ---- */
 
 /* Whether only the tunnel guard could notice it: the whole disc is on the other side. */
-static gboolean went_through(const CaromEncounterRecord *encounter, const CaromScene *scene) {
-  return encounter->depth >= 2 * carom_scene_body(scene, encounter->record.a)->radius;
+static gboolean went_through(const CaromEncounterRecord *encounter) {
+  return encounter->depth >= 2 * encounter->flight_a.radius;
 }
 
 static char *describe_lift(const CaromEncounterRecord *encounter, const CaromScene *scene) {
@@ -98,7 +97,7 @@ static char *describe_lying(const CaromEncounterRecord *encounter, const CaromSc
 
 static void add_wall(GString *text, const CaromMethod *method,
                      const CaromEncounterRecord *encounter, const CaromScene *scene) {
-  if (went_through(encounter, scene))
+  if (went_through(encounter))
     add_line(text, g_strdup(_("It had passed right through; only the tunnel guard caught it, "
                               "because the centre had changed sides.")));
   add_line(text, method->wall_putback->describe(encounter, scene));

@@ -9,17 +9,14 @@
 
 #include <glib/gi18n-lib.h>
 
-static double radius_of(const CaromScene *scene, int body) {
-  return body >= 0 ? carom_scene_body(scene, (guint)body)->radius : 0;
-}
-
 static void define_given(CaromWorking *working, const CaromEncounterRecord *encounter,
                          const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   carom_working_init_plain(working);
-  carom_working_define(working, "r_a", carom_value_number(radius_of(scene, (int)record->a)),
+  carom_working_define(working, "r_a", carom_value_number(encounter->flight_a.radius),
                        CAROM_DIMENSION_LENGTH);
-  carom_working_define(working, "r_b", carom_value_number(radius_of(scene, record->b)),
+  carom_working_define(working, "r_b",
+                       carom_value_number(record->b >= 0 ? encounter->flight_b.radius : 0),
                        CAROM_DIMENSION_LENGTH);
   carom_working_define(working, "Δt", carom_value_number(scene->dt_s), CAROM_DIMENSION_TIME);
   if (scene->gravity.x != 0 || scene->gravity.y != 0)

@@ -2,6 +2,7 @@
  * these functions, and only they book and report contacts. */
 #pragma once
 
+#include "carom-change.h"
 #include "carom-encounter-record.h"
 #include "carom-stop.h"
 #include "carom-world.h"
@@ -10,9 +11,10 @@ typedef struct {
   CaromWorld *world;
   const CaromMethod *method;
   CaromContactFunc on_contact; /* called after a contact has been booked */
-  gpointer user_data;
-  const CaromProbe *probe; /* (nullable): called after the observer */
-  const CaromStop *stop;   /* (nullable): asked within frames that may have contacts without end */
+  CaromChangeFunc on_change;   /* (nullable): called after a change has been made */
+  gpointer user_data;          /* for both */
+  const CaromProbe *probe;     /* (nullable): called after the observer */
+  const CaromStop *stop; /* (nullable): asked within frames that may have contacts without end */
   gboolean unseen; /* nobody looks at the bodies before a later frame: a detection that can go
                       on without moving them there leaves them where they are */
   gboolean

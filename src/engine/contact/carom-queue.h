@@ -10,16 +10,19 @@
 typedef enum {
   CAROM_QUEUE_CONTACT,  /* a disc meets another or a wall */
   CAROM_QUEUE_CROSSING, /* a disc leaves its cell, and looks into those that are new around it */
+  CAROM_QUEUE_DOOR,     /* a wall opens, or closes unless something is in the way */
+  CAROM_QUEUE_ENTRY,    /* a disc is due at an emitter, or what was in its way has left its place */
 } CaromQueueKind;
 
 typedef struct {
   CaromQueueKind kind;
   double time_s;
-  guint disc;          /* whose event it is */
+  guint disc;          /* whose event it is; a wall's index for a door, an emitter's for an entry */
   gint32 partner;      /* the other disc's index, or ~ a wall's; only for a contact */
   guint flights_since; /* how many flights the partner has begun since this was foretold; unless it
                           is 0, the contact is void */
   gboolean is_mutual;  /* the partner has foretold the same contact with this disc */
+  gboolean opens;      /* only for a door */
 } CaromQueueEvent;
 
 /* Called for each event of a queue; it must not change the run. */

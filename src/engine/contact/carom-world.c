@@ -10,21 +10,29 @@
 struct CaromSnapshot {
   guint64 frame;
   CaromBooks books;
-  double state[];
+  guint n; /* discs */
+  double free_mass_kg, missed_kg_s;
+  double state[]; /* and then the schedule's */
 };
 
+static gsize n_state(const CaromWorld *world) {
+  return (gsize)N_STATE_ARRAYS * world->n_most;
+}
+
 static gsize state_size(const CaromWorld *world) {
-  return sizeof(double) * N_STATE_ARRAYS * world->bodies.n;
+  return sizeof(double) * n_state(world);
+}
+
+static void set_body(CaromBodies *bodies, guint i, const CaromBody *body) {
+  carom_bodies_set_position(bodies, i, body->position);
+  carom_bodies_set_velocity(bodies, i, body->velocity);
+  bodies->radius[i] = body->radius;
+  bodies->mass_kg[i] = body->pinned ? INFINITY : body->mass_kg;
 }
 
 static void place_bodies(CaromBodies *bodies, const CaromScene *scene) {
-  for (guint i = 0; i < bodies->n; i++) {
-    const CaromBody *body = carom_scene_body(scene, i);
-    carom_bodies_set_position(bodies, i, body->position);
-    carom_bodies_set_velocity(bodies, i, body->velocity);
-    bodies->radius[i] = body->radius;
-    bodies->mass_kg[i] = body->pinned ? INFINITY : body->mass_kg;
-  }
+  for (guint i = 0; i < bodies->n; i++)
+    set_body(bodies, i, carom_scene_body(scene, i));
 }
 
 static double free_mass_kg(const CaromBodies *bodies) {
@@ -37,11 +45,13 @@ static double free_mass_kg(const CaromBodies *bodies) {
 
 CaromWorld *carom_world_new(CaromScene *scene) {
   CaromWorld *world = g_new0(CaromWorld, 1);
-  guint n = scene->bodies->len;
+  guint n = (guint)carom_scene_count_most_discs(scene);
   world->scene = carom_scene_ref(scene);
-  double *state = g_new(double, (gsize)n *N_STATE_ARRAYS);
+  world->n_most = n;
+  world->schedule = carom_schedule_new(scene);
+  double *state = g_new0(double, (gsize)n *N_STATE_ARRAYS);
   world->bodies = (CaromBodies){
-      .n = n,
+      .n = scene->bodies->len,
       .x = state,
       .y = state + n,
       .vx = state + 2 * (gsize)n,
@@ -56,6 +66,7 @@ CaromWorld *carom_world_new(CaromScene *scene) {
 
 void carom_world_free(CaromWorld *world) {
   carom_scene_unref(world->scene);
+  g_clear_pointer(&world->schedule, carom_schedule_free);
   g_free(world->bodies.x); /* and with it the whole state */
   g_free(world->bodies.radius);
   g_free(world->bodies.mass_kg);
@@ -64,8 +75,8 @@ void carom_world_free(CaromWorld *world) {
 
 void carom_world_set_time(CaromWorld *world, double time_s) {
   world->time_s = time_s;
-  carom_audit_set_gravity(&world->books,
-                          carom_vec2_scale(world->scene->gravity, world->free_mass_kg * time_s));
+  double mass_time_kg_s = world->free_mass_kg * time_s - world->missed_kg_s;
+  carom_audit_set_gravity(&world->books, carom_vec2_scale(world->scene->gravity, mass_time_kg_s));
 }
 
 void carom_world_set_frame(CaromWorld *world, guint64 frame) {
@@ -82,30 +93,68 @@ void carom_world_put(CaromWorld *world, guint i, CaromVec2 position) {
                             -world->bodies.mass_kg[i] * carom_vec2_dot(g, way));
 }
 
+guint carom_world_enter(CaromWorld *world, guint emitter, const CaromBody *disc, double now_s) {
+  guint i = world->bodies.n++;
+  set_body(&world->bodies, i, disc);
+  world->schedule->emitter_of[world->schedule->n_entered++] = emitter;
+  world->free_mass_kg += disc->mass_kg;
+  world->missed_kg_s += disc->mass_kg * now_s;
+  carom_audit_book_entry(&world->books, disc->mass_kg, disc->position, disc->velocity,
+                         world->scene->gravity);
+  return i;
+}
+
+int carom_world_emitter_of(const CaromWorld *world, guint i) {
+  guint n_at_start = world->scene->bodies->len;
+  return i < n_at_start ? -1 : (int)world->schedule->emitter_of[i - n_at_start];
+}
+
 gsize carom_world_snapshot_size(const CaromWorld *world) {
-  return sizeof(CaromSnapshot) + state_size(world);
+  return sizeof(CaromSnapshot) + state_size(world) + carom_schedule_state_size(world->schedule);
 }
 
 CaromSnapshot *carom_world_save(const CaromWorld *world) {
   CaromSnapshot *snapshot = g_malloc(carom_world_snapshot_size(world));
   snapshot->frame = world->frame;
   snapshot->books = world->books;
-  if (world->bodies.n > 0)
+  snapshot->n = world->bodies.n;
+  snapshot->free_mass_kg = world->free_mass_kg;
+  snapshot->missed_kg_s = world->missed_kg_s;
+  if (world->n_most > 0)
     memcpy(snapshot->state, world->bodies.x, state_size(world));
+  if (world->schedule)
+    carom_schedule_save(world->schedule, snapshot->state + n_state(world));
   return snapshot;
 }
 
+/* What does not change while a disc is there, of those that have come in. */
+static void describe_entered(CaromWorld *world) {
+  for (guint i = world->scene->bodies->len; i < world->bodies.n; i++) {
+    const CaromEmitter *emitter =
+        carom_scene_emitter(world->scene, (guint)carom_world_emitter_of(world, i));
+    world->bodies.radius[i] = emitter->radius;
+    world->bodies.mass_kg[i] = emitter->mass_kg;
+  }
+}
+
 void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot) {
+  world->bodies.n = snapshot->n;
+  world->free_mass_kg = snapshot->free_mass_kg;
+  world->missed_kg_s = snapshot->missed_kg_s;
   carom_world_set_frame(world, snapshot->frame);
   world->books = snapshot->books;
-  if (world->bodies.n > 0)
+  if (world->n_most > 0)
     memcpy(world->bodies.x, snapshot->state, state_size(world));
+  if (world->schedule) {
+    carom_schedule_restore(world->schedule, snapshot->state + n_state(world));
+    describe_entered(world);
+  }
 }
 
 gboolean carom_world_is_finite(const CaromWorld *world) {
   /* Any infinity or NaN turns the sum of q − q into NaN. */
   double sum = 0;
-  for (gsize i = 0; i < (gsize)world->bodies.n * N_STATE_ARRAYS; i++) {
+  for (gsize i = 0; i < n_state(world); i++) {
     double square = world->bodies.x[i] * world->bodies.x[i];
     sum += square - square;
   }

@@ -4,12 +4,18 @@
 
 #include "carom-audit.h"
 #include "carom-scene.h"
+#include "carom-schedule.h"
 
 typedef struct {
   CaromScene *scene;  /* the scene it started from: gravity, restitution, walls, dt */
-  CaromBodies bodies; /* the arrays belong to the world */
+  CaromBodies bodies; /* the arrays belong to the world; those that are there now: the scene's, and
+                         behind them, in the order in which they came in, those of emitters */
+  guint n_most;       /* how many there can be in the end; the arrays have room for all */
+  CaromSchedule *schedule; /* (nullable): of doors and emitters, where there are any */
   CaromBooks books;
   double free_mass_kg; /* of all discs that gravity moves */
+  double missed_kg_s;  /* Σ m t of those that came in at the time t: gravity did not act on them
+                          before */
   guint64 frame;       /* how many frames of scene->dt_s have passed */
   double time_s;       /* that of the frame, or an instant on the way to the next one */
 } CaromWorld;
@@ -31,6 +37,15 @@ void carom_world_set_frame(CaromWorld *world, guint64 frame);
 /* Moves disc @i, which is not pinned, by a rule of the method: the energy of height that this gives
  * is booked as the method's work. */
 void carom_world_put(CaromWorld *world, guint i, CaromVec2 position);
+
+/* Lets a disc in at @now_s, and books what it brings.
+ *
+ * @emitter: the index of the emitter that it comes from
+ * Returns: its index */
+guint carom_world_enter(CaromWorld *world, guint emitter, const CaromBody *disc, double now_s);
+
+/* Returns: the emitter that disc @i came from; -1 if it was there at the start */
+int carom_world_emitter_of(const CaromWorld *world, guint i);
 
 /* Returns: (transfer full): a snapshot; free it with g_free() */
 CaromSnapshot *carom_world_save(const CaromWorld *world);

@@ -27,6 +27,8 @@ static double largest_diameter(const CaromScene *scene) {
   double radius = 0;
   for (guint i = 0; i < scene->bodies->len; i++)
     radius = MAX(radius, carom_scene_body(scene, i)->radius);
+  for (guint i = 0; i < scene->emitters->len; i++)
+    radius = MAX(radius, carom_scene_emitter(scene, i)->radius);
   return 2 * radius;
 }
 
@@ -50,11 +52,13 @@ static CaromVec2 size_of(const Extent *extent) {
                     length_of(extent->min.y, extent->max.y));
 }
 
-/* The extent of all centres at the start. */
+/* The extent of all centres at the start, and of where discs come in. */
 static Extent extent_of_discs(const CaromScene *scene) {
   Extent extent = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
   for (guint i = 0; i < scene->bodies->len; i++)
     include(&extent, carom_scene_body(scene, i)->position);
+  for (guint i = 0; i < scene->emitters->len; i++)
+    include(&extent, carom_scene_emitter(scene, i)->position);
   return extent;
 }
 
@@ -74,7 +78,7 @@ static guint cells_along(double length, double width, guint at_most) {
 }
 
 static void choose_size(CaromCells *cells, const CaromScene *scene) {
-  guint n = scene->bodies->len;
+  guint n = (guint)carom_scene_count_most_discs(scene);
   Extent discs = extent_of_discs(scene), all = extent_of_all(scene);
   CaromVec2 size = size_of(&discs), whole = size_of(&all);
   double diameter = largest_diameter(scene);
@@ -174,7 +178,7 @@ static void sort_walls(CaromCells *cells, const CaromScene *scene) {
 
 CaromCells *carom_cells_new(const CaromScene *scene) {
   CaromCells *cells = g_new0(CaromCells, 1);
-  guint n = scene->bodies->len;
+  guint n = (guint)carom_scene_count_most_discs(scene);
   choose_size(cells, scene);
   cells->lists = g_new(CaromCellList, (gsize)cells->columns * cells->rows);
   cells->next = g_new(guint, n);
@@ -224,6 +228,18 @@ void carom_cells_insert(CaromCells *cells, guint disc, const CaromCell *cell) {
     list->second = disc;
   else
     chain(cells, list, disc);
+}
+
+void carom_cells_append(const CaromCells *cells, guint list, GArray *discs) {
+  const CaromCellList *it = &cells->lists[list];
+  if (carom_cells_is_disc(it->first))
+    g_array_append_val(discs, it->first);
+  if (carom_cells_is_disc(it->second))
+    g_array_append_val(discs, it->second);
+  if (!carom_cells_is_chain(it->second))
+    return;
+  for (guint i = it->second & ~CAROM_CELLS_CHAIN; i != CAROM_CELLS_NONE; i = cells->next[i])
+    g_array_append_val(discs, i);
 }
 
 static void unchain(CaromCells *cells, CaromCellList *list, guint disc) {

@@ -86,6 +86,11 @@ static inline gboolean carom_cells_is_chain(guint entry) {
   return entry - CAROM_CELLS_CHAIN < CAROM_CELLS_NONE - CAROM_CELLS_CHAIN;
 }
 
+/* Appends all discs of @list.
+ *
+ * @discs: (element-type guint): they are added in no order */
+void carom_cells_append(const CaromCells *cells, guint list, GArray *discs);
+
 /* @disc must not be in a cell. */
 void carom_cells_insert(CaromCells *cells, guint disc, const CaromCell *cell);
 /* @disc must be in a cell. */

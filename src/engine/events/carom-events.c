@@ -5,6 +5,7 @@
  * time, the contact is resolved, and two new flights begin. Frames only observe this. */
 #include "carom-events.h"
 #include "carom-digits.h"
+#include "carom-event-changes.h"
 #include "carom-event-tie.h"
 #include "carom-forecast.h"
 #include "carom-meeting.h"
@@ -32,8 +33,9 @@
 
 typedef struct {
   const CaromScene *scene;
-  guint n;
-  CaromFlight *flights; /* [disc]: what comes next follows from them alone */
+  guint n_most;            /* discs */
+  CaromSchedule *schedule; /* (nullable): the world's */
+  CaromFlight *flights;    /* [disc]: what comes next follows from them alone */
   CaromForecast *forecast;
   double instant_s; /* of the last contact */
   guint64 n_at_instant;
@@ -44,7 +46,7 @@ typedef struct {
 /* ---- No contacts without end ---- */
 
 static void renew_frame_budget(Memory *memory) {
-  memory->frame_budget = MOST_IN_ONE_FRAME + (guint64)MOST_IN_ONE_FRAME_PER_DISC * memory->n;
+  memory->frame_budget = MOST_IN_ONE_FRAME + (guint64)MOST_IN_ONE_FRAME_PER_DISC * memory->n_most;
 }
 
 /* Gives up if contacts come ever faster, or if a disc goes too far in too short a time. */
@@ -76,7 +78,7 @@ static gboolean check_instant(Memory *memory, const CaromMeeting *meeting, gbool
   }
   memory->n_at_instant += is_wrong ? COST_AT_INSTANT_IF_WRONG : 1;
   if (memory->n_at_instant <=
-      MOST_AT_ONE_INSTANT + (guint64)MOST_AT_ONE_INSTANT_PER_DISC * memory->n)
+      MOST_AT_ONE_INSTANT + (guint64)MOST_AT_ONE_INSTANT_PER_DISC * memory->n_most)
     return TRUE;
   g_autofree char *time = carom_digits_text(now_s, 6);
   g_autofree char *place = carom_digits_vector(meeting->a.position, 4);
@@ -112,6 +114,8 @@ static void begin_flight(Memory *memory, guint disc, double now_s, CaromVec2 pos
   flight->time_s = now_s;
   flight->number++;
   flight->after_contact = (guint8)after_contact;
+  if (G_UNLIKELY(memory->schedule != NULL))
+    carom_schedule_note(memory->schedule, (gint32)disc, now_s);
 }
 
 static double approach_along(CaromVec2 d, CaromVec2 velocity_a, CaromVec2 velocity_b) {
@@ -268,7 +272,7 @@ static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, G
 /* Shows the world as it is at @now_s. */
 static void show(CaromWorld *world, const Memory *memory, double now_s) {
   CaromVec2 g = memory->scene->gravity;
-  for (guint i = 0; i < memory->n; i++) {
+  for (guint i = 0; i < world->bodies.n; i++) {
     const CaromFlight *flight = &memory->flights[i];
     carom_bodies_set_position(&world->bodies, i, carom_flight_position_at(flight, g, now_s));
     carom_bodies_set_velocity(&world->bodies, i, carom_flight_velocity_at(flight, g, now_s));
@@ -292,16 +296,27 @@ static guint find_next(const CaromEngine *engine, Memory *memory, double until_s
   return disc;
 }
 
-/* Resolves all contacts up to @until_s. */
+static void make_changes(const CaromEngine *engine, Memory *memory, double now_s) {
+  CaromEventChanges changes = {engine, memory->flights, memory->forecast};
+  carom_event_changes_make(&changes, next_frame(engine), now_s);
+  memory->unasked++;
+}
+
+/* Resolves all contacts up to @until_s, and makes all changes. */
 static gboolean resolve_until(const CaromEngine *engine, Memory *memory, double until_s,
                               GError **error) {
   for (;;) {
     gboolean found;
-    guint disc = find_next(engine, memory, until_s, &found);
-    if (disc == CAROM_FORECAST_NONE)
+    double change_s = carom_schedule_next_s(memory->schedule);
+    guint disc = find_next(engine, memory, MIN(until_s, change_s), &found);
+    if (disc != CAROM_FORECAST_NONE) {
+      if (found && !collide(engine, memory, disc, error))
+        return FALSE;
+    } else if (change_s <= until_s) {
+      make_changes(engine, memory, change_s);
+    } else {
       return TRUE;
-    if (found && !collide(engine, memory, disc, error))
-      return FALSE;
+    }
     if (G_UNLIKELY(carom_stop_is_asked(engine->stop, &memory->unasked))) {
       carom_detection_set_stopped(error);
       return FALSE;
@@ -330,20 +345,88 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   return TRUE;
 }
 
+/* ---- State ---- */
+
+static void start_from(Memory *memory, double now_s) {
+  memory->instant_s = now_s;
+  memory->n_at_instant = 0;
+  renew_frame_budget(memory);
+}
+
+/* The flights, and then the forecast. */
+static gsize flights_size(const Memory *memory) {
+  return sizeof(CaromFlight) * memory->n_most;
+}
+
+static gsize state_size(gconstpointer data) {
+  const Memory *memory = data;
+  return flights_size(memory) + carom_forecast_state_size(memory->forecast);
+}
+
+static void save(gconstpointer data, gpointer state) {
+  const Memory *memory = data;
+  if (memory->n_most > 0)
+    memcpy(state, memory->flights, flights_size(memory));
+  carom_forecast_save(memory->forecast, (guint8 *)state + flights_size(memory));
+}
+
+static void restore(gpointer data, gconstpointer state, double now_s) {
+  Memory *memory = data;
+  if (memory->n_most > 0)
+    memcpy(memory->flights, state, flights_size(memory));
+  carom_forecast_restore(memory->forecast, (const guint8 *)state + flights_size(memory));
+  start_from(memory, now_s);
+}
+
+/* ---- What comes next ---- */
+
+/* @record: (out): the contact that comes next, if there is one before the next change */
+static gboolean foresee_contact(const CaromEngine *engine, Memory *memory, double until_s,
+                                CaromContactRecord *record) {
+  guint64 budget = memory->frame_budget;
+  guint disc = carom_forecast_next(memory->forecast, until_s, &budget);
+  if (disc == CAROM_FORECAST_NONE || budget == 0)
+    return FALSE;
+  CaromMeeting meeting;
+  meet_as_due(memory, disc, &meeting);
+  *record = carom_meeting_record(&meeting, next_frame(engine));
+  carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
+  return TRUE;
+}
+
+/* The same where doors and discs that come in may decide about it: they do, and then all is taken
+ * back. */
+static gboolean foresee_with_changes(const CaromEngine *engine, Memory *memory, double until_s,
+                                     CaromContactRecord *record) {
+  CaromEngine quiet = *engine;
+  Memory before = *memory;
+  double shown_s = engine->world->time_s;
+  g_autofree CaromSnapshot *world = carom_world_save(engine->world);
+  g_autofree gpointer state = g_malloc(state_size(memory));
+  save(memory, state);
+  quiet.on_change = NULL;
+  gboolean found = FALSE;
+  for (double change_s = -INFINITY; !found && change_s <= until_s;) {
+    change_s = carom_schedule_next_s(memory->schedule);
+    found = foresee_contact(engine, memory, MIN(until_s, change_s), record);
+    if (!found && change_s <= until_s)
+      make_changes(&quiet, memory, change_s);
+  }
+  carom_world_restore(engine->world, world);
+  carom_world_set_time(engine->world, shown_s);
+  restore(memory, state, shown_s);
+  *memory = before;
+  return found;
+}
+
 static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s,
                         CaromContactRecord *record) {
   Memory *memory = data;
-  guint64 budget = memory->frame_budget;
+  if (carom_schedule_next_s(memory->schedule) <= until_s)
+    return foresee_with_changes(engine, memory, until_s, record);
   g_autofree gpointer before = g_malloc(carom_forecast_state_size(memory->forecast));
   carom_forecast_save(memory->forecast, before);
-  guint disc = carom_forecast_next(memory->forecast, until_s, &budget);
-  gboolean found = disc != CAROM_FORECAST_NONE && budget > 0;
-  if (found) {
-    CaromMeeting meeting;
-    meet_as_due(memory, disc, &meeting);
-    *record = carom_meeting_record(&meeting, next_frame(engine));
-    carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
-  }
+  gboolean found = foresee_contact(engine, memory, until_s, record);
   carom_forecast_restore(memory->forecast, before);
   return found;
 }
@@ -353,6 +436,7 @@ static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s
 static void foreach_event(gconstpointer data, CaromQueueFunc func, gpointer user_data) {
   const Memory *memory = data;
   carom_forecast_foreach(memory->forecast, func, user_data);
+  carom_event_changes_foreach(memory->schedule, func, user_data);
 }
 
 static CaromQueueCounts count_events(gconstpointer data) {
@@ -367,24 +451,20 @@ static CaromEffort effort(gconstpointer data) {
 
 /* ---- Memory ---- */
 
-static void start_from(Memory *memory, double now_s) {
-  memory->instant_s = now_s;
-  memory->n_at_instant = 0;
-  renew_frame_budget(memory);
-}
-
 static void init_flights(Memory *memory, const CaromWorld *world) {
-  for (guint i = 0; i < memory->n; i++)
+  for (guint i = 0; i < world->bodies.n; i++)
     memory->flights[i] = carom_flight_of(&world->bodies, i, world->time_s);
 }
 
 static gpointer memory_new(const CaromWorld *world) {
   Memory *memory = g_new0(Memory, 1);
   memory->scene = world->scene;
-  memory->n = world->bodies.n;
+  memory->n_most = world->n_most;
+  memory->schedule = world->schedule;
   /* Each flight has its own cache line. */
-  memory->flights = g_aligned_alloc(memory->n, sizeof(CaromFlight), sizeof(CaromFlight));
-  memory->forecast = carom_forecast_new(world->scene, memory->flights);
+  memory->flights = g_aligned_alloc0(memory->n_most, sizeof(CaromFlight), sizeof(CaromFlight));
+  memory->forecast = carom_forecast_new(world->scene, world->schedule, memory->flights,
+                                        world->bodies.n, world->n_most);
   init_flights(memory, world);
   carom_forecast_start(memory->forecast, world->time_s);
   start_from(memory, world->time_s);
@@ -396,31 +476,6 @@ static void memory_free(gpointer data) {
   carom_forecast_free(memory->forecast);
   g_aligned_free(memory->flights);
   g_free(memory);
-}
-
-/* The flights, and then the forecast. */
-static gsize flights_size(const Memory *memory) {
-  return sizeof(CaromFlight) * memory->n;
-}
-
-static gsize state_size(gconstpointer data) {
-  const Memory *memory = data;
-  return flights_size(memory) + carom_forecast_state_size(memory->forecast);
-}
-
-static void save(gconstpointer data, gpointer state) {
-  const Memory *memory = data;
-  if (memory->n > 0)
-    memcpy(state, memory->flights, flights_size(memory));
-  carom_forecast_save(memory->forecast, (guint8 *)state + flights_size(memory));
-}
-
-static void restore(gpointer data, gconstpointer state, double now_s) {
-  Memory *memory = data;
-  if (memory->n > 0)
-    memcpy(memory->flights, state, flights_size(memory));
-  carom_forecast_restore(memory->forecast, (const guint8 *)state + flights_size(memory));
-  start_from(memory, now_s);
 }
 
 const CaromDetection carom_detection_events = {

@@ -4,26 +4,9 @@
  * and what becomes of it when another takes its place; of those still in the queue it is looked up
  * when somebody asks which ones are void by now. */
 #include "carom-forecast.h"
-#include "carom-cells.h"
-#include "carom-event-queue.h"
-
-#include <string.h>
+#include "carom-forecast-memory.h"
 
 typedef CaromForecastContact Contact;
-
-struct CaromForecast {
-  const CaromScene *scene;
-  const CaromFlight *flights;
-  guint n;
-  Contact *contacts; /* [disc] */
-  guint8 *is_mutual; /* [disc]: whether the partner of its contact has foretold the same meeting of
-                        the same two flights; then this is so for both */
-  CaromCells *cells;
-  CaromEventQueue *queue;
-  CaromVec2 *wall_normals; /* [wall] */
-  CaromQueueCounts counts; /* as if all that are void and still in the queue were waiting */
-  guint64 n_tests;
-};
 
 /* ---- Ties: which of two events at the same time comes first ---- */
 
@@ -47,15 +30,6 @@ static gboolean comes_before(guint one, guint other, gpointer user_data) {
 
 /* ---- What becomes of a contact that was foretold ---- */
 
-static gboolean is_foretold(const Contact *contact) {
-  return contact->time_s < INFINITY;
-}
-
-static gboolean is_overtaken(const CaromForecast *forecast, const Contact *contact) {
-  return contact->partner >= 0 &&
-         forecast->flights[contact->partner].number != contact->flight_number;
-}
-
 /* Whether the partner of @contact, which @disc has just foretold, has foretold the same meeting of
  * the same two flights. */
 static gboolean is_foretold_by_partner(const CaromForecast *forecast, guint disc,
@@ -63,7 +37,7 @@ static gboolean is_foretold_by_partner(const CaromForecast *forecast, guint disc
   if (contact->partner < 0)
     return FALSE;
   const Contact *other = &forecast->contacts[contact->partner];
-  return (other->partner == (gint32)disc) & is_foretold(other) &
+  return (other->partner == (gint32)disc) & carom_forecast_memory_is_foretold(other) &
          (other->flight_number == forecast->flights[disc].number);
 }
 
@@ -82,12 +56,12 @@ static void set_mutual(CaromForecast *forecast, guint disc, gint32 partner, gboo
 static void count_gone(CaromForecast *forecast, guint disc, const Contact *gone, guint64 *fate) {
   gboolean was_mutual = forecast->is_mutual[disc];
   set_mutual(forecast, disc, gone->partner, was_mutual, FALSE);
-  *fate += is_foretold(gone) & !was_mutual;
+  *fate += carom_forecast_memory_is_foretold(gone) & !was_mutual;
 }
 
 static void count_found(CaromForecast *forecast, guint disc) {
   const Contact *found = &forecast->contacts[disc];
-  if (!is_foretold(found))
+  if (!carom_forecast_memory_is_foretold(found))
     return;
   gboolean is_mutual = is_foretold_by_partner(forecast, disc, found);
   set_mutual(forecast, disc, found->partner, is_mutual, is_mutual);
@@ -104,7 +78,8 @@ static void count_replaced(CaromForecast *forecast, guint disc, const Contact *b
       before->flight_number == after->flight_number)
     return;
   count_gone(forecast, disc, before,
-             is_overtaken(forecast, before) ? &forecast->counts.voided : fate);
+             carom_forecast_memory_is_overtaken(forecast, before) ? &forecast->counts.voided
+                                                                  : fate);
   count_found(forecast, disc);
 }
 
@@ -113,7 +88,7 @@ static gboolean has_foretold(const CaromForecast *forecast, guint disc, gint32 p
   const Contact *contact = &forecast->contacts[disc];
   gboolean is_of_flight =
       partner < 0 || contact->flight_number == forecast->flights[partner].number;
-  return (contact->partner == partner) & is_foretold(contact) & is_of_flight;
+  return (contact->partner == partner) & carom_forecast_memory_is_foretold(contact) & is_of_flight;
 }
 
 /* Forgets what @disc has foretold, which has come true, and likewise its partner if it is mutual.
@@ -218,6 +193,8 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
     return;
   for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
     guint wall = cells->walls[k];
+    if (carom_schedule_is_open(forecast->schedule, wall))
+      continue;
     double time_s = carom_flight_meet_wall(flight, carom_scene_wall(forecast->scene, wall),
                                            forecast->wall_normals[wall], forecast->scene->gravity,
                                            contact->time_s);
@@ -310,7 +287,7 @@ static void foretell_anew(CaromForecast *forecast, guint disc, double now_s) {
 /* That of a disc that flies on may still stand. */
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
   Contact *contact = &forecast->contacts[disc];
-  if (G_LIKELY(!is_foretold(contact))) {
+  if (G_LIKELY(!carom_forecast_memory_is_foretold(contact))) {
     foretell(forecast, disc, now_s);
     count_found(forecast, disc);
     return;
@@ -368,7 +345,7 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budg
     const Contact *contact = &forecast->contacts[disc];
     if (contact->time_s > now_s)
       leave_cell(forecast, disc, now_s);
-    else if (is_overtaken(forecast, contact))
+    else if (carom_forecast_memory_is_overtaken(forecast, contact))
       foretell_anew(forecast, disc, now_s);
     else
       return disc;
@@ -383,71 +360,21 @@ guint64 carom_forecast_count_tests(const CaromForecast *forecast) {
   return forecast->n_tests;
 }
 
-/* ---- What touches now ---- */
-
-static void find_touching_disc(const CaromForecast *forecast, guint disc, guint i, double now_s,
-                               double tolerance, GArray *partners) {
-  CaromVec2 g = forecast->scene->gravity;
-  const CaromFlight *flight = &forecast->flights[disc], *other = &forecast->flights[i];
-  CaromVec2 d = carom_vec2_sub(carom_flight_position_at(other, g, now_s),
-                               carom_flight_position_at(flight, g, now_s));
-  double reach = (flight->radius + other->radius) * (1 + tolerance);
-  if (i != disc && carom_vec2_dot(d, d) <= reach * reach)
-    g_array_append_vals(partners, &(gint32){(gint32)i}, 1);
-}
-
-static void find_touching_discs(const CaromForecast *forecast, guint disc, CaromCell cell,
-                                double now_s, double tolerance, GArray *partners) {
-  const CaromCells *cells = forecast->cells;
-  CaromCellList list = cells->lists[carom_cells_list(cells, cell)];
-  if (carom_cells_is_disc(list.first))
-    find_touching_disc(forecast, disc, list.first, now_s, tolerance, partners);
-  if (carom_cells_is_disc(list.second))
-    find_touching_disc(forecast, disc, list.second, now_s, tolerance, partners);
-  if (!carom_cells_is_chain(list.second))
-    return;
-  for (guint i = list.second & ~CAROM_CELLS_CHAIN; i != CAROM_CELLS_NONE; i = cells->next[i])
-    find_touching_disc(forecast, disc, i, now_s, tolerance, partners);
-}
-
-static void find_touching_walls(const CaromForecast *forecast, guint disc, double now_s,
-                                double tolerance, GArray *partners) {
-  const CaromCells *cells = forecast->cells;
-  const CaromFlight *flight = &forecast->flights[disc];
-  CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
-  guint list = carom_cells_list(cells, cells->cell_of[disc]);
-  for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
-    CaromWallFoot foot = carom_wall_foot(carom_scene_wall(forecast->scene, cells->walls[k]), at);
-    if (carom_vec2_distance(foot.nearest, at) <= flight->radius * (1 + tolerance))
-      g_array_append_vals(partners, &(gint32){~(gint32)cells->walls[k]}, 1);
-  }
-}
-
-void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, double now_s,
-                                  double tolerance, GArray *partners) {
-  CaromCell cell = forecast->cells->cell_of[disc];
-  g_array_set_size(partners, 0);
-  for (gint rows = -1; rows <= 1; rows++)
-    for (gint columns = -1; columns <= 1; columns++)
-      find_touching_discs(forecast, disc,
-                          carom_cells_neighbour(forecast->cells, cell, columns, rows), now_s,
-                          tolerance, partners);
-  find_touching_walls(forecast, disc, now_s, tolerance, partners);
-}
-
 /* ---- All of it ---- */
 
-CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromFlight *flights) {
+CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromSchedule *schedule,
+                                  const CaromFlight *flights, guint n, guint n_most) {
   CaromForecast *forecast = g_new(CaromForecast, 1);
-  guint n = scene->bodies->len;
   *forecast = (CaromForecast){
       .scene = scene,
+      .schedule = schedule,
       .flights = flights,
       .n = n,
-      .contacts = g_new(Contact, n),
-      .is_mutual = g_new0(guint8, n),
+      .n_most = n_most,
+      .contacts = g_new(Contact, n_most),
+      .is_mutual = g_new0(guint8, n_most),
       .cells = carom_cells_new(scene),
-      .queue = carom_event_queue_new(n, comes_before, forecast),
+      .queue = carom_event_queue_new(n_most, comes_before, forecast),
       .wall_normals = g_new(CaromVec2, scene->walls->len),
   };
   for (guint i = 0; i < scene->walls->len; i++)
@@ -464,14 +391,17 @@ void carom_forecast_free(CaromForecast *forecast) {
   g_free(forecast);
 }
 
+static void place(CaromForecast *forecast, guint disc, double now_s) {
+  CaromVec2 at =
+      carom_flight_position_at(&forecast->flights[disc], forecast->scene->gravity, now_s);
+  CaromCell cell = carom_cells_at(forecast->cells, at);
+  carom_cells_insert(forecast->cells, disc, &cell);
+}
+
 void carom_forecast_start(CaromForecast *forecast, double now_s) {
-  CaromVec2 gravity = forecast->scene->gravity;
   carom_cells_clear(forecast->cells);
-  for (guint i = 0; i < forecast->n; i++) {
-    CaromVec2 at = carom_flight_position_at(&forecast->flights[i], gravity, now_s);
-    CaromCell cell = carom_cells_at(forecast->cells, at);
-    carom_cells_insert(forecast->cells, i, &cell);
-  }
+  for (guint i = 0; i < forecast->n; i++)
+    place(forecast, i, now_s);
   forecast->counts = (CaromQueueCounts){0};
   for (guint i = 0; i < forecast->n; i++)
     forecast->contacts[i] = (Contact){.time_s = INFINITY, .partner = ~0};
@@ -480,84 +410,48 @@ void carom_forecast_start(CaromForecast *forecast, double now_s) {
     carom_forecast_renew(forecast, i, now_s);
 }
 
-/* ---- The queue as it is ---- */
+/* ---- Discs that come in, doors that open and close ---- */
 
-static guint count_flights_since(const CaromForecast *forecast, const Contact *contact) {
-  return contact->partner >= 0 ? forecast->flights[contact->partner].number - contact->flight_number
-                               : 0;
+void carom_forecast_add(CaromForecast *forecast, double now_s) {
+  guint disc = forecast->n++;
+  place(forecast, disc, now_s);
+  forecast->contacts[disc] = (Contact){.time_s = INFINITY, .partner = ~0};
+  forecast->is_mutual[disc] = FALSE;
+  carom_forecast_renew(forecast, disc, now_s);
 }
 
-void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
-                            gpointer user_data) {
-  for (guint i = 0; i < forecast->n; i++) {
-    const Contact *contact = &forecast->contacts[i];
-    double due_s = carom_event_queue_get(forecast->queue, i);
-    if (due_s < contact->time_s)
-      func(&(CaromQueueEvent){CAROM_QUEUE_CROSSING, due_s, .disc = i}, user_data);
-    if (is_foretold(contact))
-      func(&(CaromQueueEvent){CAROM_QUEUE_CONTACT, contact->time_s, i, contact->partner,
-                              count_flights_since(forecast, contact), forecast->is_mutual[i]},
-           user_data);
-  }
+/* Whether @disc is near enough for that, or has foretold it from further away. */
+static gboolean may_meet_wall(const CaromForecast *forecast, guint disc, guint wall) {
+  const CaromCells *cells = forecast->cells;
+  const Contact *contact = &forecast->contacts[disc];
+  if (carom_forecast_memory_is_foretold(contact) && contact->partner == ~(gint32)wall)
+    return TRUE;
+  guint list = carom_cells_list(cells, cells->cell_of[disc]);
+  for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++)
+    if (cells->walls[k] == wall)
+      return TRUE;
+  return FALSE;
 }
 
-CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
-  CaromQueueCounts counts = forecast->counts;
-  for (guint i = 0; i < forecast->n; i++) {
-    const Contact *contact = &forecast->contacts[i];
-    if (!is_foretold(contact))
-      continue;
-    if (is_overtaken(forecast, contact))
-      counts.voided++;
-    else if (!forecast->is_mutual[i] || (guint)contact->partner > i)
-      counts.waiting++;
-  }
-  return counts;
+/* Whether @disc has begun a flight at this instant about which nothing is foretold yet. */
+static gboolean is_new(const CaromForecast *forecast, guint disc, double now_s) {
+  return forecast->flights[disc].time_s == now_s &&
+         !carom_forecast_memory_is_foretold(&forecast->contacts[disc]);
 }
 
-/* The state: the counts, then an array of each of these, with an element for each disc. */
-typedef struct {
-  CaromQueueCounts *counts;
-  Contact *contacts;
-  double *due_s;
-  CaromCell *cells;
-  guint8 *is_mutual;
-} State;
-
-static State state_at(const CaromForecast *forecast, gpointer memory) {
-  State state = {.counts = memory};
-  state.contacts = (Contact *)(state.counts + 1);
-  state.due_s = (double *)(state.contacts + forecast->n);
-  state.cells = (CaromCell *)(state.due_s + forecast->n);
-  state.is_mutual = (guint8 *)(state.cells + forecast->n);
-  return state;
-}
-
-gsize carom_forecast_state_size(const CaromForecast *forecast) {
-  return sizeof(CaromQueueCounts) +
-         forecast->n * (sizeof(Contact) + sizeof(double) + sizeof(CaromCell) + sizeof(guint8));
-}
-
-void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
-  State state = state_at(forecast, memory);
-  *state.counts = forecast->counts;
-  for (guint i = 0; i < forecast->n; i++) {
-    state.contacts[i] = forecast->contacts[i];
-    state.due_s[i] = carom_event_queue_get(forecast->queue, i);
-    state.cells[i] = forecast->cells->cell_of[i];
-    state.is_mutual[i] = forecast->is_mutual[i];
-  }
-}
-
-void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
-  State state = state_at(forecast, (gpointer)memory);
-  forecast->counts = *state.counts;
-  carom_cells_clear(forecast->cells);
-  for (guint i = 0; i < forecast->n; i++) {
-    forecast->contacts[i] = state.contacts[i];
-    forecast->is_mutual[i] = state.is_mutual[i];
-    carom_cells_insert(forecast->cells, i, &state.cells[i]);
-  }
+void carom_forecast_renew_all(CaromForecast *forecast, guint wall, double now_s) {
   for (guint i = 0; i < forecast->n; i++)
-    carom_event_queue_set(forecast->queue, i, state.due_s[i]);
+    if (may_meet_wall(forecast, i, wall) || is_new(forecast, i, now_s))
+      carom_forecast_renew(forecast, i, now_s);
+}
+
+void carom_forecast_find_near(const CaromForecast *forecast, CaromVec2 place, GArray *near) {
+  const CaromCells *cells = forecast->cells;
+  CaromCell cell = carom_cells_at(cells, place);
+  g_array_set_size(near, 0);
+  for (gint rows = -1; rows <= 1; rows++)
+    for (gint columns = -1; columns <= 1; columns++) {
+      CaromCell beside = carom_cells_neighbour(cells, cell, columns, rows);
+      carom_cells_append(cells, carom_cells_list(cells, beside), near);
+    }
 }

@@ -10,23 +10,21 @@
 #pragma once
 
 #include "carom-flight.h"
+#include "carom-forecast-contact.h"
 #include "carom-queue.h"
-#include "carom-scene.h"
+#include "carom-schedule.h"
 
 typedef struct CaromForecast CaromForecast;
 
-/* The next contact of a disc. */
-typedef struct {
-  double time_s;         /* INFINITY: none is expected */
-  gint32 partner;        /* a disc's index, or ~ a wall's */
-  guint32 flight_number; /* of the partner's flight from which this was predicted; 0 for a wall */
-} CaromForecastContact;
-
 #define CAROM_FORECAST_NONE G_MAXUINT
 
-/* @flights: [disc]: of the scene's discs; they belong to the caller, who may change them
+/* @schedule: (nullable): which of the scene's walls are open
+ * @flights: [disc]: of the discs that are there; they belong to the caller, who may change them
+ * @n: how many there are now
+ * @n_most: how many there may be in the end
  * Returns: (transfer full): a forecast */
-CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromFlight *flights);
+CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromSchedule *schedule,
+                                  const CaromFlight *flights, guint n, guint n_most);
 void carom_forecast_free(CaromForecast *forecast);
 
 /* Makes all forecasts from the present flights, as of @now_s, and begins to count. */
@@ -44,6 +42,18 @@ void carom_forecast_end_flight(CaromForecast *forecast, guint disc);
 
 /* To be called when a new flight of @disc has begun at @now_s, or goes on after a contact. */
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s);
+
+/* To be called when one more disc is there, which begins its first flight at @now_s. */
+void carom_forecast_add(CaromForecast *forecast, double now_s);
+
+/* To be called when @wall, which is a door, has opened or closed at @now_s. All on which that bears
+ * is foretold anew, and so is what was foretold of flights that have ended. */
+void carom_forecast_renew_all(CaromForecast *forecast, guint wall, double now_s);
+
+/* Finds the discs in the cells around @place, among which is any that overlaps another disc there.
+ *
+ * @near: (element-type guint): replaced by them, in no order */
+void carom_forecast_find_near(const CaromForecast *forecast, CaromVec2 place, GArray *near);
 
 /* @budget: (inout): how many events may be examined; those examined are subtracted. A disc that is
  *   tiny and fast crosses cells without end.

@@ -20,7 +20,8 @@ static guint count_movable(const CaromScene *scene) {
 }
 
 gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *scene) {
-  return !is_by_disc(quantity) || scene->bodies->len <= CAROM_TRACK_MAX_DISCS;
+  return (!is_by_disc(quantity) || carom_track_serves(scene)) &&
+         (!quantity->of_emitters || scene->emitters->len > 0);
 }
 
 static void add(GArray *channels, const CaromQuantity *quantity, guint component, guint disc) {

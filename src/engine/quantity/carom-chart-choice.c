@@ -5,7 +5,7 @@
 #include "carom-channel.h"
 
 static gboolean is_crowd(const CaromScene *scene) {
-  return scene->bodies->len > CAROM_TRACK_MAX_DISCS;
+  return carom_scene_count_most_discs(scene) > CAROM_TRACK_MAX_DISCS;
 }
 
 /* Two that can move pass on to one another what they have. */

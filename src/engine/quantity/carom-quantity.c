@@ -44,6 +44,18 @@ static double method_work(const CaromSample *sample, guint i) {
   return carom_sum_value(sample->books.method_work_j);
 }
 
+static double emitted_impulse(const CaromSample *sample, guint i) {
+  return carom_sum_value(sample->books.emitted_impulse[i]);
+}
+
+static double emitted_energy(const CaromSample *sample, guint i) {
+  return carom_sum_value(sample->books.emitted_energy_j);
+}
+
+static double discs(const CaromSample *sample, guint i) {
+  return (double)sample->totals.n_discs;
+}
+
 static double momentum_error(const CaromSample *sample, guint i) {
   return sample->momentum_error;
 }
@@ -168,7 +180,7 @@ static const CaromQuantity quantities[] = {
     {
         .part = {"balance", N_("Momentum balance"),
                  N_("Momentum minus the impulses of walls, pinned and driven discs, gravity and "
-                    "the method itself: constant if all is right.")},
+                    "the method itself, and what emitted discs bring: constant if all is right.")},
         .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "p",
         .dimension = CAROM_DIMENSION_MOMENTUM,
@@ -286,6 +298,37 @@ static const CaromQuantity quantities[] = {
         .n_components = 1,
         .from_zero = TRUE,
         .value = wall_hits,
+    },
+    {
+        .part = {"discs", N_("Discs"), N_("How many discs there are.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
+        .symbol = "N",
+        .dimension = CAROM_DIMENSION_COUNT,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .of_emitters = TRUE,
+        .value = discs,
+    },
+    {
+        .part = {"emitted-impulse", N_("Momentum brought in"),
+                 N_("Momentum that discs of emitters have brought in so far.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
+        .symbol = "p",
+        .dimension = CAROM_DIMENSION_MOMENTUM,
+        .n_components = 2,
+        .component_symbols = {"p<sub>x</sub>", "p<sub>y</sub>"},
+        .of_emitters = TRUE,
+        .value = emitted_impulse,
+    },
+    {
+        .part = {"emitted-energy", N_("Energy brought in"),
+                 N_("Kinetic and potential energy that discs of emitters have brought in so far.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
+        .symbol = "E",
+        .dimension = CAROM_DIMENSION_ENERGY,
+        .n_components = 1,
+        .of_emitters = TRUE,
+        .value = emitted_energy,
     },
 };
 

@@ -15,7 +15,8 @@ typedef enum {
 } CaromQuantityKind;
 
 /* What changes a value. Walls, pinned and driven discs and the rules of a method act at contacts
- * and at the ends of steps; in between, discs fly freely, under gravity and nothing else. */
+ * and at the ends of steps, and emitters when they let a disc in; in between, discs fly freely,
+ * under gravity and nothing else. */
 typedef enum {
   CAROM_QUANTITY_CHANGES_IN_FLIGHT,  /* the flight itself does */
   CAROM_QUANTITY_CHANGES_BY_GRAVITY, /* between contacts gravity alone does: of a vector, that along
@@ -34,6 +35,7 @@ typedef struct {
   const char *component_symbols[CAROM_QUANTITY_MAX_COMPONENTS];
   gboolean logarithmic; /* shown on a logarithmic axis; its values are >= 0 */
   gboolean from_zero;   /* the axis starts at 0 */
+  gboolean of_emitters; /* only where there are some it says anything */
   /* Of a run. */
   double (*value)(const CaromSample *sample, guint component);
   /* Of a disc, for the other kinds. */

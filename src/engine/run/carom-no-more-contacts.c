@@ -3,8 +3,11 @@
 #include "carom-no-more-contacts.h"
 #include "carom-flight.h"
 
-static double first_wall(const CaromScene *scene, const CaromFlight *flight) {
+static double first_wall(const CaromWorld *world, const CaromFlight *flight) {
+  const CaromScene *scene = world->scene;
   for (guint w = 0; w < scene->walls->len && !flight->pinned; w++) {
+    if (carom_schedule_is_open(world->schedule, w))
+      continue;
     const CaromWall *wall = carom_scene_wall(scene, w);
     double time_s =
         carom_flight_meet_wall(flight, wall, carom_wall_normal(wall), scene->gravity, INFINITY);
@@ -29,11 +32,12 @@ double carom_no_more_contacts_until(const CaromWorld *world) {
   for (guint i = 0; i < n; i++)
     flights[i] = carom_flight_of(&world->bodies, i, world->time_s);
   for (guint i = 0; i < n; i++) {
-    double time_s = first_wall(world->scene, &flights[i]);
+    double time_s = first_wall(world, &flights[i]);
     if (!(time_s < INFINITY))
       time_s = first_partner(world->scene, flights, i, n);
     if (time_s < INFINITY)
       return time_s;
   }
-  return INFINITY;
+  /* A door or a disc that comes in may change all that. */
+  return MAX(carom_schedule_next_s(world->schedule), world->time_s);
 }

@@ -8,5 +8,5 @@
  *
  * @world: as it is now
  * Returns: a time before which asking again is pointless: that of a future contact, if nothing
- *   happens before it; INFINITY if no further contact is possible */
+ *   happens before it, or of a change; INFINITY if no further contact is possible */
 double carom_no_more_contacts_until(const CaromWorld *world);

@@ -23,6 +23,7 @@ typedef enum {
   RESTITUTION,
   WALL_RESTITUTION,
   WALL_PLACE,
+  EMITTED,
   MASS, /* from here on it is of a disc */
   RADIUS,
   SPEED,
@@ -64,6 +65,16 @@ static void consider_bodies(Suspect *suspect, const CaromScene *scene) {
   }
 }
 
+static void consider_emitters(Suspect *suspect, const CaromScene *scene) {
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    const CaromEmitter *emitter = carom_scene_emitter(scene, i);
+    consider(suspect, EMITTED, i, emitter->mass_kg);
+    consider(suspect, EMITTED, i, emitter->radius);
+    consider_vec2(suspect, EMITTED, i, emitter->velocity);
+    consider_vec2(suspect, EMITTED, i, emitter->position);
+  }
+}
+
 static void consider_walls(Suspect *suspect, const CaromScene *scene) {
   for (guint i = 0; i < scene->walls->len; i++) {
     const CaromWall *wall = carom_scene_wall(scene, i);
@@ -80,6 +91,7 @@ static Suspect find_suspect(const CaromScene *scene) {
   consider_large(&suspect, RESTITUTION, 0, scene->restitution);
   consider_bodies(&suspect, scene);
   consider_walls(&suspect, scene);
+  consider_emitters(&suspect, scene);
   return suspect;
 }
 
@@ -91,7 +103,8 @@ static gboolean adds_energy(const CaromScene *scene) {
 }
 
 static gboolean has_grown(const CaromRun *run) {
-  return run->now.totals.kinetic_energy_j > GROWTH * run->start.kinetic_energy_j;
+  double given_j = run->start.kinetic_energy_j + run->now.books.emitted_scale_j;
+  return run->now.totals.kinetic_energy_j > GROWTH * given_j;
 }
 
 /* @value: the number
@@ -152,6 +165,11 @@ static char *describe_suspect(const Suspect *suspect, const CaromScene *scene) {
     return g_strdup_printf(_("Numbers grow out of range: wall %u ends at a coordinate of %s. Place "
                              "it nearer to 0."),
                            suspect->index + 1, value);
+  case EMITTED:
+    /* Translators: the number of an emitter, which brings discs in, and a number. */
+    return g_strdup_printf(_("Numbers grow out of range: emitter %u has a number of %s. Give it "
+                             "one that is nearer to 1."),
+                           suspect->index + 1, value);
   default:
     return describe_body(suspect, value, name);
   }
@@ -172,7 +190,7 @@ char *carom_out_of_range_describe(const CaromRun *run) {
 
 /* Whether contacts have no end because discs became ever faster. */
 static gboolean has_sped_up(const CaromRun *run) {
-  double start_j = run->start.kinetic_energy_j;
+  double start_j = run->start.kinetic_energy_j + run->now.books.emitted_scale_j;
   double fallen_j = fabs(run->now.totals.potential_energy_j - run->start.potential_energy_j);
   return run->now.totals.kinetic_energy_j > SPED_UP * (start_j + fallen_j);
 }

@@ -188,7 +188,7 @@ CaromOutlook *carom_outlook_new(CaromScene *scene, const CaromMethod *method, co
   outlook->method = *method;
   outlook->seen = outlook->filled = view_new();
   outlook->met = g_array_new(FALSE, FALSE, sizeof(guint));
-  outlook->flights = g_new(Flight, scene->bodies->len);
+  outlook->flights = g_new(Flight, carom_scene_count_most_discs(scene));
   outlook->end_s = scene->duration_s;
   for (guint i = 0; i < MIN(n_discs, CAROM_OUTLOOK_MAX_DISCS); i++)
     view_follow(outlook->seen, discs[i]);

@@ -96,7 +96,7 @@ static guint count_due(const CaromScene *scene, guint n_panes) {
 CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *methods,
                                       guint n_methods) {
   guint n_discs = scene->bodies->len;
-  if (n_discs == 0 || n_discs > CAROM_REHEARSAL_MAX_DISCS ||
+  if (n_discs == 0 || n_discs > CAROM_REHEARSAL_MAX_DISCS || scene->emitters->len > 0 ||
       scene->walls->len > CAROM_REHEARSAL_MAX_WALLS)
     return NULL;
   CaromRehearsal *rehearsal = g_new0(CaromRehearsal, 1);

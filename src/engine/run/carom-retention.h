@@ -5,7 +5,8 @@
 #include <glib.h>
 
 typedef struct {
-  gboolean contacts;     /* whether contacts are logged; they are counted and booked in any case */
+  gboolean contacts; /* whether contacts are logged; they are counted and booked in any case, and
+                        what doors and emitters do is logged */
   guint64 sampled_every; /* frames, a power of two: only such frames are measured, and become part
                             of series and tracks */
   gsize history_bytes;   /* of stored states of all panes together, to go back from; the first and a

@@ -64,6 +64,13 @@ static void name_both(const CaromScene *scene, const CaromQueueEvent *event, cha
 }
 
 char *carom_run_queue_words_event(const CaromScene *scene, const CaromQueueEvent *event) {
+  if (event->kind == CAROM_QUEUE_DOOR)
+    /* Translators: the number of a wall that is a door. */
+    return g_strdup_printf(event->opens ? _("wall %u opens") : _("wall %u closes"),
+                           event->disc + 1);
+  if (event->kind == CAROM_QUEUE_ENTRY)
+    /* Translators: the number of an emitter, where discs come in one after the other. */
+    return g_strdup_printf(_("a disc comes in at emitter %u"), event->disc + 1);
   g_autofree char *disc = carom_scene_body_name(scene, event->disc);
   if (event->kind == CAROM_QUEUE_CROSSING)
     /* Translators: a disc, and a cell of the grid in which it looks for its next contact. */
@@ -83,6 +90,9 @@ char *carom_run_queue_words_state(const CaromQueueEvent *event, CaromRunQueueRan
     return g_strdup(C_("event", "next"));
   if (event->kind == CAROM_QUEUE_CROSSING)
     return g_strdup(_("cell crossing"));
+  if (event->kind != CAROM_QUEUE_CONTACT)
+    /* Translators: of a door that is to open or a disc that is to come in. */
+    return g_strdup(C_("event", "due"));
   return rank == CAROM_RUN_QUEUE_IN_SIGHT ? g_strdup(_("first in sight")) : g_strdup(_("foretold"));
 }
 
@@ -104,6 +114,8 @@ static char *describe_void(const CaromRun *run, const CaromQueueEvent *event) {
 char *carom_run_queue_words_why(const CaromRun *run, const CaromQueueEvent *event) {
   if (event->kind == CAROM_QUEUE_CROSSING)
     return g_strdup(_("to look ahead"));
+  if (event->kind != CAROM_QUEUE_CONTACT)
+    return g_strdup(_("by the scene"));
   if (carom_run_queue_is_void(event))
     return describe_void(run, event);
   if (event->is_mutual)

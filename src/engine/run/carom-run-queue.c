@@ -19,12 +19,20 @@ static guint64 partner_rank(gint32 partner) {
   return partner >= 0 ? (guint64)partner : (guint64)G_MAXINT + (guint)~partner;
 }
 
-/* Crossings come before contacts at the same time. */
+/* Crossings come before contacts at the same time, then doors, then discs that come in. */
+static guint kind_rank(CaromQueueKind kind) {
+  static const guint ranks[] = {[CAROM_QUEUE_CROSSING] = 0,
+                                [CAROM_QUEUE_CONTACT] = 1,
+                                [CAROM_QUEUE_DOOR] = 2,
+                                [CAROM_QUEUE_ENTRY] = 3};
+  return ranks[kind];
+}
+
 static gboolean comes_before(const CaromQueueEvent *one, const CaromQueueEvent *other) {
   if (one->time_s != other->time_s)
     return one->time_s < other->time_s;
   if (one->kind != other->kind)
-    return one->kind == CAROM_QUEUE_CROSSING;
+    return kind_rank(one->kind) < kind_rank(other->kind);
   guint64 a = partner_rank(one->partner), b = partner_rank(other->partner);
   guint64 low_a = MIN(one->disc, a), low_b = MIN(other->disc, b);
   if (low_a != low_b)

@@ -2,36 +2,8 @@
  * world together with the detection's memory. A frame that was run but not measured can be taken
  * back from the log. */
 #include "carom-run.h"
+#include "carom-changes.h"
 #include "carom-detection.h"
-
-CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method) {
-  return carom_run_new_retaining(scene, method, &CAROM_RETENTION_ALL);
-}
-
-CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
-                                  const CaromRetention *retention) {
-  CaromRun *run = g_new0(CaromRun, 1);
-  run->method = *method;
-  run->world = carom_world_new(scene);
-  run->series = carom_series_new(retention->sampled_every);
-  if (run->world->bodies.n <= CAROM_TRACK_MAX_DISCS)
-    run->track = carom_track_new(run->world->bodies.n, retention->sampled_every);
-  run->keeps_contacts = retention->contacts;
-  run->log = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
-  run->memory = method->detection->memory_new(run->world);
-  run->start = carom_audit_totals(&run->world->bodies, scene->gravity);
-  carom_run_measure(run);
-  return run;
-}
-
-void carom_run_free(CaromRun *run) {
-  run->method.detection->memory_free(run->memory);
-  g_array_unref(run->log);
-  carom_series_free(run->series);
-  g_clear_pointer(&run->track, carom_track_free);
-  carom_world_free(run->world);
-  g_free(run);
-}
 
 /* ---- The log of contacts ---- */
 
@@ -42,6 +14,27 @@ static void log_contact(const CaromContactRecord *record, gpointer user_data) {
     g_array_append_val(run->log, *record);
   if (run->on_contact)
     run->on_contact(record, run->user_data);
+}
+
+/* Those at the very start are made before anything else. */
+static void log_change(const CaromChange *change, gpointer user_data) {
+  CaromRun *run = user_data;
+  gboolean is_first = !run->memory;
+  if ((change->frame > run->furthest || is_first) && !run->log_is_ahead &&
+      run->changes->len < CAROM_RUN_MAX_CONTACTS)
+    g_array_append_val(run->changes, *change);
+}
+
+const CaromChange *carom_run_get_changes(const CaromRun *run, guint *n) {
+  *n = run->changes->len;
+  return (const CaromChange *)run->changes->data;
+}
+
+static guint count_changes_until(const CaromRun *run, guint64 frame) {
+  guint n = run->changes->len;
+  while (n > 0 && g_array_index(run->changes, CaromChange, n - 1).frame > frame)
+    n--;
+  return n;
 }
 
 guint carom_run_count_contacts(const CaromRun *run) {
@@ -72,6 +65,7 @@ guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
 
 void carom_run_take_back(CaromRun *run) {
   run->log_is_ahead = FALSE;
+  g_array_set_size(run->changes, count_changes_until(run, run->furthest));
   g_array_set_size(run->log, carom_run_find_contact(run, run->furthest + 1));
 }
 
@@ -129,9 +123,56 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state) {
     run->method.detection->restore(run->memory, state->detection, run->world->time_s);
 }
 
+/* Discs that have come in are there from the start now. */
+static void add_entered(const CaromRun *run, CaromScene *scene) {
+  const CaromWorld *world = run->world;
+  for (guint i = scene->bodies->len; i < world->bodies.n; i++) {
+    CaromBody body = carom_body_default();
+    body.radius = world->bodies.radius[i];
+    body.mass_kg = world->bodies.mass_kg[i];
+    carom_scene_add_body(scene, body);
+  }
+}
+
+/* A door that something holds open is open for a moment, after which it is held again. */
+static const CaromIntervals *open_from_now(const CaromRun *run, const CaromDoorState *door) {
+  const CaromScene *scene = run->world->scene;
+  double now_s = run->world->time_s;
+  const CaromIntervals *open = carom_scene_wall(scene, door->wall)->open;
+  g_autoptr(GArray) seen = g_array_new(FALSE, FALSE, sizeof(CaromInterval));
+  CaromInterval held = {0, scene->dt_s};
+  if (door->is_held)
+    g_array_append_val(seen, held);
+  const CaromIntervals *later = carom_intervals_seen_from(open, now_s);
+  for (guint i = 0; later && i < later->n; i++) {
+    CaromInterval next = later->interval[i];
+    next.from_s = door->is_held ? MAX(next.from_s, scene->dt_s) : next.from_s;
+    if (next.from_s < next.until_s)
+      g_array_append_val(seen, next);
+  }
+  return carom_intervals_intern((const CaromInterval *)seen->data, seen->len);
+}
+
+/* Times count from now. */
+static void settle_changes(const CaromRun *run, CaromScene *scene) {
+  const CaromSchedule *schedule = run->world->schedule;
+  add_entered(run, scene);
+  for (guint i = 0; schedule && i < schedule->n_doors; i++)
+    g_array_index(scene->walls, CaromWall, schedule->doors[i].wall).open =
+        open_from_now(run, &schedule->doors[i]);
+  for (guint i = 0; schedule && i < schedule->n_emitters; i++) {
+    const CaromEmitterState *state = &schedule->emitters[i];
+    CaromEmitter *emitter = &g_array_index(scene->emitters, CaromEmitter, i);
+    emitter->count -= state->n_entered;
+    emitter->first_s =
+        state->waits || emitter->count == 0 ? 0 : MAX(state->due_s - run->world->time_s, 0);
+  }
+}
+
 CaromScene *carom_run_make_scene(const CaromRun *run) {
   CaromScene *scene = carom_scene_copy(run->world->scene);
   carom_scene_settle(scene);
+  settle_changes(run, scene);
   for (guint i = 0; i < scene->bodies->len; i++) {
     CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);
     body->position = carom_bodies_position(&run->world->bodies, i);
@@ -149,17 +190,56 @@ static CaromEngine engine_of(CaromRun *run) {
       .rebounds =
           carom_resolver_is_wrong(run->method.resolver) && !run->method.detection->is_stepped,
       .on_contact = log_contact,
+      .on_change = log_change,
       .user_data = run,
       .probe = run->probe,
       .stop = run->stop,
   };
 }
 
+/* Discs that come in at the very start are there before it is begun. */
+static void begin_changes(CaromRun *run) {
+  CaromEngine engine = engine_of(run);
+  carom_changes_make_in_step(&engine);
+}
+
+CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method) {
+  return carom_run_new_retaining(scene, method, &CAROM_RETENTION_ALL);
+}
+
+CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
+                                  const CaromRetention *retention) {
+  CaromRun *run = g_new0(CaromRun, 1);
+  run->method = *method;
+  run->world = carom_world_new(scene);
+  run->series = carom_series_new(retention->sampled_every);
+  if (carom_track_serves(scene))
+    run->track = carom_track_new(run->world->bodies.n, retention->sampled_every);
+  run->keeps_contacts = retention->contacts;
+  run->log = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
+  run->changes = g_array_new(FALSE, FALSE, sizeof(CaromChange));
+  run->start = carom_audit_totals(&run->world->bodies, scene->gravity);
+  begin_changes(run);
+  run->memory = method->detection->memory_new(run->world);
+  carom_run_measure(run);
+  return run;
+}
+
+void carom_run_free(CaromRun *run) {
+  run->method.detection->memory_free(run->memory);
+  g_array_unref(run->log);
+  g_array_unref(run->changes);
+  carom_series_free(run->series);
+  g_clear_pointer(&run->track, carom_track_free);
+  carom_world_free(run->world);
+  g_free(run);
+}
+
 static gboolean run_frame(CaromRun *run, gboolean unseen, GError **error) {
   const CaromDetection *detection = run->method.detection;
   CaromEngine engine = engine_of(run);
   engine.unseen = unseen;
-  return carom_detection_accepts(detection, run->world->bodies.n, error) &&
+  return carom_detection_accepts(detection, run->world->n_most, error) &&
          detection->frame(&engine, run->memory, error);
 }
 
@@ -220,7 +300,7 @@ void carom_run_measure(CaromRun *run) {
 void carom_run_measure_against(CaromRun *run, const CaromRun *leader) {
   const CaromBodies *one = &leader->world->bodies, *other = &run->world->bodies;
   double position = 0, velocity = 0;
-  for (guint i = 0; i < one->n; i++) {
+  for (guint i = 0; i < MIN(one->n, other->n); i++) {
     CaromVec2 dx = carom_vec2_sub(carom_bodies_position(other, i), carom_bodies_position(one, i));
     CaromVec2 dv = carom_vec2_sub(carom_bodies_velocity(other, i), carom_bodies_velocity(one, i));
     position = MAX(position, carom_vec2_dot(dx, dx));

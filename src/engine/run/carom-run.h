@@ -1,6 +1,7 @@
 /* carom-run: one scene under one method: a pane. */
 #pragma once
 
+#include "carom-change.h"
 #include "carom-effort.h"
 #include "carom-encounter-record.h"
 #include "carom-method-option.h"
@@ -18,8 +19,8 @@ typedef struct {
   CaromTotals start;   /* measured at frame 0 */
   CaromSample now;     /* measured by the last carom_run_measure() */
   CaromSeries *series; /* of what carom_run_take_sample() has taken */
-  CaromTrack *track; /* (nullable): of the same frames; NULL for more than CAROM_TRACK_MAX_DISCS */
-  guint64 furthest;  /* the furthest frame measured */
+  CaromTrack *track;   /* (nullable): of the same frames; NULL unless carom_track_serves() */
+  guint64 furthest;    /* the furthest frame measured */
 
   /*< private >*/
   CaromContactFunc on_contact;
@@ -29,6 +30,7 @@ typedef struct {
   gpointer memory;
   gboolean keeps_contacts;
   GArray *log;           /* (element-type CaromContactRecord) */
+  GArray *changes;       /* (element-type CaromChange) */
   gboolean log_is_ahead; /* it holds contacts of an incomplete frame that will be run again */
 } CaromRun;
 
@@ -56,11 +58,16 @@ const CaromContactRecord *carom_run_get_contact(const CaromRun *run, guint i);
 /* Returns: (transfer none) (array length=n) (nullable): all of them, valid until the run goes on */
 const CaromContactRecord *carom_run_get_contacts(const CaromRun *run, guint *n);
 
+/* What doors and emitters have done, up to the same instant.
+ *
+ * Returns: (transfer none) (array length=n) (nullable): in order, valid until the run goes on */
+const CaromChange *carom_run_get_changes(const CaromRun *run, guint *n);
+
 /* The index of the first logged contact in @frame or later; the number of contacts if there is
  * none. */
 guint carom_run_find_contact(const CaromRun *run, guint64 frame);
 
-/* Removes the contacts of frames that were run but never measured. */
+/* Removes the contacts and changes of frames that were run but never measured. */
 void carom_run_take_back(CaromRun *run);
 
 /* Treats the frames up to @frame as measured, so that their contacts are not logged. */
@@ -137,6 +144,10 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state);
  * otherwise the same; those that were placed at random are placed by hand there. Positions and
  * velocities are the same bit for bit, and where the run is at the end of a frame, steps with
  * contacts in serial order or together go on so, too.
+ *
+ * Discs that emitters have brought in are placed by hand there, those that are still to come come
+ * when they would have, though not in the same places if they have a spread; doors open and close
+ * when they would have.
  *
  * What is not positions and velocities is not kept: the clock and the books begin anew, contacts in
  * random order draw other numbers, since they draw by the time, and at exact times the flights

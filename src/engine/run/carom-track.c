@@ -7,6 +7,10 @@
  * it. At 60 frames a second, two discs fill it in 18 minutes and 26 discs in 84 seconds. */
 #define CAPACITY_BYTES (4u << 20)
 
+gboolean carom_track_serves(const CaromScene *scene) {
+  return scene->bodies->len <= CAROM_TRACK_MAX_DISCS && scene->emitters->len == 0;
+}
+
 CaromTrack *carom_track_new(guint n_discs, guint64 stride) {
   g_assert(n_discs <= CAROM_TRACK_MAX_DISCS);
   CaromTrack *track = g_new(CaromTrack, 1);

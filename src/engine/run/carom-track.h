@@ -2,7 +2,7 @@
  * When it is full, it drops every second of its frames and from then on takes only half as many. */
 #pragma once
 
-#include "carom-body.h"
+#include "carom-scene.h"
 
 /* Only of scenes with at most so many discs: as many as have letters. */
 #define CAROM_TRACK_MAX_DISCS CAROM_BODY_LETTERS
@@ -25,6 +25,10 @@ typedef struct {
   GArray *states; /* (element-type CaromDiscState): n_discs for each of the frames 0, stride,
                      2 stride, … */
 } CaromTrack;
+
+/* Whether runs of @scene have a track: there are at most CAROM_TRACK_MAX_DISCS, all of them from
+ * the start. */
+gboolean carom_track_serves(const CaromScene *scene);
 
 /* @n_discs: at most CAROM_TRACK_MAX_DISCS
  * @stride: a power of two

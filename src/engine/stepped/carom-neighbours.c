@@ -23,14 +23,19 @@ double carom_neighbours_margin(const CaromBodies *bodies) {
   return MARGIN_RADII * carom_median(radii, bodies->n);
 }
 
-CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies) {
-  CaromNeighbours *neighbours = g_new0(CaromNeighbours, 1);
+/* Makes the grid, which depends on how many discs there are, and on their radii. */
+static void make_grid(CaromNeighbours *neighbours, const CaromBodies *bodies) {
   double largest_radius = 0;
   for (guint i = 0; i < bodies->n; i++)
     largest_radius = MAX(largest_radius, bodies->radius[i]);
   neighbours->reach =
       carom_neighbours_margin(bodies) + CAROM_NEIGHBOURS_MAX_TOLERANCE * 2 * largest_radius;
   neighbours->grid = carom_grid_new(bodies, neighbours->reach);
+}
+
+CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies) {
+  CaromNeighbours *neighbours = g_new0(CaromNeighbours, 1);
+  make_grid(neighbours, bodies);
   neighbours->near = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   return neighbours;
 }
@@ -45,6 +50,14 @@ void carom_neighbours_free(CaromNeighbours *neighbours) {
   g_clear_pointer(&neighbours->grid, carom_grid_free);
   g_array_unref(neighbours->near);
   g_free(neighbours);
+}
+
+void carom_neighbours_fit_to(CaromNeighbours *neighbours, const CaromBodies *bodies) {
+  g_array_set_size(neighbours->near, 0);
+  if (!neighbours->grid)
+    return;
+  carom_grid_free(neighbours->grid);
+  make_grid(neighbours, bodies);
 }
 
 void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *bodies) {

@@ -17,7 +17,7 @@ typedef struct CaromNeighbours CaromNeighbours;
 /* The best margin for @bodies; 0 if there are none. */
 double carom_neighbours_margin(const CaromBodies *bodies);
 
-/* @bodies: their number and radii must not change
+/* @bodies: their number and radii must not change, unless carom_neighbours_fit_to() is called
  * Returns: (transfer full): an empty list, which has to be made before it is used */
 CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies);
 /* The same without a list: every pair is tested every time.
@@ -25,6 +25,9 @@ CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies);
  * Returns: (transfer full): such neighbours */
 CaromNeighbours *carom_neighbours_new_of_all(const CaromBodies *bodies);
 void carom_neighbours_free(CaromNeighbours *neighbours);
+
+/* Makes neighbours fit for @bodies, which are more or fewer than before, with an empty list. */
+void carom_neighbours_fit_to(CaromNeighbours *neighbours, const CaromBodies *bodies);
 
 /* Makes the list from the positions of @bodies, which must be finite. */
 void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *bodies);

@@ -8,8 +8,8 @@
 static CaromOverlap overlap_of(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   return (CaromOverlap){
-      .radius_a = carom_scene_body(scene, record->a)->radius,
-      .radius_b = carom_scene_body(scene, (guint)record->b)->radius,
+      .radius_a = encounter->flight_a.radius,
+      .radius_b = encounter->flight_b.radius,
       .mass_a_kg = record->contact.mass_a_kg,
       .mass_b_kg = record->contact.mass_b_kg,
       .dt_s = scene->dt_s,

@@ -239,6 +239,8 @@ void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *li
   const CaromBodies *bodies = &engine->world->bodies;
   const CaromScene *scene = engine->world->scene;
   for (guint w = 0; w < scene->walls->len; w++) {
+    if (carom_schedule_is_open(engine->world->schedule, w))
+      continue;
     Passage passage = passage_of(bodies, i, start, &lines[w]);
     WallOverlap overlap;
     if (is_near(&passage) && overlaps_wall(engine, carom_scene_wall(scene, w), &lines[w], &passage,

@@ -6,12 +6,14 @@
  * corrected, are options of the method. If the step is too large, contacts are missed
  * altogether. */
 #include "carom-stepped.h"
+#include "carom-changes.h"
 #include "carom-drift.h"
 #include "carom-encounter-words.h"
 
 #include <glib/gi18n-lib.h>
 
 struct CaromStepMemory {
+  guint n; /* for how many discs it is made */
   CaromDrift *drift;
   CaromNeighbours *neighbours;
   CaromNearWalls *near_walls;
@@ -22,30 +24,50 @@ struct CaromStepMemory {
 };
 typedef CaromStepMemory Memory;
 
+/* Makes what depends on how many discs there are. */
+static void make_for(Memory *memory, const CaromWorld *world) {
+  double margin = carom_neighbours_margin(&world->bodies);
+  memory->n = world->bodies.n;
+  memory->drift = carom_drift_new(&world->bodies, margin);
+  memory->near_walls = carom_near_walls_new(margin, memory->wall_lines, world->scene->walls->len);
+}
+
 CaromStepMemory *carom_stepped_memory_new(const CaromWorld *world, CaromNeighbours *neighbours) {
   Memory *memory = g_new0(Memory, 1);
   guint n_walls = world->scene->walls->len;
-  double margin = carom_neighbours_margin(&world->bodies);
-  memory->drift = carom_drift_new(&world->bodies, margin);
   memory->neighbours = neighbours;
   memory->pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   memory->turns = g_array_new(FALSE, FALSE, sizeof(guint));
   memory->wall_lines = g_new(CaromWallLine, n_walls);
   for (guint i = 0; i < n_walls; i++)
     memory->wall_lines[i] = carom_wall_line(carom_scene_wall(world->scene, i));
-  memory->near_walls = carom_near_walls_new(margin, memory->wall_lines, n_walls);
+  make_for(memory, world);
   return memory;
+}
+
+static void drop_lists(Memory *memory) {
+  carom_drift_free(memory->drift);
+  carom_near_walls_free(memory->near_walls);
 }
 
 void carom_stepped_memory_free(gpointer data) {
   Memory *memory = data;
-  carom_drift_free(memory->drift);
+  drop_lists(memory);
   carom_neighbours_free(memory->neighbours);
-  carom_near_walls_free(memory->near_walls);
   g_array_unref(memory->pairs);
   g_array_unref(memory->turns);
   g_free(memory->wall_lines);
   g_free(memory);
+}
+
+/* Discs have come in, or the run has gone back to before some did. What is kept from step to step
+ * changes nothing of the result, so it is made anew. */
+static void fit_to(Memory *memory, const CaromWorld *world) {
+  if (G_LIKELY(memory->n == world->bodies.n))
+    return;
+  drop_lists(memory);
+  make_for(memory, world);
+  carom_neighbours_fit_to(memory->neighbours, &world->bodies);
 }
 
 /* Makes the lists of what each disc may meet until one of them has moved too far. */
@@ -98,6 +120,7 @@ static gboolean stop(GError **error) {
 gboolean carom_stepped_frame(const CaromEngine *engine, gpointer data, GError **error) {
   Memory *memory = data;
   CaromBodies *bodies = &engine->world->bodies;
+  fit_to(memory, engine->world);
   if (!carom_drift_advance(memory->drift, engine->world))
     make_lists(memory, bodies);
   if (!meet_discs(engine, memory))
@@ -108,6 +131,7 @@ gboolean carom_stepped_frame(const CaromEngine *engine, gpointer data, GError **
   if (!meet_walls(engine, memory))
     return stop(error);
   carom_world_set_frame(engine->world, engine->world->frame + 1);
+  carom_changes_make_in_step(engine);
   return TRUE;
 }
 
@@ -124,7 +148,7 @@ char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromS
   g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
   g_autofree char *depth =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
-  double radius = carom_scene_body(scene, record->a)->radius;
+  double radius = encounter->flight_a.radius;
   if (encounter->depth <= CAROM_TIES_TOUCHING * radius)
     /* Translators: a time and two bodies */
     return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found just touching."),

@@ -3,27 +3,19 @@
  *
  * The draw is a hash of the seed, the instant and the discs. It keeps no state: a frame that is run
  * once more draws the same. */
+#include "carom-mix.h"
 #include "carom-ties.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The finaliser of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
- * generators", 2014): every bit of the result depends on every bit of @bits. */
-static guint64 mix(guint64 bits) {
-  bits = (bits ^ (bits >> 30)) * G_GUINT64_CONSTANT(0xbf58476d1ce4e5b9);
-  bits = (bits ^ (bits >> 27)) * G_GUINT64_CONSTANT(0x94d049bb133111eb);
-  return bits ^ (bits >> 31);
-}
-
 /* @instant: anything that distinguishes instants
  * @partner: a disc's index, or ~ a wall's */
 static guint64 draw(const CaromEngine *engine, guint64 instant, guint a, gint32 partner) {
-  guint64 step = G_GUINT64_CONSTANT(0x9e3779b97f4a7c15); /* 2^64 over the golden ratio */
-  guint64 bits = mix(engine->world->scene->seed + step);
-  bits = mix((bits ^ instant) + step);
-  return mix((bits ^ ((guint64)a << 32 | (guint32)partner)) + step);
+  guint64 bits = carom_mix(engine->world->scene->seed + CAROM_MIX_STEP);
+  bits = carom_mix((bits ^ instant) + CAROM_MIX_STEP);
+  return carom_mix((bits ^ ((guint64)a << 32 | (guint32)partner)) + CAROM_MIX_STEP);
 }
 
 /* A pair or a record with the number that it has drawn. */

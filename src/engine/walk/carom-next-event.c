@@ -17,7 +17,7 @@ static gboolean is_just_before(const CaromComparison *comparison, const CaromQue
 }
 
 static CaromInstant side_of(const CaromComparison *comparison, const CaromQueueEvent *event) {
-  if (event->kind == CAROM_QUEUE_CROSSING || carom_run_queue_is_void(event))
+  if (event->kind != CAROM_QUEUE_CONTACT || carom_run_queue_is_void(event))
     return CAROM_INSTANT_BETWEEN;
   return is_just_before(comparison, event) ? CAROM_INSTANT_AFTER : CAROM_INSTANT_BEFORE;
 }

@@ -15,6 +15,7 @@ static gboolean is_same_place(CaromVec2 a, CaromVec2 b) {
 static gboolean is_side_of_box(const CaromWall *wall, guint side) {
   CaromWall box = carom_algorithms_wall(side);
   return wall->restitution == box.restitution && wall->tangential_factor == box.tangential_factor &&
+         !wall->open &&
          ((is_same_place(wall->p1, box.p1) && is_same_place(wall->p2, box.p2)) ||
           (is_same_place(wall->p1, box.p2) && is_same_place(wall->p2, box.p1)));
 }
@@ -50,6 +51,8 @@ static const char *find_obstacle(const CaromScene *scene) {
   if (has_pinned(scene))
     return _("The Algorithms format has no pinned discs. Give them a large mass instead, or save "
              "as .carom.");
+  if (carom_scene_count_most_discs(scene) > scene->bodies->len)
+    return _("The Algorithms format has no emitters. Take them away, or save as .carom.");
   return NULL;
 }
 

@@ -81,14 +81,28 @@ static gboolean fail_room(CaromReader *reader, guint placement, guint placed) {
                                         : _("Choose another seed."));
 }
 
+/* Discs of crowds that have been placed already are counted once. */
+static guint64 count_discs(const CaromScene *scene) {
+  return carom_scene_count_most_discs(scene) - scene->bodies->len + scene->n_placed +
+         carom_scene_count_randomly_placed(scene);
+}
+
+static gboolean check_count(CaromReader *reader) {
+  guint64 n = count_discs(reader->scene);
+  if (n <= CAROM_SCENE_MAX_BODIES)
+    return TRUE;
+  gboolean emits = reader->scene->emitters->len > 0;
+  g_autofree char *problem =
+      g_strdup_printf(_("has %u discs, but the limit is %d."), (guint)n, CAROM_SCENE_MAX_BODIES);
+  return carom_reader_fail(reader, problem,
+                           emits ? _("Use smaller crowds, or emitters with a smaller count.")
+                                 : _("Use smaller crowds."));
+}
+
 gboolean carom_scene_check_place(CaromReader *reader) {
   CaromScene *scene = reader->scene;
-  guint n = scene->n_placed + (guint)carom_scene_count_randomly_placed(scene);
-  if (n > CAROM_SCENE_MAX_BODIES) {
-    g_autofree char *problem =
-        g_strdup_printf(_("has %u discs, but the limit is %d."), n, CAROM_SCENE_MAX_BODIES);
-    return carom_reader_fail(reader, problem, _("Use smaller crowds."));
-  }
+  if (!check_count(reader))
+    return FALSE;
   guint placement, placed;
   return carom_scene_populate(scene, scene->seed, &placement, &placed) ||
          fail_room(reader, placement, placed);

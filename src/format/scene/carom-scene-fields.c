@@ -5,6 +5,7 @@
 #include "carom-body-name.h"
 #include "carom-comparison.h"
 #include "carom-field-schema.h"
+#include "carom-open-field.h"
 #include "carom-scene-header.h"
 #include "carom-staging-fields.h"
 
@@ -167,6 +168,9 @@ static const CaromField wall_fields[] = {
      N_("Give 1 for an elastic wall, 0 for one that does not bounce."), NOT_NEGATIVE},
     {"tangential_factor", &carom_field_number, offsetof(CaromWall, tangential_factor),
      CAROM_FIELD_OPTIONAL, N_("Give 1 for a smooth wall, less for one with friction."), FRACTION},
+    {"open", &carom_open_field, offsetof(CaromWall, open), CAROM_FIELD_OPTIONAL,
+     N_("Give when the wall is open as [[from, until], …] in seconds, one after the other."),
+     NOT_NEGATIVE},
 };
 
 static const CaromObjectKind wall_kind = {wall_fields,
@@ -177,6 +181,43 @@ static const CaromObjectKind wall_kind = {wall_fields,
                                           wall_check};
 
 static const CaromListKind walls_kind = {&wall_kind, CAROM_SCENE_MAX_WALLS};
+
+/* Emitters */
+
+static void emitter_init(gpointer object, const CaromScene *scene) {
+  *(CaromEmitter *)object = carom_emitter_default();
+}
+
+static const CaromField emitter_fields[] = {
+    {"position", &carom_field_vector, offsetof(CaromEmitter, position), CAROM_FIELD_REQUIRED,
+     N_("Give where discs come in as [x, y] in the scene’s unit."), ANY},
+    {"velocity", &carom_field_vector, offsetof(CaromEmitter, velocity), CAROM_FIELD_OPTIONAL,
+     N_("Give the velocity of the discs that come in as [x, y] in the scene’s unit per second."),
+     ANY},
+    {"radius", &carom_field_number, offsetof(CaromEmitter, radius), CAROM_FIELD_REQUIRED,
+     N_("Give the radius of its discs in the scene’s unit."), POSITIVE},
+    {"mass", &carom_field_number, offsetof(CaromEmitter, mass_kg), CAROM_FIELD_REQUIRED,
+     N_("Give the mass of each of its discs in kilograms."), POSITIVE},
+    {"first_s", &carom_field_number, offsetof(CaromEmitter, first_s), CAROM_FIELD_OPTIONAL,
+     N_("Give when the first disc comes in, in seconds."), NOT_NEGATIVE},
+    {"every_s", &carom_field_number, offsetof(CaromEmitter, every_s), CAROM_FIELD_OPTIONAL,
+     N_("Give how long after a disc the next one comes in, in seconds."), NOT_NEGATIVE},
+    {"count",
+     &carom_field_whole,
+     offsetof(CaromEmitter, count),
+     CAROM_FIELD_OPTIONAL,
+     N_("Give how many discs come in."),
+     {.low = 0, .high = CAROM_SCENE_MAX_BODIES, .whole = TRUE}},
+    {"spread", &carom_field_vector, offsetof(CaromEmitter, spread), CAROM_FIELD_OPTIONAL,
+     N_("Give as [x, y] how far from the position discs may come in, to either side."),
+     NOT_NEGATIVE},
+};
+
+static const CaromObjectKind emitter_kind = {emitter_fields, G_N_ELEMENTS(emitter_fields),
+                                             offsetof(CaromEmitter, others), sizeof(CaromEmitter),
+                                             emitter_init};
+
+static const CaromListKind emitters_kind = {&emitter_kind, CAROM_SCENE_MAX_EMITTERS};
 
 /* Panes: one field per option of a method */
 
@@ -415,6 +456,8 @@ static const CaromField scene_fields[] = {
      N_("Give a list of crowds in { }."), ANY, &placements_kind},
     {"walls", &carom_field_list, offsetof(CaromScene, walls), CAROM_FIELD_OPTIONAL,
      N_("Give a list of walls in { }."), ANY, &walls_kind},
+    {"emitters", &carom_field_list, offsetof(CaromScene, emitters), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of emitters in { }."), ANY, &emitters_kind},
     {"panes", &panes_type, offsetof(CaromScene, methods), CAROM_FIELD_OPTIONAL,
      N_("Give a list of methods in { }.")},
 };

@@ -5,6 +5,7 @@
 #include "carom-decimal.h"
 #include "carom-detection.h"
 #include "carom-field-schema.h"
+#include "carom-quantity.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -76,15 +77,26 @@ static gboolean has_all_pairs(const CaromScene *scene) {
   return FALSE;
 }
 
+static gboolean has_emitters(const CaromScene *scene) {
+  return scene->emitters->len > 0;
+}
+
+static gboolean has_chart_of_emitters(const CaromScene *scene) {
+  char **charts = scene->staging.charts;
+  for (guint i = 0; charts && charts[i]; i++)
+    if (carom_quantity_by_id(charts[i])->of_emitters)
+      return TRUE;
+  return FALSE;
+}
+
 /* What came with each version, but for what older programs may do without: they say that they do
  * not know such a field, and run the same physics. */
 static const struct {
   guint version;
   gboolean (*has)(const CaromScene *scene);
 } news[] = {
-    {2, has_question_in_braces},
-    {2, has_wrong_resolver},
-    {2, has_all_pairs},
+    {2, has_question_in_braces}, {2, has_wrong_resolver}, {2, has_all_pairs},
+    {2, carom_scene_has_doors},  {2, has_emitters},       {2, has_chart_of_emitters},
 };
 
 /* Writes the oldest version of the format whose readers run the scene as it is. */

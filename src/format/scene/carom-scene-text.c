@@ -93,7 +93,8 @@ static void remark_refused_panes(const CaromScene *scene, const char *name, GPtr
   for (guint i = 0; i < scene->methods->len; i++) {
     const CaromMethod *method = &g_array_index(scene->methods, CaromMethod, i);
     g_autoptr(GError) error = NULL;
-    if (!carom_detection_accepts(method->detection, scene->bodies->len, &error))
+    if (!carom_detection_accepts(method->detection, (guint)carom_scene_count_most_discs(scene),
+                                 &error))
       g_ptr_array_add(remarks, g_strdup_printf("%s: panes[%u]: %s", name, i, error->message));
   }
 }

@@ -113,32 +113,37 @@ static const char *component_name(guint n_components, guint i) {
   return n_components > 1 ? component_names[i] : NULL;
 }
 
-static void append_sample_names(Row *row, const char *length_unit) {
+/* Whether samples have columns for @quantity: those of emitters are left out where there are none.
+ */
+static gboolean is_of_samples(const CaromQuantity *quantity, const CaromScene *scene) {
+  return quantity->kind == CAROM_QUANTITY_OF_RUN && carom_channel_exist(quantity, scene);
+}
+
+static void append_sample_names(Row *row, const CaromScene *scene) {
   append_text(row, "pane");
   append_text(row, "frame");
   append_text(row, "time_s");
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++)
-    for (guint j = 0; quantities[i].kind == CAROM_QUANTITY_OF_RUN && j < quantities[i].n_components;
-         j++)
+    for (guint j = 0; is_of_samples(&quantities[i], scene) && j < quantities[i].n_components; j++)
       append_name(row, quantities[i].part.id, component_name(quantities[i].n_components, j),
-                  quantities[i].dimension, length_unit);
+                  quantities[i].dimension, scene->unit);
   for (guint i = 0; i < G_N_ELEMENTS(book_columns); i++)
     for (guint j = 0; j < book_columns[i].n_components; j++)
       append_name(row, book_columns[i].id, component_name(book_columns[i].n_components, j),
-                  book_columns[i].dimension, length_unit);
+                  book_columns[i].dimension, scene->unit);
 }
 
-static void append_sample(Row *row, const char *pane, const CaromSample *sample) {
+static void append_sample(Row *row, const char *pane, const CaromSample *sample,
+                          const CaromScene *scene) {
   append_text(row, pane);
   append_count(row, sample->frame);
   append_number(row, sample->time_s);
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++)
-    for (guint j = 0; quantities[i].kind == CAROM_QUANTITY_OF_RUN && j < quantities[i].n_components;
-         j++)
+    for (guint j = 0; is_of_samples(&quantities[i], scene) && j < quantities[i].n_components; j++)
       append_number(row, quantities[i].value(sample, j));
   for (guint i = 0; i < G_N_ELEMENTS(book_columns); i++) {
     const CaromSum *sums = G_STRUCT_MEMBER_P(&sample->books, book_columns[i].offset);
@@ -202,7 +207,7 @@ char *carom_csv_series(const CaromComparison *comparison) {
   GString *csv = g_string_new(NULL);
   Row names = {csv};
   g_autoptr(GArray) channels = disc_channels(carom_comparison_get_scene(comparison));
-  append_sample_names(&names, length_unit(comparison));
+  append_sample_names(&names, carom_comparison_get_scene(comparison));
   append_channel_names(&names, channels, length_unit(comparison));
   end_row(&names);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
@@ -211,7 +216,7 @@ char *carom_csv_series(const CaromComparison *comparison) {
     g_autofree char *pane = pane_id(comparison, i);
     for (guint j = 0; j < carom_series_length(series); j++) {
       Row row = {csv};
-      append_sample(&row, pane, carom_series_get(series, j));
+      append_sample(&row, pane, carom_series_get(series, j), run->world->scene);
       append_channels(&row, channels, run, carom_series_get(series, j)->frame);
       end_row(&row);
     }
@@ -225,8 +230,8 @@ static const char *const state_names[] = {"x", "y", "vx", "vy"};
 
 void carom_csv_trace_header(GString *csv, const CaromComparison *comparison) {
   Row row = {csv};
-  append_sample_names(&row, length_unit(comparison));
-  guint n = carom_comparison_get_scene(comparison)->bodies->len;
+  append_sample_names(&row, carom_comparison_get_scene(comparison));
+  guint n = (guint)carom_scene_count_most_discs(carom_comparison_get_scene(comparison));
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < G_N_ELEMENTS(state_names); j++) {
       char name[32];
@@ -242,13 +247,16 @@ void carom_csv_trace_frame(GString *csv, const CaromComparison *comparison) {
     const CaromBodies *bodies = &run->world->bodies;
     g_autofree char *pane = pane_id(comparison, i);
     Row row = {csv};
-    append_sample(&row, pane, &run->now);
+    append_sample(&row, pane, &run->now, run->world->scene);
     for (guint j = 0; j < bodies->n; j++) {
       append_number(&row, bodies->x[j]);
       append_number(&row, bodies->y[j]);
       append_number(&row, bodies->vx[j]);
       append_number(&row, bodies->vy[j]);
     }
+    for (guint j = bodies->n; j < run->world->n_most; j++)
+      for (guint k = 0; k < G_N_ELEMENTS(state_names); k++)
+        append_empty(&row);
     end_row(&row);
   }
 }

@@ -81,6 +81,8 @@ double carom_view_greatest_speed(const CaromScene *scene) {
   double greatest = falling_speed(scene);
   for (guint i = 0; i < scene->bodies->len; i++)
     greatest = MAX(greatest, carom_vec2_length(carom_scene_body(scene, i)->velocity));
+  for (guint i = 0; i < scene->emitters->len; i++)
+    greatest = MAX(greatest, carom_vec2_length(carom_scene_emitter(scene, i)->velocity));
   if (scene->bodies->len >= MANY)
     greatest = MAX(greatest, thermal_tail * equilibrium_of(scene).speed);
   return usable(greatest);
@@ -92,6 +94,10 @@ double carom_view_greatest_momentum(const CaromScene *scene) {
     const CaromBody *body = carom_scene_body(scene, i);
     double speed = MAX(carom_vec2_length(body->velocity), falling);
     greatest = body->pinned ? greatest : MAX(greatest, body->mass_kg * speed);
+  }
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    const CaromEmitter *emitter = carom_scene_emitter(scene, i);
+    greatest = MAX(greatest, emitter->mass_kg * MAX(carom_vec2_length(emitter->velocity), falling));
   }
   if (scene->bodies->len >= MANY)
     greatest = MAX(greatest, thermal_tail * equilibrium_of(scene).momentum);

@@ -45,13 +45,14 @@ CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i) {
 }
 
 static CaromColour fill_of(const CaromTheme *theme, const CaromScene *scene, guint i) {
-  const CaromBody *body = carom_scene_body(scene, i);
-  if (body->colour_rgb != CAROM_NO_COLOUR)
+  const CaromBody *body = carom_scene_find_body(scene, i);
+  if (body && body->colour_rgb != CAROM_NO_COLOUR)
     return carom_colour_mix(carom_colour_from_rgb((guint32)body->colour_rgb), theme->background,
                             0.58);
-  if (body->pinned)
+  if (body && body->pinned)
     return theme->pinned;
-  return scene->bodies->len <= MAX_ALTERNATING && i % 2 == 1 ? theme->disc_other : theme->disc;
+  return carom_scene_count_most_discs(scene) <= MAX_ALTERNATING && i % 2 == 1 ? theme->disc_other
+                                                                              : theme->disc;
 }
 
 CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i) {

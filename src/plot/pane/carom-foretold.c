@@ -78,8 +78,12 @@ void carom_foretold_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
   double dt_s = MAX(event->time_s - layout->picture->run->world->time_s, 0);
   cairo_save(cr);
   carom_colour_set(cr, layout->picture->theme->text, 1);
-  draw_ring(layout, cr, event->disc);
-  draw_way(layout, cr, event->disc, dt_s);
+  if (event->kind == CAROM_QUEUE_DOOR)
+    draw_wall(layout, cr, event->disc);
+  if (event->kind == CAROM_QUEUE_CONTACT || event->kind == CAROM_QUEUE_CROSSING) {
+    draw_ring(layout, cr, event->disc);
+    draw_way(layout, cr, event->disc, dt_s);
+  }
   if (event->kind == CAROM_QUEUE_CONTACT)
     draw_partner(layout, cr, event, dt_s);
   cairo_restore(cr);

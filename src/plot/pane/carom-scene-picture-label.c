@@ -203,7 +203,7 @@ static gboolean place_name(const CaromScenePictureLayout *layout, CaromText *tex
 
 static gboolean place_label(const CaromScenePictureLayout *layout, CaromText *text,
                             const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
-  const char *name = carom_scene_body(layout->scene, label->disc)->name;
+  const char *name = carom_scene_body_given_name(layout->scene, label->disc);
   if (name && g_utf8_strlen(name, -1) > 1)
     return place_name(layout, text, labels, n, name, label);
   g_autofree char *symbol = carom_scene_body_name(layout->scene, label->disc);

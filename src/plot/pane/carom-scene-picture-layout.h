@@ -70,6 +70,13 @@ guint carom_scene_picture_layout_frames(const CaromScenePictureLayout *layout,
 void carom_scene_picture_layout_of_pane(const CaromScenePictureLayout *layout, guint i,
                                         CaromScenePictureLayout *own, CaromScenePicture *picture);
 
+/* Whether wall @i is a door that is open in the run. */
+static inline gboolean carom_scene_picture_layout_is_open(const CaromScenePictureLayout *layout,
+                                                          guint i) {
+  const CaromWorld *world = layout->picture->run->world;
+  return i < world->scene->walls->len && carom_schedule_is_open(world->schedule, i);
+}
+
 /* Which of the overlay's bodies disc @i is; the discs of a superposition are those of its first
  * pane. */
 static inline CaromContactBody

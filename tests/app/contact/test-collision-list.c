@@ -3,6 +3,7 @@
 #include "evil-name.h"
 
 #include "carom-balance.h"
+#include "carom-change-list.h"
 #include "carom-collision-column.h"
 #include "carom-collision-item.h"
 #include "carom-collision-list.h"
@@ -473,6 +474,30 @@ static void add(const char *path, void (*test)(Fixture *, gconstpointer)) {
   g_test_add(path, Fixture, NULL, set_up, test, tear_down);
 }
 
+/* What doors have done stands above the list, for the pane that is listed. */
+static void test_changes(void) {
+  Fixture fixture;
+  CaromScene *scene = make_box();
+  const CaromInterval open = {0.5, 1};
+  g_array_index(scene->walls, CaromWall, 3).open = carom_intervals_intern(&open, 1);
+  test_view_begin(&fixture, CAROM_TYPE_COLLISION_LIST, scene, 2);
+  carom_collision_list_set_inspector(CAROM_COLLISION_LIST(fixture.view), fixture.inspector);
+  test_view_present(&fixture);
+  GtkWidget *list = test_find(fixture.view, CAROM_TYPE_CHANGE_LIST, NULL);
+  g_assert_true(gtk_widget_get_visible(list));
+  GtkLabel *lines = GTK_LABEL(test_find(list, GTK_TYPE_LABEL, NULL));
+  g_assert_nonnull(strstr(gtk_label_get_text(lines), "No door has opened"));
+  seek(&fixture, 0.75);
+  test_wait_for_frames(fixture.window);
+  g_assert_nonnull(strstr(gtk_label_get_text(lines), "wall 4 opens."));
+  test_view_tear_down(&fixture);
+}
+
+/* Where there are neither doors nor emitters nothing takes room from the list. */
+static void test_no_changes(Fixture *fixture, gconstpointer data) {
+  g_assert_false(gtk_widget_get_visible(test_find(fixture->view, CAROM_TYPE_CHANGE_LIST, NULL)));
+}
+
 int main(int argc, char **argv) {
   g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
   if (!application)
@@ -495,5 +520,7 @@ int main(int argc, char **argv) {
   add("/collision-list/rounding", test_rounding);
   add("/collision-list/names", test_names);
   add("/collision-list/copying", test_copying);
+  add("/collision-list/no-changes", test_no_changes);
+  g_test_add_func("/collision-list/changes", test_changes);
   return g_test_run();
 }

@@ -61,6 +61,8 @@ static void test_quantity(Fixture *fixture, gconstpointer data) {
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
   GtkDropDown *chooser = GTK_DROP_DOWN(test_find(fixture->chart, GTK_TYPE_DROP_DOWN, NULL));
   for (guint i = 0; i < n_quantities; i++) {
+    if (quantities[i].of_emitters) /* they come last, and the list does not have them here */
+      break;
     gtk_drop_down_set_selected(chooser, i);
     g_assert_true(carom_chart_view_get_quantity(chart) == &quantities[i]);
   }

@@ -115,6 +115,49 @@ static void test_state_as_algorithms(void) {
   g_assert_cmpstr(kept, ==, "what was there");
 }
 
+/* The unit box, in which discs come in at 0, 1 and 2 s, each behind a door that opens at 2.5 s. */
+#define ENTRANCE                                                                                   \
+  "{\"format\": \"carom-scene\", \"version\": 2, \"unit\": \"m\", \"dt\": 0.0078125, "             \
+  "\"duration\": 4,"                                                                               \
+  " \"panes\": [{\"resolver\": \"impulse\", \"detection\": \"stepped\"}],"                         \
+  " \"walls\": [%s{\"p1\": [0, 0], \"p2\": [1, 0]}, {\"p1\": [1, 0], \"p2\": [1, 1]},"             \
+  " {\"p1\": [1, 1], \"p2\": [0, 1]}, {\"p1\": [0, 1], \"p2\": [0, 0]}],"                          \
+  " \"emitters\": [{\"position\": [0.25, 0.5], \"velocity\": [0.25, 0.375], \"radius\": 0.0625,"   \
+  " \"mass\": 1, \"first_s\": 0, \"every_s\": 1, \"count\": 3}]}"
+#define DOOR "{\"p1\": [0.5, 0], \"p2\": [0.5, 1], \"open\": [[2.5, 3]]}, "
+
+static void write_entrance(const char *name, const char *door) {
+  g_autofree char *text = g_strdup_printf(ENTRANCE, door);
+  cli_write(name, text);
+}
+
+/* Discs that are to come and doors that are to open do so in what goes on, in steps bit for bit. A
+ * table has the discs that are there. */
+static void test_state_with_changes(void) {
+  write_entrance("door.carom", DOOR);
+  g_autoptr(JsonNode) half =
+      run_to_json("run door.carom --duration 1.5 --save-state half.carom --json");
+  g_autoptr(CliResult) table = cli_run_line("run door.carom --duration 1.5 --save-state half.csv");
+  cli_assert_exit(table, 0);
+  g_autofree char *csv = cli_read("half.csv", NULL);
+  g_assert_cmpuint(count_lines(csv), ==, 1 + 2);
+  g_autoptr(JsonNode) rest = run_to_json("run half.carom --duration 2.5 --json");
+  g_autoptr(JsonNode) whole = run_to_json("run door.carom --json");
+  assert_same_state(rest, whole, 3);
+}
+
+/* A text file cannot hold what is to come; once all have come in, there is nothing of it. */
+static void test_state_with_emitters_as_algorithms(void) {
+  write_entrance("box.carom", "");
+  g_autoptr(CliResult) early = cli_run_line("run box.carom --duration 1.5 --save-state early.txt");
+  cli_assert_exit(early, 1);
+  cli_assert_says(early, "early.txt: The Algorithms format has no emitters.");
+  g_autoptr(CliResult) late = cli_run_line("run box.carom --duration 2.5 --save-state late.txt");
+  cli_assert_exit(late, 0);
+  g_autofree char *text = cli_read("late.txt", NULL);
+  g_assert_true(g_str_has_prefix(text, "3\n"));
+}
+
 static void test_state_names(void) {
   g_autoptr(CliResult) odd = cli_run("run", "oblique", "--save-state", "state.json", NULL);
   cli_assert_exit(odd, 2);
@@ -168,6 +211,12 @@ static void test_plots(void) {
   assert_begins("a.PDF", "%PDF-", 5);
 }
 
+/* What is about emitters is drawn where there are some. */
+static const char *scene_for(const char *quantity) {
+  gboolean is_of_emitters = g_str_equal(quantity, "discs") || g_str_has_prefix(quantity, "emitted");
+  return is_of_emitters ? "galtons-board" : "pair.txt";
+}
+
 /* Each id that “list quantities” prints is one that --quantity takes. */
 static void test_quantity_ids(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
@@ -176,8 +225,8 @@ static void test_quantity_ids(void) {
   guint n = 0;
   for (; lines[n] && *lines[n]; n++) {
     g_auto(GStrv) words = g_strsplit(lines[n], " ", 2);
-    g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--duration", "1", "--plot", "one.svg",
-                                          "--quantity", words[0], NULL);
+    g_autoptr(CliResult) result = cli_run("run", scene_for(words[0]), "--duration", "1", "--plot",
+                                          "one.svg", "--quantity", words[0], NULL);
     cli_assert_exit(result, 0);
     g_autofree char *svg = cli_read("one.svg", NULL);
     g_assert_nonnull(strstr(svg, "</svg>"));
@@ -218,6 +267,19 @@ static void test_quantity_of_a_crowd(void) {
   g_assert_nonnull(strstr(result->err, "molecules"));
   g_assert_nonnull(strstr(result->err, "energy-by-disc"));
   g_assert_nonnull(strstr(result->err, "speeds"));
+  g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
+}
+
+/* No plot without curves. */
+static void test_quantity_of_emitters(void) {
+  g_autoptr(CliResult) none =
+      cli_run("run", "molecules", "--plot", "no.svg", "--quantity", "discs", NULL);
+  cli_assert_exit(none, 1);
+  g_assert_nonnull(strstr(none->err, "--quantity discs is about discs that emitters bring in"));
+  g_autoptr(CliResult) by_disc =
+      cli_run("run", "galtons-board", "--plot", "no.svg", "--quantity", "energy-by-disc", NULL);
+  cli_assert_exit(by_disc, 1);
+  g_assert_nonnull(strstr(by_disc->err, "here more come in"));
   g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
 }
 
@@ -361,6 +423,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/outputs/state/goes-on", test_state_goes_on);
   g_test_add_func("/outputs/state/at-exact-times", test_state_at_exact_times);
   g_test_add_func("/outputs/state/as-algorithms", test_state_as_algorithms);
+  g_test_add_func("/outputs/state/with-changes", test_state_with_changes);
+  g_test_add_func("/outputs/state/with-emitters-as-algorithms",
+                  test_state_with_emitters_as_algorithms);
   g_test_add_func("/outputs/state/names", test_state_names);
   g_test_add_func("/outputs/trace/rows", test_trace);
   g_test_add_func("/outputs/trace/stdout", test_trace_to_stdout);
@@ -373,6 +438,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/outputs/show", test_show);
   g_test_add_func("/outputs/shows-what-scene-asks", test_shows_what_scene_asks);
   g_test_add_func("/outputs/quantity-of-a-crowd", test_quantity_of_a_crowd);
+  g_test_add_func("/outputs/quantity-of-emitters", test_quantity_of_emitters);
   g_test_add_func("/outputs/save", test_save);
   g_test_add_func("/outputs/save-seed", test_save_seed);
   g_test_add_func("/outputs/failure/missing-folder", test_missing_folder);

@@ -23,6 +23,31 @@ static CaromScene *gas(double gravity) {
   return scene;
 }
 
+/* How long a unit of time of changing() is where frames are as long as usual. */
+#define UNIT_S 0.0101
+
+/* The same with a short door in the middle, which something is in the way of now and then, and with
+ * discs that come in, some of which have to wait. */
+static CaromScene *changing(double gravity, double unit_s) {
+  CaromScene *scene = gas(gravity);
+  CaromInterval open[8];
+  for (guint i = 0; i < G_N_ELEMENTS(open); i++)
+    open[i] = (CaromInterval){40.1 * i * unit_s, (40.1 * i + 5) * unit_s};
+  CaromWall door = carom_wall_default(carom_vec2(50, 90), carom_vec2(50, 100));
+  door.open = carom_intervals_intern(open, G_N_ELEMENTS(open));
+  g_array_append_val(scene->walls, door);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(30, 70);
+  emitter.spread = carom_vec2(10, 10);
+  emitter.velocity = carom_vec2(100, 50);
+  emitter.radius = 2;
+  emitter.first_s = 3.3 * unit_s;
+  emitter.every_s = 20.7 * unit_s;
+  emitter.count = 12;
+  g_array_append_val(scene->emitters, emitter);
+  return scene;
+}
+
 /* Two resolvers, or one, under a detection. */
 static CaromComparison *compare(CaromScene *scene, const char *detection, guint n,
                                 const CaromRetention *retention) {
@@ -46,12 +71,34 @@ static void run_to(CaromComparison *comparison, guint64 frame) {
   carom_comparison_measure(comparison);
 }
 
-/* Bodies, books and what was measured, bit for bit. */
+static void assert_same_bodies(const CaromBodies *one, const CaromBodies *other) {
+  gsize size = one->n * sizeof(double);
+  g_assert_cmpmem(one->x, size, other->x, other->n * sizeof(double));
+  g_assert_cmpmem(one->y, size, other->y, size);
+  g_assert_cmpmem(one->vx, size, other->vx, size);
+  g_assert_cmpmem(one->vy, size, other->vy, size);
+}
+
+static void assert_same_changes(const CaromRun *one, const CaromRun *other) {
+  guint n_here, n_there;
+  const CaromChange *here = carom_run_get_changes(one, &n_here);
+  const CaromChange *there = carom_run_get_changes(other, &n_there);
+  g_assert_cmpuint(n_here, ==, n_there);
+  for (guint i = 0; i < n_here; i++) {
+    g_assert_cmpint(here[i].kind, ==, there[i].kind);
+    g_assert_cmpuint(here[i].frame, ==, there[i].frame);
+    g_assert_cmpfloat(here[i].time_s, ==, there[i].time_s);
+    g_assert_cmpuint(here[i].which, ==, there[i].which);
+    g_assert_cmpint(here[i].body, ==, there[i].body);
+  }
+}
+
+/* Bodies, books, what doors and emitters did, and what was measured, bit for bit. */
 static void assert_same_end(const CaromComparison *one, const CaromComparison *other) {
   for (guint i = 0; i < carom_comparison_get_n_runs(one); i++) {
     const CaromRun *a = carom_comparison_get_run(one, i), *b = carom_comparison_get_run(other, i);
-    g_assert_cmpmem(a->world->bodies.x, 4 * sizeof(double) * a->world->bodies.n, b->world->bodies.x,
-                    4 * sizeof(double) * b->world->bodies.n);
+    assert_same_bodies(&a->world->bodies, &b->world->bodies);
+    assert_same_changes(a, b);
     g_assert_cmpmem(&a->world->books, sizeof a->world->books, &b->world->books,
                     sizeof b->world->books);
     g_assert_cmpmem(&a->now, sizeof a->now, &b->now, sizeof b->now);
@@ -67,20 +114,39 @@ typedef struct {
   const char *detection;
   guint n_panes;
   double gravity;
+  gboolean changes;
 } Way;
 
 static const Way ways[] = {
-    {"stepped", 1, 0}, {"stepped", 2, 20}, {"events", 1, 0},    {"events", 1, 20},
-    {"events", 2, 0},  {"events", 2, 20},  {"all-pairs", 1, 0}, {"all-pairs", 2, 20},
+    {"stepped", 1, 0},      {"stepped", 2, 20},      {"events", 1, 0},
+    {"events", 1, 20},      {"events", 2, 0},        {"events", 2, 20},
+    {"all-pairs", 1, 0},    {"all-pairs", 2, 20},    {"stepped", 1, 20, TRUE},
+    {"events", 1, 0, TRUE}, {"events", 1, 20, TRUE}, {"events", 2, 20, TRUE},
 };
+
+static CaromScene *scene_of(const Way *way) {
+  return way->changes ? changing(way->gravity, UNIT_S) : gas(way->gravity);
+}
+
+/* Of changes there are some of each kind. */
+static void assert_is_lively(const Way *way, const CaromRun *run) {
+  gboolean seen[CAROM_CHANGE_ENTERS + 1] = {FALSE};
+  guint n;
+  const CaromChange *changes = carom_run_get_changes(run, &n);
+  g_assert_cmpuint(run->now.books.collisions, >, 100);
+  for (guint i = 0; i < n; i++)
+    seen[changes[i].kind] = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS(seen); i++)
+    g_assert_cmpint(seen[i], ==, way->changes);
+}
 
 static void test_same_end(gconstpointer data) {
   const Way *way = data;
-  g_autoptr(CaromScene) scene = gas(way->gravity);
+  g_autoptr(CaromScene) scene = scene_of(way);
   g_autoptr(CaromComparison) whole =
       compare(scene, way->detection, way->n_panes, &CAROM_RETENTION_ALL);
   run_to(whole, N_FRAMES);
-  g_assert_cmpuint(carom_comparison_get_run(whole, 0)->now.books.collisions, >, 100);
+  assert_is_lively(way, carom_comparison_get_run(whole, 0));
   for (guint64 every = 1; every <= 256; every *= 4) {
     CaromRetention retention = little(every);
     g_autoptr(CaromComparison) bare = compare(scene, way->detection, way->n_panes, &retention);
@@ -93,8 +159,8 @@ static void test_same_end(gconstpointer data) {
 }
 
 /* What is looked at in between makes no difference to what follows. */
-static void test_looked_at_in_between(void) {
-  g_autoptr(CaromScene) scene = gas(20);
+static void test_looked_at_in_between(gconstpointer data) {
+  g_autoptr(CaromScene) scene = scene_of(data);
   CaromRetention retention = little(64);
   g_autoptr(CaromComparison) whole = compare(scene, "events", 1, &CAROM_RETENTION_ALL);
   g_autoptr(CaromComparison) bare = compare(scene, "events", 1, &retention);
@@ -108,7 +174,7 @@ static void test_looked_at_in_between(void) {
 /* It goes back, too, by running again. */
 static void test_back(gconstpointer data) {
   const Way *way = data;
-  g_autoptr(CaromScene) scene = gas(way->gravity);
+  g_autoptr(CaromScene) scene = scene_of(way);
   CaromRetention retention = little(1);
   g_autoptr(CaromComparison) whole =
       compare(scene, way->detection, way->n_panes, &CAROM_RETENTION_ALL);
@@ -172,8 +238,9 @@ static gboolean is_asked(gpointer data) {
 }
 
 /* Stopped in a frame, it is at the one before, which is shown. */
-static void test_stopped(void) {
-  g_autoptr(CaromScene) scene = gas(0);
+static void test_stopped(gconstpointer data) {
+  const Way *way = data;
+  g_autoptr(CaromScene) scene = way->changes ? changing(way->gravity, 100) : gas(way->gravity);
   scene->dt_s = 100; /* so much happens in a frame that somebody is asked */
   CaromRetention retention = little(64);
   g_autoptr(CaromComparison) whole = compare(scene, "events", 1, &CAROM_RETENTION_ALL);
@@ -192,19 +259,31 @@ static void test_stopped(void) {
   assert_same_end(bare, whole);
 }
 
+/* At exact times, with and without changes. */
+static void add_for_events(const char *name, double gravity, GTestDataFunc func) {
+  for (guint changes = 0; changes < 2; changes++) {
+    Way way = {"events", 1, gravity, changes > 0};
+    g_autofree char *path =
+        g_strdup_printf("/retention/%s%s", name, changes ? "-with-changes" : "");
+    g_test_add_data_func_full(path, g_memdup2(&way, sizeof way), func, g_free);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
     const Way *way = &ways[i];
-    g_autofree char *same = g_strdup_printf("/retention/same-end/%s/%u-panes/gravity-%g",
-                                            way->detection, way->n_panes, way->gravity);
-    g_autofree char *back = g_strdup_printf("/retention/back/%s/%u-panes/gravity-%g",
-                                            way->detection, way->n_panes, way->gravity);
+    g_autofree char *same =
+        g_strdup_printf("/retention/same-end/%s/%u-panes/gravity-%g%s", way->detection,
+                        way->n_panes, way->gravity, way->changes ? "-and-changes" : "");
+    g_autofree char *back =
+        g_strdup_printf("/retention/back/%s/%u-panes/gravity-%g%s", way->detection, way->n_panes,
+                        way->gravity, way->changes ? "-and-changes" : "");
     g_test_add_data_func(same, way, test_same_end);
     g_test_add_data_func(back, way, test_back);
   }
-  g_test_add_func("/retention/looked-at-in-between", test_looked_at_in_between);
+  add_for_events("looked-at-in-between", 20, test_looked_at_in_between);
   g_test_add_func("/retention/same-failure", test_same_failure);
-  g_test_add_func("/retention/stopped", test_stopped);
+  add_for_events("stopped", 0, test_stopped);
   return g_test_run();
 }

@@ -188,7 +188,7 @@ static void fixture_init(Fixture *fixture, CaromScene *scene, const CaromTies *t
   fixture->world = carom_world_new(scene);
   fixture->method = method_with_ties(ties);
   fixture->n_reported = 0;
-  fixture->engine = (CaromEngine){fixture->world, &fixture->method, count_contact, fixture};
+  fixture->engine = (CaromEngine){fixture->world, &fixture->method, count_contact, NULL, fixture};
 }
 
 static void fixture_clear(Fixture *fixture) {

@@ -133,9 +133,89 @@ static void test_brownian(void) {
   g_assert_cmpfloat_with_epsilon(n_hits / 20.0, lesson_said("about 14 times a second"), 1.4);
 }
 
+/* The share of the energy that the discs right of @x have. */
+static double share_right_of(const CaromComparison *comparison, guint pane, double x) {
+  const CaromBodies *bodies = lesson_bodies(comparison, pane);
+  double energy_j = 0;
+  for (guint i = 0; i < bodies->n; i++) {
+    double v = lesson_speed(comparison, pane, i);
+    energy_j += bodies->x[i] > x ? 0.5 * bodies->mass_kg[i] * v * v : 0;
+  }
+  return energy_j / lesson_energy_j(comparison, pane);
+}
+
+#define DOOR_X 2.0
+#define FAST   1.0
+
+static guint count_fast_right(const CaromComparison *comparison, guint pane) {
+  const CaromBodies *bodies = lesson_bodies(comparison, pane);
+  guint n = 0;
+  for (guint i = 0; i < bodies->n; i++)
+    n += bodies->x[i] > DOOR_X && lesson_speed(comparison, pane, i) > FAST;
+  return n;
+}
+
+/* No disc is near the door when it opens or closes, so the panes have the same to rounding. */
+static void test_demons_door(void) {
+  g_autoptr(CaromComparison) comparison = lesson_run_for("demons-door", 0);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  lesson_says("opens the door in the middle four times");
+  g_assert_cmpuint(carom_scene_wall(run->world->scene, 4)->open->n, ==, 4);
+  g_assert_cmpuint(count_fast_right(comparison, 0), ==, 2);
+  lesson_assert_reads(share_right_of(comparison, 0, DOOR_X), "0.437");
+  lesson_go_on(comparison, lesson_said("about 30 s") + 0.5);
+  lesson_says("all four fast ones are on the right and all four slow ones on the left");
+  for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++) {
+    g_assert_cmpuint(count_fast_right(comparison, pane), ==, 4);
+    g_assert_cmpuint(lesson_count_right_of(comparison, pane, DOOR_X), ==, 4);
+    lesson_assert_reads(share_right_of(comparison, pane, DOOR_X), "0.868 of it");
+  }
+  lesson_says("None: it opens and closes where no disc is");
+  g_assert_cmpfloat(carom_sum_value(run->now.books.work_done_j), ==, 0);
+  g_assert_cmpfloat(carom_sum_value(run->now.books.energy_lost_j), ==, 0);
+  guint n;
+  const CaromChange *changes = carom_run_get_changes(run, &n);
+  g_assert_cmpuint(n, ==, 8);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpint(changes[i].kind, !=, CAROM_CHANGE_HELD);
+}
+
+/* The share of the energy that the gas has; the piston is the first disc. */
+static double share_of_gas(const CaromComparison *comparison, guint pane) {
+  double v = lesson_speed(comparison, pane, 0);
+  const CaromBodies *bodies = lesson_bodies(comparison, pane);
+  return 1 - 0.5 * bodies->mass_kg[0] * v * v / lesson_energy_j(comparison, pane);
+}
+
+/* Which discs hit it when differs from pane to pane, and what they do in sum hardly does. */
+static void test_piston(void) {
+  const double held_s = lesson_said("holds it for 4 s");
+  g_autoptr(CaromComparison) comparison = lesson_run_for("piston", 0);
+  guint n_panes = carom_comparison_get_n_runs(comparison);
+  g_assert_cmpuint(lesson_bodies(comparison, 0)->n, ==, 1 + lesson_said_count("60 light discs"));
+  const double start_x = lesson_bodies(comparison, 0)->x[0];
+  lesson_says("less than a tenth of the energy");
+  for (guint k = 1; k <= 40; k++) {
+    lesson_go_on(comparison, held_s * k / 40);
+    for (guint pane = 0; pane < n_panes; pane++) {
+      g_assert_cmpfloat(share_of_gas(comparison, pane), >, 0.9);
+      g_assert_cmpfloat(fabs(lesson_bodies(comparison, pane)->x[0] - start_x), <, 0.05);
+    }
+  }
+  lesson_go_on(comparison, held_s + lesson_said("2 s after"));
+  for (guint pane = 0; pane < n_panes; pane++) {
+    g_assert_cmpfloat_with_epsilon(lesson_bodies(comparison, pane)->x[0],
+                                   lesson_said("2.5 m, 1 m on"), 0.1);
+    g_assert_cmpfloat(lesson_speed(comparison, pane, 0), >, lesson_said("0.65 to"));
+    g_assert_cmpfloat(lesson_speed(comparison, pane, 0), <, lesson_said("0.9 m/s"));
+    g_assert_cmpfloat(share_of_gas(comparison, pane), >, lesson_said("0.6 and"));
+    g_assert_cmpfloat(share_of_gas(comparison, pane), <, lesson_said("0.75 of it"));
+    g_assert_cmpuint(lesson_count_right_of(comparison, pane, lesson_bodies(comparison, pane)->x[0]),
+                     ==, 0);
+  }
+}
+
 const Lesson lessons_gases[] = {
-    {"molecules", test_molecules},
-    {"diffusion", test_diffusion},
-    {"brownian", test_brownian},
-    {0},
+    {"molecules", test_molecules}, {"diffusion", test_diffusion}, {"demons-door", test_demons_door},
+    {"piston", test_piston},       {"brownian", test_brownian},   {0},
 };

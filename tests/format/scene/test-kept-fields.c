@@ -84,6 +84,7 @@ static void test_each_object(void) {
       HEAD ", \"walls\": [{\"p1\": [0, 0], \"p2\": [1, 0], \"_\": [null]}]}",
       HEAD ", \"crowds\": [{\"count\": 0, \"min\": [0, 0], \"max\": [1, 1], \"radius\": 1,"
            " \"mass\": {\"factor\": 1, \"power\": 0, \"_\": 1}, \"_\": 2}]}",
+      HEAD ", \"emitters\": [{\"position\": [0, 0], \"_\": 1e2, \"radius\": 1, \"mass\": 1}]}",
       HEAD ", \"panes\": [{}, {\"_\": 12345678901234567890}]}",
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {

@@ -262,6 +262,33 @@ static const Row rows[] = {
      CAROM_FORMAT_ERROR_VALUE, "walls[0]: has both ends at the same place", "Move p1 and p2"},
     {"wall-endless", HEAD ", \"walls\": [{\"p1\": [-1e308, 0], \"p2\": [1e308, 0]}]}",
      CAROM_FORMAT_ERROR_VALUE, "walls[0]: has a length", "other places"},
+    {"open-number", HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [2, 2], \"open\": 1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "walls[0].open: must be a list in [ ]", "Give when the wall"},
+    {"open-pair", HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [2, 2], \"open\": [1, 2]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "walls[0].open[0]: must be a list of two", "Give when the wall"},
+    {"open-three", HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [2, 2], \"open\": [[1, 2, 3]]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "walls[0].open[0]: must have two numbers, but has 3.",
+     "Give when the wall"},
+    {"open-before-0", HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [2, 2], \"open\": [[-1, 2]]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "walls[0].open[0][0]: must", "Give when the wall"},
+    {"open-backwards", HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [2, 2], \"open\": [[2, 2]]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "walls[0].open[0]: does not end after", "Give when the wall"},
+    {"open-twice",
+     HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [2, 2], \"open\": [[0, 2], [1, 3]]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "walls[0].open[1]: begins before the one before it has ended",
+     "Give when the wall"},
+    {"emitter-radius", HEAD ", \"emitters\": [{\"position\": [1, 2], \"mass\": 1, \"radius\": 0}]}",
+     CAROM_FORMAT_ERROR_VALUE, "emitters[0].radius: must be greater than 0", "Give the radius"},
+    {"emitter-place", HEAD ", \"emitters\": [{\"mass\": 1, \"radius\": 1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "emitters[0].position", "Give where discs come in"},
+    {"emitter-spread",
+     HEAD ", \"emitters\": [{\"position\": [1, 2], \"mass\": 1, \"radius\": 1, \"spread\": [0, "
+          "-1]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "emitters[0].spread[1]: must", "to either side"},
+    {"emitter-count",
+     HEAD ", \"emitters\": [{\"position\": [1, 2], \"mass\": 1, \"radius\": 1, \"count\": 200000}, "
+          "{\"position\": [1, 2], \"mass\": 1, \"radius\": 1, \"count\": 1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "", "emitters with a smaller count"},
     {"wall-friction",
      HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [2, 2], \"tangential_factor\": 1.1}]}",
      CAROM_FORMAT_ERROR_VALUE, "walls[0].tangential_factor: must be from 0 to 1, but is 1.1.",
@@ -517,7 +544,9 @@ static void test_mutations(void) {
       "\"view\": {\"min\": [-1, -2], \"max\": [3, 4]}, \"bodies\": "
       "[{\"position\": [1, 2], \"radius\": 5, \"mass\": 6, \"pinned\": true, \"colour\": "
       "\"#0180fF\"}], \"crowds\": [{" CROWD ", \"overlapping\": true}], \"walls\": "
-      "[{\"p1\": [0, 0], \"p2\": [9, 0]}], \"panes\": [{}, {\"separation\": \"nudge\"}]}";
+      "[{\"p1\": [0, 0], \"p2\": [9, 0], \"open\": [[0, 1.5], [2, 3]]}], \"emitters\": "
+      "[{\"position\": [0, 0], \"radius\": 5, \"mass\": 6, \"count\": 3}], \"panes\": [{}, "
+      "{\"separation\": \"nudge\"}]}";
   static const char likely[] = "{}[],:\"\\0123456789.eE+-ntu \xc3";
   g_autoptr(GRand) random = g_rand_new_with_seed(5000);
   guint n_loaded = 0, n_refused = 0;

@@ -1,6 +1,7 @@
 /* test-scene-json: what a .carom file says is what the scene has, and saving loses nothing. */
 #include "carom-method-option.h"
 #include "carom-quantity.h"
+#include "carom-scene-compare.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 #include "comma-locale.h"
@@ -90,6 +91,18 @@ static void add_random_question(GRand *random, CaromScene *scene) {
   g_array_append_val(scene->questions, question);
 }
 
+/* A few, one after the other; some begin where the one before them ends. */
+static const CaromIntervals *random_intervals(GRand *random) {
+  CaromInterval intervals[4];
+  guint n = (guint)g_rand_int_range(random, 0, G_N_ELEMENTS(intervals) + 1);
+  double at_s = 0;
+  for (guint i = 0; i < n; i++) {
+    intervals[i].from_s = at_s += g_rand_boolean(random) ? 0 : g_rand_double(random);
+    intervals[i].until_s = at_s += g_rand_double_range(random, 1e-9, 1e9);
+  }
+  return carom_intervals_intern(intervals, n);
+}
+
 static void add_random_things(GRand *random, CaromScene *scene) {
   for (int i = g_rand_int_range(random, 0, 6); i > 0; i--)
     carom_scene_add_body(scene, (CaromBody){.position = random_vector(random),
@@ -106,10 +119,27 @@ static void add_random_things(GRand *random, CaromScene *scene) {
         carom_vec2(g_rand_double_range(random, -1e150, 1e150), 0.1));
     wall.restitution = g_rand_boolean(random) ? scene->restitution : random_positive(random);
     wall.tangential_factor = g_rand_double(random);
+    wall.open = random_intervals(random);
     g_array_append_val(scene->walls, wall);
   }
   for (int i = g_rand_int_range(random, 0, 3); i > 0; i--)
     add_random_question(random, scene);
+}
+
+static void add_random_emitters(GRand *random, CaromScene *scene) {
+  for (int i = g_rand_int_range(random, 0, 3); i > 0; i--) {
+    CaromEmitter emitter = {
+        .position = random_vector(random),
+        .velocity = random_vector(random),
+        .spread = {random_positive(random), g_rand_double(random)},
+        .radius = random_positive(random),
+        .mass_kg = random_positive(random),
+        .first_s = g_rand_double(random),
+        .every_s = g_rand_boolean(random) ? 1 : g_rand_double(random),
+        .count = (guint32)g_rand_int_range(random, 0, 1000),
+    };
+    g_array_append_val(scene->emitters, emitter);
+  }
 }
 
 static void add_random_placement(GRand *random, CaromScene *scene) {
@@ -180,6 +210,7 @@ static CaromScene *random_scene(GRand *random) {
   scene->counter = g_rand_boolean(random);
   choose_random_staging(random, &scene->staging);
   add_random_things(random, scene);
+  add_random_emitters(random, scene);
   if (g_rand_boolean(random))
     add_random_placement(random, scene);
   add_random_methods(random, scene);
@@ -221,7 +252,11 @@ static const char everything[] =
     "               \"mass\": {\"factor\": 2, \"power\": 3}, \"speed\": 7, \"overlapping\": true,"
     "               \"colour\": \"#000000\"}],"
     " \"walls\": [{\"p1\": [0, 0], \"p2\": [9, 0]},"
-    "             {\"p1\": [0, 1], \"p2\": [9, 1], \"restitution\": 2, \"tangential_factor\": 0}],"
+    "             {\"p1\": [0, 1], \"p2\": [9, 1], \"restitution\": 2, \"tangential_factor\": 0,"
+    "              \"open\": [[0, 0.5], [0.5, 1], [2, 3.25]]}],"
+    " \"emitters\": [{\"position\": [1, 3], \"velocity\": [4, 5], \"radius\": 0.5, \"mass\": 2,"
+    "                 \"first_s\": 0.125, \"every_s\": 0, \"count\": 7, \"spread\": [0.25, 0]},"
+    "                {\"position\": [1, 3], \"radius\": 0.5, \"mass\": 2}],"
     " \"panes\": [{}, {\"wall_putback\": \"path\", \"separation\": \"nudge\"}]}";
 
 static void test_everything_bodies(void) {
@@ -300,6 +335,40 @@ static void test_everything_else(void) {
   assert_survives_saving(scene);
 }
 
+static void test_everything_that_changes(void) {
+  g_autoptr(CaromScene) scene = parse(everything);
+  const CaromIntervals *open = carom_scene_wall(scene, 1)->open;
+  g_assert_null(carom_scene_wall(scene, 0)->open);
+  g_assert_cmpuint(open->n, ==, 3);
+  g_assert_cmpfloat(open->interval[1].from_s, ==, 0.5);
+  g_assert_cmpfloat(open->interval[2].until_s, ==, 3.25);
+  g_assert_cmpuint(scene->emitters->len, ==, 2);
+  const CaromEmitter *emitter = carom_scene_emitter(scene, 0);
+  g_assert_cmpfloat(emitter->velocity.y, ==, 5);
+  g_assert_cmpfloat(emitter->first_s, ==, 0.125);
+  g_assert_cmpfloat(emitter->every_s, ==, 0);
+  g_assert_cmpuint(emitter->count, ==, 7);
+  g_assert_cmpfloat(emitter->spread.x, ==, 0.25);
+  emitter = carom_scene_emitter(scene, 1);
+  g_assert_cmpfloat(emitter->first_s, ==, 0);
+  g_assert_cmpfloat(emitter->every_s, ==, 1);
+  g_assert_cmpuint(emitter->count, ==, 100);
+  g_assert_cmpuint(carom_scene_count_most_discs(scene), ==, 5 + 7 + 100);
+}
+
+/* Two scenes differ if a door or an emitter does. */
+static void test_changes_are_compared(void) {
+  g_autoptr(CaromScene) scene = parse(everything);
+  g_autoptr(CaromScene) copy = carom_scene_copy(scene);
+  g_assert_true(carom_scene_compare_physics(scene, copy));
+  g_array_index(copy->walls, CaromWall, 1).open = NULL;
+  g_assert_false(carom_scene_compare_physics(scene, copy));
+  g_autoptr(CaromScene) other = carom_scene_copy(scene);
+  g_array_index(other->emitters, CaromEmitter, 1).spread.y = 1;
+  g_assert_false(carom_scene_compare_physics(scene, other));
+  g_assert_cmpfloat(carom_scene_emitter(scene, 1)->spread.y, ==, 0);
+}
+
 /* Texts and objects can be mixed; what has no answer is written as a text, as version 1 has it. */
 static void test_questions(void) {
   g_autoptr(CaromScene) scene =
@@ -348,6 +417,10 @@ static void test_version(void) {
       {", \"questions\": [\"a\", {\"question\": \"b\", \"by\": \"me\"}]", 2},
       {", \"panes\": [{}, {\"resolver\": \"wrong-normal\"}]", 2},
       {", \"panes\": [{}, {\"detection\": \"all-pairs\"}]", 2},
+      {", \"walls\": [{\"p1\": [0, 0], \"p2\": [1, 0], \"open\": []}], \"emitters\": []", 1},
+      {", \"walls\": [{\"p1\": [0, 0], \"p2\": [1, 0], \"open\": [[0, 1]]}]", 2},
+      {", \"emitters\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]", 2},
+      {", \"charts\": [\"energy\", \"discs\"]", 2},
       {", \"bodies\": [{\"name\": \"a\", \"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
        "\"by\": \"me\"}], \"by\": \"me\"",
        1},
@@ -445,7 +518,7 @@ static void test_documented(void) {
   g_assert_true(json_parser_load_from_data(parser, json, -1, NULL));
   g_autoptr(GHashTable) words = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   collect_keys(json_parser_get_root(parser), words);
-  g_assert_cmpuint(g_hash_table_size(words), >=, 38);
+  g_assert_cmpuint(g_hash_table_size(words), >=, 44);
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++)
@@ -473,6 +546,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-json/everything/staging", test_everything_staging);
   g_test_add_func("/scene-json/trails", test_trails);
   g_test_add_func("/scene-json/everything/else", test_everything_else);
+  g_test_add_func("/scene-json/everything/that-changes", test_everything_that_changes);
+  g_test_add_func("/scene-json/changes-are-compared", test_changes_are_compared);
   g_test_add_func("/scene-json/questions", test_questions);
   g_test_add_func("/scene-json/questions-are-copied", test_questions_are_copied);
   g_test_add_func("/scene-json/version", test_version);

@@ -77,6 +77,49 @@ static void test_fills_rectangle(void) {
   cairo_surface_destroy(image);
 }
 
+/* How many pixels of the walls' colour are drawn of a door that is open from @from_s on, after half
+ * a second. */
+static guint count_door(double from_s) {
+  CaromScene *scene = square_scene();
+  CaromWall wall = carom_wall_default(carom_vec2(-1, 0), carom_vec2(1, 0));
+  wall.open = carom_intervals_intern(&(CaromInterval){from_s, 9}, 1);
+  g_array_append_val(scene->walls, wall);
+  guint frames = (guint)(0.5 / scene->dt_s);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, frames);
+  cairo_surface_t *image = draw(comparison, FALSE, FALSE);
+  guint n = carom_fixture_count(image, carom_theme_light()->wall);
+  cairo_surface_destroy(image);
+  return n;
+}
+
+/* An open door has left short, thin dashes. */
+static void test_door(void) {
+  guint closed = count_door(1), open = count_door(0.25);
+  g_assert_cmpuint(closed, >, SIZE / 3);
+  g_assert_cmpuint(open, <, closed / 2);
+}
+
+/* Of an emitter a dotted circle is seen, and the note beside the scale; then its disc is drawn. */
+static void test_emitter(void) {
+  const CaromTheme *theme = carom_theme_light();
+  CaromScene *scene = square_scene(), *empty = square_scene();
+  CaromEmitter emitter = {
+      .position = {0, 1}, .radius = 0.5, .mass_kg = 1, .first_s = 0.25, .count = 1};
+  g_array_append_val(scene->emitters, emitter);
+  g_autoptr(CaromComparison) without = carom_fixture_run(empty, 0);
+  g_autoptr(CaromComparison) before = carom_fixture_run(carom_scene_ref(scene), 0);
+  g_autoptr(CaromComparison) after = carom_fixture_run(scene, 30);
+  cairo_surface_t *bare = draw(without, FALSE, FALSE), *dotted = draw(before, FALSE, FALSE),
+                  *entered = draw(after, FALSE, FALSE);
+  g_assert_cmpuint(carom_fixture_count(dotted, theme->dim_text), >,
+                   carom_fixture_count(bare, theme->dim_text) + 20);
+  g_assert_cmpuint(carom_fixture_count(dotted, theme->disc), ==, 0);
+  g_assert_cmpuint(carom_fixture_count(entered, theme->disc), >, 1000);
+  cairo_surface_destroy(bare);
+  cairo_surface_destroy(dotted);
+  cairo_surface_destroy(entered);
+}
+
 /* Pinned is told without colour: by lines across the disc. */
 static void test_pinned(void) {
   guint edge_pixels[2];
@@ -422,6 +465,8 @@ static void test_view(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/scene-picture/door", test_door);
+  g_test_add_func("/scene-picture/emitter", test_emitter);
   g_test_add_func("/scene-picture/place", test_place);
   g_test_add_func("/scene-picture/fills-rectangle", test_fills_rectangle);
   g_test_add_func("/scene-picture/pinned", test_pinned);

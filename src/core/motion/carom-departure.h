@@ -1,0 +1,24 @@
+/* carom-departure: when does a disc in free flight leave a place, or the doorway of a wall, that it
+ * is in? What it only touches, but for rounding, it is not in. */
+#pragma once
+
+#include "carom-flight.h"
+
+/* Less than this fraction of the reach is no overlap, but rounding. */
+#define CAROM_DEPARTURE_TOUCHING 1e-9
+
+/* Whether a centre that is @away from another one, or from a wall, is less than @reach away. */
+static inline gboolean carom_departure_is_within(double away, double reach) {
+  return away < reach * (1 - CAROM_DEPARTURE_TOUCHING);
+}
+
+/* @place: where the disc's centre should be at least @reach away
+ * @now_s: not before the flight begins
+ * Returns: the first time, not before @now_s, at which it is; @now_s if it is so now; INFINITY if
+ *   it never will be */
+double carom_departure_from_place(const CaromFlight *flight, CaromVec2 place, double reach,
+                                  CaromVec2 gravity, double now_s);
+
+/* The same for a disc that should be clear of @wall with its ends, by its radius. */
+double carom_departure_from_wall(const CaromFlight *flight, const CaromWall *wall,
+                                 CaromVec2 gravity, double now_s);

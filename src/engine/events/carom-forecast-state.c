@@ -1,0 +1,95 @@
+/* carom-forecast-state: the queue as it is, to be shown and counted, or saved and restored. */
+#include "carom-forecast-memory.h"
+#include "carom-forecast.h"
+
+typedef CaromForecastContact Contact;
+
+static guint count_flights_since(const CaromForecast *forecast, const Contact *contact) {
+  return contact->partner >= 0 ? forecast->flights[contact->partner].number - contact->flight_number
+                               : 0;
+}
+
+void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
+                            gpointer user_data) {
+  for (guint i = 0; i < forecast->n; i++) {
+    const Contact *contact = &forecast->contacts[i];
+    double due_s = carom_event_queue_get(forecast->queue, i);
+    if (due_s < contact->time_s)
+      func(&(CaromQueueEvent){CAROM_QUEUE_CROSSING, due_s, .disc = i}, user_data);
+    if (carom_forecast_memory_is_foretold(contact))
+      func(&(CaromQueueEvent){CAROM_QUEUE_CONTACT, contact->time_s, i, contact->partner,
+                              count_flights_since(forecast, contact), forecast->is_mutual[i]},
+           user_data);
+  }
+}
+
+CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
+  CaromQueueCounts counts = forecast->counts;
+  for (guint i = 0; i < forecast->n; i++) {
+    const Contact *contact = &forecast->contacts[i];
+    if (!carom_forecast_memory_is_foretold(contact))
+      continue;
+    if (carom_forecast_memory_is_overtaken(forecast, contact))
+      counts.voided++;
+    else if (!forecast->is_mutual[i] || (guint)contact->partner > i)
+      counts.waiting++;
+  }
+  return counts;
+}
+
+/* ---- Saving ---- */
+
+/* The state: how many discs there are, the counts, then an array of each of these, with room for an
+ * element for each disc. */
+typedef struct {
+  guint64 *n;
+  CaromQueueCounts *counts;
+  Contact *contacts;
+  double *due_s;
+  CaromCell *cells;
+  guint8 *is_mutual;
+} State;
+
+static State state_at(const CaromForecast *forecast, gpointer memory) {
+  State state = {.n = memory};
+  state.counts = (CaromQueueCounts *)(state.n + 1);
+  state.contacts = (Contact *)(state.counts + 1);
+  state.due_s = (double *)(state.contacts + forecast->n_most);
+  state.cells = (CaromCell *)(state.due_s + forecast->n_most);
+  state.is_mutual = (guint8 *)(state.cells + forecast->n_most);
+  return state;
+}
+
+gsize carom_forecast_state_size(const CaromForecast *forecast) {
+  return sizeof(guint64) + sizeof(CaromQueueCounts) +
+         forecast->n_most * (sizeof(Contact) + sizeof(double) + sizeof(CaromCell) + sizeof(guint8));
+}
+
+void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
+  State state = state_at(forecast, memory);
+  *state.n = forecast->n;
+  *state.counts = forecast->counts;
+  for (guint i = 0; i < forecast->n; i++) {
+    state.contacts[i] = forecast->contacts[i];
+    state.due_s[i] = carom_event_queue_get(forecast->queue, i);
+    state.cells[i] = forecast->cells->cell_of[i];
+    state.is_mutual[i] = forecast->is_mutual[i];
+  }
+}
+
+void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
+  State state = state_at(forecast, (gpointer)memory);
+  guint n_before = forecast->n;
+  forecast->n = (guint)*state.n;
+  forecast->counts = *state.counts;
+  carom_cells_clear(forecast->cells);
+  for (guint i = 0; i < forecast->n; i++) {
+    forecast->contacts[i] = state.contacts[i];
+    forecast->is_mutual[i] = state.is_mutual[i];
+    carom_cells_insert(forecast->cells, i, &state.cells[i]);
+  }
+  for (guint i = 0; i < forecast->n; i++)
+    carom_event_queue_set(forecast->queue, i, state.due_s[i]);
+  for (guint i = forecast->n; i < n_before; i++)
+    carom_event_queue_set(forecast->queue, i, INFINITY);
+}

@@ -1,0 +1,55 @@
+/* carom-forecast-touch: looks for what touches a disc among the discs and walls of the nine cells
+ * around it. */
+#include "carom-forecast-memory.h"
+#include "carom-forecast.h"
+
+static void find_touching_disc(const CaromForecast *forecast, guint disc, guint i, double now_s,
+                               double tolerance, GArray *partners) {
+  CaromVec2 g = forecast->scene->gravity;
+  const CaromFlight *flight = &forecast->flights[disc], *other = &forecast->flights[i];
+  CaromVec2 d = carom_vec2_sub(carom_flight_position_at(other, g, now_s),
+                               carom_flight_position_at(flight, g, now_s));
+  double reach = (flight->radius + other->radius) * (1 + tolerance);
+  if (i != disc && carom_vec2_dot(d, d) <= reach * reach)
+    g_array_append_vals(partners, &(gint32){(gint32)i}, 1);
+}
+
+static void find_touching_discs(const CaromForecast *forecast, guint disc, CaromCell cell,
+                                double now_s, double tolerance, GArray *partners) {
+  const CaromCells *cells = forecast->cells;
+  CaromCellList list = cells->lists[carom_cells_list(cells, cell)];
+  if (carom_cells_is_disc(list.first))
+    find_touching_disc(forecast, disc, list.first, now_s, tolerance, partners);
+  if (carom_cells_is_disc(list.second))
+    find_touching_disc(forecast, disc, list.second, now_s, tolerance, partners);
+  if (!carom_cells_is_chain(list.second))
+    return;
+  for (guint i = list.second & ~CAROM_CELLS_CHAIN; i != CAROM_CELLS_NONE; i = cells->next[i])
+    find_touching_disc(forecast, disc, i, now_s, tolerance, partners);
+}
+
+static void find_touching_walls(const CaromForecast *forecast, guint disc, double now_s,
+                                double tolerance, GArray *partners) {
+  const CaromCells *cells = forecast->cells;
+  const CaromFlight *flight = &forecast->flights[disc];
+  CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
+  guint list = carom_cells_list(cells, cells->cell_of[disc]);
+  for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
+    CaromWallFoot foot = carom_wall_foot(carom_scene_wall(forecast->scene, cells->walls[k]), at);
+    if (!carom_schedule_is_open(forecast->schedule, cells->walls[k]) &&
+        carom_vec2_distance(foot.nearest, at) <= flight->radius * (1 + tolerance))
+      g_array_append_vals(partners, &(gint32){~(gint32)cells->walls[k]}, 1);
+  }
+}
+
+void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, double now_s,
+                                  double tolerance, GArray *partners) {
+  CaromCell cell = forecast->cells->cell_of[disc];
+  g_array_set_size(partners, 0);
+  for (gint rows = -1; rows <= 1; rows++)
+    for (gint columns = -1; columns <= 1; columns++)
+      find_touching_discs(forecast, disc,
+                          carom_cells_neighbour(forecast->cells, cell, columns, rows), now_s,
+                          tolerance, partners);
+  find_touching_walls(forecast, disc, now_s, tolerance, partners);
+}

@@ -1,0 +1,80 @@
+/* carom-open-field: a list of pairs of times, each after the one before it. */
+#include "carom-open-field.h"
+
+#include "carom-field-schema.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A pair is read as any list of two numbers. */
+static gboolean read_interval(CaromReader *reader, const CaromField *field, JsonNode *node,
+                              GArray *intervals) {
+  CaromField pair = {.remedy = field->remedy, .range = field->range};
+  CaromVec2 ends;
+  if (!carom_field_vector.read(reader, &pair, node, &ends))
+    return FALSE;
+  /* Without the sign of a zero. */
+  CaromInterval interval = {ends.x + 0.0, ends.y + 0.0};
+  if (!(interval.from_s < interval.until_s))
+    return carom_reader_fail(reader, _("does not end after it begins."), _(field->remedy));
+  guint n = intervals->len;
+  if (n > 0 && interval.from_s < g_array_index(intervals, CaromInterval, n - 1).until_s)
+    return carom_reader_fail(reader, _("begins before the one before it has ended."),
+                             _(field->remedy));
+  g_array_append_val(intervals, interval);
+  return TRUE;
+}
+
+/* Returns: (transfer none) (nullable): the list, or NULL with the reader's error set */
+static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNode *node) {
+  if (!JSON_NODE_HOLDS_ARRAY(node)) {
+    carom_reader_fail_type(reader, _("must be a list in [ ]"), node, _(field->remedy));
+    return NULL;
+  }
+  JsonArray *array = json_node_get_array(node);
+  guint n = json_array_get_length(array);
+  if (n <= CAROM_SCENE_MAX_OPENINGS)
+    return array;
+  g_autofree char *problem =
+      g_strdup_printf(_("has %u entries, but the limit is %u."), n, CAROM_SCENE_MAX_OPENINGS);
+  carom_reader_fail(reader, problem, _(field->remedy));
+  return NULL;
+}
+
+static gboolean open_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                          gpointer object) {
+  JsonArray *array = open_list(reader, field, node);
+  g_autoptr(GArray) intervals = g_array_new(FALSE, FALSE, sizeof(CaromInterval));
+  for (guint i = 0; array && i < json_array_get_length(array); i++) {
+    gsize mark = carom_reader_enter_element(reader, i);
+    if (!read_interval(reader, field, json_array_get_element(array, i), intervals))
+      return FALSE;
+    carom_reader_leave(reader, mark);
+  }
+  if (!array)
+    return FALSE;
+  G_STRUCT_MEMBER(const CaromIntervals *, object, field->offset) =
+      carom_intervals_intern((const CaromInterval *)intervals->data, intervals->len);
+  return TRUE;
+}
+
+static void open_write(GString *json, const CaromField *field, gconstpointer object) {
+  const CaromIntervals *open = G_STRUCT_MEMBER(const CaromIntervals *, object, field->offset);
+  CaromField pair = {0};
+  g_string_append_c(json, '[');
+  for (guint i = 0; open && i < open->n; i++) {
+    CaromVec2 ends = {open->interval[i].from_s, open->interval[i].until_s};
+    g_string_append(json, i == 0 ? "" : ", ");
+    carom_field_vector.write(json, &pair, &ends);
+  }
+  g_string_append_c(json, ']');
+}
+
+static void open_describe(CaromJsonWriter *schema, const CaromField *field) {
+  carom_json_writer_add_string(schema, "type", "array");
+  carom_json_writer_add_count(schema, "maxItems", CAROM_SCENE_MAX_OPENINGS);
+  carom_json_writer_begin_object(schema, "items", CAROM_JSON_LINES);
+  carom_field_schema_vector(schema, field);
+  carom_json_writer_end(schema);
+}
+
+const CaromFieldType carom_open_field = {open_read, open_write, open_describe};

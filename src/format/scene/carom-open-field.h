@@ -1,0 +1,7 @@
+/* carom-open-field: when a wall is open, as a field of a scene file. */
+#pragma once
+
+#include "carom-field.h"
+
+/* Of a member const CaromIntervals *, which may be NULL. */
+extern const CaromFieldType carom_open_field;
