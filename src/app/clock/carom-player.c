@@ -202,6 +202,7 @@ void carom_player_seek_contact(CaromPlayer *self, int direction) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   halt(self);
   self->errand.asked_s = NAN;
+  carom_patience_begin(&self->patience, self->comparison);
   if (direction > 0)
     seek_next_contact(self);
   else
