@@ -201,7 +201,7 @@ static void seek_next_contact(CaromPlayer *self) {
 void carom_player_seek_contact(CaromPlayer *self, int direction) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   halt(self);
-  self->errand.asked_s = NAN;
+  carom_errand_forget(&self->errand);
   carom_patience_begin(&self->patience, self->comparison);
   if (direction > 0)
     seek_next_contact(self);
@@ -271,8 +271,8 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   self->comparison = comparison;
-  carom_errand_end(&self->errand);
-  self->errand.asked_s = NAN;
+  carom_errand_forget(&self->errand);
+  carom_patience_forget(&self->patience);
   carom_pace_drop(&self->playback.pace);
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->playback.pace);
@@ -414,6 +414,7 @@ static void carom_player_class_init(CaromPlayerClass *klass) {
 static void carom_player_init(CaromPlayer *self) {
   carom_pace_init(&self->playback.pace, 1);
   carom_patience_init(&self->patience, DEFAULT_PATIENCE_S);
+  carom_errand_forget(&self->errand);
   self->budget_us = DEFAULT_BUDGET_US;
 }
 
