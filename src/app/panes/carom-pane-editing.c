@@ -77,9 +77,9 @@ gboolean carom_pane_editing_get_pointer(CaromPaneEditing *self, CaromVec2 *posit
   return self->is_over;
 }
 
-/* What a press there would take hold of. */
+/* What a press there would take hold of, with the keys that are held. */
 static CaromHandle handle_at(CaromPaneEditing *self, const CaromEditView *view, CaromVec2 place) {
-  return carom_editor_find_hold(self->editor, view, position_of(self, place), CAROM_EDITOR_PLAIN);
+  return carom_editor_find_hold(self->editor, view, position_of(self, place), self->keys);
 }
 
 gboolean carom_pane_editing_is_at_gravity(CaromPaneEditing *self, double x, double y) {
@@ -152,28 +152,29 @@ void carom_pane_editing_set_touch(CaromPaneEditing *self, gboolean is_touch) {
   redraw(self);
 }
 
-/* Finds what is pointed at; nothing is while the panes play. */
+/* Finds what is pointed at, and shows it; nothing is while the panes play. */
 static void point(CaromPaneEditing *self) {
+  CaromHandle was = self->pointed;
   CaromEditView view;
+  show_cursor(self);
   self->pointed = !is_playing(self) && get_edit_view(self, &view)
                       ? handle_at(self, &view, self->pointer)
                       : (CaromHandle){CAROM_HANDLE_NONE};
+  if (!carom_handle_equal(&was, &self->pointed) ||
+      was.kind == CAROM_HANDLE_RIM) /* whose grip follows the pointer */
+    redraw(self);
 }
 
 void carom_pane_editing_hover(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
   g_return_if_fail(CAROM_IS_PANE_EDITING(self));
   if (is_holding(self))
     return;
-  CaromHandle was = self->pointed;
-  gboolean was_over = self->is_over;
+  if (!self->is_over)
+    redraw(self);
   self->is_over = TRUE;
   self->pointer = carom_vec2(x, y);
   self->keys = keys;
-  show_cursor(self);
   point(self);
-  if (!was_over || !carom_handle_equal(&was, &self->pointed) ||
-      was.kind == CAROM_HANDLE_RIM) /* whose grip follows the pointer */
-    redraw(self);
 }
 
 void carom_pane_editing_set_keys(CaromPaneEditing *self, CaromEditorKeys keys) {
@@ -182,7 +183,7 @@ void carom_pane_editing_set_keys(CaromPaneEditing *self, CaromEditorKeys keys) {
   if (self->is_held)
     carom_pane_editing_drag_to(self, self->pointer.x, self->pointer.y, keys);
   else if (self->is_over)
-    show_cursor(self);
+    point(self);
 }
 
 void carom_pane_editing_leave(CaromPaneEditing *self) {
