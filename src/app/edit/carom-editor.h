@@ -58,6 +58,11 @@ void carom_editor_set_tool(CaromEditor *self, CaromTool tool);
 
 /* Returns: (transfer none): what is selected; it has only what the scene has */
 const CaromSelection *carom_editor_get_selection(CaromEditor *self);
+/* What is being changed of @scene, while something is dragged: what is selected; but what is drawn
+ * anew is not selected before it is there.
+ *
+ * Returns: (transfer full): items of @scene */
+CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *scene);
 /* Replaces the selection, as a table does.
  *
  * @selection: (nullable): NULL: of nothing */

@@ -430,6 +430,11 @@ CaromPredictionSession *carom_pane_area_get_session(CaromPaneArea *self) {
   return self->session;
 }
 
+gboolean carom_pane_area_is_asking(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+  return carom_prediction_session_is_asking(self->session);
+}
+
 guint carom_pane_area_get_index(CaromPaneArea *self) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self), 0);
   return self->index;

@@ -100,16 +100,11 @@ int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y) {
 
 /* ---- The cursor ---- */
 
-static gboolean is_asking(CaromPaneEditing *self) {
-  CaromPredictionSession *session = carom_pane_area_get_session(self->area);
-  return session && carom_prediction_session_get_state(session) == CAROM_PREDICTION_SESSION_ASKING;
-}
-
 /* While something is held it stays as it is; while a prediction is asked for it tells about the
  * arrows of that. */
 static void show_cursor(CaromPaneEditing *self) {
   CaromEditView view;
-  if (is_holding(self) || is_asking(self))
+  if (is_holding(self) || carom_pane_area_is_asking(self->area))
     return;
   const char *cursor = get_edit_view(self, &view)
                            ? carom_editor_get_cursor(self->editor, &view,
@@ -312,7 +307,7 @@ static void on_leave(GtkEventController *motion, CaromPaneEditing *self) {
 static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneEditing *self) {
   GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(drag));
   note_device(self, drag);
-  if ((event && gdk_event_triggers_context_menu(event)) || is_asking(self) ||
+  if ((event && gdk_event_triggers_context_menu(event)) || carom_pane_area_is_asking(self->area) ||
       !carom_pane_editing_press(self, x, y, keys_now(drag)))
     gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_DENIED);
 }
@@ -356,7 +351,7 @@ static void on_released(GtkGestureClick *click, int n_presses, double x, double 
                         CaromPaneEditing *self) {
   CaromEditView view;
   CaromItem item;
-  if (n_presses != 2 || is_asking(self) || !get_edit_view(self, &view))
+  if (n_presses != 2 || carom_pane_area_is_asking(self->area) || !get_edit_view(self, &view))
     return;
   carom_pane_editing_release(self);
   CaromHandle handle = handle_at(self, &view, carom_vec2(x, y));

@@ -545,6 +545,25 @@ static void test_new_disc(Fixture *fixture, gconstpointer data) {
   assert_selected(fixture, "E");
 }
 
+/* What is drawn is what changes, before it is selected; in another scene, what that has of it. */
+static void test_changed(Fixture *fixture, gconstpointer data) {
+  test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
+  g_autoptr(CaromSelection) selected =
+      carom_editor_get_changed(fixture->editor, test_scene(fixture));
+  g_assert_true(carom_selection_equal(selected, carom_editor_get_selection(fixture->editor)));
+  g_autoptr(CaromScene) empty = carom_scene_new();
+  g_autoptr(CaromSelection) nothing = carom_editor_get_changed(fixture->editor, empty);
+  g_assert_cmpuint(carom_selection_count(nothing), ==, 0);
+  carom_editor_set_tool(fixture->editor, CAROM_TOOL_DISC);
+  test_press(fixture, 9, 9, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 9, 10, CAROM_EDITOR_PLAIN);
+  const CaromScene *scene = test_scene(fixture);
+  g_autoptr(CaromSelection) drawn = carom_editor_get_changed(fixture->editor, scene);
+  g_assert_cmpuint(carom_selection_count(drawn), ==, 1);
+  g_assert_true(carom_selection_has(drawn, (CaromItem){CAROM_ITEM_DISC, scene->bodies->len - 1}));
+  g_assert_false(carom_selection_equal(drawn, carom_editor_get_selection(fixture->editor)));
+}
+
 static void test_new_disc_in_nothing(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) empty = carom_scene_new();
   test_open_scene(fixture->document, empty);
@@ -720,6 +739,7 @@ int main(int argc, char **argv) {
       {"/editor/hold/constrain", test_constrain},
       {"/editor/new/disc", test_new_disc},
       {"/editor/new/disc-too-many", test_new_disc_too_many},
+      {"/editor/draw/changed", test_changed},
       {"/editor/new/disc-in-nothing", test_new_disc_in_nothing},
       {"/editor/new/wall", test_new_wall},
       {"/editor/commands/nudge", test_nudge},
