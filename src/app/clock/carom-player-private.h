@@ -1,10 +1,10 @@
-/* carom-player-private: what a player is made of, for the sources of carom-player.h alone. */
+/* carom-player-private: what a player is made of, for the sources of carom-player.h alone,
+ * which they include first. */
 #pragma once
 
 #include "carom-errand.h"
 #include "carom-patience.h"
 #include "carom-playback.h"
-#include "carom-player.h"
 #include "carom-settling.h"
 
 struct _CaromPlayer {

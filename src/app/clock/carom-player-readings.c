@@ -1,5 +1,7 @@
 /* carom-player-readings: what a player tells of itself, which changes nothing. Public functions are
  * declared in carom-player.h. */
+#include "carom-player.h"
+
 #include "carom-player-private.h"
 
 CaromComparison *carom_player_get_comparison(CaromPlayer *self) {
