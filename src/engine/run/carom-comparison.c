@@ -87,7 +87,7 @@ CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMe
   comparison->rehearsed = g_new0(CaromRehearsed, 1);
   comparison->scene = carom_scene_ref(scene);
   comparison->n_runs = n_methods;
-  comparison->history = carom_history_new(retention->history_bytes);
+  comparison->history = carom_history_new(retention->history_bytes, retention->sampled_every);
   comparison->sampled_every = retention->sampled_every;
   comparison->disagreement = carom_disagreement_new();
   comparison->scale = carom_same_place_scale(scene);
