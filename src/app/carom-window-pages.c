@@ -18,8 +18,7 @@ static gboolean is_shown(CaromWindowPages *pages, gpointer page) {
 
 /* Whether @page can be seen. What is about the one contact is no secret once that is revealed. */
 static gboolean may_show(CaromWindowPages *pages, GtkWidget *page) {
-  gboolean asking =
-      carom_prediction_session_get_state(pages->session) == CAROM_PREDICTION_SESSION_ASKING;
+  gboolean asking = carom_prediction_session_is_asking(pages->session);
   return page == pages->predict || !carom_prediction_session_is_secret(pages->session) ||
          (!asking && (page == pages->working || page == pages->why || page == pages->when ||
                       page == pages->diagrams));

@@ -21,7 +21,6 @@
 #include "carom-encounter-view.h"
 #include "carom-export-actions.h"
 #include "carom-file-drop.h"
-#include "carom-flow-layout.h"
 #include "carom-inspector-actions.h"
 #include "carom-method-difference.h"
 #include "carom-new-from.h"
@@ -34,7 +33,6 @@
 #include "carom-prediction-view.h"
 #include "carom-queue-view.h"
 #include "carom-recent-menu.h"
-#include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-scene-settings.h"
 #include "carom-shortcuts.h"
@@ -48,6 +46,7 @@
 #include "carom-window-pages.h"
 #include "carom-window-presentation.h"
 #include "carom-window-title.h"
+#include "carom-window-types.h"
 #include "carom-working-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -344,36 +343,12 @@ static void carom_window_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_window_parent_class)->dispose(object);
 }
 
-/* What the template is made of. */
-static void ensure_types(void) {
-  g_type_ensure(CAROM_TYPE_BALANCE_VIEW);
-  g_type_ensure(CAROM_TYPE_BLANK);
-  g_type_ensure(CAROM_TYPE_CHART_VIEW);
-  g_type_ensure(CAROM_TYPE_COLLISION_LIST);
-  g_type_ensure(CAROM_TYPE_COST_VIEW);
-  g_type_ensure(CAROM_TYPE_DERIVATION_VIEW);
-  g_type_ensure(CAROM_TYPE_ENCOUNTER_VIEW);
-  g_type_ensure(CAROM_TYPE_DIAGRAM_VIEW);
-  g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
-  g_type_ensure(CAROM_TYPE_NOTICES);
-  g_type_ensure(CAROM_TYPE_PANE_STRIP);
-  g_type_ensure(CAROM_TYPE_POINTER_DOT);
-  g_type_ensure(CAROM_TYPE_PREDICTION_VIEW);
-  g_type_ensure(CAROM_TYPE_QUEUE_VIEW);
-  g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
-  g_type_ensure(CAROM_TYPE_SCENE_PANEL);
-  g_type_ensure(CAROM_TYPE_SPLIT);
-  g_type_ensure(CAROM_TYPE_TOAST);
-  g_type_ensure(CAROM_TYPE_TRANSPORT);
-  g_type_ensure(CAROM_TYPE_WORKING_VIEW);
-}
-
 static void carom_window_class_init(CaromWindowClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
   widget_class->realize = carom_window_realize;
   GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
-  ensure_types();
+  carom_window_types_ensure();
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-window.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, title_label);

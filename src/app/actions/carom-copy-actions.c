@@ -36,8 +36,7 @@ static const GActionEntry entries[] = {
 };
 
 static void show_state(CaromPredictionSession *session, GActionMap *map) {
-  gboolean is_asking =
-      carom_prediction_session_get_state(session) == CAROM_PREDICTION_SESSION_ASKING;
+  gboolean is_asking = carom_prediction_session_is_asking(session);
   for (guint i = 0; i < G_N_ELEMENTS(entries); i++)
     carom_action_set_enabled(map, entries[i].name, !is_asking);
 }

@@ -65,7 +65,7 @@ static GMenu *make_arrangement(void) {
   append_submenu(menu, _("D_istribute"),
                  make_choices(&carom_edit_choices_distribution, "win.edit-distribute"));
   append_submenu(menu, _("_Mirror"), make_choices(&carom_edit_choices_mirror, "win.edit-mirror"));
-  append_submenu(menu, _("Tu_rn"), make_turns());
+  append_submenu(menu, _("_Turn"), make_turns());
   append(menu, _("_Push apart"), "win.edit-separate", NULL);
   return menu;
 }
@@ -87,7 +87,7 @@ static GMenu *make(GMenu *others) {
 
 /* With a switch for those who have no Shift at hand. */
 static void append_several(GMenu *menu) {
-  append(menu, _("Select _several"), "win.edit-several", NULL);
+  append(menu, _("Select s_everal"), "win.edit-several", NULL);
 }
 
 GMenuModel *carom_edit_menu_make(void) {
@@ -99,7 +99,7 @@ GMenuModel *carom_edit_menu_make(void) {
 static GMenu *make_selecting(void) {
   GMenu *menu = g_menu_new();
   append(menu, _("Select a_ll"), "win.edit-select-all", NULL);
-  append(menu, _("Select n_ext"), "win.edit-select-next", NULL);
+  append(menu, _("Select ne_xt"), "win.edit-select-next", NULL);
   append(menu, _("Select pre_vious"), "win.edit-select-previous", NULL);
   append(menu, _("Select n_othing"), "win.edit-deselect", NULL);
   append_several(menu);
@@ -117,7 +117,7 @@ static GMenu *make_masses(void) {
 static GMenu *make_manners(void) {
   GMenu *menu = g_menu_new();
   append(menu, _("_Keep to the grid"), "win.edit-snap", NULL);
-  append(menu, _("Push apart what overlaps"), "win.edit-push-apart", NULL);
+  append(menu, _("_Push apart what overlaps"), "win.edit-push-apart", NULL);
   append_submenu(menu, _("Mass when a radius c_hanges"), make_masses());
   return menu;
 }

@@ -13,6 +13,11 @@ void carom_errand_end(CaromErrand *errand) {
   become(errand, CAROM_ERRAND_NONE);
 }
 
+void carom_errand_forget(CaromErrand *errand) {
+  carom_errand_end(errand);
+  errand->asked_s = NAN;
+}
+
 /* Known frames are close to a stored state, so they are reached at once. */
 gboolean carom_errand_set_out(CaromErrand *errand, CaromComparison *comparison,
                               CaromErrandKind kind, CaromClock goal, GError **error) {

@@ -23,6 +23,8 @@ typedef struct {
 
 /* Ends it; the clock stays where it has come. */
 void carom_errand_end(CaromErrand *errand);
+/* The same, and nothing has been asked for any more. All begins with this. */
+void carom_errand_forget(CaromErrand *errand);
 
 /* Sets out for @goal, and is at once where frames are not known any more.
  *

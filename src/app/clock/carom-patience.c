@@ -24,6 +24,10 @@ void carom_patience_begin(CaromPatience *patience, CaromComparison *comparison) 
   carom_comparison_set_stop(comparison, &patience->stop);
 }
 
+void carom_patience_forget(CaromPatience *patience) {
+  patience->limit_s = patience->first_s;
+}
+
 static char *seconds(double time_s) {
   g_autofree char *number = carom_digits_text(time_s, 3);
   return carom_unit_quantity(number, "s");

@@ -22,6 +22,9 @@ void carom_patience_init(CaromPatience *patience, double first_s);
  * not outlive it. */
 void carom_patience_begin(CaromPatience *patience, CaromComparison *comparison);
 
+/* No frame has been stopped yet: what follows is about another comparison. */
+void carom_patience_forget(CaromPatience *patience);
+
 /* After a frame was stopped: the limit doubles.
  *
  * Returns: (transfer full): a translated message */

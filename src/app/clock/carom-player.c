@@ -5,11 +5,8 @@
 
 #include "carom-contact-walk.h"
 #include "carom-detection.h"
-#include "carom-errand.h"
 #include "carom-next-event.h"
-#include "carom-patience.h"
-#include "carom-playback.h"
-#include "carom-settling.h"
+#include "carom-player-private.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
 #define DEFAULT_BUDGET_US 9000
@@ -19,21 +16,6 @@
 /* If ticks are further apart than this (a suspended machine, a dragged window), the time between
  * them is skipped. */
 #define LONGEST_GAP_US 100000
-
-struct _CaromPlayer {
-  GObject parent_instance;
-  CaromComparison *comparison;
-  gboolean playing;
-  gboolean was_active;
-  CaromPlayback playback;
-  gint64 budget_us;
-  gint64 last_tick_us; /* 0: time starts to count at the next tick */
-  CaromErrand errand;
-  CaromPatience patience;
-  CaromBreakpoint breakpoint;
-  gboolean drafting;
-  CaromSettling settling;
-};
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
 
@@ -53,10 +35,6 @@ static void update_active(CaromPlayer *self) {
   self->was_active = is_active(self);
   self->last_tick_us = 0;
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_ACTIVE]);
-}
-
-static const CaromScene *get_scene(const CaromPlayer *self) {
-  return carom_comparison_get_scene(self->comparison);
 }
 
 static guint64 get_frame(const CaromPlayer *self) {
@@ -182,17 +160,6 @@ void carom_player_go_to(CaromPlayer *self, const CaromClock *clock) {
   go_to_clock(self, *clock, CAROM_ERRAND_CLOCK);
 }
 
-CaromClock carom_player_get_clock(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, (CaromClock){0});
-  return self->errand.kind == CAROM_ERRAND_CLOCK ? self->errand.goal
-                                                 : carom_clock_read(self->comparison);
-}
-
-guint64 carom_player_frame_at(CaromPlayer *self, double time_s) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, 0);
-  return (guint64)(MAX(time_s, 0) / get_scene(self)->dt_s + 0.5);
-}
-
 void carom_player_step(CaromPlayer *self, int n_frames) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   guint64 frame = get_frame(self);
@@ -234,7 +201,8 @@ static void seek_next_contact(CaromPlayer *self) {
 void carom_player_seek_contact(CaromPlayer *self, int direction) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   halt(self);
-  self->errand.asked_s = NAN;
+  carom_errand_forget(&self->errand);
+  carom_patience_begin(&self->patience, self->comparison);
   if (direction > 0)
     seek_next_contact(self);
   else
@@ -293,16 +261,6 @@ void carom_player_set_drafting(CaromPlayer *self, gboolean drafting) {
   self->drafting = drafting;
 }
 
-gboolean carom_player_is_drafting(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->drafting;
-}
-
-gboolean carom_player_is_in_flux(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return carom_settling_is_under_way(&self->settling);
-}
-
 void carom_player_settle(CaromPlayer *self) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   carom_settling_end(&self->settling);
@@ -313,8 +271,8 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   self->comparison = comparison;
-  carom_errand_end(&self->errand);
-  self->errand.asked_s = NAN;
+  carom_errand_forget(&self->errand);
+  carom_patience_forget(&self->patience);
   carom_pace_drop(&self->playback.pace);
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->playback.pace);
@@ -323,21 +281,6 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   if (self->drafting)
     carom_settling_begin(&self->settling, comparison, tell_replaced, self);
   tell_replaced(self);
-}
-
-double carom_player_get_quiet_until_s(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, NAN);
-  return carom_errand_quiet_until_s(&self->errand, self->comparison);
-}
-
-CaromComparison *carom_player_get_comparison(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self), NULL);
-  return self->comparison;
-}
-
-gboolean carom_player_get_playing(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->playing;
 }
 
 /* Stops at once at a contact that comes next at the same place as the one it has stopped at: what
@@ -363,20 +306,10 @@ void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
   changed(self);
 }
 
-gboolean carom_player_is_at_end(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->comparison && carom_ending_is_reached(&self->playback.ending, self->comparison);
-}
-
 void carom_player_play_beyond(CaromPlayer *self) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   carom_ending_go_beyond(&self->playback.ending, self->comparison);
   carom_player_set_playing(self, TRUE);
-}
-
-double carom_player_get_speed(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
-  return self->playback.pace.speed;
 }
 
 void carom_player_set_speed(CaromPlayer *self, double speed) {
@@ -385,26 +318,6 @@ void carom_player_set_speed(CaromPlayer *self, double speed) {
   carom_pace_start_anew(&self->playback.pace);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_SPEED]);
   changed(self);
-}
-
-double carom_player_get_end_s(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, 0);
-  return carom_ending_timeline_s(self->comparison);
-}
-
-gboolean carom_player_is_seeking(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->errand.kind != CAROM_ERRAND_NONE;
-}
-
-double carom_player_get_actual_speed(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
-  return carom_pace_actual_speed(&self->playback.pace);
-}
-
-gboolean carom_player_is_slowed(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->playing && carom_pace_is_slowed(&self->playback.pace);
 }
 
 void carom_player_set_budget(CaromPlayer *self, gint64 budget_us) {
@@ -501,6 +414,7 @@ static void carom_player_class_init(CaromPlayerClass *klass) {
 static void carom_player_init(CaromPlayer *self) {
   carom_pace_init(&self->playback.pace, 1);
   carom_patience_init(&self->patience, DEFAULT_PATIENCE_S);
+  carom_errand_forget(&self->errand);
   self->budget_us = DEFAULT_BUDGET_US;
 }
 

@@ -17,14 +17,16 @@
 /* Digits of what is read beside the pointer. */
 #define READ_DIGITS 4
 
-CaromDragKind carom_drag_kind_of(const CaromHandle *handle) {
+CaromDragKind carom_drag_kind_of(CaromTool tool, const CaromHandle *handle) {
   static const CaromDragKind kinds[] = {
       [CAROM_HANDLE_NONE] = CAROM_DRAG_NOTHING,    [CAROM_HANDLE_ARROW] = CAROM_DRAG_VELOCITY,
       [CAROM_HANDLE_GRAVITY] = CAROM_DRAG_GRAVITY, [CAROM_HANDLE_WALL_END] = CAROM_DRAG_WALL_END,
       [CAROM_HANDLE_RIM] = CAROM_DRAG_RADIUS,      [CAROM_HANDLE_DISC] = CAROM_DRAG_MOVE,
       [CAROM_HANDLE_WALL] = CAROM_DRAG_MOVE,       [CAROM_HANDLE_LAUNCH] = CAROM_DRAG_VELOCITY,
   };
-  return kinds[handle->kind];
+  if (tool == CAROM_TOOL_DISC)
+    return CAROM_DRAG_NEW_DISC;
+  return tool == CAROM_TOOL_WALL ? CAROM_DRAG_NEW_WALL : kinds[handle->kind];
 }
 
 static double length_between(CaromVec2 one, CaromVec2 other) {

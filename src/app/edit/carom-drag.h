@@ -6,6 +6,12 @@
 #include "carom-handle.h"
 
 typedef enum {
+  CAROM_TOOL_SELECT, /* select and drag what is there; on empty ground, a rubber band */
+  CAROM_TOOL_DISC,   /* press where its centre is to be, drag to its size */
+  CAROM_TOOL_WALL,   /* press at one end, drag to the other */
+} CaromTool;
+
+typedef enum {
   CAROM_DRAG_NOTHING,
   CAROM_DRAG_MOVE, /* all that is selected */
   CAROM_DRAG_RADIUS,
@@ -27,8 +33,8 @@ typedef struct {
   guint mass_power;   /* see carom_edit_field_set() */
 } CaromDrag;
 
-/* What dragging @handle does; nothing for nothing. */
-CaromDragKind carom_drag_kind_of(const CaromHandle *handle);
+/* What dragging @handle with @tool does; nothing for nothing. */
+CaromDragKind carom_drag_kind_of(CaromTool tool, const CaromHandle *handle);
 
 /* The radius of the first disc of a scene, while it has not been drawn to a size. */
 double carom_drag_first_radius(const CaromEditView *view);

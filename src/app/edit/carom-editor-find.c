@@ -43,3 +43,13 @@ const char *carom_editor_get_cursor(CaromEditor *self, const CaromEditView *view
              ? carom_handle_get_cursor(&handle, carom_editor_get_shown(self, view), place)
              : "crosshair";
 }
+
+CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *scene) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && scene, NULL);
+  CaromItem last = {CAROM_ITEM_DISC, scene->bodies->len - 1};
+  if (carom_editor_get_tool(self) == CAROM_TOOL_DISC && scene->bodies->len > 0)
+    return carom_selection_new_of(last);
+  CaromSelection *changed = carom_selection_copy(carom_editor_get_selection(self));
+  carom_selection_limit(changed, scene);
+  return changed;
+}

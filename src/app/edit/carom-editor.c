@@ -1,6 +1,6 @@
 /* carom-editor: a drag keeps the scene as it was when the pointer was pressed, and does all of the
- * way to a copy of it each time that the pointer moves. All other edits go
- * through carom_editor_do(). */
+ * way to a copy of it each time that the pointer moves. All other edits go through
+ * carom_editor_do(). */
 #include "carom-editor.h"
 
 #include "carom-push-apart.h"
@@ -91,7 +91,13 @@ static void note_counts(CaromEditor *self) {
 
 /* ---- The selection ---- */
 
-/* Once nothing is selected any more, several are not. A rubber band may yet find others.
+/* Where nothing is selected, several are not. */
+static void end_several(CaromEditor *self) {
+  if (self->several && carom_selection_count(self->selection) == 0)
+    g_object_set(self, "several", FALSE, NULL);
+}
+
+/* While a rubber band is drawn it may yet find others.
  *
  * @selection: (transfer full): the new one */
 static void take_selection(CaromEditor *self, CaromSelection *selection) {
@@ -100,8 +106,8 @@ static void take_selection(CaromEditor *self, CaromSelection *selection) {
   self->selection = selection;
   if (!changed)
     return;
-  if (self->several && carom_selection_count(selection) == 0 && self->state != STATE_DRAGGED)
-    g_object_set(self, "several", FALSE, NULL);
+  if (self->state != STATE_DRAGGED)
+    end_several(self);
   emit(self, SIGNAL_SELECTION_CHANGED);
 }
 
@@ -128,12 +134,6 @@ void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
 
 static gboolean is_band(CaromEditor *self) {
   return self->state == STATE_DRAGGED && self->drag.kind == CAROM_DRAG_NOTHING;
-}
-
-static CaromDragKind kind_of_tool(CaromEditor *self, const CaromHandle *handle) {
-  if (self->tool == CAROM_TOOL_DISC)
-    return CAROM_DRAG_NEW_DISC;
-  return self->tool == CAROM_TOOL_WALL ? CAROM_DRAG_NEW_WALL : carom_drag_kind_of(handle);
 }
 
 /* Whether what is pressed is added to what is selected. */
@@ -176,7 +176,7 @@ void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 
       .mass_power = self->mass_power,
   };
   self->drag.view.pane = get_pane(self, view);
-  self->drag.kind = kind_of_tool(self, &self->drag.handle);
+  self->drag.kind = carom_drag_kind_of(self->tool, &self->drag.handle);
   select_pressed(self);
   if (self->drag.kind != CAROM_DRAG_NOTHING)
     begin(self);
@@ -257,8 +257,7 @@ static void select_new(CaromEditor *self) {
   const CaromScene *scene = get_scene(self);
   CaromItem disc = {CAROM_ITEM_DISC, scene->bodies->len - 1};
   CaromItem wall = {CAROM_ITEM_WALL, scene->walls->len - 1};
-  gboolean is_disc = self->drag.kind == CAROM_DRAG_NEW_DISC;
-  take_selection(self, carom_selection_new_of(is_disc ? disc : wall));
+  take_selection(self, carom_selection_new_of(self->tool == CAROM_TOOL_DISC ? disc : wall));
 }
 
 /* @n: how many discs have been pushed off others by an edit that is done */
@@ -292,6 +291,8 @@ void carom_editor_release(CaromEditor *self) {
     drag_things(self, &error);
   if (self->state == STATE_PRESSED && !carom_drag_is_new(&self->drag))
     select_clicked(self);
+  if (self->drag.kind == CAROM_DRAG_NOTHING) /* a click beside everything, or a rubber band */
+    end_several(self);
   if (self->base)
     commit(self);
   end(self);

@@ -17,12 +17,6 @@
 #define CAROM_TYPE_EDITOR (carom_editor_get_type())
 G_DECLARE_FINAL_TYPE(CaromEditor, carom_editor, CAROM, EDITOR, GObject)
 
-typedef enum {
-  CAROM_TOOL_SELECT, /* select and drag what is there; on empty ground, a rubber band */
-  CAROM_TOOL_DISC,   /* press where its centre is to be, drag to its size */
-  CAROM_TOOL_WALL,   /* press at one end, drag to the other */
-} CaromTool;
-
 /* Keys that are held meanwhile. */
 typedef enum {
   CAROM_EDITOR_PLAIN = 0,
@@ -38,8 +32,8 @@ typedef enum {
  *   "push-apart" (boolean): whether discs that an edit has put on top of something are moved off it
  *     when it is done; otherwise they stay there
  *   "several" (boolean): whether each press adds to what is selected, or takes out of it, as with
- *     CAROM_EDITOR_ADD; it ends once nothing is selected any more, as after a click beside
- *     everything
+ *     CAROM_EDITOR_ADD; it ends once nothing is selected any more, and with a click beside
+ *     everything or a rubber band, if nothing is selected after that
  *   "mass-power" (unsigned int): 0, 2 or 3: how the mass of a disc follows its radius
  *
  * Signals:
@@ -64,6 +58,11 @@ void carom_editor_set_tool(CaromEditor *self, CaromTool tool);
 
 /* Returns: (transfer none): what is selected; it has only what the scene has */
 const CaromSelection *carom_editor_get_selection(CaromEditor *self);
+/* What is being changed of @scene, while something is dragged: what is selected; but what is drawn
+ * anew is not selected before it is there.
+ *
+ * Returns: (transfer full): items of @scene */
+CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *scene);
 /* Replaces the selection, as a table does.
  *
  * @selection: (nullable): NULL: of nothing */

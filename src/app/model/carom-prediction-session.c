@@ -237,6 +237,11 @@ static gboolean has_more_here(CaromPredictionSession *self) {
   return FALSE;
 }
 
+gboolean carom_prediction_session_is_asking(CaromPredictionSession *self) {
+  g_return_val_if_fail(!self || CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  return self && self->state == CAROM_PREDICTION_SESSION_ASKING;
+}
+
 gboolean carom_prediction_session_is_secret(CaromPredictionSession *self) {
   g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
   return self->state == CAROM_PREDICTION_SESSION_ASKING ||

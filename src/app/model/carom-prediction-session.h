@@ -36,6 +36,10 @@ CaromPredictionSession *carom_prediction_session_new(CaromPlayer *player,
 
 /* The present state, and whether the session is active at all. */
 CaromPredictionSessionState carom_prediction_session_get_state(CaromPredictionSession *self);
+/* Whether a contact asks now.
+ *
+ * @self: (nullable): where there is no session, none does */
+gboolean carom_prediction_session_is_asking(CaromPredictionSession *self);
 gboolean carom_prediction_session_get_active(CaromPredictionSession *self);
 void carom_prediction_session_set_active(CaromPredictionSession *self, gboolean active);
 

@@ -308,15 +308,16 @@ gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
 /* How far from a thing the pointer may be, in points. */
 static const double edit_reach = 6;
 
-/* Where the arrow of gravity begins, from the right and the upper edge of the picture, and about
- * how long it is, in points: it stays in the picture, whichever way it points. */
-static const double gravity_off_right = 46, gravity_off_top = 40, gravity_length = 28;
+/* About how long the arrow of gravity is, in points, and where it begins, from the right and from
+ * the upper edge of the picture. Between 1, 2 and 5 a number is at most 1.75 times the nearest of
+ * them, so the tip is at most 49 points away, and stays in the picture whichever way it points. */
+static const double gravity_length = 28, gravity_off = 50;
 
 /* In the upper right corner, where built-in scenes have no disc at the start; but to the left of
  * the sum of the momenta, if that is there. */
 static CaromVec2 gravity_place(const CaromScenePictureLayout *layout) {
   double right = layout->width - carom_momentum_sum_get_right(layout);
-  return carom_vec2(right - gravity_off_right, gravity_off_top);
+  return carom_vec2(right - gravity_off, gravity_off);
 }
 
 /* The arrow is as long as gravity is strong, at a scale of a round number, so that one sees which
@@ -427,6 +428,11 @@ CaromInspector *carom_pane_area_get_inspector(CaromPaneArea *self) {
 CaromPredictionSession *carom_pane_area_get_session(CaromPaneArea *self) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
   return self->session;
+}
+
+gboolean carom_pane_area_is_asking(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+  return carom_prediction_session_is_asking(self->session);
 }
 
 guint carom_pane_area_get_index(CaromPaneArea *self) {

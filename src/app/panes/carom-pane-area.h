@@ -21,6 +21,8 @@ void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector,
 CaromInspector *carom_pane_area_get_inspector(CaromPaneArea *self);
 /* Returns: (transfer none) (nullable): the session, if one was given */
 CaromPredictionSession *carom_pane_area_get_session(CaromPaneArea *self);
+/* Whether a contact of the session asks now: its arrows are what is dragged in the pane. */
+gboolean carom_pane_area_is_asking(CaromPaneArea *self);
 guint carom_pane_area_get_index(CaromPaneArea *self);
 
 /* Draws the run that has the pane's index.

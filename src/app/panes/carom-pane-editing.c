@@ -77,9 +77,9 @@ gboolean carom_pane_editing_get_pointer(CaromPaneEditing *self, CaromVec2 *posit
   return self->is_over;
 }
 
-/* What a press there would take hold of. */
+/* What a press there would take hold of, with the keys that are held. */
 static CaromHandle handle_at(CaromPaneEditing *self, const CaromEditView *view, CaromVec2 place) {
-  return carom_editor_find_hold(self->editor, view, position_of(self, place), CAROM_EDITOR_PLAIN);
+  return carom_editor_find_hold(self->editor, view, position_of(self, place), self->keys);
 }
 
 gboolean carom_pane_editing_is_at_gravity(CaromPaneEditing *self, double x, double y) {
@@ -100,16 +100,11 @@ int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y) {
 
 /* ---- The cursor ---- */
 
-static gboolean is_asking(CaromPaneEditing *self) {
-  CaromPredictionSession *session = carom_pane_area_get_session(self->area);
-  return session && carom_prediction_session_get_state(session) == CAROM_PREDICTION_SESSION_ASKING;
-}
-
 /* While something is held it stays as it is; while a prediction is asked for it tells about the
  * arrows of that. */
 static void show_cursor(CaromPaneEditing *self) {
   CaromEditView view;
-  if (is_holding(self) || is_asking(self))
+  if (is_holding(self) || carom_pane_area_is_asking(self->area))
     return;
   const char *cursor = get_edit_view(self, &view)
                            ? carom_editor_get_cursor(self->editor, &view,
@@ -152,28 +147,29 @@ void carom_pane_editing_set_touch(CaromPaneEditing *self, gboolean is_touch) {
   redraw(self);
 }
 
-/* Finds what is pointed at; nothing is while the panes play. */
+/* Finds what is pointed at, and shows it; nothing is while the panes play. */
 static void point(CaromPaneEditing *self) {
+  CaromHandle was = self->pointed;
   CaromEditView view;
+  show_cursor(self);
   self->pointed = !is_playing(self) && get_edit_view(self, &view)
                       ? handle_at(self, &view, self->pointer)
                       : (CaromHandle){CAROM_HANDLE_NONE};
+  if (!carom_handle_equal(&was, &self->pointed) ||
+      was.kind == CAROM_HANDLE_RIM) /* whose grip follows the pointer */
+    redraw(self);
 }
 
 void carom_pane_editing_hover(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
   g_return_if_fail(CAROM_IS_PANE_EDITING(self));
   if (is_holding(self))
     return;
-  CaromHandle was = self->pointed;
-  gboolean was_over = self->is_over;
+  if (!self->is_over)
+    redraw(self);
   self->is_over = TRUE;
   self->pointer = carom_vec2(x, y);
   self->keys = keys;
-  show_cursor(self);
   point(self);
-  if (!was_over || !carom_handle_equal(&was, &self->pointed) ||
-      was.kind == CAROM_HANDLE_RIM) /* whose grip follows the pointer */
-    redraw(self);
 }
 
 void carom_pane_editing_set_keys(CaromPaneEditing *self, CaromEditorKeys keys) {
@@ -182,7 +178,7 @@ void carom_pane_editing_set_keys(CaromPaneEditing *self, CaromEditorKeys keys) {
   if (self->is_held)
     carom_pane_editing_drag_to(self, self->pointer.x, self->pointer.y, keys);
   else if (self->is_over)
-    show_cursor(self);
+    point(self);
 }
 
 void carom_pane_editing_leave(CaromPaneEditing *self) {
@@ -311,7 +307,7 @@ static void on_leave(GtkEventController *motion, CaromPaneEditing *self) {
 static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneEditing *self) {
   GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(drag));
   note_device(self, drag);
-  if ((event && gdk_event_triggers_context_menu(event)) || is_asking(self) ||
+  if ((event && gdk_event_triggers_context_menu(event)) || carom_pane_area_is_asking(self->area) ||
       !carom_pane_editing_press(self, x, y, keys_now(drag)))
     gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_DENIED);
 }
@@ -355,7 +351,7 @@ static void on_released(GtkGestureClick *click, int n_presses, double x, double 
                         CaromPaneEditing *self) {
   CaromEditView view;
   CaromItem item;
-  if (n_presses != 2 || is_asking(self) || !get_edit_view(self, &view))
+  if (n_presses != 2 || carom_pane_area_is_asking(self->area) || !get_edit_view(self, &view))
     return;
   carom_pane_editing_release(self);
   CaromHandle handle = handle_at(self, &view, carom_vec2(x, y));

@@ -124,17 +124,10 @@ static gboolean shows_gravity(const Grips *grips) {
           carom_vec2_length(grips->scene->gravity) > 0);
 }
 
-/* What is being drawn anew is not selected before it is there.
- *
- * Returns: (transfer full) (element-type CaromEditOverlap): what the dragged things overlap */
+/* Returns: (transfer full) (element-type CaromEditOverlap): what the dragged things overlap */
 static GArray *list_overlaps(const Grips *grips) {
-  CaromEditor *editor = grips->marks->editor;
-  CaromItem last = {CAROM_ITEM_DISC, grips->scene->bodies->len - 1};
-  g_autoptr(CaromSelection) drawn =
-      carom_editor_get_tool(editor) == CAROM_TOOL_DISC && grips->scene->bodies->len > 0
-          ? carom_selection_new_of(last)
-          : carom_selection_copy(carom_editor_get_selection(editor));
-  return carom_edit_overlaps_list(grips->scene, drawn);
+  g_autoptr(CaromSelection) changed = carom_editor_get_changed(grips->marks->editor, grips->scene);
+  return carom_edit_overlaps_list(grips->scene, changed);
 }
 
 static gboolean get_band(const CaromPaneMarks *marks, CaromExtents *band) {

@@ -4,15 +4,11 @@
 
 #include "carom-pane-style.h"
 
-static gboolean is_asking(const CaromPaneOverlay *self) {
-  return self->session &&
-         carom_prediction_session_get_state(self->session) == CAROM_PREDICTION_SESSION_ASKING;
-}
-
 /* Once it has been revealed, this is only so on the page that is about it. */
 gboolean carom_pane_overlay_shows_guess(const CaromPaneOverlay *self) {
-  return is_asking(self) || (self->session && self->drawing->guess &&
-                             carom_prediction_session_get_prediction(self->session));
+  return carom_prediction_session_is_asking(self->session) ||
+         (self->session && self->drawing->guess &&
+          carom_prediction_session_get_prediction(self->session));
 }
 
 /* Whatever is drawn of a contact that asks starts from here, so it cannot give away what is not
@@ -27,7 +23,7 @@ static void hide_outcome(const CaromPaneOverlay *self, CaromOverlay *overlay) {
 /* Shows the guess instead of the method's geometry and, once it is revealed, the true velocities
  * beside it. */
 static void show_guess(const CaromPaneOverlay *self, CaromOverlay *overlay) {
-  if (is_asking(self))
+  if (carom_prediction_session_is_asking(self->session))
     hide_outcome(self, overlay);
   overlay->handles = TRUE;
   overlay->guess_a = carom_prediction_session_get_guess(self->session, CAROM_BODY_A);

@@ -18,11 +18,6 @@ static int line_at(CaromPaneArea *area, double x, double y, guint *pane) {
 
 /* ---- Dragging the arrows of a guess ---- */
 
-static gboolean is_asking(CaromPaneArea *area) {
-  CaromPredictionSession *session = carom_pane_area_get_session(area);
-  return session && carom_prediction_session_get_state(session) == CAROM_PREDICTION_SESSION_ASKING;
-}
-
 static CaromContactBody handle_at(CaromPaneArea *area, double x, double y) {
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
@@ -35,7 +30,7 @@ static CaromContactBody handle_at(CaromPaneArea *area, double x, double y) {
 #define DRAGGED "carom-handle"
 
 static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneArea *area) {
-  CaromContactBody body = is_asking(area) ? handle_at(area, x, y) : CAROM_BODY_NONE;
+  CaromContactBody body = carom_pane_area_is_asking(area) ? handle_at(area, x, y) : CAROM_BODY_NONE;
   g_object_set_data(G_OBJECT(drag), DRAGGED, GINT_TO_POINTER(body));
   gtk_gesture_set_state(GTK_GESTURE(drag), body == CAROM_BODY_NONE ? GTK_EVENT_SEQUENCE_DENIED
                                                                    : GTK_EVENT_SEQUENCE_CLAIMED);
@@ -44,7 +39,7 @@ static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneAre
 static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPaneArea *area) {
   CaromContactBody body = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(drag), DRAGGED));
   double x, y;
-  if (body == CAROM_BODY_NONE || !is_asking(area) ||
+  if (body == CAROM_BODY_NONE || !carom_pane_area_is_asking(area) ||
       !gtk_gesture_drag_get_start_point(drag, &x, &y))
     return;
   g_auto(CaromPaneAreaPicture) picture;
@@ -57,7 +52,7 @@ static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPane
 
 /* While nothing is asked, the cursor tells about the scene. */
 static void show_cursor(CaromPaneArea *area, double x, double y) {
-  if (is_asking(area))
+  if (carom_pane_area_is_asking(area))
     gtk_widget_set_cursor_from_name(GTK_WIDGET(area),
                                     handle_at(area, x, y) != CAROM_BODY_NONE ? "grab" : NULL);
 }
@@ -116,7 +111,7 @@ static void walk_to(CaromPaneArea *area, guint pane, int line) {
 static void on_released(GtkGestureClick *click, int n_presses, double x, double y,
                         CaromPaneArea *area) {
   guint pane;
-  int line = is_asking(area) ? -1 : line_at(area, x, y, &pane);
+  int line = carom_pane_area_is_asking(area) ? -1 : line_at(area, x, y, &pane);
   if (line >= 0)
     walk_to(area, pane, line);
 }

@@ -76,25 +76,14 @@ static void rest(CaromStripEditing *self) {
   self->tick_id = 0;
 }
 
-/* What is drawn anew is not selected before it is there.
- *
- * Returns: (transfer full): what is being changed */
-static CaromSelection *find_changed(CaromStripEditing *self, const CaromScene *scene) {
-  guint n = scene->bodies->len;
-  if (carom_editor_get_tool(self->editor) == CAROM_TOOL_DISC && n > 0)
-    return carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, n - 1});
-  CaromSelection *changed = carom_selection_copy(carom_editor_get_selection(self->editor));
-  carom_selection_limit(changed, scene);
-  return changed;
-}
-
 void carom_strip_editing_follow(CaromStripEditing *self) {
   CaromComparison *comparison = carom_player_get_comparison(self->player);
   if (!carom_player_is_drafting(self->player)) {
     rest(self);
     carom_pane_outlooks_drop(self->outlooks);
   } else if (carom_player_is_in_flux(self->player)) {
-    g_autoptr(CaromSelection) changed = find_changed(self, carom_comparison_get_scene(comparison));
+    g_autoptr(CaromSelection) changed =
+        carom_editor_get_changed(self->editor, carom_comparison_get_scene(comparison));
     carom_pane_outlooks_start(self->outlooks, comparison, changed);
     if (self->tick_id == 0)
       self->tick_id = gtk_widget_add_tick_callback(self->strip, work, self, NULL);

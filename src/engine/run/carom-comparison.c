@@ -1,41 +1,16 @@
 /* carom-comparison: moves the runs of all panes together, measures them at each frame, and restores
  * them from a common history of stored states to go back. */
 #include "carom-comparison.h"
+
+#include "carom-comparison-private.h"
 #include "carom-detection.h"
 #include "carom-digits.h"
-#include "carom-disagreement.h"
-#include "carom-history.h"
 #include "carom-method-title.h"
 #include "carom-out-of-range.h"
-#include "carom-parting.h"
-#include "carom-same-instant.h"
 
 #include <glib/gi18n-lib.h>
 
 G_DEFINE_QUARK(carom_comparison_error, carom_comparison_error)
-
-/* The rehearsal, which follows from the scene and the methods, but is only made when asked for. */
-typedef struct {
-  gboolean is_begun;
-  CaromRehearsal *rehearsal; /* (nullable) */
-} Rehearsed;
-
-struct CaromComparison {
-  CaromScene *scene;
-  guint n_runs;
-  CaromMethod methods[CAROM_COMPARISON_MAX_PANES];
-  CaromRun *runs[CAROM_COMPARISON_MAX_PANES];
-  char *titles[CAROM_COMPARISON_MAX_PANES];
-  CaromHistory *history;
-  guint64 sampled_every; /* frames */
-  const CaromStop *stop; /* (nullable) */
-  CaromInstant instant;
-  double instant_s; /* valid unless the instant is NONE */
-  CaromDisagreement *disagreement;
-  CaromSamePlaceScale scale;
-  Rehearsed *rehearsed;
-  CaromParting *partings[CAROM_COMPARISON_MAX_PANES]; /* from the first; it has none itself */
-};
 
 /* All resolvers are given every contact of the leading pane. */
 static void compare_resolvers(const CaromContactRecord *record, gpointer user_data) {
@@ -44,9 +19,7 @@ static void compare_resolvers(const CaromContactRecord *record, gpointer user_da
     carom_disagreement_take(comparison->disagreement, record);
 }
 
-/* Compares the places of the discs. All runs must be at the end of the same frame: between frames,
- * not every pane can go to the same time. */
-static void compare_places(CaromComparison *comparison) {
+void carom_comparison_compare_places(CaromComparison *comparison) {
   for (guint i = 1; i < comparison->n_runs; i++)
     carom_run_measure_against(comparison->runs[i], comparison->runs[0]);
 }
@@ -63,8 +36,7 @@ static double disagreement_now(const CaromComparison *comparison) {
   return carom_disagreement_until(comparison->disagreement, frame, until_s);
 }
 
-/* Measures the present state of each run by itself, and what is known of its contacts. */
-static void measure_each(CaromComparison *comparison) {
+void carom_comparison_measure_each(CaromComparison *comparison) {
   double contact_eps = disagreement_now(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
     carom_run_measure(comparison->runs[i]);
@@ -74,8 +46,8 @@ static void measure_each(CaromComparison *comparison) {
 
 /* Measures all runs at a frame. */
 static void measure(CaromComparison *comparison) {
-  measure_each(comparison);
-  compare_places(comparison);
+  carom_comparison_measure_each(comparison);
+  carom_comparison_compare_places(comparison);
 }
 
 static void take_partings(CaromComparison *comparison) {
@@ -92,7 +64,7 @@ static gboolean is_sampled(const CaromComparison *comparison, guint64 frame) {
 /* The same at a frame, which becomes part of the series if it is sampled. */
 static void measure_frame(CaromComparison *comparison) {
   if (!is_sampled(comparison, carom_comparison_get_frame(comparison))) {
-    compare_places(comparison);
+    carom_comparison_compare_places(comparison);
     take_partings(comparison);
     return;
   }
@@ -112,10 +84,10 @@ CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMe
                                                 guint n_methods, const CaromRetention *retention) {
   g_assert(n_methods >= 1 && n_methods <= CAROM_COMPARISON_MAX_PANES);
   CaromComparison *comparison = g_new0(CaromComparison, 1);
-  comparison->rehearsed = g_new0(Rehearsed, 1);
+  comparison->rehearsed = g_new0(CaromRehearsed, 1);
   comparison->scene = carom_scene_ref(scene);
   comparison->n_runs = n_methods;
-  comparison->history = carom_history_new(retention->history_bytes);
+  comparison->history = carom_history_new(retention->history_bytes, retention->sampled_every);
   comparison->sampled_every = retention->sampled_every;
   comparison->disagreement = carom_disagreement_new();
   comparison->scale = carom_same_place_scale(scene);
@@ -149,7 +121,7 @@ CaromScene *carom_comparison_get_scene(const CaromComparison *comparison) {
 }
 
 gboolean carom_comparison_rehearse(const CaromComparison *comparison, gint64 deadline_us) {
-  Rehearsed *rehearsed = comparison->rehearsed;
+  CaromRehearsed *rehearsed = comparison->rehearsed;
   if (!rehearsed->is_begun)
     rehearsed->rehearsal =
         carom_rehearsal_begin(comparison->scene, comparison->methods, comparison->n_runs);
@@ -236,8 +208,7 @@ static void go_to_known(CaromComparison *comparison, guint64 frame) {
       carom_run_frame(comparison->runs[i], NULL); /* cannot fail, since it has been done before */
 }
 
-/* Goes back to @frame from the next frame, which was run in part or completely but not measured. */
-static void take_back(CaromComparison *comparison, guint64 frame) {
+void carom_comparison_take_back(CaromComparison *comparison, guint64 frame) {
   for (guint i = 0; i < comparison->n_runs; i++)
     carom_run_take_back(comparison->runs[i]);
   carom_disagreement_take_back(comparison->disagreement, carom_comparison_get_furthest(comparison));
@@ -247,7 +218,7 @@ static void take_back(CaromComparison *comparison, guint64 frame) {
 
 static void leave_instant(CaromComparison *comparison) {
   if (comparison->instant != CAROM_INSTANT_NONE)
-    take_back(comparison, carom_comparison_get_frame(comparison));
+    carom_comparison_take_back(comparison, carom_comparison_get_frame(comparison));
 }
 
 static void set_error_not_finite(const CaromRun *run, GError **error) {
@@ -317,7 +288,7 @@ void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *sto
 /* A frame that nobody looked at may have been the one that cannot be run; so all since the last one
  * that was looked at are run again, seen. */
 static gboolean step_seen_until(CaromComparison *comparison, guint64 frame, GError **error) {
-  take_back(comparison, carom_comparison_get_furthest(comparison));
+  carom_comparison_take_back(comparison, carom_comparison_get_furthest(comparison));
   comparison->sampled_every = 1;
   return carom_comparison_seek(comparison, frame, error);
 }
@@ -328,7 +299,7 @@ static gboolean stay_at(CaromComparison *comparison, guint64 frame, guint i, GEr
                         GError **error) {
   g_propagate_error(error, problem);
   prefix_error(comparison, i, frame, error);
-  take_back(comparison, frame);
+  carom_comparison_take_back(comparison, frame);
   measure(comparison);
   return FALSE;
 }
@@ -365,158 +336,6 @@ gboolean carom_comparison_seek(CaromComparison *comparison, guint64 frame, GErro
   while (carom_comparison_get_frame(comparison) < frame)
     if (!carom_comparison_step(comparison, error))
       return FALSE;
-  return TRUE;
-}
-
-/* ---- Between frames ---- */
-
-CaromInstant carom_comparison_get_instant(const CaromComparison *comparison) {
-  return comparison->instant;
-}
-
-double carom_comparison_instant_width_s(const CaromComparison *comparison) {
-  return carom_same_instant_of_panes_s(comparison->scene->dt_s);
-}
-
-/* Takes @run from @frame to the instant @time_s of the next frame. The contacts of the instant are
- * logged even if they are still to come. */
-static void advance_to_instant(const CaromComparison *comparison, CaromRun *run, guint64 frame,
-                               double time_s, CaromInstant instant) {
-  double width_s = carom_comparison_instant_width_s(comparison);
-  double end_s = (double)(frame + 1) * comparison->scene->dt_s;
-  double before_s = time_s - width_s, after_s = MIN(time_s + width_s, end_s);
-  if (instant == CAROM_INSTANT_BEFORE && frame == run->furthest)
-    carom_run_look_ahead(run, after_s);
-  carom_run_advance(run, instant == CAROM_INSTANT_BEFORE ? before_s : after_s, time_s,
-                    NULL); /* errors are reported when the frame is run */
-}
-
-/* Shows the instant @time_s, which is in the frame after @frame. */
-static void go_to_instant(CaromComparison *comparison, guint64 frame, double time_s,
-                          CaromInstant instant) {
-  take_back(comparison, frame);
-  compare_places(comparison);
-  for (guint i = 0; i < comparison->n_runs; i++)
-    if (carom_run_knows_instants(comparison->runs[i]))
-      advance_to_instant(comparison, comparison->runs[i], frame, time_s, instant);
-  comparison->instant = instant;
-  comparison->instant_s = time_s;
-  measure_each(comparison);
-}
-
-gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecord *record,
-                                  guint *run) {
-  double end_s = (double)(carom_comparison_get_frame(comparison) + 1) * comparison->scene->dt_s;
-  gboolean found = FALSE;
-  double soonest_s = INFINITY;
-  for (guint i = 0; i < comparison->n_runs; i++) {
-    CaromContactRecord next;
-    if (!carom_run_knows_instants(comparison->runs[i]) ||
-        !carom_run_foresee(comparison->runs[i], end_s, &next) || next.time_s >= soonest_s)
-      continue;
-    found = TRUE;
-    soonest_s = next.time_s;
-    if (record)
-      *record = next;
-    if (run)
-      *run = i;
-  }
-  return found;
-}
-
-gboolean carom_comparison_next_instant(CaromComparison *comparison) {
-  guint64 frame = carom_comparison_get_frame(comparison);
-  CaromContactRecord next;
-  if (comparison->instant == CAROM_INSTANT_BEFORE)
-    go_to_instant(comparison, frame, comparison->instant_s, CAROM_INSTANT_AFTER);
-  else if (carom_comparison_foresee(comparison, &next, NULL))
-    go_to_instant(comparison, frame, next.time_s, CAROM_INSTANT_BEFORE);
-  else
-    return FALSE;
-  return TRUE;
-}
-
-void carom_comparison_show_instant(CaromComparison *comparison, double time_s, CaromInstant side) {
-  g_assert(side != CAROM_INSTANT_NONE);
-  go_to_instant(comparison, carom_comparison_get_frame(comparison), time_s, side);
-}
-
-/* The frame that is followed by the one in which @time_s is. */
-static guint64 frame_before(const CaromComparison *comparison, double time_s) {
-  double dt_s = comparison->scene->dt_s;
-  guint64 frame = (guint64)MAX(ceil(time_s / dt_s) - 1, 0);
-  /* The quotient is rounded. */
-  while (frame > 0 && (double)frame * dt_s >= time_s)
-    frame--;
-  while ((double)(frame + 1) * dt_s < time_s)
-    frame++;
-  return frame;
-}
-
-gboolean carom_comparison_seek_instant(CaromComparison *comparison, double time_s,
-                                       CaromInstant side, GError **error) {
-  guint64 frame = frame_before(comparison, time_s);
-  g_assert(side != CAROM_INSTANT_NONE && time_s > 0);
-  if (frame > carom_comparison_get_furthest(comparison) &&
-      !carom_comparison_seek(comparison, frame, error))
-    return FALSE;
-  go_to_instant(comparison, frame, time_s, side);
-  return TRUE;
-}
-
-/* ---- At a contact ---- */
-
-gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, guint contact,
-                                       CaromInstant side, GError **error) {
-  g_assert(run < comparison->n_runs && contact < carom_run_count_contacts(comparison->runs[run]));
-  const CaromRun *at = comparison->runs[run];
-  /* A copy, because the record is removed when the frame is run again. */
-  CaromContactRecord record = *carom_run_get_contact(at, contact);
-  if (!carom_run_knows_instants(at))
-    return carom_comparison_seek(comparison, record.frame, error);
-  g_assert(side != CAROM_INSTANT_NONE);
-  go_to_instant(comparison, record.frame - 1, record.time_s, side);
-  return TRUE;
-}
-
-/* Whether @record, of a pane that knows instants, belongs to the instant at which the clock
- * stands. */
-static gboolean is_of_this_instant(const CaromComparison *comparison,
-                                   const CaromContactRecord *record) {
-  return comparison->instant != CAROM_INSTANT_NONE &&
-         record->frame == carom_comparison_get_frame(comparison) + 1 &&
-         fabs(record->time_s - comparison->instant_s) <=
-             carom_comparison_instant_width_s(comparison);
-}
-
-gboolean carom_comparison_is_at_contact(const CaromComparison *comparison, guint run,
-                                        guint contact) {
-  g_assert(run < comparison->n_runs);
-  const CaromRun *at = comparison->runs[run];
-  if (contact >= carom_run_count_contacts(at))
-    return FALSE;
-  const CaromContactRecord *record = carom_run_get_contact(at, contact);
-  if (carom_run_knows_instants(at))
-    return is_of_this_instant(comparison, record);
-  return comparison->instant == CAROM_INSTANT_NONE &&
-         record->frame == carom_comparison_get_frame(comparison);
-}
-
-gboolean carom_comparison_last_contact(const CaromComparison *comparison, guint run,
-                                       guint *contact) {
-  g_assert(run < comparison->n_runs);
-  const CaromRun *at = comparison->runs[run];
-  guint64 frame = carom_comparison_get_frame(comparison);
-  guint k = carom_run_find_contact(at, frame + 1);
-  if (comparison->instant != CAROM_INSTANT_NONE && carom_run_knows_instants(at)) {
-    double now_s = comparison->instant_s + carom_comparison_instant_width_s(comparison);
-    guint end = carom_run_find_contact(at, frame + 2);
-    while (k < end && carom_run_get_contact(at, k)->time_s <= now_s)
-      k++;
-  }
-  if (k == 0)
-    return FALSE;
-  *contact = k - 1;
   return TRUE;
 }
 

@@ -3,7 +3,8 @@
  * came after much work. */
 #include "carom-history.h"
 
-/* At most this many frames lie between keyframes until the budget is used up. */
+/* At most this many frames lie between keyframes until the budget is used up, if so many are asked
+ * for. */
 #define FIRST_STRIDE 8
 
 /* In pair tests and contacts, at most so many are done again before a frame is reached, and so many
@@ -29,11 +30,11 @@ static void keyframe_clear(gpointer data) {
   g_clear_pointer(&keyframe->states, g_ptr_array_unref);
 }
 
-CaromHistory *carom_history_new(gsize budget) {
+CaromHistory *carom_history_new(gsize budget, guint64 taken_every) {
   CaromHistory *history = g_new0(CaromHistory, 1);
   history->keyframes = g_array_new(FALSE, FALSE, sizeof(Keyframe));
   g_array_set_clear_func(history->keyframes, keyframe_clear);
-  history->stride = FIRST_STRIDE;
+  history->stride = MAX(FIRST_STRIDE, taken_every);
   history->budget = budget;
   return history;
 }

@@ -10,8 +10,9 @@
 typedef struct CaromHistory CaromHistory;
 
 /* @budget: bytes that all keyframes together may take
+ * @taken_every: frames, a power of two: carom_history_take() is called at multiples of it
  * Returns: (transfer full): a history without keyframes */
-CaromHistory *carom_history_new(gsize budget);
+CaromHistory *carom_history_new(gsize budget, guint64 taken_every);
 void carom_history_free(CaromHistory *history);
 
 /* Takes a keyframe of @runs, all at the same frame, if one is due there. */

@@ -9,8 +9,9 @@ typedef struct {
                         what doors and emitters do is logged */
   guint64 sampled_every; /* frames, a power of two: only such frames are measured, and become part
                             of series and tracks */
-  gsize history_bytes;   /* of stored states of all panes together, to go back from; the first and a
-                            late one are kept in any case */
+  gsize history_bytes;   /* of stored states of all panes together, to go back from, of sampled
+                            frames; the first is kept in any case and, after much work, a late
+                            one, see carom-history.h */
 } CaromRetention;
 
 /* What a window needs: all contacts, all frames, and going back anywhere at once. */

@@ -44,7 +44,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
 
 /* ---- The log of contacts ---- */
 
-/* Further contacts are counted in the books but not kept: 150 MB are enough. */
+/* Further contacts are counted in the books but not kept: at 192 bytes each, 200 MB are enough. */
 #define CAROM_RUN_MAX_CONTACTS (1u << 20)
 
 /* Returns: how many contacts are logged, at most CAROM_RUN_MAX_CONTACTS: those up to the furthest

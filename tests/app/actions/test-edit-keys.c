@@ -137,10 +137,62 @@ static void test_escape_in_order(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_selected(fixture), ==, 0);
 }
 
+/* Adds the mnemonics of a menu's items, in sections too, to those that @taken has, and looks at its
+ * submenus, where that of the title is there as well. */
+static void note_mnemonics(GMenuModel *menu, GHashTable *taken);
+
+static void note_label(const char *label, GHashTable *taken) {
+  const char *mark = label ? strchr(label, '_') : NULL;
+  if (!mark)
+    return;
+  gunichar key = g_unichar_tolower(g_utf8_get_char(mark + 1));
+  const char *other = g_hash_table_lookup(taken, GUINT_TO_POINTER(key));
+  if (other && !g_str_equal(other, label))
+    g_test_message("“%s” and “%s”", other, label);
+  if (!g_hash_table_insert(taken, GUINT_TO_POINTER(key), g_strdup(label)))
+    g_test_fail();
+}
+
+static void note_item(GMenuModel *menu, int i, GHashTable *taken) {
+  g_autofree char *label = NULL;
+  g_menu_model_get_item_attribute(menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+  g_autoptr(GMenuModel) section = g_menu_model_get_item_link(menu, i, G_MENU_LINK_SECTION);
+  g_autoptr(GMenuModel) submenu = g_menu_model_get_item_link(menu, i, G_MENU_LINK_SUBMENU);
+  if (section)
+    note_mnemonics(section, taken);
+  else
+    note_label(label, taken);
+  if (!submenu)
+    return;
+  g_autoptr(GHashTable) inner = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+  note_label(label, inner);
+  note_mnemonics(submenu, inner);
+}
+
+static void note_mnemonics(GMenuModel *menu, GHashTable *taken) {
+  for (int i = 0; i < g_menu_model_get_n_items(menu); i++)
+    note_item(menu, i, taken);
+}
+
+/* In no menu of the window a key leads to two items, or to an item and to where it came from. */
+static void test_mnemonics(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) buttons = find_all(fixture, GTK_TYPE_MENU_BUTTON);
+  guint n_menus = 0;
+  for (guint i = 0; i < buttons->len; i++) {
+    GMenuModel *menu = gtk_menu_button_get_menu_model(buttons->pdata[i]);
+    g_autoptr(GHashTable) taken = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    if (menu)
+      note_mnemonics(menu, taken);
+    n_menus += g_hash_table_size(taken) > 0;
+  }
+  g_assert_cmpuint(n_menus, >=, 3); /* the main menu, View and Export */
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/edit-keys/arrows", test_arrows},
       {"/edit-keys/each", test_edit_keys},
+      {"/edit-keys/mnemonics", test_mnemonics},
       {"/edit-keys/new", test_new_by_keys},
       {"/edit-keys/new-where-free", test_new_where_free},
       {"/edit-keys/while-typing", test_edit_keys_while_typing},

@@ -98,10 +98,45 @@ static void test_remedy(void) {
   }
 }
 
+/* As long as the window rests, nobody waits. */
+static void test_rest_does_not_count(void) {
+  const double limit_s = 1;
+  g_autoptr(CaromScene) scene = rush();
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  g_autofree char *message = NULL;
+  g_signal_connect(player, "failed", G_CALLBACK(keep_message), &message);
+  carom_player_set_patience(player, limit_s);
+  carom_player_seek(player, 0);
+  g_usleep((gulong)(1.2 * limit_s * G_USEC_PER_SEC));
+  carom_player_seek_contact(player, 1);
+  g_assert_null(message);
+  g_assert_cmpuint(carom_run_count_contacts(test_leading_run(player)), >, 0);
+}
+
+/* How long a frame of another comparison is waited for has nothing to do with the last one. */
+static void test_another_comparison(void) {
+  g_autoptr(CaromScene) scene = rush();
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  g_autofree char *message = NULL;
+  g_signal_connect(player, "failed", G_CALLBACK(keep_message), &message);
+  carom_player_set_patience(player, 1e-6);
+  carom_player_seek(player, 1);
+  carom_player_seek(player, 1);
+  g_assert_nonnull(message);
+  g_assert_nonnull(strstr(message, "after 2×10⁻⁶\u00a0s"));
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
+  carom_player_set_comparison(
+      player, carom_comparison_new(scene, &g_array_index(methods, CaromMethod, 0), methods->len));
+  carom_player_seek(player, 1);
+  g_assert_nonnull(strstr(message, "after 1×10⁻⁶\u00a0s"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/patience/waits", test_waits);
   g_test_add_func("/patience/begins-anew", test_begins_anew);
   g_test_add_func("/patience/remedy", test_remedy);
+  g_test_add_func("/patience/rest-does-not-count", test_rest_does_not_count);
+  g_test_add_func("/patience/another-comparison", test_another_comparison);
   return g_test_run();
 }

@@ -226,6 +226,48 @@ static void test_click_shakes(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, NULL);
 }
 
+static gboolean selects_several(Fixture *fixture) {
+  gboolean several;
+  g_object_get(fixture->editor, "several", &several, NULL);
+  return several;
+}
+
+/* Whatever was selected before, a click beside everything ends it; what is found goes on. */
+static void test_end_of_several(Fixture *fixture, gconstpointer data) {
+  g_object_set(fixture->editor, "several", TRUE, NULL);
+  test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
+  test_click(fixture, 4, -0.5, CAROM_EDITOR_PLAIN);
+  assert_selected(fixture, "A B");
+  g_assert_true(selects_several(fixture));
+  test_click(fixture, 9, 9, CAROM_EDITOR_PLAIN);
+  assert_selected(fixture, "");
+  g_assert_false(selects_several(fixture));
+  g_object_set(fixture->editor, "several", TRUE, NULL);
+  test_click(fixture, 9, 9, CAROM_EDITOR_PLAIN);
+  g_assert_false(selects_several(fixture));
+}
+
+/* So does a rubber band that finds nothing, where nothing was selected; given up, it does not. */
+static void test_band_of_several(Fixture *fixture, gconstpointer data) {
+  g_object_set(fixture->editor, "several", TRUE, NULL);
+  test_press(fixture, 8, 8, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 9, 9, CAROM_EDITOR_PLAIN);
+  g_assert_true(selects_several(fixture));
+  carom_editor_cancel(fixture->editor);
+  g_assert_true(selects_several(fixture));
+  test_press(fixture, -2, 2, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 2, -2, CAROM_EDITOR_PLAIN);
+  carom_editor_release(fixture->editor);
+  assert_selected(fixture, "A");
+  g_assert_true(selects_several(fixture));
+  carom_editor_select(fixture->editor, NULL);
+  g_object_set(fixture->editor, "several", TRUE, NULL);
+  test_press(fixture, 8, 8, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 9, 9, CAROM_EDITOR_PLAIN);
+  carom_editor_release(fixture->editor);
+  g_assert_false(selects_several(fixture));
+}
+
 static void test_band(Fixture *fixture, gconstpointer data) {
   CaromVec2 corner, opposite;
   test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
@@ -503,6 +545,25 @@ static void test_new_disc(Fixture *fixture, gconstpointer data) {
   assert_selected(fixture, "E");
 }
 
+/* What is drawn is what changes, before it is selected; in another scene, what that has of it. */
+static void test_changed(Fixture *fixture, gconstpointer data) {
+  test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
+  g_autoptr(CaromSelection) selected =
+      carom_editor_get_changed(fixture->editor, test_scene(fixture));
+  g_assert_true(carom_selection_equal(selected, carom_editor_get_selection(fixture->editor)));
+  g_autoptr(CaromScene) empty = carom_scene_new();
+  g_autoptr(CaromSelection) nothing = carom_editor_get_changed(fixture->editor, empty);
+  g_assert_cmpuint(carom_selection_count(nothing), ==, 0);
+  carom_editor_set_tool(fixture->editor, CAROM_TOOL_DISC);
+  test_press(fixture, 9, 9, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 9, 10, CAROM_EDITOR_PLAIN);
+  const CaromScene *scene = test_scene(fixture);
+  g_autoptr(CaromSelection) drawn = carom_editor_get_changed(fixture->editor, scene);
+  g_assert_cmpuint(carom_selection_count(drawn), ==, 1);
+  g_assert_true(carom_selection_has(drawn, (CaromItem){CAROM_ITEM_DISC, scene->bodies->len - 1}));
+  g_assert_false(carom_selection_equal(drawn, carom_editor_get_selection(fixture->editor)));
+}
+
 static void test_new_disc_in_nothing(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) empty = carom_scene_new();
   test_open_scene(fixture->document, empty);
@@ -656,6 +717,8 @@ int main(int argc, char **argv) {
       {"/editor/select/click-shakes", test_click_shakes},
       {"/editor/select/click-later", test_click_later},
       {"/editor/select/band", test_band},
+      {"/editor/select/end-of-several", test_end_of_several},
+      {"/editor/select/band-of-several", test_band_of_several},
       {"/editor/select/by-keys", test_select_by_keys},
       {"/editor/select/and-undo", test_selection_and_undo},
       {"/editor/drag/move", test_move},
@@ -676,6 +739,7 @@ int main(int argc, char **argv) {
       {"/editor/hold/constrain", test_constrain},
       {"/editor/new/disc", test_new_disc},
       {"/editor/new/disc-too-many", test_new_disc_too_many},
+      {"/editor/draw/changed", test_changed},
       {"/editor/new/disc-in-nothing", test_new_disc_in_nothing},
       {"/editor/new/wall", test_new_wall},
       {"/editor/commands/nudge", test_nudge},

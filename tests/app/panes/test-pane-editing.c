@@ -225,6 +225,28 @@ static void test_cursor(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_cursor(fixture, 0), ==, "crosshair");
 }
 
+static GBytes *look(Fixture *fixture) {
+  GtkWidget *area = GTK_WIDGET(get_area(fixture, 0));
+  int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  return g_bytes_new_take(test_get_pixels(area, width, height),
+                          (gsize)width * (gsize)height * sizeof(guint32));
+}
+
+/* What is marked is what a press would take hold of, also once a key is held and let go. */
+static void test_marks_with_keys(Fixture *fixture, gconstpointer data) {
+  CaromPaneEditing *editing = get_editing(fixture, 0);
+  CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
+  carom_pane_editing_hover(editing, place.x, place.y, CAROM_EDITOR_PLAIN);
+  g_autoptr(GBytes) plain = look(fixture);
+  carom_pane_editing_set_keys(editing, CAROM_EDITOR_AIM);
+  g_autoptr(GBytes) aiming = look(fixture);
+  carom_pane_editing_set_keys(editing, CAROM_EDITOR_PLAIN);
+  g_autoptr(GBytes) again = look(fixture);
+  g_assert_false(g_bytes_equal(aiming, plain));
+  g_assert_true(g_bytes_equal(again, plain));
+}
+
 /* ---- Meanwhile ---- */
 
 /* While a prediction is asked for, the arrows of that are what is dragged. */
@@ -402,6 +424,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/submenu", "oblique", test_submenu},
       {"/pane-editing/menu-place", "oblique", test_menu_place},
       {"/pane-editing/cursor", "oblique", test_cursor},
+      {"/pane-editing/marks-with-keys", "oblique", test_marks_with_keys},
       {"/pane-editing/asking", "oblique", test_asking},
       {"/pane-editing/playing", "oblique", test_playing},
       {"/pane-editing/outlook", "oblique", test_outlook},

@@ -44,6 +44,28 @@ static double gap_of(Fixture *fixture, guint pane) {
   return gap * view.points_per_unit;
 }
 
+static void set_gravity(Fixture *fixture, CaromVec2 gravity) {
+  g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(fixture));
+  scene->gravity = gravity;
+  carom_document_change(carom_window_get_document(fixture->window), scene, "Gravity", NULL);
+}
+
+/* However strong it is, and wherever it points, its tip stays in the picture. */
+static void test_in_picture(Fixture *fixture, gconstpointer data) {
+  int width = gtk_widget_get_width(GTK_WIDGET(get_area(fixture, 0)));
+  for (double strength = 1; strength < 10; strength += 0.25)
+    for (int k = 0; k < 4; k++) {
+      set_gravity(fixture, carom_vec2(strength * cos(k * G_PI_2), strength * sin(k * G_PI_2)));
+      CaromEditView view = get_edit_view(fixture, 0);
+      CaromVec2 tip = place_of(
+          fixture, 0,
+          carom_vec2_add_scaled(view.gravity_at, get_scene(fixture)->gravity, view.gravity_s2));
+      g_test_message("%g m/s², %d°: (%g, %g)", strength, 90 * k, tip.x, tip.y);
+      g_assert_cmpfloat(tip.x, <=, width);
+      g_assert_cmpfloat(tip.y, >=, 0);
+    }
+}
+
 static gboolean shows_momenta(const CaromScene *scene) {
   return scene->staging.arrows == CAROM_STAGING_ARROWS_MOMENTUM ||
          scene->staging.arrows == CAROM_STAGING_ARROWS_BOTH;
@@ -61,8 +83,8 @@ static void test_corner(Fixture *fixture, gconstpointer data) {
       CaromVec2 place = place_of(fixture, pane, get_edit_view(fixture, pane).gravity_at);
       g_test_message("%s %d", builtins[i].id, width);
       if (!shows_momenta(get_scene(fixture)))
-        g_assert_cmpfloat_with_epsilon(width - place.x, 46, 1e-6);
-      g_assert_cmpfloat_with_epsilon(place.y, 40, 1e-6);
+        g_assert_cmpfloat_with_epsilon(width - place.x, 50, 1e-6);
+      g_assert_cmpfloat_with_epsilon(place.y, 50, 1e-6);
       g_assert_cmpfloat(gap_of(fixture, pane), >, 6); /* the reach of a mouse */
     }
   }
@@ -75,7 +97,7 @@ static void test_sum(Fixture *fixture, gconstpointer data) {
   double with_sum = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at).x;
   do_action(fixture, "win.show-momenta");
   double without = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at).x;
-  g_assert_cmpfloat_with_epsilon(width - without, 46, 1e-6);
+  g_assert_cmpfloat_with_epsilon(width - without, 50, 1e-6);
   g_assert_cmpfloat(with_sum, <, without - 52); /* the least side of the sum's box */
 }
 
@@ -148,6 +170,7 @@ int main(int argc, char **argv) {
     void (*test)(Fixture *fixture, gconstpointer data);
   } tests[] = {
       {"/pane-gravity/arrow", "bouncing-ball", test_arrow},
+      {"/pane-gravity/in-picture", "bouncing-ball", test_in_picture},
       {"/pane-gravity/no-gravity", "oblique", test_no_gravity},
       {"/pane-gravity/no-gravity/symbol", "oblique", test_symbol},
       {"/pane-gravity/corner", "oblique", test_corner},

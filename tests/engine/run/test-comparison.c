@@ -157,7 +157,7 @@ static void test_history_keeps_its_budget(void) {
   g_autoptr(CaromScene) scene = gas(1);
   CaromMethod method = carom_method_option_defaults();
   g_autoptr(CaromRun) run = carom_run_new(scene, &method);
-  CaromHistory *history = carom_history_new(5 * carom_world_snapshot_size(run->world));
+  CaromHistory *history = carom_history_new(5 * carom_world_snapshot_size(run->world), 1);
   g_autofree double *x_at_300 = NULL;
   gsize size = 4 * sizeof(double) * run->world->bodies.n;
   for (int frame = 0; frame <= 1000; frame++) {
@@ -176,6 +176,28 @@ static void test_history_keeps_its_budget(void) {
     g_assert_true(carom_run_frame(run, NULL));
   g_assert_cmpmem(run->world->bodies.x, size, x_at_300, size);
   carom_history_free(history);
+}
+
+/* Where only some frames are offered, all of these are kept as far as the budget goes. */
+static void test_history_of_samples(void) {
+  enum { EVERY = 64 };
+  g_autoptr(CaromScene) scene = gas(1);
+  CaromMethod method = carom_method_option_defaults();
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  CaromHistory *history = carom_history_new(G_MAXSIZE, EVERY);
+  carom_history_take(history, &run, 1);
+  for (int frame = 1; frame <= 5 * EVERY; frame++) {
+    g_assert_true(carom_run_frame(run, NULL));
+    if (frame % EVERY == 0)
+      carom_history_take(history, &run, 1);
+  }
+  g_assert_cmpuint(carom_history_restore(history, 4 * EVERY - 1, &run, 1), ==, 3 * EVERY);
+  carom_history_free(history);
+}
+
+/* What its size is said to be. */
+static void test_size_of_log(void) {
+  g_assert_cmpuint(sizeof(CaromContactRecord), ==, 192);
 }
 
 static void test_disagreements(void) {
@@ -471,6 +493,8 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/comparison/stop/all-pairs", "all-pairs", test_stop);
   g_test_add_func("/run/log", test_log);
   g_test_add_func("/history/keeps-its-budget", test_history_keeps_its_budget);
+  g_test_add_func("/history/of-samples", test_history_of_samples);
+  g_test_add_func("/history/size-of-log", test_size_of_log);
   g_test_add_func("/series/stay-bounded", test_series_stay_bounded);
   g_test_add_func("/method/options", test_options);
   g_test_add_func("/method/titles", test_titles);

@@ -1,0 +1,23 @@
+/* carom-player-private: what a player is made of, for the sources of carom-player.h alone,
+ * which they include first. */
+#pragma once
+
+#include "carom-errand.h"
+#include "carom-patience.h"
+#include "carom-playback.h"
+#include "carom-settling.h"
+
+struct _CaromPlayer {
+  GObject parent_instance;
+  CaromComparison *comparison;
+  gboolean playing;
+  gboolean was_active;
+  CaromPlayback playback;
+  gint64 budget_us;
+  gint64 last_tick_us; /* 0: time starts to count at the next tick */
+  CaromErrand errand;
+  CaromPatience patience;
+  CaromBreakpoint breakpoint;
+  gboolean drafting;
+  CaromSettling settling;
+};

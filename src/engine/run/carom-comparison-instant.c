@@ -1,0 +1,158 @@
+/* carom-comparison-instant: between frames, and at contacts. Public functions are declared in
+ * carom-comparison.h. */
+#include "carom-comparison.h"
+
+#include "carom-comparison-private.h"
+#include "carom-same-instant.h"
+
+/* ---- Between frames ---- */
+
+CaromInstant carom_comparison_get_instant(const CaromComparison *comparison) {
+  return comparison->instant;
+}
+
+double carom_comparison_instant_width_s(const CaromComparison *comparison) {
+  return carom_same_instant_of_panes_s(comparison->scene->dt_s);
+}
+
+/* Takes @run from @frame to the instant @time_s of the next frame. The contacts of the instant are
+ * logged even if they are still to come. */
+static void advance_to_instant(const CaromComparison *comparison, CaromRun *run, guint64 frame,
+                               double time_s, CaromInstant instant) {
+  double width_s = carom_comparison_instant_width_s(comparison);
+  double end_s = (double)(frame + 1) * comparison->scene->dt_s;
+  double before_s = time_s - width_s, after_s = MIN(time_s + width_s, end_s);
+  if (instant == CAROM_INSTANT_BEFORE && frame == run->furthest)
+    carom_run_look_ahead(run, after_s);
+  carom_run_advance(run, instant == CAROM_INSTANT_BEFORE ? before_s : after_s, time_s,
+                    NULL); /* errors are reported when the frame is run */
+}
+
+/* Shows the instant @time_s, which is in the frame after @frame. */
+static void go_to_instant(CaromComparison *comparison, guint64 frame, double time_s,
+                          CaromInstant instant) {
+  carom_comparison_take_back(comparison, frame);
+  carom_comparison_compare_places(comparison);
+  for (guint i = 0; i < comparison->n_runs; i++)
+    if (carom_run_knows_instants(comparison->runs[i]))
+      advance_to_instant(comparison, comparison->runs[i], frame, time_s, instant);
+  comparison->instant = instant;
+  comparison->instant_s = time_s;
+  carom_comparison_measure_each(comparison);
+}
+
+gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecord *record,
+                                  guint *run) {
+  double end_s = (double)(carom_comparison_get_frame(comparison) + 1) * comparison->scene->dt_s;
+  gboolean found = FALSE;
+  double soonest_s = INFINITY;
+  for (guint i = 0; i < comparison->n_runs; i++) {
+    CaromContactRecord next;
+    if (!carom_run_knows_instants(comparison->runs[i]) ||
+        !carom_run_foresee(comparison->runs[i], end_s, &next) || next.time_s >= soonest_s)
+      continue;
+    found = TRUE;
+    soonest_s = next.time_s;
+    if (record)
+      *record = next;
+    if (run)
+      *run = i;
+  }
+  return found;
+}
+
+gboolean carom_comparison_next_instant(CaromComparison *comparison) {
+  guint64 frame = carom_comparison_get_frame(comparison);
+  CaromContactRecord next;
+  if (comparison->instant == CAROM_INSTANT_BEFORE)
+    go_to_instant(comparison, frame, comparison->instant_s, CAROM_INSTANT_AFTER);
+  else if (carom_comparison_foresee(comparison, &next, NULL))
+    go_to_instant(comparison, frame, next.time_s, CAROM_INSTANT_BEFORE);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+void carom_comparison_show_instant(CaromComparison *comparison, double time_s, CaromInstant side) {
+  g_assert(side != CAROM_INSTANT_NONE);
+  go_to_instant(comparison, carom_comparison_get_frame(comparison), time_s, side);
+}
+
+/* The frame that is followed by the one in which @time_s is. */
+static guint64 frame_before(const CaromComparison *comparison, double time_s) {
+  double dt_s = comparison->scene->dt_s;
+  guint64 frame = (guint64)MAX(ceil(time_s / dt_s) - 1, 0);
+  /* The quotient is rounded. */
+  while (frame > 0 && (double)frame * dt_s >= time_s)
+    frame--;
+  while ((double)(frame + 1) * dt_s < time_s)
+    frame++;
+  return frame;
+}
+
+gboolean carom_comparison_seek_instant(CaromComparison *comparison, double time_s,
+                                       CaromInstant side, GError **error) {
+  guint64 frame = frame_before(comparison, time_s);
+  g_assert(side != CAROM_INSTANT_NONE && time_s > 0);
+  if (frame > carom_comparison_get_furthest(comparison) &&
+      !carom_comparison_seek(comparison, frame, error))
+    return FALSE;
+  go_to_instant(comparison, frame, time_s, side);
+  return TRUE;
+}
+
+/* ---- At a contact ---- */
+
+gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, guint contact,
+                                       CaromInstant side, GError **error) {
+  g_assert(run < comparison->n_runs && contact < carom_run_count_contacts(comparison->runs[run]));
+  const CaromRun *at = comparison->runs[run];
+  /* A copy, because the record is removed when the frame is run again. */
+  CaromContactRecord record = *carom_run_get_contact(at, contact);
+  if (!carom_run_knows_instants(at))
+    return carom_comparison_seek(comparison, record.frame, error);
+  g_assert(side != CAROM_INSTANT_NONE);
+  go_to_instant(comparison, record.frame - 1, record.time_s, side);
+  return TRUE;
+}
+
+/* Whether @record, of a pane that knows instants, belongs to the instant at which the clock
+ * stands. */
+static gboolean is_of_this_instant(const CaromComparison *comparison,
+                                   const CaromContactRecord *record) {
+  return comparison->instant != CAROM_INSTANT_NONE &&
+         record->frame == carom_comparison_get_frame(comparison) + 1 &&
+         fabs(record->time_s - comparison->instant_s) <=
+             carom_comparison_instant_width_s(comparison);
+}
+
+gboolean carom_comparison_is_at_contact(const CaromComparison *comparison, guint run,
+                                        guint contact) {
+  g_assert(run < comparison->n_runs);
+  const CaromRun *at = comparison->runs[run];
+  if (contact >= carom_run_count_contacts(at))
+    return FALSE;
+  const CaromContactRecord *record = carom_run_get_contact(at, contact);
+  if (carom_run_knows_instants(at))
+    return is_of_this_instant(comparison, record);
+  return comparison->instant == CAROM_INSTANT_NONE &&
+         record->frame == carom_comparison_get_frame(comparison);
+}
+
+gboolean carom_comparison_last_contact(const CaromComparison *comparison, guint run,
+                                       guint *contact) {
+  g_assert(run < comparison->n_runs);
+  const CaromRun *at = comparison->runs[run];
+  guint64 frame = carom_comparison_get_frame(comparison);
+  guint k = carom_run_find_contact(at, frame + 1);
+  if (comparison->instant != CAROM_INSTANT_NONE && carom_run_knows_instants(at)) {
+    double now_s = comparison->instant_s + carom_comparison_instant_width_s(comparison);
+    guint end = carom_run_find_contact(at, frame + 2);
+    while (k < end && carom_run_get_contact(at, k)->time_s <= now_s)
+      k++;
+  }
+  if (k == 0)
+    return FALSE;
+  *contact = k - 1;
+  return TRUE;
+}
