@@ -202,12 +202,13 @@ static void append_brought(GString *text, const CaromRun *run, const char *title
       carom_unit_symbol(CAROM_DIMENSION_MOMENTUM, run->world->scene->unit);
   g_autofree char *energy_unit = carom_unit_symbol(CAROM_DIMENSION_ENERGY, run->world->scene->unit);
   guint n = run->world->schedule->n_entered;
-  g_string_append_printf(text,
-                         /* Translators: the title of a pane, how many discs, x and y of a
-                            momentum, its unit, an energy and its unit. */
-                         ngettext("%s: %u disc came in, and brought (%s, %s) %s and %s %s\n",
-                                  "%s: %u discs came in, and brought (%s, %s) %s and %s %s\n", n),
-                         title, n, x, y, momentum_unit, energy, energy_unit);
+  g_string_append_printf(
+      text,
+      /* Translators: the title of a pane, how many discs, x and y of a
+         momentum, its unit, an energy and its unit. */
+      ngettext("%1$s: %2$u disc came in, and brought (%3$s, %4$s) %5$s and %6$s %7$s\n",
+               "%1$s: %2$u discs came in, and brought (%3$s, %4$s) %5$s and %6$s %7$s\n", n),
+      title, n, x, y, momentum_unit, energy, energy_unit);
 }
 
 static void append_changes_of(GString *text, const CaromRun *run, const char *title) {

@@ -15,8 +15,8 @@ typedef struct {
   gpointer user_data;          /* for both */
   const CaromProbe *probe;     /* (nullable): called after the observer */
   const CaromStop *stop; /* (nullable): asked within frames that may have contacts without end */
-  gboolean unseen; /* nobody looks at the bodies before a later frame: a detection that can go
-                      on without moving them there leaves them where they are */
+  gboolean unseen;       /* nobody looks at the bodies before a later frame: a detection that can go
+                            on without moving them there leaves them where they are */
   gboolean
       rebounds; /* whether bodies that the resolver leaves approaching do, see carom-rebound.h */
 } CaromEngine;

@@ -2,7 +2,7 @@
  * carom-comparison.h. */
 #include "carom-comparison.h"
 
-#include "carom-comparison-private.h"
+#include "carom-comparison-state.h"
 #include "carom-same-instant.h"
 
 /* ---- Between frames ---- */
@@ -31,14 +31,14 @@ static void advance_to_instant(const CaromComparison *comparison, CaromRun *run,
 /* Shows the instant @time_s, which is in the frame after @frame. */
 static void go_to_instant(CaromComparison *comparison, guint64 frame, double time_s,
                           CaromInstant instant) {
-  carom_comparison_take_back(comparison, frame);
-  carom_comparison_compare_places(comparison);
+  carom_comparison_state_take_back(comparison, frame);
+  carom_comparison_state_compare_places(comparison);
   for (guint i = 0; i < comparison->n_runs; i++)
     if (carom_run_knows_instants(comparison->runs[i]))
       advance_to_instant(comparison, comparison->runs[i], frame, time_s, instant);
   comparison->instant = instant;
   comparison->instant_s = time_s;
-  carom_comparison_measure_each(comparison);
+  carom_comparison_state_measure_each(comparison);
 }
 
 gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecord *record,

@@ -2,7 +2,7 @@
  * them from a common history of stored states to go back. */
 #include "carom-comparison.h"
 
-#include "carom-comparison-private.h"
+#include "carom-comparison-state.h"
 #include "carom-detection.h"
 #include "carom-digits.h"
 #include "carom-method-title.h"
@@ -19,7 +19,7 @@ static void compare_resolvers(const CaromContactRecord *record, gpointer user_da
     carom_disagreement_take(comparison->disagreement, record);
 }
 
-void carom_comparison_compare_places(CaromComparison *comparison) {
+void carom_comparison_state_compare_places(CaromComparison *comparison) {
   for (guint i = 1; i < comparison->n_runs; i++)
     carom_run_measure_against(comparison->runs[i], comparison->runs[0]);
 }
@@ -36,7 +36,7 @@ static double disagreement_now(const CaromComparison *comparison) {
   return carom_disagreement_until(comparison->disagreement, frame, until_s);
 }
 
-void carom_comparison_measure_each(CaromComparison *comparison) {
+void carom_comparison_state_measure_each(CaromComparison *comparison) {
   double contact_eps = disagreement_now(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
     carom_run_measure(comparison->runs[i]);
@@ -46,8 +46,8 @@ void carom_comparison_measure_each(CaromComparison *comparison) {
 
 /* Measures all runs at a frame. */
 static void measure(CaromComparison *comparison) {
-  carom_comparison_measure_each(comparison);
-  carom_comparison_compare_places(comparison);
+  carom_comparison_state_measure_each(comparison);
+  carom_comparison_state_compare_places(comparison);
 }
 
 static void take_partings(CaromComparison *comparison) {
@@ -64,7 +64,7 @@ static gboolean is_sampled(const CaromComparison *comparison, guint64 frame) {
 /* The same at a frame, which becomes part of the series if it is sampled. */
 static void measure_frame(CaromComparison *comparison) {
   if (!is_sampled(comparison, carom_comparison_get_frame(comparison))) {
-    carom_comparison_compare_places(comparison);
+    carom_comparison_state_compare_places(comparison);
     take_partings(comparison);
     return;
   }
@@ -208,7 +208,7 @@ static void go_to_known(CaromComparison *comparison, guint64 frame) {
       carom_run_frame(comparison->runs[i], NULL); /* cannot fail, since it has been done before */
 }
 
-void carom_comparison_take_back(CaromComparison *comparison, guint64 frame) {
+void carom_comparison_state_take_back(CaromComparison *comparison, guint64 frame) {
   for (guint i = 0; i < comparison->n_runs; i++)
     carom_run_take_back(comparison->runs[i]);
   carom_disagreement_take_back(comparison->disagreement, carom_comparison_get_furthest(comparison));
@@ -218,7 +218,7 @@ void carom_comparison_take_back(CaromComparison *comparison, guint64 frame) {
 
 static void leave_instant(CaromComparison *comparison) {
   if (comparison->instant != CAROM_INSTANT_NONE)
-    carom_comparison_take_back(comparison, carom_comparison_get_frame(comparison));
+    carom_comparison_state_take_back(comparison, carom_comparison_get_frame(comparison));
 }
 
 static void set_error_not_finite(const CaromRun *run, GError **error) {
@@ -288,7 +288,7 @@ void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *sto
 /* A frame that nobody looked at may have been the one that cannot be run; so all since the last one
  * that was looked at are run again, seen. */
 static gboolean step_seen_until(CaromComparison *comparison, guint64 frame, GError **error) {
-  carom_comparison_take_back(comparison, carom_comparison_get_furthest(comparison));
+  carom_comparison_state_take_back(comparison, carom_comparison_get_furthest(comparison));
   comparison->sampled_every = 1;
   return carom_comparison_seek(comparison, frame, error);
 }
@@ -299,7 +299,7 @@ static gboolean stay_at(CaromComparison *comparison, guint64 frame, guint i, GEr
                         GError **error) {
   g_propagate_error(error, problem);
   prefix_error(comparison, i, frame, error);
-  carom_comparison_take_back(comparison, frame);
+  carom_comparison_state_take_back(comparison, frame);
   measure(comparison);
   return FALSE;
 }

@@ -58,8 +58,8 @@ const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comp
 guint64 carom_comparison_get_frame(const CaromComparison *comparison);
 /* The time of the frame, or that of the instant if the clock stands between frames. */
 double carom_comparison_get_time_s(const CaromComparison *comparison);
-/* The furthest frame ever measured; the series are known up to there. Where frames are left out, see
- * CaromRetention, a frame beyond it may have been run. */
+/* The furthest frame ever measured; the series are known up to there. Where frames are left out,
+ * see CaromRetention, a frame beyond it may have been run. */
 guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
 
 /* ---- The same place ----

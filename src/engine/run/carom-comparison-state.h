@@ -1,4 +1,4 @@
-/* carom-comparison-private: what a comparison is made of, for its own sources alone, which include
+/* carom-comparison-state: what a comparison is made of, for its own sources alone, which include
  * carom-comparison.h first. */
 #pragma once
 
@@ -31,10 +31,10 @@ struct CaromComparison {
 
 /* Compares the places of the discs. All runs must be at the end of the same frame: between frames,
  * not every pane can go to the same time. */
-void carom_comparison_compare_places(CaromComparison *comparison);
+void carom_comparison_state_compare_places(CaromComparison *comparison);
 
 /* Measures the present state of each run by itself, and what is known of its contacts. */
-void carom_comparison_measure_each(CaromComparison *comparison);
+void carom_comparison_state_measure_each(CaromComparison *comparison);
 
 /* Goes back to @frame from the next frame, which was run in part or completely but not measured. */
-void carom_comparison_take_back(CaromComparison *comparison, guint64 frame);
+void carom_comparison_state_take_back(CaromComparison *comparison, guint64 frame);
