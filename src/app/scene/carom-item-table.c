@@ -198,9 +198,36 @@ static void make_menu(CaromItemTable *self) {
 
 /* ---- Life ---- */
 
+/* Scrolls what the table is in, if it is in anything that scrolls, until @label is seen. */
+static void scroll_to(GtkWidget *label, GtkWidget *scroller) {
+  GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller));
+  graphene_rect_t bounds;
+  if (!GTK_IS_VIEWPORT(viewport) || !gtk_widget_compute_bounds(label, viewport, &bounds))
+    return;
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(viewport));
+  double top = gtk_adjustment_get_value(adjustment) + (double)bounds.origin.y;
+  gtk_adjustment_clamp_page(adjustment, top, top + (double)bounds.size.height);
+}
+
+/* The label has no place before the frame that follows the one in which it appears. */
+static gboolean reveal_problem(GtkWidget *label, GdkFrameClock *clock, gpointer laid_out) {
+  gboolean *is_laid_out = laid_out;
+  if (!*is_laid_out) {
+    *is_laid_out = TRUE;
+    return G_SOURCE_CONTINUE;
+  }
+  GtkWidget *scroller = gtk_widget_get_ancestor(label, GTK_TYPE_SCROLLED_WINDOW);
+  if (scroller && gtk_widget_get_visible(label))
+    scroll_to(label, scroller);
+  return G_SOURCE_REMOVE;
+}
+
 static void on_problem(CaromItemTable *self, const char *problem) {
   gtk_label_set_text(self->problem_label, problem ? problem : "");
   gtk_widget_set_visible(GTK_WIDGET(self->problem_label), problem != NULL);
+  if (problem)
+    gtk_widget_add_tick_callback(GTK_WIDGET(self->problem_label), reveal_problem,
+                                 g_new0(gboolean, 1), g_free);
 }
 
 void carom_item_table_show_item(CaromItemTable *self, guint index) {

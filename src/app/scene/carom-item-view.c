@@ -375,6 +375,14 @@ static void add_column(CaromItemView *self, guint i) {
 
 /* ---- Life ---- */
 
+/* Whatever has selected a single row, such as a click: others are selected from there. */
+static void on_selection_changed(CaromItemView *self) {
+  GtkBitset *selected = gtk_selection_model_get_selection(GTK_SELECTION_MODEL(self->rows));
+  if (gtk_bitset_get_size(selected) == 1)
+    self->anchor = gtk_bitset_get_minimum(selected);
+  gtk_bitset_unref(selected);
+}
+
 void carom_item_view_set_editor(CaromItemView *self, CaromEditor *editor, CaromDocument *document) {
   g_return_if_fail(CAROM_IS_ITEM_VIEW(self) && CAROM_IS_EDITOR(editor) && !self->editor);
   self->editor = g_object_ref(editor);
@@ -382,6 +390,8 @@ void carom_item_view_set_editor(CaromItemView *self, CaromEditor *editor, CaromD
   self->player = g_object_ref(carom_document_get_player(document));
   self->rows = carom_item_rows_new(self->kind, editor, gtk_column_view_get_sorter(self->table));
   gtk_column_view_set_model(self->table, GTK_SELECTION_MODEL(self->rows));
+  g_signal_connect_object(self->rows, "selection-changed", G_CALLBACK(on_selection_changed), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);

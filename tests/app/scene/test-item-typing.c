@@ -55,6 +55,36 @@ static void test_room(Fixture *fixture, gconstpointer data) {
   assert_full_width(fixture, entry);
 }
 
+/* Why a cell is refused is read without scrolling, also in a window as low as a projector. */
+static void test_problem_in_view(Fixture *fixture, gconstpointer data) {
+  gtk_widget_set_visible(GTK_WIDGET(fixture->window), FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1024, 700);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  open_scene(fixture, "oblique");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  type(fixture, CAROM_ITEM_DISC, 1, "m", "2**");
+  for (guint i = 0; i < 4; i++)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  GtkWidget *table = gtk_widget_get_ancestor(GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC)),
+                                             CAROM_TYPE_ITEM_TABLE);
+  GtkWidget *scroller = gtk_widget_get_ancestor(table, GTK_TYPE_SCROLLED_WINDOW);
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(table, GTK_TYPE_LABEL, labels);
+  guint n_problems = 0;
+  for (guint i = 0; i < labels->len; i++) {
+    graphene_rect_t bounds;
+    if (!gtk_widget_has_css_class(labels->pdata[i], "error") ||
+        !gtk_widget_get_mapped(labels->pdata[i]))
+      continue;
+    n_problems++;
+    g_assert_true(gtk_widget_compute_bounds(labels->pdata[i], scroller, &bounds));
+    g_assert_cmpfloat((double)bounds.origin.y, >=, 0);
+    g_assert_cmpfloat((double)(bounds.origin.y + bounds.size.height), <=,
+                      gtk_widget_get_height(scroller));
+  }
+  g_assert_cmpuint(n_problems, ==, 1);
+}
+
 /* What is refused and left is seen from its beginning. */
 static void test_left(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
@@ -111,6 +141,19 @@ static void test_typed(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(gtk_editable_get_position(GTK_EDITABLE(entry)), ==, 1);
   g_signal_emit_by_name(entry, "activate");
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 8);
+}
+
+/* After a click, Shift extends from the row that was clicked, wherever one had been before. */
+static void test_extend_after_click(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  CaromItemView *view = carom_item_grid_get_view(get_grid(fixture, CAROM_ITEM_DISC));
+  GtkSelectionModel *rows = GTK_SELECTION_MODEL(carom_item_view_get_rows(view));
+  carom_item_view_select(view, 0, FALSE);
+  gtk_selection_model_select_item(rows, 2, TRUE); /* as GTK does at a click */
+  focus(fixture, 2, "m");
+  g_assert_true(press(fixture, GDK_KEY_Up, GDK_SHIFT_MASK));
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint(gtk_selection_model_is_selected(rows, i), ==, i >= 1);
 }
 
 /* ---- The pointer ---- */
@@ -217,10 +260,12 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/item-typing/width", test_width},
       {"/item-typing/room", test_room},
+      {"/item-typing/problem-in-view", test_problem_in_view},
       {"/item-typing/left", test_left},
       {"/item-typing/typing", test_typing},
       {"/item-typing/typed", test_typed},
       {"/item-typing/space", test_space},
+      {"/item-typing/extend-after-click", test_extend_after_click},
       {"/item-typing/double-click", test_double_click},
       {"/item-typing/double-click-elsewhere", test_double_click_elsewhere},
       {"/item-typing/window", test_window},
