@@ -11,7 +11,14 @@
 #define RAISED_MINUS "⁻"
 static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
 
+/* Powers of ten from here on are taken in two steps: 10^324 is no double, but 5 × 10⁻³²⁴ is one. */
+static const int largest_power = 300;
+
 double carom_digits_shift(double value, int exponent) {
+  if (exponent < -largest_power)
+    return value / pow(10, largest_power) / pow(10, -exponent - largest_power);
+  if (exponent > largest_power)
+    return value * pow(10, largest_power) * pow(10, exponent - largest_power);
   return exponent < 0 ? value / pow(10, -exponent) : value * pow(10, exponent);
 }
 
@@ -137,6 +144,23 @@ char *carom_digits_text(double value, int significant) {
   GString *text = g_string_new(NULL);
   carom_digits_append(carom_digits(value, significant), text);
   return g_string_free(text, FALSE);
+}
+
+/* A text of at most this length is short. */
+#define SHORT_TEXT 8
+
+char *carom_digits_exactly(double value) {
+  double again = NAN;
+  char *text = NULL;
+  for (int n = 1; n <= DBL_DECIMAL_DIG && again != value; n++) {
+    if (n > DBL_DIG && g_utf8_strlen(text, -1) <= SHORT_TEXT)
+      break;
+    g_free(text);
+    text = carom_digits_text(value, n);
+    if (!carom_digits_parse(text, &again))
+      again = NAN;
+  }
+  return text;
 }
 
 char *carom_digits_vector(CaromVec2 vector, int significant) {

@@ -63,6 +63,13 @@ void carom_digits_append(CaromDigits number, GString *text);
 /* Returns: (transfer full): @value as such text */
 char *carom_digits_text(double value, int significant);
 
+/* For a field in which it can be changed: the shortest text that is @value when it is read again. A
+ * number that differs from a short one by its last bits alone, as what has been calculated does,
+ * is written as that; what has up to 15 digits, as people type, always stays what it is.
+ *
+ * Returns: (transfer full): the text */
+char *carom_digits_exactly(double value);
+
 /* Returns: (transfer full): both components of @vector as such text: "(1.5, −2)" */
 char *carom_digits_vector(CaromVec2 vector, int significant);
 

@@ -14,6 +14,9 @@ static const double tiny = 1e-280, huge_value = 1e308;
 /* A smaller range than this, relative to the size of the values, is shown as a constant. */
 static const double constant_below = 1e-6;
 
+/* What is smaller than this, relative likewise, is a rounding error: they add up over a run. */
+static const double rounding_below = 1e-10;
+
 /* The margin beyond the data at either end, relative to their range. */
 static const double margin = 0.04;
 
@@ -68,8 +71,10 @@ CaromAxis carom_axis_fit_at_scale(double low, double high, gboolean from_zero, d
     high = from_zero ? size : middle + size / 2;
   }
   double room = 4 * (quarter_span(low, high) * margin);
-  return round_ends(from_zero && low == 0 ? 0 : low - room,
-                    from_zero && high == 0 ? 0 : high + room);
+  CaromAxis axis =
+      round_ends(from_zero && low == 0 ? 0 : low - room, from_zero && high == 0 ? 0 : high + room);
+  axis.rounding = size * rounding_below;
+  return axis;
 }
 
 CaromAxis carom_axis_fit(double low, double high, gboolean from_zero) {
@@ -214,7 +219,10 @@ void carom_axis_format(const CaromAxis *axis, double value, char *text) {
   int finest = carom_digits_exponent(quarter_span(axis->min, axis->max) / 50);
   int decimals = decimals_for(finest, exponent);
   double digit = carom_digits_shift(1, exponent - decimals);
-  value = off_ties(value, digit);
-  /* What shows as zero is written like zero, so that it is seen to be the same. */
-  carom_number_format(text, fabs(value) < 0.5 * digit ? 0 : value, decimals, exponent);
+  double moved = off_ties(value, digit);
+  if (fabs(moved) >= 0.5 * digit)
+    carom_number_format(text, moved, decimals, exponent);
+  else /* what is zero but for rounding is written like zero, so that it is seen to be the same */
+    carom_number_format_among(text, fabs(value) > axis->rounding ? value : 0, decimals, exponent,
+                              axis->rounding);
 }

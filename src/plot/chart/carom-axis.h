@@ -9,6 +9,7 @@ typedef struct {
   double min, max; /* values at the ends, min < max; both > 0 if logarithmic */
   gboolean logarithmic;
   gboolean whole;  /* only whole numbers have ticks, and values have no decimals */
+  double rounding; /* >= 0: smaller values are zero but for rounding */
   double from, to; /* places of min and max, in points */
 } CaromAxis;
 
@@ -50,7 +51,8 @@ double carom_axis_value(const CaromAxis *axis, double place);
 GArray *carom_axis_ticks(const CaromAxis *axis, guint wanted);
 
 /* Writes @value as precisely as the axis can show it, so that values that differ by rounding alone
- * look the same; @text holds CAROM_NUMBER_SIZE bytes. */
+ * look the same; what is too small to be seen there, but not zero, does not read as zero. @text
+ * holds CAROM_NUMBER_SIZE bytes. */
 void carom_axis_format(const CaromAxis *axis, double value, char *text);
 
 /* The round number (1, 2, 5 × 10^k) that divides @span (> 0) into @wanted parts or fewer. */

@@ -25,6 +25,15 @@ void carom_number_format(char *text, double value, int decimals, int exponent) {
   g_strlcpy(text, out->str, CAROM_NUMBER_SIZE);
 }
 
+void carom_number_format_among(char *text, double value, int decimals, int exponent,
+                               double rounding) {
+  double half_digit = 0.5 * carom_digits_shift(1, exponent - decimals);
+  if (fabs(value) < half_digit && fabs(value) > rounding)
+    carom_number_format_significant(text, value, 2);
+  else
+    carom_number_format(text, value, decimals, exponent);
+}
+
 void carom_number_format_significant(char *text, double value, int digits) {
   int exponent = carom_digits_exponent(value);
   if (value == 0)

@@ -14,6 +14,14 @@
  * @exponent: 0 for "0.25", otherwise as in "2.5 × 10^exponent" */
 void carom_number_format(char *text, double value, int decimals, int exponent);
 
+/* The same for a number among others, which are all written with those @decimals and that
+ * @exponent: one that would show as zero, but is none, is written by itself, with two significant
+ * digits.
+ *
+ * @rounding: >= 0: what is smaller is zero but for rounding, and is written as such */
+void carom_number_format_among(char *text, double value, int decimals, int exponent,
+                               double rounding);
+
 /* The same with @digits significant digits, and a power of ten if the number is very large or very
  * small. */
 void carom_number_format_significant(char *text, double value, int digits);

@@ -231,6 +231,44 @@ static void test_exponent(void) {
   g_assert_cmpint(carom_digits_exponent(0), ==, 0);
 }
 
+/* Denormal numbers too, whose powers of ten are beyond the range of doubles. */
+static void test_exponent_of_denormals(void) {
+  static const struct {
+    double value;
+    int exponent;
+  } rows[] = {{5e-324, -324}, {1e-323, -323}, {1e-310, -310}, {2.5e-308, -308}, {DBL_MAX, 308}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_assert_cmpint(carom_digits_exponent(rows[i].value), ==, rows[i].exponent);
+    double first = carom_digits_shift(rows[i].value, -rows[i].exponent);
+    double least = rows[i].value < DBL_MIN ? 0.9 : 1; /* such a number has few bits */
+    g_assert_cmpfloat(first, >=, least);
+    g_assert_cmpfloat(first, <, 10);
+  }
+}
+
+/* What is calculated is written as the short number that it is but for its last bits; what somebody
+ * can have typed, with up to 15 digits, stays. */
+static void test_exactly(void) {
+  static const struct {
+    double value;
+    const char *text;
+  } rows[] = {
+      {2.4999999999999996, "2.5"},
+      {0.1 + 0.2, "0.3"},
+      {-(0.1 + 0.2), "−0.3"},
+      {2.50000000000001, "2.50000000000001"},
+      {1.23456789012345, "1.23456789012345"},
+      {1.2345678901234567, "1.2345678901234567"}, /* no short number is near */
+      {G_PI, "3.141592653589793"},
+      {1e23, "1×10²³"},
+      {0, "0"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *text = carom_digits_exactly(rows[i].value);
+    g_assert_cmpstr(text, ==, rows[i].text);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/digits/rounding", test_rounding);
@@ -241,5 +279,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/digits/comma-locale", test_comma_locale);
   g_test_add_func("/digits/every-number-of-digits", test_every_number_of_digits);
   g_test_add_func("/digits/exponent", test_exponent);
+  g_test_add_func("/digits/exponent/denormals", test_exponent_of_denormals);
+  g_test_add_func("/digits/exactly", test_exactly);
   return g_test_run();
 }

@@ -213,6 +213,20 @@ static void test_format(void) {
   g_assert_cmpstr(text, ==, "0");
 }
 
+/* What is small beside the axis is still read: as long as it is more than rounding, here 1e-6. */
+static void test_format_small(void) {
+  static const struct {
+    double value;
+    const char *text;
+  } rows[] = {{4, "4"}, {0.25, "0.25"}, {-0.03, "−0.030"}, {1e-7, "0"}, {0, "0"}};
+  CaromAxis axis = carom_axis_fit(0, 9600, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    char text[CAROM_NUMBER_SIZE];
+    carom_axis_format(&axis, rows[i].value, text);
+    g_assert_cmpstr(text, ==, rows[i].text);
+  }
+}
+
 /* What differs by rounding alone is written alike, also about the middle between two numbers. */
 static void test_format_ties(void) {
   static const double ties[] = {1.075, -1.075, 3.125, 0.005};
@@ -266,6 +280,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/axis/inverse", test_inverse);
   g_test_add_func("/axis/no-place", test_no_place);
   g_test_add_func("/axis/format", test_format);
+  g_test_add_func("/axis/format/small", test_format_small);
   g_test_add_func("/axis/format/ties", test_format_ties);
   g_test_add_func("/axis/format/huge", test_format_huge);
   return g_test_run();

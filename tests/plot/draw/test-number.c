@@ -49,6 +49,31 @@ static void test_significant(void) {
   }
 }
 
+/* Beside larger numbers, which have one decimal or two of 10³. */
+static void test_among(void) {
+  static const struct {
+    double value;
+    int decimals, exponent;
+    double rounding;
+    const char *text;
+  } rows[] = {
+      {61.4, 1, 0, 1e-8, "61.4"},
+      {0.05, 1, 0, 1e-8, "0.1"}, /* half of the last digit */
+      {0.04, 1, 0, 1e-8, "0.040"},
+      {-2e-7, 1, 0, 1e-8, "−2.0×10<sup>−7</sup>"},
+      {-1e-9, 1, 0, 1e-8, "0.0"},
+      {0, 1, 0, 0, "0"},
+      {3, 2, 3, 1e-7, "3.0"},
+      {5e-324, 2, -3, 0, "4.9×10<sup>−324</sup>"}, /* the least double there is */
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    char text[CAROM_NUMBER_SIZE];
+    carom_number_format_among(text, rows[i].value, rows[i].decimals, rows[i].exponent,
+                              rows[i].rounding);
+    g_assert_cmpstr(text, ==, rows[i].text);
+  }
+}
+
 /* Labels of axes have a point there, too. */
 static void test_comma_locale(void) {
   if (!test_enter_comma_locale())
@@ -69,6 +94,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/number/format", test_format);
   g_test_add_func("/number/significant", test_significant);
+  g_test_add_func("/number/among", test_among);
   g_test_add_func("/number/comma-locale", test_comma_locale);
   g_test_add_func("/number/fits", test_fits);
   return g_test_run();
