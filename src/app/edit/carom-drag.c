@@ -99,15 +99,12 @@ static gboolean change_radius(const CaromDrag *drag, CaromScene *scene, GError *
   return carom_edit_set_radius(scene, drag->handle.index, radius, drag->mass_power, error);
 }
 
-/* What a disc is launched by is not its tip: the arrow goes to the pointer. */
+/* Also by what stands for the tip: the tip goes as far as that is pulled. */
 static gboolean change_velocity(const CaromDrag *drag, CaromScene *scene, GError **error) {
-  const CaromBody *body = carom_scene_body(scene, drag->handle.index);
-  double arrow_s = carom_handle_arrow_s(&drag->view);
-  CaromDrag from_tip = *drag;
-  if (drag->handle.kind == CAROM_HANDLE_LAUNCH)
-    from_tip.from = carom_vec2_add_scaled(body->position, body->velocity, arrow_s);
+  CaromVec2 velocity = carom_scene_body(scene, drag->handle.index)->velocity;
   return carom_edit_set_velocity(scene, drag->handle.index,
-                                 turn_arrow(&from_tip, body->velocity, arrow_s), error);
+                                 turn_arrow(drag, velocity, carom_handle_arrow_s(&drag->view)),
+                                 error);
 }
 
 static gboolean move_wall_end(const CaromDrag *drag, CaromScene *scene, GError **error) {

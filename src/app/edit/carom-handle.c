@@ -125,7 +125,7 @@ static CaromVec2 launched_tip(const CaromBody *body, const CaromEditView *view) 
 
 gboolean carom_handle_can_launch(const CaromScene *scene, const CaromEditView *view, guint disc) {
   const CaromBody *body = carom_scene_body(scene, disc);
-  return !body->pinned && is_hidden(body, launched_tip(body, view), view);
+  return !body->pinned && distance_of(launched_tip(body, view), body->position) <= body->radius;
 }
 
 /* Whether @place is in the picture, with its reach. */
@@ -150,10 +150,13 @@ static gboolean is_taken(const CaromScene *scene, const CaromEditView *view, gui
   return FALSE;
 }
 
-/* On the right, or on the first side on which nothing else is, and which is seen. */
+/* Where the disc goes, if it is at rest on the right, or on the first side on which nothing else
+ * is, and which is seen. */
 static CaromVec2 launch_place(const CaromScene *scene, const CaromEditView *view, guint disc) {
-  static const CaromVec2 sides[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
   const CaromBody *body = carom_scene_body(scene, disc);
+  double speed = carom_vec2_length(body->velocity);
+  CaromVec2 ahead = speed > 0 ? carom_vec2_scale(body->velocity, 1 / speed) : carom_vec2(1, 0);
+  const CaromVec2 sides[] = {ahead, {1, 0}, {0, 1}, {-1, 0}, {0, -1}};
   double off = body->radius + LAUNCH_POINTS / view->points_per_unit;
   for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
     CaromVec2 place = carom_vec2_add_scaled(body->position, sides[i], off);

@@ -21,7 +21,7 @@ typedef struct {
 typedef enum {
   CAROM_HANDLE_NONE,
   CAROM_HANDLE_ARROW,  /* the tip of a disc's velocity */
-  CAROM_HANDLE_LAUNCH, /* beside a disc at rest, which has no tip: from there it is pulled */
+  CAROM_HANDLE_LAUNCH, /* beside a disc that covers its tip, or is at rest: it stands for that */
   CAROM_HANDLE_GRAVITY,
   CAROM_HANDLE_WALL_END,
   CAROM_HANDLE_RIM,
@@ -49,9 +49,10 @@ static inline double carom_handle_arrow_s(const CaromEditView *view) {
   return view->arrow_s > 0 ? view->arrow_s : 1;
 }
 
-/* Whether @disc has a handle to be launched by: it is not pinned, and its arrow has no tip that
- * could be taken hold of, or none that is shown. It has it while it alone is selected, so that it
- * is not among what carom_handle_find() finds. */
+/* Whether @disc has a handle to be launched by: it is not pinned, and the tip of its arrow is on
+ * it, as of all that is slow beside what gravity will make of it; where no arrows are shown, that of
+ * carom_handle_arrow_s(). It has it while it alone is selected, so that it is not among what
+ * carom_handle_find() finds. */
 gboolean carom_handle_can_launch(const CaromScene *scene, const CaromEditView *view, guint disc);
 
 /* Whether both are the same part of the same thing. */
@@ -63,8 +64,8 @@ static inline gboolean carom_handle_equal(const CaromHandle *one, const CaromHan
  * Returns: FALSE for nothing and for gravity */
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item);
 
-/* Where the handle itself is: the tip, which that to launch a disc by becomes once it moves; the
- * end, or the centre; of a wall p1, and of a rim its point
+/* Where the handle itself is: the tip, which that to launch a disc by becomes once it leaves the
+ * disc; the end, or the centre; of a wall p1, and of a rim its point
  * that is nearest to @place. */
 CaromVec2 carom_handle_get_place(const CaromHandle *handle, const CaromScene *scene,
                                  const CaromEditView *view, CaromVec2 place);
