@@ -154,7 +154,6 @@ static const CaromParameter mass_ratio = {
     .edit_name = N_("Change Mass Ratio"),
     .min = 1,
     .max = 1e10,
-    .step = 10,
     .logarithmic = TRUE,
     .digits = 6,
     .applies = is_pair,

@@ -9,7 +9,7 @@ typedef struct {
   CaromPart part;
   const char *edit_name; /* translatable: of a change of it, as in “Undo Change Gravity” */
   double min, max;
-  double step;           /* is added; in a logarithmic range, a factor */
+  double step;           /* is added; not used in a logarithmic range */
   gboolean logarithmic;  /* min > 0; the range spans many powers of ten */
   guint digits;          /* shown after the decimal point; in a logarithmic range, in all */
   gboolean has_slider;   /* whether a slider over the whole range is useful */

@@ -1,5 +1,5 @@
 /* carom-parameter-row: slider and number field share one adjustment. If the range is logarithmic,
- * the adjustment holds the logarithm of the value, and the number field converts it to text and
+ * the adjustment holds the value's place in it, and the number field converts that to text and
  * back. */
 #include "carom-parameter-row.h"
 
@@ -21,19 +21,34 @@ struct _CaromParameterRow {
 
 G_DEFINE_FINAL_TYPE(CaromParameterRow, carom_parameter_row, GTK_TYPE_BOX)
 
-/* If the range is logarithmic, controls move evenly over the powers of ten: the adjustment holds
- * the value's position in the range. */
+/* In a logarithmic range the steps are the numbers in which people count, 1, 2, 3, 5 × 10^k: at the
+ * whole places of the adjustment. In between it is even over the logarithm. */
+static const double steps[] = {1, 2, 3, 5, 10};
+#define STEPS_OF_TEN ((int)G_N_ELEMENTS(steps) - 1)
+
+static double place_of_logarithm(double value) {
+  int exponent = carom_digits_exponent(value), i = 0;
+  double first = carom_digits_shift(value, -exponent);
+  while (i < STEPS_OF_TEN - 1 && first >= steps[i + 1])
+    i++;
+  return STEPS_OF_TEN * exponent + i + log(first / steps[i]) / log(steps[i + 1] / steps[i]);
+}
+
 static double value_to_position(const CaromParameter *parameter, double value) {
-  return parameter->logarithmic ? log10(value) : value;
+  return parameter->logarithmic ? place_of_logarithm(value) : value;
 }
 
 static double position_to_value(const CaromParameter *parameter, double position) {
   if (!parameter->logarithmic)
     return position;
+  int whole = (int)floor(position), exponent = (int)floor(position / STEPS_OF_TEN);
+  int i = whole - STEPS_OF_TEN * exponent;
+  double value =
+      carom_digits_shift(steps[i] * pow(steps[i + 1] / steps[i], position - whole), exponent);
   /* Twelve digits survive a logarithm and its inverse, so that 1000 does not become
    * 999.9999999999998. */
   char text[G_ASCII_DTOSTR_BUF_SIZE];
-  g_ascii_formatd(text, sizeof text, "%.12g", pow(10, position));
+  g_ascii_formatd(text, sizeof text, "%.12g", value);
   return g_ascii_strtod(text, NULL);
 }
 
@@ -167,14 +182,15 @@ static void name_control(GtkWidget *control, const CaromPart *part) {
                                  _(part->title), -1);
 }
 
-/* A page is ten steps, or two steps where a step multiplies. */
+/* A page is ten steps, or a factor of a hundred where steps multiply: with that Galperin's billiard
+ * has another digit of π. */
 static void configure_range(CaromParameterRow *self) {
   const CaromParameter *parameter = self->parameter;
-  double step = value_to_position(parameter, parameter->step);
+  double step = parameter->logarithmic ? 1 : parameter->step;
   double min = value_to_position(parameter, parameter->min);
   self->showing = TRUE;
   gtk_adjustment_configure(self->adjustment, min, min, value_to_position(parameter, parameter->max),
-                           step, step * (parameter->logarithmic ? 2 : 10), 0);
+                           step, parameter->logarithmic ? 2 * STEPS_OF_TEN : 10 * step, 0);
   self->showing = FALSE;
 }
 
