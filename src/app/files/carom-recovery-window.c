@@ -72,13 +72,24 @@ static void restore_all(Offer *offer) {
 
 /* ---- What is shown ---- */
 
-/* Of what has no room, such as a long path, the middle is left out; the tooltip has all of it. */
 static GtkWidget *make_label(const char *text, const char *css_class) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_add_css_class(label, css_class);
+  return label;
+}
+
+/* Of what has no room, such as a long path, the middle is left out; the tooltip has all of it. */
+static GtkWidget *make_fitting_label(const char *text, const char *css_class) {
+  GtkWidget *label = make_label(text, css_class);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_tooltip_text(label, text);
-  gtk_widget_add_css_class(label, css_class);
+  return label;
+}
+
+static GtkWidget *make_sentence(const char *text) {
+  GtkWidget *label = make_label(text, "caption");
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   return label;
 }
 
@@ -88,33 +99,31 @@ static char *write_time(gint64 time_s) {
   return time ? g_date_time_format(time, _("%Y-%m-%d %H:%M")) : g_strdup("");
 }
 
-/* Returns: (transfer full): where the document belongs, and what the copy has of it */
+/* Returns: (transfer full): what the copy has of the document */
 static char *describe(const CaromRecoveryRecord *record) {
-  g_autofree char *place = record->path ? g_filename_display_name(record->path) : NULL;
   g_autofree char *when = write_time(record->time_s);
   if (!record->scene)
-    /* Translators: %s is a file. */
-    return g_strdup_printf(_("%s, without unsaved changes"), place);
-  if (place)
-    /* Translators: a file, and a time. */
-    return g_strdup_printf(_("%1$s, with changes up to %2$s"), place, when);
+    return g_strdup(_("Without unsaved changes"));
+  if (record->path)
+    /* Translators: %s is a time. */
+    return g_strdup_printf(_("With changes up to %s"), when);
   /* Translators: %s is a time. */
   return g_strdup_printf(_("In no file yet, with changes up to %s"), when);
 }
 
+/* The document's title, its file on a line of its own, and a sentence. */
 static GtkWidget *make_words(const Copy *copy) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *about = NULL;
-  if (copy->record) {
-    about = describe(copy->record);
-  } else {
-    g_autofree char *name = g_filename_display_name(carom_recovery_left_get_path(copy->left));
-    about = g_strdup_printf(_("The copy cannot be read: %s"), name);
-  }
+  const CaromRecoveryRecord *record = copy->record;
+  const char *path = record ? record->path : carom_recovery_left_get_path(copy->left);
+  g_autofree char *place = path ? g_filename_display_name(path) : NULL;
+  g_autofree char *about = record ? describe(record) : g_strdup(_("The copy cannot be read."));
   gtk_widget_set_hexpand(box, TRUE);
   gtk_box_append(GTK_BOX(box),
-                 make_label(copy->record ? copy->record->title : _("Unknown scene"), "heading"));
-  gtk_box_append(GTK_BOX(box), make_label(about, "caption"));
+                 make_fitting_label(record ? record->title : _("Unknown scene"), "heading"));
+  if (place)
+    gtk_box_append(GTK_BOX(box), make_fitting_label(place, "caption"));
+  gtk_box_append(GTK_BOX(box), make_sentence(about));
   return box;
 }
 

@@ -117,6 +117,28 @@ static void test_file(Fixture *fixture, gconstpointer data) {
   g_assert_false(exists(folder));
 }
 
+/* However long a path is, what is said about it is all there, and so is the path, to be read in its
+ * tooltip. */
+static void test_long_path(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autofree char *folder_name = g_strnfill(200, 'f');
+  g_autofree char *path = g_build_filename("/", folder_name, "mine.carom", NULL);
+  CaromRecoveryRecord record = {
+      .title = (char *)"Mine", .path = path, .can_save = TRUE, .scene = json};
+  g_autofree char *folder = leave("session-killed", &record);
+  GtkWindow *window = offer(fixture);
+  GtkWidget *place = test_find(GTK_WIDGET(window), GTK_TYPE_LABEL, path);
+  GtkWidget *sentence = gtk_widget_get_next_sibling(place);
+  test_wait_for_frames(GTK_WIDGET(window));
+  g_assert_true(pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(place))));
+  g_assert_cmpint(gtk_label_get_ellipsize(GTK_LABEL(place)), ==, PANGO_ELLIPSIZE_MIDDLE);
+  g_assert_cmpstr(gtk_widget_get_tooltip_text(place), ==, path);
+  g_assert_true(g_str_has_prefix(gtk_label_get_text(GTK_LABEL(sentence)), "With changes up to "));
+  g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(sentence))));
+  click(window, "_Discard");
+}
+
 /* Enter must not discard anything, neither at first nor after a row has gone. */
 static void test_focus(Fixture *fixture, gconstpointer data) {
   g_autofree char *one = leave_scene("session-one", "First");
@@ -153,6 +175,7 @@ int main(int argc, char **argv) {
       {"/recovery-window/later", test_later},
       {"/recovery-window/focus", test_focus},
       {"/recovery-window/file", test_file},
+      {"/recovery-window/long-path", test_long_path},
       {"/recovery-window/damaged", test_damaged},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
