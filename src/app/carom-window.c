@@ -31,11 +31,12 @@
 #include "carom-pointer-dot.h"
 #include "carom-prediction-actions.h"
 #include "carom-prediction-view.h"
+#include "carom-pushed-toast.h"
 #include "carom-queue-view.h"
 #include "carom-recent-menu.h"
 #include "carom-scene-panel.h"
 #include "carom-scene-settings.h"
-#include "carom-shortcuts.h"
+#include "carom-shortcuts-window.h"
 #include "carom-spot-actions.h"
 #include "carom-staging-actions.h"
 #include "carom-transport.h"
@@ -146,7 +147,8 @@ static void on_record_cleared(CaromWindow *self) {
 
 /* ---- Actions of the window's own ---- */
 
-/* What is at work stops, then nothing is selected any more; only then the presentation is left. */
+/* What is at work stops, then the table that has the focus is left, then nothing is selected any
+ * more; only then the presentation is left. */
 static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
   if (carom_editor_is_dragging(self->editor))
@@ -155,18 +157,23 @@ static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
     carom_spot_stop(self->spot);
   else if (carom_player_is_seeking(self->player))
     carom_player_halt(self->player);
+  else if (carom_window_keys_leave_typing(widget))
+    ;
   else if (carom_selection_count(carom_editor_get_selection(self->editor)) > 0)
     carom_editor_select(self->editor, NULL);
   else
     gtk_window_unfullscreen(GTK_WINDOW(widget));
 }
 
-/* The row of the first disc or wall that is selected. */
+/* The row of the first disc or wall that is selected, or else of the first that there is. */
 static void show_item(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
   const CaromSelection *selection = carom_editor_get_selection(self->editor);
-  if (carom_selection_count(selection) > 0)
-    carom_scene_panel_show_item(self->scene_panel, carom_selection_get(selection, 0));
+  const CaromScene *scene = carom_document_get_scene(self->document);
+  CaromItem first = {scene->bodies->len > 0 ? CAROM_ITEM_DISC : CAROM_ITEM_WALL, 0};
+  carom_scene_panel_show_item(self->scene_panel, carom_selection_count(selection) > 0
+                                                     ? carom_selection_get(selection, 0)
+                                                     : first);
 }
 
 /* What is not looked at stands still. */
@@ -243,6 +250,7 @@ static void add_edit_actions(CaromWindow *self) {
       .clipboard = gtk_widget_get_clipboard(GTK_WIDGET(self)),
   };
   carom_edit_actions_add(G_ACTION_MAP(self), &self->edit_actions);
+  carom_pushed_toast_add(self->toast, self->editor, self->document);
   g_autoptr(GMenuModel) menu = carom_edit_menu_make_full();
   g_menu_insert_submenu(self->edit_menu, 2, _("_Edit"), menu);
 }
@@ -467,7 +475,7 @@ static void carom_window_init(CaromWindow *self) {
   carom_file_drop_add(GTK_WIDGET(self));
   carom_window_clock_add(GTK_WIDGET(self), self->player);
   gtk_application_window_set_help_overlay(GTK_APPLICATION_WINDOW(self),
-                                          GTK_SHORTCUTS_WINDOW(carom_shortcuts_make_window()));
+                                          GTK_SHORTCUTS_WINDOW(carom_shortcuts_window_new()));
   carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
   carom_window_keys_watch_menu(gtk_menu_button_get_popover(self->menu_button),
                                GTK_WIDGET(self->menu_button));

@@ -13,13 +13,13 @@
 /* ---- Where ---- */
 
 /* @view: (out): of the pane that is edited
- * Returns: FALSE if it cannot be now, which has been said */
+ * Returns: FALSE if it cannot be now, and why has been said */
 static gboolean get_view(CaromEditActions *actions, CaromEditView *view) {
   if (carom_pane_strip_get_edit_view(actions->panes, view))
     return TRUE;
-  carom_toast_say(actions->toast,
-                  _("Nothing can be edited while the panes show the geometry of a contact, or are "
-                    "seen close up. Go a frame on, or press Ctrl+0."));
+  const char *obstacle = carom_pane_strip_get_edit_obstacle(actions->panes);
+  if (obstacle)
+    carom_toast_say(actions->toast, obstacle);
   return FALSE;
 }
 
@@ -85,7 +85,7 @@ typedef struct {
   CaromScene *(*take)(CaromEditor *editor, const CaromEditView *view); /* for the clipboard */
   void (*step)(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
   void (*grow)(CaromEditor *editor, const CaromEditView *view, int direction);
-  void (*turn)(CaromEditor *editor, const CaromEditView *view, double angle_deg);
+  void (*set)(CaromEditor *editor, const CaromEditView *view, double value);
   void (*choose)(CaromEditor *editor, const CaromEditView *view, int choice);
   const CaromEditChoices *choices;
 } Command;
@@ -102,7 +102,8 @@ static const Command commands[] = {
     {"edit-nudge", 1, 0, 1, .step = carom_commands_nudge},
     {"edit-aim", 1, 1, 1, .step = carom_commands_aim},
     {"edit-resize", 1, 1, 1, .grow = carom_commands_resize},
-    {"edit-turn", 1, 0, 1, .turn = carom_commands_turn},
+    {"edit-set-mass", 1, 1, 1, .set = carom_commands_set_mass},
+    {"edit-turn", 1, 0, 1, .set = carom_commands_turn},
     {"edit-mirror", 1, 0, 1, .choose = mirror, .choices = &carom_edit_choices_mirror},
     {"edit-align", 2, 0, 2, .choose = align, .choices = &carom_edit_choices_alignment},
     {"edit-distribute", 3, 0, 3, .choose = distribute, .choices = &carom_edit_choices_distribution},
@@ -121,7 +122,7 @@ static const char *get_parameter_type(const Command *command) {
     return "(ii)";
   if (command->grow)
     return "i";
-  if (command->turn)
+  if (command->set)
     return "d";
   return command->choose ? "s" : NULL;
 }
@@ -153,8 +154,8 @@ static void run(const Command *command, CaromEditActions *actions, const CaromEd
     command->step(editor, view, dx, dy);
   } else if (command->grow) {
     command->grow(editor, view, g_variant_get_int32(parameter));
-  } else if (command->turn) {
-    command->turn(editor, view, g_variant_get_double(parameter));
+  } else if (command->set) {
+    command->set(editor, view, g_variant_get_double(parameter));
   } else {
     choose(command, editor, view, g_variant_get_string(parameter, NULL));
   }
@@ -250,7 +251,7 @@ static void show_state(CaromEditActions *actions) {
                                  (has_overlaps || !command->needs_overlaps));
   }
   carom_action_set_enabled(map, "edit-deselect", may_edit && n_items > 0);
-  carom_action_set_enabled(map, "edit-item", may_edit && n_items > 0);
+  carom_action_set_enabled(map, "edit-item", may_edit && n_there > 0);
   carom_action_set_enabled(map, "edit-paste",
                            may_edit && carom_edit_clipboard_has_text(actions->clipboard));
   carom_action_set_enabled(map, "edit-new", may_edit);
@@ -280,31 +281,6 @@ static void add_commands(GActionMap *map, CaromEditActions *actions) {
   }
 }
 
-/* ---- What has been pushed apart ---- */
-
-static void show_pushed(CaromToast *toast, guint n) {
-  g_autofree char *text =
-      g_strdup_printf(ngettext("Push Apart is on: %u disc that overlapped is at the nearest free "
-                               "place.",
-                               "Push Apart is on: %u discs that overlapped are at the nearest free "
-                               "places.",
-                               n),
-                      n);
-  carom_toast_show(toast, text, _("_Undo"), "win.undo", NULL);
-}
-
-/* Once something else has been edited, its button would undo that. */
-static void withdraw_pushed(CaromToast *toast) {
-  carom_toast_withdraw(toast, "win.undo");
-}
-
-static void tell_pushed(CaromEditActions *actions) {
-  g_signal_connect_object(actions->editor, "pushed", G_CALLBACK(show_pushed), actions->toast,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(actions->document, "notify::undo-name", G_CALLBACK(withdraw_pushed),
-                          actions->toast, G_CONNECT_SWAPPED);
-}
-
 void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
   g_return_if_fail(G_IS_ACTION_MAP(map) && actions);
   add_commands(map, actions);
@@ -317,7 +293,6 @@ void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
                           g_action_map_lookup_action(map, "edit-tool"), 0);
   g_signal_connect_object(actions->editor, "refused", G_CALLBACK(carom_toast_say), actions->toast,
                           G_CONNECT_SWAPPED);
-  tell_pushed(actions);
   watch(actions->editor, "selection-changed", actions, map);
   watch(carom_editor_get_left_overlaps(actions->editor), "changed", actions, map);
   watch(actions->session, "changed", actions, map);

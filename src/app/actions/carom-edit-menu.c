@@ -2,6 +2,7 @@
  * each item is told its key. */
 #include "carom-edit-menu.h"
 
+#include "carom-digits.h"
 #include "carom-edit-choices.h"
 #include "carom-shortcuts.h"
 
@@ -90,8 +91,21 @@ static void append_several(GMenu *menu) {
   append(menu, _("Select s_everal"), "win.edit-several", NULL);
 }
 
+/* In the scene's unit, whichever that is. */
+static GMenu *make_new_masses(void) {
+  static const double masses[] = {1, 2, 3, 5, 10, 100};
+  GMenu *menu = g_menu_new();
+  for (guint i = 0; i < G_N_ELEMENTS(masses); i++) {
+    g_autofree char *label = carom_digits_text(masses[i], CAROM_DIGITS_USUAL);
+    append(menu, label, "win.edit-set-mass", g_variant_new_double(masses[i]));
+  }
+  return menu;
+}
+
+/* Of what the pointer alone cannot draw, the mass is what one changes most. */
 GMenuModel *carom_edit_menu_make(void) {
   g_autoptr(GMenu) others = make_others();
+  append_submenu(others, _("_Mass"), make_new_masses());
   append_several(others);
   return G_MENU_MODEL(make(others));
 }

@@ -280,21 +280,12 @@ gboolean carom_setting_is_mixed(const CaromSetting *setting, const CaromScene *s
   return parameter && carom_parameter_is_mixed(parameter, scene);
 }
 
-/* As many digits as a double has. */
-#define ALL_DIGITS 17
 /* Longer than this, "1/60" is easier to read than 0.016666666666666666. */
 #define LONG_NUMBER 8
 
-/* Returns: (transfer full): the shortest text that is @value when it is read again */
+/* Returns: (transfer full): @value as it can be typed */
 static char *format_exactly(double value) {
-  double again = NAN;
-  char *text = NULL;
-  for (int n = 1; n <= ALL_DIGITS && again != value; n++) {
-    g_free(text);
-    text = carom_digits_text(value, n);
-    if (!carom_digits_parse(text, &again))
-      again = NAN;
-  }
+  char *text = carom_digits_exactly(value);
   double n = round(1 / value);
   if (g_utf8_strlen(text, -1) <= LONG_NUMBER || fabs(n) > G_MAXINT || 1 / n != value)
     return text;

@@ -102,16 +102,22 @@ void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx
   edit(editor, view, CAROM_EDIT_VERB_MOVE, move, &by, editor);
 }
 
+/* Returns: (transfer full): the selected discs, which come before walls */
+static CaromSelection *select_discs(CaromEditor *editor) {
+  const CaromSelection *selection = carom_editor_get_selection(editor);
+  guint n = carom_selection_count_of(selection, CAROM_ITEM_DISC);
+  CaromSelection *discs = carom_selection_new();
+  for (guint i = 0; i < n; i++)
+    carom_selection_add(discs, carom_selection_get(selection, i));
+  return discs;
+}
+
 /* Does @func to the selected discs, if there are any. */
 static void edit_discs(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
                        CaromEditorFunc func, gconstpointer data) {
-  const CaromSelection *selection = carom_editor_get_selection(editor);
-  guint n = carom_selection_count_of(selection, CAROM_ITEM_DISC);
-  g_autoptr(CaromSelection) discs = carom_selection_new();
-  if (n == 0)
+  g_autoptr(CaromSelection) discs = select_discs(editor);
+  if (carom_selection_count(discs) == 0)
     return;
-  for (guint i = 0; i < n; i++)
-    carom_selection_add(discs, carom_selection_get(selection, i));
   g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), discs);
   carom_editor_do(editor, view, name, func, data, editor);
 }
@@ -158,6 +164,24 @@ void carom_commands_resize(CaromEditor *editor, const CaromEditView *view, int d
   Resize how = {.by = steps(view, direction * get_nudge(editor), 0).x};
   g_object_get(editor, "mass-power", &how.mass_power, NULL);
   edit_discs(editor, view, CAROM_EDIT_VERB_RESIZE, resize, &how);
+}
+
+static const CaromEditField *get_mass_field(void) {
+  return carom_edit_field_by_id(CAROM_ITEM_DISC, "m");
+}
+
+static gboolean set_mass(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                         GError **error) {
+  return carom_edit_field_set(get_mass_field(), scene, selection, *(const double *)data, 0, error);
+}
+
+void carom_commands_set_mass(CaromEditor *editor, const CaromEditView *view, double mass_kg) {
+  g_autoptr(CaromSelection) discs = select_discs(editor);
+  if (carom_selection_count(discs) == 0)
+    return;
+  g_autofree char *name =
+      carom_edit_name_of_field(get_mass_field(), carom_editor_get_shown(editor, view), discs);
+  carom_editor_do(editor, view, name, set_mass, &mass_kg, NULL);
 }
 
 static gboolean delete (CaromScene *scene, CaromSelection *selection, gconstpointer data,

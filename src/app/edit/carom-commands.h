@@ -38,6 +38,10 @@ void carom_commands_aim(CaromEditor *editor, const CaromEditView *view, int dx, 
  *
  * @direction: 1 or -1: larger or smaller */
 void carom_commands_resize(CaromEditor *editor, const CaromEditView *view, int direction);
+/* Gives all selected discs that mass.
+ *
+ * @mass_kg: > 0 and finite */
+void carom_commands_set_mass(CaromEditor *editor, const CaromEditView *view, double mass_kg);
 void carom_commands_delete(CaromEditor *editor, const CaromEditView *view);
 /* The copies are selected then. */
 void carom_commands_duplicate(CaromEditor *editor, const CaromEditView *view);

@@ -334,18 +334,39 @@ static void place_gravity(const CaromScenePictureLayout *layout, CaromEditView *
   view->gravity_s2 = gravity_length / round / view->points_per_unit;
 }
 
+/* Measures where everything is, as far as nothing is in the way of an edit before that.
+ *
+ * Returns: (nullable): what is in the way */
+static const char *measure_for_edit(CaromPaneArea *self, CaromPaneAreaPicture *picture,
+                                    CaromScenePictureLayout *layout) {
+  GtkWidget *area = GTK_WIDGET(self);
+  if (self->session && carom_prediction_session_is_secret(self->session))
+    return _("Nothing can be edited while a prediction is asked for.");
+  if (!self->comparison || gtk_widget_get_width(area) <= 0)
+    return _("Nothing can be edited while there is no room for the panes.");
+  carom_pane_area_get_picture(self, picture);
+  carom_scene_picture_layout_measure(layout, &picture->picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  if (picture->picture.overlay)
+    return _("Nothing can be edited while the panes show the geometry of a contact. Go a frame "
+             "on.");
+  if (carom_scene_picture_layout_is_closeup(layout))
+    return _("Nothing can be edited while the discs are seen close up. Press Ctrl+0.");
+  return NULL;
+}
+
+const char *carom_pane_area_get_edit_obstacle(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
+  g_auto(CaromPaneAreaPicture) picture = {0};
+  CaromScenePictureLayout layout;
+  return measure_for_edit(self, &picture, &layout);
+}
+
 gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && view, FALSE);
-  GtkWidget *area = GTK_WIDGET(self);
-  if (!self->comparison || gtk_widget_get_width(area) <= 0 ||
-      (self->session && carom_prediction_session_is_secret(self->session)))
-    return FALSE;
-  g_auto(CaromPaneAreaPicture) picture;
+  g_auto(CaromPaneAreaPicture) picture = {0};
   CaromScenePictureLayout layout;
-  carom_pane_area_get_picture(self, &picture);
-  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
-                                     gtk_widget_get_height(area));
-  if (picture.picture.overlay || carom_scene_picture_layout_is_closeup(&layout))
+  if (measure_for_edit(self, &picture, &layout))
     return FALSE;
   double scale = layout.view_at_rest.points_per_unit;
   *view = (CaromEditView){

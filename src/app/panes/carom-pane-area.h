@@ -77,6 +77,10 @@ gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view);
  * Returns: FALSE if nothing can be edited there: nothing is shown yet, discs are seen close up, the
  *   geometry of a contact is in the way, or a prediction is asked for */
 gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view);
+/* Why that is so, and what helps, for people.
+ *
+ * Returns: (transfer none) (nullable): sentences; NULL: something can be edited there */
+const char *carom_pane_area_get_edit_obstacle(CaromPaneArea *self);
 
 /* Draws over the picture, which has just been drawn.
  *

@@ -85,6 +85,11 @@ gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *vie
   return self->editing && carom_strip_editing_get_view(self->editing, view);
 }
 
+const char *carom_pane_strip_get_edit_obstacle(CaromPaneStrip *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
+  return self->editing ? carom_strip_editing_get_obstacle(self->editing) : NULL;
+}
+
 guint carom_pane_strip_get_used_pane(CaromPaneStrip *self) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), 0);
   return self->editing ? carom_strip_editing_get_pane(self->editing) : 0;

@@ -42,6 +42,11 @@ void carom_pane_strip_set_edit_menu(CaromPaneStrip *self, GMenuModel *menu);
  * @view: (out): how that shows the scene
  * Returns: FALSE if nothing can be edited there, see carom_pane_area_get_edit_view() */
 gboolean carom_pane_strip_get_edit_view(CaromPaneStrip *self, CaromEditView *view);
+/* Why nothing can be edited there, see carom_pane_area_get_edit_obstacle().
+ *
+ * Returns: (transfer none) (nullable): sentences for people; NULL: something can be, or there is no
+ *   pane */
+const char *carom_pane_strip_get_edit_obstacle(CaromPaneStrip *self);
 /* Returns: the index of that pane, whether anything can be edited there or not */
 guint carom_pane_strip_get_used_pane(CaromPaneStrip *self);
 /* Where something new belongs that nobody draws: at the pointer if it is in a pane, or else in the

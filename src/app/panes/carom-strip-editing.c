@@ -38,6 +38,11 @@ gboolean carom_strip_editing_get_view(CaromStripEditing *self, CaromEditView *vi
   return area && carom_pane_area_get_edit_view(area, view);
 }
 
+const char *carom_strip_editing_get_obstacle(CaromStripEditing *self) {
+  CaromPaneArea *area = get_area(self);
+  return area ? carom_pane_area_get_edit_obstacle(area) : NULL;
+}
+
 gboolean carom_strip_editing_get_place(CaromStripEditing *self, CaromVec2 *place) {
   CaromPaneArea *area = get_area(self);
   for (guint i = 0; i < self->areas->len; i++)

@@ -35,6 +35,9 @@ guint carom_strip_editing_get_pane(CaromStripEditing *self);
 /* See carom_pane_strip_get_edit_view(). */
 gboolean carom_strip_editing_get_view(CaromStripEditing *self, CaromEditView *view);
 
+/* See carom_pane_strip_get_edit_obstacle(). */
+const char *carom_strip_editing_get_obstacle(CaromStripEditing *self);
+
 /* See carom_pane_strip_get_edit_place(). */
 gboolean carom_strip_editing_get_place(CaromStripEditing *self, CaromVec2 *place);
 

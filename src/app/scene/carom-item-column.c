@@ -1,7 +1,6 @@
 /* carom-item-column: made of the list of fields. */
 #include "carom-item-column.h"
 
-#include "carom-decimal.h"
 #include "carom-digits.h"
 #include "carom-number.h"
 
@@ -9,6 +8,9 @@
 
 /* Significant digits of the greatest number; more would not fit side by side. */
 #define DIGITS 3
+
+/* What is smaller than this part of the greatest number is a rounding error, as they add up. */
+#define ROUNDING 1e-10
 
 static const char *const shown_first[] = {
     "m", "r", "x", "y", "vx", "vy", "x1", "y1", "x2", "y2", "restitution", "tangential_factor",
@@ -92,6 +94,7 @@ static void set_scale(CaromItemColumn *column, double greatest) {
   int exponent = carom_digits_exponent(greatest);
   gboolean plain = carom_digits_is_plain(exponent);
   column->is_shared = TRUE;
+  column->rounding = greatest * ROUNDING;
   column->decimals = plain ? MAX(1, DIGITS - 1 - exponent) : DIGITS - 1;
   column->exponent = plain ? 0 : exponent;
 }
@@ -146,7 +149,7 @@ char *carom_item_column_make_markup(const CaromItemColumn *column, const CaromSc
   if (column->type == CAROM_ITEM_CELL_COLOUR)
     return make_colour((gint32)value);
   if (column->is_shared)
-    carom_number_format(number, value, column->decimals, column->exponent);
+    carom_number_format_among(number, value, column->decimals, column->exponent, column->rounding);
   else
     carom_number_format_significant(number, value, DIGITS);
   return g_strdup(number);
@@ -154,7 +157,6 @@ char *carom_item_column_make_markup(const CaromItemColumn *column, const CaromSc
 
 char *carom_item_column_make_text(const CaromItemColumn *column, const CaromScene *scene,
                                   guint index) {
-  char buffer[CAROM_DECIMAL_SIZE];
   double value;
   if (!column->field) {
     const char *name = carom_scene_body_given_name(scene, index);
@@ -162,7 +164,7 @@ char *carom_item_column_make_text(const CaromItemColumn *column, const CaromScen
   }
   if (!carom_edit_field_get(column->field, scene, index, &value))
     return g_strdup("");
-  return g_strdup(carom_decimal_display(buffer, value));
+  return carom_digits_exactly(value);
 }
 
 gint32 carom_item_column_get_whole(const CaromItemColumn *column, const CaromScene *scene,

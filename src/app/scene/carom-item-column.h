@@ -21,7 +21,8 @@ typedef struct {
 
   /*< private >*/
   gboolean is_shared;     /* its numbers are written like those of others */
-  int decimals, exponent; /* then: as for carom_number_format() */
+  int decimals, exponent; /* then: as for carom_number_format_among() */
+  double rounding;        /* likewise */
 } CaromItemColumn;
 
 /* Returns: (transfer full) (element-type CaromItemColumn): all columns, as they stand */

@@ -6,8 +6,6 @@
 #include "carom-item-setting.h"
 #include "carom-window-keys.h"
 
-#define NO_COLUMN G_MAXUINT
-
 struct _CaromItemGrid {
   GtkWidget parent_instance;
   CaromItemKind kind;
@@ -18,7 +16,6 @@ struct _CaromItemGrid {
   CaromItemDraft *current; /* (nullable): that with the focus */
   gboolean resumes;        /* playing goes on when that is done */
   gboolean edits_wanted;   /* where the focus is going */
-  guint last_column;       /* that had the focus last; NO_COLUMN: none yet */
   CaromSelection *pressed; /* (nullable): what was selected when a cell was pressed first */
   GtkWidget *chooser;      /* (nullable): of a colour, for the cell that it is in */
 };
@@ -245,10 +242,8 @@ static void leave_draft(CaromItemGrid *self) {
 static void on_focus_moved(CaromItemGrid *self) {
   CaromItemCell *cell = carom_item_view_get_focus(self->view);
   CaromItemDraft *draft = cell ? get_draft(self, cell) : NULL;
-  if (cell) { /* what has the focus has a name */
+  if (cell) /* what has the focus has a name */
     carom_item_view_show_cell(self->view, cell);
-    self->last_column = carom_item_cell_get_column(cell);
-  }
   if (draft == self->current)
     return;
   if (self->current && !commit(self, self->current))
@@ -320,11 +315,9 @@ static gboolean is_shown(CaromItemGrid *self, guint column) {
   return gtk_column_view_column_get_visible(carom_item_view_get_view_column(self->view, column));
 }
 
-/* Where the focus was last, or else the first number: that is what one comes for. */
+/* The first number, which is what one comes for: of a disc its mass. */
 static guint find_column(CaromItemGrid *self) {
   guint n = carom_item_view_get_columns(self->view)->len;
-  if (self->last_column != NO_COLUMN && is_shown(self, self->last_column))
-    return self->last_column;
   for (guint i = 0; i < n; i++)
     if (get_column(self, i)->type == CAROM_ITEM_CELL_NUMBER && is_shown(self, i))
       return i;
@@ -420,7 +413,6 @@ static void carom_item_grid_class_init(CaromItemGridClass *klass) {
 
 static void carom_item_grid_init(CaromItemGrid *self) {
   self->drafts = carom_item_drafts_new();
-  self->last_column = NO_COLUMN;
   carom_window_keys_type(GTK_WIDGET(self));
 }
 

@@ -16,7 +16,7 @@ GtkWidget *carom_item_table_new(CaromItemKind kind);
 void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
                                  CaromDocument *document);
 
-/* Selects disc or wall @index, and gives the focus to its row. */
+/* Selects disc or wall @index, and gives the focus to the first number of its row. */
 void carom_item_table_show_item(CaromItemTable *self, guint index);
 
 /* Shows all columns, and rows down to its bottom, where there is room for them. */

@@ -3,6 +3,7 @@
 
 #include "carom-column-view.h"
 #include "carom-refresh.h"
+#include "carom-scroll-chain.h"
 #include "carom-tab-stop.h"
 
 #include <glib/gi18n-lib.h>
@@ -468,6 +469,7 @@ static void carom_item_view_init(CaromItemView *self) {
   GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(scroller);
   g_signal_connect_object(rows, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(rows, "changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
+  carom_scroll_chain_add(scroller);
   self->stop = g_object_new(CAROM_TYPE_TAB_STOP, "child", self->scroller, NULL);
   gtk_widget_set_parent(self->stop, GTK_WIDGET(self));
 }

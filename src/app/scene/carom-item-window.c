@@ -3,6 +3,7 @@
 #include "carom-item-window.h"
 
 #include "carom-item-table.h"
+#include "carom-pushed-toast.h"
 #include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,6 +26,16 @@ static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocume
   gtk_box_append(GTK_BOX(box), title);
   gtk_box_append(GTK_BOX(box), table);
   return box;
+}
+
+/* Over @parts. What an edit has done is told where it is made, too. */
+static GtkWidget *add_toast(GtkWidget *parts, CaromEditor *editor, CaromDocument *document) {
+  GtkWidget *overlay = gtk_overlay_new();
+  CaromToast *toast = g_object_new(CAROM_TYPE_TOAST, NULL);
+  gtk_overlay_set_child(GTK_OVERLAY(overlay), parts);
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), GTK_WIDGET(toast));
+  carom_pushed_toast_add(toast, editor, document);
+  return overlay;
 }
 
 /* Late, so that Escape takes back first what is typed. */
@@ -58,7 +69,7 @@ GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDo
   gtk_paned_set_end_child(GTK_PANED(parts), make_part(CAROM_ITEM_WALL, editor, document));
   gtk_paned_set_shrink_start_child(GTK_PANED(parts), FALSE);
   gtk_paned_set_shrink_end_child(GTK_PANED(parts), FALSE);
-  gtk_window_set_child(GTK_WINDOW(window), parts);
+  gtk_window_set_child(GTK_WINDOW(window), add_toast(parts, editor, document));
   if (G_IS_ACTION_MAP(parent))
     share_actions(window, parent);
   gtk_window_set_application(GTK_WINDOW(window), gtk_window_get_application(parent));

@@ -71,7 +71,3 @@ const char *carom_shortcuts_find_plain_key(const char *action);
 
 /* Gives @application its accelerators. */
 void carom_shortcuts_set_accelerators(GtkApplication *application);
-
-/* Returns: (transfer none): a window that shows the table, in pages that fit on a small screen; it
- *   lives until it is destroyed */
-GtkWidget *carom_shortcuts_make_window(void);

@@ -262,6 +262,13 @@ static gboolean go_home(gpointer window) {
   return G_SOURCE_REMOVE;
 }
 
+gboolean carom_window_keys_leave_typing(GtkWidget *window) {
+  g_return_val_if_fail(GTK_IS_WINDOW(window), FALSE);
+  GtkWidget *home = g_object_get_data(G_OBJECT(window), HOME);
+  return home && is_marked(gtk_window_get_focus(GTK_WINDOW(window)), TYPES) &&
+         gtk_widget_grab_focus(home);
+}
+
 /* Later, because the focus is just being moved. A window that is closed meanwhile is not kept: it
  * would outlive the one that it belongs to, which GTK does not expect. */
 static void go_home_soon(GtkWidget *window) {

@@ -3,9 +3,11 @@
 #include "edit-window-test.h"
 
 #include "carom-edit-bar.h"
+#include "carom-pane-area.h"
 
 #include "carom-edit-menu.h"
-#include "carom-item-table.h"
+#include "carom-item-cell.h"
+#include "carom-number.h"
 
 /* ---- What can be done ---- */
 
@@ -15,11 +17,11 @@ typedef struct {
 } Need;
 
 static const Need needs[] = {
-    {"edit-cut", 1},         {"edit-copy", 1},       {"edit-duplicate", 1}, {"edit-delete", 1},
-    {"edit-deselect", 1},    {"edit-nudge", 1},      {"edit-aim", 1},       {"edit-resize", 1},
-    {"edit-mirror", 1},      {"edit-turn", 1},       {"edit-item", 1},      {"edit-align", 2},
-    {"edit-new", 0},         {"edit-distribute", 3}, {"edit-tool", 0},      {"edit-select-all", 0},
-    {"edit-select-next", 0},
+    {"edit-cut", 1},        {"edit-copy", 1},        {"edit-duplicate", 1},  {"edit-delete", 1},
+    {"edit-deselect", 1},   {"edit-nudge", 1},       {"edit-aim", 1},        {"edit-resize", 1},
+    {"edit-mirror", 1},     {"edit-turn", 1},        {"edit-item", 0},       {"edit-align", 2},
+    {"edit-set-mass", 1},   {"edit-new", 0},         {"edit-distribute", 3}, {"edit-tool", 0},
+    {"edit-select-all", 0}, {"edit-select-next", 0},
 };
 
 static void assert_enabled(Fixture *fixture, guint n_selected) {
@@ -81,6 +83,8 @@ static void test_steps(Fixture *fixture, gconstpointer data) {
       {"win.edit-aim((0, 1))", 2, "Change Velocity of Discs"},
       {"win.edit-resize(1)", 1, "Change Radius of Disc A"},
       {"win.edit-resize(-1)", 3, "Change Radius of Discs"},
+      {"win.edit-set-mass(5.0)", 1, "Change Mass of Disc A"},
+      {"win.edit-set-mass(100.0)", 3, "Change Masses of Discs"},
       {"win.edit-duplicate", 1, "Duplicate Disc A"},
       {"win.edit-delete", 2, "Delete Discs"},
       {"win.edit-cut", 1, "Cut Disc A"},
@@ -140,6 +144,18 @@ static void test_mass(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat_with_epsilon(get_disc(fixture, 0)->mass_kg,
                                  before.mass_kg * times * times * times,
                                  4 * before.mass_kg * DBL_EPSILON);
+}
+
+/* All that are selected have it then, and nothing else changes. */
+static void test_set_mass(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "four-discs");
+  CaromBody first = *get_disc(fixture, 0), third = *get_disc(fixture, 2);
+  select_discs(fixture, 2);
+  edit(fixture, "win.edit-set-mass(5.0)");
+  g_assert_cmpfloat(get_disc(fixture, 0)->mass_kg, ==, 5);
+  g_assert_cmpfloat(get_disc(fixture, 1)->mass_kg, ==, 5);
+  g_assert_cmpfloat(get_disc(fixture, 0)->radius, ==, first.radius);
+  g_assert_cmpfloat(get_disc(fixture, 2)->mass_kg, ==, third.mass_kg);
 }
 
 /* Repeated, it is one step. */
@@ -205,7 +221,24 @@ static void test_in_the_way(Fixture *fixture, gconstpointer data) {
   g_assert_false(carom_pane_strip_get_edit_view(get_panes(fixture), &view));
   edit(fixture, "win.edit-delete");
   g_assert_cmpuint(count_discs(fixture), ==, 2);
-  g_assert_nonnull(strstr(get_toast(fixture), "geometry of a contact"));
+  g_assert_cmpstr(get_toast(fixture), ==,
+                  "Nothing can be edited while the panes show the geometry of a contact. Go a "
+                  "frame on.");
+  do_action(fixture, "win.step");
+  g_assert_true(carom_pane_strip_get_edit_view(get_panes(fixture), &view));
+  g_assert_null(carom_pane_strip_get_edit_obstacle(get_panes(fixture)));
+}
+
+/* What is in the way is what is told, and not what else could be. */
+static void test_in_the_way_closeup(Fixture *fixture, gconstpointer data) {
+  select_discs(fixture, 1);
+  do_action(fixture, "win.superpose");
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  carom_pane_area_set_closeup_disc(areas->pdata[0], 0);
+  edit(fixture, "win.edit-delete");
+  g_assert_cmpuint(count_discs(fixture), ==, 2);
+  g_assert_cmpstr(get_toast(fixture), ==,
+                  "Nothing can be edited while the discs are seen close up. Press Ctrl+0.");
 }
 
 /* ---- Menus and buttons ---- */
@@ -249,7 +282,7 @@ static guint check_items(Fixture *fixture, GMenuModel *menu) {
 static void test_menu(Fixture *fixture, gconstpointer data) {
   g_autoptr(GMenuModel) menu = carom_edit_menu_make();
   g_autoptr(GMenuModel) full = carom_edit_menu_make_full();
-  g_assert_cmpuint(check_items(fixture, menu), ==, 5 + 6 + 2 + 2 + 5 + 1 + 1 + 1);
+  g_assert_cmpuint(check_items(fixture, menu), ==, 5 + 6 + 2 + 2 + 5 + 1 + 1 + 1 + 6);
   g_assert_cmpuint(check_items(fixture, full), ==, 22 + 5 + 3 + 2 + 3);
 }
 
@@ -298,21 +331,59 @@ static void test_switches(Fixture *fixture, gconstpointer data) {
   g_assert_true(gtk_widget_get_mapped(find_switch(bar, "win.edit-tool")));
 }
 
-/* The side panel opens, and the row in its table has the focus. */
-static void test_numbers(Fixture *fixture, gconstpointer data) {
-  g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "show-panel",
-                                     g_variant_new_boolean(FALSE));
-  select_discs(fixture, 1);
-  edit(fixture, "win.edit-item");
-  g_autoptr(GVariant) shown = get_state(fixture, "show-panel");
-  g_assert_true(g_variant_get_boolean(shown));
+/* ---- Numbers ---- */
+
+/* The cell of a table that has the focus as soon as its row has a place. */
+static CaromItemCell *wait_for_cell(Fixture *fixture) {
   gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
   GtkWidget *focus = NULL;
-  while (!focus || !gtk_widget_get_ancestor(focus, CAROM_TYPE_ITEM_TABLE)) {
+  while (!focus || !CAROM_IS_ITEM_CELL(focus)) {
     g_assert_cmpint(g_get_monotonic_time(), <, give_up);
     g_main_context_iteration(NULL, FALSE);
     focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
   }
+  return CAROM_ITEM_CELL(focus);
+}
+
+/* How that of a mass is called. */
+static char *name_mass(Fixture *fixture, guint disc) {
+  char number[CAROM_NUMBER_SIZE];
+  carom_number_format_significant(number, get_disc(fixture, disc)->mass_kg, 3);
+  return g_strdup_printf("Disc %c, m: %s", 'A' + (char)disc, number);
+}
+
+/* That of the mass, the first number, wherever one was before. */
+static void assert_mass_of(Fixture *fixture, const char *wanted) {
+  gtk_window_set_focus(GTK_WINDOW(fixture->window), NULL);
+  edit(fixture, "win.edit-item");
+  CaromItemCell *cell = wait_for_cell(fixture);
+  gtk_test_accessible_assert_property(cell, GTK_ACCESSIBLE_PROPERTY_LABEL, wanted);
+}
+
+static void hide_panel(Fixture *fixture) {
+  g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "show-panel",
+                                     g_variant_new_boolean(FALSE));
+}
+
+/* The side panel opens, and the row in its table has the focus. */
+static void test_numbers(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "four-discs");
+  hide_panel(fixture);
+  g_autoptr(CaromSelection) third = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, 2});
+  carom_editor_select(get_editor(fixture), third);
+  g_autofree char *wanted = name_mass(fixture, 2);
+  assert_mass_of(fixture, wanted);
+  g_autoptr(GVariant) shown = get_state(fixture, "show-panel");
+  g_assert_true(g_variant_get_boolean(shown));
+}
+
+/* Where nothing is selected, it is the first row that has them. */
+static void test_numbers_of_first(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "four-discs");
+  hide_panel(fixture);
+  g_assert_cmpuint(count_selected(fixture), ==, 0);
+  g_autofree char *wanted = name_mass(fixture, 0);
+  assert_mass_of(fixture, wanted);
 }
 
 int main(int argc, char **argv) {
@@ -324,15 +395,18 @@ int main(int argc, char **argv) {
       {"/edit-actions/steps", test_steps},
       {"/edit-actions/directions", test_directions},
       {"/edit-actions/mass", test_mass},
+      {"/edit-actions/set-mass", test_set_mass},
       {"/edit-actions/repeated", test_repeated},
       {"/edit-actions/selecting", test_selecting},
       {"/edit-actions/tools", test_tools},
       {"/edit-actions/refused", test_refused},
       {"/edit-actions/in-the-way", test_in_the_way},
+      {"/edit-actions/in-the-way/closeup", test_in_the_way_closeup},
       {"/edit-actions/undo-button", test_undo_button},
       {"/edit-actions/menu", test_menu},
       {"/edit-actions/menu-height", test_menu_height},
       {"/edit-actions/numbers", test_numbers},
+      {"/edit-actions/numbers/first", test_numbers_of_first},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -3,6 +3,7 @@
 #include "edit-window-test.h"
 #include "window-keys-test.h"
 
+#include "carom-item-grid.h"
 #include "carom-timeline.h"
 
 /* The focus in the panes, as at first. */
@@ -188,6 +189,35 @@ static void test_mnemonics(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n_menus, >=, 3); /* the main menu, View and Export */
 }
 
+/* Out of a table Escape leads to the panes, where the arrows move what is still selected. */
+static void test_escape_from_table(Fixture *fixture, gconstpointer data) {
+  select_discs(fixture, 1);
+  edit(fixture, "win.edit-item");
+  GtkWidget *focus = NULL;
+  gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
+  while (!focus || !CAROM_IS_ITEM_CELL(focus)) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, FALSE);
+    focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
+  }
+  g_signal_emit_by_name(focus, "asked");
+  GtkWidget *entry = gtk_window_get_focus(GTK_WINDOW(fixture->window));
+  g_assert_true(GTK_IS_TEXT(entry));
+  g_assert_false(press(fixture, GDK_KEY_Escape)); /* left to the field, which ends */
+  GtkWidget *grid = gtk_widget_get_ancestor(focus, CAROM_TYPE_ITEM_GRID);
+  g_assert_true(test_press_key(grid, GDK_KEY_Escape, 0));
+  g_assert_true(gtk_window_get_focus(GTK_WINDOW(fixture->window)) == focus);
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
+  g_assert_true(focus == GTK_WIDGET(get_panes(fixture)) ||
+                gtk_widget_is_ancestor(focus, GTK_WIDGET(get_panes(fixture))));
+  g_assert_cmpuint(count_selected(fixture), ==, 1);
+  g_assert_true(press(fixture, GDK_KEY_Right));
+  assert_undo(fixture, "Move Disc A");
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  g_assert_cmpuint(count_selected(fixture), ==, 0);
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/edit-keys/arrows", test_arrows},
@@ -198,6 +228,7 @@ int main(int argc, char **argv) {
       {"/edit-keys/while-typing", test_edit_keys_while_typing},
       {"/edit-keys/label", test_copy_from_label},
       {"/edit-keys/escape", test_escape_in_order},
+      {"/edit-keys/escape/table", test_escape_from_table},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

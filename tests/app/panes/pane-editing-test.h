@@ -38,6 +38,21 @@ static inline void set_up_scene(Fixture *fixture, gconstpointer scene) {
   test_wait_for_frames(GTK_WIDGET(fixture->window));
 }
 
+typedef struct {
+  const char *path, *scene;
+  void (*test)(Fixture *fixture, gconstpointer data);
+} PaneTest;
+
+/* Runs each with its scene in the window. */
+static inline int run_pane_tests(int argc, char **argv, const PaneTest *tests, guint n_tests) {
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < n_tests; i++)
+    g_test_add(tests[i].path, Fixture, tests[i].scene, set_up_scene, tests[i].test, tear_down);
+  return g_test_run();
+}
+
 /* Where a position of the scene is in a pane. */
 static inline CaromVec2 place_of(Fixture *fixture, guint pane, CaromVec2 position) {
   CaromView view;

@@ -406,10 +406,7 @@ static void test_drawn(Fixture *fixture, gconstpointer data) {
 }
 
 int main(int argc, char **argv) {
-  static const struct {
-    const char *path, *scene;
-    void (*test)(Fixture *fixture, gconstpointer data);
-  } tests[] = {
+  static const PaneTest tests[] = {
       {"/pane-editing/move", "oblique", test_move},
       {"/pane-editing/arrow", "oblique", test_arrow},
       {"/pane-editing/rim", "oblique", test_rim},
@@ -433,10 +430,5 @@ int main(int argc, char **argv) {
       {"/pane-editing/slices", "oblique", test_slices},
       {"/pane-editing/drawn", "oblique", test_drawn},
   };
-  application = test_application_new(&argc, &argv);
-  if (!application)
-    return 0;
-  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
-    g_test_add(tests[i].path, Fixture, tests[i].scene, set_up_scene, tests[i].test, tear_down);
-  return g_test_run();
+  return run_pane_tests(argc, argv, tests, G_N_ELEMENTS(tests));
 }

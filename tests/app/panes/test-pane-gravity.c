@@ -165,10 +165,7 @@ static void test_symbol(Fixture *fixture, gconstpointer data) {
 }
 
 int main(int argc, char **argv) {
-  static const struct {
-    const char *path, *scene;
-    void (*test)(Fixture *fixture, gconstpointer data);
-  } tests[] = {
+  static const PaneTest tests[] = {
       {"/pane-gravity/arrow", "bouncing-ball", test_arrow},
       {"/pane-gravity/in-picture", "bouncing-ball", test_in_picture},
       {"/pane-gravity/no-gravity", "oblique", test_no_gravity},
@@ -178,10 +175,5 @@ int main(int argc, char **argv) {
       {"/pane-gravity/tooltip", "oblique", test_tooltip},
       {"/pane-gravity/menu", "oblique", test_menu},
   };
-  application = test_application_new(&argc, &argv);
-  if (!application)
-    return 0;
-  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
-    g_test_add(tests[i].path, Fixture, tests[i].scene, set_up_scene, tests[i].test, tear_down);
-  return g_test_run();
+  return run_pane_tests(argc, argv, tests, G_N_ELEMENTS(tests));
 }

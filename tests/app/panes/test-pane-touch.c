@@ -164,10 +164,7 @@ static void test_tools(Fixture *fixture, gconstpointer data) {
 }
 
 int main(int argc, char **argv) {
-  static const struct {
-    const char *path, *scene;
-    void (*test)(Fixture *fixture, gconstpointer data);
-  } tests[] = {
+  static const PaneTest tests[] = {
       {"/pane-touch/wall-end", "inclined-wall", test_touch},
       {"/pane-touch/launch", "light-on-heavy-at-rest", test_launch},
       {"/pane-touch/several", "four-discs", test_several},
@@ -176,10 +173,5 @@ int main(int argc, char **argv) {
       {"/pane-touch/reach", "oblique", test_reach},
       {"/pane-touch/tools", "oblique", test_tools},
   };
-  application = test_application_new(&argc, &argv);
-  if (!application)
-    return 0;
-  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
-    g_test_add(tests[i].path, Fixture, tests[i].scene, set_up_scene, tests[i].test, tear_down);
-  return g_test_run();
+  return run_pane_tests(argc, argv, tests, G_N_ELEMENTS(tests));
 }

@@ -25,6 +25,18 @@ static inline void open_pair(Fixture *fixture) {
   test_wait_for_frames(GTK_WIDGET(fixture->window));
 }
 
+/* The text of all labels in the table of discs. */
+static inline char *read_table(Fixture *fixture) {
+  g_autoptr(GPtrArray) tables = find_all(fixture, CAROM_TYPE_ITEM_GRID);
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  GString *text = g_string_new(NULL);
+  collect(tables->pdata[0], GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped(labels->pdata[i]))
+      g_string_append_printf(text, "%s|", gtk_label_get_text(labels->pdata[i]));
+  return g_string_free(text, FALSE);
+}
+
 static inline CaromScenePanel *get_panel(Fixture *fixture) {
   g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
   return panels->pdata[0];

@@ -1,9 +1,8 @@
 /* test-item-window: the tables in a window of their own. Needs a display. */
-#include "window-test.h"
+#include "item-table-test.h"
 
-#include "carom-item-grid.h"
-#include "carom-scene-panel.h"
 #include "carom-shortcuts.h"
+#include "carom-toast.h"
 
 static GtkWidget *find_window(void) {
   GtkWidget *found = NULL;
@@ -120,12 +119,30 @@ static void test_cell_keys(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(window));
 }
 
+/* What Push Apart has done is told there as well, until it is undone. */
+static void test_pushed(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  GtkWidget *window = open_window(fixture);
+  GtkWidget *toast = test_find(window, CAROM_TYPE_TOAST, NULL);
+  g_object_set(get_editor(fixture), "push-apart", TRUE, NULL);
+  g_assert_false(gtk_widget_get_visible(toast));
+  type(fixture, CAROM_ITEM_DISC, 1, "x", "1"); /* into the middle of disc A */
+  g_assert_cmpuint(carom_scene_count_overlaps(get_scene(fixture), 1), ==, 0);
+  g_assert_true(gtk_widget_get_visible(toast));
+  const char *text = gtk_label_get_text(GTK_LABEL(test_find(toast, GTK_TYPE_LABEL, NULL)));
+  g_assert_nonnull(strstr(text, "Push Apart"));
+  g_assert_true(gtk_widget_activate_action(toast, "win.undo", NULL));
+  g_assert_false(gtk_widget_get_visible(toast));
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->position.x, ==, 40);
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/item-window/columns", test_columns},     {"/item-window/keys", test_window_keys},
       {"/item-window/room", test_room},           {"/item-window/titles", test_titles},
       {"/item-window/once", test_once},           {"/item-window/closes", test_closes},
-      {"/item-window/cell-keys", test_cell_keys},
+      {"/item-window/cell-keys", test_cell_keys}, {"/item-window/pushed", test_pushed},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }
