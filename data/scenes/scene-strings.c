@@ -380,15 +380,15 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene piston: question */
     N_("Where is the piston 2 s after it has been let go?"),
     /* Translators: scene piston: answer */
-    N_("Near x = 2.5 m, 1 m on. The gas has pushed it there, hit by hit, and by now it has 0.65 to 0.9 m/s."),
+    N_("Between x = 2 and 3 m, about 1 m on. The gas has pushed it there, hit by hit, and by now it has 0.5 to 0.9 m/s."),
     /* Translators: scene piston: question */
     N_("What is left of the energy of the gas by then?"),
     /* Translators: scene piston: answer */
-    N_("Between 0.6 and 0.75 of it, in one pane more than in another. What the gas has lost the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
+    N_("Between 0.55 and 0.85 of it, in one pane more than in another. What the gas has lost the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
     /* Translators: scene piston: question */
     N_("Why does the gas lose almost nothing before that?"),
     /* Translators: scene piston: answer */
-    N_("The piston is held, and comes back from the wall in front of it with what it was given. At any time it has less than a tenth of the energy."),
+    N_("The piston is held, and comes back from the wall in front of it with what it was given. On average it has as much energy as one disc of the gas, and hardly ever a tenth of all."),
     /* Translators: group of scenes */
     N_("Exact time"),
     /* Translators: scene pi: title */

@@ -3,7 +3,7 @@
 #include "carom-application.h"
 
 #include "carom-builtin.h"
-#include "carom-file-id.h"
+#include "carom-file-windows.h"
 #include "carom-recovery-window.h"
 #include "carom-resources.h"
 #include "carom-settings.h"
@@ -178,27 +178,11 @@ static char *scene_name(GFile *file) {
   return path ? path : g_file_get_uri(file);
 }
 
-/* A file that is open already is not opened twice: two windows would overwrite each other's work.
- */
-static gboolean show_open(CaromApplication *self, const char *name) {
-  for (GList *link = gtk_application_get_windows(GTK_APPLICATION(self)); link; link = link->next) {
-    if (!CAROM_IS_WINDOW(link->data))
-      continue;
-    CaromSceneStore *store = carom_document_get_store(carom_window_get_document(link->data));
-    const char *path = carom_scene_store_get_path(store);
-    if (path && carom_file_id_is_same(path, name)) {
-      gtk_window_present(link->data);
-      return TRUE;
-    }
-  }
-  return FALSE;
-}
-
 static void carom_application_open(GApplication *application, GFile **files, int n_files,
                                    const char *hint) {
   for (int i = 0; i < n_files; i++) {
     g_autofree char *name = scene_name(files[i]);
-    if (show_open(CAROM_APPLICATION(application), name))
+    if (carom_file_windows_present(name, NULL))
       continue;
     GtkWidget *window = open_window(CAROM_APPLICATION(application));
     gtk_widget_activate_action(window, "win.open-scene", "s", name);

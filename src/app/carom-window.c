@@ -21,6 +21,7 @@
 #include "carom-encounter-view.h"
 #include "carom-export-actions.h"
 #include "carom-file-drop.h"
+#include "carom-file-windows.h"
 #include "carom-inspector-actions.h"
 #include "carom-method-difference.h"
 #include "carom-new-from.h"
@@ -213,6 +214,7 @@ static void add_file_actions(CaromWindow *self) {
   carom_new_from_add(G_ACTION_MAP(self), &self->file_actions);
   carom_export_actions_add(G_ACTION_MAP(self), &self->file_actions);
   carom_disk_offers_add(G_ACTION_MAP(self), self->document, self->notices);
+  carom_file_windows_add(GTK_WINDOW(self), carom_document_get_store(self->document));
   carom_recent_menu_fill(self->recent_menu, self->menu_button);
   carom_new_scene_fill_menu(self->new_menu);
 }

@@ -43,6 +43,10 @@ void carom_cli_interrupt_watch(void) {
   watched = 1;
 }
 
+void carom_cli_interrupt_unwatch(void) {
+  watched = 0;
+}
+
 gboolean carom_cli_interrupt_was_asked(void) {
   return interrupted != 0;
 }

@@ -10,6 +10,10 @@ void carom_cli_interrupt_clean_up(void);
 /* From now on the first SIGINT or SIGTERM is only noted; a second one ends the program. */
 void carom_cli_interrupt_watch(void);
 
+/* From now on there is nothing left to stop: any such signal ends the program, even while it waits
+ * for somebody to read a pipe. */
+void carom_cli_interrupt_unwatch(void);
+
 /* Whether such a signal has been noted. */
 gboolean carom_cli_interrupt_was_asked(void);
 

@@ -36,6 +36,22 @@ static inline void test_add_box(CaromScene *scene, double width, double height) 
   test_add_wall(scene, 0, height, 0, 0);
 }
 
+/* 40 discs of several sizes in a box of 100 by 100, in gravity: the same ones each time. */
+static inline CaromScene *test_gas(double gravity, double speed_max) {
+  CaromScene *scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -gravity);
+  test_add_box(scene, 100, 100);
+  CaromRandomPlacement placement = carom_random_placement_default();
+  placement.count = 40;
+  placement.max = carom_vec2(100, 100);
+  placement.radius_min = 3;
+  placement.radius_max = 5;
+  placement.speed_max = speed_max;
+  g_array_append_val(scene->placements, placement);
+  g_assert_true(carom_scene_populate(scene, 8, NULL, NULL));
+  return scene;
+}
+
 /* @scene under @method after @n_frames. */
 static inline CaromRun *test_run(CaromScene *scene, CaromMethod method, guint n_frames) {
   CaromRun *run = carom_run_new(scene, &method);

@@ -5,6 +5,7 @@
 #include "carom-action.h"
 #include "carom-ask.h"
 #include "carom-builtin.h"
+#include "carom-file-windows.h"
 #include "carom-new-scene.h"
 #include "carom-recent-files.h"
 #include "carom-scene-text.h"
@@ -100,7 +101,10 @@ static void open_if_safe(gpointer actions, gboolean may_go_on, gpointer name) {
     open_named(actions, name);
 }
 
+/* Where another window shows the file already, this one keeps its scene. */
 static void go_to_named(CaromFileActions *actions, const char *name) {
+  if (carom_file_windows_present(name, actions->window))
+    return;
   carom_file_actions_make_safe(actions,
                                carom_then_new(open_if_safe, actions, g_strdup(name), g_free));
 }

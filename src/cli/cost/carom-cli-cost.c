@@ -108,6 +108,7 @@ static gboolean measure(const Options *options, CaromCostGrowth *growth, GError 
   carom_cost_growth_set_stop(growth, &carom_cli_interrupt_stop);
   while (carom_cost_growth_work(growth, SLICE_US) && !carom_cli_interrupt_was_asked())
     carom_cli_progress_show(&progress, carom_cost_growth_get_progress(growth));
+  carom_cli_interrupt_unwatch();
   carom_cli_progress_erase(&progress);
   if (carom_cost_growth_get_progress(growth) == 1)
     return TRUE;

@@ -99,7 +99,6 @@ static const CaromContactRecord *find_contact(const CaromCliExplainOptions *opti
       .show_progress = !options->scene.quiet,
   };
   CaromCliEnding ending;
-  carom_cli_interrupt_watch();
   gboolean runs = carom_cli_simulation_run(&simulation, &ending, error);
   const CaromRun *run = carom_comparison_get_run(comparison, options->pane - 1);
   if (!runs) {

@@ -84,6 +84,11 @@ static gboolean uses_seed(const CaromScene *scene) {
   for (guint i = 0; i < scene->methods->len; i++)
     if (g_array_index(scene->methods, CaromMethod, i).ties->uses_seed)
       return TRUE;
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    CaromVec2 spread = g_array_index(scene->emitters, CaromEmitter, i).spread;
+    if (spread.x > 0 || spread.y > 0)
+      return TRUE;
+  }
   return scene->placements->len > 0;
 }
 

@@ -81,7 +81,6 @@ static int job_simulate(const Job *job, CaromCliEnding *ending) {
       .show_progress = !job->options->scene.quiet,
   };
   g_autoptr(GError) error = NULL;
-  carom_cli_interrupt_watch();
   if (!carom_cli_simulation_run(&simulation, ending, &error)) {
     g_autofree char *name = g_filename_display_name(job->options->scene.name);
     g_prefix_error(&error, "%s: ", name);

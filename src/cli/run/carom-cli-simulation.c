@@ -88,6 +88,7 @@ gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCli
                                   GError **error) {
   CaromCliProgress progress = carom_cli_progress_start(simulation->show_progress);
   carom_comparison_set_stop(simulation->comparison, &carom_cli_interrupt_stop);
+  carom_cli_interrupt_watch();
   gboolean runs = TRUE, traced = TRUE;
   double busy_until_s = 0;
   while (runs && traced && goes_on(simulation, &busy_until_s)) {
@@ -97,6 +98,7 @@ gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCli
       traced = carom_cli_trace_frame(simulation->trace);
     carom_cli_progress_show(&progress, fraction_done(simulation));
   }
+  carom_cli_interrupt_unwatch();
   carom_comparison_measure(simulation->comparison);
   carom_cli_progress_erase(&progress);
   if (!runs)

@@ -3,6 +3,7 @@
 #include "carom-output.h"
 
 #include "carom-file-id.h"
+#include "carom-file-rights.h"
 #include "carom-format-error.h"
 #include "carom-unfinished.h"
 
@@ -80,7 +81,7 @@ static gboolean may_replace(CaromOutput *output, const char *path, const struct 
 }
 
 /* @target: (transfer full): the file to replace
- * @old: (nullable): the file that exists, whose permissions the new one gets */
+ * @old: (nullable): the file that exists, whose owner and permissions the new one gets */
 static FILE *open_replacement(CaromOutput *output, char *target, const struct stat *old) {
   output->target = target;
   if (old && !may_replace(output, target, old))
@@ -91,7 +92,7 @@ static FILE *open_replacement(CaromOutput *output, char *target, const struct st
   int fd = fcntl(carom_unfinished_get_descriptor(output->unfinished), F_DUPFD_CLOEXEC, 0);
   if (fd < 0)
     return NULL;
-  if (old && fchmod(fd, old->st_mode & 07777) != 0)
+  if (old && !carom_file_rights_keep(fd, target, old))
     output->reason = errno;
   return fdopen(fd, "wb");
 }

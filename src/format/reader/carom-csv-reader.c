@@ -15,11 +15,11 @@
  * their numbers. Quotes may hold any of them. */
 static char find_separator(const CaromSourceText *source) {
   gboolean in_quotes = FALSE, has_tab = FALSE, has_semicolon = FALSE, is_blank = TRUE;
-  for (const char *p = source->start; p < source->end && (is_blank || in_quotes || *p != '\n');
-       p++) {
+  for (const char *p = source->start;
+       p < source->end && (is_blank || in_quotes || !carom_source_text_ends_line(*p)); p++) {
     in_quotes = in_quotes != (*p == '"');
     is_blank = is_blank && g_ascii_isspace(*p);
-    if (is_blank && *p == '\n')
+    if (is_blank && carom_source_text_ends_line(*p))
       has_tab = FALSE;
     has_tab = has_tab || (!in_quotes && *p == '\t');
     has_semicolon = has_semicolon || (!in_quotes && *p == ';');
@@ -37,7 +37,7 @@ static void read_separator_line(CaromCsvReader *reader) {
   const char *p = reader->at + length;
   if (reader->source->end - reader->at < (gssize)length + 2 ||
       g_ascii_strncasecmp(reader->at, SEPARATOR_LINE, length) != 0 ||
-      !(g_ascii_ispunct(p[0]) || p[0] == '\t') || p[0] == '"' || !strchr("\r\n", p[1]))
+      !(g_ascii_ispunct(p[0]) || p[0] == '\t') || p[0] == '"' || !carom_source_text_ends_line(p[1]))
     return;
   reader->separator = p[0];
   reader->at = p + 1;
@@ -65,14 +65,13 @@ void carom_csv_reader_clear(CaromCsvReader *reader) {
 /* ---- Cells ---- */
 
 static gboolean is_end_of_line(const CaromCsvReader *reader) {
-  return reader->at >= reader->source->end || *reader->at == '\n';
+  return reader->at >= reader->source->end || carom_source_text_ends_line(*reader->at);
 }
 
 static gboolean is_end_of_cell(const CaromCsvReader *reader) {
   return is_end_of_line(reader) || *reader->at == reader->separator;
 }
 
-/* Also the carriage return before a line's end. */
 static gboolean is_blank(const CaromCsvReader *reader) {
   return g_ascii_isspace(*reader->at) && !is_end_of_cell(reader);
 }

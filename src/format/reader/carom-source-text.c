@@ -31,12 +31,22 @@ gboolean carom_source_text_init(CaromSourceText *text, const char *name, const c
       error);
 }
 
+gboolean carom_source_text_ends_line(char character) {
+  return character == '\n' || character == '\r';
+}
+
+/* A carriage return and a line feed behind it are one end of a line. */
+static gboolean begins_line_behind(const CaromSourceText *text, const char *p) {
+  gboolean is_first_half = *p == '\r' && p + 1 < text->end && p[1] == '\n';
+  return carom_source_text_ends_line(*p) && !is_first_half;
+}
+
 gboolean carom_source_text_fail(const CaromSourceText *text, const char *at, const char *problem,
                                 GError **error) {
   guint line = 1;
   const char *line_start = text->start;
   for (const char *p = text->start; p < at; p++)
-    if (*p == '\n') {
+    if (begins_line_behind(text, p)) {
       line++;
       line_start = p + 1;
     }

@@ -16,6 +16,12 @@ typedef struct {
 gboolean carom_source_text_init(CaromSourceText *text, const char *name, const char *data,
                                 gsize length, GError **error);
 
+/* Unix ends lines with a line feed, old Macintoshes with a carriage return, and Windows with both.
+ * Who skips empty lines may take each of these for an end, and the two for an empty line.
+ *
+ * Returns: whether @character is one of them */
+gboolean carom_source_text_ends_line(char character);
+
 /* Sets @error to CAROM_FORMAT_ERROR_SYNTAX with a message "NAME:LINE:COLUMN: problem"; both are
  * counted from 1, and columns in characters.
  *

@@ -62,7 +62,7 @@ static gboolean split(Import *import) {
   gboolean is_blank = TRUE;
   for (const char *p = import->text->start; p < import->text->end;) {
     if (g_ascii_isspace(*p)) {
-      if (*p++ == '\n' && !is_blank) {
+      if (carom_source_text_ends_line(*p++) && !is_blank) {
         line++;
         is_blank = TRUE;
       }

@@ -186,13 +186,18 @@ static char *describe_usual(CaromDiscColumn column, const CaromScene *scene) {
   return carom_unit_quantity_of(number, carom_disc_column_dimension(column), scene->unit);
 }
 
+static void remark_no_discs(const Import *import, GPtrArray *remarks) {
+  g_ptr_array_add(remarks,
+                  g_strdup_printf(_("%s: There are no discs below the names of the columns. Add a "
+                                    "line for each disc."),
+                                  import->reader->source->name));
+}
+
 /* What is 0 where a table does not say it needs no words. */
 static void remark_missing(const Import *import, const CaromScene *scene, GPtrArray *remarks) {
   const char *file = import->reader->source->name;
   g_autofree char *radius = describe_usual(CAROM_DISC_COLUMN_RADIUS, scene);
   g_autofree char *mass = describe_usual(CAROM_DISC_COLUMN_MASS, scene);
-  if (scene->bodies->len == 0)
-    return;
   if (!has_column(import, CAROM_DISC_COLUMN_RADIUS))
     g_ptr_array_add(
         remarks,
@@ -221,7 +226,10 @@ static CaromScene *read_scene(Import *import, const char *title, GPtrArray *rema
   g_free(scene->unit);
   scene->unit = g_strdup(import->header->unit);
   choose_times(scene);
-  remark_missing(import, scene, remarks);
+  if (scene->bodies->len > 0)
+    remark_missing(import, scene, remarks);
+  else
+    remark_no_discs(import, remarks);
   return g_steal_pointer(&scene);
 }
 

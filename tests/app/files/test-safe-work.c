@@ -251,6 +251,32 @@ static gboolean is_open(gpointer window) {
   return g_list_find(windows, window) != NULL;
 }
 
+/* Ctrl+O, recent files and files that are dropped lead to the window that shows the file, and
+ * nothing is asked, since this one keeps what it has. Where no other window shows it, it is read
+ * again. */
+static void test_shown_once(Fixture *fixture, gconstpointer data) {
+  gpointer alive;
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  g_autofree char *spelled = g_build_filename(fixture->folder, ".", "mine.carom", NULL);
+  save_to(fixture, path);
+  edit(fixture);
+  GtkWindow *other = open_other(&alive);
+  CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
+  CaromScene *before = carom_document_get_scene(document);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "s", spelled);
+  g_assert_null(find_dialog());
+  g_assert_true(carom_document_get_scene(document) == before);
+  g_assert_true(is_modified(fixture));
+  go_to(fixture, spelled);
+  answer(CAROM_ASK_DISCARD);
+  g_assert_false(is_modified(fixture));
+  open_scene(fixture, "head-on");
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "s", spelled);
+  answer(CAROM_ASK_DISCARD);
+  g_assert_cmpstr(carom_scene_store_get_path(carom_document_get_store(document)), ==, spelled);
+  carom_window_close(CAROM_WINDOW(other));
+}
+
 static void test_close(Fixture *fixture, gconstpointer data) {
   gpointer alive;
   GtkWindow *window = open_other(&alive);
@@ -304,6 +330,7 @@ int main(int argc, char **argv) {
       {"/safe-work/recent", test_recent},
       {"/safe-work/recent-picture", test_recent_picture},
       {"/safe-work/open-once", test_open_once},
+      {"/safe-work/shown-once", test_shown_once},
       {"/safe-work/close", test_close},
       {"/safe-work/one-question", test_one_question},
       {"/safe-work/quit", test_quit},

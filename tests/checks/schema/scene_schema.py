@@ -37,7 +37,10 @@ SCENE = {
     "crowds": [{"count": 3, "min": [2000, 2000], "max": [3000, 3000], "radius": [1, 2],
                 "mass": {"factor": 2, "power": 3}, "speed": 7, "overlapping": True,
                 "colour": "#000000"}],
-    "walls": [{"p1": [0, 1], "p2": [9, 1], "restitution": 2, "tangential_factor": 0}],
+    "walls": [{"p1": [0, 1], "p2": [9, 1], "restitution": 2, "tangential_factor": 0,
+               "open": [[0, 1.5], [2, 3]]}],
+    "emitters": [{"position": [-9, -8], "velocity": [1, 2], "radius": 3, "mass": 4, "first_s": 0.5,
+                  "every_s": 2, "count": 3, "spread": [1, 2]}],
     "panes": [{"resolver": "impulse", "detection": "events", "ties": "serial",
                "separation": "share", "wall_putback": "edge", "speed_correction": "exact",
                "tunnel_guard": "on", "sliding_lift": "off"}],
@@ -63,6 +66,7 @@ ENDS = [None, True, "1", -1, 0, ENDLESS, []]
 TOGETHER = [
     "shorter than dt", "a billion frames", "not below and left", "both ends at the same place",
     "beyond the range of numbers", "the larger number first", "found room",
+    "does not end after it begins", "before the one before it has ended",
 ]
 
 

@@ -184,6 +184,35 @@ static void test_seed_without_crowds(void) {
   cli_assert_says(result, "carom-cli: note: ");
 }
 
+/* Where an emitter lets discs in at random, the seed changes the run, and no note says otherwise.
+ */
+static char *run_emitter(const char *spread, const char *seed, const char *note) {
+  g_autofree char *text = g_strdup_printf(
+      "{\"format\": \"carom-scene\", \"version\": 2, \"dt\": 0.1, \"duration\": 1, \"bodies\": [],"
+      " \"emitters\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, \"count\": 1%s}]}",
+      spread);
+  cli_write("emitter.carom", text);
+  g_autoptr(CliResult) result = cli_run("run", "emitter.carom", "--json", "--seed", seed, NULL);
+  cli_assert_exit(result, 0);
+  if (note)
+    cli_assert_says(result, note);
+  else
+    g_assert_cmpstr(result->err, ==, "");
+  return g_strdup(strstr(result->out, "\"bodies\""));
+}
+
+static void test_seed_of_emitters(void) {
+  static const char spread[] = ", \"spread\": [0, 5]";
+  g_autofree char *one = run_emitter(spread, "1", NULL);
+  g_autofree char *again = run_emitter(spread, "1", NULL);
+  g_autofree char *other = run_emitter(spread, "2", NULL);
+  g_assert_cmpstr(one, ==, again);
+  g_assert_cmpstr(one, !=, other);
+  g_autofree char *fixed = run_emitter("", "1", "so --seed changes nothing");
+  g_autofree char *as_fixed = run_emitter("", "2", "so --seed changes nothing");
+  g_assert_cmpstr(fixed, ==, as_fixed);
+}
+
 /* The discs at the end of a run that is full of ties. */
 static char *run_ties(const char *seed) {
   g_autoptr(CliResult) result = cli_run("run", "nine-to-the-centre", "--ties", "random", "--json",
@@ -382,6 +411,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/options/seed", test_seed);
   g_test_add_func("/options/seed-without-crowds", test_seed_without_crowds);
   g_test_add_func("/options/seed-of-ties", test_seed_of_ties);
+  g_test_add_func("/options/seed-of-emitters", test_seed_of_emitters);
   g_test_add_func("/options/methods/part-with-all-resolvers", test_part_with_all_resolvers);
   g_test_add_func("/options/methods/product", test_product);
   g_test_add_func("/options/methods/every-part", test_every_part_option);

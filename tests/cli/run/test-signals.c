@@ -197,6 +197,31 @@ static void test_too_large(void) {
   assert_nothing_unfinished();
 }
 
+/* Once the run is over there is nothing to stop: the first signal ends a program that waits for
+ * somebody to read its scene from a pipe. The list of contacts is written before that, so it tells
+ * that the run is over. */
+static void test_unread_pipe(gconstpointer data) {
+  int number = GPOINTER_TO_INT(data);
+  cli_clean_up();
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autofree char *pipe = cli_path("pipe");
+  g_assert_cmpint(mkfifo(pipe, 0600), ==, 0);
+  g_autoptr(GSubprocessLauncher) launcher = g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_NONE);
+  g_subprocess_launcher_set_cwd(launcher, cli_folder());
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GSubprocess) process =
+      g_subprocess_launcher_spawn(launcher, &error, cli_program(), "run", "pair.txt",
+                                  "--collisions", "over.csv", "--save", "pipe", "-q", NULL);
+  g_assert_no_error(error);
+  while (!cli_exists("over.csv"))
+    g_usleep(POLL_US);
+  g_subprocess_send_signal(process, number);
+  g_assert_true(g_subprocess_wait(process, NULL, &error));
+  g_assert_no_error(error);
+  g_assert_true(g_subprocess_get_if_signaled(process));
+  g_assert_cmpint(g_subprocess_get_term_sig(process), ==, number);
+}
+
 /* ---- What is said ---- */
 
 /* Nobody who stopped the run wants advice to make it longer. It is not known how long the program
@@ -260,6 +285,9 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/signals/removed/broken-pipe", test_broken_pipe);
   g_test_add_func("/signals/removed/too-large", test_too_large);
+  g_test_add_data_func("/signals/unread-pipe/interrupt", GINT_TO_POINTER(SIGINT), test_unread_pipe);
+  g_test_add_data_func("/signals/unread-pipe/terminate", GINT_TO_POINTER(SIGTERM),
+                       test_unread_pipe);
   g_test_add_func("/signals/killed", test_killed);
   g_test_add_func("/signals/ignored", test_ignored);
   g_test_add_func("/signals/explain-interrupted", test_explain_interrupted);

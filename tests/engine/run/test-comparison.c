@@ -11,17 +11,7 @@
 #include <string.h>
 
 static CaromScene *gas(double restitution) {
-  CaromScene *scene = carom_scene_new();
-  scene->gravity = carom_vec2(0, -20);
-  test_add_box(scene, 100, 100);
-  CaromRandomPlacement placement = carom_random_placement_default();
-  placement.count = 40;
-  placement.max = carom_vec2(100, 100);
-  placement.radius_min = 3;
-  placement.radius_max = 5;
-  placement.speed_max = 60;
-  g_array_append_val(scene->placements, placement);
-  g_assert_true(carom_scene_populate(scene, 8, NULL, NULL));
+  CaromScene *scene = test_gas(20, 60);
   carom_scene_set_restitution(scene, restitution);
   return scene;
 }

@@ -9,18 +9,7 @@
 #define N_FRAMES 203
 
 static CaromScene *gas(double gravity) {
-  CaromScene *scene = carom_scene_new();
-  scene->gravity = carom_vec2(0, -gravity);
-  test_add_box(scene, 100, 100);
-  CaromRandomPlacement placement = carom_random_placement_default();
-  placement.count = 40;
-  placement.max = carom_vec2(100, 100);
-  placement.radius_min = 3;
-  placement.radius_max = 5;
-  placement.speed_max = 600;
-  g_array_append_val(scene->placements, placement);
-  g_assert_true(carom_scene_populate(scene, 8, NULL, NULL));
-  return scene;
+  return test_gas(gravity, 600);
 }
 
 /* How long a unit of time of changing() is where frames are as long as usual. */

@@ -11,6 +11,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#ifdef __linux__
+#include <sys/xattr.h>
+#endif
+
 typedef struct {
   char *folder;
   char *path; /* in the folder; not there yet */
@@ -77,6 +81,99 @@ static void test_replace(Fixture *f, gconstpointer data) {
   g_assert_cmpint(mode_of(f->path), ==, 0604);
   g_assert_cmpuint(empty_folder(f), ==, 1);
 }
+
+/* ---- Whose a file is ---- */
+
+/* Some user and group without rights; nothing has to be known of them. */
+#define OTHER_USER  12345
+#define OTHER_GROUP 12346
+
+static gboolean is_administrator(void) {
+  if (geteuid() == 0)
+    return TRUE;
+  g_test_skip("only the administrator gives files away");
+  return FALSE;
+}
+
+/* What the administrator saves stays with those who had it, also where they have a program that
+ * takes its owner's rights. */
+static void test_owner(Fixture *f, gconstpointer data) {
+  if (!is_administrator())
+    return;
+  assert_writes(f->path, "old");
+  g_assert_cmpint(chown(f->path, OTHER_USER, OTHER_GROUP), ==, 0);
+  g_assert_cmpint(g_chmod(f->path, 06640), ==, 0);
+  assert_writes(f->path, "new");
+  assert_contents(f->path, "new");
+  GStatBuf status;
+  g_assert_cmpint(g_stat(f->path, &status), ==, 0);
+  g_assert_cmpuint(status.st_uid, ==, OTHER_USER);
+  g_assert_cmpuint(status.st_gid, ==, OTHER_GROUP);
+  g_assert_cmpint(mode_of(f->path), ==, 06640);
+}
+
+/* A user who may write to somebody else's file cannot give the new one away. That is no failure,
+ * and the group of that user, to which nobody has given rights, gets none. */
+static void test_not_my_owner(Fixture *f, gconstpointer data) {
+  if (!is_administrator())
+    return;
+  if (g_test_subprocess()) {
+    assert_writes(f->path, "old");
+    g_assert_cmpint(g_chmod(f->path, 02662), ==, 0);
+    g_assert_cmpint(g_chmod(f->folder, 0777), ==, 0);
+    g_assert_cmpint(setegid(OTHER_GROUP), ==, 0);
+    g_assert_cmpint(seteuid(OTHER_USER), ==, 0);
+    assert_writes(f->path, "new");
+    g_assert_cmpint(seteuid(0), ==, 0);
+    g_assert_cmpint(setegid(0), ==, 0);
+    assert_contents(f->path, "new");
+    GStatBuf status;
+    g_assert_cmpint(g_stat(f->path, &status), ==, 0);
+    g_assert_cmpuint(status.st_uid, ==, OTHER_USER);
+    g_assert_cmpuint(status.st_gid, ==, OTHER_GROUP);
+    g_assert_cmpint(mode_of(f->path), ==, 0622);
+    return;
+  }
+  g_test_trap_subprocess(NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed();
+}
+
+#ifdef __linux__
+/* A note of a user, and a list that gives one more user the right to read: a version, 2, and for
+ * each entry what it is for (1 the owner, 2 that user, 4 the group, 0x10 the most that lists and
+ * group give, 0x20 everybody), its rights and, for the user, the number; all little-endian, see
+ * linux/posix_acl_xattr.h. */
+static const struct {
+  const char *name;
+  guint8 value[44];
+  gsize size;
+} attributes[] = {
+    {"user.carom.note", "by hand", 7},
+    {"system.posix_acl_access",
+     {2, 0,    0,    0,    1,    0,    6,    0, 0xff, 0xff, 0xff, 0xff, 2,    0,    4,
+      0, 0x39, 0x30, 0,    0,    4,    0,    0, 0,    0xff, 0xff, 0xff, 0xff, 0x10, 0,
+      4, 0,    0xff, 0xff, 0xff, 0xff, 0x20, 0, 0,    0,    0xff, 0xff, 0xff, 0xff},
+     44},
+};
+
+static void test_attributes(Fixture *f, gconstpointer data) {
+  guint n_kept = 0;
+  assert_writes(f->path, "old");
+  for (guint i = 0; i < G_N_ELEMENTS(attributes); i++)
+    n_kept +=
+        setxattr(f->path, attributes[i].name, attributes[i].value, attributes[i].size, 0) == 0;
+  if (n_kept < G_N_ELEMENTS(attributes)) {
+    g_test_skip("the file system has no such attributes");
+    return;
+  }
+  assert_writes(f->path, "new");
+  for (guint i = 0; i < G_N_ELEMENTS(attributes); i++) {
+    guint8 value[64];
+    ssize_t size = getxattr(f->path, attributes[i].name, value, sizeof value);
+    g_assert_cmpmem(value, size, attributes[i].value, attributes[i].size);
+  }
+}
+#endif
 
 /* Names may have 255 bytes on most file systems. */
 static void test_long_name(Fixture *f, gconstpointer data) {
@@ -277,6 +374,11 @@ int main(int argc, char **argv) {
   } tests[] = {
       {"/output/new", test_new},
       {"/output/replace", test_replace},
+      {"/output/owner", test_owner},
+      {"/output/not-my-owner", test_not_my_owner},
+#ifdef __linux__
+      {"/output/attributes", test_attributes},
+#endif
       {"/output/long-name", test_long_name},
       {"/output/replace-is-atomic", test_replace_is_atomic},
       {"/output/symlink", test_symlink},

@@ -51,6 +51,15 @@ CaromComparison *lesson_run_one(CaromScene *scene, double duration_s) {
   return comparison;
 }
 
+CaromComparison *lesson_run_seed(const char *id, guint32 seed, double duration_s) {
+  g_autoptr(CaromScene) scene = lesson_load(id);
+  g_assert_true(carom_scene_populate(scene, seed, NULL, NULL));
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
+  CaromComparison *comparison = carom_comparison_new(scene, (const CaromMethod *)methods->data, 1);
+  lesson_go_on(comparison, duration_s);
+  return comparison;
+}
+
 guint lesson_pane(const CaromComparison *comparison, const char *key, const char *id) {
   const CaromMethodOption *option = carom_method_option_by_key(key);
   const CaromMethod *methods = carom_comparison_get_methods(comparison);

@@ -11,7 +11,7 @@ typedef struct {
 } Lesson;
 
 extern const Lesson lessons_two_discs[], lessons_several_discs[], lessons_walls[], lessons_gases[],
-    lessons_exact_time[], lessons_steps[];
+    lessons_board[], lessons_piston[], lessons_exact_time[], lessons_steps[];
 
 /* ---- Runs ---- */
 
@@ -24,6 +24,8 @@ CaromComparison *lesson_run_for(const char *id, double duration_s);
 CaromComparison *lesson_run(const char *id);
 /* Only the pane that resolves by impulse at exact times, for what holds in any pane. */
 CaromComparison *lesson_run_one(CaromScene *scene, double duration_s);
+/* Only the first pane that the scene suggests, with what is drawn at random drawn from @seed. */
+CaromComparison *lesson_run_seed(const char *id, guint32 seed, double duration_s);
 void lesson_go_on(CaromComparison *comparison, double until_s);
 
 /* The first pane whose @key is @id. */

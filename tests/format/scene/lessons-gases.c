@@ -180,42 +180,10 @@ static void test_demons_door(void) {
     g_assert_cmpint(changes[i].kind, !=, CAROM_CHANGE_HELD);
 }
 
-/* The share of the energy that the gas has; the piston is the first disc. */
-static double share_of_gas(const CaromComparison *comparison, guint pane) {
-  double v = lesson_speed(comparison, pane, 0);
-  const CaromBodies *bodies = lesson_bodies(comparison, pane);
-  return 1 - 0.5 * bodies->mass_kg[0] * v * v / lesson_energy_j(comparison, pane);
-}
-
-/* Which discs hit it when differs from pane to pane, and what they do in sum hardly does. */
-static void test_piston(void) {
-  const double held_s = lesson_said("holds it for 4 s");
-  g_autoptr(CaromComparison) comparison = lesson_run_for("piston", 0);
-  guint n_panes = carom_comparison_get_n_runs(comparison);
-  g_assert_cmpuint(lesson_bodies(comparison, 0)->n, ==, 1 + lesson_said_count("60 light discs"));
-  const double start_x = lesson_bodies(comparison, 0)->x[0];
-  lesson_says("less than a tenth of the energy");
-  for (guint k = 1; k <= 40; k++) {
-    lesson_go_on(comparison, held_s * k / 40);
-    for (guint pane = 0; pane < n_panes; pane++) {
-      g_assert_cmpfloat(share_of_gas(comparison, pane), >, 0.9);
-      g_assert_cmpfloat(fabs(lesson_bodies(comparison, pane)->x[0] - start_x), <, 0.05);
-    }
-  }
-  lesson_go_on(comparison, held_s + lesson_said("2 s after"));
-  for (guint pane = 0; pane < n_panes; pane++) {
-    g_assert_cmpfloat_with_epsilon(lesson_bodies(comparison, pane)->x[0],
-                                   lesson_said("2.5 m, 1 m on"), 0.1);
-    g_assert_cmpfloat(lesson_speed(comparison, pane, 0), >, lesson_said("0.65 to"));
-    g_assert_cmpfloat(lesson_speed(comparison, pane, 0), <, lesson_said("0.9 m/s"));
-    g_assert_cmpfloat(share_of_gas(comparison, pane), >, lesson_said("0.6 and"));
-    g_assert_cmpfloat(share_of_gas(comparison, pane), <, lesson_said("0.75 of it"));
-    g_assert_cmpuint(lesson_count_right_of(comparison, pane, lesson_bodies(comparison, pane)->x[0]),
-                     ==, 0);
-  }
-}
-
 const Lesson lessons_gases[] = {
-    {"molecules", test_molecules}, {"diffusion", test_diffusion}, {"demons-door", test_demons_door},
-    {"piston", test_piston},       {"brownian", test_brownian},   {0},
+    {"molecules", test_molecules},
+    {"diffusion", test_diffusion},
+    {"demons-door", test_demons_door},
+    {"brownian", test_brownian},
+    {0},
 };

@@ -163,75 +163,6 @@ static void test_pinned_and_moving(void) {
                                  1e-13);
 }
 
-#define N_BINS   13
-#define MIDDLE   6 /* the bin under the emitter */
-#define BINS_TOP 0.2
-
-/* How many discs lie in each bin; those that came in follow the pins. */
-static guint count_bins(const CaromComparison *comparison, guint pane, guint bins[N_BINS]) {
-  const CaromBodies *bodies = lesson_bodies(comparison, pane);
-  guint n = 0;
-  for (guint i = carom_comparison_get_scene(comparison)->bodies->len; i < bodies->n; i++) {
-    double bin = floor(bodies->x[i] + 0.5 * N_BINS);
-    g_assert_true(bin >= 0 && bin < N_BINS && bodies->y[i] < BINS_TOP);
-    bins[(guint)bin]++;
-    n++;
-  }
-  return n;
-}
-
-typedef struct {
-  double mean, width; /* in bins, the mean from the middle */
-} Spread;
-
-static Spread measure(const guint bins[N_BINS], guint n) {
-  double sum = 0, squares = 0;
-  for (int k = 0; k < N_BINS; k++) {
-    sum += (k - MIDDLE) * (double)bins[k];
-    squares += (k - MIDDLE) * (k - MIDDLE) * (double)bins[k];
-  }
-  return (Spread){sum / n, sqrt(squares / n - (sum / n) * (sum / n))};
-}
-
-/* Of n things that fall at random, a count of c is off by √c. Three times that is rare: so much may
- * a bin have more than its neighbour that is nearer to the middle, and one side more than the
- * other.
- */
-static void assert_bell(const guint bins[N_BINS], guint n) {
-  guint left = 0, right = 0;
-  for (guint k = 0; k < MIDDLE; k++) {
-    guint other = N_BINS - 1 - k;
-    left += bins[k];
-    right += bins[other];
-    g_assert_cmpfloat(bins[k], <=, bins[k + 1] + 3 * sqrt(bins[k] + bins[k + 1]));
-    g_assert_cmpfloat(bins[other], <=, bins[other - 1] + 3 * sqrt(bins[other] + bins[other - 1]));
-    g_assert_cmpfloat(fabs((double)bins[k] - bins[other]), <=, 3 * sqrt(bins[k] + bins[other] + 1));
-  }
-  g_assert_cmpfloat(fabs((double)left - right), <=, 3 * sqrt(n));
-  /* The three in the middle have more than any three elsewhere that they do not share. */
-  guint peak = bins[MIDDLE - 1] + bins[MIDDLE] + bins[MIDDLE + 1];
-  g_assert_cmpfloat(peak, >, 1.5 * (bins[MIDDLE - 4] + bins[MIDDLE - 3] + bins[MIDDLE - 2]));
-  g_assert_cmpfloat(peak, >, 1.5 * (bins[MIDDLE + 4] + bins[MIDDLE + 3] + bins[MIDDLE + 2]));
-}
-
-static void test_galtons_board(void) {
-  g_autoptr(CaromComparison) comparison = lesson_run("galtons-board");
-  double binomial = sqrt(lesson_said_count("through 8 rows")) / 2;
-  lesson_assert_reads(binomial, "1.41 about");
-  lesson_says("A bell: it has one peak, in the middle, and falls off alike to both sides");
-  lesson_says("about one and a half times as wide");
-  for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++) {
-    guint bins[N_BINS] = {0};
-    guint n = count_bins(comparison, pane, bins);
-    g_assert_cmpuint(n, ==, 150);
-    assert_bell(bins, n);
-    Spread spread = measure(bins, n);
-    g_assert_cmpfloat(fabs(spread.mean), <, 3 * spread.width / sqrt(n));
-    /* A width is known to 1/√(2 n), which is 6 % of it. */
-    g_assert_cmpfloat_with_epsilon(spread.width / binomial, 1.5, 1.5 * 0.12);
-  }
-}
-
 const Lesson lessons_walls[] = {
     {"ball-at-wall", test_ball_at_wall},
     {"inclined-wall", test_inclined_wall},
@@ -239,6 +170,5 @@ const Lesson lessons_walls[] = {
     {"four-discs", test_four_discs},
     {"four-one-pinned", test_four_one_pinned},
     {"pinned-and-moving", test_pinned_and_moving},
-    {"galtons-board", test_galtons_board},
     {0},
 };

@@ -2,6 +2,7 @@
 #include "carom-algorithms.h"
 #include "carom-limits.h"
 #include "carom-scene-file.h"
+#include "mutants-test.h"
 
 #include <string.h>
 
@@ -21,6 +22,7 @@ static const struct {
     {"colours", "2\n.1 .2 0.5 0 .05 1.5 255 0 7\n.9 .2 -0.25 0 .02 3 0 1 2\n", TRUE},
     {"no-final-newline", "2\n.1 .2 0.5 0 .05 1.5\n.9 .2 -0.25 0 .02 3", FALSE},
     {"crlf", "2\r\n.1 .2 0.5 0 .05 1.5\r\n.9 .2 -0.25 0 .02 3\r\n", FALSE},
+    {"cr", "2\r.1 .2 0.5 0 .05 1.5\r.9 .2 -0.25 0 .02 3\r", FALSE},
     {"blank-lines", "\n\n2\n\n .1 .2 0.5 0 .05 1.5\n \t\n\n .9 .2 -0.25 0 .02 3\n\n\n", FALSE},
     {"white-space", "  2 \n\t.1  .2\t0.5 0  .05 1.5   255   0   7 \n .9 .2 -0.25 0 .02 3 0 1 2  ",
      TRUE},
@@ -133,6 +135,9 @@ static const struct {
     /* 18 numbers are also two discs with colours. */
     {"too-many-plain", "2\n.1 .2 0 0 .05 1\n.9 .2 0 0 .05 1\n.5 .2 0 0 .05 1\n",
      "4:1: ", "announces 2 discs, but there are 3"},
+    {"cr", "2\r.1 .2 0 0 .05 1\r\r.9 .2 0 0 x 1\r", "4:11: ", "“x” is not a usable number"},
+    {"crlf", "2\r\n.1 .2 0 0 .05 1\r\n\r\n.9 .2 0 0 x 1\r\n",
+     "4:11: ", "“x” is not a usable number"},
     {"number-missing", "2\n.1 .2 0 0 .05 1\n.9 .2 0 0 1\n", "3:1: ", "This line has 5 numbers"},
     {"first-line", "1\n.1 .2 0 0 .05\n", "2:1: ", "6 (rx ry vx vy radius mass) or 9"},
     {"mixed-columns", "2\n.1 .2 0 0 .05 1\n\n.9 .2 0 0 .05 1 0 0 0\n",
@@ -160,6 +165,15 @@ static void test_error(gconstpointer data) {
   if (!g_str_has_prefix(error->message, start) || !strstr(error->message, errors[i].remedy))
     g_error("The message should begin with “%s” and contain “%s”, but is “%s”", start,
             errors[i].remedy, error->message);
+}
+
+/* A valid file with bytes changed, put in and taken out is either a scene or refused in words. */
+static void test_mutations(void) {
+  static const Mutants mutants = {"2\n.1 .2 0.5 0 .05 1.5 255 0 7\r\n.9 .2 -2.5e-1 0 .02 3 0 1 2\n",
+                                  "0123456789.eE+-, \t\r\nx\xc3", 3, 5000};
+  MutantsFate fate = mutants_read(&mutants);
+  g_assert_cmpuint(fate.n_loaded, >, 500);
+  g_assert_cmpuint(fate.n_refused, >, 500);
 }
 
 /* Export */
@@ -246,6 +260,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/algorithms/extreme-times", test_extreme_times);
   g_test_add_func("/algorithms/no-discs", test_no_discs);
   g_test_add_func("/algorithms/outside", test_outside);
+  g_test_add_func("/algorithms/mutations", test_mutations);
   g_test_add_func("/algorithms/export/and-import", test_export_and_import);
   g_test_add_func("/algorithms/export/without-colours", test_export_without_colours);
   g_test_add_func("/algorithms/export/refused", test_export_refused);

@@ -4,6 +4,7 @@
 #include "carom-limits.h"
 #include "carom-scene-file.h"
 #include "carom-unit.h"
+#include "mutants-test.h"
 
 #include <string.h>
 
@@ -49,6 +50,15 @@ static const struct {
     {"crlf", "x,y,vx,vy,radius,mass,name,colour\r\n"
              "0.5,-2,0.25,0,0.1,3,Earth,#0180ff\r\n"
              "1,0,0,-1e-3,.2,4,,\r\n"},
+    {"cr", "x,y,vx,vy,radius,mass,name,colour\r"
+           "0.5,-2,0.25,0,0.1,3,Earth,#0180ff\r"
+           "1,0,0,-1e-3,.2,4,,\r"},
+    {"cr-and-tabs", "\r\rx\ty\tvx\tvy\tradius\tmass\tname\tcolour\r"
+                    "0,5\t-2\t0,25\t0\t0,1\t3\tEarth\t#0180ff\r"
+                    "1\t0\t0\t-1e-3\t,2\t4\t\t"},
+    {"cr-and-separator-line", "sep=;\rx;y;vx;vy;radius;mass;name;colour\r"
+                              "0,5;-2;0,25;0;0,1;3;Earth;#0180ff\r\r"
+                              "1;0;0;-1e-3;,2;4;;\r"},
     {"byte-order-mark", "\xef\xbb\xbf"
                         "x,y,vx,vy,radius,mass,name,colour\n"
                         "0.5,-2,0.25,0,0.1,3,Earth,#0180ff\n"
@@ -134,8 +144,19 @@ static void test_defaults(void) {
       strstr(remarks->pdata[0], "no column for the radius. It is 1" CAROM_UNIT_SPACE "px."));
   g_assert_nonnull(
       strstr(remarks->pdata[1], "no column for the mass. It is 1" CAROM_UNIT_SPACE "kg."));
-  g_autoptr(CaromScene) empty = parse("x,y\n");
-  g_assert_cmpuint(empty->bodies->len, ==, 0);
+}
+
+/* It is said that nothing is there, and nothing else that would be missing. */
+static void test_no_discs(void) {
+  static const char *const tables[] = {"x,y", "x,y\n", "x,y\r\n,\r\n", "x\r"};
+  for (guint i = 0; i < G_N_ELEMENTS(tables); i++) {
+    g_autoptr(GPtrArray) remarks = NULL;
+    g_autoptr(CaromScene) scene = parse_with(tables[i], &remarks);
+    g_assert_cmpuint(scene->bodies->len, ==, 0);
+    g_assert_cmpuint(remarks->len, ==, 1);
+    g_assert_nonnull(strstr(remarks->pdata[0], "discs.csv: There are no discs below"));
+    g_assert_nonnull(strstr(remarks->pdata[0], "Add a line for each disc."));
+  }
 }
 
 /* Right angles are exact, however the angle is given. */
@@ -190,6 +211,7 @@ static void test_many_unknown(void) {
   g_autoptr(GString) text = g_string_new("x,radius,mass");
   for (guint i = 0; i < CAROM_LIMIT_UNKNOWN_NOTES + 2; i++)
     g_string_append_printf(text, ",k%u", i);
+  g_string_append(text, "\n1,1,1\n");
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(CaromScene) scene = parse_with(text->str, &remarks);
   g_assert_cmpuint(remarks->len, ==, CAROM_LIMIT_UNKNOWN_NOTES + 1);
@@ -212,6 +234,8 @@ static const struct {
     {"unit-of-velocity", "x [m],vx [m]\n", "1:7: ", "numbers in m/s"},
     {"unit-of-angle", "x,speed,angle [m]\n", "1:9: ", "numbers in deg"},
     {"word", "x,y\n1,2\n1,far\n", "3:3: ", "“far” is not a usable number"},
+    {"word-and-cr", "x,y\r1,2\r1,far\r", "3:3: ", "“far” is not a usable number"},
+    {"word-and-crlf", "x,y\r\n1,2\r\n1,far\r\n", "3:3: ", "“far” is not a usable number"},
     {"decimal-comma", "x,y\n\"1,5\",2\n", "2:1: ", "semicolons separate the columns"},
     {"two-decimal-signs", "x;y\n1.000,5;2\n", "2:1: ", "“1.000,5” is not a usable number"},
     {"nan", "x,y\n1,nan\n", "2:3: ", "“nan”"},
@@ -285,30 +309,11 @@ static void test_mutations(void) {
       "x [cm];y;\"v_x (m/s)\";vy;r;mass [g];name;Colour;pinned;other\r\n"
       "0,5;-2;0.25;1e-3;1;3;\"Ea\"\"r;th\";#0180ff;yes;1\r\n"
       "\"7\";0;;0;0,2;4;'=B;;;\n";
-  static const char likely[] = ",;\t\"'\n\r 0123456789.eE+-xyrm[]()/=#\xc3\xff";
-  g_autoptr(GRand) random = g_rand_new_with_seed(7000);
-  guint n_loaded = 0, n_refused = 0;
-  for (guint i = 0; i < 7000; i++) {
-    g_autoptr(GString) text = g_string_new(seed_text);
-    for (int n = g_rand_int_range(random, 1, 5); n > 0; n--) {
-      gssize at = g_rand_int_range(random, 0, (gint32)text->len);
-      if (g_rand_boolean(random))
-        g_string_erase(text, at, 1);
-      if (g_rand_boolean(random))
-        g_string_insert_c(text, at, likely[g_rand_int_range(random, 0, sizeof likely - 1)]);
-    }
-    /* Without a 0 behind it, so that reading on is found. */
-    g_autofree char *bytes = g_memdup2(text->str, text->len);
-    g_autoptr(GError) error = NULL;
-    g_autoptr(CaromScene) scene = carom_scene_text_parse("mutant", bytes, text->len, NULL, &error);
-    g_assert_true((scene != NULL) == (error == NULL));
-    n_loaded += scene != NULL;
-    n_refused +=
-        error && error->domain == CAROM_FORMAT_ERROR && g_str_has_prefix(error->message, "mutant:");
-  }
-  g_assert_cmpuint(n_loaded + n_refused, ==, 7000);
-  g_assert_cmpuint(n_loaded, >, 500);
-  g_assert_cmpuint(n_refused, >, 500);
+  static const Mutants mutants = {seed_text, ",;\t\"'\n\r 0123456789.eE+-xyrm[]()/=#\xc3\xff", 4,
+                                  7000};
+  MutantsFate fate = mutants_read(&mutants);
+  g_assert_cmpuint(fate.n_loaded, >, 500);
+  g_assert_cmpuint(fate.n_refused, >, 500);
 }
 
 /* Any bytes at all. */
@@ -387,6 +392,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/disc-csv/surroundings", test_surroundings);
   g_test_add_func("/disc-csv/defaults", test_defaults);
+  g_test_add_func("/disc-csv/no-discs", test_no_discs);
   g_test_add_func("/disc-csv/speed", test_speed);
   g_test_add_func("/disc-csv/units", test_units);
   g_test_add_func("/disc-csv/pinned", test_pinned);

@@ -1,8 +1,9 @@
 /* test-lessons: every built-in scene has a lesson, and what it says is so. */
 #include "lesson.h"
 
-static const Lesson *const lists[] = {lessons_two_discs, lessons_several_discs, lessons_walls,
-                                      lessons_gases,     lessons_exact_time,    lessons_steps};
+static const Lesson *const lists[] = {lessons_two_discs,  lessons_several_discs, lessons_walls,
+                                      lessons_gases,      lessons_board,         lessons_piston,
+                                      lessons_exact_time, lessons_steps};
 
 static gboolean has_lesson(const char *scene) {
   for (guint i = 0; i < G_N_ELEMENTS(lists); i++)
