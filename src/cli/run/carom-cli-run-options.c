@@ -188,18 +188,13 @@ static gboolean fail_quantity(const CaromCliRunOptions *options, const CaromQuan
                 _("%s: --quantity %s is about discs that emitters bring in, and here are none. "
                   "Choose another one, such as “energy”."),
                 name, quantity->part.id);
-  else if (scene->emitters->len > 0)
-    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-                /* Translators: the name of a scene and the id of a quantity. */
-                _("%s: --quantity %s is drawn of discs that are there from the start, but here "
-                  "more come in. Choose another one, such as “speeds”."),
-                name, quantity->part.id);
   else
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
                 /* Translators: the name of a scene, the id of a quantity, and numbers of discs. */
                 _("%s: --quantity %s is drawn of at most %d discs, but here are %u. Choose another "
                   "one, such as “speeds”."),
-                name, quantity->part.id, CAROM_TRACK_MAX_DISCS, scene->bodies->len);
+                name, quantity->part.id, CAROM_TRACK_MAX_DISCS,
+                (guint)carom_scene_count_most_discs(scene));
   return FALSE;
 }
 

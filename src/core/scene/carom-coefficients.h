@@ -4,7 +4,8 @@
 
 #include "carom-scene.h"
 
-/* Whether discs can meet discs. Only then does their restitution mean anything. */
+/* Whether discs can meet discs, those that will come in included. Only then does their restitution
+ * mean anything. */
 gboolean carom_coefficients_has_pairs(const CaromScene *scene);
 
 /* Of the scene's walls, of which there must be one at least.
@@ -18,6 +19,6 @@ double carom_coefficients_wall_factor(const CaromScene *scene, gboolean *mixed);
 void carom_coefficients_set_wall_restitution(CaromScene *scene, double restitution);
 void carom_coefficients_set_wall_factor(CaromScene *scene, double factor);
 
-/* Returns: (transfer full): how many discs there are, and each restitution in force: "2 discs ·
- *   discs e = 1 · walls e = 0.8" */
+/* Returns: (transfer full): how many discs there are, how many will come in if any will, and each
+ *   restitution in force: "2 discs · discs e = 1 · walls e = 0.8" */
 char *carom_coefficients_describe(const CaromScene *scene);

@@ -101,6 +101,33 @@ static void look_after_emitter(const Making *making, CaromEmitterState *state, g
   state->due_s = found.until_s;
 }
 
+typedef struct {
+  double due_s;
+  guint emitter;
+} Due;
+
+static int compare_due(gconstpointer one, gconstpointer other) {
+  const Due *a = one, *b = other;
+  if (a->due_s != b->due_s)
+    return a->due_s < b->due_s ? -1 : 1;
+  return a->emitter < b->emitter ? -1 : 1;
+}
+
+/* Several may have become due in one step: then those that are due first are first, as they are at
+ * exact times. */
+static void look_after_emitters(const Making *making, double until_s) {
+  CaromSchedule *schedule = making->engine->world->schedule;
+  g_autofree Due *due = g_new(Due, schedule->n_emitters);
+  guint n = 0;
+  for (guint i = 0; i < schedule->n_emitters; i++)
+    if (schedule->emitters[i].due_s <= until_s)
+      due[n++] = (Due){schedule->emitters[i].due_s, i};
+  if (n > 1)
+    qsort(due, n, sizeof(Due), compare_due);
+  for (guint k = 0; k < n; k++)
+    look_after_emitter(making, &schedule->emitters[due[k].emitter], due[k].emitter);
+}
+
 /* ---- All ---- */
 
 static void make(const Making *making, double until_s) {
@@ -108,9 +135,7 @@ static void make(const Making *making, double until_s) {
   for (guint i = 0; i < schedule->n_doors; i++)
     if (schedule->doors[i].due_s <= until_s)
       look_after_door(making, &schedule->doors[i]);
-  for (guint i = 0; i < schedule->n_emitters; i++)
-    if (schedule->emitters[i].due_s <= until_s)
-      look_after_emitter(making, &schedule->emitters[i], i);
+  look_after_emitters(making, until_s);
   carom_schedule_update(schedule);
 }
 

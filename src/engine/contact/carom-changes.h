@@ -26,8 +26,8 @@ typedef struct {
 } CaromChangesView;
 
 /* Makes the changes that are due by @now_s, as of that time, at most one for each door and each
- * emitter: first doors, then emitters, in the scene's order. What is due again at once is for the
- * next call.
+ * emitter: first doors, in the scene's order, then emitters, as they are due and then in that
+ * order. What is due again at once is for the next call.
  *
  * @frame: in which they are */
 void carom_changes_make(const CaromEngine *engine, const CaromChangesView *view, guint64 frame,

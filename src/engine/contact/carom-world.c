@@ -109,6 +109,15 @@ int carom_world_emitter_of(const CaromWorld *world, guint i) {
   return i < n_at_start ? -1 : (int)world->schedule->emitter_of[i - n_at_start];
 }
 
+CaromVec2 carom_world_entry_of(const CaromWorld *world, guint i) {
+  guint emitter = (guint)carom_world_emitter_of(world, i), nth = 0;
+  for (guint k = world->scene->bodies->len; k < i; k++)
+    nth += carom_world_emitter_of(world, k) == (int)emitter ? 1 : 0;
+  return carom_emitter_disc(carom_scene_emitter(world->scene, emitter), world->scene->seed, emitter,
+                            nth)
+      .position;
+}
+
 gsize carom_world_snapshot_size(const CaromWorld *world) {
   return sizeof(CaromSnapshot) + state_size(world) + carom_schedule_state_size(world->schedule);
 }

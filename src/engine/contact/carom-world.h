@@ -9,7 +9,9 @@
 typedef struct {
   CaromScene *scene;  /* the scene it started from: gravity, restitution, walls, dt */
   CaromBodies bodies; /* the arrays belong to the world; those that are there now: the scene's, and
-                         behind them, in the order in which they came in, those of emitters */
+                         behind them, in the order in which they came in, those of emitters; in a
+                         run this is always the same order, and radii and masses of those that have
+                         ever come in stay where they are */
   guint n_most;       /* how many there can be in the end; the arrays have room for all */
   CaromSchedule *schedule; /* (nullable): of doors and emitters, where there are any */
   CaromBooks books;
@@ -46,6 +48,11 @@ guint carom_world_enter(CaromWorld *world, guint emitter, const CaromBody *disc,
 
 /* Returns: the emitter that disc @i came from; -1 if it was there at the start */
 int carom_world_emitter_of(const CaromWorld *world, guint i);
+
+/* Of a disc that emitters have brought in.
+ *
+ * Returns: where disc @i came in, in the scene */
+CaromVec2 carom_world_entry_of(const CaromWorld *world, guint i);
 
 /* Returns: (transfer full): a snapshot; free it with g_free() */
 CaromSnapshot *carom_world_save(const CaromWorld *world);

@@ -8,13 +8,18 @@ static gboolean is_by_disc(const CaromQuantity *quantity) {
   return quantity->kind == CAROM_QUANTITY_BY_DISC;
 }
 
+/* Those that come in can. */
 static gboolean can_move(const CaromScene *scene, guint disc) {
-  return !g_array_index(scene->bodies, CaromBody, disc).pinned;
+  return disc >= scene->bodies->len || !carom_scene_body(scene, disc)->pinned;
+}
+
+static guint count_discs(const CaromScene *scene) {
+  return (guint)carom_scene_count_most_discs(scene);
 }
 
 static guint count_movable(const CaromScene *scene) {
   guint n = 0;
-  for (guint i = 0; i < scene->bodies->len; i++)
+  for (guint i = 0; i < count_discs(scene); i++)
     n += can_move(scene, i) ? 1 : 0;
   return n;
 }
@@ -31,7 +36,7 @@ static void add(GArray *channels, const CaromQuantity *quantity, guint component
 
 static void add_discs(GArray *channels, const CaromQuantity *quantity, guint component,
                       const CaromScene *scene) {
-  for (guint i = 0; i < scene->bodies->len; i++)
+  for (guint i = 0; i < count_discs(scene); i++)
     if (can_move(scene, i))
       add(channels, quantity, component, i);
   if (count_movable(scene) > 1)
@@ -91,7 +96,7 @@ static char *sum_symbol(const CaromScene *scene, gboolean is_vector) {
     g_string_append(names, "Σ");
     return g_string_free(names, FALSE);
   }
-  for (guint i = 0; i < scene->bodies->len; i++) {
+  for (guint i = 0; i < count_discs(scene); i++) {
     g_autofree char *name = can_move(scene, i) ? label_of(scene, i) : NULL;
     if (name)
       g_string_append_printf(names, "%s%s", names->len > 0 ? "\u2009+\u2009" : "", name);
@@ -130,25 +135,27 @@ static double value_of_disc(const CaromChannel *channel, const CaromBodies *bodi
   return channel->quantity->of_disc(state, bodies->mass_kg[disc], channel->component);
 }
 
+/* Those that come in are behind the others. */
 static double value_of_sum(const CaromChannel *channel, const CaromBodies *bodies,
-                           const CaromDiscState *states) {
+                           const CaromDiscState *states, guint n_discs) {
   CaromSum sum = {0};
-  for (guint i = 0; i < bodies->n; i++)
+  for (guint i = 0; i < n_discs && carom_track_has(&states[i]); i++)
     if (!carom_bodies_is_pinned(bodies, i))
       carom_sum_add(&sum, value_of_disc(channel, bodies, &states[i], i));
   return carom_sum_value(sum);
 }
 
-static double value_by_disc(const CaromChannel *channel, const CaromBodies *bodies,
+static double value_by_disc(const CaromChannel *channel, const CaromRun *run,
                             const CaromDiscState *states) {
+  const CaromBodies *bodies = &run->world->bodies;
   return channel->disc == CAROM_CHANNEL_SUM
-             ? value_of_sum(channel, bodies, states)
+             ? value_of_sum(channel, bodies, states, run->world->n_most)
              : value_of_disc(channel, bodies, &states[channel->disc], channel->disc);
 }
 
 double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i) {
   if (is_by_disc(channel->quantity))
-    return value_by_disc(channel, &run->world->bodies, carom_track_get(run->track, i));
+    return value_by_disc(channel, run, carom_track_get(run->track, i));
   return channel->quantity->value(carom_series_get(run->series, i), channel->component);
 }
 
@@ -159,13 +166,12 @@ double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, gu
 }
 
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run) {
-  const CaromBodies *bodies = &run->world->bodies;
   CaromDiscState states[CAROM_TRACK_MAX_DISCS];
   if (!is_by_disc(channel->quantity))
     return channel->quantity->value(&run->now, channel->component);
-  for (guint i = 0; i < bodies->n; i++)
-    states[i] = carom_track_state_of(bodies, i);
-  return value_by_disc(channel, bodies, states);
+  for (guint i = 0; i < run->world->n_most; i++)
+    states[i] = carom_track_state_of(&run->world->bodies, i);
+  return value_by_disc(channel, run, states);
 }
 
 /* ---- Jumps ---- */
@@ -190,20 +196,39 @@ static gboolean can_change(const CaromChannel *channel, const CaromContactRecord
          record->a == channel->disc || record->b == (int)channel->disc;
 }
 
-/* The time of the last contact that can have changed the channel, among the first @n of the log and
- * after @frame; @end_s if none is known. */
+static gboolean can_change_by_entry(const CaromChannel *channel, const CaromChange *change) {
+  return change->kind == CAROM_CHANGE_ENTERS &&
+         (!is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_SUM ||
+          channel->disc == (guint)change->body);
+}
+
+/* The time of the last disc that came in and can have changed the channel, after @frame and not
+ * after @end_s; -INFINITY if there is none. */
+static double last_entry_s(const CaromChannel *channel, const CaromRun *run, guint64 frame,
+                           double end_s) {
+  guint n;
+  const CaromChange *changes = carom_run_get_changes(run, &n);
+  while (n-- > 0 && changes[n].frame > frame)
+    if (changes[n].time_s <= end_s && can_change_by_entry(channel, &changes[n]))
+      return changes[n].time_s;
+  return -INFINITY;
+}
+
+/* The time of the last contact or entry that can have changed the channel, among the first @n of
+ * the log and after @frame; @end_s if none is known. */
 static double last_change_s(const CaromChannel *channel, const CaromRun *run, guint n,
                             guint64 frame, double end_s) {
   if (!carom_run_knows_instants(run))
     return end_s;
+  double entry_s = last_entry_s(channel, run, frame, end_s);
   while (n-- > 0) {
     const CaromContactRecord *record = carom_run_get_contact(run, n);
     if (record->frame <= frame)
       break;
     if (can_change(channel, record))
-      return MIN(record->time_s, end_s);
+      return MAX(entry_s, MIN(record->time_s, end_s));
   }
-  return end_s;
+  return isfinite(entry_s) ? entry_s : end_s;
 }
 
 double carom_channel_since_s(const CaromChannel *channel, const CaromRun *run, guint i) {

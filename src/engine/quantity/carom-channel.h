@@ -13,7 +13,8 @@ typedef struct {
 
 #define CAROM_CHANNEL_SUM G_MAXUINT
 
-/* Returns: whether @quantity can be shown of @scene: by disc only if its discs have letters */
+/* Returns: whether @quantity can be shown of @scene: by disc only if its discs have letters, those
+ * that will come in included */
 gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *scene);
 
 /* The components of a quantity; by disc, for each component the discs that can move, and their sum
@@ -39,19 +40,19 @@ char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene)
 guint carom_channel_length(const CaromChannel *channel, const CaromRun *run);
 guint64 carom_channel_stride(const CaromChannel *channel, const CaromRun *run);
 
-/* The @i-th of them, and its time. */
+/* The @i-th of them, and its time. That of a disc which had not come in yet is NAN. */
 double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i);
 double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, guint i);
 
-/* The value at present, which may be between frames. */
+/* The value at present, which may be between frames; NAN as above. */
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run);
 
 /* Whether the channel keeps its value between contacts, so that it is drawn in steps. */
 gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run);
 
 /* Since when a channel that jumps has had its @i-th value, @i >= 1, if that is not the one before;
- * or its present one, if that is not the last one. A run that knows instants jumps at its contact;
- * in a frame with several, at the last that can have changed the value. Other runs find their
- * contacts at the end of a step, and so does this. */
+ * or its present one, if that is not the last one. A run that knows instants jumps at its contact,
+ * or as a disc comes in; in a frame with several, at the last that can have changed the value.
+ * Other runs find their contacts at the end of a step, and so does this. */
 double carom_channel_since_s(const CaromChannel *channel, const CaromRun *run, guint i);
 double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run);

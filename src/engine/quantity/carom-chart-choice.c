@@ -10,7 +10,7 @@ static gboolean is_crowd(const CaromScene *scene) {
 
 /* Two that can move pass on to one another what they have. */
 static gboolean is_pair(const CaromScene *scene) {
-  guint n = 0;
+  guint64 n = carom_scene_count_most_discs(scene) - scene->bodies->len;
   for (guint i = 0; i < scene->bodies->len; i++)
     n += g_array_index(scene->bodies, CaromBody, i).pinned ? 0 : 1;
   return n == 2;

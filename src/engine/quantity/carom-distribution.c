@@ -25,19 +25,40 @@ typedef struct {
   double mean, fastest; /* of the discs that can move */
 } Typical;
 
+/* What there is at the start, and what emitters bring in. */
+static double energy_of_all(const CaromRun *run) {
+  const CaromScene *scene = run->world->scene;
+  double energy_j = run->start.kinetic_energy_j;
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    const CaromEmitter *emitter = carom_scene_emitter(scene, i);
+    energy_j += 0.5 * emitter->mass_kg * emitter->count *
+                carom_vec2_dot(emitter->velocity, emitter->velocity);
+  }
+  return energy_j;
+}
+
 /* How fast discs are in the long run: collisions give each the same energy on average, and falling
  * adds to it. */
 static Typical typical_of(const CaromRun *run) {
   const CaromBodies *bodies = &run->world->bodies;
-  double fall = square_of_fall(run->world->scene), sum = 0, fastest = 0;
+  const CaromScene *scene = run->world->scene;
+  double fall = square_of_fall(scene), energy_j = energy_of_all(run), sum = 0, fastest = 0;
   guint n_free = 0;
-  for (guint i = 0; i < bodies->n; i++)
+  for (guint i = 0; i < scene->bodies->len; i++)
     n_free += carom_bodies_is_pinned(bodies, i) ? 0 : 1;
-  for (guint i = 0; i < bodies->n; i++) {
+  for (guint i = 0; i < scene->emitters->len; i++)
+    n_free += carom_scene_emitter(scene, i)->count;
+  for (guint i = 0; i < scene->bodies->len; i++) {
     if (carom_bodies_is_pinned(bodies, i))
       continue;
-    double speed = sqrt(2 * run->start.kinetic_energy_j / n_free / bodies->mass_kg[i] + fall);
+    double speed = sqrt(2 * energy_j / n_free / bodies->mass_kg[i] + fall);
     sum += speed;
+    fastest = MAX(fastest, speed);
+  }
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    const CaromEmitter *emitter = carom_scene_emitter(scene, i);
+    double speed = emitter->count > 0 ? sqrt(2 * energy_j / n_free / emitter->mass_kg + fall) : 0;
+    sum += emitter->count * speed;
     fastest = MAX(fastest, speed);
   }
   return (Typical){n_free > 0 ? sum / n_free : 0, fastest};
@@ -78,7 +99,7 @@ static double greatest_value(const CaromQuantity *quantity, const CaromBodies *b
 
 CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const CaromRun *run) {
   const CaromBodies *bodies = &run->world->bodies;
-  double n_bins = CLAMP(sqrt(bodies->n) * 1.5, least_bins, most_bins);
+  double n_bins = CLAMP(sqrt(run->world->n_most) * 1.5, least_bins, most_bins);
   Typical typical = typical_of(run);
   double wanted = positive(reach_in_rms * typical.mean) / n_bins;
   double usual = MAX(wanted, reach_of(typical) / most_bins_to_lightest);

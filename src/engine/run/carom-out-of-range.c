@@ -72,6 +72,7 @@ static void consider_emitters(Suspect *suspect, const CaromScene *scene) {
     consider(suspect, EMITTED, i, emitter->radius);
     consider_vec2(suspect, EMITTED, i, emitter->velocity);
     consider_vec2(suspect, EMITTED, i, emitter->position);
+    consider_vec2(suspect, EMITTED, i, emitter->spread);
   }
 }
 

@@ -2,9 +2,16 @@
  * the times of the contacts. */
 #include "carom-rehearsal.h"
 
+/* What of a disc stays the same. */
+typedef struct {
+  double radius, mass_kg;
+} Disc;
+
 struct CaromRehearsal {
   guint n_panes, n_discs, n_frames;
+  GArray *counts; /* (element-type guint): by frame and pane, how many discs there are */
   GArray *states; /* (element-type CaromDiscState): by frame, pane and disc */
+  GArray *discs;  /* (element-type Disc): by pane and disc; filled when all is done */
   gboolean is_complete;
   CaromVec2 fastest;
   GArray *times;   /* (element-type double): of the contacts of all panes, ascending */
@@ -13,10 +20,11 @@ struct CaromRehearsal {
 };
 
 static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
-  for (guint i = 0; i < bodies->n; i++) {
+  g_array_append_val(rehearsal->counts, bodies->n);
+  for (guint i = 0; i < rehearsal->n_discs; i++) {
     CaromDiscState state = carom_track_state_of(bodies, i);
     g_array_append_val(rehearsal->states, state);
-    if (!carom_bodies_is_pinned(bodies, i))
+    if (carom_track_has(&state) && !carom_bodies_is_pinned(bodies, i))
       rehearsal->fastest = carom_vec2(MAX(rehearsal->fastest.x, fabs(state.velocity.x)),
                                       MAX(rehearsal->fastest.y, fabs(state.velocity.y)));
   }
@@ -28,6 +36,17 @@ static void take_frame(CaromRehearsal *rehearsal, GPtrArray *runs) {
     take_states(rehearsal, &run->world->bodies);
   }
   rehearsal->n_frames++;
+}
+
+static void take_discs(CaromRehearsal *rehearsal, GPtrArray *runs) {
+  for (guint i = 0; i < runs->len; i++) {
+    const CaromRun *run = g_ptr_array_index(runs, i);
+    for (guint k = 0; k < rehearsal->n_discs; k++) {
+      const CaromBodies *bodies = &run->world->bodies;
+      Disc disc = k < bodies->n ? (Disc){bodies->radius[k], bodies->mass_kg[k]} : (Disc){0, 0};
+      g_array_append_val(rehearsal->discs, disc);
+    }
+  }
 }
 
 static int compare_times(gconstpointer one, gconstpointer other) {
@@ -87,25 +106,27 @@ static double count_all(const CaromScene *scene) {
 }
 
 /* As many frames as the scene's duration has, or as are not too much work. */
-static guint count_due(const CaromScene *scene, guint n_panes) {
+static guint count_due(const CaromScene *scene, guint n_panes, guint n_discs) {
   double due = count_all(scene);
-  guint most = CAROM_REHEARSAL_MAX_STATES / (n_panes * scene->bodies->len * count_wall_work(scene));
+  guint most = CAROM_REHEARSAL_MAX_STATES / (n_panes * n_discs * count_wall_work(scene));
   return due < most ? (guint)due : most;
 }
 
 CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *methods,
                                       guint n_methods) {
-  guint n_discs = scene->bodies->len;
-  if (n_discs == 0 || n_discs > CAROM_REHEARSAL_MAX_DISCS || scene->emitters->len > 0 ||
+  guint64 n_discs = carom_scene_count_most_discs(scene);
+  if (n_discs == 0 || n_discs > CAROM_REHEARSAL_MAX_DISCS ||
       scene->walls->len > CAROM_REHEARSAL_MAX_WALLS)
     return NULL;
   CaromRehearsal *rehearsal = g_new0(CaromRehearsal, 1);
   rehearsal->n_panes = n_methods;
-  rehearsal->n_discs = n_discs;
+  rehearsal->n_discs = (guint)n_discs;
+  rehearsal->counts = g_array_new(FALSE, FALSE, sizeof(guint));
+  rehearsal->discs = g_array_new(FALSE, FALSE, sizeof(Disc));
   rehearsal->states = g_array_new(FALSE, FALSE, sizeof(CaromDiscState));
   rehearsal->times = g_array_new(FALSE, FALSE, sizeof(double));
   rehearsal->runs = g_ptr_array_new_with_free_func((GDestroyNotify)carom_run_free);
-  rehearsal->n_due = count_due(scene, n_methods);
+  rehearsal->n_due = count_due(scene, n_methods, rehearsal->n_discs);
   for (guint i = 0; i < n_methods; i++)
     g_ptr_array_add(rehearsal->runs, carom_run_new(scene, &methods[i]));
   take_frame(rehearsal, rehearsal->runs);
@@ -116,6 +137,7 @@ static void finish(CaromRehearsal *rehearsal) {
   const CaromRun *first = g_ptr_array_index(rehearsal->runs, 0);
   rehearsal->is_complete = rehearsal->n_frames >= count_all(first->world->scene);
   take_times(rehearsal, rehearsal->runs);
+  take_discs(rehearsal, rehearsal->runs);
   g_clear_pointer(&rehearsal->runs, g_ptr_array_unref);
 }
 
@@ -133,7 +155,9 @@ gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us) {
 }
 
 void carom_rehearsal_free(CaromRehearsal *rehearsal) {
+  g_array_unref(rehearsal->counts);
   g_array_unref(rehearsal->states);
+  g_array_unref(rehearsal->discs);
   g_array_unref(rehearsal->times);
   g_clear_pointer(&rehearsal->runs, g_ptr_array_unref);
   g_free(rehearsal);
@@ -151,9 +175,14 @@ CaromVec2 carom_rehearsal_get_fastest(const CaromRehearsal *rehearsal) {
   return rehearsal->fastest;
 }
 
+guint carom_rehearsal_count_discs(const CaromRehearsal *rehearsal, guint pane, guint frame) {
+  g_assert(pane < rehearsal->n_panes && frame < rehearsal->n_frames);
+  return g_array_index(rehearsal->counts, guint, frame * rehearsal->n_panes + pane);
+}
+
 static const CaromDiscState *get_state(const CaromRehearsal *rehearsal, guint pane, guint frame,
                                        guint disc) {
-  g_assert(pane < rehearsal->n_panes && frame < rehearsal->n_frames && disc < rehearsal->n_discs);
+  g_assert(disc < carom_rehearsal_count_discs(rehearsal, pane, frame));
   guint i = (frame * rehearsal->n_panes + pane) * rehearsal->n_discs + disc;
   return &g_array_index(rehearsal->states, CaromDiscState, i);
 }
@@ -166,6 +195,19 @@ CaromVec2 carom_rehearsal_get_position(const CaromRehearsal *rehearsal, guint pa
 CaromVec2 carom_rehearsal_get_velocity(const CaromRehearsal *rehearsal, guint pane, guint frame,
                                        guint disc) {
   return get_state(rehearsal, pane, frame, disc)->velocity;
+}
+
+static const Disc *get_disc(const CaromRehearsal *rehearsal, guint pane, guint disc) {
+  g_assert(pane < rehearsal->n_panes && disc < rehearsal->n_discs);
+  return &g_array_index(rehearsal->discs, Disc, pane * rehearsal->n_discs + disc);
+}
+
+double carom_rehearsal_get_radius(const CaromRehearsal *rehearsal, guint pane, guint disc) {
+  return get_disc(rehearsal, pane, disc)->radius;
+}
+
+double carom_rehearsal_get_mass_kg(const CaromRehearsal *rehearsal, guint pane, guint disc) {
+  return get_disc(rehearsal, pane, disc)->mass_kg;
 }
 
 /* Returns: how many contacts are not after @time_s */

@@ -5,7 +5,8 @@
 
 #include "carom-run.h"
 
-/* Scenes with more discs than this are not rehearsed: they fill their walls anyway. */
+/* Scenes with more discs than this, those that will come in included, are not rehearsed: they fill
+ * their walls anyway. */
 #define CAROM_REHEARSAL_MAX_DISCS 26
 /* Nor are those with more walls, each of which may be met by each disc. */
 #define CAROM_REHEARSAL_MAX_WALLS 1000
@@ -42,6 +43,10 @@ gboolean carom_rehearsal_is_complete(const CaromRehearsal *rehearsal);
 /* The greatest |v_x| and |v_y| of the discs that can move, of all panes and frames. */
 CaromVec2 carom_rehearsal_get_fastest(const CaromRehearsal *rehearsal);
 
+/* @pane, @frame: below their numbers
+ * Returns: how many discs there are at the end of that frame */
+guint carom_rehearsal_count_discs(const CaromRehearsal *rehearsal, guint pane, guint frame);
+
 /* @pane, @frame, @disc: below their numbers
  * Returns: the disc's place and velocity at the end of that frame, as the pane's run will have them
  *   bit for bit */
@@ -49,6 +54,11 @@ CaromVec2 carom_rehearsal_get_position(const CaromRehearsal *rehearsal, guint pa
                                        guint disc);
 CaromVec2 carom_rehearsal_get_velocity(const CaromRehearsal *rehearsal, guint pane, guint frame,
                                        guint disc);
+
+/* @pane, @disc: as above, of any frame: which disc comes in as which can differ from pane to pane
+ * Returns: the disc's radius; its mass, INFINITY if it is pinned */
+double carom_rehearsal_get_radius(const CaromRehearsal *rehearsal, guint pane, guint disc);
+double carom_rehearsal_get_mass_kg(const CaromRehearsal *rehearsal, guint pane, guint disc);
 
 /* Returns: the time of the first contact of any pane after @time_s; INFINITY if none is known */
 double carom_rehearsal_next_contact_s(const CaromRehearsal *rehearsal, double time_s);

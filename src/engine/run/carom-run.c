@@ -214,7 +214,7 @@ CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
   run->world = carom_world_new(scene);
   run->series = carom_series_new(retention->sampled_every);
   if (carom_track_serves(scene))
-    run->track = carom_track_new(run->world->bodies.n, retention->sampled_every);
+    run->track = carom_track_new(run->world->n_most, retention->sampled_every);
   run->keeps_contacts = retention->contacts;
   run->log = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
   run->changes = g_array_new(FALSE, FALSE, sizeof(CaromChange));
@@ -297,17 +297,72 @@ void carom_run_measure(CaromRun *run) {
   now->energy_error = carom_audit_energy_error(&run->start, &now->totals, &now->books);
 }
 
-void carom_run_measure_against(CaromRun *run, const CaromRun *leader) {
-  const CaromBodies *one = &leader->world->bodies, *other = &run->world->bodies;
-  double position = 0, velocity = 0;
-  for (guint i = 0; i < MIN(one->n, other->n); i++) {
-    CaromVec2 dx = carom_vec2_sub(carom_bodies_position(other, i), carom_bodies_position(one, i));
-    CaromVec2 dv = carom_vec2_sub(carom_bodies_velocity(other, i), carom_bodies_velocity(one, i));
-    position = MAX(position, carom_vec2_dot(dx, dx));
-    velocity = MAX(velocity, carom_vec2_dot(dv, dv));
+/* The greatest differences, squared. */
+typedef struct {
+  double position, velocity;
+} Squares;
+
+static void compare_discs(Squares *greatest, const CaromBodies *one, guint i,
+                          const CaromBodies *other, guint k) {
+  CaromVec2 dx = carom_vec2_sub(carom_bodies_position(other, k), carom_bodies_position(one, i));
+  CaromVec2 dv = carom_vec2_sub(carom_bodies_velocity(other, k), carom_bodies_velocity(one, i));
+  greatest->position = MAX(greatest->position, carom_vec2_dot(dx, dx));
+  greatest->velocity = MAX(greatest->velocity, carom_vec2_dot(dv, dv));
+}
+
+/* Disc @i of @world, the @nth of its emitter, is somewhere, and in another run it has not come in
+ * yet. */
+static void compare_with_entry(Squares *greatest, const CaromWorld *world, guint i, guint emitter,
+                               guint nth) {
+  const CaromScene *scene = world->scene;
+  CaromBody disc =
+      carom_emitter_disc(carom_scene_emitter(scene, emitter), scene->seed, emitter, nth);
+  CaromVec2 way = carom_vec2_sub(carom_bodies_position(&world->bodies, i), disc.position);
+  greatest->position = MAX(greatest->position, carom_vec2_dot(way, way));
+}
+
+/* Returns: (transfer full): the discs that have come in, by emitter and then in the
+ *   order in which they came in; room for one more, so that there is always an array */
+static guint *by_emitter(const CaromWorld *world) {
+  const CaromSchedule *schedule = world->schedule;
+  g_autofree guint *at = g_new(guint, schedule->n_emitters);
+  guint *discs = g_new(guint, schedule->n_entered + 1), first = world->scene->bodies->len;
+  for (guint i = 0, n = 0; i < schedule->n_emitters; n += schedule->emitters[i++].n_entered)
+    at[i] = n;
+  for (guint i = 0; i < schedule->n_entered; i++)
+    discs[at[schedule->emitter_of[i]]++] = first + i;
+  return discs;
+}
+
+/* Several emitters may let discs in in another order there, so each disc is compared with the one
+ * that came in as the same one of the same emitter. */
+static void compare_entered(Squares *greatest, const CaromWorld *one, const CaromWorld *other) {
+  g_autofree guint *here = by_emitter(one), *there = by_emitter(other);
+  const guint *at = here, *at_other = there;
+  for (guint i = 0; i < one->schedule->n_emitters; i++) {
+    guint n = one->schedule->emitters[i].n_entered,
+          n_other = other->schedule->emitters[i].n_entered;
+    for (guint nth = 0; nth < MAX(n, n_other); nth++) {
+      if (nth < MIN(n, n_other))
+        compare_discs(greatest, &one->bodies, at[nth], &other->bodies, at_other[nth]);
+      else if (nth < n)
+        compare_with_entry(greatest, one, at[nth], i, nth);
+      else
+        compare_with_entry(greatest, other, at_other[nth], i, nth);
+    }
+    at += n;
+    at_other += n_other;
   }
-  run->now.position_distance = sqrt(position);
-  run->now.velocity_distance = sqrt(velocity);
+}
+
+void carom_run_measure_against(CaromRun *run, const CaromRun *leader) {
+  Squares greatest = {0, 0};
+  for (guint i = 0; i < run->world->scene->bodies->len; i++)
+    compare_discs(&greatest, &leader->world->bodies, i, &run->world->bodies, i);
+  if (run->world->schedule)
+    compare_entered(&greatest, leader->world, run->world);
+  run->now.position_distance = sqrt(greatest.position);
+  run->now.velocity_distance = sqrt(greatest.velocity);
 }
 
 void carom_run_note_disagreement(CaromRun *run, double contact_eps) {

@@ -167,7 +167,8 @@ CaromEffort carom_run_get_effort(const CaromRun *run);
 void carom_run_measure(CaromRun *run);
 
 /* Measures two of those other fields: how far the discs are from those of @leader, in position and
- * in velocity.
+ * in velocity. A disc that has come in is compared with the same one of the same emitter; as long
+ * as one of the two waits, it counts as being where it will come in.
  *
  * @leader: a run of the same scene, at the same frame */
 void carom_run_measure_against(CaromRun *run, const CaromRun *leader);

@@ -8,7 +8,7 @@
 #define CAPACITY_BYTES (4u << 20)
 
 gboolean carom_track_serves(const CaromScene *scene) {
-  return scene->bodies->len <= CAROM_TRACK_MAX_DISCS && scene->emitters->len == 0;
+  return carom_scene_count_most_discs(scene) <= CAROM_TRACK_MAX_DISCS;
 }
 
 CaromTrack *carom_track_new(guint n_discs, guint64 stride) {

@@ -12,9 +12,17 @@ typedef struct {
   CaromVec2 velocity;
 } CaromDiscState;
 
-/* The present state of disc @i, which becomes part of a track. */
+/* The present state of disc @i, which becomes part of a track. Of one that has not come in yet, all
+ * of it is NAN. */
 static inline CaromDiscState carom_track_state_of(const CaromBodies *bodies, guint i) {
+  if (i >= bodies->n)
+    return (CaromDiscState){{NAN, NAN}, {NAN, NAN}};
   return (CaromDiscState){carom_bodies_position(bodies, i), carom_bodies_velocity(bodies, i)};
+}
+
+/* Whether the disc was there then. */
+static inline gboolean carom_track_has(const CaromDiscState *state) {
+  return !isnan(state->position.x);
 }
 
 typedef struct {
@@ -26,11 +34,11 @@ typedef struct {
                      2 stride, … */
 } CaromTrack;
 
-/* Whether runs of @scene have a track: there are at most CAROM_TRACK_MAX_DISCS, all of them from
- * the start. */
+/* Whether runs of @scene have a track: there are at most CAROM_TRACK_MAX_DISCS, those that will
+ * come in included. */
 gboolean carom_track_serves(const CaromScene *scene);
 
-/* @n_discs: at most CAROM_TRACK_MAX_DISCS
+/* @n_discs: how many there can be in the end, at most CAROM_TRACK_MAX_DISCS
  * @stride: a power of two
  * Returns: (transfer full): a track without frames */
 CaromTrack *carom_track_new(guint n_discs, guint64 stride);

@@ -187,13 +187,17 @@ static void append_channel_names(Row *row, const GArray *channels, const char *l
   }
 }
 
-/* The cells of a frame that the track has not kept are empty. */
+/* The cells of a frame that the track has not kept are empty, and those of discs that are still to
+ * come. */
 static void append_channels(Row *row, const GArray *channels, const CaromRun *run, guint64 frame) {
   for (guint i = 0; i < channels->len; i++) {
     const CaromChannel *channel = &g_array_index(channels, CaromChannel, i);
     guint64 stride = carom_channel_stride(channel, run), k = frame / stride;
-    if (frame % stride == 0 && k < carom_channel_length(channel, run))
-      append_number(row, carom_channel_value(channel, run, (guint)k));
+    double value = frame % stride == 0 && k < carom_channel_length(channel, run)
+                       ? carom_channel_value(channel, run, (guint)k)
+                       : NAN;
+    if (!isnan(value))
+      append_number(row, value);
     else
       append_empty(row);
   }

@@ -55,14 +55,17 @@ static int compare_wanted(gconstpointer one, gconstpointer other) {
   return (difference > 0) - (difference < 0);
 }
 
-/* Returns: (transfer full) (element-type Label): a name a label, from the top */
+/* Returns: (transfer full) (element-type Label): a name a label, from the top; without those of
+ *   discs that have not come in */
 static GArray *names_of(const CaromChartLayout *layout) {
   GArray *labels = g_array_new(FALSE, FALSE, sizeof(Label));
   CaromCurvePlaces places = carom_chart_layout_places(layout);
   g_array_set_clear_func(labels, label_clear);
   for (guint i = 0; i < layout->channels->len; i++) {
-    double y =
-        carom_curve_place(&places, carom_curve_last_value(carom_chart_layout_curve(layout, 0, i)));
+    double value = carom_curve_last_value(carom_chart_layout_curve(layout, 0, i));
+    double y = carom_curve_place(&places, value);
+    if (isnan(value))
+      continue;
     Label label = {.markup = symbol_of(layout, i), .wanted = isfinite(y) ? y : layout->bottom};
     if (label.markup)
       g_array_append_val(labels, label);

@@ -51,7 +51,11 @@ static void format_value(const Source *source, guint pane, guint c, char *text) 
     return;
   }
   const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, pane);
-  carom_axis_format(&layout->value, carom_channel_now(channel_of(layout, c), run), text);
+  double value = carom_channel_now(channel_of(layout, c), run);
+  if (isnan(value)) /* of a disc that has not come in here */
+    strcpy(text, "–");
+  else
+    carom_axis_format(&layout->value, value, text);
 }
 
 /* Whether the panes have ever been further apart than the digits show. */
@@ -65,6 +69,16 @@ static gboolean have_parted(const CaromChartLayout *layout, guint c) {
       return TRUE;
   }
   return FALSE;
+}
+
+/* Whether no pane has the disc yet. */
+static gboolean is_to_come(const Source *source, guint c) {
+  for (guint pane = 0; pane < source->layout->n_panes && !source->widest; pane++) {
+    const CaromRun *run = carom_comparison_get_run(source->layout->chart->comparison, pane);
+    if (!isnan(carom_channel_now(channel_of(source->layout, c), run)))
+      return FALSE;
+  }
+  return !source->widest;
 }
 
 static gboolean differ(const Source *source, guint c) {
@@ -119,7 +133,7 @@ static GArray *words_of(const Source *source, Shortening shortening) {
   GArray *words = g_array_new(FALSE, FALSE, sizeof(CaromReadoutWord));
   g_array_set_clear_func(words, word_clear);
   for (guint c = 0; c < layout->channels->len; c++) {
-    if (shortening < SUMS_ONLY || !is_summed(layout, c))
+    if ((shortening < SUMS_ONLY || !is_summed(layout, c)) && !is_to_come(source, c))
       add_channel(words, source, c);
   }
   if (shortening < WITHOUT_UNIT && words->len > 0)

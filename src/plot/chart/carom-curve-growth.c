@@ -102,7 +102,8 @@ static void take_sample(Reduction *reduction, CaromVec2 sample, double since_s) 
 }
 
 static gboolean has_jumped(const Reduction *reduction, double value) {
-  return reduction->curve->jumps && isfinite(reduction->last.y) && reduction->last.y != value;
+  return reduction->curve->jumps && isfinite(reduction->last.x) && isfinite(value) &&
+         reduction->last.y != value;
 }
 
 static CaromVec2 sample_at(const CaromCurveGrowth *growth, guint i) {

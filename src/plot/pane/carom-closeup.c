@@ -13,7 +13,28 @@ static CaromVec2 position_in(const CaromComparison *comparison, guint disc, guin
   return carom_bodies_position(&carom_comparison_get_run(comparison, i)->world->bodies, disc);
 }
 
+gboolean carom_closeup_has(const CaromComparison *comparison, guint disc, guint i) {
+  return disc < carom_comparison_get_run(comparison, i)->world->bodies.n;
+}
+
+static gboolean all_have(const CaromComparison *comparison, guint disc) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    if (!carom_closeup_has(comparison, disc, i))
+      return FALSE;
+  return TRUE;
+}
+
+/* Of a disc that has not come in yet, where the first one comes in. */
+static CaromVec2 centre_of(const CaromComparison *comparison, guint disc) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  if (carom_closeup_has(comparison, disc, 0))
+    return position_in(comparison, disc, 0);
+  return scene->emitters->len > 0 ? carom_scene_emitter(scene, 0)->position : carom_vec2(0, 0);
+}
+
 CaromVec2 carom_closeup_difference(const CaromComparison *comparison, guint disc, guint i) {
+  if (!carom_closeup_has(comparison, disc, i) || !carom_closeup_has(comparison, disc, 0))
+    return carom_vec2(0, 0);
   return carom_vec2_sub(position_in(comparison, disc, i), position_in(comparison, disc, 0));
 }
 
@@ -23,13 +44,14 @@ static double spacing_of(double coordinate) {
 
 /* That of the larger coordinate; of a disc at the origin that of its rim. */
 static double spacing_at(const CaromComparison *comparison, CaromVec2 centre, guint disc) {
-  double radius = carom_comparison_get_run(comparison, 0)->world->bodies.radius[disc];
+  const CaromBodies *bodies = &carom_comparison_get_run(comparison, 0)->world->bodies;
   double coordinate = MAX(fabs(centre.x), fabs(centre.y));
+  double radius = disc < bodies->n ? bodies->radius[disc] : 1;
   return spacing_of(coordinate > 0 ? coordinate : radius);
 }
 
 CaromCloseup carom_closeup_of_disc(const CaromComparison *comparison, guint disc) {
-  CaromCloseup closeup = {.disc = disc, .centre = position_in(comparison, disc, 0)};
+  CaromCloseup closeup = {.disc = disc, .centre = centre_of(comparison, disc)};
   closeup.spacing = spacing_at(comparison, closeup.centre, disc);
   for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++) {
     CaromVec2 off = carom_closeup_difference(comparison, disc, i);
@@ -117,6 +139,12 @@ char *carom_closeup_describe_pane(const CaromComparison *comparison, guint disc,
   CaromVec2 off = carom_closeup_difference(comparison, disc, i);
   g_autofree char *name = carom_scene_body_name(carom_comparison_get_scene(comparison), disc);
   g_autofree char *distance = with_unit(comparison, hypot(off.x, off.y));
+  if (!carom_closeup_has(comparison, disc, i))
+    /* Translators: the title of a pane, the name of a disc. */
+    return g_strdup_printf(_("%s: %s has not come in yet"), title, name);
+  if (!carom_closeup_has(comparison, disc, 0))
+    /* Translators: the title of a pane, the name of a disc. */
+    return g_strdup_printf(_("%s: %s has come in"), title, name);
   if (i == 0)
     /* Translators: the title of a pane, the name of a disc. */
     return g_strdup_printf(_("%s: %s is in the middle"), title, name);
@@ -133,6 +161,10 @@ char *carom_closeup_describe_pane(const CaromComparison *comparison, guint disc,
 char *carom_closeup_describe(const CaromComparison *comparison, const CaromCloseup *closeup) {
   g_autofree char *name =
       carom_scene_body_name(carom_comparison_get_scene(comparison), closeup->disc);
+  if (!all_have(comparison, closeup->disc))
+    /* Translators: the name of a disc. */
+    return g_strdup_printf(
+        _("%s has not come in yet in all panes, so there is nothing to compare."), name);
   g_autofree char *apart = with_unit(comparison, closeup->apart);
   g_autofree char *spacing = with_unit(comparison, find_spacing(comparison, closeup));
   if (closeup->apart == 0)

@@ -13,13 +13,16 @@ typedef struct {
 } CaromCloseup;
 
 /* The disc whose copies are furthest apart at the present frame, or the first if none are. There
- * must be discs. */
+ * must be discs, or some that will come in. */
 CaromCloseup carom_closeup_find(const CaromComparison *comparison);
 
 /* The same of a certain disc. */
 CaromCloseup carom_closeup_of_disc(const CaromComparison *comparison, guint disc);
 
-/* How far the copy of pane @i is from that of the first. */
+/* Whether the disc is in pane @i by now: emitters let some in later. */
+gboolean carom_closeup_has(const CaromComparison *comparison, guint disc, guint i);
+
+/* How far the copy of pane @i is from that of the first; 0 while one of them has not come in. */
 CaromVec2 carom_closeup_difference(const CaromComparison *comparison, guint disc, guint i);
 
 /* Returns: at how many points per unit the copies, or neighbouring doubles if there is no

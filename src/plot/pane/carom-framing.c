@@ -40,17 +40,16 @@ static double smaller_side(const Box *box) {
 /* ---- What the run does ---- */
 
 typedef struct {
-  const CaromScene *scene;
   const CaromRehearsal *rehearsal;
   guint n_panes, n_frames;
-  Box start; /* around walls and discs */
+  Box start; /* around walls, discs and where discs come in */
   Box reach; /* discs that are further off are not followed */
 } Run;
 
 /* A disc at one frame of one pane. */
 typedef struct {
-  const CaromBody *body;
   CaromVec2 position, velocity;
+  double radius, mass_kg;
 } State;
 
 typedef void (*TakeFunc)(const Run *run, const State *state, gpointer data);
@@ -59,10 +58,11 @@ typedef void (*TakeFunc)(const Run *run, const State *state, gpointer data);
 static void for_each_state(const Run *run, TakeFunc take, gpointer data) {
   for (guint frame = 0; frame < run->n_frames; frame++)
     for (guint pane = 0; pane < run->n_panes; pane++)
-      for (guint i = 0; i < run->scene->bodies->len; i++) {
-        State state = {carom_scene_body(run->scene, i),
-                       carom_rehearsal_get_position(run->rehearsal, pane, frame, i),
-                       carom_rehearsal_get_velocity(run->rehearsal, pane, frame, i)};
+      for (guint i = 0; i < carom_rehearsal_count_discs(run->rehearsal, pane, frame); i++) {
+        State state = {carom_rehearsal_get_position(run->rehearsal, pane, frame, i),
+                       carom_rehearsal_get_velocity(run->rehearsal, pane, frame, i),
+                       carom_rehearsal_get_radius(run->rehearsal, pane, i),
+                       carom_rehearsal_get_mass_kg(run->rehearsal, pane, i)};
         if (contains(&run->reach, state.position))
           take(run, &state, data);
       }
@@ -78,7 +78,6 @@ static void include_walls(Box *box, const CaromScene *scene) {
 static Run run_of(const CaromComparison *comparison, const CaromRehearsal *rehearsal) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   Run run = {
-      .scene = scene,
       .rehearsal = rehearsal,
       .n_panes = carom_comparison_get_n_runs(comparison),
       .n_frames = carom_rehearsal_count_frames(rehearsal),
@@ -90,6 +89,13 @@ static Run run_of(const CaromComparison *comparison, const CaromRehearsal *rehea
     const CaromBody *body = carom_scene_body(scene, i);
     include(&run.start, body->position, body->radius);
     largest = MAX(largest, body->radius);
+  }
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    const CaromEmitter *emitter = carom_scene_emitter(scene, i);
+    CaromExtents extents = carom_emitter_extents(emitter);
+    include(&run.start, extents.min, 0);
+    include(&run.start, extents.max, 0);
+    largest = MAX(largest, emitter->radius);
   }
   double spread = MAX(larger_side(&run.start), least_spread_radii * largest);
   run.reach = run.start;
@@ -108,10 +114,10 @@ typedef struct {
 static void take_bounds(const Run *run, const State *state, gpointer data) {
   Bounds *bounds = data;
   double speed = carom_vec2_length(state->velocity);
-  include(&bounds->discs, state->position, state->body->radius);
+  include(&bounds->discs, state->position, state->radius);
   bounds->speed = MAX(bounds->speed, speed);
-  if (!state->body->pinned) /* of a mass that is infinite, so is the momentum */
-    bounds->momentum = MAX(bounds->momentum, speed * state->body->mass_kg);
+  if (isfinite(state->mass_kg)) /* of a mass that is infinite, so is the momentum */
+    bounds->momentum = MAX(bounds->momentum, speed * state->mass_kg);
 }
 
 typedef struct {
@@ -123,10 +129,9 @@ static void take_arrows(const Run *run, const State *state, gpointer data) {
   Arrows *arrows = data;
   CaromVec2 at = state->position, v = state->velocity;
   include(&arrows->box, carom_vec2_add_scaled(at, v, arrows->framing->arrow_s), 0);
-  if (!state->body->pinned)
+  if (isfinite(state->mass_kg))
     include(&arrows->box,
-            carom_vec2_add_scaled(at, v, state->body->mass_kg * arrows->framing->momentum_arrow),
-            0);
+            carom_vec2_add_scaled(at, v, state->mass_kg * arrows->framing->momentum_arrow), 0);
 }
 
 /* ---- Corners ---- */
@@ -140,7 +145,7 @@ static void take_corners(const Run *run, const State *state, gpointer data) {
   Corners *corners = data;
   const CaromFraming *framing = corners->framing;
   CaromVec2 at = state->position;
-  double radius = state->body->radius, above = framing->max.y - at.y - radius;
+  double radius = state->radius, above = framing->max.y - at.y - radius;
   corners->left = MIN(corners->left, MAX(at.x - radius - framing->min.x, above));
   corners->right = MIN(corners->right, MAX(framing->max.x - at.x - radius, above));
 }

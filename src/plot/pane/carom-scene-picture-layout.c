@@ -62,9 +62,10 @@ void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, c
   cairo_new_path(cr);
   for (guint i = 0; i < bodies->n && bodies->n <= CAROM_SCENE_PICTURE_LAYOUT_MAX_OUTLINED; i++) {
     CaromVec2 place = place_in_run(layout, bodies, i);
-    double radius = carom_scene_picture_layout_radius(layout, i);
+    double radius = carom_scene_picture_layout_radius_in(layout, bodies, i);
     if (!carom_scene_picture_layout_shows(layout, place, radius) ||
-        (unlike && carom_vec2_distance(place, carom_scene_picture_layout_place(unlike, i)) < pixel))
+        (unlike && i < unlike->bodies->n &&
+         carom_vec2_distance(place, carom_scene_picture_layout_place(unlike, i)) < pixel))
       continue;
     carom_scene_picture_layout_limit_disc(layout, &place, &radius);
     cairo_new_sub_path(cr);

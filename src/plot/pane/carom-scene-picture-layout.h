@@ -99,10 +99,16 @@ static inline CaromVec2 carom_scene_picture_layout_place(const CaromScenePicture
              : carom_overlay_frame_place(&layout->frame, body);
 }
 
+/* @bodies: of this run or another one, which may have let in other discs */
+static inline double carom_scene_picture_layout_radius_in(const CaromScenePictureLayout *layout,
+                                                          const CaromBodies *bodies, guint i) {
+  return MAX(bodies->radius[i] * layout->view.points_per_unit,
+             CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS);
+}
+
 static inline double carom_scene_picture_layout_radius(const CaromScenePictureLayout *layout,
                                                        guint i) {
-  return MAX(layout->bodies->radius[i] * layout->view.points_per_unit,
-             CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS);
+  return carom_scene_picture_layout_radius_in(layout, layout->bodies, i);
 }
 
 /* Whether anything of a disc of that radius would be in the picture. */

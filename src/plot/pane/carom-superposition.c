@@ -52,6 +52,8 @@ static void draw_centres(const CaromScenePictureLayout *layout, cairo_t *cr) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     CaromPaneStyle style = carom_pane_style_of(layout->picture->theme, i);
     for (guint disc = 0; disc < layout->bodies->n; disc++) {
+      if (!carom_closeup_has(comparison, disc, i))
+        continue;
       CaromVec2 place = place_of_copy(layout, disc, i);
       if (carom_scene_picture_layout_shows(layout, place, mark_radius))
         carom_pane_style_draw_mark(cr, &style, place.x, place.y, mark_radius - i * mark_step);

@@ -34,6 +34,10 @@ static guint frame_from(const Trails *trails, double time_s) {
   return frame <= 0 ? 0 : frame >= trails->end ? trails->end : (guint)frame;
 }
 
+static gboolean is_there(const Trails *trails, guint frame, guint disc) {
+  return carom_track_has(&carom_track_get(trails->track, frame)[disc]);
+}
+
 static CaromVec2 place_at(const Trails *trails, guint frame, guint disc) {
   return carom_view_place(&trails->layout->view,
                           carom_track_get(trails->track, frame)[disc].position);
@@ -50,15 +54,34 @@ static CaromColour path_colour(const Trails *trails, guint disc) {
       line_share);
 }
 
-/* From @first to @last, both included, and on to where the disc is if @to_now. */
+/* Whether the disc came in between @frame and the frame of the track before it. */
+static gboolean comes_in(const Trails *trails, guint frame, guint disc) {
+  return carom_world_emitter_of(trails->layout->picture->run->world, disc) >= 0 &&
+         (frame == 0 || !is_there(trails, frame - 1, disc));
+}
+
+static void add_entry(const Trails *trails, CaromPath *path, guint disc) {
+  CaromVec2 entry = carom_world_entry_of(trails->layout->picture->run->world, disc);
+  carom_path_add(path, carom_view_place(&trails->layout->view, entry));
+}
+
+/* From @first to @last, both included, and on to where the disc is if @to_now. One that comes in
+ * has a path from there on. */
 static void draw_path(const Trails *trails, cairo_t *cr, guint disc, guint first, guint last,
                       gboolean to_now) {
   const CaromScenePictureLayout *layout = trails->layout;
   CaromPath path;
   cairo_new_path(cr);
   carom_path_init(&path, cr, layout->width, layout->height);
-  for (guint frame = first; frame <= last && frame < trails->end; frame++)
+  for (guint frame = first; frame <= last && frame < trails->end; frame++) {
+    if (!is_there(trails, frame, disc))
+      continue;
+    if (comes_in(trails, frame, disc))
+      add_entry(trails, &path, disc);
     carom_path_add(&path, place_at(trails, frame, disc));
+  }
+  if (to_now && !is_there(trails, trails->end - 1, disc))
+    add_entry(trails, &path, disc);
   if (to_now)
     carom_path_add(&path, carom_scene_picture_layout_place(layout, disc));
   carom_path_finish(&path);
@@ -102,11 +125,19 @@ static double frame_of_picture(const Trails *trails, guint k) {
 
 /* Whether a disc has hardly moved since the picture before. */
 static gboolean is_crowded(const Trails *trails, guint disc, guint k) {
-  if (k == 0)
-    return FALSE;
-  CaromVec2 place = place_at(trails, (guint)frame_of_picture(trails, k), disc);
-  CaromVec2 before = place_at(trails, (guint)frame_of_picture(trails, k - 1), disc);
-  return carom_vec2_distance(place, before) < least_distance;
+  guint frame = (guint)frame_of_picture(trails, k), before = 0;
+  if (k > 0)
+    before = (guint)frame_of_picture(trails, k - 1);
+  return k > 0 && is_there(trails, before, disc) &&
+         carom_vec2_distance(place_at(trails, frame, disc), place_at(trails, before, disc)) <
+             least_distance;
+}
+
+static void draw_pictures_at(const Trails *trails, cairo_t *cr, guint k) {
+  guint frame = (guint)frame_of_picture(trails, k);
+  for (guint i = 0; i < trails->layout->bodies->n; i++)
+    if (is_there(trails, frame, i) && !is_crowded(trails, i, k))
+      draw_picture(trails, cr, i, place_at(trails, frame, i));
 }
 
 /* Those of the frames from @first, without @end. */
@@ -115,9 +146,8 @@ static void draw_pictures(const Trails *trails, cairo_t *cr, guint first, guint 
     return;
   guint k = (guint)(first * trails->stride_s / trails->apart_s);
   for (; frame_of_picture(trails, k) < end; k++)
-    for (guint i = 0; i < trails->layout->bodies->n && frame_of_picture(trails, k) >= first; i++)
-      if (!is_crowded(trails, i, k))
-        draw_picture(trails, cr, i, place_at(trails, (guint)frame_of_picture(trails, k), i));
+    if (frame_of_picture(trails, k) >= first)
+      draw_pictures_at(trails, cr, k);
 }
 
 /* As the staging asks, but no faster than the frames of the track, and not too many. */

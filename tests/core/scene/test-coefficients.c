@@ -68,10 +68,25 @@ static void test_describe(void) {
   }
 }
 
+/* One that comes in meets the one that is there. */
+static void test_to_come(void) {
+  g_autoptr(CaromScene) scene = make_scene(1, NULL, 0);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.count = 0;
+  g_array_append_val(scene->emitters, emitter);
+  scene->restitution = 0.5;
+  g_autofree char *none = carom_coefficients_describe(scene);
+  g_assert_cmpstr(none, ==, "1 disc");
+  g_array_index(scene->emitters, CaromEmitter, 0).count = 5;
+  g_autofree char *some = carom_coefficients_describe(scene);
+  g_assert_cmpstr(some, ==, "1 disc · 5 to come · discs e = 0.5");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/coefficients/apart", test_apart);
   g_test_add_func("/coefficients/mixed", test_mixed);
   g_test_add_func("/coefficients/describe", test_describe);
+  g_test_add_func("/coefficients/to-come", test_to_come);
   return g_test_run();
 }

@@ -519,6 +519,47 @@ static void test_goes_on(gconstpointer id) {
     g_assert_cmpfloat_with_epsilon(test_position(run, i).x, test_position(again, i).x, 1e-13);
 }
 
+static CaromEmitter *add_early_emitter(CaromScene *scene, double x, double first_s) {
+  CaromEmitter *emitter = add_emitter(scene, x, 0, 1, 0, 3);
+  emitter->first_s = first_s;
+  emitter->every_s = 2;
+  return emitter;
+}
+
+/* Discs come in as they are due, also those of one frame of steps. */
+static void test_order(gconstpointer id) {
+  g_autoptr(CaromScene) scene = make_scene();
+  add_early_emitter(scene, 0, 0.011);
+  add_early_emitter(scene, 10, 0.010);
+  add_early_emitter(scene, 20, 0.010);
+  g_autoptr(CaromRun) run = test_run(scene, test_method("detection", id), 1);
+  guint first = scene->bodies->len;
+  g_assert_cmpuint(run->world->bodies.n, ==, first + 3);
+  g_assert_cmpint(carom_world_emitter_of(run->world, first), ==, 1);
+  g_assert_cmpint(carom_world_emitter_of(run->world, first + 1), ==, 2);
+  g_assert_cmpint(carom_world_emitter_of(run->world, first + 2), ==, 0);
+  g_assert_cmpfloat(carom_world_entry_of(run->world, first + 1).x, ==, 20);
+}
+
+/* Where one waits within a frame, steps let discs in in another order. Each is compared with the
+ * one of the same emitter nevertheless: a frame is the most that one of 1 m/s can be late, and the
+ * emitters are 10 m apart. */
+static void test_same_discs(void) {
+  g_autoptr(CaromScene) scene = make_scene();
+  g_array_set_size(scene->bodies, 0);
+  scene->n_placed = 0;
+  test_add_disc(scene, -0.8, 0, -1, 0, 0.5, 1); /* 1 m from the place at 0.2 s */
+  add_early_emitter(scene, 0, 0.1985);
+  add_early_emitter(scene, 10, 0.199);
+  g_autoptr(CaromRun) events = test_run(scene, test_method("detection", "events"), 20);
+  g_autoptr(CaromRun) stepped = test_run(scene, test_method("detection", "stepped"), 20);
+  g_assert_cmpint(carom_world_emitter_of(events->world, 1), ==, 1);
+  g_assert_cmpint(carom_world_emitter_of(stepped->world, 1), ==, 0);
+  carom_run_measure_against(stepped, events);
+  g_assert_cmpfloat(stepped->now.position_distance, >, 0);
+  g_assert_cmpfloat(stepped->now.position_distance, <=, scene->dt_s * (1 + 1e-9));
+}
+
 static void add(const char *name, GTestDataFunc func) {
   for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
     g_autofree char *path = g_strdup_printf("/changes/%s/%s", name, detections[i]);
@@ -549,5 +590,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/changes/queue", test_queue);
   add("no-overlaps", test_no_overlaps);
   add("goes-on", test_goes_on);
+  add("order", test_order);
+  g_test_add_func("/changes/same-discs", test_same_discs);
   return g_test_run();
 }

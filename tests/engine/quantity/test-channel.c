@@ -123,6 +123,44 @@ static void test_symbols(void) {
   assert_symbols("speeds", two, "");
 }
 
+/* A disc that comes in has values from its entry on, and jumps there; the sum has it as well. */
+static void test_comes_in(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc(scene, 0, 0, 1, 0, 0.5, 2);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(0, 5);
+  emitter.velocity = carom_vec2(3, 0);
+  emitter.radius = 0.5;
+  emitter.first_s = 0.3;
+  emitter.every_s = 0.4;
+  emitter.count = 2;
+  g_array_append_val(scene->emitters, emitter);
+  scene->dt_s = 1.0 / 64;
+  assert_symbols("energy-by-disc", scene, "A B C Σ");
+  g_autoptr(CaromComparison) comparison = compare(scene, "events");
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  g_autoptr(GArray) channels = carom_channels_of(carom_quantity_by_id("energy-by-disc"), scene);
+  const CaromChannel *b = channel_at(channels, 1), *c = channel_at(channels, 2),
+                     *sum = channel_at(channels, 3);
+  go_to(comparison, 64);
+  for (guint k = 0; k <= 64; k++) {
+    double time_s = k / 64.0;
+    guint n_entered = (time_s >= 0.3 ? 1 : 0) + (time_s >= 0.7 ? 1 : 0);
+    g_assert_true(isnan(carom_channel_value(b, run, k)) == (n_entered < 1));
+    g_assert_true(isnan(carom_channel_value(c, run, k)) == (n_entered < 2));
+    g_assert_cmpfloat(carom_channel_value(sum, run, k), ==, 1 + 4.5 * n_entered);
+  }
+  g_assert_cmpfloat(carom_channel_value(b, run, 20), ==, 4.5);
+  guint first = (guint)ceil(0.3 * 64), second = (guint)ceil(0.7 * 64);
+  g_assert_cmpfloat(carom_channel_since_s(b, run, first), ==, 0.3);
+  g_assert_cmpfloat(carom_channel_since_s(sum, run, first), ==, 0.3);
+  g_assert_cmpfloat_with_epsilon(carom_channel_since_s(c, run, second), 0.7, DBL_EPSILON);
+  go_to(comparison, 30);
+  g_assert_cmpfloat(carom_channel_now(b, run), ==, 4.5);
+  g_assert_true(isnan(carom_channel_now(c, run)));
+  g_assert_cmpfloat(carom_channel_now(sum, run), ==, 5.5);
+}
+
 /* Symbols are markup. */
 static void test_named_symbols(void) {
   g_autoptr(CaromScene) two = discs_and_a_pinned_one(2);
@@ -380,6 +418,7 @@ int main(int argc, char *argv[]) {
   g_test_add_data_func("/channel/exchange/events", "events", test_exchange);
   g_test_add_func("/channel/now", test_now);
   g_test_add_func("/channel/symbols", test_symbols);
+  g_test_add_func("/channel/comes-in", test_comes_in);
   g_test_add_func("/channel/named-symbols", test_named_symbols);
   g_test_add_func("/channel/shown", test_shown);
   g_test_add_func("/channel/shown-unknown", test_shown_unknown);

@@ -63,6 +63,59 @@ static void test_is_the_run(gconstpointer detection) {
   g_assert_cmpfloat(carom_rehearsal_get_fastest(rehearsal).y, ==, fastest.y);
 }
 
+/* Discs that come in, into each pane at its own time, are rehearsed from then on, and what they
+ * meet. */
+static void test_comes_in(gconstpointer detection) {
+  g_autoptr(CaromScene) scene = make_scene(detection);
+  g_array_index(scene->methods, CaromMethod, 1).detection = &carom_detection_stepped;
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(0, 2);
+  emitter.velocity = carom_vec2(0.1, -0.5);
+  emitter.radius = 0.4;
+  emitter.mass_kg = 3;
+  emitter.first_s = 0.33;
+  emitter.every_s = 1.01;
+  emitter.count = 3;
+  g_array_append_val(scene->emitters, emitter);
+  g_autoptr(CaromComparison) comparison = make_comparison(scene);
+  const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);
+  g_assert_true(carom_rehearsal_is_complete(rehearsal));
+  for (guint frame = 0; frame < carom_rehearsal_count_frames(rehearsal); frame++) {
+    g_assert_true(carom_comparison_seek(comparison, frame, NULL));
+    for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+      const CaromRun *run = carom_comparison_get_run(comparison, i);
+      g_assert_cmpuint(carom_rehearsal_count_discs(rehearsal, i, frame), ==, run->world->bodies.n);
+      assert_same_state(rehearsal, run, i, frame);
+    }
+  }
+  g_assert_cmpuint(carom_rehearsal_count_discs(rehearsal, 0, 8 * 64), ==, 5);
+  g_assert_cmpfloat(carom_rehearsal_get_radius(rehearsal, 1, 4), ==, 0.4);
+  g_assert_cmpfloat(carom_rehearsal_get_mass_kg(rehearsal, 1, 4), ==, 3);
+  g_assert_cmpfloat(carom_rehearsal_get_radius(rehearsal, 1, 1), ==, 0.5);
+  guint n, n_of_entered = 0;
+  const CaromContactRecord *contacts =
+      carom_run_get_contacts(carom_comparison_get_run(comparison, 0), &n);
+  for (guint i = 0; i < n; i++) {
+    n_of_entered += contacts[i].a >= 2 || contacts[i].b >= 2 ? 1 : 0;
+    g_assert_cmpfloat(carom_rehearsal_last_contact_s(rehearsal, contacts[i].time_s), ==,
+                      contacts[i].time_s);
+  }
+  g_assert_cmpuint(n_of_entered, >, 0);
+}
+
+/* With an emitter as well it may be too large. */
+static void test_too_many_to_come(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.count = CAROM_REHEARSAL_MAX_DISCS;
+  g_array_append_val(scene->emitters, emitter);
+  g_autoptr(CaromComparison) of_most = make_comparison(scene);
+  g_assert_nonnull(carom_comparison_get_rehearsal(of_most));
+  g_array_index(scene->emitters, CaromEmitter, 0).count++;
+  g_autoptr(CaromComparison) of_more = make_comparison(scene);
+  g_assert_null(carom_comparison_get_rehearsal(of_more));
+}
+
 /* Walking from contact to contact meets those that any pane logs, and no others. */
 /* Slice by slice it is the same as all at once. */
 static void test_slices(gconstpointer detection) {
@@ -198,5 +251,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/rehearsal/too-long", test_too_long);
   g_test_add_func("/rehearsal/too-many-contacts", test_too_many_contacts);
   g_test_add_func("/rehearsal/out-of-range", test_out_of_range);
+  g_test_add_data_func("/rehearsal/comes-in/stepped", &carom_detection_stepped, test_comes_in);
+  g_test_add_data_func("/rehearsal/comes-in/events", &carom_detection_events, test_comes_in);
+  g_test_add_func("/rehearsal/too-many-to-come", test_too_many_to_come);
   return g_test_run();
 }

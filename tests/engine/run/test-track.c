@@ -27,12 +27,39 @@ static void assert_follows(const CaromRun *run, CaromScene *scene) {
     while (beside->world->frame < i * run->track->stride)
       g_assert_true(carom_run_frame(beside, NULL));
     const CaromDiscState *states = carom_track_get(run->track, i);
+    for (guint k = bodies->n; k < run->track->n_discs; k++)
+      g_assert_false(carom_track_has(&states[k]));
     for (guint k = 0; k < bodies->n; k++) {
       CaromDiscState expected = {carom_bodies_position(bodies, k),
                                  carom_bodies_velocity(bodies, k)};
       g_assert_cmpmem(&states[k], sizeof states[k], &expected, sizeof expected);
     }
   }
+}
+
+/* Discs that come in are in it from then on. */
+static void test_comes_in(gconstpointer detection) {
+  g_autoptr(CaromScene) scene = discs_in_a_box(3);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(6, 9);
+  emitter.velocity = carom_vec2(1, -0.5);
+  emitter.radius = 0.3;
+  emitter.first_s = 0.51;
+  emitter.every_s = 0.73;
+  emitter.count = 4;
+  g_array_append_val(scene->emitters, emitter);
+  CaromMethod method = test_method("detection", detection);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  g_assert_cmpuint(run->track->n_discs, ==, 7);
+  go_to(comparison, 300);
+  g_assert_cmpuint(run->world->bodies.n, ==, 7);
+  assert_follows(run, scene);
+  go_to(comparison, 40);
+  g_assert_cmpuint(run->world->bodies.n, <, 7);
+  g_assert_cmpuint(carom_track_length(run->track), ==, 301);
+  go_to(comparison, 320);
+  assert_follows(run, scene);
 }
 
 static void test_follows(gconstpointer detection) {
@@ -129,6 +156,8 @@ int main(int argc, char *argv[]) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/track/follows/stepped", "stepped", test_follows);
   g_test_add_data_func("/track/follows/events", "events", test_follows);
+  g_test_add_data_func("/track/comes-in/stepped", "stepped", test_comes_in);
+  g_test_add_data_func("/track/comes-in/events", "events", test_comes_in);
   g_test_add_func("/track/seeks", test_seeks);
   g_test_add_func("/track/thins", test_thins);
   g_test_add_func("/track/stays-bounded", test_stays_bounded);

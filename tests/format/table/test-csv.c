@@ -103,6 +103,27 @@ static void test_series(void) {
   }
 }
 
+/* A disc has no momentum before it comes in: its cells are empty. */
+static void test_series_of_arrivals(void) {
+  g_autoptr(CaromScene) scene = carom_scene_file_load("oblique", NULL, NULL);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(100, 100);
+  emitter.velocity = carom_vec2(0, 2);
+  emitter.mass_kg = 3;
+  emitter.first_s = 9.5 * scene->dt_s;
+  emitter.count = 1;
+  g_array_append_val(scene->emitters, emitter);
+  g_autoptr(CaromComparison) comparison = compare_scene(scene, 20);
+  g_autofree char *csv = carom_csv_series(comparison);
+  g_autoptr(GPtrArray) rows = read_csv(csv);
+  guint last = column(rows, "energy_by_disc_2_J");
+  for (guint i = 0; i <= 20; i++)
+    if (i < 10)
+      g_assert_cmpstr(cell(rows, 1 + i, last), ==, "");
+    else
+      assert_number(rows, 1 + i, "energy_by_disc_2_J", 6);
+}
+
 /* Every quantity has its columns, in any unit. */
 static void test_series_columns(void) {
   g_autoptr(CaromScene) scene = carom_scene_file_load("oblique", NULL, NULL);
@@ -279,5 +300,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/csv/quoting", test_quoting);
   g_test_add_func("/csv/calculated", test_calculated);
   g_test_add_func("/csv/unit-word", test_unit_word);
+  g_test_add_func("/csv/series/of-arrivals", test_series_of_arrivals);
   return g_test_run();
 }

@@ -64,6 +64,37 @@ static void test_differences(void) {
   carom_comparison_free(comparison);
 }
 
+/* A disc that has not come in, in one pane or in all, is nowhere, and nothing is said of where it
+ * is. A pane that works in steps lets it in at the end of the frame. */
+static void test_to_come(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(3, 4);
+  emitter.velocity = carom_vec2(1, 0);
+  emitter.count = 1;
+  emitter.first_s = 0.51;
+  g_array_append_val(scene->emitters, emitter);
+  scene->dt_s = 1.0 / 64;
+  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
+  methods[0].detection = &carom_detection_events;
+  methods[1].detection = &carom_detection_stepped;
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, methods, 2);
+  CaromCloseup closeup = carom_closeup_find(comparison);
+  g_assert_cmpuint(closeup.disc, ==, 0);
+  g_assert_cmpfloat(closeup.apart, ==, 0);
+  g_assert_true(closeup.centre.x == 3 && closeup.centre.y == 4);
+  g_autofree char *none = carom_closeup_describe(comparison, &closeup);
+  g_assert_nonnull(strstr(none, "has not come in yet"));
+  g_assert_true(carom_comparison_seek(comparison, 32, NULL)); /* 0.5 s */
+  while (carom_comparison_get_run(comparison, 0)->world->bodies.n == 0)
+    g_assert_true(carom_comparison_step(comparison, NULL));
+  closeup = carom_closeup_find(comparison);
+  double late_s = carom_comparison_get_time_s(comparison) - 0.51;
+  g_assert_cmpfloat_with_epsilon(closeup.apart, late_s, 8 * DBL_EPSILON);
+  g_autofree char *both = carom_closeup_describe(comparison, &closeup);
+  g_assert_null(strstr(both, "come in"));
+}
+
 /* A difference of the smaller coordinate may be less than the spacing of doubles at the larger one:
  * what is said of the spacing is never more than that. */
 static void test_finer_coordinate(void) {
@@ -312,6 +343,7 @@ static void test_words_fit(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/closeup/to-come", test_to_come);
   g_test_add_func("/closeup/differences", test_differences);
   g_test_add_func("/closeup/finer-coordinate", test_finer_coordinate);
   g_test_add_func("/closeup/scale", test_scale);

@@ -226,6 +226,76 @@ static void test_strobe(void) {
   }
 }
 
+/* A small disc that comes in between two frames, at x = −1.5, and crosses the square like the other
+ * one; and a second one after it. */
+static CaromScene *arriving_scene(void) {
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(1.5, 1.5), carom_vec2(0, 0), 0.05, TRUE);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(-1.5, 0);
+  emitter.velocity = carom_vec2(1, 0);
+  emitter.radius = 0.05;
+  emitter.first_s = 0.51;
+  emitter.every_s = 0.8;
+  emitter.count = 2;
+  g_array_append_val(scene->emitters, emitter);
+  return scene;
+}
+
+/* A trail of a disc that comes in begins where it does, and pictures are those since then. */
+static void test_comes_in(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(arriving_scene(), 33 + 64);
+  CaromStaging trails = none(), strobe = none();
+  trails.trails_s = INFINITY;
+  strobe.strobe_s = 0.25;
+  for (guint i = 0; i < 3; i++) {
+    g_assert_true(is_marked(comparison, trails, -1.4));
+    g_assert_true(is_marked(comparison, trails, -0.8));
+    g_assert_false(is_marked(comparison, trails, -1.6));
+    g_assert_false(is_marked(comparison, trails, -0.2));
+    g_assert_true(is_marked(comparison, strobe, -1.5 + 0.75 - 33.0 / 64));
+    g_assert_false(is_marked(comparison, strobe, -1.5 + 0.25 - 33.0 / 64));
+    /* cut as the clock goes back, before the disc and to the time again */
+    g_assert_true(carom_comparison_seek(comparison, i == 0 ? 20 : 120, NULL));
+    g_assert_cmpint(is_marked(comparison, trails, -1.4), ==, i > 0);
+    g_assert_true(carom_comparison_seek(comparison, 33 + 64, NULL));
+  }
+}
+
+/* Kept from drawing to drawing, on the way and back again. */
+static void test_past_of_arrivals(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(arriving_scene(), 0);
+  g_autoptr(CaromTrailsPast) past = carom_trails_past_new();
+  CaromStaging staging = none();
+  staging.trails_s = INFINITY;
+  staging.strobe_s = 0.25;
+  staging.centre_of_mass = TRUE;
+  CaromScenePicture picture = picture_of(comparison, staging);
+  static const guint frames[] = {10, 33, 60, 128, 129, 150, 20, 135, 300, 40, 0};
+  for (guint i = 0; i < G_N_ELEMENTS(frames); i++) {
+    g_assert_true(carom_comparison_seek(comparison, frames[i], NULL));
+    assert_past_alike(&picture, past);
+  }
+}
+
+/* The centre of mass jumps as a disc comes in: there is no line from one place to the other. */
+static void test_centre_jumps(void) {
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(1.5, 0), carom_vec2(0, 0.01), 0.05, FALSE);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(-1.5, 0);
+  emitter.velocity = carom_vec2(0, 1);
+  emitter.radius = 0.05;
+  emitter.first_s = 0.5;
+  emitter.count = 1;
+  g_array_append_val(scene->emitters, emitter);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 64);
+  CaromStaging staging = none();
+  staging.centre_of_mass = TRUE;
+  for (double x = 0.2; x < 1.2; x += 0.05) /* between both places, 0 and 1.5 */
+    g_assert_false(is_marked(comparison, staging, x));
+}
+
 /* A crowd has no track, and so no trails; nor does it crash. */
 static void test_crowd(void) {
   CaromScene *scene = square_scene();
@@ -502,6 +572,9 @@ static void test_speeds(gconstpointer data) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/staging/trails/length", test_trail_length);
+  g_test_add_func("/staging/trails/comes-in", test_comes_in);
+  g_test_add_func("/staging/trails/past-of-arrivals", test_past_of_arrivals);
+  g_test_add_func("/staging/centre/jumps", test_centre_jumps);
   g_test_add_func("/staging/trails/goes-back", test_goes_back);
   g_test_add_func("/staging/trails/past", test_past);
   g_test_add_func("/staging/trails/past-within-frame", test_past_within_frame);
