@@ -69,9 +69,18 @@ void carom_cli_message_note_all(const GPtrArray *remarks) {
     carom_cli_message_note(g_ptr_array_index(remarks, i));
 }
 
+/* Line by line, since a report of many discs is long, and one of it is enough. */
 gboolean carom_cli_message_print_data(const char *text, GError **error) {
-  g_autofree char *shown = carom_printable(text, CAROM_PRINTABLE_LINES);
-  return carom_output_write("-", shown, strlen(shown), error);
+  g_autoptr(CaromOutput) output = carom_output_open("-", error);
+  gboolean goes_on = output != NULL;
+  while (goes_on && *text) {
+    gsize length = strcspn(text, "\n") + 1;
+    g_autofree char *line = g_strndup(text, length);
+    g_autofree char *shown = carom_printable(line, CAROM_PRINTABLE_LINES);
+    goes_on = carom_output_append(output, shown, strlen(shown));
+    text += strlen(line);
+  }
+  return output && carom_output_commit(output, error);
 }
 
 gboolean carom_cli_message_print(const char *text, GError **error) {

@@ -3,6 +3,7 @@
 #include "cli-test.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 
 void cli_result_free(CliResult *result) {
   g_free(result->out);
@@ -157,6 +158,17 @@ char *cli_read(const char *name, gsize *length) {
 gboolean cli_exists(const char *name) {
   g_autofree char *path = cli_path(name);
   return g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+void cli_write_gas(const char *name) {
+  g_autoptr(GString) text = g_string_new("36\n");
+  for (int i = 0; i < 36; i++) {
+    double angle = 2.399963 * i; /* the golden angle */
+    g_string_append_printf(text, "%.17g %.17g %.17g %.17g %g %g\n", 0.1 + 0.16 * (i % 6),
+                           0.1 + 0.16 * (i / 6), 0.5 * cos(angle), 0.5 * sin(angle),
+                           0.02 + 0.01 * (i % 3), 1.0 + 10 * (i % 3));
+  }
+  cli_write(name, text->str);
 }
 
 JsonNode *cli_json(const CliResult *result) {

@@ -43,6 +43,10 @@ void cli_write(const char *name, const char *text);
 char *cli_read(const char *name, gsize *length);
 gboolean cli_exists(const char *name);
 
+/* Writes a gas of 36 elastic discs of three kinds on a lattice in the unit box, all as fast as 0.5
+ * a second and in all directions, in the format of "Algorithms". The smallest radius is 0.02. */
+void cli_write_gas(const char *name);
+
 /* Standard output as a JSON object.
  *
  * Returns: (transfer full) */

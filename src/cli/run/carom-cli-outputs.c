@@ -35,22 +35,27 @@ static void note_unlogged_contacts(const CaromComparison *comparison) {
   }
 }
 
-static gboolean write_collisions(const CaromCliRunOptions *options, CaromComparison *comparison,
-                                 const char *path, GError **error) {
-  if (!options->scene.quiet)
-    note_unlogged_contacts(comparison);
-  return write_text(path, carom_csv_contacts(comparison), error);
+typedef struct {
+  const CaromCliRunOptions *options;
+  const CaromScene *scene; /* as it was asked for */
+  CaromComparison *comparison;
+} Outputs;
+
+static gboolean write_collisions(const Outputs *outputs, const char *path, GError **error) {
+  if (!outputs->options->scene.quiet)
+    note_unlogged_contacts(outputs->comparison);
+  return write_text(path, carom_csv_contacts(outputs->comparison), error);
 }
 
-static gboolean write_scene(const CaromCliRunOptions *options, CaromComparison *comparison,
-                            const char *path, GError **error) {
-  return write_text(path, carom_scene_json_write(carom_comparison_get_scene(comparison)), error);
+static gboolean write_scene(const Outputs *outputs, const char *path, GError **error) {
+  return write_text(path, carom_scene_json_write(outputs->scene), error);
 }
 
-static gboolean write_state(const CaromCliRunOptions *options, CaromComparison *comparison,
-                            const char *path, GError **error) {
+static gboolean write_state(const Outputs *outputs, const char *path, GError **error) {
   const CaromSceneFormat *format = carom_scene_format_by_name(path);
-  g_autoptr(CaromScene) state = carom_run_make_scene(carom_comparison_get_run(comparison, 0));
+  g_autoptr(CaromScene) state =
+      carom_run_make_scene(carom_comparison_get_run(outputs->comparison, 0));
+  state->dt_s = outputs->scene->dt_s;
   char *text =
       carom_scene_format_write_state(format ? format : &carom_scene_format_carom, state, error);
   if (text)
@@ -60,8 +65,9 @@ static gboolean write_state(const CaromCliRunOptions *options, CaromComparison *
   return FALSE;
 }
 
-static gboolean write_plot(const CaromCliRunOptions *options, CaromComparison *comparison,
-                           const char *path, GError **error) {
+static gboolean write_plot(const Outputs *outputs, const char *path, GError **error) {
+  const CaromCliRunOptions *options = outputs->options;
+  CaromComparison *comparison = outputs->comparison;
   CaromFraming framing = carom_framing_new(comparison, NULL);
   CaromFigure figure = {
       .comparison = comparison,
@@ -83,25 +89,25 @@ static gboolean write_plot(const CaromCliRunOptions *options, CaromComparison *c
          carom_output_write(path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes), error);
 }
 
-typedef gboolean (*Writer)(const CaromCliRunOptions *options, CaromComparison *comparison,
-                           const char *path, GError **error);
+typedef gboolean (*Writer)(const Outputs *outputs, const char *path, GError **error);
 
 /* @path: (nullable): NULL if it is not wanted
  * Returns: the exit code */
-static int write_output(Writer writer, const CaromCliRunOptions *options,
-                        CaromComparison *comparison, const char *path) {
+static int write_output(Writer writer, const Outputs *outputs, const char *path) {
   g_autoptr(GError) error = NULL;
-  if (!path || writer(options, comparison, path, &error))
+  if (!path || writer(outputs, path, &error))
     return CAROM_CLI_DONE;
   carom_cli_message_fail(error);
   return CAROM_CLI_FAILED;
 }
 
-int carom_cli_outputs_write(const CaromCliRunOptions *options, CaromComparison *comparison) {
-  int exit_code = write_output(write_collisions, options, comparison, options->collisions);
+int carom_cli_outputs_write(const CaromCliRunOptions *options, const CaromScene *scene,
+                            CaromComparison *comparison) {
+  const Outputs outputs = {options, scene, comparison};
+  int exit_code = write_output(write_collisions, &outputs, options->collisions);
   for (guint i = 0; options->plots && options->plots[i]; i++)
-    exit_code |= write_output(write_plot, options, comparison, options->plots[i]);
-  exit_code |= write_output(write_scene, options, comparison, options->save);
-  exit_code |= write_output(write_state, options, comparison, options->save_state);
+    exit_code |= write_output(write_plot, &outputs, options->plots[i]);
+  exit_code |= write_output(write_scene, &outputs, options->save);
+  exit_code |= write_output(write_state, &outputs, options->save_state);
   return exit_code;
 }

@@ -6,6 +6,7 @@
 #include "carom-cli-outputs.h"
 #include "carom-cli-report.h"
 #include "carom-cli-run-scene.h"
+#include "carom-cli-sampling.h"
 #include "carom-cli-simulation.h"
 #include "carom-cost.h"
 
@@ -13,9 +14,9 @@
 
 typedef struct {
   CaromCliRunOptions *options;
-  CaromScene *scene;
-  CaromComparison *comparison;
-  CaromCliTrace *trace; /* NULL if not wanted */
+  CaromScene *scene;           /* as it was asked for */
+  CaromComparison *comparison; /* of the scene as it is run */
+  CaromCliTrace *trace;        /* NULL if not wanted */
 } Job;
 
 static void job_clear(Job *job) {
@@ -26,23 +27,6 @@ static void job_clear(Job *job) {
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
 
-/* Samples of a run that only its end is wanted of: enough to say where it was when it cannot go
- * on. */
-#define SAMPLES 1000
-
-/* What the outputs need and no more. */
-static CaromRetention retention_of(const CaromCliRunOptions *options, const CaromScene *scene) {
-  gboolean by_frame = options->trace || options->plots || options->until_quiet;
-  CaromRetention retention = {
-      .contacts = options->collisions || options->plots || options->cost,
-      .sampled_every = 1,
-  };
-  guint64 n_frames = carom_cli_run_scene_count_frames(scene);
-  while (!by_frame && n_frames / retention.sampled_every > SAMPLES)
-    retention.sampled_every *= 2;
-  return retention;
-}
-
 /* Does everything that can fail before anything is run. */
 static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   job->options = carom_cli_run_options_parse(argc, argv, error);
@@ -51,10 +35,10 @@ static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   job->scene = carom_cli_run_scene_new(&job->options->scene, error);
   if (!job->scene || !carom_cli_run_options_fit_scene(job->options, job->scene, error))
     return FALSE;
-  const GArray *panes = job->scene->methods;
-  CaromRetention retention = retention_of(job->options, job->scene);
-  job->comparison = carom_comparison_new_retaining(job->scene, (const CaromMethod *)panes->data,
-                                                   panes->len, &retention);
+  g_autoptr(CaromScene) scene = carom_cli_sampling_scene(&job->options->scene, job->scene);
+  CaromRetention retention = carom_cli_sampling_retention(job->options, scene);
+  job->comparison = carom_comparison_new_retaining(scene, (const CaromMethod *)scene->methods->data,
+                                                   scene->methods->len, &retention);
   if (!job->options->trace)
     return TRUE;
   job->trace = carom_cli_trace_open(job->options->trace, job->comparison, error);
@@ -75,7 +59,7 @@ static int job_simulate(const Job *job, CaromCliEnding *ending) {
   const CaromCliSimulation simulation = {
       .comparison = job->comparison,
       .trace = job->trace,
-      .n_frames = carom_cli_run_scene_count_frames(job->scene),
+      .n_frames = carom_cli_run_scene_count_frames(carom_comparison_get_scene(job->comparison)),
       .max_collisions = job->options->max_collisions,
       .until_quiet = job->options->until_quiet,
       .show_progress = !job->options->scene.quiet,
@@ -93,7 +77,7 @@ static int job_simulate(const Job *job, CaromCliEnding *ending) {
 }
 
 static int job_write(Job *job) {
-  int exit_code = carom_cli_outputs_write(job->options, job->comparison);
+  int exit_code = carom_cli_outputs_write(job->options, job->scene, job->comparison);
   g_autoptr(GError) error = NULL;
   if (job->trace && !carom_cli_trace_commit(job->trace, &error))
     exit_code = carom_cli_message_fail(error);
@@ -170,6 +154,8 @@ const CaromCliCommand carom_cli_command_run = {
         "of using commas. The first pane leads: the others are compared with it.\n"
         "\n"
         "Time: a run has whole frames of --dt seconds. What is not given comes from the scene.\n"
+        "Where its file has no times, frames are short enough for steps; if all panes have exact\n"
+        "times, a run then has about a thousand frames instead, and --save keeps the short ones.\n"
         "--max-collisions can only end a run earlier.\n"
         "\n"
         "Output: a regular file is replaced whole or not at all, and never if it is read-only; a\n"

@@ -55,8 +55,10 @@ static gboolean goes_on(const CaromCliSimulation *simulation, double *busy_until
   if (is_done(simulation) || carom_cli_interrupt_was_asked())
     return FALSE;
   if (simulation->until_quiet &&
-      carom_comparison_get_time_s(simulation->comparison) >= *busy_until_s)
+      carom_comparison_get_time_s(simulation->comparison) >= *busy_until_s) {
+    carom_comparison_measure(simulation->comparison); /* the frame may not be sampled */
     *busy_until_s = quiet_until(simulation);
+  }
   return *busy_until_s < INFINITY;
 }
 

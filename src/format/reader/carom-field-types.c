@@ -2,6 +2,7 @@
 #include "carom-decimal.h"
 #include "carom-field-schema.h"
 #include "carom-field.h"
+#include "carom-json-elements.h"
 #include "carom-json-writer.h"
 #include "carom-printable.h"
 
@@ -344,25 +345,30 @@ const CaromFieldType carom_field_object = {object_read, object_write, carom_fiel
                                            carom_field_get_detail};
 
 /* Checks that @node is a list and not too long. */
-static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNode *node,
-                            guint limit) {
+static CaromJsonElements *open_list(CaromReader *reader, const CaromField *field, JsonNode *node,
+                                    guint limit) {
   if (!JSON_NODE_HOLDS_ARRAY(node)) {
     carom_reader_fail_type(reader, _("must be a list in [ ]"), node, get_remedy(reader, field));
     return NULL;
   }
-  JsonArray *array = json_node_get_array(node);
-  if (json_array_get_length(array) <= limit)
-    return array;
-  g_autofree char *problem = g_strdup_printf(_("has %u entries, but the limit is %u."),
-                                             json_array_get_length(array), limit);
+  g_autoptr(CaromJsonElements) elements =
+      carom_json_elements_new(reader->parts, json_node_get_array(node));
+  guint n = carom_json_elements_count(elements);
+  if (n <= limit)
+    return g_steal_pointer(&elements);
+  g_autofree char *problem = g_strdup_printf(_("has %u entries, but the limit is %u."), n, limit);
   carom_reader_fail(reader, problem, _("Use a smaller scene."));
   return NULL;
 }
 
 /* Reads one element, in its full form or in its short one. */
-static gboolean element_read(CaromReader *reader, const CaromField *field, JsonNode *node,
-                             gpointer element) {
+static gboolean element_read(CaromReader *reader, const CaromField *field,
+                             CaromJsonElements *elements, gpointer element) {
   const CaromListKind *kind = field->detail;
+  g_autoptr(GError) cause = NULL;
+  JsonNode *node = carom_json_elements_next(elements, &cause);
+  if (!node)
+    return carom_reader_fail(reader, cause->message, get_remedy(reader, field));
   const CaromField *shorthand = kind->element->shorthand;
   if (shorthand && !JSON_NODE_HOLDS_OBJECT(node)) {
     CaromField value = *shorthand;
@@ -379,15 +385,15 @@ static gboolean list_read(CaromReader *reader, const CaromField *field, JsonNode
                           gpointer object) {
   const CaromListKind *kind = field->detail;
   GArray *list = G_STRUCT_MEMBER(GArray *, object, field->offset);
-  JsonArray *array = open_list(reader, field, node, kind->limit);
-  if (!array)
+  g_autoptr(CaromJsonElements) elements = open_list(reader, field, node, kind->limit);
+  if (!elements)
     return FALSE;
-  for (guint i = 0; i < json_array_get_length(array); i++) {
+  for (guint i = 0; i < carom_json_elements_count(elements); i++) {
     gsize mark = carom_reader_enter_element(reader, i);
     g_array_set_size(list, i + 1);
     gpointer element = list->data + i * kind->element->size;
     kind->element->init(element, reader->scene);
-    if (!element_read(reader, field, json_array_get_element(array, i), element))
+    if (!element_read(reader, field, elements, element))
       return FALSE;
     carom_reader_leave(reader, mark);
   }

@@ -2,8 +2,6 @@
  * differs from that of the default; one that the table does not have is written as it was read. */
 #include "carom-field.h"
 
-#include "carom-json-other.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -28,7 +26,7 @@ static const char *get_separator(const CaromObjectKind *kind) {
 
 /* Tells that there is a field @key, and appends it as the file has it.
  *
- * @node: its value in the tree, see CaromReader.others */
+ * @node: its value in the tree, see CaromReader.parts */
 static void read_other(const CaromReader *reader, const CaromObjectKind *kind, const char *key,
                        JsonNode *node, GString *others) {
   g_autoptr(GPtrArray) known = g_ptr_array_new();
@@ -38,13 +36,13 @@ static void read_other(const CaromReader *reader, const CaromObjectKind *kind, c
   if (others->len > 0)
     g_string_append(others, get_separator(kind));
   guint index = (guint)json_node_get_int(node);
-  carom_json_other_append(others, &g_array_index(reader->others, CaromJsonOther, index));
+  carom_json_other_append(others, &g_array_index(reader->parts->others, CaromJsonOther, index));
 }
 
 /* Keeps the fields that the table does not have. */
 static void read_others(const CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
                         gpointer object) {
-  if (reader->others->len == 0)
+  if (reader->parts->others->len == 0)
     return;
   g_autoptr(GString) others = g_string_new(NULL);
   JsonObjectIter iter;

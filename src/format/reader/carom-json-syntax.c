@@ -1,10 +1,9 @@
 /* carom-json-syntax: a recursive-descent parser that builds nothing. It counts the depth and the
- * memory that json-glib is going to need, collects the names of each object, and goes along in the
- * tables of fields to see which are known. */
+ * memory that json-glib is going to need at a time, collects the names of each object, and goes
+ * along in the tables of fields to see which are known. */
 #include "carom-json-syntax.h"
 
 #include "carom-json-names.h"
-#include "carom-json-other.h"
 #include "carom-limits.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,9 +15,11 @@
 typedef struct {
   const CaromSourceText *text;
   const char *at;
-  gsize memory; /* in bytes: what the file and the values so far are going to need */
+  gsize memory;  /* in bytes: what the file and the values so far are going to need */
+  gsize besides; /* of these: all but the piece of a list that it is in */
   CaromJsonNames *names;
-  GArray *others;
+  CaromJsonParts *parts;
+  guint list_depth;  /* of the list that it is in whose elements are read a piece at a time; or 0 */
   gboolean in_other; /* inside a value that nothing reads */
   GError **error;
 } Checker;
@@ -192,7 +193,7 @@ static gboolean check_other(Checker *c, const char *name, const char *name_end) 
   gboolean done = check_value(c, NULL, 0);
   c->in_other = FALSE;
   other.value_end = c->at;
-  g_array_append_val(c->others, other);
+  g_array_append_val(c->parts->others, other);
   return done && take_memory(c, other.value,
                              CAROM_JSON_KEPT_BYTES + 2 * (gsize)(other.value_end - other.value));
 }
@@ -205,13 +206,28 @@ static const CaromField *find_last_name(const Checker *c, const CaromObjectKind 
 
 /* "name" : value */
 static gboolean check_member(Checker *c, const CaromObjectKind *kind, guint depth) {
+  gsize before = c->memory;
   const char *name = c->at, *name_end = check_name(c);
   if (!name_end)
     return FALSE;
   const CaromField *field = kind ? find_last_name(c, kind) : NULL;
-  if (kind && !field)
-    return check_other(c, name, name_end);
-  return check_value(c, field ? carom_field_get_kind(field) : NULL, depth);
+  if (field || !kind)
+    return check_value(c, field ? carom_field_get_kind(field) : NULL, depth);
+  gboolean done = check_other(c, name, name_end);
+  c->besides += c->memory - before;
+  return done;
+}
+
+/* Before each piece, what the one before has taken is free again. */
+static gboolean check_element(Checker *c, const CaromObjectKind *kind, guint depth) {
+  if (c->in_other || depth != c->list_depth)
+    return check_value(c, kind, depth);
+  const char *from = c->at;
+  if (carom_json_parts_add_element(c->parts, from))
+    c->memory = c->besides;
+  gboolean done = check_value(c, kind, depth);
+  carom_json_parts_end_element(c->parts, c->at);
+  return done;
 }
 
 /* Items separated by commas up to @close.
@@ -223,7 +239,7 @@ static gboolean check_items(Checker *c, char close, const CaromObjectKind *kind,
     return TRUE;
   for (;;) {
     skip_space(c);
-    if (!(close == '}' ? check_member(c, kind, depth) : check_value(c, kind, depth)))
+    if (!(close == '}' ? check_member(c, kind, depth) : check_element(c, kind, depth)))
       return FALSE;
     skip_space(c);
     if (accept(c, close))
@@ -252,11 +268,29 @@ static gboolean check_names(Checker *c, guint mark) {
                          "long. Rename some of them."));
 }
 
+static void enter_list(Checker *c, guint depth) {
+  carom_json_parts_add_list(c->parts, c->at);
+  c->list_depth = depth;
+  c->besides = c->memory;
+}
+
+static void leave_list(Checker *c) {
+  carom_json_parts_end_list(c->parts, c->at);
+  c->list_depth = 0;
+  c->memory = c->besides;
+}
+
 static gboolean check_list(Checker *c, const CaromObjectKind *kind, guint depth) {
   if (!take_memory(c, c->at, CAROM_JSON_LIST_BYTES))
     return FALSE;
+  gboolean is_part = kind && c->list_depth == 0;
+  if (is_part)
+    enter_list(c, depth);
   accept(c, '[');
-  return check_items(c, ']', kind, depth);
+  gboolean done = check_items(c, ']', kind, depth);
+  if (is_part)
+    leave_list(c);
+  return done;
 }
 
 static gboolean check_object(Checker *c, const CaromObjectKind *kind, guint depth) {
@@ -305,14 +339,14 @@ static gboolean check_value(Checker *c, const CaromObjectKind *kind, guint depth
 }
 
 gboolean carom_json_syntax_check(const CaromSourceText *text, const CaromObjectKind *kind,
-                                 GArray *others, GError **error) {
+                                 CaromJsonParts *parts, GError **error) {
   g_autoptr(CaromJsonNames) names = carom_json_names_new();
   Checker c = {
       .text = text,
       .at = text->start,
       .memory = (gsize)(text->end - text->start),
       .names = names,
-      .others = others,
+      .parts = parts,
       .error = error,
   };
   skip_space(&c);

@@ -1,4 +1,5 @@
-/* carom-json-syntax: checks JSON text before json-glib builds a tree from it.
+/* carom-json-syntax: checks JSON text before json-glib builds a tree from it, and finds the parts
+ * that stay out of that tree.
  *
  * json-glib recurses without limit, takes any amount of memory, reads integers beyond 64 bits as
  * different numbers, cuts strings off at \u0000 and ignores the first of two equal keys. After this
@@ -12,9 +13,8 @@
  * size, any escapes, the same name twice, and deeper nesting.
  *
  * @kind: what @text describes if it is an object; its fields and those of what is in it are known
- * @others: (element-type CaromJsonOther): the fields that are not known are appended, in the
- *   text's order
+ * @parts: those of @text are added: fields that are not known, and lists of objects that are
  * Returns: whether @text is one JSON value (RFC 8259), and json-glib reads faithfully what is
  *   known of it, within the limits in carom-limits.h */
 gboolean carom_json_syntax_check(const CaromSourceText *text, const CaromObjectKind *kind,
-                                 GArray *others, GError **error);
+                                 CaromJsonParts *parts, GError **error);

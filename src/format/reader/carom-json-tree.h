@@ -1,16 +1,15 @@
-/* carom-json-tree: JSON text as a tree, once it has been checked, beside which the fields stand
- * that the program does not know.
+/* carom-json-tree: JSON text as a tree, once it has been checked, without those parts of it that
+ * have no place there.
  *
- * json-glib would not give them back as they were: it has numbers as doubles or 64 bits, and no
- * escapes. So their text is kept, and json-glib never sees their values. */
+ * json-glib would not give fields that are not known back as they were: it has numbers as doubles
+ * or 64 bits, and no escapes. And it would have whole lists of objects in memory. */
 #pragma once
 
 #include "carom-field.h"
-#include "carom-source-text.h"
 
 typedef struct {
-  JsonNode *root; /* the value of an unknown field is its index in others */
-  GArray *others; /* (element-type CaromJsonOther): the unknown fields, in the text's order */
+  JsonNode *root;
+  CaromJsonParts *parts; /* for which there are indices in the tree */
 } CaromJsonTree;
 
 /* @text: must outlive the tree

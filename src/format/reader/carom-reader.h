@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-format-error.h"
+#include "carom-json-parts.h"
 #include "carom-scene.h"
 
 #include <json-glib/json-glib.h>
@@ -19,15 +20,15 @@ typedef struct {
 typedef void (*CaromUnknownFunc)(const CaromUnknownField *field, gpointer user_data);
 
 typedef struct {
-  const char *name;         /* (nullable): how messages name the file; NULL: it is none, but was
-                               typed in a field, and messages only say what is wrong, and what to do
-                               unless that is about how a file is written */
-  CaromScene *scene;        /* the scene being read, since later fields may refer to earlier ones */
-  GString *path;            /* "bodies[3].mass"; empty at the top */
-  const GArray *others;     /* (element-type CaromJsonOther): the unknown fields of the file; in the
-                               tree, the value of each is its index here */
-  CaromUnknownFunc unknown; /* (nullable): called for each unknown field, in the file's order */
-  gpointer unknown_data;    /* for unknown */
+  const char *name;  /* (nullable): how messages name the file; NULL: it is none, but was
+                        typed in a field, and messages only say what is wrong, and what to do
+                        unless that is about how a file is written */
+  CaromScene *scene; /* the scene being read, since later fields may refer to earlier ones */
+  GString *path;     /* "bodies[3].mass"; empty at the top */
+  const CaromJsonParts *parts; /* (nullable): of the file, for which there are indices in the tree;
+                                  NULL: nothing is read */
+  CaromUnknownFunc unknown;    /* (nullable): called for each unknown field, in the file's order */
+  gpointer unknown_data;       /* for unknown */
   GError **error;
 } CaromReader;
 

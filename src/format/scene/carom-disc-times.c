@@ -12,6 +12,7 @@ void carom_disc_times_choose(CaromScene *scene, double way) {
   }
   double dt_s = CAROM_DISC_TIMES_STEP_PER_RADIUS * smallest / fastest;
   double duration_s = way / fastest;
+  scene->has_chosen_times = TRUE;
   scene->dt_s = CAROM_DISC_TIMES_DT_AT_REST_S;
   scene->duration_s = CAROM_DISC_TIMES_DURATION_AT_REST_S;
   /* Speeds close to 0 or to the largest double give no usable times either. */

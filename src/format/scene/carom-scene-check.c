@@ -17,7 +17,7 @@ static const CaromField *find_field(const char *key) {
 static gboolean read_tree(CaromScene *scene, const CaromField *field, const CaromJsonTree *tree,
                           GError **error) {
   g_autoptr(GString) path = g_string_new(NULL);
-  CaromReader reader = {.scene = scene, .path = path, .others = tree->others, .error = error};
+  CaromReader reader = {.scene = scene, .path = path, .parts = tree->parts, .error = error};
   JsonNode *node = json_object_get_member(json_node_get_object(tree->root), field->key);
   return field->type->read(&reader, field, node, scene) && carom_scene_fields.check(&reader, scene);
 }

@@ -22,9 +22,9 @@ static gboolean read_text(CaromReader *reader, const CaromSourceText *text) {
   g_autoptr(CaromJsonTree) tree = carom_json_tree_new(text, &carom_scene_fields, reader->error);
   if (!tree)
     return FALSE;
-  reader->others = tree->others;
+  reader->parts = tree->parts;
   gboolean done = read_scene(reader, tree->root);
-  reader->others = NULL;
+  reader->parts = NULL;
   return done;
 }
 

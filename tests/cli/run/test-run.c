@@ -5,24 +5,8 @@
 
 #include <math.h>
 
-/* A gas of 36 elastic discs of three kinds on a lattice in the unit box, with velocities that point
- * in all directions.
- *
- * Returns: (transfer full): the text of the scene, in the format of "Algorithms" */
-static char *make_gas(void) {
-  GString *text = g_string_new("36\n");
-  for (int i = 0; i < 36; i++) {
-    double angle = 2.399963 * i; /* the golden angle */
-    g_string_append_printf(text, "%.17g %.17g %.17g %.17g %g %g\n", 0.1 + 0.16 * (i % 6),
-                           0.1 + 0.16 * (i / 6), 0.5 * cos(angle), 0.5 * sin(angle),
-                           0.02 + 0.01 * (i % 3), 1.0 + 10 * (i % 3));
-  }
-  return g_string_free(text, FALSE);
-}
-
 static CliResult *run_gas(void) {
-  g_autofree char *gas = make_gas();
-  cli_write("gas.txt", gas);
+  cli_write_gas("gas.txt");
   return cli_run("run", "gas.txt", "--duration", "5", "--json", NULL);
 }
 
@@ -160,8 +144,7 @@ static void test_pair_tests(void) {
 
 /* How long a contact takes cannot be tested, but the results of the runs do not depend on it. */
 static void test_cost(void) {
-  g_autofree char *gas = make_gas();
-  cli_write("gas.txt", gas);
+  cli_write_gas("gas.txt");
   g_autoptr(CliResult) result =
       cli_run("run", "gas.txt", "--duration", "5", "--cost", "--json", NULL);
   cli_assert_exit(result, 0);
@@ -282,7 +265,8 @@ static void test_repeatable(void) {
 }
 
 static void test_stdin(void) {
-  g_autofree char *gas = make_gas();
+  cli_write_gas("gas.txt");
+  g_autofree char *gas = cli_read("gas.txt", NULL);
   g_autoptr(CliResult) piped =
       cli_run_with_input(gas, "run", "-", "--duration", "1", "--json", NULL);
   cli_assert_exit(piped, 0);

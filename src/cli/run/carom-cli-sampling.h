@@ -1,0 +1,20 @@
+/* carom-cli-sampling: at which times a run is looked at, and what of it is kept. */
+#pragma once
+
+#include "carom-cli-run-options.h"
+#include "carom-retention.h"
+#include "carom-scene.h"
+
+/* Steps need short frames; exact times need none. So where all panes have exact times, and neither
+ * the file nor the options say how long a frame is, a run has about a thousand.
+ *
+ * @scene: with its panes
+ * Returns: (transfer full): @scene as it is run, which is @scene itself or a copy with other
+ *   frames */
+CaromScene *carom_cli_sampling_scene(const CaromCliSceneOptions *options, CaromScene *scene);
+
+/* What the outputs need and no more.
+ *
+ * @scene: as it is run */
+CaromRetention carom_cli_sampling_retention(const CaromCliRunOptions *options,
+                                            const CaromScene *scene);
