@@ -36,6 +36,7 @@ static CaromRetention retention_of(const CaromCliRunOptions *options, const Caro
   CaromRetention retention = {
       .contacts = options->collisions || options->plots || options->cost,
       .sampled_every = 1,
+      .budget = G_MAXSIZE, /* a file is to have all */
   };
   guint64 n_frames = carom_cli_run_scene_count_frames(scene);
   while (!by_frame && n_frames / retention.sampled_every > SAMPLES)
@@ -109,9 +110,7 @@ static double *job_measure_cost(const Job *job) {
   double *contact_ns = g_new(double, n_runs);
   for (guint i = 0; i < n_runs; i++) {
     const CaromRun *run = carom_comparison_get_run(job->comparison, i);
-    guint n;
-    const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
-    contact_ns[i] = carom_cost_contact_ns(run->method.resolver, contacts, n);
+    contact_ns[i] = carom_cost_contact_ns(run->method.resolver, run);
   }
   return contact_ns;
 }
