@@ -3,6 +3,7 @@
  * after-paint, the median of many frames; the physics goes on in between, unmeasured. */
 #include "bench.h"
 #include "gas-scene.h"
+#include "window-frames.h"
 
 #include "carom-application.h"
 #include "carom-method-suggestion.h"
@@ -38,13 +39,6 @@ static const Case cases[] = {
     {CAROM_TRACK_MAX_DISCS, 16, STAGE " by disc", FALSE, {"momentum-by-disc", "energy-by-disc"}},
 };
 
-typedef struct {
-  CaromPlayer *player;
-  gint64 start_us; /* of the frame that is being painted */
-  guint n_frames;  /* painted so far */
-  double ms[MEASURED_FRAMES];
-} Bench;
-
 static CaromScene *gas_scene(guint n) {
   CaromGas *gas = carom_gas_new(&(CaromGasKind){n, 0.3, 1});
   CaromScene *scene = carom_gas_scene_new(gas);
@@ -62,17 +56,10 @@ static CaromComparison *gas_with_past(guint n) {
   return comparison;
 }
 
-static void on_before_paint(Bench *bench) {
-  bench->start_us = g_get_monotonic_time();
-}
-
-/* The next frame is asked for here, where its physics is not measured. */
-static void on_after_paint(Bench *bench) {
-  double ms = (double)(g_get_monotonic_time() - bench->start_us) / 1e3;
-  if (bench->n_frames >= WARM_UP_FRAMES && bench->n_frames < WARM_UP_FRAMES + MEASURED_FRAMES)
-    bench->ms[bench->n_frames - WARM_UP_FRAMES] = ms;
-  bench->n_frames++;
-  carom_player_step(bench->player, 1);
+/* Its physics is not measured. */
+static double step(gpointer player) {
+  carom_player_step(player, 1);
+  return 0;
 }
 
 /* Gives every pane's picture its size; the window follows. */
@@ -114,18 +101,14 @@ static void measure(CaromBench *rows, GtkApplication *application, const Case *c
   CaromWindow *window = open_window(application, c);
   if (c->all)
     show_all(window);
-  Bench bench = {.player = carom_document_get_player(carom_window_get_document(window))};
-  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window));
-  g_signal_connect_swapped(clock, "before-paint", G_CALLBACK(on_before_paint), &bench);
-  g_signal_connect_swapped(clock, "after-paint", G_CALLBACK(on_after_paint), &bench);
-  while (bench.n_frames < WARM_UP_FRAMES + MEASURED_FRAMES)
-    g_main_context_iteration(NULL, TRUE);
-  g_signal_handlers_disconnect_by_data(clock, &bench);
+  CaromPlayer *player = carom_document_get_player(carom_window_get_document(window));
+  CaromWindowFrames frames =
+      carom_window_frames_measure(GTK_WINDOW(window), MEASURED_FRAMES, step, player);
   carom_bench_row(rows, &(CaromBenchRow){
                             .what = "window frame, cairo renderer",
                             .scene = c->scene,
                             .n = c->n_discs,
-                            .value = carom_bench_median(bench.ms, MEASURED_FRAMES),
+                            .value = frames.median_ms,
                             .unit = "ms",
                             .goal = CAROM_BENCH_AT_MOST,
                             .target = c->target_ms,
@@ -144,10 +127,7 @@ static void measure(CaromBench *rows, GtkApplication *application, const Case *c
 typedef struct {
   CaromPaneEditing *editing;
   CaromVec2 middle; /* of the circle on which the disc is taken */
-  gint64 start_us;
-  double move_ms; /* of the last move */
-  guint n_frames;
-  double ms[MEASURED_FRAMES];
+  guint n_moves;
 } Drag;
 
 static CaromPaneArea *find_area(GtkWidget *widget) {
@@ -158,20 +138,13 @@ static CaromPaneArea *find_area(GtkWidget *widget) {
   return found;
 }
 
-static void on_drag_before_paint(Drag *drag) {
-  drag->start_us = g_get_monotonic_time();
-}
-
-static void on_drag_after_paint(Drag *drag) {
-  gint64 painted_us = g_get_monotonic_time();
-  double ms = drag->move_ms + (double)(painted_us - drag->start_us) / 1e3;
-  if (drag->n_frames >= WARM_UP_FRAMES && drag->n_frames < WARM_UP_FRAMES + MEASURED_FRAMES)
-    drag->ms[drag->n_frames - WARM_UP_FRAMES] = ms;
-  drag->n_frames++;
-  double angle = DRAG_TURN_RAD * drag->n_frames;
+static double drag_on(gpointer data) {
+  Drag *drag = data;
+  gint64 start_us = g_get_monotonic_time();
+  double angle = DRAG_TURN_RAD * ++drag->n_moves;
   carom_pane_editing_drag_to(drag->editing, drag->middle.x + DRAG_RADIUS * cos(angle),
                              drag->middle.y + DRAG_RADIUS * sin(angle), CAROM_EDITOR_PLAIN);
-  drag->move_ms = (double)(g_get_monotonic_time() - painted_us) / 1e3;
+  return (double)(g_get_monotonic_time() - start_us) / 1e3;
 }
 
 static void open_gas(CaromDocument *document) {
@@ -208,11 +181,6 @@ static void begin_drag(Drag *drag, CaromWindow *window) {
   carom_pane_editing_press(drag->editing, drag->middle.x, drag->middle.y, CAROM_EDITOR_PLAIN);
 }
 
-static int compare(const void *one, const void *other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
 static void add_drag_row(CaromBench *rows, const char *what, gboolean has_panel, double ms) {
   carom_bench_row(rows, &(CaromBenchRow){
                             .what = what,
@@ -229,18 +197,11 @@ static void measure_drag(CaromBench *rows, GtkApplication *application, gboolean
   CaromWindow *window = open_drag_window(application, has_panel);
   Drag drag = {0};
   begin_drag(&drag, window);
-  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window));
-  g_signal_connect_swapped(clock, "before-paint", G_CALLBACK(on_drag_before_paint), &drag);
-  g_signal_connect_swapped(clock, "after-paint", G_CALLBACK(on_drag_after_paint), &drag);
-  gtk_widget_queue_draw(GTK_WIDGET(window));
-  while (drag.n_frames < WARM_UP_FRAMES + MEASURED_FRAMES)
-    g_main_context_iteration(NULL, TRUE);
-  g_signal_handlers_disconnect_by_data(clock, &drag);
+  CaromWindowFrames frames =
+      carom_window_frames_measure(GTK_WINDOW(window), MEASURED_FRAMES, drag_on, &drag);
   carom_pane_editing_release(drag.editing);
-  add_drag_row(rows, "frame of dragging a disc", has_panel,
-               carom_bench_median(drag.ms, MEASURED_FRAMES));
-  qsort(drag.ms, MEASURED_FRAMES, sizeof *drag.ms, compare);
-  add_drag_row(rows, "the same, 95th percentile", has_panel, drag.ms[MEASURED_FRAMES * 95 / 100]);
+  add_drag_row(rows, "frame of dragging a disc", has_panel, frames.median_ms);
+  add_drag_row(rows, "the same, 95th percentile", has_panel, frames.percentile_ms);
   gtk_window_destroy(GTK_WINDOW(window));
 }
 

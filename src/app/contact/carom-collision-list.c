@@ -144,14 +144,14 @@ static void show_choice(CaromCollisionList *self) {
 
 static void show_count(CaromCollisionList *self) {
   guint n = g_list_model_get_n_items(G_LIST_MODEL(self->log));
+  const CaromRun *run =
+      carom_comparison_get_run(get_comparison(self), carom_collision_log_get_pane(self->log));
   g_autofree char *text =
-      n < CAROM_RUN_MAX_CONTACTS
-          ? g_strdup_printf(ngettext("%u contact", "%u contacts", n), n)
-          : g_strdup_printf(ngettext("The first %u contact", "The first %u contacts", n), n);
+      carom_run_is_log_full(run)
+          ? g_strdup_printf(ngettext("The first %u contact", "The first %u contacts", n), n)
+          : g_strdup_printf(ngettext("%u contact", "%u contacts", n), n);
   gtk_label_set_text(self->count_label, text);
-  carom_change_list_show(
-      self->changes,
-      carom_comparison_get_run(get_comparison(self), carom_collision_log_get_pane(self->log)));
+  carom_change_list_show(self->changes, run);
   gtk_stack_set_visible_child_name(self->stack, n > 0 ? "contacts" : "empty");
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "collision-list.copy", n > 0);
 }

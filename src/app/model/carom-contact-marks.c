@@ -31,7 +31,7 @@ static guint find_pixel(const CaromContactMarks *marks, const CaromComparison *c
                         guint pane, guint k) {
   const CaromRun *run = carom_comparison_get_run(comparison, pane);
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
-  double part = (double)carom_run_get_contact(run, k)->frame * dt_s / marks->end_s;
+  double part = (double)carom_run_get_contact_frame(run, k) * dt_s / marks->end_s;
   return (guint)(CLAMP(part, 0, 1) * (marks->panes->len - 1) + 0.5);
 }
 

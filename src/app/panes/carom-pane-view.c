@@ -184,9 +184,7 @@ static void measure_cost(CaromPaneView *self) {
   if (!get_comparison(self))
     return;
   const CaromRun *run = carom_comparison_get_run(get_comparison(self), self->index);
-  guint n;
-  const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
-  double ns = carom_cost_contact_ns(run->method.resolver, contacts, n);
+  double ns = carom_cost_contact_ns(run->method.resolver, run);
   g_autofree char *figure = carom_digits_fixed(ns, 1);
   /* Translators: ns are nanoseconds. */
   g_autofree char *text = isnan(ns) ? g_strdup(_("Time per contact: no contact yet"))

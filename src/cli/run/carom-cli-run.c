@@ -92,9 +92,7 @@ static double *job_measure_cost(const Job *job) {
   double *contact_ns = g_new(double, n_runs);
   for (guint i = 0; i < n_runs; i++) {
     const CaromRun *run = carom_comparison_get_run(job->comparison, i);
-    guint n;
-    const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
-    contact_ns[i] = carom_cost_contact_ns(run->method.resolver, contacts, n);
+    contact_ns[i] = carom_cost_contact_ns(run->method.resolver, run);
   }
   return contact_ns;
 }

@@ -33,6 +33,7 @@ CaromRetention carom_cli_sampling_retention(const CaromCliRunOptions *options,
   CaromRetention retention = {
       .contacts = options->collisions || options->plots || options->cost,
       .sampled_every = 1,
+      .budget = G_MAXSIZE, /* a file is to have all */
   };
   guint64 n_frames = carom_cli_run_scene_count_frames(scene);
   while (!by_frame && n_frames / retention.sampled_every > SAMPLES)

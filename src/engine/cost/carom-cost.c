@@ -15,11 +15,12 @@
 /* Takes contacts that @resolver resolves, evenly spread.
  *
  * Returns: how many */
-static guint choose(const CaromResolver *resolver, const CaromContactRecord *records,
-                    guint n_records, CaromContact contacts[MAX_CONTACTS]) {
-  guint n = 0, n_tried = MIN(n_records, MAX_CONTACTS);
+static guint choose(const CaromResolver *resolver, const CaromRun *run,
+                    CaromContact contacts[MAX_CONTACTS]) {
+  guint n = 0, n_logged = carom_run_count_contacts(run), n_tried = MIN(n_logged, MAX_CONTACTS);
   for (guint i = 0; i < n_tried; i++) {
-    const CaromContact *contact = &records[(guint64)i * n_records / n_tried].contact;
+    const CaromContact *contact =
+        &carom_run_get_contact(run, (guint)((guint64)i * n_logged / n_tried))->contact;
     CaromOutcome outcome;
     if (carom_resolver_resolve(resolver, contact, &outcome) == CAROM_RESOLUTION_RESOLVED)
       contacts[n++] = *contact;
@@ -42,10 +43,9 @@ static double time_round_ns(const CaromResolver *resolver, const CaromContact *c
   return (double)MAX(taken_us, 1) * 1e3 / ROUND_CONTACTS;
 }
 
-double carom_cost_contact_ns(const CaromResolver *resolver, const CaromContactRecord *records,
-                             guint n_records) {
+double carom_cost_contact_ns(const CaromResolver *resolver, const CaromRun *run) {
   CaromContact contacts[MAX_CONTACTS];
-  guint n = choose(resolver, records, n_records, contacts);
+  guint n = choose(resolver, run, contacts);
   if (n == 0)
     return NAN;
   double rounds_ns[ROUNDS];

@@ -4,16 +4,14 @@
 
 #include "carom-contact.h"
 #include "carom-resolver.h"
+#include "carom-run.h"
 
 /* Resolves contacts through carom_resolver_resolve() in short rounds, a few milliseconds in all.
  * There are so few of them that they stay in the processor's cache, as they do when a run resolves
  * them.
  *
  * @resolver: whose time is measured
- * @records: (array length=n_records): contacts such as a run logs; some of them, evenly spread, are
- *   resolved again
- * @n_records: any number
+ * @run: some of the contacts that it has logged, evenly spread, are resolved again
  * Returns: nanoseconds per contact, > 0, the median of the rounds; NAN if no contact can be
  *   resolved */
-double carom_cost_contact_ns(const CaromResolver *resolver, const CaromContactRecord *records,
-                             guint n_records);
+double carom_cost_contact_ns(const CaromResolver *resolver, const CaromRun *run);

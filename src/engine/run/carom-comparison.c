@@ -87,13 +87,14 @@ CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMe
   comparison->rehearsed = g_new0(CaromRehearsed, 1);
   comparison->scene = carom_scene_ref(scene);
   comparison->n_runs = n_methods;
-  comparison->history = carom_history_new(retention->history_bytes, retention->sampled_every);
+  comparison->history =
+      carom_history_new(retention->seeks ? retention->budget : 0, retention->sampled_every);
   comparison->sampled_every = retention->sampled_every;
   comparison->disagreement = carom_disagreement_new();
   comparison->scale = carom_same_place_scale(scene);
   for (guint i = 0; i < n_methods; i++) {
     comparison->methods[i] = methods[i];
-    comparison->runs[i] = carom_run_new_retaining(scene, &methods[i], retention);
+    comparison->runs[i] = carom_run_new_retaining(scene, &methods[i], retention, n_methods);
     comparison->partings[i] = carom_parting_new();
     comparison->titles[i] = carom_method_title(methods, n_methods, i, CAROM_METHOD_TITLE_SEPARATOR);
   }

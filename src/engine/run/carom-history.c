@@ -67,6 +67,14 @@ static gsize keyframe_size(CaromRun *const *runs, guint n_runs) {
   return size;
 }
 
+/* Besides keyframes. */
+static gsize kept_bytes(CaromRun *const *runs, guint n_runs) {
+  gsize bytes = 0;
+  for (guint i = 0; i < n_runs; i++)
+    bytes += carom_run_kept_bytes(runs[i]);
+  return bytes;
+}
+
 static Keyframe keyframe_of(CaromRun *const *runs, guint n_runs) {
   Keyframe keyframe = {runs[0]->world->frame, g_ptr_array_new_with_free_func(
                                                   (GDestroyNotify)(void *)carom_run_state_free)};
@@ -102,8 +110,9 @@ void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_ru
   Keyframe keyframe = keyframe_of(runs, n_runs);
   history->work_done = work_of(runs, n_runs);
   g_array_append_val(history->keyframes, keyframe);
-  if (history->keyframes->len > 1 &&
-      history->keyframes->len * keyframe_size(runs, n_runs) > history->budget)
+  gsize size = keyframe_size(runs, n_runs), kept = kept_bytes(runs, n_runs);
+  gsize left = history->budget > kept ? history->budget - kept : 0;
+  while (history->keyframes->len > 1 && history->keyframes->len * size > left)
     keep_every_second(history);
 }
 

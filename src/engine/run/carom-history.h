@@ -1,7 +1,8 @@
 /* carom-history: keyframes of several runs on one clock, from which any frame can be reached again
- * bit for bit by running from there. It keeps to a memory budget: when that is used up, every
- * second keyframe is dropped, and from then on only half as many are taken. Where frames take much
- * work, the latest frame is a keyframe, too, so that a frame that is stopped is taken back quickly.
+ * bit for bit by running from there. It keeps to a memory budget, which it shares with
+ * what the runs keep of themselves: when that is used up, every second keyframe is dropped, and
+ * from then on only half as many are taken. Where frames take much work, the latest frame is a
+ * keyframe, too, so that a frame that is stopped is taken back quickly.
  */
 #pragma once
 
@@ -9,7 +10,7 @@
 
 typedef struct CaromHistory CaromHistory;
 
-/* @budget: bytes that all keyframes together may take
+/* @budget: bytes that all keyframes together may take, and what runs keep
  * @taken_every: frames, a power of two: carom_history_take() is called at multiples of it
  * Returns: (transfer full): a history without keyframes */
 CaromHistory *carom_history_new(gsize budget, guint64 taken_every);

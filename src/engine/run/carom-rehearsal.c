@@ -56,10 +56,9 @@ static int compare_times(gconstpointer one, gconstpointer other) {
 
 static void take_times(CaromRehearsal *rehearsal, GPtrArray *runs) {
   for (guint i = 0; i < runs->len; i++) {
-    guint n;
-    const CaromContactRecord *contacts = carom_run_get_contacts(g_ptr_array_index(runs, i), &n);
-    for (guint k = 0; k < n; k++)
-      g_array_append_val(rehearsal->times, contacts[k].time_s);
+    const CaromRun *run = g_ptr_array_index(runs, i);
+    for (guint k = 0; k < carom_run_count_contacts(run); k++)
+      g_array_append_val(rehearsal->times, carom_run_get_contact(run, k)->time_s);
   }
   g_array_sort(rehearsal->times, compare_times);
 }

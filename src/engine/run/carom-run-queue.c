@@ -130,19 +130,19 @@ gboolean carom_run_queue_find_cause(const CaromRun *run, const CaromQueueEvent *
                                     guint *contact) {
   gboolean together = run->method.ties->gathers;
   double flight_s = NAN;
-  guint n_logged, n_flights = 0;
-  const CaromContactRecord *log = carom_run_get_contacts(run, &n_logged);
+  guint n_flights = 0;
   guint64 n_happened = carom_audit_count_contacts(&run->world->books);
-  if (n_happened > n_logged)
+  if (n_happened > carom_run_count_contacts(run))
     return FALSE;
   for (guint k = (guint)n_happened; k-- > 0;) {
-    gboolean same_flight = together && log[k].time_s == flight_s;
+    const CaromContactRecord *record = carom_run_get_contact(run, k);
+    gboolean same_flight = together && record->time_s == flight_s;
     if (n_flights == event->flights_since && !same_flight)
       break;
-    if (!takes_part(&log[k], (guint)event->partner))
+    if (!takes_part(record, (guint)event->partner))
       continue;
     n_flights += !same_flight;
-    flight_s = log[k].time_s;
+    flight_s = record->time_s;
     *contact = k;
   }
   return n_flights == event->flights_since;

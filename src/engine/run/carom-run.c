@@ -10,8 +10,8 @@
 static void log_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromRun *run = user_data;
   if (run->keeps_contacts && record->frame > run->furthest && !run->log_is_ahead &&
-      run->log->len < CAROM_RUN_MAX_CONTACTS)
-    g_array_append_val(run->log, *record);
+      !carom_run_is_log_full(run))
+    carom_contact_log_append(run->log, record);
   if (run->on_contact)
     run->on_contact(record, run->user_data);
 }
@@ -38,24 +38,26 @@ static guint count_changes_until(const CaromRun *run, guint64 frame) {
 }
 
 guint carom_run_count_contacts(const CaromRun *run) {
-  return run->log->len;
+  return carom_contact_log_length(run->log);
 }
 
 const CaromContactRecord *carom_run_get_contact(const CaromRun *run, guint i) {
-  g_assert(i < run->log->len);
-  return &g_array_index(run->log, CaromContactRecord, i);
+  return carom_contact_log_get(run->log, i);
 }
 
-const CaromContactRecord *carom_run_get_contacts(const CaromRun *run, guint *n) {
-  *n = run->log->len;
-  return (const CaromContactRecord *)run->log->data;
+guint64 carom_run_get_contact_frame(const CaromRun *run, guint i) {
+  return carom_contact_log_get_frame(run->log, i);
+}
+
+gboolean carom_run_is_log_full(const CaromRun *run) {
+  return carom_contact_log_is_full(run->log);
 }
 
 guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
-  guint low = 0, high = run->log->len;
+  guint low = 0, high = carom_run_count_contacts(run);
   while (low < high) {
     guint middle = low + (high - low) / 2;
-    if (carom_run_get_contact(run, middle)->frame < frame)
+    if (carom_run_get_contact_frame(run, middle) < frame)
       low = middle + 1;
     else
       high = middle;
@@ -66,7 +68,7 @@ guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
 void carom_run_take_back(CaromRun *run) {
   run->log_is_ahead = FALSE;
   g_array_set_size(run->changes, count_changes_until(run, run->furthest));
-  g_array_set_size(run->log, carom_run_find_contact(run, run->furthest + 1));
+  carom_contact_log_truncate(run->log, carom_run_find_contact(run, run->furthest + 1));
 }
 
 void carom_run_start_log_after(CaromRun *run, guint64 frame) {
@@ -183,12 +185,15 @@ CaromScene *carom_run_make_scene(const CaromRun *run) {
 
 /* ---- Running ---- */
 
+static gboolean has_rebounds(const CaromMethod *method) {
+  return carom_resolver_is_wrong(method->resolver) && !method->detection->is_stepped;
+}
+
 static CaromEngine engine_of(CaromRun *run) {
   return (CaromEngine){
       .world = run->world,
       .method = &run->method,
-      .rebounds =
-          carom_resolver_is_wrong(run->method.resolver) && !run->method.detection->is_stepped,
+      .rebounds = has_rebounds(&run->method),
       .on_contact = log_contact,
       .on_change = log_change,
       .user_data = run,
@@ -204,19 +209,22 @@ static void begin_changes(CaromRun *run) {
 }
 
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method) {
-  return carom_run_new_retaining(scene, method, &CAROM_RETENTION_ALL);
+  return carom_run_new_retaining(scene, method, &CAROM_RETENTION_ALL, 1);
 }
 
 CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
-                                  const CaromRetention *retention) {
+                                  const CaromRetention *retention, guint n_panes) {
   CaromRun *run = g_new0(CaromRun, 1);
   run->method = *method;
   run->world = carom_world_new(scene);
-  run->series = carom_series_new(retention->sampled_every);
+  run->series =
+      carom_series_new(retention->sampled_every, carom_retention_series_bytes(retention, n_panes));
   if (carom_track_serves(scene))
-    run->track = carom_track_new(run->world->n_most, retention->sampled_every);
+    run->track = carom_track_new(run->world->n_most, retention->sampled_every,
+                                 carom_retention_track_bytes(retention, n_panes));
   run->keeps_contacts = retention->contacts;
-  run->log = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
+  run->log = carom_contact_log_new(&run->world->bodies, method->resolver, has_rebounds(method),
+                                   carom_retention_log_bytes(retention, n_panes));
   run->changes = g_array_new(FALSE, FALSE, sizeof(CaromChange));
   run->start = carom_audit_totals(&run->world->bodies, scene->gravity);
   begin_changes(run);
@@ -227,7 +235,7 @@ CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
 
 void carom_run_free(CaromRun *run) {
   run->method.detection->memory_free(run->memory);
-  g_array_unref(run->log);
+  carom_contact_log_free(run->log);
   g_array_unref(run->changes);
   carom_series_free(run->series);
   g_clear_pointer(&run->track, carom_track_free);
@@ -373,4 +381,9 @@ void carom_run_take_sample(CaromRun *run) {
   carom_series_take(run->series, &run->now);
   if (run->track)
     carom_track_take(run->track, run->world->frame, &run->world->bodies);
+}
+
+gsize carom_run_kept_bytes(const CaromRun *run) {
+  return carom_contact_log_bytes(run->log) + carom_series_bytes(run->series) +
+         (run->track ? carom_track_bytes(run->track) : 0);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carom-change.h"
+#include "carom-contact-log.h"
 #include "carom-effort.h"
 #include "carom-encounter-record.h"
 #include "carom-method-option.h"
@@ -29,34 +30,39 @@ typedef struct {
   const CaromStop *stop;
   gpointer memory;
   gboolean keeps_contacts;
-  GArray *log;           /* (element-type CaromContactRecord) */
+  CaromContactLog *log;
   GArray *changes;       /* (element-type CaromChange) */
   gboolean log_is_ahead; /* it holds contacts of an incomplete frame that will be run again */
 } CaromRun;
 
 /* Returns: (transfer full): @scene under @method at frame 0, measured, of which all is kept */
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
-/* Returns: (transfer full): the same, of which only that is kept */
+/* @n_panes: how many runs share the budget of @retention
+ * Returns: (transfer full): the same, of which only that is kept */
 CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
-                                  const CaromRetention *retention);
+                                  const CaromRetention *retention, guint n_panes);
 void carom_run_free(CaromRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
 
 /* ---- The log of contacts ---- */
 
-/* Further contacts are counted in the books but not kept: at 192 bytes each, 200 MB are enough. */
-#define CAROM_RUN_MAX_CONTACTS (1u << 20)
+/* At most; further contacts are counted in the books but not kept. */
+#define CAROM_RUN_MAX_CONTACTS CAROM_CONTACT_LOG_MAX
 
-/* Returns: how many contacts are logged, at most CAROM_RUN_MAX_CONTACTS: those up to the furthest
- *   frame reached, in order, and those of an incomplete frame after it up to the instant shown */
+/* Returns: how many contacts are logged, see carom_run_is_log_full(): those up to the furthest
+ * frame reached, in order, and those of an incomplete frame after it up to the instant shown */
 guint carom_run_count_contacts(const CaromRun *run);
+
+/* Whether no further contacts are logged, because there are as many as may be, or as the budget of
+ * the run has room for. */
+gboolean carom_run_is_log_full(const CaromRun *run);
 
 /* @i: below carom_run_count_contacts()
  * Returns: (transfer none): the record, valid until the run goes on */
 const CaromContactRecord *carom_run_get_contact(const CaromRun *run, guint i);
 
-/* Returns: (transfer none) (array length=n) (nullable): all of them, valid until the run goes on */
-const CaromContactRecord *carom_run_get_contacts(const CaromRun *run, guint *n);
+/* Returns: the frame in which it was resolved, which takes less than to get all of it */
+guint64 carom_run_get_contact_frame(const CaromRun *run, guint i);
 
 /* What doors and emitters have done, up to the same instant.
  *
@@ -180,3 +186,6 @@ void carom_run_note_disagreement(CaromRun *run, double contact_eps);
 
 /* Adds what has been measured to the series, and where the discs are to the track. */
 void carom_run_take_sample(CaromRun *run);
+
+/* Returns: how many bytes the log, the series and the track take */
+gsize carom_run_kept_bytes(const CaromRun *run);

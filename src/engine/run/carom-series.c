@@ -2,13 +2,16 @@
  * doubled. */
 #include "carom-series.h"
 
-/* About 10 MB for a pane when it is full, which takes ten minutes at 60 frames a second. */
-#define CAPACITY (1u << 15)
+/* At most, about 10 MB for a pane when it is full, which takes ten minutes at 60 frames a second;
+ * and at least, a sample for each column of a chart. */
+#define MAX_CAPACITY (1u << 15)
+#define MIN_CAPACITY (1u << 11)
 
-CaromSeries *carom_series_new(guint64 stride) {
+CaromSeries *carom_series_new(guint64 stride, gsize budget) {
   CaromSeries *series = g_new(CaromSeries, 1);
   series->samples = g_array_new(FALSE, FALSE, sizeof(CaromSample));
   series->stride = stride;
+  series->capacity = (guint)CLAMP(budget / sizeof(CaromSample), MIN_CAPACITY, MAX_CAPACITY);
   return series;
 }
 
@@ -26,7 +29,7 @@ static void keep_every_second(CaromSeries *series) {
 }
 
 void carom_series_take(CaromSeries *series, const CaromSample *sample) {
-  if (series->samples->len == CAPACITY)
+  if (series->samples->len == series->capacity)
     keep_every_second(series);
   if (sample->frame == series->samples->len * series->stride)
     g_array_append_val(series->samples, *sample);

@@ -3,19 +3,23 @@
 
 #include <string.h>
 
-/* Of a whole track. A power of two, so that the array, which grows by doubling, does not exceed
- * it. At 60 frames a second, two discs fill it in 18 minutes and 26 discs in 84 seconds. */
-#define CAPACITY_BYTES (4u << 20)
+/* Of a whole track, at most: a power of two, so that the array, which grows by doubling, does not
+ * exceed it. At 60 frames a second, two discs fill it in 18 minutes and 26 discs in 84 seconds. */
+#define MAX_CAPACITY ((gsize)4 << 20)
+/* At least. */
+#define MIN_FRAMES 1024
 
 gboolean carom_track_serves(const CaromScene *scene) {
   return carom_scene_count_most_discs(scene) <= CAROM_TRACK_MAX_DISCS;
 }
 
-CaromTrack *carom_track_new(guint n_discs, guint64 stride) {
+CaromTrack *carom_track_new(guint n_discs, guint64 stride, gsize budget) {
   g_assert(n_discs <= CAROM_TRACK_MAX_DISCS);
   CaromTrack *track = g_new(CaromTrack, 1);
   track->n_discs = n_discs;
   track->stride = stride;
+  track->capacity =
+      MAX(MIN(budget, MAX_CAPACITY), (gsize)MIN_FRAMES * n_discs * sizeof(CaromDiscState));
   track->states = g_array_new(FALSE, FALSE, sizeof(CaromDiscState));
   return track;
 }
@@ -30,7 +34,7 @@ static gboolean is_due(const CaromTrack *track, guint64 frame) {
 }
 
 static gboolean is_full(const CaromTrack *track) {
-  return (track->states->len + track->n_discs) * sizeof(CaromDiscState) > CAPACITY_BYTES;
+  return (track->states->len + track->n_discs) * sizeof(CaromDiscState) > track->capacity;
 }
 
 static void keep_every_second(CaromTrack *track) {

@@ -30,6 +30,7 @@ typedef struct {
   guint64 stride; /* in frames, a power of two */
 
   /*< private >*/
+  gsize capacity; /* bytes */
   GArray *states; /* (element-type CaromDiscState): n_discs for each of the frames 0, stride,
                      2 stride, … */
 } CaromTrack;
@@ -40,13 +41,19 @@ gboolean carom_track_serves(const CaromScene *scene);
 
 /* @n_discs: how many there can be in the end, at most CAROM_TRACK_MAX_DISCS
  * @stride: a power of two
+ * @budget: bytes that it may take, however many; some frames it may have in any case
  * Returns: (transfer full): a track without frames */
-CaromTrack *carom_track_new(guint n_discs, guint64 stride);
+CaromTrack *carom_track_new(guint n_discs, guint64 stride, gsize budget);
 void carom_track_free(CaromTrack *track);
 
 /* Adds the state of all discs at the end of a frame, unless it is known already or the stride skips
  * it. Frames come in order, from 0, without gaps; frames that have been added may come again. */
 void carom_track_take(CaromTrack *track, guint64 frame, const CaromBodies *bodies);
+
+/* Returns: how many bytes it takes */
+static inline gsize carom_track_bytes(const CaromTrack *track) {
+  return track->states->len * sizeof(CaromDiscState);
+}
 
 /* How many frames it holds. */
 guint carom_track_length(const CaromTrack *track);

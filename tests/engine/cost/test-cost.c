@@ -13,9 +13,7 @@ static CaromRun *run_in_a_box(void) {
 }
 
 static double cost_of(const CaromRun *run, const CaromResolver *resolver) {
-  guint n;
-  const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
-  return carom_cost_contact_ns(resolver, contacts, n);
+  return carom_cost_contact_ns(resolver, run);
 }
 
 static void test_every_resolver(void) {

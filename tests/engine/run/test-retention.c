@@ -177,6 +177,60 @@ static void test_back(gconstpointer data) {
   }
 }
 
+/* ---- A small budget ---- */
+
+static void assert_same_contacts(const CaromRun *few, const CaromRun *all) {
+  guint n = carom_run_count_contacts(few);
+  g_assert_true(carom_run_is_log_full(few));
+  g_assert_false(carom_run_is_log_full(all));
+  g_assert_cmpuint(n, >, 0);
+  g_assert_cmpuint(n, <, carom_run_count_contacts(all));
+  for (guint i = 0; i < n; i++) {
+    const CaromContactRecord *a = carom_run_get_contact(few, i), *b = carom_run_get_contact(all, i);
+    g_assert_cmpuint(a->frame, ==, b->frame);
+    g_assert_cmpfloat(a->time_s, ==, b->time_s);
+    g_assert_cmpmem(&a->contact, sizeof a->contact, &b->contact, sizeof b->contact);
+    g_assert_cmpmem(&a->outcome, sizeof a->outcome, &b->outcome, sizeof b->outcome);
+  }
+}
+
+/* Of both the samples of the frames 0, stride, 2 stride, …, by strides of their own. */
+static void assert_same_samples(const CaromSeries *few, const CaromSeries *all) {
+  g_assert_cmpuint(few->stride, >, all->stride);
+  for (guint i = 0; i < carom_series_length(few); i++) {
+    const CaromSample *sample = carom_series_get(few, i);
+    g_assert_cmpuint(sample->frame, ==, i * few->stride);
+    g_assert_cmpmem(sample, sizeof *sample,
+                    carom_series_get(all, (guint)(sample->frame / all->stride)), sizeof *sample);
+  }
+}
+
+/* Less is kept, and nothing that is kept, shown or gone back to is another. */
+static void test_small_budget(gconstpointer data) {
+  enum { MANY_FRAMES = 5003, AT_MOST_BYTES = 1 << 20 };
+  const Way *way = data;
+  g_autoptr(CaromScene) scene = scene_of(way);
+  CaromRetention small = CAROM_RETENTION_ALL;
+  small.budget = 1;
+  g_autoptr(CaromComparison) all =
+      compare(scene, way->detection, way->n_panes, &CAROM_RETENTION_ALL);
+  g_autoptr(CaromComparison) few = compare(scene, way->detection, way->n_panes, &small);
+  run_to(all, MANY_FRAMES);
+  run_to(few, MANY_FRAMES);
+  assert_same_end(few, all);
+  for (guint i = 0; i < way->n_panes; i++) {
+    const CaromRun *run = carom_comparison_get_run(few, i);
+    assert_same_contacts(run, carom_comparison_get_run(all, i));
+    assert_same_samples(run->series, carom_comparison_get_run(all, i)->series);
+    g_assert_cmpuint(carom_run_kept_bytes(run), <, AT_MOST_BYTES);
+  }
+  for (guint64 frame = MANY_FRAMES; frame > 1700; frame -= 1657) {
+    g_assert_true(carom_comparison_seek(all, frame, NULL));
+    g_assert_true(carom_comparison_seek(few, frame, NULL));
+    assert_same_end(few, all);
+  }
+}
+
 /* A disc that falls until its speed has no square. */
 static CaromScene *endless_fall(void) {
   CaromScene *scene = carom_scene_new();
@@ -270,6 +324,12 @@ int main(int argc, char **argv) {
                         way->gravity, way->changes ? "-and-changes" : "");
     g_test_add_data_func(same, way, test_same_end);
     g_test_add_data_func(back, way, test_back);
+  }
+  static const Way small[] = {{"stepped", 2, 20}, {"events", 2, 0}, {"events", 1, 20, TRUE}};
+  for (guint i = 0; i < G_N_ELEMENTS(small); i++) {
+    g_autofree char *path = g_strdup_printf("/retention/small-budget/%s/%u-panes",
+                                            small[i].detection, small[i].n_panes);
+    g_test_add_data_func(path, &small[i], test_small_budget);
   }
   add_for_events("looked-at-in-between", 20, test_looked_at_in_between);
   g_test_add_func("/retention/same-failure", test_same_failure);

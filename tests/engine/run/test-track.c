@@ -116,7 +116,7 @@ static void test_thins(void) {
 
 static void test_stays_bounded(void) {
   const guint64 n_frames = 1000000;
-  CaromTrack *track = carom_track_new(3, 1);
+  CaromTrack *track = carom_track_new(3, 1, G_MAXSIZE);
   double zeros[3] = {0};
   for (guint64 frame = 0; frame < n_frames; frame++) {
     double x[3] = {(double)frame, 1, 2};

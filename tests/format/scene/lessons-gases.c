@@ -125,11 +125,10 @@ static void test_brownian(void) {
   lesson_says("sends it another way in each pane");
   for (guint i = 1; i < 3; i++)
     g_assert_cmpfloat(between_panes(comparison, i - 1, i, HEAVY), >, 10 * visible_from);
-  guint n, n_hits = 0;
-  const CaromContactRecord *records =
-      carom_run_get_contacts(carom_comparison_get_run(comparison, 0), &n);
-  for (guint i = 0; i < n; i++)
-    n_hits += records[i].a == HEAVY;
+  guint n_hits = 0;
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  for (guint i = 0; i < carom_run_count_contacts(run); i++)
+    n_hits += carom_run_get_contact(run, i)->a == HEAVY;
   g_assert_cmpfloat_with_epsilon(n_hits / 20.0, lesson_said("about 14 times a second"), 1.4);
 }
 

@@ -5,13 +5,13 @@
 static void test_two_in_a_box(void) {
   g_autoptr(CaromComparison) comparison = lesson_run("two-in-a-box");
   const CaromRun *pane = carom_comparison_get_run(comparison, 0);
-  guint n, n_walls = 0;
-  const CaromContactRecord *records = carom_run_get_contacts(pane, &n);
-  for (guint i = 0; i < n; i++) {
-    CaromVec2 u = records[i].contact.velocity_a, v = records[i].outcome.velocity_a;
-    if (records[i].wall < 0)
+  guint n_walls = 0;
+  for (guint i = 0; i < carom_run_count_contacts(pane); i++) {
+    const CaromContactRecord *record = carom_run_get_contact(pane, i);
+    CaromVec2 u = record->contact.velocity_a, v = record->outcome.velocity_a;
+    if (record->wall < 0)
       continue;
-    gboolean upright = records[i].wall % 2 == 1;
+    gboolean upright = record->wall % 2 == 1;
     g_assert_cmpfloat_with_epsilon(v.x, upright ? -u.x : u.x, 1e-14);
     g_assert_cmpfloat_with_epsilon(v.y, upright ? u.y : -u.y, 1e-14);
     n_walls++;

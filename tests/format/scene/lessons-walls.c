@@ -88,11 +88,9 @@ static double energy_of_disc(const CaromComparison *comparison, guint disc) {
 /* How much the contacts of two discs change the sum of their momenta, at most. */
 static double momentum_from_contacts(const CaromComparison *comparison) {
   double most = 0;
-  guint n;
-  const CaromContactRecord *records =
-      carom_run_get_contacts(carom_comparison_get_run(comparison, 0), &n);
-  for (guint i = 0; i < n; i++) {
-    const CaromContactRecord *r = &records[i];
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  for (guint i = 0; i < carom_run_count_contacts(run); i++) {
+    const CaromContactRecord *r = carom_run_get_contact(run, i);
     if (r->b < 0)
       continue;
     CaromVec2 change = {0};
@@ -137,10 +135,9 @@ static void test_pinned_and_moving(void) {
   const double most = lesson_said("0.4 m/s, twice the speed of the post");
   g_assert_cmpfloat(most, ==, 2 * lesson_said("at 0.2 m/s"));
   g_assert_cmpfloat(lesson_speed(comparison, 0, POST), ==, lesson_said("at 0.2 m/s"));
-  guint n, n_slowed = 0;
-  const CaromContactRecord *records = carom_run_get_contacts(pane, &n);
-  for (guint i = 0; i < n; i++) {
-    const CaromContactRecord *r = &records[i];
+  guint n_slowed = 0;
+  for (guint i = 0; i < carom_run_count_contacts(pane); i++) {
+    const CaromContactRecord *r = carom_run_get_contact(pane, i);
     if (r->a != POST)
       continue;
     double before = carom_vec2_length(r->contact.velocity_b);

@@ -1,0 +1,53 @@
+/* window-frames: by the wall clock, because what a user waits for is that. */
+#include "window-frames.h"
+
+#include "bench.h"
+
+#include <stdlib.h>
+
+#define WARM_UP_FRAMES 10
+
+typedef struct {
+  CaromWindowFramesFunc between; /* (nullable) */
+  gpointer data;
+  gint64 start_us;  /* of the frame that is being painted */
+  double before_ms; /* what counts as part of it, and was before */
+  guint n_painted, n_measured;
+  double *ms;
+} Measurement;
+
+static void on_before_paint(Measurement *measurement) {
+  measurement->start_us = g_get_monotonic_time();
+}
+
+static void on_after_paint(Measurement *measurement) {
+  double ms =
+      measurement->before_ms + (double)(g_get_monotonic_time() - measurement->start_us) / 1e3;
+  guint n = measurement->n_painted++;
+  if (n >= WARM_UP_FRAMES && n - WARM_UP_FRAMES < measurement->n_measured)
+    measurement->ms[n - WARM_UP_FRAMES] = ms;
+  if (measurement->between)
+    measurement->before_ms = measurement->between(measurement->data);
+}
+
+static int compare(const void *one, const void *other) {
+  double a = *(const double *)one, b = *(const double *)other;
+  return (a > b) - (a < b);
+}
+
+CaromWindowFrames carom_window_frames_measure(GtkWindow *window, guint n,
+                                              CaromWindowFramesFunc between, gpointer data) {
+  g_autofree double *ms = g_new(double, n);
+  Measurement measurement = {.between = between, .data = data, .n_measured = n, .ms = ms};
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window));
+  g_signal_connect_swapped(clock, "before-paint", G_CALLBACK(on_before_paint), &measurement);
+  g_signal_connect_swapped(clock, "after-paint", G_CALLBACK(on_after_paint), &measurement);
+  gtk_widget_queue_draw(GTK_WIDGET(window));
+  while (measurement.n_painted < WARM_UP_FRAMES + n)
+    g_main_context_iteration(NULL, TRUE);
+  g_signal_handlers_disconnect_by_data(clock, &measurement);
+  CaromWindowFrames frames = {.median_ms = carom_bench_median(ms, n)};
+  qsort(ms, n, sizeof *ms, compare);
+  frames.percentile_ms = ms[n * 95 / 100];
+  return frames;
+}

@@ -1,0 +1,22 @@
+/* window-frames: what whole frames of a window cost, from its frame clock's before-paint to its
+ * after-paint. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+typedef struct {
+  double median_ms;
+  double percentile_ms; /* the 95th: one frame in twenty takes longer */
+} CaromWindowFrames;
+
+/* Called between two frames, where nothing is measured; it asks for the next one.
+ *
+ * Returns: milliseconds of its own that count as part of that frame */
+typedef double (*CaromWindowFramesFunc)(gpointer data);
+
+/* Lets @window draw some frames that do not count, and then @n that do.
+ *
+ * @between: (nullable): NULL where frames follow by themselves, as while a scene plays
+ * Returns: what they cost */
+CaromWindowFrames carom_window_frames_measure(GtkWindow *window, guint n,
+                                              CaromWindowFramesFunc between, gpointer data);
