@@ -38,8 +38,8 @@ ROOMS = {
                            ["number", "resolver"]),
         "scene": ("discs, walls and the choices that go with them, before anything moves",
                   ["number", "resolver"]),
-        "edit": ("what can be done to the discs and walls of a scene, and what is selected of "
-                 "them; it runs nothing", ["number", "resolver", "scene"]),
+        "edit": ("what can be done to the discs, walls and emitters of a scene, and what is selected "
+                 "of them; it runs nothing", ["number", "resolver", "scene"]),
         "generator": ("scenes of many discs, made from a few numbers",
                       ["number", "resolver", "scene"]),
         "motion": ("discs in free flight, and when they will meet something",

@@ -78,8 +78,8 @@ static void mirror(CaromEditor *editor, const CaromEditView *view, int choice) {
 /* One of the functions is set; which one says what the action's parameter is. */
 typedef struct {
   const char *name;
-  guint n_there;           /* the scene has to have so many discs and walls */
-  guint n_discs, n_items;  /* so many have to be selected */
+  guint n_there;           /* the scene has to have so many items */
+  guint n_movers, n_items; /* so many have to be selected, see carom_item_moves() */
   gboolean needs_overlaps; /* edits have to have left some */
   void (*plain)(CaromEditor *editor, const CaromEditView *view);
   CaromScene *(*take)(CaromEditor *editor, const CaromEditView *view); /* for the clipboard */
@@ -170,12 +170,14 @@ static void on_command(GSimpleAction *action, GVariant *parameter, gpointer data
 
 /* ---- What is new ---- */
 
-/* @kind: "disc" or "wall" */
+/* @kind: "disc", "wall" or "emitter" */
 static void add(CaromEditActions *actions, const char *kind, CaromVec2 place) {
+  static const char *const kinds[CAROM_N_ITEM_KINDS] = {
+      [CAROM_ITEM_DISC] = "disc", [CAROM_ITEM_WALL] = "wall", [CAROM_ITEM_EMITTER] = "emitter"};
   CaromEditView view;
-  CaromItemKind item = g_str_equal(kind, "wall") ? CAROM_ITEM_WALL : CAROM_ITEM_DISC;
-  if (get_view(actions, &view))
-    carom_item_add(item, actions->editor, &view, &place);
+  for (guint i = 0; i < CAROM_N_ITEM_KINDS; i++)
+    if (g_str_equal(kind, kinds[i]) && get_view(actions, &view))
+      carom_item_add(i, actions->editor, &view, &place);
 }
 
 static void add_new(GSimpleAction *action, GVariant *kind, gpointer data) {
@@ -237,17 +239,18 @@ static void show_state(CaromEditActions *actions) {
   GActionMap *map = G_ACTION_MAP(actions->window);
   const CaromScene *scene = carom_document_get_scene(actions->document);
   const CaromSelection *selection = carom_editor_get_selection(actions->editor);
-  guint n_discs = carom_selection_count_of(selection, CAROM_ITEM_DISC);
-  guint n_items = carom_selection_count(selection);
+  guint n_items = carom_selection_count(selection), n_movers = 0;
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    n_movers += carom_item_moves(kind) ? carom_selection_count_of(selection, kind) : 0;
   gboolean may_edit = scene && !carom_prediction_session_is_secret(actions->session);
-  guint n_there = scene ? scene->bodies->len + scene->walls->len : 0;
+  guint n_there = scene ? carom_item_count_all(scene) : 0;
   gboolean has_overlaps =
       carom_left_overlaps_get(carom_editor_get_left_overlaps(actions->editor))->len > 0;
   for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
     const Command *command = &commands[i];
     carom_action_set_enabled(map, command->name,
                              may_edit && n_there >= command->n_there &&
-                                 n_discs >= command->n_discs && n_items >= command->n_items &&
+                                 n_movers >= command->n_movers && n_items >= command->n_items &&
                                  (has_overlaps || !command->needs_overlaps));
   }
   carom_action_set_enabled(map, "edit-deselect", may_edit && n_items > 0);

@@ -3,6 +3,7 @@
 #include "carom-edit-clipboard.h"
 
 #include "carom-disc-csv.h"
+#include "carom-item.h"
 #include "carom-scene-json.h"
 #include "carom-scene-text.h"
 
@@ -38,14 +39,14 @@ CaromScene *carom_edit_clipboard_parse(const char *text, GError **error) {
   else if (!scene)
     g_set_error_literal(
         error, CAROM_FORMAT_ERROR, problem->code,
-        _("What is on the clipboard is no scene. Copy discs or walls, the text of a "
+        _("What is on the clipboard is no scene. Copy discs, walls or emitters, the text of a "
           "scene file, or a table with names of columns such as x and y, and "
           "paste again."));
-  else if (scene->bodies->len + scene->walls->len > 0)
+  else if (carom_item_count_all(scene) > 0)
     return g_steal_pointer(&scene);
   else
     g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-                        _("The scene on the clipboard has neither discs nor walls. Copy one that "
-                          "has some, and paste again."));
+                        _("The scene on the clipboard has no discs, walls or emitters. Copy one "
+                          "that has some, and paste again."));
   return NULL;
 }

@@ -1,5 +1,5 @@
-/* carom-edit-clipboard: discs and walls as text, on the clipboard: as a .carom scene, so that they
- * go to an editor and come from one. */
+/* carom-edit-clipboard: discs, walls and emitters as text, on the clipboard: as a .carom scene, so
+ * that they go to an editor and come from one. */
 #pragma once
 
 #include "carom-scene.h"
@@ -12,7 +12,7 @@ void carom_edit_clipboard_copy(GdkClipboard *clipboard, const CaromScene *scene)
 /* Whether there is text on @clipboard. */
 gboolean carom_edit_clipboard_has_text(GdkClipboard *clipboard);
 
-/* Reads discs and walls from text in any of the formats of scenes.
+/* Reads discs, walls and emitters from text in any of the formats of scenes.
  *
  * Returns: (transfer full) (nullable): a scene with at least one disc or wall, or NULL with @error
  *   set: a sentence that says what is wrong and what to do */

@@ -20,22 +20,20 @@ void carom_commands_select_all(CaromEditor *editor, const CaromEditView *view) {
   carom_editor_select(editor, all);
 }
 
-/* Disc or wall number @nth, walls after discs. */
-static CaromItem get_item(const CaromScene *scene, guint nth) {
-  guint n_discs = scene->bodies->len;
-  return nth < n_discs ? (CaromItem){CAROM_ITEM_DISC, nth}
-                       : (CaromItem){CAROM_ITEM_WALL, nth - n_discs};
-}
-
+/* Where @item stands among all, see carom_selection_get(). */
 static guint get_nth(const CaromScene *scene, CaromItem item) {
-  return item.index + (item.kind == CAROM_ITEM_WALL ? scene->bodies->len : 0);
+  guint nth = item.index;
+  for (guint kind = 0; kind < item.kind; kind++)
+    nth += carom_item_count(scene, kind);
+  return nth;
 }
 
 void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, int direction) {
   const CaromScene *scene = carom_editor_get_shown(editor, view);
   const CaromSelection *selection = carom_editor_get_selection(editor);
-  guint n = scene->bodies->len + scene->walls->len;
-  guint n_selected = carom_selection_count(selection);
+  g_autoptr(CaromSelection) all = carom_selection_new();
+  carom_selection_all(all, scene);
+  guint n = carom_selection_count(all), n_selected = carom_selection_count(selection);
   guint next = direction > 0 ? 0 : n - 1;
   if (n == 0)
     return;
@@ -43,7 +41,7 @@ void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, 
     CaromItem last = carom_selection_get(selection, direction > 0 ? n_selected - 1 : 0);
     next = (get_nth(scene, last) + (direction > 0 ? 1 : n - 1)) % n;
   }
-  g_autoptr(CaromSelection) one = carom_selection_new_of(get_item(scene, next));
+  g_autoptr(CaromSelection) one = carom_selection_new_of(carom_selection_get(all, next));
   carom_editor_select(editor, one);
 }
 
@@ -102,34 +100,35 @@ void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx
   edit(editor, view, CAROM_EDIT_VERB_MOVE, move, &by, editor);
 }
 
-/* Returns: (transfer full): the selected discs, which come before walls */
-static CaromSelection *select_discs(CaromEditor *editor) {
+/* Returns: (transfer full): what is selected and of such a kind */
+static CaromSelection *select_those(CaromEditor *editor, gboolean (*is_meant)(CaromItemKind kind)) {
   const CaromSelection *selection = carom_editor_get_selection(editor);
-  guint n = carom_selection_count_of(selection, CAROM_ITEM_DISC);
-  CaromSelection *discs = carom_selection_new();
-  for (guint i = 0; i < n; i++)
-    carom_selection_add(discs, carom_selection_get(selection, i));
-  return discs;
+  CaromSelection *those = carom_selection_new();
+  for (guint i = 0; i < carom_selection_count(selection); i++)
+    if (is_meant(carom_selection_get(selection, i).kind))
+      carom_selection_add(those, carom_selection_get(selection, i));
+  return those;
 }
 
-/* Does @func to the selected discs, if there are any. */
-static void edit_discs(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
-                       CaromEditorFunc func, gconstpointer data) {
-  g_autoptr(CaromSelection) discs = select_discs(editor);
-  if (carom_selection_count(discs) == 0)
+/* Does @func to what is selected and has a radius and a velocity, if there is any: discs and
+ * emitters. */
+static void edit_movers(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
+                        CaromEditorFunc func, gconstpointer data) {
+  g_autoptr(CaromSelection) movers = select_those(editor, carom_item_moves);
+  if (carom_selection_count(movers) == 0)
     return;
-  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), discs);
+  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), movers);
   carom_editor_do(editor, view, name, func, data, editor);
 }
 
 static gboolean aim(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                     GError **error) {
-  guint n = carom_selection_count_of(selection, CAROM_ITEM_DISC);
-  for (guint i = 0; i < n; i++) {
-    guint disc = carom_selection_get(selection, i).index;
-    CaromVec2 velocity = g_array_index(scene->bodies, CaromBody, disc).velocity;
-    if (!carom_edit_set_velocity(scene, disc, carom_vec2_add(velocity, *(const CaromVec2 *)data),
-                                 error))
+  for (guint i = 0; i < carom_selection_count(selection); i++) {
+    CaromItem item = carom_selection_get(selection, i);
+    if (carom_item_moves(item.kind) &&
+        !carom_edit_set_velocity(
+            scene, item, carom_vec2_add(carom_item_velocity(scene, item), *(const CaromVec2 *)data),
+            error))
       return FALSE;
   }
   return TRUE;
@@ -139,7 +138,7 @@ void carom_commands_aim(CaromEditor *editor, const CaromEditView *view, int dx, 
   double size = get_nudge(editor);
   double seconds = view->arrow_s > 0 ? view->arrow_s : 1; /* as if arrows were shown */
   CaromVec2 by = steps_of(view->points_per_unit * seconds, dx * size, dy * size);
-  edit_discs(editor, view, CAROM_EDIT_VERB_AIM, aim, &by);
+  edit_movers(editor, view, CAROM_EDIT_VERB_AIM, aim, &by);
 }
 
 typedef struct {
@@ -150,11 +149,11 @@ typedef struct {
 static gboolean resize(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                        GError **error) {
   const Resize *how = data;
-  guint n = carom_selection_count_of(selection, CAROM_ITEM_DISC);
-  for (guint i = 0; i < n; i++) {
-    guint disc = carom_selection_get(selection, i).index;
-    double radius = g_array_index(scene->bodies, CaromBody, disc).radius;
-    if (!carom_edit_set_radius(scene, disc, radius + how->by, how->mass_power, error))
+  for (guint i = 0; i < carom_selection_count(selection); i++) {
+    CaromItem item = carom_selection_get(selection, i);
+    if (carom_item_moves(item.kind) &&
+        !carom_edit_set_radius(scene, item, carom_item_radius(scene, item) + how->by,
+                               how->mass_power, error))
       return FALSE;
   }
   return TRUE;
@@ -163,11 +162,15 @@ static gboolean resize(CaromScene *scene, CaromSelection *selection, gconstpoint
 void carom_commands_resize(CaromEditor *editor, const CaromEditView *view, int direction) {
   Resize how = {.by = steps(view, direction * get_nudge(editor), 0).x};
   g_object_get(editor, "mass-power", &how.mass_power, NULL);
-  edit_discs(editor, view, CAROM_EDIT_VERB_RESIZE, resize, &how);
+  edit_movers(editor, view, CAROM_EDIT_VERB_RESIZE, resize, &how);
 }
 
 static const CaromEditField *get_mass_field(void) {
   return carom_edit_field_by_id(CAROM_ITEM_DISC, "m");
+}
+
+static gboolean is_disc(CaromItemKind kind) {
+  return kind == CAROM_ITEM_DISC;
 }
 
 static gboolean set_mass(CaromScene *scene, CaromSelection *selection, gconstpointer data,
@@ -176,7 +179,7 @@ static gboolean set_mass(CaromScene *scene, CaromSelection *selection, gconstpoi
 }
 
 void carom_commands_set_mass(CaromEditor *editor, const CaromEditView *view, double mass_kg) {
-  g_autoptr(CaromSelection) discs = select_discs(editor);
+  g_autoptr(CaromSelection) discs = select_those(editor, is_disc);
   if (carom_selection_count(discs) == 0)
     return;
   g_autofree char *name =
@@ -312,26 +315,17 @@ static gboolean paste(CaromScene *scene, CaromSelection *selection, gconstpointe
 /* What @source will be in @scene. */
 static CaromSelection *foresee(const CaromScene *scene, const CaromScene *source) {
   CaromSelection *selection = carom_selection_new();
-  for (guint i = 0; i < source->bodies->len; i++)
-    carom_selection_add(selection, (CaromItem){CAROM_ITEM_DISC, scene->bodies->len + i});
-  for (guint i = 0; i < source->walls->len; i++)
-    carom_selection_add(selection, (CaromItem){CAROM_ITEM_WALL, scene->walls->len + i});
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    for (guint i = 0; i < carom_item_count(source, kind); i++)
+      carom_selection_add(selection, (CaromItem){kind, carom_item_count(scene, kind) + i});
   return selection;
 }
 
-/* The first disc or wall, which stands for all of a scene. */
-static CaromVec2 get_first_place(const CaromScene *scene) {
-  return scene->bodies->len > 0 ? g_array_index(scene->bodies, CaromBody, 0).position
-                                : g_array_index(scene->walls, CaromWall, 0).p1;
-}
-
-/* Whether a disc or a wall of @scene is nearly where that one would be. */
-static gboolean is_covered(const CaromScene *scene, gboolean is_disc, CaromVec2 place,
+/* Whether something of that kind is nearly at @place in @scene. */
+static gboolean is_covered(const CaromScene *scene, CaromItemKind kind, CaromVec2 place,
                            double near) {
-  guint n = is_disc ? scene->bodies->len : scene->walls->len;
-  for (guint i = 0; i < n; i++) {
-    CaromVec2 other = is_disc ? g_array_index(scene->bodies, CaromBody, i).position
-                              : g_array_index(scene->walls, CaromWall, i).p1;
+  for (guint i = 0; i < carom_item_count(scene, kind); i++) {
+    CaromVec2 other = carom_item_centre(scene, (CaromItem){kind, i});
     if (carom_vec2_length(carom_vec2_sub(other, place)) < near)
       return TRUE;
   }
@@ -344,14 +338,14 @@ static gboolean is_covered(const CaromScene *scene, gboolean is_disc, CaromVec2 
 static gboolean find_place(const CaromScene *scene, const CaromScene *source,
                            const CaromEditView *view, CaromVec2 *place) {
   CaromVec2 offset = steps(view, COPY_STEPS, -COPY_STEPS), by = carom_vec2(0, 0);
-  CaromVec2 first = get_first_place(source);
   double near = carom_vec2_length(offset) / 4;
   guint n = 0;
-  while (n <= scene->bodies->len + scene->walls->len &&
-         is_covered(scene, source->bodies->len > 0, carom_vec2_add(first, by), near))
-    by = carom_vec2_scale(offset, ++n);
   g_autoptr(CaromSelection) all = carom_selection_new();
   carom_selection_all(all, source);
+  CaromItem first = carom_selection_get(all, 0); /* it stands for all of them */
+  while (n <= carom_item_count_all(scene) &&
+         is_covered(scene, first.kind, carom_vec2_add(carom_item_centre(source, first), by), near))
+    by = carom_vec2_scale(offset, ++n);
   CaromExtents bounds = carom_selection_bounds(all, source);
   *place = carom_vec2_add(carom_vec2_scale(carom_vec2_add(bounds.min, bounds.max), 0.5), by);
   return n > 0;
@@ -360,7 +354,7 @@ static gboolean find_place(const CaromScene *scene, const CaromScene *source,
 void carom_commands_paste(CaromEditor *editor, const CaromEditView *view, const CaromScene *source,
                           const CaromVec2 *place) {
   CaromVec2 beside;
-  if (source->bodies->len + source->walls->len == 0)
+  if (carom_item_count_all(source) == 0)
     return;
   if (!place && find_place(carom_editor_get_shown(editor, view), source, view, &beside))
     place = &beside;

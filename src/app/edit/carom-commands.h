@@ -6,10 +6,10 @@
 
 /* ---- Selecting ---- */
 
-/* Selects all discs and walls. */
+/* Selects everything. */
 void carom_commands_select_all(CaromEditor *editor, const CaromEditView *view);
-/* Selects the next disc or wall alone, discs first, and after the last the first one again; or the
- * previous one.
+/* Selects the next item alone, discs first, then walls and emitters, and after the last the first
+ * one again; or the previous one.
  *
  * @direction: 1 or -1 */
 void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, int direction);
@@ -27,14 +27,14 @@ gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view
  *
  * @dx, @dy: how many steps to the right and up */
 void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
-/* Changes the velocities of the selected discs, by steps that move the tips of their arrows by a
- * step of the grid, or by tenths of them. Repeated changes are one step of undo, as of the next
- * one.
+/* Changes the velocities of the selected discs and emitters, by steps that move the tips of their
+ * arrows by a step of the grid, or by tenths of them. Repeated changes are one step of undo, as of
+ * the next one.
  *
  * @dx, @dy: how many steps to the right and up */
 void carom_commands_aim(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
-/* Changes the radii of the selected discs by a step of the grid, or by a tenth of it; the masses as
- * the editor's "mass-power" says.
+/* Changes the radii of the selected discs and emitters by a step of the grid, or by a tenth of it;
+ * the masses as the editor's "mass-power" says.
  *
  * @direction: 1 or -1: larger or smaller */
 void carom_commands_resize(CaromEditor *editor, const CaromEditView *view, int direction);

@@ -23,6 +23,7 @@ CaromDragKind carom_drag_kind_of(CaromTool tool, const CaromHandle *handle) {
       [CAROM_HANDLE_GRAVITY] = CAROM_DRAG_GRAVITY, [CAROM_HANDLE_WALL_END] = CAROM_DRAG_WALL_END,
       [CAROM_HANDLE_RIM] = CAROM_DRAG_RADIUS,      [CAROM_HANDLE_DISC] = CAROM_DRAG_MOVE,
       [CAROM_HANDLE_WALL] = CAROM_DRAG_MOVE,       [CAROM_HANDLE_LAUNCH] = CAROM_DRAG_VELOCITY,
+      [CAROM_HANDLE_EMITTER] = CAROM_DRAG_MOVE,
   };
   if (tool == CAROM_TOOL_DISC)
     return CAROM_DRAG_NEW_DISC;
@@ -90,28 +91,28 @@ static gboolean move(const CaromDrag *drag, CaromScene *scene, const CaromSelect
 }
 
 static gboolean change_radius(const CaromDrag *drag, CaromScene *scene, GError **error) {
-  const CaromBody *body = carom_scene_body(scene, drag->handle.index);
+  const CaromBody *body = carom_scene_body(scene, drag->handle.item.index);
   double grown =
       length_between(body->position, drag->to) - length_between(body->position, drag->from);
   double radius = body->radius + grown;
   if (drag->snap)
     radius = carom_snap_length(step_of(drag), MAX(radius, 0));
-  return carom_edit_set_radius(scene, drag->handle.index, radius, drag->mass_power, error);
+  return carom_edit_set_radius(scene, drag->handle.item, radius, drag->mass_power, error);
 }
 
 /* Also by what stands for the tip: the tip goes as far as that is pulled. */
 static gboolean change_velocity(const CaromDrag *drag, CaromScene *scene, GError **error) {
-  CaromVec2 velocity = carom_scene_body(scene, drag->handle.index)->velocity;
-  return carom_edit_set_velocity(scene, drag->handle.index,
-                                 turn_arrow(drag, velocity, carom_handle_arrow_s(&drag->view)),
-                                 error);
+  CaromItem item = drag->handle.item;
+  CaromVec2 velocity = carom_item_velocity(scene, item);
+  return carom_edit_set_velocity(
+      scene, item, turn_arrow(drag, velocity, carom_handle_arrow_s(&drag->view)), error);
 }
 
 static gboolean move_wall_end(const CaromDrag *drag, CaromScene *scene, GError **error) {
-  const CaromWall *wall = carom_scene_wall(scene, drag->handle.index);
+  const CaromWall *wall = carom_scene_wall(scene, drag->handle.item.index);
   gboolean is_p1 = drag->handle.end == CAROM_WALL_END_P1;
   CaromVec2 place = carom_vec2_add(is_p1 ? wall->p1 : wall->p2, way_of(drag));
-  return carom_edit_set_wall_end(scene, drag->handle.index, drag->handle.end,
+  return carom_edit_set_wall_end(scene, drag->handle.item.index, drag->handle.end,
                                  hold_end(drag, is_p1 ? wall->p2 : wall->p1, place), error);
 }
 
@@ -151,7 +152,8 @@ static gboolean add_disc(const CaromDrag *drag, CaromScene *scene, GError **erro
   double radius = length_between(body.position, drag->to);
   if (drag->snap)
     radius = carom_snap_length(step_of(drag), radius);
-  return carom_edit_set_radius(scene, index, radius, drag->mass_power, error);
+  return carom_edit_set_radius(scene, (CaromItem){CAROM_ITEM_DISC, index}, radius, drag->mass_power,
+                               error);
 }
 
 static gboolean add_wall(const CaromDrag *drag, CaromScene *scene, GError **error) {
@@ -278,12 +280,13 @@ static char *describe_wall(guint index, const CaromScene *scene) {
   return describe_length("ℓ", carom_vec2_sub(wall->p2, wall->p1), CAROM_DIMENSION_LENGTH, scene);
 }
 
-/* Of one disc its place, else how far they have been moved. */
+/* Of one disc or emitter its place, else how far they have been moved. */
 static char *describe_move(const CaromDrag *drag, const CaromScene *scene, const CaromScene *before,
                            const CaromSelection *selection) {
   CaromVec2 now = carom_handle_get_place(&drag->handle, scene, &drag->view, drag->to);
   CaromVec2 was = carom_handle_get_place(&drag->handle, before, &drag->view, drag->from);
-  if (carom_selection_count(selection) == 1 && drag->handle.kind == CAROM_HANDLE_DISC)
+  if (carom_selection_count(selection) == 1 &&
+      (drag->handle.kind == CAROM_HANDLE_DISC || drag->handle.kind == CAROM_HANDLE_EMITTER))
     return describe_place(now, scene);
   return describe_way(carom_vec2_sub(now, was), scene);
 }
@@ -294,12 +297,12 @@ char *carom_drag_describe(const CaromDrag *drag, const CaromScene *scene, const 
   case CAROM_DRAG_MOVE:
     return describe_move(drag, scene, before, selection);
   case CAROM_DRAG_RADIUS:
-    return describe_size(carom_scene_body(scene, drag->handle.index), scene);
+    return describe_size(carom_scene_body(scene, drag->handle.item.index), scene);
   case CAROM_DRAG_VELOCITY:
-    return describe_vector("v", carom_scene_body(scene, drag->handle.index)->velocity,
+    return describe_vector("v", carom_item_velocity(scene, drag->handle.item),
                            CAROM_DIMENSION_VELOCITY, scene);
   case CAROM_DRAG_WALL_END:
-    return describe_wall(drag->handle.index, scene);
+    return describe_wall(drag->handle.item.index, scene);
   case CAROM_DRAG_GRAVITY:
     return describe_vector("g", scene->gravity, CAROM_DIMENSION_ACCELERATION, scene);
   case CAROM_DRAG_NEW_DISC:

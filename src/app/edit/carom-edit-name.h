@@ -4,11 +4,12 @@
 #include "carom-edit-field.h"
 
 typedef enum {
-  CAROM_EDIT_VERB_ADD, /* one disc or wall */
+  CAROM_EDIT_VERB_ADD, /* one item */
   CAROM_EDIT_VERB_MOVE,
   CAROM_EDIT_VERB_RENAME, /* discs */
-  CAROM_EDIT_VERB_RESIZE, /* discs */
-  CAROM_EDIT_VERB_AIM,    /* change the velocity of discs, or move one end of a wall */
+  CAROM_EDIT_VERB_RESIZE, /* discs and emitters */
+  CAROM_EDIT_VERB_AIM,    /* change the velocity of discs and emitters, or move one end of a wall */
+  CAROM_EDIT_VERB_OPEN,   /* change when walls are open */
   CAROM_EDIT_VERB_DELETE,
   CAROM_EDIT_VERB_CUT,
   CAROM_EDIT_VERB_PASTE,

@@ -8,9 +8,8 @@ gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view,
   if (carom_selection_count(selection) != 1)
     return FALSE;
   CaromItem item = carom_selection_get(selection, 0);
-  *handle = (CaromHandle){CAROM_HANDLE_LAUNCH, .index = item.index};
-  return item.kind == CAROM_ITEM_DISC &&
-         carom_handle_can_launch(carom_editor_get_shown(self, view), view, item.index);
+  *handle = (CaromHandle){CAROM_HANDLE_LAUNCH, item};
+  return carom_handle_can_launch(carom_editor_get_shown(self, view), view, item);
 }
 
 CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
@@ -30,7 +29,8 @@ CaromHandle carom_editor_find_hold(CaromEditor *self, const CaromEditView *view,
     return (CaromHandle){CAROM_HANDLE_NONE};
   CaromHandle handle = carom_editor_find(self, view, place);
   if ((keys & CAROM_EDITOR_AIM) &&
-      (handle.kind == CAROM_HANDLE_DISC || handle.kind == CAROM_HANDLE_RIM))
+      (handle.kind == CAROM_HANDLE_DISC || handle.kind == CAROM_HANDLE_RIM ||
+       handle.kind == CAROM_HANDLE_EMITTER))
     handle.kind = CAROM_HANDLE_ARROW;
   return handle;
 }

@@ -20,7 +20,7 @@ struct _CaromEditor {
   gboolean snap, push_apart, several;
   guint mass_power;
   CaromSelection *selection;
-  guint n_discs, n_walls; /* of the scene that the selection is about */
+  guint counts[CAROM_N_ITEM_KINDS]; /* of the scene that the selection is about */
 
   State state;
   CaromDrag drag;
@@ -82,11 +82,18 @@ const CaromScene *carom_editor_get_shown(CaromEditor *self, const CaromEditView 
   return self->shown;
 }
 
-/* Remembers for which scene the selection is. */
-static void note_counts(CaromEditor *self) {
+/* Remembers for which scene the selection is.
+ *
+ * Returns: whether it has had more or less of something */
+static gboolean note_counts(CaromEditor *self) {
   CaromScene *scene = get_scene(self);
-  self->n_discs = scene ? scene->bodies->len : 0;
-  self->n_walls = scene ? scene->walls->len : 0;
+  gboolean changed = FALSE;
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
+    guint n = scene ? carom_item_count(scene, kind) : 0;
+    changed |= n != self->counts[kind];
+    self->counts[kind] = n;
+  }
+  return changed;
 }
 
 /* ---- The selection ---- */
@@ -254,10 +261,9 @@ static void select_clicked(CaromEditor *self) {
 
 /* Selects what has been added. */
 static void select_new(CaromEditor *self) {
-  const CaromScene *scene = get_scene(self);
-  CaromItem disc = {CAROM_ITEM_DISC, scene->bodies->len - 1};
-  CaromItem wall = {CAROM_ITEM_WALL, scene->walls->len - 1};
-  take_selection(self, carom_selection_new_of(self->tool == CAROM_TOOL_DISC ? disc : wall));
+  CaromItemKind kind = self->tool == CAROM_TOOL_DISC ? CAROM_ITEM_DISC : CAROM_ITEM_WALL;
+  CaromItem last = {kind, carom_item_count(get_scene(self), kind) - 1};
+  take_selection(self, carom_selection_new_of(last));
 }
 
 /* @n: how many discs have been pushed off others by an edit that is done */
@@ -366,17 +372,15 @@ static void on_drafting(CaromEditor *self) {
     give_up(self);
 }
 
-/* Where discs or walls have been added or taken away by others, nobody knows which are the ones
- * that were selected. */
+/* Where something has been added or taken away by others, nobody knows which are the ones that were
+ * selected. */
 static void on_replaced(CaromEditor *self) {
-  const CaromScene *scene = get_scene(self);
   forget_shown(self);
   if (self->is_own || self->base) /* if others end the drag, that is told by "drafting" */
     return;
   carom_editor_cancel(self);
-  if (scene->bodies->len != self->n_discs || scene->walls->len != self->n_walls)
+  if (note_counts(self))
     carom_editor_select(self, NULL);
-  note_counts(self);
 }
 
 static void on_opened(CaromEditor *self) {

@@ -22,8 +22,8 @@ typedef enum {
   CAROM_EDITOR_PLAIN = 0,
   CAROM_EDITOR_ADD = 1 << 0, /* Shift: what is pressed is added to the selection, or taken out of
                                 it; while dragging, see CaromDrag.constrain */
-  CAROM_EDITOR_AIM = 1 << 1, /* what is dragged from a disc is the tip of its arrow, also if it is
-                                at rest and has none */
+  CAROM_EDITOR_AIM = 1 << 1, /* what is dragged from a disc or an emitter is the tip of its arrow,
+                                also if it is at rest and has none */
 } CaromEditorKeys;
 
 /* Properties:
@@ -71,7 +71,7 @@ void carom_editor_select(CaromEditor *self, const CaromSelection *selection);
 /* ---- The pointer ---- */
 
 /* @handle: (out): by which what is selected can be launched
- * Returns: FALSE unless it is a single disc that can be, see carom_handle_can_launch() */
+ * Returns: FALSE unless it is a single thing that can be, see carom_handle_can_launch() */
 gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view, CaromHandle *handle);
 
 /* What is at a place as the pane shows it now: what is selected may be launched from there; for the
@@ -112,7 +112,7 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
  *
  * What menus and keys do is in carom-commands.h, which is made of this; so can tables be. */
 
-/* Changes @scene and, where discs or walls are added or deleted, @selection, which then is what is
+/* Changes @scene and, where something is added or deleted, @selection, which then is what is
  * selected.
  *
  * Returns: whether it was possible; if not, @error is set */

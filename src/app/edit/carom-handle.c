@@ -1,4 +1,4 @@
-/* carom-handle: a search through all discs and walls, one kind of handle after the other. */
+/* carom-handle: a search through everything, one kind of handle after the other. */
 #include "carom-handle.h"
 
 #include "carom-degrees.h"
@@ -25,14 +25,25 @@ static double distance_of(CaromVec2 one, CaromVec2 other) {
   return carom_vec2_length(carom_vec2_sub(one, other));
 }
 
-static CaromVec2 tip_of(const CaromBody *body, const CaromEditView *view) {
-  return carom_vec2_add_scaled(body->position, body->velocity, view->arrow_s);
+/* What has an arrow, see carom_item_moves(). */
+typedef struct {
+  CaromVec2 position, velocity;
+  double radius;
+} Mover;
+
+static Mover get_mover(const CaromScene *scene, CaromItem item) {
+  return (Mover){carom_item_centre(scene, item), carom_item_velocity(scene, item),
+                 carom_item_radius(scene, item)};
+}
+
+static CaromVec2 tip_of(const Mover *mover, double arrow_s) {
+  return carom_vec2_add_scaled(mover->position, mover->velocity, arrow_s);
 }
 
 /* Whether the tip is too near to the centre to be found. */
-static gboolean is_hidden(const CaromBody *body, CaromVec2 tip, const CaromEditView *view) {
-  double nearest_tip = MIN(TIP_OUTSIDE * body->radius, TIP_BEYOND * view->reach);
-  return distance_of(tip, body->position) <= nearest_tip;
+static gboolean is_hidden(const Mover *mover, CaromVec2 tip, const CaromEditView *view) {
+  double nearest_tip = MIN(TIP_OUTSIDE * mover->radius, TIP_BEYOND * view->reach);
+  return distance_of(tip, mover->position) <= nearest_tip;
 }
 
 static CaromVec2 tip_of_gravity(const CaromScene *scene, const CaromEditView *view) {
@@ -51,12 +62,14 @@ static void offer(Nearest *nearest, CaromHandle handle, double distance) {
 
 static void find_arrows(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
                         Nearest *nearest) {
-  for (guint i = 0; i < scene->bodies->len && view->arrow_s > 0; i++) {
-    const CaromBody *body = carom_scene_body(scene, i);
-    CaromVec2 tip = tip_of(body, view);
-    if (!is_hidden(body, tip, view))
-      offer(nearest, (CaromHandle){CAROM_HANDLE_ARROW, .index = i}, distance_of(tip, place));
-  }
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS && view->arrow_s > 0; kind++)
+    for (guint i = 0; carom_item_moves(kind) && i < carom_item_count(scene, kind); i++) {
+      CaromItem item = {kind, i};
+      Mover mover = get_mover(scene, item);
+      CaromVec2 tip = tip_of(&mover, view->arrow_s);
+      if (!is_hidden(&mover, tip, view))
+        offer(nearest, (CaromHandle){CAROM_HANDLE_ARROW, item}, distance_of(tip, place));
+    }
 }
 
 static void find_gravity(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
@@ -70,7 +83,7 @@ static void find_wall_ends(const CaromScene *scene, const CaromEditView *view, C
                            Nearest *nearest) {
   for (guint i = 0; i < scene->walls->len; i++)
     for (CaromWallEnd end = CAROM_WALL_END_P1; end <= CAROM_WALL_END_P2; end++)
-      offer(nearest, (CaromHandle){CAROM_HANDLE_WALL_END, i, end},
+      offer(nearest, (CaromHandle){CAROM_HANDLE_WALL_END, {CAROM_ITEM_WALL, i}, end},
             distance_of(end_of(carom_scene_wall(scene, i), end), place));
 }
 
@@ -94,7 +107,7 @@ static void find_rims(const CaromScene *scene, const CaromEditView *view, CaromV
     double outside = distance_of(body->position, place) - body->radius;
     if ((i == seen || seen == scene->bodies->len) && body->radius > view->reach &&
         outside >= -RIM_INSIDE * body->radius && outside <= RIM_OUTSIDE * body->radius)
-      offer(nearest, (CaromHandle){CAROM_HANDLE_RIM, .index = i}, fabs(outside));
+      offer(nearest, (CaromHandle){CAROM_HANDLE_RIM, {CAROM_ITEM_DISC, i}}, fabs(outside));
   }
 }
 
@@ -105,27 +118,53 @@ static void find_discs(const CaromScene *scene, const CaromEditView *view, Carom
     const CaromBody *body = carom_scene_body(scene, i);
     double outside = distance_of(body->position, place) - MAX(body->radius, view->reach);
     if (outside <= 0)
-      offer(nearest, (CaromHandle){CAROM_HANDLE_DISC, .index = i}, 0);
+      offer(nearest, (CaromHandle){CAROM_HANDLE_DISC, {CAROM_ITEM_DISC, i}}, 0);
+  }
+}
+
+/* How far @place is outside of where the discs of @emitter may be; below 0 inside. */
+static double outside_of(const CaromEmitter *emitter, CaromVec2 place) {
+  double x = fabs(place.x - emitter->position.x) - emitter->spread.x;
+  double y = fabs(place.y - emitter->position.y) - emitter->spread.y;
+  return MIN(MAX(x, y), 0) + hypot(MAX(x, 0), MAX(y, 0)) - emitter->radius;
+}
+
+static void find_emitters(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+                          Nearest *nearest) {
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    const CaromEmitter *emitter = carom_scene_emitter(scene, i);
+    double from_middle = distance_of(emitter->position, place) - emitter->radius;
+    double from_edge = fabs(outside_of(emitter, place));
+    offer(nearest, (CaromHandle){CAROM_HANDLE_EMITTER, {CAROM_ITEM_EMITTER, i}},
+          MIN(MAX(from_middle, 0), from_edge));
   }
 }
 
 static void find_walls(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
                        Nearest *nearest) {
   for (guint i = 0; i < scene->walls->len; i++)
-    offer(nearest, (CaromHandle){CAROM_HANDLE_WALL, .index = i},
+    offer(nearest, (CaromHandle){CAROM_HANDLE_WALL, {CAROM_ITEM_WALL, i}},
           carom_wall_distance(carom_scene_wall(scene, i), place));
 }
 
-/* ---- To launch a disc by ---- */
+/* ---- To launch something by ---- */
 
 /* The tip as it would be shown. */
-static CaromVec2 launched_tip(const CaromBody *body, const CaromEditView *view) {
-  return carom_vec2_add_scaled(body->position, body->velocity, carom_handle_arrow_s(view));
+static CaromVec2 launched_tip(const Mover *mover, const CaromEditView *view) {
+  return tip_of(mover, carom_handle_arrow_s(view));
 }
 
-gboolean carom_handle_can_launch(const CaromScene *scene, const CaromEditView *view, guint disc) {
-  const CaromBody *body = carom_scene_body(scene, disc);
-  return !body->pinned && distance_of(launched_tip(body, view), body->position) <= body->radius;
+static gboolean can_move(const CaromScene *scene, CaromItem item) {
+  return carom_item_moves(item.kind) &&
+         !(item.kind == CAROM_ITEM_DISC && carom_scene_body(scene, item.index)->pinned);
+}
+
+gboolean carom_handle_can_launch(const CaromScene *scene, const CaromEditView *view,
+                                 CaromItem item) {
+  if (!can_move(scene, item))
+    return FALSE;
+  Mover mover = get_mover(scene, item);
+  return distance_of(launched_tip(&mover, view), mover.position) <= mover.radius;
 }
 
 /* Whether @place is in the picture, with its reach. */
@@ -137,11 +176,12 @@ static gboolean is_shown(const CaromEditView *view, CaromVec2 place) {
 }
 
 /* Whether another disc or a wall is within the reach of @place. */
-static gboolean is_taken(const CaromScene *scene, const CaromEditView *view, guint disc,
+static gboolean is_taken(const CaromScene *scene, const CaromEditView *view, CaromItem item,
                          CaromVec2 place) {
   for (guint i = 0; i < scene->bodies->len; i++) {
     const CaromBody *other = carom_scene_body(scene, i);
-    if (i != disc && distance_of(other->position, place) < other->radius + view->reach)
+    gboolean is_itself = item.kind == CAROM_ITEM_DISC && item.index == i;
+    if (!is_itself && distance_of(other->position, place) < other->radius + view->reach)
       return TRUE;
   }
   for (guint i = 0; i < scene->walls->len; i++)
@@ -150,26 +190,26 @@ static gboolean is_taken(const CaromScene *scene, const CaromEditView *view, gui
   return FALSE;
 }
 
-/* Where the disc goes, if it is at rest on the right, or on the first side on which nothing else
- * is, and which is seen. */
-static CaromVec2 launch_place(const CaromScene *scene, const CaromEditView *view, guint disc) {
-  const CaromBody *body = carom_scene_body(scene, disc);
-  double speed = carom_vec2_length(body->velocity);
-  CaromVec2 ahead = speed > 0 ? carom_vec2_scale(body->velocity, 1 / speed) : carom_vec2(1, 0);
+/* Where it goes, if it is at rest on the right, or on the first side on which nothing else is, and
+ * which is seen. */
+static CaromVec2 launch_place(const CaromScene *scene, const CaromEditView *view, CaromItem item) {
+  Mover mover = get_mover(scene, item);
+  double speed = carom_vec2_length(mover.velocity);
+  CaromVec2 ahead = speed > 0 ? carom_vec2_scale(mover.velocity, 1 / speed) : carom_vec2(1, 0);
   const CaromVec2 sides[] = {ahead, {1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-  double off = body->radius + LAUNCH_POINTS / view->points_per_unit;
+  double off = mover.radius + LAUNCH_POINTS / view->points_per_unit;
   for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
-    CaromVec2 place = carom_vec2_add_scaled(body->position, sides[i], off);
-    if (is_shown(view, place) && !is_taken(scene, view, disc, place))
+    CaromVec2 place = carom_vec2_add_scaled(mover.position, sides[i], off);
+    if (is_shown(view, place) && !is_taken(scene, view, item, place))
       return place;
   }
-  return carom_vec2_add_scaled(body->position, sides[0], off);
+  return carom_vec2_add_scaled(mover.position, sides[0], off);
 }
 
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place) {
   static void (*const searches[])(const CaromScene *scene, const CaromEditView *view,
                                   CaromVec2 place, Nearest *nearest) = {
-      find_arrows, find_gravity, find_wall_ends, find_rims, find_discs, find_walls};
+      find_arrows, find_gravity, find_wall_ends, find_rims, find_discs, find_emitters, find_walls};
   for (guint i = 0; i < G_N_ELEMENTS(searches); i++) {
     Nearest nearest = {.handle = {CAROM_HANDLE_NONE}, .distance = view->reach};
     searches[i](scene, view, place, &nearest);
@@ -180,10 +220,9 @@ CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view
 }
 
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item) {
-  gboolean is_wall = handle->kind == CAROM_HANDLE_WALL || handle->kind == CAROM_HANDLE_WALL_END;
   if (handle->kind == CAROM_HANDLE_NONE || handle->kind == CAROM_HANDLE_GRAVITY)
     return FALSE;
-  *item = (CaromItem){is_wall ? CAROM_ITEM_WALL : CAROM_ITEM_DISC, handle->index};
+  *item = handle->item;
   return TRUE;
 }
 
@@ -194,25 +233,34 @@ static CaromVec2 rim_near(const CaromBody *body, CaromVec2 place) {
   return carom_vec2_add_scaled(body->position, along, body->radius);
 }
 
+static CaromVec2 get_arrow_place(const CaromHandle *handle, const CaromScene *scene,
+                                 const CaromEditView *view) {
+  Mover mover = get_mover(scene, handle->item);
+  if (handle->kind == CAROM_HANDLE_ARROW)
+    return tip_of(&mover, view->arrow_s);
+  return carom_handle_can_launch(scene, view, handle->item)
+             ? launch_place(scene, view, handle->item)
+             : launched_tip(&mover, view);
+}
+
 CaromVec2 carom_handle_get_place(const CaromHandle *handle, const CaromScene *scene,
                                  const CaromEditView *view, CaromVec2 place) {
+  guint index = handle->item.index;
   switch (handle->kind) {
   case CAROM_HANDLE_ARROW:
-    return tip_of(carom_scene_body(scene, handle->index), view);
   case CAROM_HANDLE_LAUNCH:
-    return carom_handle_can_launch(scene, view, handle->index)
-               ? launch_place(scene, view, handle->index)
-               : launched_tip(carom_scene_body(scene, handle->index), view);
+    return get_arrow_place(handle, scene, view);
   case CAROM_HANDLE_GRAVITY:
     return tip_of_gravity(scene, view);
   case CAROM_HANDLE_WALL_END:
-    return end_of(carom_scene_wall(scene, handle->index), handle->end);
+    return end_of(carom_scene_wall(scene, index), handle->end);
   case CAROM_HANDLE_RIM:
-    return rim_near(carom_scene_body(scene, handle->index), place);
+    return rim_near(carom_scene_body(scene, index), place);
   case CAROM_HANDLE_DISC:
-    return carom_scene_body(scene, handle->index)->position;
+  case CAROM_HANDLE_EMITTER:
+    return carom_item_centre(scene, handle->item);
   case CAROM_HANDLE_WALL:
-    return carom_scene_wall(scene, handle->index)->p1;
+    return carom_scene_wall(scene, index)->p1;
   case CAROM_HANDLE_NONE:
     break;
   }
@@ -235,8 +283,9 @@ const char *carom_handle_get_cursor(const CaromHandle *handle, const CaromScene 
   case CAROM_HANDLE_WALL_END:
     return "grab";
   case CAROM_HANDLE_RIM:
-    return resize_cursor(carom_vec2_sub(place, carom_scene_body(scene, handle->index)->position));
+    return resize_cursor(carom_vec2_sub(place, carom_item_centre(scene, handle->item)));
   case CAROM_HANDLE_DISC:
+  case CAROM_HANDLE_EMITTER:
   case CAROM_HANDLE_WALL:
     return "move";
   case CAROM_HANDLE_NONE:

@@ -20,27 +20,29 @@ typedef struct {
 
 typedef enum {
   CAROM_HANDLE_NONE,
-  CAROM_HANDLE_ARROW,  /* the tip of a disc's velocity */
-  CAROM_HANDLE_LAUNCH, /* beside a disc that covers its tip, or is at rest: it stands for that */
+  CAROM_HANDLE_ARROW,  /* the tip of a velocity, of a disc or an emitter */
+  CAROM_HANDLE_LAUNCH, /* beside what covers its tip, or is at rest: it stands for that */
   CAROM_HANDLE_GRAVITY,
   CAROM_HANDLE_WALL_END,
   CAROM_HANDLE_RIM,
   CAROM_HANDLE_DISC,
+  CAROM_HANDLE_EMITTER,
   CAROM_HANDLE_WALL,
 } CaromHandleKind;
 
 typedef struct {
   CaromHandleKind kind;
-  guint index; /* of the disc or the wall */
-  CaromWallEnd end;
+  CaromItem item;   /* that it belongs to, if to any */
+  CaromWallEnd end; /* of a wall */
 } CaromHandle;
 
 /* Finds what is at @place. What is small comes before what is large, so the tip of an arrow before
- * an end of a wall, a rim, a disc and a wall; among several arrows, ends, rims or walls the
- * nearest, and among discs the one that is drawn on top, which is the last. Within a disc no other
- * one's rim is found. A disc that looks no larger than the reach has no rim, so that it can be
- * moved. Nor is the tip of an arrow found in the inner half of its disc, unless the disc can be
- * moved by its centre all the same. */
+ * an end of a wall, a rim, a disc, an emitter and a wall; among several arrows, ends, rims or walls
+ * the nearest, and among discs the one that is drawn on top, which is the last. Within a disc no
+ * other one's rim is found. A disc that looks no larger than the reach has no rim, so that it can
+ * be moved. Nor is the tip of an arrow found in the inner half of its disc, unless the disc can be
+ * moved by its centre all the same. An emitter is found by its middle, where a disc of it would be,
+ * and by the edge around all places of its discs, so that what lies in there can be found, too. */
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place);
 
 /* The arrow of a velocity v is v times this long. Where no arrows are shown, one that is drawn from
@@ -49,18 +51,20 @@ static inline double carom_handle_arrow_s(const CaromEditView *view) {
   return view->arrow_s > 0 ? view->arrow_s : 1;
 }
 
-/* Whether @disc has a handle to be launched by: it is not pinned, and the tip of its arrow is on
- * it, as of all that is slow beside what gravity will make of it; where no arrows are shown, that of
- * carom_handle_arrow_s(). It has it while it alone is selected, so that it is not among what
- * carom_handle_find() finds. */
-gboolean carom_handle_can_launch(const CaromScene *scene, const CaromEditView *view, guint disc);
+/* Whether @item has a handle to be launched by: it is an emitter, or a disc that is not pinned, and
+ * the tip of its arrow is on it, as of all that is slow beside what gravity will make of it; where
+ * no arrows are shown, that of carom_handle_arrow_s(). It has it while it alone is selected, so
+ * that it is not among what carom_handle_find() finds. */
+gboolean carom_handle_can_launch(const CaromScene *scene, const CaromEditView *view,
+                                 CaromItem item);
 
 /* Whether both are the same part of the same thing. */
 static inline gboolean carom_handle_equal(const CaromHandle *one, const CaromHandle *other) {
-  return one->kind == other->kind && one->index == other->index && one->end == other->end;
+  return one->kind == other->kind && one->item.kind == other->item.kind &&
+         one->item.index == other->item.index && one->end == other->end;
 }
 
-/* @item: (out): the disc or the wall that @handle belongs to
+/* @item: (out): what @handle belongs to
  * Returns: FALSE for nothing and for gravity */
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item);
 

@@ -33,8 +33,8 @@ typedef struct {
   const CaromVec2 *place; /* (nullable) */
 } Addition;
 
-static gboolean add_disc(CaromScene *scene, const Addition *added, CaromVec2 centre,
-                         GError **error) {
+/* Like the last one, or as large as the view suggests. */
+static CaromBody make_disc(const CaromScene *scene, const Addition *added) {
   guint n = scene->bodies->len;
   CaromBody body = carom_body_default();
   if (n > 0) {
@@ -43,6 +43,13 @@ static gboolean add_disc(CaromScene *scene, const Addition *added, CaromVec2 cen
   } else if (added->view->reach > 0) {
     body.radius = carom_drag_first_radius(added->view);
   }
+  return body;
+}
+
+static gboolean add_disc(CaromScene *scene, const Addition *added, CaromVec2 centre,
+                         GError **error) {
+  CaromBody body = make_disc(scene, added);
+  guint n = scene->bodies->len;
   body.position = centre;
   if (!carom_edit_add_disc(scene, body, error))
     return FALSE;
@@ -56,6 +63,37 @@ static gboolean add_wall(CaromScene *scene, CaromVec2 centre, double width, GErr
   return carom_edit_add_wall(scene, wall, error);
 }
 
+/* So many discs make plain what an emitter does, and leave room. */
+#define FIRST_COUNT 10
+
+static gboolean add_emitter(CaromScene *scene, const Addition *added, CaromVec2 centre,
+                            GError **error) {
+  guint n = scene->emitters->len;
+  CaromEmitter emitter = carom_emitter_default();
+  CaromBody like = make_disc(scene, added);
+  emitter.radius = like.radius;
+  emitter.mass_kg = like.mass_kg;
+  emitter.count = FIRST_COUNT;
+  if (n > 0)
+    emitter = *carom_scene_emitter(scene, n - 1);
+  emitter.others = NULL;
+  emitter.position = centre;
+  return carom_edit_add_emitter(scene, emitter, error);
+}
+
+static gboolean add_of_kind(CaromScene *scene, const Addition *added, CaromVec2 centre,
+                            double width, GError **error) {
+  switch (added->item.kind) {
+  case CAROM_ITEM_DISC:
+    return add_disc(scene, added, centre, error);
+  case CAROM_ITEM_WALL:
+    return add_wall(scene, centre, width, error);
+  case CAROM_ITEM_EMITTER:
+    break;
+  }
+  return add_emitter(scene, added, centre, error);
+}
+
 static gboolean add(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                     GError **error) {
   const Addition *added = data;
@@ -64,8 +102,7 @@ static gboolean add(CaromScene *scene, CaromSelection *selection, gconstpointer 
   get_view(scene, &centre, &width);
   if (added->place)
     centre = *added->place;
-  if (!(added->item.kind == CAROM_ITEM_DISC ? add_disc(scene, added, centre, error)
-                                            : add_wall(scene, centre, width, error)))
+  if (!add_of_kind(scene, added, centre, width, error))
     return FALSE;
   carom_selection_clear(selection);
   carom_selection_add(selection, added->item);
@@ -81,7 +118,7 @@ static CaromVec2 keep_to_grid(CaromEditor *editor, const CaromEditView *view, Ca
 gboolean carom_item_add(CaromItemKind kind, CaromEditor *editor, const CaromEditView *view,
                         const CaromVec2 *place) {
   const CaromScene *scene = carom_editor_get_shown(editor, view);
-  CaromItem item = {kind, kind == CAROM_ITEM_DISC ? scene->bodies->len : scene->walls->len};
+  CaromItem item = {kind, carom_item_count(scene, kind)};
   g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
   g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_ADD, scene, selection);
   CaromVec2 at = place ? keep_to_grid(editor, view, *place) : carom_vec2(0, 0);

@@ -258,8 +258,8 @@ static gboolean find_selected(CaromPaneEditing *self, CaromVec2 *place) {
   if (carom_selection_count(selection) == 0 || !get_edit_view(self, &edit_view) ||
       !carom_pane_area_get_view(self->area, &view))
     return FALSE;
-  CaromExtents extents = carom_selection_bounds_of(carom_editor_get_shown(self->editor, &edit_view),
-                                                   carom_selection_get(selection, 0));
+  CaromExtents extents = carom_item_bounds(carom_editor_get_shown(self->editor, &edit_view),
+                                           carom_selection_get(selection, 0));
   *place = carom_view_place(&view, carom_vec2_scale(carom_vec2_add(extents.min, extents.max), 0.5));
   return TRUE;
 }

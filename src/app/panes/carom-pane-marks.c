@@ -8,7 +8,8 @@
 
 /* The grips of more than so many things would be a thicket. */
 #define MAX_GRIPPED 4
-/* Each disc has two, each wall has two; gravity has one, and so has what can be launched. */
+/* Each disc has two, each wall has two, each emitter one; gravity has one, and so has what can be
+ * launched. */
 #define MAX_GRIPS (2 * (MAX_GRIPPED + 1) + 2)
 
 typedef struct {
@@ -23,11 +24,11 @@ static CaromVec2 pointer_position(const Grips *grips) {
   return carom_view_position(&grips->view, grips->marks->pointer);
 }
 
-/* The way from a disc to what it is launched by, as the picture has it: y down. */
+/* The way from something to what it is launched by, as the picture has it: y down. */
 static CaromVec2 way_of(const Grips *grips, const CaromHandle *handle, CaromVec2 position) {
   if (handle->kind != CAROM_HANDLE_LAUNCH)
     return carom_vec2(0, 0);
-  CaromVec2 way = carom_vec2_sub(position, carom_scene_body(grips->scene, handle->index)->position);
+  CaromVec2 way = carom_vec2_sub(position, carom_item_centre(grips->scene, handle->item));
   double length = carom_vec2_length(way);
   return length > 0 ? carom_vec2(way.x / length, -way.y / length) : carom_vec2(0, 0);
 }
@@ -47,23 +48,30 @@ static void add(Grips *grips, CaromHandle handle, CaromVec2 near) {
     add_at(grips, &handle, position, FALSE);
 }
 
-static void add_disc(Grips *grips, guint i) {
-  const CaromBody *body = carom_scene_body(grips->scene, i);
+static void add_disc(Grips *grips, CaromItem item) {
+  const CaromBody *body = carom_scene_body(grips->scene, item.index);
   CaromVec2 below_right = carom_vec2_add(body->position, carom_vec2(body->radius, -body->radius));
-  add(grips, (CaromHandle){CAROM_HANDLE_ARROW, .index = i}, below_right);
-  add(grips, (CaromHandle){CAROM_HANDLE_RIM, .index = i}, below_right);
+  add(grips, (CaromHandle){CAROM_HANDLE_ARROW, item}, below_right);
+  add(grips, (CaromHandle){CAROM_HANDLE_RIM, item}, below_right);
 }
 
-static void add_wall(Grips *grips, guint i) {
+static void add_wall(Grips *grips, CaromItem item) {
   for (CaromWallEnd end = CAROM_WALL_END_P1; end <= CAROM_WALL_END_P2; end++)
-    add(grips, (CaromHandle){CAROM_HANDLE_WALL_END, i, end}, (CaromVec2){0});
+    add(grips, (CaromHandle){CAROM_HANDLE_WALL_END, item, end}, (CaromVec2){0});
 }
 
 static void add_item(Grips *grips, CaromItem item) {
-  if (item.kind == CAROM_ITEM_DISC)
-    add_disc(grips, item.index);
-  else
-    add_wall(grips, item.index);
+  switch (item.kind) {
+  case CAROM_ITEM_DISC:
+    add_disc(grips, item);
+    break;
+  case CAROM_ITEM_WALL:
+    add_wall(grips, item);
+    break;
+  case CAROM_ITEM_EMITTER:
+    add(grips, (CaromHandle){CAROM_HANDLE_ARROW, item}, (CaromVec2){0});
+    break;
+  }
 }
 
 static gboolean has_grip(const CaromHandle *handle) {
@@ -139,16 +147,16 @@ static gboolean get_band(const CaromPaneMarks *marks, CaromExtents *band) {
   return TRUE;
 }
 
-/* @held: (out): the disc that is dragged or drawn, in the picture
+/* @held: (out): the disc or emitter that is dragged or drawn, in the picture
  * Returns: FALSE if it is none */
 static gboolean find_held(const Grips *grips, CaromExtents *held) {
   const CaromPaneMarks *marks = grips->marks;
   gboolean is_new = carom_editor_get_tool(marks->editor) == CAROM_TOOL_DISC;
   CaromItem item = {CAROM_ITEM_DISC, grips->scene->bodies->len - 1};
   if (!marks->is_held || (is_new && grips->scene->bodies->len == 0) ||
-      (!is_new && !carom_handle_get_item(&marks->handle, &item)) || item.kind != CAROM_ITEM_DISC)
+      (!is_new && !carom_handle_get_item(&marks->handle, &item)) || !carom_item_moves(item.kind))
     return FALSE;
-  CaromExtents bounds = carom_selection_bounds_of(grips->scene, item);
+  CaromExtents bounds = carom_item_bounds(grips->scene, item);
   CaromVec2 left_below = carom_view_place(&grips->view, bounds.min);
   CaromVec2 right_above = carom_view_place(&grips->view, bounds.max);
   held->min = carom_vec2(left_below.x, right_above.y);

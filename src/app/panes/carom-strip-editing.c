@@ -173,6 +173,7 @@ static GMenu *make_new_items(CaromVec2 place) {
   GMenu *section = g_menu_new();
   append_new(section, _("New D_isc Here"), "disc", place);
   append_new(section, _("New _Wall Here"), "wall", place);
+  append_new(section, _("New E_mitter Here"), "emitter", place);
   return section;
 }
 

@@ -13,52 +13,64 @@
 #define ROUNDING 1e-10
 
 static const char *const shown_first[] = {
-    "m", "r", "x", "y", "vx", "vy", "x1", "y1", "x2", "y2", "restitution", "tangential_factor",
-    NULL};
+    "m",        "r",        "x",       "y",       "vx",          "vy",
+    "x1",       "y1",       "x2",      "y2",      "restitution", "tangential_factor",
+    "spread_x", "spread_y", "first_s", "every_s", "count",       NULL};
 
 /* Columns whose numbers are compared, so that they are written alike. */
-static const char *const alike[][5] = {{"x", "y"}, {"vx", "vy"}, {"x1", "y1", "x2", "y2"}};
+static const char *const alike[][5] = {
+    {"x", "y"}, {"spread_x", "spread_y"}, {"vx", "vy"}, {"x1", "y1", "x2", "y2"}};
 
-static CaromItemCellType type_of(CaromItemKind kind, const CaromEditField *field) {
-  if (!field)
-    return kind == CAROM_ITEM_DISC ? CAROM_ITEM_CELL_TEXT : CAROM_ITEM_CELL_FIXED;
+static CaromItemCellType type_of_field(const CaromEditField *field) {
   if (field->type == CAROM_EDIT_FIELD_SWITCH)
     return CAROM_ITEM_CELL_SWITCH;
   return field->type == CAROM_EDIT_FIELD_COLOUR ? CAROM_ITEM_CELL_COLOUR : CAROM_ITEM_CELL_NUMBER;
 }
 
+static void add_text(GArray *columns, CaromItemKind kind, const CaromItemText *text) {
+  CaromItemColumn column = {
+      .kind = kind,
+      .text = text,
+      .type = carom_item_text_is_editable(text) ? CAROM_ITEM_CELL_TEXT : CAROM_ITEM_CELL_FIXED,
+      .is_shown_first = TRUE,
+  };
+  g_array_append_val(columns, column);
+}
+
+static void add_field(GArray *columns, CaromItemKind kind, const CaromEditField *field) {
+  CaromItemColumn column = {
+      .kind = kind,
+      .field = field,
+      .type = type_of_field(field),
+      .is_shown_first = g_strv_contains(shown_first, field->part.id),
+  };
+  g_array_append_val(columns, column);
+}
+
 GArray *carom_item_columns_new(CaromItemKind kind) {
   GArray *columns = g_array_new(FALSE, TRUE, sizeof(CaromItemColumn));
-  guint n_fields;
+  guint n_fields, n_texts;
   const CaromEditField *fields = carom_edit_fields(kind, &n_fields);
-  for (guint i = 0; i <= n_fields; i++) {
-    const CaromEditField *field = i > 0 ? &fields[i - 1] : NULL;
-    CaromItemColumn column = {
-        .kind = kind,
-        .field = field,
-        .type = type_of(kind, field),
-        .is_shown_first = !field || g_strv_contains(shown_first, field->part.id),
-    };
-    g_array_append_val(columns, column);
-  }
+  const CaromItemText *texts = carom_item_texts(kind, &n_texts);
+  add_text(columns, kind, &texts[0]);
+  for (guint i = 0; i < n_fields; i++)
+    add_field(columns, kind, &fields[i]);
+  for (guint i = 1; i < n_texts; i++)
+    add_text(columns, kind, &texts[i]);
   return columns;
 }
 
 const char *carom_item_column_get_id(const CaromItemColumn *column) {
-  return column->field ? column->field->part.id : "name";
+  return column->field ? column->field->part.id : column->text->id;
 }
 
 const char *carom_item_column_get_title(const CaromItemColumn *column) {
-  if (column->field)
-    return _(column->field->part.title);
-  return column->kind == CAROM_ITEM_DISC ? _("Disc") : _("Wall");
+  return _(column->field ? column->field->part.title : column->text->title);
 }
 
 char *carom_item_column_describe(const CaromItemColumn *column, const CaromScene *scene) {
   if (!column->field)
-    return g_strdup(column->kind == CAROM_ITEM_DISC
-                        ? _("The name of the disc; without one, its letter or number.")
-                        : _("The number of the wall."));
+    return g_strdup(_(column->text->summary));
   const char *summary = _(column->field->part.summary);
   g_autofree char *unit = column->field->dimension == CAROM_DIMENSION_ANGLE
                               ? g_strdup("°")
@@ -79,7 +91,7 @@ static CaromItemColumn *find(GArray *columns, const char *id) {
 }
 
 guint carom_item_column_count(const CaromItemColumn *column, const CaromScene *scene) {
-  return column->kind == CAROM_ITEM_DISC ? scene->bodies->len : scene->walls->len;
+  return carom_item_count(scene, column->kind);
 }
 
 static double get_greatest(const CaromItemColumn *column, const CaromScene *scene) {
@@ -119,16 +131,17 @@ char *carom_item_column_name_cell(const CaromItemColumn *column, const CaromScen
   if (column->kind == CAROM_ITEM_WALL)
     /* Translators: a cell of the table of walls: the wall's number and the column. */
     return g_strdup_printf(_("Wall %1$u, %2$s"), index + 1, title);
+  if (column->kind == CAROM_ITEM_EMITTER)
+    /* Translators: a cell of the table of emitters: the emitter's number and the column. */
+    return g_strdup_printf(_("Emitter %1$u, %2$s"), index + 1, title);
   g_autofree char *name = carom_scene_body_name(scene, index);
   /* Translators: a cell of the table of discs: the disc's name and the column. */
   return g_strdup_printf(_("Disc %1$s, %2$s"), name, title);
 }
 
-static char *make_name(const CaromItemColumn *column, const CaromScene *scene, guint index) {
-  if (column->kind == CAROM_ITEM_WALL)
-    return g_strdup_printf("%u", index + 1);
-  g_autofree char *name = carom_scene_body_name(scene, index);
-  return g_markup_escape_text(name, -1);
+static char *make_text(const CaromItemText *text, const CaromScene *scene, guint index) {
+  g_autofree char *shown = carom_item_text_show(text, scene, index);
+  return g_markup_escape_text(shown, -1);
 }
 
 static char *make_colour(gint32 rgb) {
@@ -143,7 +156,7 @@ char *carom_item_column_make_markup(const CaromItemColumn *column, const CaromSc
   double value;
   char number[CAROM_NUMBER_SIZE];
   if (!column->field)
-    return make_name(column, scene, index);
+    return make_text(column->text, scene, index);
   if (!carom_edit_field_get(column->field, scene, index, &value))
     return g_strdup("–");
   if (column->type == CAROM_ITEM_CELL_COLOUR)
@@ -158,10 +171,8 @@ char *carom_item_column_make_markup(const CaromItemColumn *column, const CaromSc
 char *carom_item_column_make_text(const CaromItemColumn *column, const CaromScene *scene,
                                   guint index) {
   double value;
-  if (!column->field) {
-    const char *name = carom_scene_body_given_name(scene, index);
-    return g_strdup(name ? name : "");
-  }
+  if (!column->field)
+    return carom_item_text_write(column->text, scene, index);
   if (!carom_edit_field_get(column->field, scene, index, &value))
     return g_strdup("");
   return carom_digits_exactly(value);
@@ -175,20 +186,11 @@ gint32 carom_item_column_get_whole(const CaromItemColumn *column, const CaromSce
   return column->type == CAROM_ITEM_CELL_COLOUR ? CAROM_NO_COLOUR : 0;
 }
 
-static int compare_names(const CaromScene *scene, guint one, guint other) {
-  const char *a = carom_scene_body_given_name(scene, one);
-  const char *b = carom_scene_body_given_name(scene, other);
-  if (a && b)
-    return g_utf8_collate(a, b);
-  return a || b ? !a - !b : (one > other) - (one < other);
-}
-
 int carom_item_column_compare(const CaromItemColumn *column, const CaromScene *scene, guint one,
                               guint other) {
   double a, b;
   if (!column->field)
-    return column->kind == CAROM_ITEM_DISC ? compare_names(scene, one, other)
-                                           : (one > other) - (one < other);
+    return carom_item_text_compare(column->text, scene, one, other);
   gboolean has_a = carom_edit_field_get(column->field, scene, one, &a);
   gboolean has_b = carom_edit_field_get(column->field, scene, other, &b);
   if (has_a && has_b)

@@ -1,9 +1,10 @@
-/* carom-item-column: the columns of the tables of discs and walls, without a widget: what a cell
- * shows. There is one for the name, and one for each
- * field of carom_edit_fields(). */
+/* carom-item-column: the columns of the tables of discs, walls and emitters, without a widget: what
+ * a cell shows. There is one for each of carom_item_texts(), the first of which comes first, and
+ * for each field of carom_edit_fields(). */
 #pragma once
 
 #include "carom-edit-field.h"
+#include "carom-item-text.h"
 
 typedef enum {
   CAROM_ITEM_CELL_FIXED, /* cannot be edited */
@@ -15,7 +16,8 @@ typedef enum {
 
 typedef struct {
   CaromItemKind kind;
-  const CaromEditField *field; /* (nullable): NULL: the name, or the number of a wall */
+  const CaromEditField *field; /* (nullable) */
+  const CaromItemText *text;   /* (nullable): one of the two is set */
   CaromItemCellType type;
   gboolean is_shown_first; /* before anybody chooses */
 
@@ -28,7 +30,7 @@ typedef struct {
 /* Returns: (transfer full) (element-type CaromItemColumn): all columns, as they stand */
 GArray *carom_item_columns_new(CaromItemKind kind);
 
-/* How many discs or walls @scene has. */
+/* How many items of its kind @scene has. */
 guint carom_item_column_count(const CaromItemColumn *column, const CaromScene *scene);
 
 /* Chooses how numbers are written: all places with as many decimals, which the greatest decides,
@@ -42,11 +44,11 @@ const char *carom_item_column_get_title(const CaromItemColumn *column);
 /* Returns: (transfer full): what it is about, with its unit, in sentences */
 char *carom_item_column_describe(const CaromItemColumn *column, const CaromScene *scene);
 
-/* Returns: (transfer full): what the cell of disc or wall @index is called, such as "Disc B, m" */
+/* Returns: (transfer full): what the cell of item @index is called, such as "Disc B, m" */
 char *carom_item_column_name_cell(const CaromItemColumn *column, const CaromScene *scene,
                                   guint index);
 
-/* Returns: (transfer full): what the cell of disc or wall @index shows, as Pango markup */
+/* Returns: (transfer full): what the cell of item @index shows, as Pango markup */
 char *carom_item_column_make_markup(const CaromItemColumn *column, const CaromScene *scene,
                                     guint index);
 

@@ -1,15 +1,7 @@
 /* carom-item-setting: reads texts, and edits by the editor. */
 #include "carom-item-setting.h"
 
-#include "carom-body-name.h"
 #include "carom-expression.h"
-
-static gboolean read_name(CaromItemSetting *setting, const char *text, GError **error) {
-  if (*text && !carom_body_name_check(text, error))
-    return FALSE;
-  setting->name = *text ? g_intern_string(text) : NULL;
-  return TRUE;
-}
 
 static gboolean read_number(CaromItemSetting *setting, const char *text, const CaromScene *scene,
                             GError **error) {
@@ -26,7 +18,8 @@ static gboolean read_number(CaromItemSetting *setting, const char *text, const C
 gboolean carom_item_setting_read(CaromItemSetting *setting, const CaromItemColumn *column,
                                  const char *text, const CaromScene *scene, GError **error) {
   *setting = (CaromItemSetting){.column = column};
-  return column->field ? read_number(setting, text, scene, error) : read_name(setting, text, error);
+  return column->field ? read_number(setting, text, scene, error)
+                       : carom_item_text_read(column->text, text, &setting->text, error);
 }
 
 static gboolean apply(CaromScene *scene, CaromSelection *selection, gconstpointer setting,
@@ -35,7 +28,7 @@ static gboolean apply(CaromScene *scene, CaromSelection *selection, gconstpointe
   if (what->column->field)
     return carom_edit_field_set(what->column->field, scene, selection, what->value,
                                 what->mass_power, error);
-  carom_edit_set_name(scene, selection, what->name);
+  carom_item_text_set(what->column->text, scene, selection, what->text);
   return TRUE;
 }
 
@@ -43,7 +36,7 @@ static char *make_name(const CaromItemSetting *setting, const CaromScene *scene,
                        const CaromSelection *selection) {
   if (setting->column->field)
     return carom_edit_name_of_field(setting->column->field, scene, selection);
-  return carom_edit_name(CAROM_EDIT_VERB_RENAME, scene, selection);
+  return carom_item_text_name_edit(setting->column->text, scene, selection);
 }
 
 /* Returns: (transfer full): those of its kind */
@@ -54,11 +47,7 @@ static CaromSelection *select_targets(CaromEditor *editor, CaromItem item) {
     carom_editor_select(editor, one);
     return g_steal_pointer(&one);
   }
-  CaromSelection *targets = carom_selection_new();
-  for (guint nth = 0; nth < carom_selection_count(selection); nth++)
-    if (carom_selection_get(selection, nth).kind == item.kind)
-      carom_selection_add(targets, carom_selection_get(selection, nth));
-  return targets;
+  return carom_selection_of_kind(selection, item.kind);
 }
 
 gboolean carom_item_setting_do(CaromItemSetting *setting, CaromEditor *editor,

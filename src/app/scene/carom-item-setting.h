@@ -1,4 +1,5 @@
-/* carom-item-setting: what becomes of what is typed into a cell of the tables of discs and walls.
+/* carom-item-setting: what becomes of what is typed into a cell of the tables of discs, walls and
+ * emitters.
  */
 #pragma once
 
@@ -7,12 +8,13 @@
 
 typedef struct {
   const CaromItemColumn *column;
-  double value;     /* of a field */
-  const char *name; /* (nullable): interned; else */
-  guint mass_power; /* see carom_edit_field_set() */
+  double value;       /* of a field */
+  gconstpointer text; /* (nullable): of a text, see carom_item_text_read() */
+  guint mass_power;   /* see carom_edit_field_set() */
 } CaromItemSetting;
 
-/* Reads @text, a name or a calculation in the scene's unit; without a unit angles are in degrees.
+/* Reads @text, which is one of carom-item-text.h or a calculation in the scene's unit; without a
+ * unit angles are in degrees.
  *
  * @setting: (out): all but the mass power
  * Returns: whether it can be read; if not, @error says why */

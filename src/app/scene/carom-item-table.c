@@ -34,14 +34,11 @@ static void add(GSimpleAction *action, GVariant *parameter, gpointer table) {
   carom_item_grid_show_item(self->grid, carom_selection_get(added, 0).index);
 }
 
-/* Those of the other kind stay. */
+/* Those of other kinds stay. */
 static void delete_selected(GSimpleAction *action, GVariant *parameter, gpointer table) {
   CaromItemTable *self = CAROM_ITEM_TABLE(table);
   const CaromSelection *selection = carom_editor_get_selection(self->editor);
-  g_autoptr(CaromSelection) rows = carom_selection_new();
-  for (guint nth = 0; nth < carom_selection_count(selection); nth++)
-    if (carom_selection_get(selection, nth).kind == self->kind)
-      carom_selection_add(rows, carom_selection_get(selection, nth));
+  g_autoptr(CaromSelection) rows = carom_selection_of_kind(selection, self->kind);
   carom_editor_select(self->editor, rows);
   carom_commands_delete(self->editor, &carom_item_view_leading);
 }
@@ -119,7 +116,8 @@ static void recall(CaromItemTable *self) {
 }
 
 void carom_item_table_remember(CaromItemTable *self, const char *place) {
-  static const char *const kinds[] = {[CAROM_ITEM_DISC] = "discs", [CAROM_ITEM_WALL] = "walls"};
+  static const char *const kinds[CAROM_N_ITEM_KINDS] = {
+      [CAROM_ITEM_DISC] = "discs", [CAROM_ITEM_WALL] = "walls", [CAROM_ITEM_EMITTER] = "emitters"};
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self) && place && !self->remembered_as);
   guint n = count_columns(self);
   self->remembered_as = g_strconcat(kinds[self->kind], "-in-", place, NULL);
@@ -254,15 +252,21 @@ static void name_button(GtkWidget *button, const char *name) {
 }
 
 GtkWidget *carom_item_table_new(CaromItemKind kind) {
+  static const struct {
+    const char *add, *delete;
+  } buttons[CAROM_N_ITEM_KINDS] = {
+      [CAROM_ITEM_DISC] = {N_("Add a disc"), N_("Delete the selected discs")},
+      [CAROM_ITEM_WALL] = {N_("Add a wall"), N_("Delete the selected walls")},
+      [CAROM_ITEM_EMITTER] = {N_("Add an emitter"), N_("Delete the selected emitters")},
+  };
   CaromItemTable *self = g_object_new(CAROM_TYPE_ITEM_TABLE, NULL);
   self->kind = kind;
   self->grid = CAROM_ITEM_GRID(carom_item_grid_new(kind));
   carom_item_keys_add(self->grid);
   gtk_box_prepend(GTK_BOX(self), GTK_WIDGET(self->grid));
   g_signal_connect_object(self->grid, "problem", G_CALLBACK(on_problem), self, G_CONNECT_SWAPPED);
-  name_button(self->add_button, kind == CAROM_ITEM_DISC ? _("Add a disc") : _("Add a wall"));
-  name_button(self->delete_button, kind == CAROM_ITEM_DISC ? _("Delete the selected discs")
-                                                           : _("Delete the selected walls"));
+  name_button(self->add_button, _(buttons[kind].add));
+  name_button(self->delete_button, _(buttons[kind].delete));
   return GTK_WIDGET(self);
 }
 

@@ -190,7 +190,7 @@ static void describe_columns(CaromItemView *self) {
 /* Rows are indices, so all that there are stay, whatever becomes of the discs. */
 static void on_replaced(CaromItemView *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
-  guint n = self->kind == CAROM_ITEM_DISC ? scene->bodies->len : scene->walls->len;
+  guint n = carom_item_count(scene, self->kind);
   if (carom_item_view_count(self) != n) {
     carom_item_view_take_scene(self);
     carom_item_rows_set_count(self->rows, n);
@@ -475,14 +475,18 @@ static void carom_item_view_init(CaromItemView *self) {
 }
 
 GtkWidget *carom_item_view_new(CaromItemKind kind) {
+  static const char *const names[CAROM_N_ITEM_KINDS] = {
+      [CAROM_ITEM_DISC] = N_("Discs of the first pane"),
+      [CAROM_ITEM_WALL] = N_("Walls"),
+      [CAROM_ITEM_EMITTER] = N_("Emitters"),
+  };
   CaromItemView *self = g_object_new(CAROM_TYPE_ITEM_VIEW, NULL);
   self->kind = kind;
   self->columns = carom_item_columns_new(kind);
   self->bindings = g_new(Binding, self->columns->len);
   for (guint i = 0; i < self->columns->len; i++)
     add_column(self, i);
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(self->table), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      kind == CAROM_ITEM_DISC ? _("Discs of the first pane") : _("Walls"), -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->table), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _(names[kind]), -1);
   return GTK_WIDGET(self);
 }

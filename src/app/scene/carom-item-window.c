@@ -9,12 +9,16 @@
 #include <glib/gi18n-lib.h>
 
 #define WIDTH  760
-#define HEIGHT 520
+#define HEIGHT 660
 
 static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocument *document) {
+  static const char *const titles[CAROM_N_ITEM_KINDS] = {
+      [CAROM_ITEM_DISC] = N_("Discs in the first pane"),
+      [CAROM_ITEM_WALL] = N_("Walls"),
+      [CAROM_ITEM_EMITTER] = N_("Emitters"),
+  };
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *title =
-      gtk_label_new(kind == CAROM_ITEM_DISC ? _("Discs in the first pane") : _("Walls"));
+  GtkWidget *title = gtk_label_new(_(titles[kind]));
   GtkWidget *table = carom_item_table_new(kind);
   gtk_label_set_xalign(GTK_LABEL(title), 0);
   gtk_widget_add_css_class(title, "heading");
@@ -58,17 +62,25 @@ static void share_actions(GtkWidget *window, GtkWindow *parent) {
   gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(actions));
 }
 
+/* One above the other, with dividers that can be dragged. */
+static GtkWidget *divide(GtkWidget *above, GtkWidget *below) {
+  GtkWidget *parts = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
+  gtk_paned_set_start_child(GTK_PANED(parts), above);
+  gtk_paned_set_end_child(GTK_PANED(parts), below);
+  gtk_paned_set_shrink_start_child(GTK_PANED(parts), FALSE);
+  gtk_paned_set_shrink_end_child(GTK_PANED(parts), FALSE);
+  return parts;
+}
+
 GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDocument *document) {
   GtkWidget *window = gtk_window_new();
-  GtkWidget *parts = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
-  gtk_window_set_title(GTK_WINDOW(window), _("Discs and Walls"));
+  GtkWidget *parts = divide(make_part(CAROM_ITEM_DISC, editor, document),
+                            divide(make_part(CAROM_ITEM_WALL, editor, document),
+                                   make_part(CAROM_ITEM_EMITTER, editor, document)));
+  gtk_window_set_title(GTK_WINDOW(window), _("Discs, Walls and Emitters"));
   gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, HEIGHT);
   gtk_window_set_transient_for(GTK_WINDOW(window), parent);
   gtk_window_set_destroy_with_parent(GTK_WINDOW(window), TRUE);
-  gtk_paned_set_start_child(GTK_PANED(parts), make_part(CAROM_ITEM_DISC, editor, document));
-  gtk_paned_set_end_child(GTK_PANED(parts), make_part(CAROM_ITEM_WALL, editor, document));
-  gtk_paned_set_shrink_start_child(GTK_PANED(parts), FALSE);
-  gtk_paned_set_shrink_end_child(GTK_PANED(parts), FALSE);
   gtk_window_set_child(GTK_WINDOW(window), add_toast(parts, editor, document));
   if (G_IS_ACTION_MAP(parent))
     share_actions(window, parent);

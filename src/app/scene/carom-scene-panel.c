@@ -25,7 +25,7 @@ struct _CaromScenePanel {
   gboolean is_secret; /* whether what may give an answer away is hidden */
   CaromEditor *editor;
   CaromItemTable *tables[CAROM_N_ITEM_KINDS];
-  GtkExpander *walls;
+  GtkExpander *walls, *emitters;
   GtkWindow *window;     /* (nullable): of the tables; not owned */
   gboolean is_in_tables; /* whether the focus is: then what is above them keeps its place */
 };
@@ -141,8 +141,10 @@ void carom_scene_panel_set_editor(CaromScenePanel *self, CaromEditor *editor) {
 
 void carom_scene_panel_show_item(CaromScenePanel *self, CaromItem item) {
   g_return_if_fail(CAROM_IS_SCENE_PANEL(self));
-  if (item.kind == CAROM_ITEM_WALL)
-    gtk_expander_set_expanded(self->walls, TRUE);
+  GtkExpander *const expanders[CAROM_N_ITEM_KINDS] = {
+      [CAROM_ITEM_WALL] = self->walls, [CAROM_ITEM_EMITTER] = self->emitters};
+  if (expanders[item.kind])
+    gtk_expander_set_expanded(expanders[item.kind], TRUE);
   gtk_widget_set_visible(GTK_WIDGET(self), TRUE);
   carom_item_table_show_item(self->tables[item.kind], item.index);
 }
@@ -198,6 +200,7 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, parameters);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, discs);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, walls);
+  gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, emitters);
 }
 
 static void carom_scene_panel_init(CaromScenePanel *self) {
@@ -213,4 +216,5 @@ static void carom_scene_panel_init(CaromScenePanel *self) {
   }
   gtk_box_append(GTK_BOX(self->discs), GTK_WIDGET(self->tables[CAROM_ITEM_DISC]));
   gtk_expander_set_child(self->walls, GTK_WIDGET(self->tables[CAROM_ITEM_WALL]));
+  gtk_expander_set_child(self->emitters, GTK_WIDGET(self->tables[CAROM_ITEM_EMITTER]));
 }

@@ -12,8 +12,10 @@ typedef struct {
 } Arrangement;
 
 static Arrangement arrangement_new(const CaromScene *scene, Axis axis) {
-  return (Arrangement){axis,
-                       {g_new0(double, scene->bodies->len), g_new0(double, scene->walls->len)}};
+  Arrangement arrangement = {.axis = axis};
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    arrangement.ways[kind] = g_new0(double, carom_item_count(scene, kind));
+  return arrangement;
 }
 
 static void arrangement_clear(Arrangement *arrangement) {
@@ -40,9 +42,17 @@ static gboolean arrange_wall(CaromWall *wall, guint index, gconstpointer data, G
   return TRUE;
 }
 
+static gboolean arrange_emitter(CaromEmitter *emitter, guint index, gconstpointer data,
+                                GError **error) {
+  const Arrangement *arrangement = data;
+  double way = arrangement->ways[CAROM_ITEM_EMITTER][index];
+  emitter->position = move_along(emitter->position, arrangement->axis, way);
+  return TRUE;
+}
+
 static gboolean arrange(CaromScene *scene, const CaromSelection *selection,
                         Arrangement *arrangement, GError **error) {
-  CaromEditWork work = {arrange_disc, arrange_wall, arrangement};
+  CaromEditWork work = {arrange_disc, arrange_wall, arrange_emitter, arrangement};
   gboolean done = carom_edit_work_do(scene, selection, &work, error);
   arrangement_clear(arrangement);
   return done;
@@ -85,7 +95,7 @@ gboolean carom_edit_align(CaromScene *scene, const CaromSelection *selection,
   Arrangement arrangement = arrangement_new(scene, axis);
   for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
     CaromItem item = carom_selection_get(selection, nth);
-    CaromExtents own = carom_selection_bounds_of(scene, item);
+    CaromExtents own = carom_item_bounds(scene, item);
     arrangement.ways[item.kind][item.index] =
         edge_of(&bounds, axis, edge) - edge_of(&own, axis, edge);
   }
@@ -115,7 +125,7 @@ static GArray *spans_of(const CaromScene *scene, const CaromSelection *selection
   GArray *spans = g_array_new(FALSE, FALSE, sizeof(Span));
   for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
     CaromItem item = carom_selection_get(selection, nth);
-    CaromExtents own = carom_selection_bounds_of(scene, item);
+    CaromExtents own = carom_item_bounds(scene, item);
     Span span = {item, along(own.min, axis), along(own.max, axis)};
     g_array_append_val(spans, span);
   }

@@ -3,8 +3,10 @@
 
 #include <string.h>
 
-static void remove_selected(GArray *items, gsize size, CaromItemKind kind,
+static void remove_selected(CaromScene *scene, CaromItemKind kind,
                             const CaromSelection *selection) {
+  GArray *items = carom_item_list(scene, kind);
+  gsize size = g_array_get_element_size(items);
   guint n_kept = 0;
   for (guint i = 0; i < items->len; i++)
     if (!carom_selection_has(selection, (CaromItem){kind, i}))
@@ -13,10 +15,9 @@ static void remove_selected(GArray *items, gsize size, CaromItemKind kind,
 }
 
 void carom_edit_delete(CaromScene *scene, const CaromSelection *selection) {
-  if (carom_selection_count_of(selection, CAROM_ITEM_DISC) > 0) {
-    remove_selected(scene->bodies, sizeof(CaromBody), CAROM_ITEM_DISC, selection);
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    if (carom_selection_count_of(selection, kind) > 0)
+      remove_selected(scene, kind, selection);
+  if (carom_selection_count_of(selection, CAROM_ITEM_DISC) > 0)
     carom_scene_settle(scene);
-  }
-  if (carom_selection_count_of(selection, CAROM_ITEM_WALL) > 0)
-    remove_selected(scene->walls, sizeof(CaromWall), CAROM_ITEM_WALL, selection);
 }

@@ -62,29 +62,63 @@ gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError 
   return TRUE;
 }
 
-gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, guint n_walls,
-                                     GError **error) {
+/* @number: of the emitter, which is not as it has to be
+ * Returns: (transfer full): the sentence about that */
+static char *problem_of_emitter(const CaromEmitter *emitter, guint number) {
+  CaromExtents extents = carom_emitter_extents(emitter);
+  if (!carom_vec2_is_finite(extents.min) || !carom_vec2_is_finite(extents.max))
+    return g_strdup_printf(
+        /* Translators: "%u" is the number of an emitter, from 1, here and in the next sentences. */
+        _("The discs of emitter %u would come in beyond the range of numbers. Put it elsewhere."),
+        number);
+  if (!carom_vec2_is_finite(emitter->velocity))
+    return g_strdup_printf(
+        _("The discs of emitter %u would be faster than numbers go. Give it a lower speed."),
+        number);
+  if (!is_positive(emitter->radius))
+    return g_strdup_printf(_("The radius of the discs of emitter %u has to be a number above 0."),
+                           number);
+  if (!is_positive(emitter->mass_kg))
+    return g_strdup_printf(_("The mass of the discs of emitter %u has to be a number above 0."),
+                           number);
+  if (!(emitter->spread.x >= 0 && emitter->spread.y >= 0))
+    return g_strdup_printf(_("The spread of emitter %u has to be 0 or more."), number);
+  return g_strdup_printf(_("The times of emitter %u have to be numbers of 0 or more."), number);
+}
+
+static gboolean is_time(double time_s) {
+  return time_s >= 0 && isfinite(time_s);
+}
+
+gboolean carom_edit_error_check_emitter(const CaromEmitter *emitter, guint index, GError **error) {
+  CaromExtents extents = carom_emitter_extents(emitter);
+  if (carom_vec2_is_finite(extents.min) && carom_vec2_is_finite(extents.max) &&
+      carom_vec2_is_finite(emitter->velocity) && is_positive(emitter->radius) &&
+      is_positive(emitter->mass_kg) && emitter->spread.x >= 0 && emitter->spread.y >= 0 &&
+      is_time(emitter->first_s) && is_time(emitter->every_s))
+    return TRUE;
+  return refuse(error, CAROM_EDIT_ERROR_RANGE, problem_of_emitter(emitter, index + 1));
+}
+
+gboolean carom_edit_error_check_room(const CaromScene *scene, guint64 n_discs, guint n_walls,
+                                     guint n_emitters, GError **error) {
   if (carom_scene_count_most_discs(scene) + n_discs > CAROM_SCENE_MAX_BODIES)
     return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
                   /* Translators: "%u" is a large number such as 200000. */
-                  g_strdup_printf(_("A scene can have %u discs at most. Delete some first."),
+                  g_strdup_printf(_("A scene can have %u discs at most, with those that emitters "
+                                    "bring. Delete some first."),
                                   (guint)CAROM_SCENE_MAX_BODIES));
   if ((guint64)scene->walls->len + n_walls > CAROM_SCENE_MAX_WALLS)
     return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
                   /* Translators: "%u" is a large number such as 10000. */
                   g_strdup_printf(_("A scene can have %u walls at most. Delete some first."),
                                   (guint)CAROM_SCENE_MAX_WALLS));
+  if ((guint64)scene->emitters->len + n_emitters > CAROM_SCENE_MAX_EMITTERS)
+    return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
+                  /* Translators: "%u" is a large number such as 1000. */
+                  g_strdup_printf(_("A scene can have %u emitters at most. Delete some first."),
+                                  (guint)CAROM_SCENE_MAX_EMITTERS));
   return TRUE;
-}
-
-gboolean carom_edit_error_check_emitters(const CaromScene *scene, guint n_emitters,
-                                         GError **error) {
-  if (scene->emitters->len + n_emitters <= CAROM_SCENE_MAX_EMITTERS)
-    return TRUE;
-  return refuse(
-      error, CAROM_EDIT_ERROR_TOO_MANY,
-      /* Translators: "%u" is a large number such as 1000. */
-      g_strdup_printf(_("A scene can have %u emitters at most."), (guint)CAROM_SCENE_MAX_EMITTERS));
 }
 
 gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_needed,
@@ -93,7 +127,7 @@ gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_n
     return TRUE;
   return refuse(error, CAROM_EDIT_ERROR_TOO_FEW,
                 /* Translators: "%u" is 2 or 3. */
-                g_strdup_printf(ngettext("Select at least %u disc or wall.",
-                                         "Select at least %u discs or walls.", n_needed),
+                g_strdup_printf(ngettext("Select at least %u disc, wall or emitter.",
+                                         "Select at least %u discs, walls or emitters.", n_needed),
                                 n_needed));
 }

@@ -1,4 +1,4 @@
-/* carom-edit-error: why an edit is refused, and what every disc and wall of a scene has to be. It
+/* carom-edit-error: why an edit is refused, and what everything in a scene has to be. It
  * is what the loader of scene files asks for, too, so that whatever an edit makes can be saved and
  * loaded. */
 #pragma once
@@ -14,7 +14,7 @@ typedef enum {
   CAROM_EDIT_ERROR_LENGTH,   /* a wall would have no length */
   CAROM_EDIT_ERROR_NO_VALUE, /* there is nothing to change: what is at rest has no direction */
   CAROM_EDIT_ERROR_NO_PLACE, /* nowhere near is there room */
-  CAROM_EDIT_ERROR_TOO_FEW,  /* too few discs and walls are selected */
+  CAROM_EDIT_ERROR_TOO_FEW,  /* too little is selected */
   CAROM_EDIT_ERROR_TOO_MANY, /* a scene cannot have that many */
 } CaromEditError;
 
@@ -30,11 +30,18 @@ gboolean carom_edit_error_check_disc(const CaromBody *body, guint index, GError 
  * @index: of the wall, for its number in the message */
 gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError **error);
 
-/* Whether there is room in @scene for so many more. */
-gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, guint n_walls,
-                                     GError **error);
-gboolean carom_edit_error_check_emitters(const CaromScene *scene, guint n_emitters, GError **error);
+/* What an emitter has to be: numbers are finite, radius and mass above 0, times and spread not
+ * below 0.
+ *
+ * @index: of the emitter, for its number in the message */
+gboolean carom_edit_error_check_emitter(const CaromEmitter *emitter, guint index, GError **error);
 
-/* Whether at least @n_needed discs and walls are selected. */
+/* Whether there is room in @scene for so many more.
+ *
+ * @n_discs: with those that emitters bring */
+gboolean carom_edit_error_check_room(const CaromScene *scene, guint64 n_discs, guint n_walls,
+                                     guint n_emitters, GError **error);
+
+/* Whether at least @n_needed items are selected. */
 gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_needed,
                                       GError **error);

@@ -6,7 +6,12 @@
 #include <glib/gi18n-lib.h>
 
 static const CaromEditFieldList *list_of(CaromItemKind kind) {
-  return kind == CAROM_ITEM_DISC ? &carom_edit_field_list_of_disc : &carom_edit_field_list_of_wall;
+  static const CaromEditFieldList *const lists[CAROM_N_ITEM_KINDS] = {
+      [CAROM_ITEM_DISC] = &carom_edit_field_list_of_disc,
+      [CAROM_ITEM_WALL] = &carom_edit_field_list_of_wall,
+      [CAROM_ITEM_EMITTER] = &carom_edit_field_list_of_emitter,
+  };
+  return lists[kind];
 }
 
 const CaromEditField *carom_edit_fields(CaromItemKind kind, guint *n_fields) {
@@ -23,16 +28,15 @@ const CaromEditField *carom_edit_field_by_id(CaromItemKind kind, const char *id)
 }
 
 CaromItemKind carom_edit_field_kind(const CaromEditField *field) {
-  const CaromEditFieldList *discs = &carom_edit_field_list_of_disc;
-  return field >= discs->fields && field < discs->fields + discs->n_fields ? CAROM_ITEM_DISC
-                                                                           : CAROM_ITEM_WALL;
+  CaromItemKind kind = 0;
+  while (field < list_of(kind)->fields || field >= list_of(kind)->fields + list_of(kind)->n_fields)
+    kind++;
+  return kind;
 }
 
 gboolean carom_edit_field_get(const CaromEditField *field, const CaromScene *scene, guint index,
                               double *value) {
-  return carom_edit_field_kind(field) == CAROM_ITEM_DISC
-             ? field->get(carom_scene_body(scene, index), value)
-             : field->get(carom_scene_wall(scene, index), value);
+  return field->get(carom_item_get(scene, (CaromItem){carom_edit_field_kind(field), index}), value);
 }
 
 gboolean carom_edit_field_get_common(const CaromEditField *field, const CaromScene *scene,
@@ -81,9 +85,16 @@ static gboolean set_wall(CaromWall *wall, guint index, gconstpointer data, GErro
   return setting->field->set(wall, setting->value, setting->mass_power);
 }
 
+static gboolean set_emitter(CaromEmitter *emitter, guint index, gconstpointer data,
+                            GError **error) {
+  const Setting *setting = data;
+  return setting->field->set(emitter, setting->value, setting->mass_power);
+}
+
 static gboolean check_range(const CaromEditField *field, double value, GError **error) {
   if (isfinite(value) && value <= field->high &&
-      (field->above ? value > field->low : value >= field->low))
+      (field->above ? value > field->low : value >= field->low) &&
+      (!field->whole || value == floor(value)))
     return TRUE;
   g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_RANGE, _(field->refusal));
   return FALSE;
@@ -93,10 +104,7 @@ gboolean carom_edit_field_set(const CaromEditField *field, CaromScene *scene,
                               const CaromSelection *selection, double value, guint mass_power,
                               GError **error) {
   Setting setting = {field, value, mass_power};
-  CaromEditWork work = {.data = &setting};
-  if (carom_edit_field_kind(field) == CAROM_ITEM_DISC)
-    work.disc = set_disc;
-  else
-    work.wall = set_wall;
-  return check_range(field, value, error) && carom_edit_work_do(scene, selection, &work, error);
+  CaromEditWork work = {set_disc, set_wall, set_emitter, &setting};
+  g_autoptr(CaromSelection) own = carom_selection_of_kind(selection, carom_edit_field_kind(field));
+  return check_range(field, value, error) && carom_edit_work_do(scene, own, &work, error);
 }

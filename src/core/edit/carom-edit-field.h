@@ -1,5 +1,5 @@
-/* carom-edit-field: the numbers of discs and walls, as tables show and change them, each with
- * functions that read it and write it. Tables, menus and forms are made by looping over these
+/* carom-edit-field: the numbers of discs, walls and emitters, as tables show and change them, each
+ * with functions that read it and write it. Tables, menus and forms are made by looping over these
  * lists; another field is another entry. */
 #pragma once
 
@@ -18,34 +18,34 @@ typedef struct {
   CaromEditFieldType type;
   CaromDimension dimension; /* values of CAROM_DIMENSION_ANGLE are in degrees */
   const char *edit_name; /* translatable: of changing it, as in “Undo Change Mass of Disc B”; "%s"
-                            is the disc's name or the wall's number */
+                            is the disc's name, or the number of a wall or an emitter */
   const char *edit_name_of_several; /* translatable */
   double low, high;                 /* what a value may be */
   gboolean above;                   /* low itself is out */
+  gboolean whole;                   /* fractions are out */
   const char *refusal;              /* translatable: a sentence about other values */
 
   /*< private >*/
-  /* @item: a const CaromBody or CaromWall
+  /* @item: a const CaromBody, CaromWall or CaromEmitter
    * @value: (out): as far as there is one
    * Returns: whether there is a value */
   gboolean (*get)(gconstpointer item, double *value);
-  /* @item: a CaromBody or CaromWall
+  /* @item: likewise
    * @value: in its range
    * Returns: whether it can have that value */
   gboolean (*set)(gpointer item, double value, guint mass_power);
   const char *no_value; /* (nullable): translatable: why set() could not; "%s" is the disc's name */
 } CaromEditField;
 
-/* Returns: (transfer none) (array length=n_fields): all fields of discs or of walls, as columns
- *   stand */
+/* Returns: (transfer none) (array length=n_fields): all fields of a kind, as columns stand */
 const CaromEditField *carom_edit_fields(CaromItemKind kind, guint *n_fields);
 /* Returns: (transfer none) (nullable): the field of that id */
 const CaromEditField *carom_edit_field_by_id(CaromItemKind kind, const char *id);
 
-/* Whether it is a field of discs or of walls. */
+/* Of which kind it is a field. */
 CaromItemKind carom_edit_field_kind(const CaromEditField *field);
 
-/* @value: (out): of disc or wall @index
+/* @value: (out): of item @index of its kind
  * Returns: whether it has one; what is at rest has no angle */
 gboolean carom_edit_field_get(const CaromEditField *field, const CaromScene *scene, guint index,
                               double *value);
@@ -75,6 +75,7 @@ typedef struct {
 
 extern const CaromEditFieldList carom_edit_field_list_of_disc;
 extern const CaromEditFieldList carom_edit_field_list_of_wall;
+extern const CaromEditFieldList carom_edit_field_list_of_emitter;
 
 /* What a number may be that has no other range. */
 #define CAROM_EDIT_FIELD_ANY_NUMBER                                                                \

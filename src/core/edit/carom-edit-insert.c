@@ -8,39 +8,35 @@ static gboolean check_all(const CaromScene *source, const CaromScene *scene, GEr
   for (guint i = 0; i < source->walls->len; i++)
     if (!carom_edit_error_check_wall(carom_scene_wall(source, i), scene->walls->len + i, error))
       return FALSE;
-  return carom_edit_error_check_room(scene, (guint)carom_scene_count_most_discs(source),
-                                     source->walls->len, error) &&
-         carom_edit_error_check_emitters(scene, source->emitters->len, error);
+  for (guint i = 0; i < source->emitters->len; i++)
+    if (!carom_edit_error_check_emitter(carom_scene_emitter(source, i), scene->emitters->len + i,
+                                        error))
+      return FALSE;
+  return carom_edit_error_check_room(scene, carom_scene_count_most_discs(source),
+                                     source->walls->len, source->emitters->len, error);
 }
 
-static void append(CaromScene *scene, const CaromScene *source) {
-  if (source->bodies->len > 0) {
-    g_array_append_vals(scene->bodies, source->bodies->data, source->bodies->len);
-    carom_scene_settle(scene);
+/* @inserted: (nullable): becomes a selection of what has been appended */
+static void append(CaromScene *scene, const CaromScene *source, CaromSelection *inserted) {
+  if (inserted)
+    carom_selection_clear(inserted);
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
+    const GArray *added = carom_item_list(source, kind);
+    guint n = carom_item_count(scene, kind);
+    if (added->len > 0)
+      g_array_append_vals(carom_item_list(scene, kind), added->data, added->len);
+    for (guint i = 0; inserted && i < added->len; i++)
+      carom_selection_add(inserted, (CaromItem){kind, n + i});
   }
-  if (source->walls->len > 0)
-    g_array_append_vals(scene->walls, source->walls->data, source->walls->len);
-  if (source->emitters->len > 0)
-    g_array_append_vals(scene->emitters, source->emitters->data, source->emitters->len);
-}
-
-static void select_from(CaromSelection *selection, const CaromScene *scene, guint n_discs,
-                        guint n_walls) {
-  carom_selection_clear(selection);
-  for (guint i = n_discs; i < scene->bodies->len; i++)
-    carom_selection_add(selection, (CaromItem){CAROM_ITEM_DISC, i});
-  for (guint i = n_walls; i < scene->walls->len; i++)
-    carom_selection_add(selection, (CaromItem){CAROM_ITEM_WALL, i});
+  if (source->bodies->len > 0)
+    carom_scene_settle(scene);
 }
 
 static gboolean insert_as_it_is(CaromScene *scene, const CaromScene *source,
                                 CaromSelection *inserted, GError **error) {
-  guint n_discs = scene->bodies->len, n_walls = scene->walls->len;
   if (!check_all(source, scene, error))
     return FALSE;
-  append(scene, source);
-  if (inserted)
-    select_from(inserted, scene, n_discs, n_walls);
+  append(scene, source, inserted);
   return TRUE;
 }
 
@@ -50,10 +46,6 @@ static CaromScene *moved(const CaromScene *source, CaromVec2 by, GError **error)
   g_autoptr(CaromScene) copy = carom_scene_copy(source);
   g_autoptr(CaromSelection) all = carom_selection_new();
   carom_selection_all(all, copy);
-  for (guint i = 0; i < copy->emitters->len; i++) {
-    CaromEmitter *emitter = &g_array_index(copy->emitters, CaromEmitter, i);
-    emitter->position = carom_vec2_add(emitter->position, by);
-  }
   return carom_edit_move(copy, all, by, error) ? g_steal_pointer(&copy) : NULL;
 }
 
@@ -77,11 +69,9 @@ CaromScene *carom_edit_extract(const CaromScene *scene, const CaromSelection *se
   extract->restitution = scene->restitution;
   for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
     CaromItem item = carom_selection_get(selection, nth);
-    if (item.kind == CAROM_ITEM_DISC)
-      carom_scene_add_body(extract, *carom_scene_body(scene, item.index));
-    else
-      g_array_append_vals(extract->walls, carom_scene_wall(scene, item.index), 1);
+    g_array_append_vals(carom_item_list(extract, item.kind), carom_item_get(scene, item), 1);
   }
+  carom_scene_settle(extract);
   return extract;
 }
 
@@ -101,5 +91,11 @@ gboolean carom_edit_add_disc(CaromScene *scene, CaromBody body, GError **error) 
 gboolean carom_edit_add_wall(CaromScene *scene, CaromWall wall, GError **error) {
   g_autoptr(CaromScene) source = carom_scene_new();
   g_array_append_val(source->walls, wall);
+  return insert_as_it_is(scene, source, NULL, error);
+}
+
+gboolean carom_edit_add_emitter(CaromScene *scene, CaromEmitter emitter, GError **error) {
+  g_autoptr(CaromScene) source = carom_scene_new();
+  g_array_append_val(source->emitters, emitter);
   return insert_as_it_is(scene, source, NULL, error);
 }

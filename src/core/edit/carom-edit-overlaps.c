@@ -76,7 +76,7 @@ GArray *carom_edit_overlaps_list(const CaromScene *scene, const CaromSelection *
     CaromItem item = carom_selection_get(selection, nth);
     if (item.kind == CAROM_ITEM_DISC)
       add_of_disc(scene, selection, item.index, all, overlaps);
-    else
+    else if (item.kind == CAROM_ITEM_WALL)
       add_of_wall(scene, selection, item.index, overlaps);
   }
   g_array_sort(overlaps, compare);

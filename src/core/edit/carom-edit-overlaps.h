@@ -9,9 +9,9 @@ typedef struct {
   double depth;    /* > 0: by how much they overlap */
 } CaromEditOverlap;
 
-/* Finds what overlaps something that is selected. What only touches does not overlap, and walls may
- * cross. Of n discs with m selected it takes about (n + m) log n steps, and one for each selected
- * disc and each wall.
+/* Finds what overlaps something that is selected. What only touches does not overlap, walls may
+ * cross, and where emitters are others may be: their discs wait until there is room. Of n discs
+ * with m selected it takes about (n + m) log n steps, and one for each selected disc and each wall.
  *
  * Returns: (transfer full) (element-type CaromEditOverlap): each pair once, in the order of the
  *   discs, and of each disc discs first, all by their indices */

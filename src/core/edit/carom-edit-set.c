@@ -1,4 +1,4 @@
-/* carom-edit-set: one disc or wall is given a number or two. */
+/* carom-edit-set: something is given a number or two, a name, or times. */
 #include "carom-edit-field.h"
 #include "carom-edit-work.h"
 #include "carom-edit.h"
@@ -8,10 +8,10 @@ static gboolean set(CaromScene *scene, CaromItem item, const CaromEditWork *work
   return carom_edit_work_do(scene, selection, work, error);
 }
 
-gboolean carom_edit_set_radius(CaromScene *scene, guint disc, double radius, guint mass_power,
+gboolean carom_edit_set_radius(CaromScene *scene, CaromItem item, double radius, guint mass_power,
                                GError **error) {
-  const CaromEditField *field = carom_edit_field_by_id(CAROM_ITEM_DISC, "r");
-  g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, disc});
+  const CaromEditField *field = carom_edit_field_by_id(item.kind, "r");
+  g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
   return carom_edit_field_set(field, scene, selection, radius, mass_power, error);
 }
 
@@ -20,10 +20,16 @@ static gboolean set_velocity(CaromBody *body, guint index, gconstpointer data, G
   return TRUE;
 }
 
-gboolean carom_edit_set_velocity(CaromScene *scene, guint disc, CaromVec2 velocity,
+static gboolean set_emission(CaromEmitter *emitter, guint index, gconstpointer data,
+                             GError **error) {
+  emitter->velocity = *(const CaromVec2 *)data;
+  return TRUE;
+}
+
+gboolean carom_edit_set_velocity(CaromScene *scene, CaromItem item, CaromVec2 velocity,
                                  GError **error) {
-  CaromEditWork work = {.disc = set_velocity, .data = &velocity};
-  return set(scene, (CaromItem){CAROM_ITEM_DISC, disc}, &work, error);
+  CaromEditWork work = {.disc = set_velocity, .emitter = set_emission, .data = &velocity};
+  return set(scene, item, &work, error);
 }
 
 typedef struct {
@@ -51,5 +57,16 @@ static gboolean set_name(CaromBody *body, guint index, gconstpointer data, GErro
 
 void carom_edit_set_name(CaromScene *scene, const CaromSelection *selection, const char *name) {
   CaromEditWork work = {.disc = set_name, .data = name ? g_intern_string(name) : NULL};
+  carom_edit_work_do(scene, selection, &work, NULL);
+}
+
+static gboolean set_open(CaromWall *wall, guint index, gconstpointer data, GError **error) {
+  wall->open = data;
+  return TRUE;
+}
+
+void carom_edit_set_open(CaromScene *scene, const CaromSelection *selection,
+                         const CaromIntervals *open) {
+  CaromEditWork work = {.wall = set_open, .data = open};
   carom_edit_work_do(scene, selection, &work, NULL);
 }

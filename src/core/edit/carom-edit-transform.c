@@ -4,10 +4,13 @@
 #include "carom-edit-work.h"
 #include "carom-edit.h"
 
-/* What becomes of a place and of a velocity. */
+#include <glib/gi18n-lib.h>
+
+/* What becomes of a place, of a velocity, and of a spread. */
 typedef struct {
   CaromVec2 (*place)(CaromVec2 place, gconstpointer data);
   CaromVec2 (*velocity)(CaromVec2 velocity, gconstpointer data);
+  gboolean (*spread)(CaromVec2 *spread, gconstpointer data, GError **error);
   gconstpointer data;
 } Transform;
 
@@ -25,9 +28,17 @@ static gboolean transform_wall(CaromWall *wall, guint index, gconstpointer data,
   return TRUE;
 }
 
+static gboolean transform_emitter(CaromEmitter *emitter, guint index, gconstpointer data,
+                                  GError **error) {
+  const Transform *transform = data;
+  emitter->position = transform->place(emitter->position, transform->data);
+  emitter->velocity = transform->velocity(emitter->velocity, transform->data);
+  return transform->spread(&emitter->spread, transform->data, error);
+}
+
 static gboolean transform_all(CaromScene *scene, const CaromSelection *selection,
                               const Transform *transform, GError **error) {
-  CaromEditWork work = {transform_disc, transform_wall, transform};
+  CaromEditWork work = {transform_disc, transform_wall, transform_emitter, transform};
   return carom_edit_work_do(scene, selection, &work, error);
 }
 
@@ -41,9 +52,13 @@ static CaromVec2 unchanged(CaromVec2 velocity, gconstpointer data) {
   return velocity;
 }
 
+static gboolean same_spread(CaromVec2 *spread, gconstpointer data, GError **error) {
+  return TRUE;
+}
+
 gboolean carom_edit_move(CaromScene *scene, const CaromSelection *selection, CaromVec2 by,
                          GError **error) {
-  Transform transform = {moved, unchanged, &by};
+  Transform transform = {moved, unchanged, same_spread, &by};
   return transform_all(scene, selection, &transform, error);
 }
 
@@ -64,10 +79,24 @@ static CaromVec2 turned_velocity(CaromVec2 velocity, gconstpointer data) {
   return carom_degrees_turn(velocity, turn->direction);
 }
 
+static gboolean turned_spread(CaromVec2 *spread, gconstpointer data, GError **error) {
+  CaromVec2 direction = ((const Turn *)data)->direction;
+  gboolean is_right_angle = direction.x == 0 || direction.y == 0;
+  if (!is_right_angle && (spread->x != 0 || spread->y != 0)) {
+    g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_NO_VALUE,
+                        _("The spread of an emitter can be turned by right angles only. Turn it by "
+                          "90°, or make its spread 0."));
+    return FALSE;
+  }
+  if (direction.x == 0)
+    *spread = carom_vec2(spread->y, spread->x);
+  return TRUE;
+}
+
 gboolean carom_edit_turn(CaromScene *scene, const CaromSelection *selection, CaromVec2 pivot,
                          double angle_deg, GError **error) {
   Turn turn = {pivot, carom_degrees_direction(angle_deg)};
-  Transform transform = {turned_place, turned_velocity, &turn};
+  Transform transform = {turned_place, turned_velocity, turned_spread, &turn};
   return transform_all(scene, selection, &transform, error);
 }
 
@@ -93,7 +122,7 @@ static CaromVec2 reversed_y(CaromVec2 velocity, gconstpointer axis) {
 gboolean carom_edit_mirror(CaromScene *scene, const CaromSelection *selection, CaromMirror mirror,
                            double axis, GError **error) {
   Transform transform = mirror == CAROM_MIRROR_LEFT_RIGHT
-                            ? (Transform){mirrored_x, reversed_x, &axis}
-                            : (Transform){mirrored_y, reversed_y, &axis};
+                            ? (Transform){mirrored_x, reversed_x, same_spread, &axis}
+                            : (Transform){mirrored_y, reversed_y, same_spread, &axis};
   return transform_all(scene, selection, &transform, error);
 }

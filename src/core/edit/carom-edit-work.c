@@ -7,6 +7,7 @@ typedef struct {
   const CaromEditWork *work;
   gboolean write;
   gboolean settles; /* (out): whether a seed could not follow the change */
+  gint64 n_more;    /* (out): by how many there are more discs in the end */
 } Pass;
 
 static gboolean same_place(const CaromBody *one, const CaromBody *other) {
@@ -35,6 +36,18 @@ static gboolean pass_wall(Pass *pass, guint index, GError **error) {
   return TRUE;
 }
 
+static gboolean pass_emitter(Pass *pass, guint index, GError **error) {
+  CaromEmitter *place = &g_array_index(pass->scene->emitters, CaromEmitter, index);
+  CaromEmitter emitter = *place;
+  if (!pass->work->emitter(&emitter, index, pass->work->data, error) ||
+      !carom_edit_error_check_emitter(&emitter, index, error))
+    return FALSE;
+  pass->n_more += (gint64)emitter.count - place->count;
+  if (pass->write)
+    *place = emitter;
+  return TRUE;
+}
+
 static gboolean go_through(Pass *pass, const CaromSelection *selection, GError **error) {
   for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
     CaromItem item = carom_selection_get(selection, nth);
@@ -43,6 +56,8 @@ static gboolean go_through(Pass *pass, const CaromSelection *selection, GError *
       done = pass_disc(pass, item.index, error);
     else if (item.kind == CAROM_ITEM_WALL && pass->work->wall)
       done = pass_wall(pass, item.index, error);
+    else if (item.kind == CAROM_ITEM_EMITTER && pass->work->emitter)
+      done = pass_emitter(pass, item.index, error);
     if (!done)
       return FALSE;
   }
@@ -51,8 +66,10 @@ static gboolean go_through(Pass *pass, const CaromSelection *selection, GError *
 
 gboolean carom_edit_work_do(CaromScene *scene, const CaromSelection *selection,
                             const CaromEditWork *work, GError **error) {
-  Pass look = {scene, work, FALSE, FALSE}, write = {scene, work, TRUE, FALSE};
+  Pass look = {scene, work, .write = FALSE}, write = {scene, work, .write = TRUE};
   if (!go_through(&look, selection, error))
+    return FALSE;
+  if (look.n_more > 0 && !carom_edit_error_check_room(scene, (guint64)look.n_more, 0, 0, error))
     return FALSE;
   go_through(&write, selection, NULL);
   if (look.settles)

@@ -1,4 +1,4 @@
-/* carom-edit-work: a change of several discs and walls at once, done wholly or not at all. All
+/* carom-edit-work: a change of several items at once, done wholly or not at all. All
  * edits that change what there is are made of it. */
 #pragma once
 
@@ -10,6 +10,7 @@
 typedef struct {
   gboolean (*disc)(CaromBody *body, guint index, gconstpointer data, GError **error);
   gboolean (*wall)(CaromWall *wall, guint index, gconstpointer data, GError **error);
+  gboolean (*emitter)(CaromEmitter *emitter, guint index, gconstpointer data, GError **error);
   gconstpointer data;
 } CaromEditWork;
 

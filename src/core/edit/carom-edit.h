@@ -1,7 +1,7 @@
-/* carom-edit: what can be done to the discs and walls of a scene.
+/* carom-edit: what can be done to the discs, walls and emitters of a scene.
  *
  * A scene that is being run does not change: edit a copy, and run that. Each edit is done wholly or
- * not at all. Where a disc or a wall would become what carom-edit-error.h rules out, the function
+ * not at all. Where something would become what carom-edit-error.h rules out, the function
  * returns FALSE, its GError says why, and the scene is as it was; nothing is ever clamped, so that
  * what was asked for is what happens.
  *
@@ -27,6 +27,9 @@ gboolean carom_edit_move(CaromScene *scene, const CaromSelection *selection, Car
                          GError **error);
 
 /* Turns places and velocities, so that the total momentum of the selected discs turns with them.
+ *
+ * The spread of an emitter is along the axes, so that it can be turned by right angles alone; where
+ * there is one, other turns are refused.
  *
  * @pivot: the point that stays, see carom_selection_centre()
  * @angle_deg: anticlockwise; by right angles it turns exactly */
@@ -82,8 +85,8 @@ void carom_edit_delete(CaromScene *scene, const CaromSelection *selection);
  * Returns: (transfer full): the new scene */
 CaromScene *carom_edit_extract(const CaromScene *scene, const CaromSelection *selection);
 
-/* Adds the discs and walls of @source, also those that a seed has placed there. Their numbers are
- * taken as they are, whatever its unit.
+/* Adds all discs, walls and emitters of @source, also those that a seed has placed there. Their
+ * numbers are taken as they are, whatever its unit.
  *
  * @source: another scene
  * @place: (nullable): where the centre of what they take up comes to lie; NULL: where it is in
@@ -99,21 +102,30 @@ gboolean carom_edit_insert(CaromScene *scene, const CaromScene *source, const Ca
 gboolean carom_edit_duplicate(CaromScene *scene, const CaromSelection *selection, CaromVec2 offset,
                               CaromSelection *copies, GError **error);
 
-/* Adds a disc or a wall, as the last one. */
+/* Adds one, as the last of its kind. */
 gboolean carom_edit_add_disc(CaromScene *scene, CaromBody body, GError **error);
 gboolean carom_edit_add_wall(CaromScene *scene, CaromWall wall, GError **error);
+gboolean carom_edit_add_emitter(CaromScene *scene, CaromEmitter emitter, GError **error);
 
 /* Gives all selected discs the same name.
  *
  * @name: (nullable): one that carom_body_name_check() accepts; NULL: they have none any more */
 void carom_edit_set_name(CaromScene *scene, const CaromSelection *selection, const char *name);
 
-/* ---- One disc or wall ---- */
+/* Says when the selected walls are open; without times they are no doors any more.
+ *
+ * @open: (nullable) */
+void carom_edit_set_open(CaromScene *scene, const CaromSelection *selection,
+                         const CaromIntervals *open);
 
-/* @mass_power: what becomes of the mass, see carom_edit_field_set() */
-gboolean carom_edit_set_radius(CaromScene *scene, guint disc, double radius, guint mass_power,
+/* ---- One item ---- */
+
+/* @item: a disc, or an emitter for all its discs
+ * @mass_power: what becomes of the mass, see carom_edit_field_set() */
+gboolean carom_edit_set_radius(CaromScene *scene, CaromItem item, double radius, guint mass_power,
                                GError **error);
-gboolean carom_edit_set_velocity(CaromScene *scene, guint disc, CaromVec2 velocity, GError **error);
+gboolean carom_edit_set_velocity(CaromScene *scene, CaromItem item, CaromVec2 velocity,
+                                 GError **error);
 
 typedef enum {
   CAROM_WALL_END_P1,

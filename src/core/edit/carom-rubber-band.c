@@ -28,13 +28,35 @@ static gboolean touches_wall(const CaromExtents *band, const CaromWall *wall) {
          cut(wall->p1.y, along.y, band->min.y, band->max.y, &from, &to);
 }
 
+static double gap_between(double one_min, double one_max, double min, double max) {
+  return MAX(MAX(one_min - max, min - one_max), 0);
+}
+
+/* Of all places where its discs can come in, the nearest to the band is the one that counts. */
+static gboolean touches_emitter(const CaromExtents *band, const CaromEmitter *emitter) {
+  CaromVec2 min = carom_vec2_sub(emitter->position, emitter->spread);
+  CaromVec2 max = carom_vec2_add(emitter->position, emitter->spread);
+  return hypot(gap_between(band->min.x, band->max.x, min.x, max.x),
+               gap_between(band->min.y, band->max.y, min.y, max.y)) <= emitter->radius;
+}
+
+static gboolean touches(const CaromExtents *band, const CaromScene *scene, CaromItem item) {
+  switch (item.kind) {
+  case CAROM_ITEM_DISC:
+    return touches_disc(band, carom_scene_body(scene, item.index));
+  case CAROM_ITEM_WALL:
+    return touches_wall(band, carom_scene_wall(scene, item.index));
+  case CAROM_ITEM_EMITTER:
+    break;
+  }
+  return touches_emitter(band, carom_scene_emitter(scene, item.index));
+}
+
 static gboolean is_in(const CaromExtents *band, const CaromScene *scene, CaromItem item,
                       CaromRubberBandMode mode) {
-  CaromExtents extents = carom_selection_bounds_of(scene, item);
-  if (mode == CAROM_RUBBER_BAND_CONTAINS)
-    return carom_extents_contain(band, &extents);
-  return item.kind == CAROM_ITEM_DISC ? touches_disc(band, carom_scene_body(scene, item.index))
-                                      : touches_wall(band, carom_scene_wall(scene, item.index));
+  CaromExtents extents = carom_item_bounds(scene, item);
+  return mode == CAROM_RUBBER_BAND_CONTAINS ? carom_extents_contain(band, &extents)
+                                            : touches(band, scene, item);
 }
 
 void carom_rubber_band_select(const CaromScene *scene, CaromVec2 corner, CaromVec2 opposite,

@@ -1,4 +1,5 @@
-/* carom-rubber-band: the discs and walls in a rectangle that is drawn with the pointer. */
+/* carom-rubber-band: the discs, walls and emitters in a rectangle that is drawn with the pointer.
+ */
 #pragma once
 
 #include "carom-selection.h"

@@ -46,11 +46,11 @@ guint carom_selection_count(const CaromSelection *selection) {
 }
 
 CaromItem carom_selection_get(const CaromSelection *selection, guint nth) {
-  guint n_discs = selection->indices[CAROM_ITEM_DISC]->len;
-  CaromItemKind kind = nth < n_discs ? CAROM_ITEM_DISC : CAROM_ITEM_WALL;
-  guint place = kind == CAROM_ITEM_DISC ? nth : nth - n_discs;
-  g_assert(place < selection->indices[kind]->len);
-  return (CaromItem){kind, g_array_index(selection->indices[kind], guint, place)};
+  CaromItemKind kind = 0;
+  for (; kind < CAROM_N_ITEM_KINDS - 1 && nth >= selection->indices[kind]->len; kind++)
+    nth -= selection->indices[kind]->len;
+  g_assert(nth < selection->indices[kind]->len);
+  return (CaromItem){kind, g_array_index(selection->indices[kind], guint, nth)};
 }
 
 /* The first place whose index is not below @index. */
@@ -110,13 +110,9 @@ void carom_selection_clear(CaromSelection *selection) {
     g_array_set_size(selection->indices[kind], 0);
 }
 
-static guint count_in(const CaromScene *scene, CaromItemKind kind) {
-  return kind == CAROM_ITEM_DISC ? scene->bodies->len : scene->walls->len;
-}
-
 void carom_selection_all(CaromSelection *selection, const CaromScene *scene) {
   for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
-    g_array_set_size(selection->indices[kind], count_in(scene, kind));
+    g_array_set_size(selection->indices[kind], carom_item_count(scene, kind));
     for (guint i = 0; i < selection->indices[kind]->len; i++)
       g_array_index(selection->indices[kind], guint, i) = i;
   }
@@ -149,37 +145,31 @@ void carom_selection_remove_deleted(CaromSelection *selection, const CaromSelect
 void carom_selection_limit(CaromSelection *selection, const CaromScene *scene) {
   for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
     GArray *indices = selection->indices[kind];
-    g_array_set_size(indices, place_of(indices, count_in(scene, kind)));
+    g_array_set_size(indices, place_of(indices, carom_item_count(scene, kind)));
   }
-}
-
-CaromExtents carom_selection_bounds_of(const CaromScene *scene, CaromItem item) {
-  return item.kind == CAROM_ITEM_DISC ? carom_extents_of_body(carom_scene_body(scene, item.index))
-                                      : carom_extents_of_wall(carom_scene_wall(scene, item.index));
 }
 
 CaromExtents carom_selection_bounds(const CaromSelection *selection, const CaromScene *scene) {
   CaromExtents bounds = carom_extents_nothing();
   for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
-    CaromExtents item = carom_selection_bounds_of(scene, carom_selection_get(selection, nth));
+    CaromExtents item = carom_item_bounds(scene, carom_selection_get(selection, nth));
     carom_extents_add(&bounds, &item);
   }
   return bounds;
 }
 
-static CaromVec2 centre_of(const CaromScene *scene, CaromItem item) {
-  CaromExtents extents;
-  if (item.kind == CAROM_ITEM_DISC)
-    return carom_scene_body(scene, item.index)->position;
-  extents = carom_extents_of_wall(carom_scene_wall(scene, item.index));
-  return carom_extents_centre(&extents);
+CaromSelection *carom_selection_of_kind(const CaromSelection *selection, CaromItemKind kind) {
+  CaromSelection *own = carom_selection_new();
+  g_array_unref(own->indices[kind]);
+  own->indices[kind] = g_array_copy(selection->indices[kind]);
+  return own;
 }
 
 CaromVec2 carom_selection_centre(const CaromSelection *selection, const CaromScene *scene) {
   guint n = carom_selection_count(selection);
   CaromVec2 mean = {0, 0};
   for (guint nth = 0; nth < n; nth++)
-    mean =
-        carom_vec2_add_scaled(mean, centre_of(scene, carom_selection_get(selection, nth)), 1.0 / n);
+    mean = carom_vec2_add_scaled(
+        mean, carom_item_centre(scene, carom_selection_get(selection, nth)), 1.0 / n);
   return mean;
 }

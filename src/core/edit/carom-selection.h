@@ -1,22 +1,10 @@
-/* carom-selection: which discs and walls of a scene are selected.
+/* carom-selection: which discs, walls and emitters of a scene are selected.
  *
  * They are known by their indices. What an edit adds comes after what there was, so a selection
  * stays as it is then; after a deletion see carom_selection_remove_deleted(). */
 #pragma once
 
-#include "carom-scene.h"
-
-typedef enum {
-  CAROM_ITEM_DISC,
-  CAROM_ITEM_WALL,
-} CaromItemKind;
-#define CAROM_N_ITEM_KINDS 2
-
-/* A disc or a wall of a scene. */
-typedef struct {
-  CaromItemKind kind;
-  guint index;
-} CaromItem;
+#include "carom-item.h"
 
 typedef struct CaromSelection CaromSelection;
 
@@ -29,11 +17,12 @@ CaromSelection *carom_selection_copy(const CaromSelection *selection);
 void carom_selection_free(CaromSelection *selection);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromSelection, carom_selection_free)
 
-/* How many discs and walls are selected, or how many of one kind. */
+/* How many are selected, or how many of one kind. */
 guint carom_selection_count(const CaromSelection *selection);
 guint carom_selection_count_of(const CaromSelection *selection, CaromItemKind kind);
 
-/* The selected items one by one, discs first, each kind in the scene's order.
+/* The selected items one by one, discs first, then walls and emitters, each kind in the scene's
+ * order.
  *
  * @nth: below carom_selection_count() */
 CaromItem carom_selection_get(const CaromSelection *selection, guint nth);
@@ -52,14 +41,13 @@ void carom_selection_toggle(CaromSelection *selection, CaromItem item);
 /* Nothing is selected any more. */
 void carom_selection_clear(CaromSelection *selection);
 
-/* Selects all discs and walls of @scene. */
+/* Selects all of @scene. */
 void carom_selection_all(CaromSelection *selection, const CaromScene *scene);
 
 /* Selects what is in @other, too. */
 void carom_selection_add_all(CaromSelection *selection, const CaromSelection *other);
 
-/* Keeps to the same discs and walls after others have been deleted; of these none is selected any
- * more.
+/* Keeps to the same items after others have been deleted; of these none is selected any more.
  *
  * @deleted: as it was before the deletion; may be @selection itself */
 void carom_selection_remove_deleted(CaromSelection *selection, const CaromSelection *deleted);
@@ -67,15 +55,17 @@ void carom_selection_remove_deleted(CaromSelection *selection, const CaromSelect
 /* Removes what @scene does not have, as after an insertion has been undone. */
 void carom_selection_limit(CaromSelection *selection, const CaromScene *scene);
 
-/* What the selected discs and walls take up in @scene, which has them all. */
+/* What is selected takes up in @scene, which has all of it. */
 CaromExtents carom_selection_bounds(const CaromSelection *selection, const CaromScene *scene);
 
-/* What one disc or wall takes up. */
-CaromExtents carom_selection_bounds_of(const CaromScene *scene, CaromItem item);
+/* The selected items of one kind.
+ *
+ * Returns: (transfer full): a selection of them */
+CaromSelection *carom_selection_of_kind(const CaromSelection *selection, CaromItemKind kind);
 
-/* The mean of the centres of the selected discs and of the middles of the selected walls. It stays
- * where it is while they are turned about it, as the centre of their bounds would not, so that four
- * turns by a right angle lead back.
+/* The mean of the centres of all that is selected, see carom_item_centre(). It stays where it is
+ * while they are turned about it, as the centre of their bounds would not, so that four turns by a
+ * right angle lead back.
  *
  * @selection: not empty */
 CaromVec2 carom_selection_centre(const CaromSelection *selection, const CaromScene *scene);

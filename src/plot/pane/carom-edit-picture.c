@@ -2,6 +2,7 @@
  * the colour of what is not right. */
 #include "carom-edit-picture.h"
 
+#include "carom-emitter-outline.h"
 #include "carom-scene-picture-layout.h"
 
 /* The line around a selected disc is this far from its edge, so that both are seen. */
@@ -48,7 +49,7 @@ static void draw_grid(const Drawing *drawing) {
   cairo_fill(drawing->cr);
 }
 
-/* ---- Discs and walls ---- */
+/* ---- Discs, walls and emitters ---- */
 
 static void stroke(const Drawing *drawing, CaromColour colour, double width) {
   carom_colour_set(drawing->cr, colour, 1);
@@ -82,10 +83,18 @@ static void add_wall(const Drawing *drawing, guint i, double gap) {
 }
 
 static void add_item(const Drawing *drawing, CaromItem item) {
-  if (item.kind == CAROM_ITEM_DISC)
+  switch (item.kind) {
+  case CAROM_ITEM_DISC:
     add_disc(drawing, item.index, ring_gap);
-  else
+    break;
+  case CAROM_ITEM_WALL:
     add_wall(drawing, item.index, ring_gap);
+    break;
+  case CAROM_ITEM_EMITTER:
+    carom_emitter_outline_add(drawing->cr, &drawing->layout.view,
+                              carom_scene_emitter(drawing->layout.scene, item.index), ring_gap);
+    break;
+  }
 }
 
 static void draw_selection(const Drawing *drawing) {

@@ -5,7 +5,6 @@
 #include "carom-arrow.h"
 #include "carom-axis.h"
 #include "carom-centre-of-mass.h"
-#include "carom-clip.h"
 #include "carom-counter.h"
 #include "carom-digits.h"
 #include "carom-disc-colour.h"
@@ -16,6 +15,7 @@
 #include "carom-outlook-picture.h"
 #include "carom-overlay-draw.h"
 #include "carom-overlay-labels.h"
+#include "carom-scene-picture-fixtures.h"
 #include "carom-scene-picture-label.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-superposition.h"
@@ -82,89 +82,6 @@ static void draw_grid(const Pane *pane) {
   carom_colour_set(pane->cr, carom_colour_mix(pane->theme->grid, pane->theme->background, 0.35), 1);
   cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
-}
-
-/* Adds all walls that are there, or all doors that are @open, to the path. */
-static void add_walls(const Pane *pane, gboolean open) {
-  const double beyond = 10; /* in points: the ends are not seen */
-  const CaromScenePictureLayout *layout = &pane->layout;
-  cairo_new_path(pane->cr);
-  for (guint i = 0; i < layout->scene->walls->len; i++) {
-    const CaromWall *wall = carom_scene_wall(layout->scene, i);
-    CaromVec2 p1 = carom_view_place(&layout->view, wall->p1);
-    CaromVec2 way = carom_vec2_sub(carom_view_place(&layout->view, wall->p2), p1);
-    double from, to;
-    if (carom_scene_picture_layout_is_open(layout, i) != open ||
-        !carom_clip_line(p1, carom_vec2_add(p1, way), carom_vec2(-beyond, -beyond),
-                         carom_vec2(layout->width + beyond, layout->height + beyond), &from, &to))
-      continue;
-    cairo_move_to(pane->cr, p1.x + way.x * from, p1.y + way.y * from);
-    cairo_line_to(pane->cr, p1.x + way.x * to, p1.y + way.y * to);
-  }
-}
-
-static void stroke_walls(const Pane *pane) {
-  carom_colour_set(pane->cr, pane->theme->wall, 1);
-  cairo_set_line_width(pane->cr, 2.2 * pane->theme->line_factor);
-  cairo_set_line_cap(pane->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke(pane->cr);
-}
-
-/* A door that is open has left only short dashes. */
-static void stroke_open_doors(const Pane *pane) {
-  const double dashes[] = {3, 5};
-  cairo_set_dash(pane->cr, dashes, G_N_ELEMENTS(dashes), 0);
-  carom_colour_set(pane->cr, pane->theme->wall, 1);
-  cairo_set_line_width(pane->cr, 1.2 * pane->theme->line_factor);
-  cairo_stroke(pane->cr);
-}
-
-static void draw_walls(const Pane *pane) {
-  cairo_save(pane->cr);
-  add_walls(pane, FALSE);
-  stroke_walls(pane);
-  add_walls(pane, TRUE);
-  stroke_open_doors(pane);
-  cairo_restore(pane->cr);
-}
-
-/* ---- Emitters ---- */
-
-static void stroke_dots(const Pane *pane) {
-  const double dots[] = {1.5, 2.5};
-  cairo_set_dash(pane->cr, dots, G_N_ELEMENTS(dots), 0);
-  carom_colour_set(pane->cr, pane->theme->dim_text, 1);
-  cairo_set_line_width(pane->cr, 1.2 * pane->theme->line_factor);
-  cairo_stroke(pane->cr);
-}
-
-static void add_circle(const Pane *pane, CaromVec2 place, double radius) {
-  cairo_new_sub_path(pane->cr);
-  cairo_arc(pane->cr, place.x, place.y, radius, 0, 2 * G_PI);
-}
-
-/* A dotted circle where its discs come in, at both ends of the spread if there is one. */
-static void add_emitter(const Pane *pane, const CaromEmitter *emitter) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  CaromVec2 ends[] = {carom_vec2_sub(emitter->position, emitter->spread),
-                      carom_vec2_add(emitter->position, emitter->spread)};
-  double radius = emitter->radius * layout->view.points_per_unit;
-  guint n = ends[0].x == ends[1].x && ends[0].y == ends[1].y ? 1 : 2;
-  for (guint i = 0; i < n; i++) {
-    CaromVec2 place = carom_view_place(&layout->view, ends[i]);
-    if (carom_scene_picture_layout_shows(layout, place, radius) && radius < layout->width)
-      add_circle(pane, place, MAX(radius, CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS));
-  }
-}
-
-static void draw_emitters(const Pane *pane) {
-  const GArray *emitters = pane->layout.scene->emitters;
-  cairo_save(pane->cr);
-  cairo_new_path(pane->cr);
-  for (guint i = 0; i < emitters->len; i++)
-    add_emitter(pane, &g_array_index(emitters, CaromEmitter, i));
-  stroke_dots(pane);
-  cairo_restore(pane->cr);
 }
 
 /* With an overlay, all discs but its two bodies are paler. */
@@ -402,51 +319,6 @@ static void draw_outside_note(const Pane *pane, CaromText *text, double left, do
   carom_text_draw_on_top(text, note, pane->theme->dim_text, pane->theme->background, right, y, 1);
 }
 
-static gboolean has_open_door(const Pane *pane) {
-  for (guint i = 0; i < pane->layout.scene->walls->len; i++)
-    if (carom_scene_picture_layout_is_open(&pane->layout, i))
-      return TRUE;
-  return FALSE;
-}
-
-/* A note with the sample of a line before it.
- *
- * @stroke: draws what is the path then
- * Returns: how much room it takes; 0 if there is too little */
-static double draw_sample_note(const Pane *pane, CaromText *text, double left, double right,
-                               const char *note, void (*stroke)(const Pane *pane)) {
-  const double gap = 5, sample = 18;
-  const CaromScenePictureLayout *layout = &pane->layout;
-  g_autofree char *markup = g_markup_printf_escaped("<small>%s</small>", note);
-  double width = carom_text_width(text, markup) + gap + sample;
-  double y = layout->height - layout->strip / 2;
-  if (width > right - left)
-    return 0;
-  carom_text_draw_on_top(text, markup, pane->theme->dim_text, pane->theme->background, right, y, 1);
-  cairo_save(pane->cr);
-  cairo_new_path(pane->cr);
-  cairo_move_to(pane->cr, right - width, y);
-  cairo_line_to(pane->cr, right - width + sample, y);
-  stroke(pane);
-  cairo_restore(pane->cr);
-  return width + 2 * gap;
-}
-
-/* What dashes of a wall and dotted circles mean. */
-static double draw_changes_notes(const Pane *pane, CaromText *text, double left, double right) {
-  const CaromWorld *world = pane->picture->run->world;
-  double taken = 0;
-  if (world->schedule && world->schedule->n_most > 0) {
-    guint n = world->schedule->n_entered, all = world->schedule->n_most;
-    /* Translators: how many discs have come in so far, and how many will in all. */
-    g_autofree char *note = g_strdup_printf(_("discs come in: %u of %u"), n, all);
-    taken += draw_sample_note(pane, text, left, right, note, stroke_dots);
-  }
-  if (has_open_door(pane))
-    taken += draw_sample_note(pane, text, left, right - taken, _("open door"), stroke_open_doors);
-  return taken;
-}
-
 /* Legends are left out where they have no room beside what has been drawn before them.
  *
  * @left: where notes can begin */
@@ -455,7 +327,7 @@ static void draw_right_notes(const Pane *pane, CaromText *text, double left) {
   right -= carom_disc_colour_draw_legend(&pane->layout, text, left);
   if (!pane->overlay && !carom_scene_picture_layout_is_closeup(&pane->layout))
     right -= carom_centre_of_mass_draw_legend(&pane->layout, text, left, right);
-  right -= draw_changes_notes(pane, text, left, right);
+  right -= carom_scene_picture_fixtures_draw_notes(&pane->layout, text, left, right);
   draw_outside_note(pane, text, left, right);
 }
 
@@ -486,8 +358,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   cairo_clip(cr);
   draw_background(&pane);
   draw_grid(&pane);
-  draw_walls(&pane);
-  draw_emitters(&pane);
+  carom_scene_picture_fixtures_draw(&pane.layout, cr);
   draw_past(&pane);
   carom_outlook_picture_draw(&pane.layout, cr);
   draw_bodies(&pane);

@@ -147,11 +147,11 @@ static void test_garbage(Fixture *fixture, gconstpointer data) {
       {"12 apples", "is no scene"},
       {"milk, butter", "is no scene"},
       {"x\ty\n1\tfar\n", "clipboard:2:3"},
-      {"x\ty\n", "neither discs nor walls"},
+      {"x\ty\n", "no discs, walls or emitters"},
       {"[1, 2, 3]", "is no scene"},
       {"\xC2\xA0\xE2\x80\xA6", "is no scene"},
       {"{\"format\": \"carom-scene\", \"version\": 1,\n \"bodies\": [{\"x\": }]}", "clipboard:2"},
-      {"{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": []}", "neither discs nor walls"},
+      {"{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": []}", "no discs, walls or emitters"},
   };
   const CaromScene *before = get_scene(fixture);
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {

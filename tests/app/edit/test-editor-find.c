@@ -31,7 +31,7 @@ static void test_handles(Fixture *fixture, gconstpointer data) {
     CaromHandle handle = carom_editor_find(fixture->editor, &fixture->view, place);
     g_test_message("(%g, %g)", place.x, place.y);
     g_assert_cmpint(handle.kind, ==, places[i].kind);
-    g_assert_cmpuint(handle.index, ==, places[i].index);
+    g_assert_cmpuint(handle.item.index, ==, places[i].index);
     g_assert_cmpstr(
         carom_editor_get_cursor(fixture->editor, &fixture->view, place, CAROM_EDITOR_PLAIN), ==,
         places[i].cursor);
@@ -52,10 +52,10 @@ static void test_rim_below(Fixture *fixture, gconstpointer data) {
   g_array_append_val(scene->bodies, body);
   CaromHandle handle = carom_handle_find(scene, &fixture->view, carom_vec2(0.95, 0));
   g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_DISC);
-  g_assert_cmpuint(handle.index, ==, 1);
+  g_assert_cmpuint(handle.item.index, ==, 1);
   handle = carom_handle_find(scene, &fixture->view, carom_vec2(-0.95, 0));
   g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_RIM);
-  g_assert_cmpuint(handle.index, ==, 0);
+  g_assert_cmpuint(handle.item.index, ==, 0);
 }
 
 static CaromHandleKind kind_at(Fixture *fixture, double x, double y) {
@@ -155,7 +155,7 @@ static void test_small_disc(Fixture *fixture, gconstpointer data) {
   fixture->view.arrow_s = 0;
   CaromHandle handle = carom_editor_find(fixture->editor, &fixture->view, carom_vec2(-2, 0));
   g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_DISC);
-  g_assert_cmpuint(handle.index, ==, 0);
+  g_assert_cmpuint(handle.item.index, ==, 0);
 }
 
 /* Later, it is the pane's present state that is at a place. */
@@ -163,7 +163,7 @@ static void test_handles_later(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 8); /* 1 s */
   CaromHandle handle = carom_editor_find(fixture->editor, &fixture->view, carom_vec2(1, 0));
   g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_DISC);
-  g_assert_cmpuint(handle.index, ==, 0);
+  g_assert_cmpuint(handle.item.index, ==, 0);
 }
 
 /* ---- Selecting ---- */

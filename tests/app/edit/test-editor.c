@@ -74,7 +74,7 @@ static void test_short_arrow(Fixture *fixture, gconstpointer data) {
     CaromHandle handle =
         carom_editor_find(fixture->editor, &fixture->view, carom_vec2(cases[i].x, 0));
     g_assert_cmpint(handle.kind, ==, cases[i].kind);
-    g_assert_cmpuint(handle.index, ==, 0);
+    g_assert_cmpuint(handle.item.index, ==, 0);
   }
 }
 

@@ -2,6 +2,7 @@
  * start and redone to the end; and what they have made can be saved. */
 #include "editor-test.h"
 
+#include "carom-item-add.h"
 #include "carom-scene-text.h"
 
 #include <string.h>
@@ -15,10 +16,11 @@
 /* Discs that are wedged in have thousands of contacts a frame, of which some are enough. */
 #define CONTACTS_OF_RUN 30
 /* The scene stays small, so that all goes quickly. */
-#define MOST_DISCS   10
-#define MOST_WALLS   6
-#define LATEST_FRAME 6
-#define SIZE         6.0
+#define MOST_DISCS    10
+#define MOST_WALLS    6
+#define MOST_EMITTERS 2
+#define LATEST_FRAME  6
+#define SIZE          6.0
 
 typedef struct {
   Fixture base;
@@ -33,7 +35,7 @@ static const char *fields_of(const char *name) {
   return g_intern_string(fields);
 }
 
-/* Discs at hand and at random, in a box. */
+/* Discs at hand and at random, in a box with a door, and an emitter. */
 static CaromScene *make_scene(void) {
   static const char *const names[] = {"one", "two", "three"};
   CaromScene *scene = carom_scene_new();
@@ -52,6 +54,15 @@ static CaromScene *make_scene(void) {
     body.others = fields_of(body.name);
     carom_scene_add_body(scene, body);
   }
+  const CaromInterval open = {0.01, 0.04};
+  g_array_index(scene->walls, CaromWall, 1).open = carom_intervals_intern(&open, 1);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(0, 5.4);
+  emitter.spread = carom_vec2(2, 0);
+  emitter.radius = 0.2;
+  emitter.every_s = 0.03;
+  emitter.count = 3;
+  g_array_append_val(scene->emitters, emitter);
   CaromRandomPlacement crowd = carom_random_placement_default();
   crowd.count = 4;
   crowd.min = carom_vec2(-5, -5);
@@ -123,6 +134,11 @@ static CaromVec2 draw_hold(Edits *edits) {
   const CaromScene *scene = carom_editor_get_shown(edits->base.editor, &edits->base.view);
   if (scene->walls->len > 0 && draw(edits, 4) == 0)
     return carom_scene_wall(scene, draw(edits, scene->walls->len))->p1;
+  if (scene->emitters->len > 0 && draw(edits, 4) == 0) {
+    const CaromEmitter *emitter = carom_scene_emitter(scene, draw(edits, scene->emitters->len));
+    return carom_vec2_add_scaled(emitter->position, emitter->velocity,
+                                 draw(edits, 2) * edits->base.view.arrow_s);
+  }
   if (scene->bodies->len == 0 || draw(edits, 4) == 0)
     return draw_place(edits);
   const CaromBody *body = carom_scene_body(scene, draw(edits, scene->bodies->len));
@@ -154,6 +170,27 @@ static void copy_and_paste(Edits *edits) {
   if (copy)
     carom_commands_paste(edits->base.editor, &edits->base.view, copy,
                          draw(edits, 2) == 0 ? &place : NULL);
+}
+
+static gboolean set_open(CaromScene *scene, CaromSelection *selection, gconstpointer open,
+                         GError **error) {
+  carom_edit_set_open(scene, selection, open);
+  return TRUE;
+}
+
+/* Walls become doors, or other ones, or walls again. */
+static void change_doors(Edits *edits) {
+  const CaromSelection *selection = carom_editor_get_selection(edits->base.editor);
+  CaromInterval times[] = {{draw(edits, 4) * 0.01, 0.05}, {0.07, 0.08}};
+  guint n = draw(edits, 3);
+  if (carom_selection_count_of(selection, CAROM_ITEM_WALL) > 0)
+    carom_editor_do(edits->base.editor, &edits->base.view, "doors", set_open,
+                    carom_intervals_intern(times, n), NULL);
+}
+
+static void add_emitter(Edits *edits) {
+  CaromVec2 place = draw_place(edits);
+  carom_item_add(CAROM_ITEM_EMITTER, edits->base.editor, &edits->base.view, &place);
 }
 
 static void command(Edits *edits) {
@@ -230,13 +267,16 @@ static void change_panes(Edits *edits) {
 /* So that the scene stays small. */
 static void tidy(Edits *edits) {
   const CaromScene *scene = test_scene(&edits->base);
-  if (scene->bodies->len <= MOST_DISCS && scene->walls->len <= MOST_WALLS)
+  if (scene->bodies->len <= MOST_DISCS && scene->walls->len <= MOST_WALLS &&
+      scene->emitters->len <= MOST_EMITTERS)
     return;
   g_autoptr(CaromSelection) surplus = carom_selection_new();
   for (guint i = 4; i < scene->bodies->len; i++)
     carom_selection_add(surplus, (CaromItem){CAROM_ITEM_DISC, i});
   for (guint i = 4; i < scene->walls->len; i++)
     carom_selection_add(surplus, (CaromItem){CAROM_ITEM_WALL, i});
+  for (guint i = 1; i < scene->emitters->len; i++)
+    carom_selection_add(surplus, (CaromItem){CAROM_ITEM_EMITTER, i});
   carom_editor_select(edits->base.editor, surplus);
   carom_commands_delete(edits->base.editor, &edits->base.view);
 }
@@ -250,7 +290,8 @@ static void set_switches(Edits *edits) {
 
 static void edit(Edits *edits) {
   static void (*const kinds[])(Edits * edits) = {
-      drag, drag, drag, command, set_parameter, change_panes, select_something};
+      drag,       drag, drag, command, set_parameter, change_panes, change_doors, select_something,
+      add_emitter};
   set_switches(edits);
   if (draw(edits, 8) == 0)
     carom_player_seek(edits->base.player, draw(edits, LATEST_FRAME));

@@ -1,5 +1,5 @@
-/* item-table-test: a scene in the window, and what tests do with the tables of its discs and walls.
- */
+/* item-table-test: a scene in the window, and what tests do with the tables of its discs, walls and
+ * emitters. */
 #pragma once
 
 #include "window-test.h"
@@ -42,9 +42,15 @@ static inline CaromScenePanel *get_panel(Fixture *fixture) {
   return panels->pdata[0];
 }
 
+/* Those that are folded away are not found. */
 static inline CaromItemGrid *get_grid(Fixture *fixture, CaromItemKind kind) {
   g_autoptr(GPtrArray) grids = find_all(fixture, CAROM_TYPE_ITEM_GRID);
-  return grids->pdata[kind];
+  for (guint i = 0; i < grids->len; i++) {
+    GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(grids->pdata[i]));
+    if (g_array_index(columns, CaromItemColumn, 0).kind == kind)
+      return grids->pdata[i];
+  }
+  g_assert_not_reached();
 }
 
 static inline GtkWidget *get_table(Fixture *fixture, CaromItemKind kind) {

@@ -8,7 +8,7 @@ static GtkWidget *find_window(void) {
   GtkWidget *found = NULL;
   GList *toplevels = gtk_window_list_toplevels();
   for (GList *link = toplevels; link; link = link->next)
-    if (g_strcmp0(gtk_window_get_title(link->data), "Discs and Walls") == 0)
+    if (g_strcmp0(gtk_window_get_title(link->data), "Discs, Walls and Emitters") == 0)
       found = link->data;
   g_list_free(toplevels);
   return found;
@@ -24,7 +24,7 @@ static GtkWidget *open_window(Fixture *fixture) {
   return window;
 }
 
-/* Both tables, with all of their columns. */
+/* All tables, with all of their columns. */
 static void test_columns(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = open_window(fixture);
   g_autoptr(GPtrArray) grids = g_ptr_array_new();
@@ -38,7 +38,7 @@ static void test_columns(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(window));
 }
 
-/* Each table takes its half, so that as many rows are seen as fit. */
+/* Each table takes its part, so that as many rows are seen as fit. */
 static void test_room(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = open_window(fixture);
   g_autoptr(GPtrArray) grids = g_ptr_array_new();

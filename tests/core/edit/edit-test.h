@@ -13,6 +13,16 @@ static inline CaromItem test_wall(guint index) {
   return (CaromItem){CAROM_ITEM_WALL, index};
 }
 
+static inline CaromItem test_emitter(guint index) {
+  return (CaromItem){CAROM_ITEM_EMITTER, index};
+}
+
+static inline void test_add_emitter_at(CaromScene *scene, double x, double y) {
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(x, y);
+  g_assert_true(carom_edit_add_emitter(scene, emitter, NULL));
+}
+
 static inline void test_add_disc_at(CaromScene *scene, double x, double y, double radius) {
   CaromBody body = carom_body_default();
   body.position = carom_vec2(x, y);
@@ -53,7 +63,7 @@ static inline CaromSelection *test_all(const CaromScene *scene) {
   return all;
 }
 
-/* Discs and walls, bit for bit: neither has padding that matters, since copies are made whole. */
+/* All items, bit for bit: none has padding that matters, since copies are made whole. */
 static inline void test_assert_same(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpuint(one->n_placed, ==, other->n_placed);
   g_assert_cmpuint(one->placements->len, ==, other->placements->len);
@@ -61,4 +71,6 @@ static inline void test_assert_same(const CaromScene *one, const CaromScene *oth
                   other->bodies->len * sizeof(CaromBody));
   g_assert_cmpmem(one->walls->data, one->walls->len * sizeof(CaromWall), other->walls->data,
                   other->walls->len * sizeof(CaromWall));
+  g_assert_cmpmem(one->emitters->data, one->emitters->len * sizeof(CaromEmitter),
+                  other->emitters->data, other->emitters->len * sizeof(CaromEmitter));
 }

@@ -1,4 +1,4 @@
-/* test-edit-field: every field of discs and walls is what it says, whoever sets it. */
+/* test-edit-field: every field of discs, walls and emitters is what it says, whoever sets it. */
 #include "carom-edit-field.h"
 #include "edit-test.h"
 
@@ -24,6 +24,7 @@ static CaromScene *scene_new(void) {
     body.velocity = carom_vec2(3, -4.0 * i);
     g_assert_true(carom_edit_add_disc(scene, body, NULL));
     test_add_wall_at(scene, i, 0, i + 3, 4);
+    test_add_emitter_at(scene, i, 0);
   }
   return scene;
 }
@@ -46,7 +47,7 @@ static void test_set_is_got(gconstpointer data) {
     g_autoptr(CaromSelection) selection = carom_selection_new();
     carom_selection_add(selection, (CaromItem){kind, 0});
     carom_selection_add(selection, (CaromItem){kind, 2});
-    carom_selection_add(selection, (CaromItem){!kind, 1});
+    carom_selection_add(selection, (CaromItem){(kind + 1) % CAROM_N_ITEM_KINDS, 1});
     double wanted = valid_value(&fields[i]), first, other = 0, was = 0;
     g_assert_true(carom_edit_field_set(&fields[i], scene, selection, wanted, 0, NULL));
     for (guint k = 0; k < 3; k += 2)
@@ -85,6 +86,23 @@ static void test_ranges(gconstpointer data) {
   test_assert_same(scene, before);
 }
 
+/* Of an emitter half a disc cannot come in, and of all together no more than a scene can have. */
+static void test_count(void) {
+  const CaromEditField *count = carom_edit_field_by_id(CAROM_ITEM_EMITTER, "count");
+  g_autoptr(CaromScene) before = scene_new();
+  g_autoptr(CaromScene) scene = carom_scene_copy(before);
+  g_autoptr(CaromSelection) all = test_all(scene);
+  g_autoptr(GError) half = NULL, many = NULL;
+  g_assert_false(carom_edit_field_set(count, scene, all, 2.5, 0, &half));
+  g_assert_error(half, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_RANGE);
+  g_assert_false(carom_edit_field_set(count, scene, all, CAROM_SCENE_MAX_BODIES / 2, 0, &many));
+  g_assert_error(many, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_TOO_MANY);
+  test_assert_same(scene, before);
+  double most = floor((CAROM_SCENE_MAX_BODIES - scene->bodies->len) / 3.0);
+  g_assert_true(carom_edit_field_set(count, scene, all, most, 0, NULL));
+  g_assert_true(carom_edit_field_set(count, scene, all, 0, 0, NULL));
+}
+
 /* Speed and angle keep each other, exactly along the axes. */
 static void test_speed_and_angle(void) {
   g_autoptr(CaromScene) scene = scene_new();
@@ -106,7 +124,7 @@ static void test_speed_and_angle(void) {
 static void test_at_rest(void) {
   const char *const ids[] = {"angle", "driven"};
   g_autoptr(CaromScene) scene = scene_new();
-  g_assert_true(carom_edit_set_velocity(scene, 1, carom_vec2(0, 0), NULL));
+  g_assert_true(carom_edit_set_velocity(scene, test_disc(1), carom_vec2(0, 0), NULL));
   g_autoptr(CaromScene) before = carom_scene_copy(scene);
   g_autoptr(CaromSelection) all = test_all(scene);
   for (guint i = 0; i < G_N_ELEMENTS(ids); i++) {
@@ -157,10 +175,14 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   const gconstpointer disc = GINT_TO_POINTER(CAROM_ITEM_DISC);
   const gconstpointer wall = GINT_TO_POINTER(CAROM_ITEM_WALL);
+  const gconstpointer emitter = GINT_TO_POINTER(CAROM_ITEM_EMITTER);
   g_test_add_data_func("/edit-field/set-is-got/disc", disc, test_set_is_got);
   g_test_add_data_func("/edit-field/set-is-got/wall", wall, test_set_is_got);
+  g_test_add_data_func("/edit-field/set-is-got/emitter", emitter, test_set_is_got);
   g_test_add_data_func("/edit-field/ranges/disc", disc, test_ranges);
   g_test_add_data_func("/edit-field/ranges/wall", wall, test_ranges);
+  g_test_add_data_func("/edit-field/ranges/emitter", emitter, test_ranges);
+  g_test_add_func("/edit-field/count", test_count);
   g_test_add_func("/edit-field/speed-and-angle", test_speed_and_angle);
   g_test_add_func("/edit-field/at-rest", test_at_rest);
   g_test_add_func("/edit-field/driven", test_driven);

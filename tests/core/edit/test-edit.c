@@ -133,7 +133,7 @@ static void test_turns(void) {
 static void test_turn_direction(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   test_add_disc_at(scene, 3, 1, 1);
-  g_assert_true(carom_edit_set_velocity(scene, 0, carom_vec2(2, 0), NULL));
+  g_assert_true(carom_edit_set_velocity(scene, test_disc(0), carom_vec2(2, 0), NULL));
   test_add_wall_at(scene, 1, 1, 2, 1);
   g_autoptr(CaromSelection) all = test_all(scene);
   g_assert_true(carom_edit_turn(scene, all, carom_vec2(1, 1), 90, NULL));
@@ -163,7 +163,7 @@ static void test_align(void) {
     g_autoptr(CaromScene) scene = carom_scene_copy(before);
     g_assert_true(carom_edit_align(scene, all, alignment, NULL));
     for (guint nth = 0; nth < carom_selection_count(all); nth++) {
-      CaromExtents own = carom_selection_bounds_of(scene, carom_selection_get(all, nth));
+      CaromExtents own = carom_item_bounds(scene, carom_selection_get(all, nth));
       CaromVec2 middle = carom_extents_centre(&own);
       const double found[] = {own.min.x, middle.x, own.max.x, own.max.y, middle.y, own.min.y};
       g_assert_cmpfloat(found[alignment], ==, expected[alignment]);
@@ -285,7 +285,7 @@ static void test_set(void) {
     if (power == 1)
       continue;
     g_autoptr(CaromScene) copy = carom_scene_copy(scene);
-    g_assert_true(carom_edit_set_radius(copy, 0, 1, power, NULL));
+    g_assert_true(carom_edit_set_radius(copy, test_disc(0), 1, power, NULL));
     g_assert_cmpfloat(carom_scene_body(copy, 0)->radius, ==, 1);
     g_assert_cmpfloat(carom_scene_body(copy, 0)->mass_kg, ==, masses[power]);
   }
@@ -306,13 +306,15 @@ static void test_refusals(void) {
   for (guint i = 0; i < G_N_ELEMENTS(bad); i++) {
     assert_refused(carom_edit_move(scene, all, bad[i], &error), CAROM_EDIT_ERROR_RANGE);
     CaromVec2 velocity = carom_vec2(INFINITY, bad[i].y);
-    assert_refused(carom_edit_set_velocity(scene, 0, velocity, &error), CAROM_EDIT_ERROR_RANGE);
+    assert_refused(carom_edit_set_velocity(scene, test_disc(0), velocity, &error),
+                   CAROM_EDIT_ERROR_RANGE);
   }
   const double radii[] = {0, -1, NAN, INFINITY};
   for (guint i = 0; i < G_N_ELEMENTS(radii); i++) {
-    assert_refused(carom_edit_set_radius(scene, 0, radii[i], 2, &error), CAROM_EDIT_ERROR_RANGE);
+    assert_refused(carom_edit_set_radius(scene, test_disc(0), radii[i], 2, &error),
+                   CAROM_EDIT_ERROR_RANGE);
   }
-  assert_refused(carom_edit_set_radius(scene, 0, 1e200, 3, &error),
+  assert_refused(carom_edit_set_radius(scene, test_disc(0), 1e200, 3, &error),
                  CAROM_EDIT_ERROR_RANGE); /* of the mass */
   assert_refused(carom_edit_set_wall_end(scene, 0, CAROM_WALL_END_P2, carom_vec2(0, 0), &error),
                  CAROM_EDIT_ERROR_LENGTH);
@@ -368,7 +370,7 @@ static void assert_seed_follows(const CaromScene *scene) {
 /* Of walls, and of the velocities of others, the seed knows nothing. */
 static void test_seed_stays(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
-  g_assert_true(carom_edit_set_velocity(scene, 0, carom_vec2(1, 2), NULL));
+  g_assert_true(carom_edit_set_velocity(scene, test_disc(0), carom_vec2(1, 2), NULL));
   g_autoptr(CaromSelection) wall = carom_selection_new_of(test_wall(0));
   g_assert_true(carom_edit_duplicate(scene, wall, carom_vec2(0, 10), NULL, NULL));
   g_assert_true(carom_edit_move(scene, wall, carom_vec2(0, -1), NULL));
@@ -384,9 +386,9 @@ static gboolean touch(CaromScene *scene, guint how) {
   case 0:
     return carom_edit_move(scene, first, carom_vec2(0.1, 0), NULL);
   case 1:
-    return carom_edit_set_radius(scene, 0, 0.5, 0, NULL);
+    return carom_edit_set_radius(scene, test_disc(0), 0.5, 0, NULL);
   case 2:
-    return carom_edit_set_velocity(scene, 9, carom_vec2(1, 2), NULL);
+    return carom_edit_set_velocity(scene, test_disc(9), carom_vec2(1, 2), NULL);
   case 3:
     carom_edit_delete(scene, first);
     return TRUE;

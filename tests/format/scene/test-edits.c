@@ -16,8 +16,9 @@
 #define N_FRAMES 50
 
 /* Past this, discs are deleted again, so that runs stay short. */
-#define MOST_DISCS 40
-#define MOST_WALLS 12
+#define MOST_DISCS    40
+#define MOST_WALLS    12
+#define MOST_EMITTERS 4
 
 typedef struct {
   GRand *random;
@@ -90,7 +91,7 @@ static void random_selection(Session *session) {
 
 static gboolean set_field(Session *session, GError **error) {
   guint n;
-  CaromItemKind kind = (CaromItemKind)g_rand_boolean(session->random);
+  CaromItemKind kind = (CaromItemKind)g_rand_int_range(session->random, 0, CAROM_N_ITEM_KINDS);
   const CaromEditField *fields = carom_edit_fields(kind, &n);
   const CaromEditField *field = &fields[g_rand_int_range(session->random, 0, (gint)n)];
   guint power = (guint)g_rand_int_range(session->random, 0, 4);
@@ -106,9 +107,11 @@ static gboolean set_one(Session *session, GError **error) {
   guint wall = (guint)g_rand_int_range(session->random, 0, (gint)n_walls);
   switch (g_rand_int_range(session->random, 0, 3)) {
   case 0:
-    return carom_edit_set_radius(session->scene, disc, fabs(number(session)) / 10, 3, error);
+    return carom_edit_set_radius(session->scene, (CaromItem){CAROM_ITEM_DISC, disc},
+                                 fabs(number(session)) / 10, 3, error);
   case 1:
-    return carom_edit_set_velocity(session->scene, disc, vector(session), error);
+    return carom_edit_set_velocity(session->scene, (CaromItem){CAROM_ITEM_DISC, disc},
+                                   vector(session), error);
   default:
     return carom_edit_set_wall_end(session->scene, wall, CAROM_WALL_END_P2, vector(session), error);
   }
@@ -142,6 +145,28 @@ static gboolean add_disc(Session *session, GError **error) {
   return TRUE;
 }
 
+/* Of a few discs, so that runs stay short. */
+static gboolean add_emitter(Session *session, GError **error) {
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = vector(session);
+  emitter.velocity = ordinary_vector(session);
+  emitter.spread = carom_vec2(fabs(number(session)), g_rand_double(session->random));
+  emitter.radius = fabs(number(session)) / 10;
+  emitter.first_s = fabs(number(session)) / 10;
+  emitter.every_s = fabs(number(session)) / 20;
+  emitter.count = (guint32)g_rand_int_range(session->random, 0, 4);
+  return carom_edit_add_emitter(session->scene, emitter, error);
+}
+
+/* Walls that are doors for a while, or no more. */
+static gboolean set_open(Session *session) {
+  double from_s = g_rand_double(session->random);
+  CaromInterval times[] = {{from_s, from_s + 0.25}, {from_s + 0.25, from_s + 0.5}};
+  guint n = (guint)g_rand_int_range(session->random, 0, 3);
+  carom_edit_set_open(session->scene, session->selection, carom_intervals_intern(times, n));
+  return TRUE;
+}
+
 static gboolean delete_selected(Session *session) {
   for (guint i = session->fields->len; i > 0; i--)
     if (carom_selection_has(session->selection, (CaromItem){CAROM_ITEM_DISC, i - 1}))
@@ -163,7 +188,7 @@ static gboolean edit(Session *session, GError **error) {
   CaromScene *scene = session->scene;
   CaromSelection *selection = session->selection;
   GRand *random = session->random;
-  switch (g_rand_int_range(random, 0, 13)) {
+  switch (g_rand_int_range(random, 0, 15)) {
   case 0:
     return carom_edit_move(scene, selection, vector(session), error);
   case 1:
@@ -189,6 +214,10 @@ static gboolean edit(Session *session, GError **error) {
     return TRUE;
   case 10:
     return delete_selected(session);
+  case 11:
+    return add_emitter(session, error);
+  case 12:
+    return set_open(session);
   default:
     return set_field(session, error);
   }
@@ -267,7 +296,8 @@ static void edit_once(Session *session) {
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromScene) before = carom_scene_copy(session->scene);
   random_selection(session);
-  if (session->scene->bodies->len > MOST_DISCS || session->scene->walls->len > MOST_WALLS) {
+  if (session->scene->bodies->len > MOST_DISCS || session->scene->walls->len > MOST_WALLS ||
+      session->scene->emitters->len > MOST_EMITTERS) {
     carom_selection_all(session->selection, session->scene);
     for (guint i = 0; i < 10; i++)
       carom_selection_remove(session->selection, (CaromItem){CAROM_ITEM_DISC, i});

@@ -78,11 +78,12 @@ static void test_fills_rectangle(void) {
 }
 
 /* How many pixels of the walls' colour are drawn of a door that is open from @from_s on, after half
- * a second. */
+ * a second; INFINITY: of a wall that is none. */
 static guint count_door(double from_s) {
   CaromScene *scene = square_scene();
   CaromWall wall = carom_wall_default(carom_vec2(-1, 0), carom_vec2(1, 0));
-  wall.open = carom_intervals_intern(&(CaromInterval){from_s, 9}, 1);
+  if (isfinite(from_s))
+    wall.open = carom_intervals_intern(&(CaromInterval){from_s, 9}, 1);
   g_array_append_val(scene->walls, wall);
   guint frames = (guint)(0.5 / scene->dt_s);
   g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, frames);
@@ -92,11 +93,14 @@ static guint count_door(double from_s) {
   return n;
 }
 
-/* An open door has left short, thin dashes. */
+/* A door that is shut has posts beside what a wall has; an open one has left these, and short, thin
+ * dashes. */
 static void test_door(void) {
-  guint closed = count_door(1), open = count_door(0.25);
-  g_assert_cmpuint(closed, >, SIZE / 3);
+  guint wall = count_door(INFINITY), closed = count_door(1), open = count_door(0.25);
+  g_assert_cmpuint(wall, >, SIZE / 3);
+  g_assert_cmpuint(closed, >, wall + 8);
   g_assert_cmpuint(open, <, closed / 2);
+  g_assert_cmpuint(open, >, 8);
 }
 
 /* Of an emitter a dotted circle is seen, and the note beside the scale; then its disc is drawn. */

@@ -1,0 +1,199 @@
+/* test-edit-emitters: emitters are found, dragged, nudged, added, copied and undone as discs are.
+ */
+#include "editor-test.h"
+
+#include "carom-item-add.h"
+#include "carom-scene-json.h"
+
+#include <string.h>
+
+/* An emitter at (3, 1) that spreads 2 to the sides, whose discs go up with speed 1; and a disc. */
+static void open_emitter(Fixture *fixture) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromBody body = carom_body_default();
+  body.position = carom_vec2(-5, -5);
+  carom_scene_add_body(scene, body);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(3, 1);
+  emitter.spread = carom_vec2(2, 0);
+  emitter.velocity = carom_vec2(0, 1);
+  emitter.radius = 0.5;
+  emitter.first_s = 100;
+  g_array_append_val(scene->emitters, emitter);
+  test_open_scene(fixture->document, scene);
+}
+
+static const CaromEmitter *get_emitter(Fixture *fixture, guint index) {
+  return carom_scene_emitter(test_scene(fixture), index);
+}
+
+static gboolean is_selected(Fixture *fixture) {
+  return carom_selection_has(carom_editor_get_selection(fixture->editor),
+                             (CaromItem){CAROM_ITEM_EMITTER, 0});
+}
+
+/* By its middle, by its edge, and by the tip of its arrow; what lies in its spread can be pressed.
+ */
+static void test_handles(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    double x, y;
+    CaromHandleKind kind;
+  } places[] = {
+      {3, 1, CAROM_HANDLE_EMITTER},    {3.4, 1, CAROM_HANDLE_EMITTER},
+      {4.5, 1, CAROM_HANDLE_NONE},     {4.5, 1.45, CAROM_HANDLE_EMITTER},
+      {5.55, 1, CAROM_HANDLE_EMITTER}, {5.65, 1, CAROM_HANDLE_NONE},
+      {3, 3.05, CAROM_HANDLE_ARROW},
+  };
+  open_emitter(fixture);
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
+    CaromVec2 place = carom_vec2(places[i].x, places[i].y);
+    CaromHandle handle = carom_editor_find(fixture->editor, &fixture->view, place);
+    g_test_message("(%g, %g)", place.x, place.y);
+    g_assert_cmpint(handle.kind, ==, places[i].kind);
+    if (handle.kind != CAROM_HANDLE_NONE)
+      g_assert_cmpint(handle.item.kind, ==, CAROM_ITEM_EMITTER);
+  }
+}
+
+static void test_move(Fixture *fixture, gconstpointer data) {
+  open_emitter(fixture);
+  test_drag(fixture, 3, 1, 4, 3);
+  g_assert_true(is_selected(fixture));
+  g_assert_cmpfloat(get_emitter(fixture, 0)->position.x, ==, 4);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->position.y, ==, 3);
+  test_assert_undo(fixture, "Move Emitter 1");
+  carom_document_undo(fixture->document);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->position.x, ==, 3);
+}
+
+/* An arrow of 2 for each unit of speed: the tip is 2 above, and goes 2 to the right. */
+static void test_aim(Fixture *fixture, gconstpointer data) {
+  open_emitter(fixture);
+  test_drag(fixture, 3, 3, 5, 3);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.x, ==, 1);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.y, ==, 1);
+  test_assert_undo(fixture, "Change Velocity of Emitter 1");
+}
+
+/* At rest it is pulled by what is beside it, or with a key by itself. */
+static void test_launch(Fixture *fixture, gconstpointer data) {
+  open_emitter(fixture);
+  test_drag(fixture, 3, 3, 3, 1);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.y, ==, 0);
+  CaromHandle launch;
+  g_assert_true(carom_editor_get_launch(fixture->editor, &fixture->view, &launch));
+  CaromVec2 place =
+      carom_handle_get_place(&launch, test_scene(fixture), &fixture->view, carom_vec2(0, 0));
+  test_drag(fixture, place.x, place.y, 3, 5);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.y, ==, 2);
+  test_press(fixture, 3, 1, CAROM_EDITOR_AIM);
+  test_drag_to(fixture, 1, 1, CAROM_EDITOR_AIM);
+  carom_editor_release(fixture->editor);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.x, ==, -1);
+}
+
+/* Arrow keys move it, aim it and change its size, like a disc; mixtures have names of their own. */
+static void test_keys(Fixture *fixture, gconstpointer data) {
+  CaromEditor *editor = fixture->editor;
+  open_emitter(fixture);
+  g_object_set(editor, "snap", TRUE, NULL); /* the grid has a step of 0.2 */
+  carom_commands_select_next(editor, &fixture->view, -1);
+  g_assert_true(is_selected(fixture));
+  carom_commands_nudge(editor, &fixture->view, 1, 0);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->position.x, ==, 3.2);
+  carom_commands_aim(editor, &fixture->view, 1, 0);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.x, ==, 0.1);
+  carom_commands_resize(editor, &fixture->view, 1);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->radius, ==, 0.7);
+  test_assert_undo(fixture, "Change Radius of Emitter 1");
+  carom_commands_select_all(editor, &fixture->view);
+  carom_commands_nudge(editor, &fixture->view, 0, 1);
+  test_assert_undo(fixture, "Move Items");
+  carom_commands_aim(editor, &fixture->view, 0, 1);
+  test_assert_undo(fixture, "Change Velocity of Discs and Emitters");
+}
+
+/* What is added is like the last one, selected, and gone again by undo. */
+static void test_add(Fixture *fixture, gconstpointer data) {
+  CaromVec2 place = {1, 2};
+  open_emitter(fixture);
+  g_assert_true(carom_item_add(CAROM_ITEM_EMITTER, fixture->editor, &fixture->view, &place));
+  g_assert_cmpuint(test_scene(fixture)->emitters->len, ==, 2);
+  g_assert_cmpfloat(get_emitter(fixture, 1)->position.y, ==, 2);
+  g_assert_cmpfloat(get_emitter(fixture, 1)->radius, ==, 0.5);
+  g_assert_true(carom_selection_has(carom_editor_get_selection(fixture->editor),
+                                    (CaromItem){CAROM_ITEM_EMITTER, 1}));
+  test_assert_undo(fixture, "Add Emitter 2");
+  carom_document_undo(fixture->document);
+  g_assert_cmpuint(test_scene(fixture)->emitters->len, ==, 1);
+  g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(fixture->editor)), ==, 0);
+}
+
+/* A copy lies beside the original. */
+static void test_copy_and_paste(Fixture *fixture, gconstpointer data) {
+  open_emitter(fixture);
+  test_click(fixture, 3, 1, CAROM_EDITOR_PLAIN);
+  g_autoptr(CaromScene) copy = carom_commands_copy(fixture->editor, &fixture->view);
+  g_assert_cmpuint(copy->emitters->len, ==, 1);
+  carom_commands_paste(fixture->editor, &fixture->view, copy, NULL);
+  test_assert_undo(fixture, "Paste Emitter 2");
+  g_assert_cmpfloat(get_emitter(fixture, 1)->position.x, >, 3);
+  g_assert_cmpfloat(get_emitter(fixture, 1)->spread.x, ==, 2);
+  carom_commands_duplicate(fixture->editor, &fixture->view);
+  g_assert_cmpuint(test_scene(fixture)->emitters->len, ==, 3);
+  carom_commands_delete(fixture->editor, &fixture->view);
+  test_assert_undo(fixture, "Delete Emitter 3");
+  g_assert_cmpuint(test_scene(fixture)->emitters->len, ==, 2);
+}
+
+static gboolean has_version(Fixture *fixture, const char *version) {
+  g_autofree char *json = carom_scene_json_write(test_scene(fixture));
+  g_autofree char *field = g_strdup_printf("\"version\": %s,", version);
+  return strstr(json, field) != NULL;
+}
+
+static gboolean set_open(CaromScene *scene, CaromSelection *selection, gconstpointer open,
+                         GError **error) {
+  carom_edit_set_open(scene, selection, open);
+  return TRUE;
+}
+
+/* A file has the second version of the format as long as it needs it. */
+static void test_version(Fixture *fixture, gconstpointer data) {
+  CaromEditor *editor = fixture->editor;
+  const CaromInterval second = {1, 2};
+  g_autoptr(CaromScene) empty = carom_scene_new();
+  test_open_scene(fixture->document, empty);
+  g_assert_true(has_version(fixture, "1"));
+  carom_item_add(CAROM_ITEM_EMITTER, editor, &fixture->view, NULL);
+  g_assert_true(has_version(fixture, "2"));
+  carom_commands_delete(editor, &fixture->view);
+  g_assert_true(has_version(fixture, "1"));
+  carom_item_add(CAROM_ITEM_WALL, editor, &fixture->view, NULL);
+  g_assert_true(has_version(fixture, "1"));
+  carom_editor_do(editor, &fixture->view, "open", set_open, carom_intervals_intern(&second, 1),
+                  NULL);
+  g_assert_true(has_version(fixture, "2"));
+  carom_editor_do(editor, &fixture->view, "shut", set_open, NULL, NULL);
+  g_assert_true(has_version(fixture, "1"));
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path;
+    void (*func)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"/edit-emitters/handles", test_handles},
+      {"/edit-emitters/move", test_move},
+      {"/edit-emitters/aim", test_aim},
+      {"/edit-emitters/launch", test_launch},
+      {"/edit-emitters/keys", test_keys},
+      {"/edit-emitters/add", test_add},
+      {"/edit-emitters/copy-and-paste", test_copy_and_paste},
+      {"/edit-emitters/version", test_version},
+  };
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].func, tear_down);
+  return g_test_run();
+}
