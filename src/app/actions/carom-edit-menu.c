@@ -71,10 +71,30 @@ static GMenu *make_arrangement(void) {
   return menu;
 }
 
+/* In the scene's unit, whichever that is. */
+static GMenu *make_new_masses(void) {
+  static const double masses[] = {1, 2, 3, 5, 10, 100};
+  GMenu *menu = g_menu_new();
+  for (guint i = 0; i < G_N_ELEMENTS(masses); i++) {
+    g_autofree char *label = carom_digits_text(masses[i], CAROM_DIGITS_USUAL);
+    append(menu, label, "win.edit-set-mass", g_variant_new_double(masses[i]));
+  }
+  return menu;
+}
+
+/* All of them in the table; of what the pointer alone cannot draw, the mass is changed most. */
+static GMenu *make_numbers(void) {
+  GMenu *menu = g_menu_new();
+  g_autoptr(GMenu) masses = make_new_masses();
+  append(menu, _("In the _table"), "win.edit-item", NULL);
+  g_menu_append_section(menu, _("Mass"), G_MENU_MODEL(masses));
+  return menu;
+}
+
 static GMenu *make_others(void) {
   GMenu *menu = g_menu_new();
   append_submenu(menu, _("A_rrange"), make_arrangement());
-  append(menu, _("_Numbers…"), "win.edit-item", NULL);
+  append_submenu(menu, _("_Numbers"), make_numbers());
   return menu;
 }
 
@@ -91,21 +111,8 @@ static void append_several(GMenu *menu) {
   append(menu, _("Select s_everal"), "win.edit-several", NULL);
 }
 
-/* In the scene's unit, whichever that is. */
-static GMenu *make_new_masses(void) {
-  static const double masses[] = {1, 2, 3, 5, 10, 100};
-  GMenu *menu = g_menu_new();
-  for (guint i = 0; i < G_N_ELEMENTS(masses); i++) {
-    g_autofree char *label = carom_digits_text(masses[i], CAROM_DIGITS_USUAL);
-    append(menu, label, "win.edit-set-mass", g_variant_new_double(masses[i]));
-  }
-  return menu;
-}
-
-/* Of what the pointer alone cannot draw, the mass is what one changes most. */
 GMenuModel *carom_edit_menu_make(void) {
   g_autoptr(GMenu) others = make_others();
-  append_submenu(others, _("_Mass"), make_new_masses());
   append_several(others);
   return G_MENU_MODEL(make(others));
 }

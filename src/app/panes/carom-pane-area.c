@@ -343,7 +343,7 @@ static const char *measure_for_edit(CaromPaneArea *self, CaromPaneAreaPicture *p
   if (self->session && carom_prediction_session_is_secret(self->session))
     return _("Nothing can be edited while a prediction is asked for.");
   if (!self->comparison || gtk_widget_get_width(area) <= 0)
-    return _("Nothing can be edited while there is no room for the panes.");
+    return _("Nothing can be edited while no pane is to be seen.");
   carom_pane_area_get_picture(self, picture);
   carom_scene_picture_layout_measure(layout, &picture->picture, gtk_widget_get_width(area),
                                      gtk_widget_get_height(area));

@@ -14,10 +14,10 @@
  * @exponent: 0 for "0.25", otherwise as in "2.5 × 10^exponent" */
 void carom_number_format(char *text, double value, int decimals, int exponent);
 
-/* The same for a number among others, which are all written with those @decimals and that
- * @exponent: one that would show as zero, but is none, is written by itself, with two significant
- * digits.
+/* The same for a number among others, which are all written alike: one that would show as zero, but
+ * is none, is written by itself, with two significant digits.
  *
+ * @decimals, @exponent: of all of them
  * @rounding: >= 0: what is smaller is zero but for rounding, and is written as such */
 void carom_number_format_among(char *text, double value, int decimals, int exponent,
                                double rounding);

@@ -233,6 +233,7 @@ static void test_in_the_way(Fixture *fixture, gconstpointer data) {
 static void test_in_the_way_closeup(Fixture *fixture, gconstpointer data) {
   select_discs(fixture, 1);
   do_action(fixture, "win.superpose");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
   g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
   carom_pane_area_set_closeup_disc(areas->pdata[0], 0);
   edit(fixture, "win.edit-delete");
@@ -283,7 +284,7 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_autoptr(GMenuModel) menu = carom_edit_menu_make();
   g_autoptr(GMenuModel) full = carom_edit_menu_make_full();
   g_assert_cmpuint(check_items(fixture, menu), ==, 5 + 6 + 2 + 2 + 5 + 1 + 1 + 1 + 6);
-  g_assert_cmpuint(check_items(fixture, full), ==, 22 + 5 + 3 + 2 + 3);
+  g_assert_cmpuint(check_items(fixture, full), ==, 22 + 5 + 3 + 2 + 3 + 6);
 }
 
 /* In a window 800 points high there are some 370 below the bar with the tools, in which the menu is
