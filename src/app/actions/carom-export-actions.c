@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 /* Returns: (transfer none) */
-static GtkFileChooser *show_chooser(CaromFileActions *actions, const char *title,
+static GtkFileChooser *show_chooser(CaromFileActions *actions, const char *title, const char *name,
                                     CaromFileChooserFunc chosen, gpointer data) {
   const CaromFileChooser chooser = {actions->window, actions->notices, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                    title, _("_Export")};
+                                    title,           _("_Export"),     name};
   return carom_file_chooser_show(&chooser, chosen, actions, data, NULL);
 }
 
@@ -46,8 +46,7 @@ static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer d
   g_autofree char *name =
       carom_file_actions_suggest_name(actions, _(exporter->name), exporter->suffixes[0]);
   GtkFileChooser *chooser =
-      show_chooser(actions, _(exporter->part.summary), on_export_chosen, (gpointer)exporter);
-  gtk_file_chooser_set_current_name(chooser, name);
+      show_chooser(actions, _(exporter->part.summary), name, on_export_chosen, (gpointer)exporter);
   g_autofree char *suffixes = g_strjoinv(", ", (char **)exporter->suffixes);
   carom_file_chooser_add_filter(chooser, suffixes, exporter->suffixes);
 }
@@ -92,8 +91,7 @@ static void on_record_chosen(gpointer actions, const char *path, gpointer data) 
 static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   g_autofree char *name = carom_file_actions_suggest_name(actions, _("predictions"), ".csv");
   GtkFileChooser *chooser =
-      show_chooser(actions, _("Export the record of predictions"), on_record_chosen, NULL);
-  gtk_file_chooser_set_current_name(chooser, name);
+      show_chooser(actions, _("Export the record of predictions"), name, on_record_chosen, NULL);
   carom_file_chooser_add_filter(chooser, ".csv", (const char *const[]){".csv", NULL});
 }
 

@@ -120,8 +120,9 @@ static void on_scene_chosen(gpointer actions, const char *path, gpointer data) {
 
 static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer data) {
   CaromFileActions *actions = data;
-  const CaromFileChooser chooser = {actions->window, actions->notices, GTK_FILE_CHOOSER_ACTION_OPEN,
-                                    _("Open a scene"), _("_Open")};
+  const CaromFileChooser chooser = {
+      actions->window,   actions->notices, GTK_FILE_CHOOSER_ACTION_OPEN,
+      _("Open a scene"), _("_Open"),       NULL};
   GtkFileChooser *dialog = carom_file_chooser_show(&chooser, on_scene_chosen, actions, NULL, NULL);
   carom_file_chooser_add_filter(dialog, _("Scenes"),
                                 (const char *const[]){".carom", ".csv", ".txt", NULL});
@@ -275,23 +276,23 @@ static void free_waiting(gpointer data) {
 
 /* @then: (transfer full) (nullable) */
 static void choose_name(CaromFileActions *actions, CaromThen *then) {
-  const CaromFileChooser chooser = {actions->window, actions->notices, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                    _("Save the scene"), _("_Save")};
+  CaromSceneStore *store = carom_document_get_store(actions->document);
+  const char *path = carom_scene_store_get_path(store);
+  g_autofree char *name = carom_scene_store_can_save(store)
+                              ? g_filename_display_basename(path)
+                              : carom_file_actions_suggest_name(actions, NULL, ".carom");
+  const CaromFileChooser chooser = {
+      actions->window,     actions->notices, GTK_FILE_CHOOSER_ACTION_SAVE,
+      _("Save the scene"), _("_Save"),       name};
   CaromThen **waiting = g_new(CaromThen *, 1);
   *waiting = then;
   GtkFileChooser *dialog =
       carom_file_chooser_show(&chooser, on_name_chosen, actions, waiting, free_waiting);
-  CaromSceneStore *store = carom_document_get_store(actions->document);
-  const char *path = carom_scene_store_get_path(store);
   if (path) {
     g_autoptr(GFile) file = g_file_new_for_path(path);
     g_autoptr(GFile) folder = g_file_get_parent(file);
     gtk_file_chooser_set_current_folder(dialog, folder, NULL);
   }
-  g_autofree char *name = carom_scene_store_can_save(store)
-                              ? g_filename_display_basename(path)
-                              : carom_file_actions_suggest_name(actions, NULL, ".carom");
-  gtk_file_chooser_set_current_name(dialog, name);
   carom_file_chooser_add_filter(dialog, _("Scenes"), (const char *const[]){".carom", NULL});
 }
 

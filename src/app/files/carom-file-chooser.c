@@ -58,6 +58,8 @@ GtkFileChooser *carom_file_chooser_show(const CaromFileChooser *chooser,
                         g_memdup2(&choice, sizeof choice), free_choice, 0);
   g_signal_connect_object(chooser->window, "destroy", G_CALLBACK(close_dialog), dialog,
                           G_CONNECT_SWAPPED);
+  if (chooser->name) /* what is in the field before it is shown gets selected with it */
+    gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), chooser->name);
   gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
   return GTK_FILE_CHOOSER(dialog);
 }

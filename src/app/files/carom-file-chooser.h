@@ -9,6 +9,8 @@ typedef struct {
   CaromNotices *notices; /* tells what cannot be used */
   GtkFileChooserAction action;
   const char *title, *accept; /* translated; of the dialog, and of the button that chooses */
+  const char *name;           /* (nullable): what a new file is called unless another name is
+                                 typed, for which it is selected */
 } CaromFileChooser;
 
 /* May end the window.
