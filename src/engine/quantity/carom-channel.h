@@ -14,7 +14,7 @@ typedef struct {
 #define CAROM_CHANNEL_SUM G_MAXUINT
 
 /* Returns: whether @quantity can be shown of @scene: by disc only if its discs have letters, those
- * that will come in included */
+ *   that will come in included */
 gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *scene);
 
 /* The components of a quantity; by disc, for each component the discs that can move, and their sum

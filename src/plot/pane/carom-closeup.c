@@ -162,8 +162,8 @@ char *carom_closeup_describe(const CaromComparison *comparison, const CaromClose
   g_autofree char *name =
       carom_scene_body_name(carom_comparison_get_scene(comparison), closeup->disc);
   if (!all_have(comparison, closeup->disc))
-    /* Translators: the name of a disc. */
     return g_strdup_printf(
+        /* Translators: the name of a disc. */
         _("%s has not come in yet in all panes, so there is nothing to compare."), name);
   g_autofree char *apart = with_unit(comparison, closeup->apart);
   g_autofree char *spacing = with_unit(comparison, find_spacing(comparison, closeup));
