@@ -169,11 +169,15 @@ static void append_new(GMenu *menu, const char *label, const char *kind, CaromVe
   g_menu_append_item(menu, item);
 }
 
+/* In a menu of their own, so that the whole one leaves room to spare on a small screen. */
 static GMenu *make_new_items(CaromVec2 place) {
   GMenu *section = g_menu_new();
-  append_new(section, _("New D_isc Here"), "disc", place);
-  append_new(section, _("New _Wall Here"), "wall", place);
-  append_new(section, _("New E_mitter Here"), "emitter", place);
+  g_autoptr(GMenu) items = g_menu_new();
+  append_new(items, _("New _Disc"), "disc", place);
+  append_new(items, _("New _Wall"), "wall", place);
+  append_new(items, _("New _Emitter"), "emitter", place);
+  /* Translators: a submenu: what is made at the place that the menu is about. */
+  g_menu_append_submenu(section, _("New _Here"), G_MENU_MODEL(items));
   return section;
 }
 

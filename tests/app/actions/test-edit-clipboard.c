@@ -151,7 +151,8 @@ static void test_garbage(Fixture *fixture, gconstpointer data) {
       {"[1, 2, 3]", "is no scene"},
       {"\xC2\xA0\xE2\x80\xA6", "is no scene"},
       {"{\"format\": \"carom-scene\", \"version\": 1,\n \"bodies\": [{\"x\": }]}", "clipboard:2"},
-      {"{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": []}", "no discs, walls or emitters"},
+      {"{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": []}",
+       "no discs, walls or emitters"},
   };
   const CaromScene *before = get_scene(fixture);
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {

@@ -139,17 +139,21 @@ static CaromVec2 ask_menu_at(Fixture *fixture, CaromVec2 place) {
   return position_at(fixture, 1, place);
 }
 
-/* A disc or a wall is put where the menu was asked for, or where the pointer is. */
+/* What is new is put where the menu was asked for, or where the pointer is. */
 static void test_new(Fixture *fixture, gconstpointer data) {
   guint n = get_scene(fixture)->bodies->len;
   CaromVec2 corner = carom_vec2(30, 150), wanted = ask_menu_at(fixture, corner);
-  g_signal_emit_by_name(find_item(fixture, "New Disc Here"), "clicked");
+  g_signal_emit_by_name(find_item(fixture, "New Disc"), "clicked");
   g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, n + 1);
   assert_near(position_of(fixture, n), wanted);
   wanted = ask_menu_at(fixture, corner);
-  g_signal_emit_by_name(find_item(fixture, "New Wall Here"), "clicked");
+  g_signal_emit_by_name(find_item(fixture, "New Wall"), "clicked");
   const CaromWall *wall = carom_scene_wall(get_scene(fixture), 0);
   assert_near(carom_vec2_scale(carom_vec2_add(wall->p1, wall->p2), 0.5), wanted);
+  wanted = ask_menu_at(fixture, corner);
+  g_signal_emit_by_name(find_item(fixture, "New Emitter"), "clicked");
+  g_assert_cmpuint(get_scene(fixture)->emitters->len, ==, 1);
+  assert_near(carom_scene_emitter(get_scene(fixture), 0)->position, wanted);
   carom_pane_editing_hover(get_editing(fixture, 1), 150, 20, CAROM_EDITOR_PLAIN);
   wanted = position_at(fixture, 1, carom_vec2(150, 20));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.edit-new", "s", "disc");
