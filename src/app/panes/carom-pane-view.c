@@ -184,7 +184,7 @@ static void measure_cost(CaromPaneView *self) {
   if (!get_comparison(self))
     return;
   const CaromRun *run = carom_comparison_get_run(get_comparison(self), self->index);
-  double ns = carom_cost_contact_ns(run->method.resolver, run);
+  double ns = carom_cost_contact_ns(run->method.resolver, run->log);
   g_autofree char *figure = carom_digits_fixed(ns, 1);
   /* Translators: ns are nanoseconds. */
   g_autofree char *text = isnan(ns) ? g_strdup(_("Time per contact: no contact yet"))

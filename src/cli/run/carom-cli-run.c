@@ -92,7 +92,7 @@ static double *job_measure_cost(const Job *job) {
   double *contact_ns = g_new(double, n_runs);
   for (guint i = 0; i < n_runs; i++) {
     const CaromRun *run = carom_comparison_get_run(job->comparison, i);
-    contact_ns[i] = carom_cost_contact_ns(run->method.resolver, run);
+    contact_ns[i] = carom_cost_contact_ns(run->method.resolver, run->log);
   }
   return contact_ns;
 }

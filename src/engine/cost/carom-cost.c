@@ -15,12 +15,12 @@
 /* Takes contacts that @resolver resolves, evenly spread.
  *
  * Returns: how many */
-static guint choose(const CaromResolver *resolver, const CaromRun *run,
+static guint choose(const CaromResolver *resolver, const CaromContactLog *log,
                     CaromContact contacts[MAX_CONTACTS]) {
-  guint n = 0, n_logged = carom_run_count_contacts(run), n_tried = MIN(n_logged, MAX_CONTACTS);
+  guint n = 0, n_logged = carom_contact_log_length(log), n_tried = MIN(n_logged, MAX_CONTACTS);
   for (guint i = 0; i < n_tried; i++) {
     const CaromContact *contact =
-        &carom_run_get_contact(run, (guint)((guint64)i * n_logged / n_tried))->contact;
+        &carom_contact_log_get(log, (guint)((guint64)i * n_logged / n_tried))->contact;
     CaromOutcome outcome;
     if (carom_resolver_resolve(resolver, contact, &outcome) == CAROM_RESOLUTION_RESOLVED)
       contacts[n++] = *contact;
@@ -43,9 +43,9 @@ static double time_round_ns(const CaromResolver *resolver, const CaromContact *c
   return (double)MAX(taken_us, 1) * 1e3 / ROUND_CONTACTS;
 }
 
-double carom_cost_contact_ns(const CaromResolver *resolver, const CaromRun *run) {
+double carom_cost_contact_ns(const CaromResolver *resolver, const CaromContactLog *log) {
   CaromContact contacts[MAX_CONTACTS];
-  guint n = choose(resolver, run, contacts);
+  guint n = choose(resolver, log, contacts);
   if (n == 0)
     return NAN;
   double rounds_ns[ROUNDS];

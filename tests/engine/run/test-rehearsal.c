@@ -92,13 +92,13 @@ static void test_comes_in(gconstpointer detection) {
   g_assert_cmpfloat(carom_rehearsal_get_radius(rehearsal, 1, 4), ==, 0.4);
   g_assert_cmpfloat(carom_rehearsal_get_mass_kg(rehearsal, 1, 4), ==, 3);
   g_assert_cmpfloat(carom_rehearsal_get_radius(rehearsal, 1, 1), ==, 0.5);
-  guint n, n_of_entered = 0;
-  const CaromContactRecord *contacts =
-      carom_run_get_contacts(carom_comparison_get_run(comparison, 0), &n);
-  for (guint i = 0; i < n; i++) {
-    n_of_entered += contacts[i].a >= 2 || contacts[i].b >= 2 ? 1 : 0;
-    g_assert_cmpfloat(carom_rehearsal_last_contact_s(rehearsal, contacts[i].time_s), ==,
-                      contacts[i].time_s);
+  guint n_of_entered = 0;
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  for (guint i = 0; i < carom_run_count_contacts(run); i++) {
+    const CaromContactRecord *contact = carom_run_get_contact(run, i);
+    n_of_entered += contact->a >= 2 || contact->b >= 2 ? 1 : 0;
+    g_assert_cmpfloat(carom_rehearsal_last_contact_s(rehearsal, contact->time_s), ==,
+                      contact->time_s);
   }
   g_assert_cmpuint(n_of_entered, >, 0);
 }
