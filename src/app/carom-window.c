@@ -195,9 +195,19 @@ static void show_scene_settings(GSimpleAction *action, GVariant *parameter, gpoi
     carom_scene_settings_lead_to(self->scene_settings, g_variant_get_string(parameter, NULL));
 }
 
+/* The window of shortcuts has some hundred rows, and the start does not wait for them. */
+static void show_shortcuts(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW(data);
+  if (!gtk_application_window_get_help_overlay(window))
+    gtk_application_window_set_help_overlay(window,
+                                            GTK_SHORTCUTS_WINDOW(carom_shortcuts_make_window()));
+  gtk_window_present(GTK_WINDOW(gtk_application_window_get_help_overlay(window)));
+}
+
 static const GActionEntry own_actions[] = {
     {.name = "scene-settings", .activate = show_scene_settings},
     {.name = "scene-setting", .activate = show_scene_settings, .parameter_type = "s"},
+    {.name = "show-help-overlay", .activate = show_shortcuts},
 };
 
 static void add_file_actions(CaromWindow *self) {
@@ -476,8 +486,6 @@ static void carom_window_init(CaromWindow *self) {
   remember(self);
   carom_file_drop_add(GTK_WIDGET(self));
   carom_window_clock_add(GTK_WIDGET(self), self->player);
-  gtk_application_window_set_help_overlay(GTK_APPLICATION_WINDOW(self),
-                                          GTK_SHORTCUTS_WINDOW(carom_shortcuts_window_new()));
   carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
   carom_window_keys_watch_menu(gtk_menu_button_get_popover(self->menu_button),
                                GTK_WIDGET(self->menu_button));

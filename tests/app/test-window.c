@@ -406,10 +406,17 @@ static void test_footers(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(footers->len, ==, 2 * count_panes(fixture));
 }
 
-/* GTK does not complain about the window of shortcuts. */
+/* GTK does not complain about the window of shortcuts, which is made when it is first asked for,
+ * and is the same one later. */
 static void test_shortcuts(Fixture *fixture, gconstpointer data) {
-  do_action(fixture, "win.show-help-overlay");
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW(fixture->window);
+  g_assert_null(gtk_application_window_get_help_overlay(window));
+  do_action(fixture, "win.show-help-overlay");
+  GtkWindow *shortcuts = GTK_WINDOW(gtk_application_window_get_help_overlay(window));
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(shortcuts));
+  gtk_window_close(shortcuts);
+  do_action(fixture, "win.show-help-overlay");
+  g_assert_true(GTK_WINDOW(gtk_application_window_get_help_overlay(window)) == shortcuts);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(gtk_application_window_get_help_overlay(window)));
 }
 

@@ -133,7 +133,7 @@ MOST_IN_A_ROOM = 20
 # Which library a system header belongs to, by the beginning of its name.
 LIBRARIES = {
     "c": ["assert.h", "ctype.h", "errno.h", "float.h", "inttypes.h", "limits.h", "locale.h",
-          "math.h", "signal.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "stdio.h",
+          "malloc.h", "math.h", "signal.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "stdio.h",
           "stdlib.h", "string.h", "time.h"],
     "posix": ["fcntl.h", "sys/", "unistd.h", "glib-unix.h"],
     "glib": ["glib.h", "glib-object.h", "glib/", "gobject/"],

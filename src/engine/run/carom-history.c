@@ -1,6 +1,6 @@
-/* carom-history: keyframes at the frames 0, stride, 2 stride, …. When the budget is used up, every
- * second keyframe is freed and the stride doubled. Besides, there is one of the latest frame that
- * came after much work. */
+/* carom-history: keyframes at the frames 0, stride, 2 stride, …. Before the budget is used up,
+ * every second keyframe is freed and the stride doubled. Besides, there is one of the latest frame
+ * that came after much work. */
 #include "carom-history.h"
 
 /* At most this many frames lie between keyframes until the budget is used up, if so many are asked
@@ -101,19 +101,35 @@ static void take_latest(CaromHistory *history, CaromRun *const *runs, guint n_ru
   history->work_done = work_of(runs, n_runs);
 }
 
+static gboolean is_due(const CaromHistory *history, guint64 frame) {
+  return frame == history->keyframes->len * history->stride;
+}
+
+/* How many keyframes there are when that of @frame is taken, if it is. */
+static guint count_with(const CaromHistory *history, guint64 frame) {
+  return history->keyframes->len + (is_due(history, frame) ? 1 : 0);
+}
+
+/* Room is made before it is used, and given back where what else is kept has grown. */
+static void make_room(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
+  guint64 frame = runs[0]->world->frame;
+  gsize size = keyframe_size(runs, n_runs), kept = kept_bytes(runs, n_runs);
+  gsize left = history->budget > kept ? history->budget - kept : 0;
+  while (count_with(history, frame) > 1 && count_with(history, frame) * size > left)
+    keep_every_second(history);
+}
+
 void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
   guint64 frame = runs[0]->world->frame;
-  if (frame != history->keyframes->len * history->stride) {
+  if (is_due(history, frame))
+    make_room(history, runs, n_runs);
+  if (!is_due(history, frame)) {
     take_latest(history, runs, n_runs);
     return;
   }
   Keyframe keyframe = keyframe_of(runs, n_runs);
   history->work_done = work_of(runs, n_runs);
   g_array_append_val(history->keyframes, keyframe);
-  gsize size = keyframe_size(runs, n_runs), kept = kept_bytes(runs, n_runs);
-  gsize left = history->budget > kept ? history->budget - kept : 0;
-  while (history->keyframes->len > 1 && history->keyframes->len * size > left)
-    keep_every_second(history);
 }
 
 guint64 carom_history_restore_one(const CaromHistory *history, guint64 frame, guint i,

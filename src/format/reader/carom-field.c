@@ -36,7 +36,8 @@ static void read_other(const CaromReader *reader, const CaromObjectKind *kind, c
   if (others->len > 0)
     g_string_append(others, get_separator(kind));
   guint index = (guint)json_node_get_int(node);
-  carom_json_other_append(others, &g_array_index(reader->parts->others, CaromJsonOther, index));
+  carom_json_parts_append_other(others,
+                                &g_array_index(reader->parts->others, CaromJsonOther, index));
 }
 
 /* Keeps the fields that the table does not have. */

@@ -61,7 +61,7 @@ void carom_json_parts_get_piece(const CaromJsonParts *parts, const CaromJsonList
                                 GString *json);
 
 /* Appends name and value as the text has them, to the letter, and what is usual between them. */
-static inline void carom_json_other_append(GString *json, const CaromJsonOther *other) {
+static inline void carom_json_parts_append_other(GString *json, const CaromJsonOther *other) {
   g_string_append_len(json, other->name, other->name_end - other->name);
   g_string_append(json, ": ");
   g_string_append_len(json, other->value, other->value_end - other->value);

@@ -63,12 +63,17 @@ static GtkWidget *find_row(GPtrArray *rows, const char *title) {
   g_assert_not_reached();
 }
 
+static GtkWidget *open_shortcuts(Fixture *fixture) {
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW(fixture->window);
+  gtk_widget_activate_action(GTK_WIDGET(window), "win.show-help-overlay", NULL);
+  return GTK_WIDGET(gtk_application_window_get_help_overlay(window));
+}
+
 /* The window of shortcuts shows each row, with all its keys, or the first and the last of many. */
 static void test_window(Fixture *fixture, gconstpointer data) {
   guint n_shortcuts;
   const CaromShortcut *shortcuts = carom_shortcuts(&n_shortcuts);
-  GtkWidget *window =
-      GTK_WIDGET(gtk_application_window_get_help_overlay(GTK_APPLICATION_WINDOW(fixture->window)));
+  GtkWidget *window = open_shortcuts(fixture);
   g_autoptr(GPtrArray) pages = g_ptr_array_new();
   g_autoptr(GPtrArray) rows = g_ptr_array_new();
   collect(window, GTK_TYPE_SHORTCUTS_SECTION, pages);
@@ -89,9 +94,7 @@ static void test_window(Fixture *fixture, gconstpointer data) {
 
 /* Each page fits on a projector of 1024 by 768. */
 static void test_window_fits(Fixture *fixture, gconstpointer data) {
-  GtkWidget *window =
-      GTK_WIDGET(gtk_application_window_get_help_overlay(GTK_APPLICATION_WINDOW(fixture->window)));
-  gtk_window_present(GTK_WINDOW(window));
+  GtkWidget *window = open_shortcuts(fixture);
   test_wait_for_frames(window);
   GtkRequisition least;
   gtk_widget_get_preferred_size(window, &least, NULL);
