@@ -66,7 +66,7 @@ gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, gui
                                      GError **error) {
   if (carom_scene_count_most_discs(scene) + n_discs > CAROM_SCENE_MAX_BODIES)
     return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
-                  /* Translators: "%u" is a large number such as 200000. */
+                  /* Translators: "%u" is a large number such as 1000000. */
                   g_strdup_printf(_("A scene can have %u discs at most. Delete some first."),
                                   (guint)CAROM_SCENE_MAX_BODIES));
   if ((guint64)scene->walls->len + n_walls > CAROM_SCENE_MAX_WALLS)
@@ -75,6 +75,17 @@ gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, gui
                   g_strdup_printf(_("A scene can have %u walls at most. Delete some first."),
                                   (guint)CAROM_SCENE_MAX_WALLS));
   return TRUE;
+}
+
+gboolean carom_edit_error_check_placed(const CaromScene *scene, GError **error) {
+  if (scene->n_placed <= CAROM_SCENE_MAX_PLACED)
+    return TRUE;
+  return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
+                /* Translators: "%u" is a large number such as 200000. */
+                g_strdup_printf(_("No more than %u discs can be changed one by one, for no file "
+                                  "could hold them. Make the crowds smaller first. Walls can be "
+                                  "changed at the start."),
+                                (guint)CAROM_SCENE_MAX_PLACED));
 }
 
 gboolean carom_edit_error_check_emitters(const CaromScene *scene, guint n_emitters,

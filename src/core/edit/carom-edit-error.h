@@ -33,6 +33,8 @@ gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError 
 /* Whether there is room in @scene for so many more. */
 gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, guint n_walls,
                                      GError **error);
+/* Whether a file can list the discs of @scene, which has been edited, that belong to no crowd. */
+gboolean carom_edit_error_check_placed(const CaromScene *scene, GError **error);
 gboolean carom_edit_error_check_emitters(const CaromScene *scene, guint n_emitters, GError **error);
 
 /* Whether at least @n_needed discs and walls are selected. */
