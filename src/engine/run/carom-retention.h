@@ -11,7 +11,8 @@ typedef struct {
                             of series and tracks */
   gsize history_bytes;   /* of stored states of all panes together, to go back from, of sampled
                             frames; the first is kept in any case and, after much work, a late
-                            one, see carom-history.h */
+                            one. 0: one of the two is, and no frame before the last sampled one
+                            is gone back to, see carom-history.h */
 } CaromRetention;
 
 /* What a window needs: all contacts, all frames, and going back anywhere at once. */
