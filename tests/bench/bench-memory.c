@@ -1,12 +1,20 @@
 /* What a disc takes in an event-driven run: by how much the heap grows from a gas of 1,000 to one
  * of 100,000. A run is the world and the detection's memory after some contacts; the scene, which
  * all panes share, is told apart. Not counted is the log of contacts that a run keeps, which grows
- * with those, up to a bound. */
+ * with those, up to a bound.
+ *
+ * Then by how much resident memory grows in all, with either detection, if only the end is wanted:
+ * the scene, the run, and what is kept of it; and how fast that goes. What arrays have room for but
+ * do not use is not resident. */
 #include "bench.h"
+#include "carom-comparison.h"
 #include "carom-detection.h"
 #include "events-gas.h"
+#include "gas-scene.h"
 
 #include <malloc.h>
+#include <stdio.h>
+#include <unistd.h>
 
 #define FRACTION 0.3
 #define FEW      1000u
@@ -61,6 +69,69 @@ static void report(CaromBench *bench, const char *what, double bytes, CaromBench
                          });
 }
 
+/* ---- To the end, with up to a million ---- */
+
+typedef struct {
+  const char *title, *rate_title;
+  const CaromDetection *detection;
+  guint frames;
+} Way;
+
+/* Steps are short, and frames of events hold some contacts of each disc. */
+static const Way ways[] = {
+    {"to the end, memory: events", "to the end, rate: events", &carom_detection_events, FRAMES},
+    {"to the end, memory: stepped", "to the end, rate: stepped", &carom_detection_stepped, 50},
+};
+static const guint crowds[] = {200000, 1000000};
+
+static CaromScene *scene_of(const Way *way, const CaromGasKind *kind) {
+  if (!way->detection->is_stepped)
+    return carom_events_gas_scene(kind);
+  CaromGas *gas = carom_gas_new(kind);
+  CaromScene *scene = carom_gas_scene_new(gas);
+  carom_gas_free(gas);
+  return scene;
+}
+
+static guint64 count_contacts(const CaromComparison *comparison) {
+  return carom_audit_count_contacts(&carom_comparison_get_run(comparison, 0)->world->books);
+}
+
+/* Bytes; 0 where the system does not tell. */
+static double resident_bytes(void) {
+  g_autofree char *text = NULL;
+  guint64 all, resident = 0;
+  if (g_file_get_contents("/proc/self/statm", &text, NULL, NULL))
+    sscanf(text, "%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, &all, &resident);
+  return (double)resident * (double)sysconf(_SC_PAGESIZE);
+}
+
+static void report_to_the_end(CaromBench *bench, const Way *way, guint n) {
+  CaromGasKind kind = {n, FRACTION, 1};
+  CaromMethod method = carom_events_gas_method();
+  CaromRetention retention = {.sampled_every = 1024};
+  g_autoptr(GError) error = NULL;
+  method.detection = way->detection;
+  double empty = resident_bytes();
+  g_autoptr(CaromScene) scene = scene_of(way, &kind);
+  g_autoptr(CaromComparison) comparison =
+      carom_comparison_new_retaining(scene, &method, 1, &retention);
+  double start_s = carom_bench_now_s();
+  for (guint i = 0; i < way->frames; i++)
+    if (!carom_comparison_step(comparison, &error))
+      g_error("%s", error->message);
+  double seconds = carom_bench_now_s() - start_s;
+  CaromBenchRow row = {way->title,       "fraction 0.3",      n,  (resident_bytes() - empty) / n,
+                       "bytes per disc", CAROM_BENCH_AT_MOST, 400};
+  carom_bench_row(bench, &row);
+  row = (CaromBenchRow){.what = way->rate_title,
+                        .scene = "fraction 0.3",
+                        .n = n,
+                        .value = (double)count_contacts(comparison) / seconds / 1e6,
+                        .unit = "million contacts/s"};
+  carom_bench_row(bench, &row);
+}
+
 int main(int argc, char **argv) {
   g_autoptr(CaromBench) bench = carom_bench_new(&argc, &argv);
   double few[N_PARTS], many[N_PARTS], run = 0;
@@ -72,5 +143,8 @@ int main(int argc, char **argv) {
     run += i == PART_SCENE ? 0 : per_disc;
   }
   report(bench, "events, memory: a run", run, CAROM_BENCH_AT_MOST);
+  for (guint k = 0; k < G_N_ELEMENTS(crowds); k++)
+    for (guint i = 0; i < G_N_ELEMENTS(ways); i++)
+      report_to_the_end(bench, &ways[i], crowds[k]);
   return 0;
 }

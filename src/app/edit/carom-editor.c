@@ -205,7 +205,8 @@ static void preview(CaromEditor *self, CaromScene *scene) {
 
 static void drag_things(CaromEditor *self, GError **error) {
   g_autoptr(CaromScene) scene = carom_scene_copy(self->base);
-  if (!carom_drag_do(&self->drag, scene, self->selection, error))
+  if (!carom_drag_do(&self->drag, scene, self->selection, error) ||
+      !carom_edit_error_check_placed(scene, error))
     return;
   preview(self, scene);
   g_autofree char *text = carom_drag_describe(&self->drag, scene, self->base, self->selection);
@@ -347,7 +348,7 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
   carom_editor_cancel(self);
   g_autoptr(CaromScene) scene = carom_scene_copy(carom_editor_get_shown(self, view));
   g_autoptr(CaromSelection) selection = carom_selection_copy(self->selection);
-  if (!func(scene, selection, data, &error)) {
+  if (!func(scene, selection, data, &error) || !carom_edit_error_check_placed(scene, &error)) {
     g_signal_emit(self, signals[SIGNAL_REFUSED], 0, error->message);
     return FALSE;
   }

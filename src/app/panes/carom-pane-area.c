@@ -8,6 +8,7 @@
 #include "carom-momentum-sum.h"
 #include "carom-pane-overlay.h"
 #include "carom-round-number.h"
+#include "carom-scene-picture-bodies.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-widget-theme.h"
@@ -386,6 +387,22 @@ char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
     return NULL;
   CaromCloseup closeup = carom_closeup_of_disc(self->comparison, (guint)self->closeup_disc);
   return carom_closeup_describe(self->comparison, &closeup);
+}
+
+char *carom_pane_area_describe_density(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
+  GtkWidget *area = GTK_WIDGET(self);
+  if (!self->comparison || gtk_widget_get_width(area) <= 0)
+    return NULL;
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout;
+  carom_pane_area_get_picture(self, &picture);
+  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  if (!carom_scene_picture_bodies_are_density(&layout))
+    return NULL;
+  return g_strdup(_("The discs are too many and too small to be seen one by one. They are drawn as "
+                    "density: the more of a place they cover, the stronger its colour."));
 }
 
 void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *event) {

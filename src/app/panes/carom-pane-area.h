@@ -100,6 +100,10 @@ void carom_pane_area_set_outlook(CaromPaneArea *self, const CaromOutlook *outloo
  *   nothing is */
 char *carom_pane_area_describe_closeup(CaromPaneArea *self);
 
+/* Returns: (transfer full) (nullable): translated sentences that say that discs are drawn as
+ *   density, see carom-scene-picture-bodies.h; NULL if they are drawn one by one */
+char *carom_pane_area_describe_density(CaromPaneArea *self);
+
 /* Draws an event of the run's queue, see carom-foretold.h.
  *
  * @event: (nullable): copied; NULL: draws none */

@@ -227,10 +227,11 @@ static gboolean describe(gpointer data) {
   g_autofree char *plain = describe_in_words(self);
   g_autofree char *turn = carom_pane_area_describe_turn(self->area);
   g_autofree char *closeup = carom_pane_area_describe_closeup(self->area);
-  const char *more = turn ? turn : closeup;
+  g_autofree char *density = carom_pane_area_describe_density(self->area);
+  const char *more = turn ? turn : closeup ? closeup : density;
   g_autofree char *text =
       /* Translators: what is said of a pane; then a sentence of how its picture is
-         turned, or of what is seen close up in it. */
+         turned, of what is seen close up in it, or of how its discs are drawn. */
       more ? g_strdup_printf(_("%s %s"), plain, more) : g_steal_pointer(&plain);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                  -1);

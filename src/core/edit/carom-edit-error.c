@@ -104,7 +104,7 @@ gboolean carom_edit_error_check_room(const CaromScene *scene, guint64 n_discs, g
                                      guint n_emitters, GError **error) {
   if (carom_scene_count_most_discs(scene) + n_discs > CAROM_SCENE_MAX_BODIES)
     return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
-                  /* Translators: "%u" is a large number such as 200000. */
+                  /* Translators: "%u" is a large number such as 1000000. */
                   g_strdup_printf(_("A scene can have %u discs at most, with those that emitters "
                                     "bring. Delete some first."),
                                   (guint)CAROM_SCENE_MAX_BODIES));
@@ -119,6 +119,17 @@ gboolean carom_edit_error_check_room(const CaromScene *scene, guint64 n_discs, g
                   g_strdup_printf(_("A scene can have %u emitters at most. Delete some first."),
                                   (guint)CAROM_SCENE_MAX_EMITTERS));
   return TRUE;
+}
+
+gboolean carom_edit_error_check_placed(const CaromScene *scene, GError **error) {
+  if (scene->n_placed <= CAROM_SCENE_MAX_PLACED)
+    return TRUE;
+  return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
+                /* Translators: "%u" is a large number such as 200000. */
+                g_strdup_printf(_("No more than %u discs can be changed one by one, for no file "
+                                  "could hold them. Make the crowds smaller first. Walls can be "
+                                  "changed at the start."),
+                                (guint)CAROM_SCENE_MAX_PLACED));
 }
 
 gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_needed,

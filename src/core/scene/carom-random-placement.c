@@ -7,9 +7,11 @@
  * random cannot cover more than about 0.55 of it. */
 #define PLACEMENT_TRIES 100000
 
-/* The limit for all random placements of a scene together, in steps of CaromPlacementGrid: about a
- * second. 200,000 discs need most of it to cover 0.44 of their rectangle. */
-#define MOST_EFFORT 12000000
+/* The limit for all random placements of a scene together, in steps of CaromPlacementGrid, for each
+ * disc that is expected: they then cover 0.44 of their rectangle at most. Up to so many discs share
+ * what that many may take, half a second, so that fewer of them can be closer. */
+#define MOST_EFFORT_PER_DISC 60
+#define SHARE_EFFORT         200000
 
 CaromRandomPlacement carom_random_placement_default(void) {
   return (CaromRandomPlacement){
@@ -67,7 +69,8 @@ void carom_random_placement_state_clear(CaromRandomPlacementState *state) {
 }
 
 static gboolean is_exhausted(const CaromRandomPlacementState *state) {
-  return state->effort_before + carom_placement_grid_get_effort(state->grid) > MOST_EFFORT;
+  guint64 most = (guint64)MOST_EFFORT_PER_DISC * MAX(state->n_expected, SHARE_EFFORT);
+  return state->effort_before + carom_placement_grid_get_effort(state->grid) > most;
 }
 
 /* Whether the grid made for the previous random placement can be used for @placement, too. */

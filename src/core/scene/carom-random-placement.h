@@ -27,7 +27,7 @@ CaromRandomPlacement carom_random_placement_default(void);
 typedef struct {
   GArray *bodies; /* (element-type CaromBody): the discs so far */
   GRand *random;
-  guint n_expected;         /* about how many discs there will be */
+  guint n_expected;         /* about how many discs there will be, on which the effort depends */
   CaromPlacementGrid *grid; /* (nullable): the area that the first n_taken bodies take up */
   guint n_taken;
   CaromRandomPlacement placement; /* the one for which grid was made */
@@ -45,7 +45,8 @@ void carom_random_placement_state_clear(CaromRandomPlacementState *state);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromRandomPlacementState, carom_random_placement_state_clear)
 
 /* Places the discs of @placement. Unless it allows overlaps, each disc gets a place where it
- * overlaps none of those before it. Placing stops after a second or two if there is little room.
+ * overlaps none of those before it. Placing stops after a second if there is little room, and after
+ * some seconds if a million discs are expected.
  *
  * @state: the discs placed so far; the new ones are added
  * Returns: how many discs were placed and added; fewer than count if no room was found for more */

@@ -13,7 +13,8 @@
 #include "carom-wall.h"
 
 /* The most that a scene may have, so that its file can be read again; see carom-limits.h. */
-#define CAROM_SCENE_MAX_BODIES   200000 /* with those placed at random and those emitted */
+#define CAROM_SCENE_MAX_BODIES   1000000 /* with those placed at random and those emitted */
+#define CAROM_SCENE_MAX_PLACED   200000  /* by hand: more would not fit into a file */
 #define CAROM_SCENE_MAX_WALLS    10000
 #define CAROM_SCENE_MAX_EMITTERS 1000
 #define CAROM_SCENE_MAX_OPENINGS 1000 /* of a door */

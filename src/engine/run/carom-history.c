@@ -1,6 +1,6 @@
 /* carom-history: keyframes at the frames 0, stride, 2 stride, …. Before the budget is used up,
  * every second keyframe is freed and the stride doubled. Besides, there is one of the latest frame
- * that came after much work. */
+ * that came after much work; without a budget, it takes the place of the first. */
 #include "carom-history.h"
 
 /* At most this many frames lie between keyframes until the budget is used up, if so many are asked
@@ -91,12 +91,19 @@ static guint64 work_of(CaromRun *const *runs, guint n_runs) {
   return work;
 }
 
+/* Without a budget nobody goes back further than to the latest frame that was taken. */
+static gboolean only_goes_on(const CaromHistory *history) {
+  return history->budget == 0;
+}
+
 /* Takes a keyframe of a frame after much work. */
 static void take_latest(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
   guint64 much = MUCH_WORK + (guint64)MUCH_WORK_PER_DISC * runs[0]->world->bodies.n * n_runs;
   if (work_of(runs, n_runs) < history->work_done + much)
     return;
   keyframe_clear(&history->latest);
+  if (only_goes_on(history))
+    g_array_set_size(history->keyframes, 0);
   history->latest = keyframe_of(runs, n_runs);
   history->work_done = work_of(runs, n_runs);
 }
@@ -132,13 +139,19 @@ void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_ru
   g_array_append_val(history->keyframes, keyframe);
 }
 
+/* Returns: (transfer none) (nullable): the last one of the strides that is not after @frame */
+static const Keyframe *find_in_stride(const CaromHistory *history, guint64 frame) {
+  guint n = history->keyframes->len;
+  return n > 0 ? &g_array_index(history->keyframes, Keyframe, MIN(frame / history->stride, n - 1))
+               : NULL;
+}
+
 guint64 carom_history_restore_one(const CaromHistory *history, guint64 frame, guint i,
                                   CaromRun *run) {
-  guint64 k = MIN(frame / history->stride, history->keyframes->len - 1);
-  const Keyframe *keyframe = &g_array_index(history->keyframes, Keyframe, k);
-  const Keyframe *latest = &history->latest;
-  if (latest->states && latest->frame <= frame && latest->frame > keyframe->frame)
+  const Keyframe *keyframe = find_in_stride(history, frame), *latest = &history->latest;
+  if (latest->states && latest->frame <= frame && (!keyframe || latest->frame > keyframe->frame))
     keyframe = latest;
+  g_assert(keyframe);
   carom_run_restore(run, g_ptr_array_index(keyframe->states, i));
   return keyframe->frame;
 }
@@ -149,4 +162,9 @@ guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromR
   for (guint i = 0; i < n_runs; i++)
     at = carom_history_restore_one(history, frame, i, runs[i]);
   return at;
+}
+
+gsize carom_history_count_bytes(const CaromHistory *history, CaromRun *const *runs, guint n_runs) {
+  guint n = history->keyframes->len + (history->latest.states ? 1 : 0);
+  return n * keyframe_size(runs, n_runs);
 }

@@ -10,7 +10,9 @@
 
 typedef struct CaromHistory CaromHistory;
 
-/* @budget: bytes that all keyframes together may take, and what runs keep
+/* @budget: bytes that all keyframes together may take, and what runs keep; the first is kept in any
+ *   case. 0: there is only one at any time, from which all frames can be reached that are not
+ * before the last one that was taken.
  * @taken_every: frames, a power of two: carom_history_take() is called at multiples of it
  * Returns: (transfer full): a history without keyframes */
 CaromHistory *carom_history_new(gsize budget, guint64 taken_every);
@@ -19,7 +21,8 @@ void carom_history_free(CaromHistory *history);
 /* Takes a keyframe of @runs, all at the same frame, if one is due there. */
 void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_runs);
 
-/* Puts @runs back to the latest keyframe that is not after @frame. There is always one at frame 0.
+/* Puts @runs back to the latest keyframe that is not after @frame. There is always one at frame 0,
+ * unless the budget is 0.
  *
  * Returns: the frame at which they are now */
 guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromRun *const *runs,
@@ -28,3 +31,6 @@ guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromR
 /* The same for @run alone, which may be another one of the same scene and method as the @i-th. */
 guint64 carom_history_restore_one(const CaromHistory *history, guint64 frame, guint i,
                                   CaromRun *run);
+
+/* How many bytes the keyframes of @runs take. */
+gsize carom_history_count_bytes(const CaromHistory *history, CaromRun *const *runs, guint n_runs);

@@ -8,7 +8,8 @@ typedef struct {
   gboolean contacts; /* whether contacts are logged; they are counted and booked in any case, and
                         what doors and emitters do is logged */
   gboolean seeks;    /* whether states are stored to go back from, of sampled frames; the first is
-                        kept in any case and, after much work, a late one, see carom-history.h */
+                        kept then and, after much work, a late one. Else one of the two is, and no
+                        frame before the last sampled one is gone back to, see carom-history.h */
   guint64 sampled_every; /* frames, a power of two: only such frames are measured, and become part
                             of series and tracks */
   gsize budget; /* bytes that all this may take, of all panes together: contacts up to a half,

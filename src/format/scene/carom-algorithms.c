@@ -45,14 +45,14 @@ static gboolean fail_at(Import *import, const Token *token, const char *problem)
 
 /* N, and as many as the largest scene has. */
 static gboolean add_token(Import *import, const Token *token) {
-  if (import->tokens->len < 1 + CAROM_SCENE_MAX_BODIES * COLOUR_COLUMNS) {
+  if (import->tokens->len < 1 + CAROM_SCENE_MAX_PLACED * COLOUR_COLUMNS) {
     g_array_append_vals(import->tokens, token, 1);
     return TRUE;
   }
   g_autofree char *problem =
       g_strdup_printf(_("Here begin more numbers than %d discs have, the limit for scenes. Use "
                         "fewer discs."),
-                      CAROM_SCENE_MAX_BODIES);
+                      CAROM_SCENE_MAX_PLACED);
   return fail_at(import, token, problem);
 }
 
@@ -106,7 +106,7 @@ static gboolean read_count(Import *import) {
   if (import->tokens->len == 0)
     return fail_at(import, NULL, _("The file is empty. Begin with the number of discs."));
   double count;
-  if (!parse_whole(import, token_at(import, 0), CAROM_SCENE_MAX_BODIES, &count))
+  if (!parse_whole(import, token_at(import, 0), CAROM_SCENE_MAX_PLACED, &count))
     return FALSE;
   import->n_discs = (guint)count;
   g_array_remove_index(import->tokens, 0);

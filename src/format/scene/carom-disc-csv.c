@@ -157,11 +157,11 @@ static gboolean read_disc(Import *import) {
 }
 
 static gboolean check_room(const Import *import, const CaromScene *scene) {
-  if (scene->bodies->len < CAROM_SCENE_MAX_BODIES)
+  if (scene->bodies->len < CAROM_SCENE_MAX_PLACED)
     return TRUE;
   g_autofree char *problem =
       g_strdup_printf(_("Here begin more discs than %d, the limit for scenes. Use fewer discs."),
-                      CAROM_SCENE_MAX_BODIES);
+                      CAROM_SCENE_MAX_PLACED);
   return carom_csv_reader_fail(import->reader, 0, problem);
 }
 

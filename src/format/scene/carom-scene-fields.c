@@ -52,7 +52,7 @@ static guint bodies_n_written(gconstpointer object) {
   return scene->n_placed;
 }
 
-static const CaromListKind bodies_kind = {&body_kind, CAROM_SCENE_MAX_BODIES, bodies_n_written};
+static const CaromListKind bodies_kind = {&body_kind, CAROM_SCENE_MAX_PLACED, bodies_n_written};
 
 /* Random placements */
 

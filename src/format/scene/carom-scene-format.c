@@ -8,7 +8,15 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Each disc of a state is listed, also those of crowds. */
 static char *write_carom(const CaromScene *scene, GError **error) {
+  if (scene->n_placed > CAROM_SCENE_MAX_PLACED) {
+    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                _("There are %u discs, but a scene file can list %u at most. Write a table of them "
+                  "instead, with a name that ends in .csv."),
+                scene->n_placed, (guint)CAROM_SCENE_MAX_PLACED);
+    return NULL;
+  }
   return carom_scene_json_write(scene);
 }
 

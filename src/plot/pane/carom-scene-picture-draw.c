@@ -2,19 +2,18 @@
  * geometry of a contact, notes, and the counter. */
 #include "carom-scene-picture-draw.h"
 
-#include "carom-arrow.h"
 #include "carom-axis.h"
 #include "carom-centre-of-mass.h"
 #include "carom-counter.h"
 #include "carom-digits.h"
 #include "carom-disc-colour.h"
-#include "carom-disc-sprites.h"
 #include "carom-foretold.h"
 #include "carom-ghost.h"
 #include "carom-momentum-sum.h"
 #include "carom-outlook-picture.h"
 #include "carom-overlay-draw.h"
 #include "carom-overlay-labels.h"
+#include "carom-scene-picture-bodies.h"
 #include "carom-scene-picture-fixtures.h"
 #include "carom-scene-picture-label.h"
 #include "carom-scene-picture-layout.h"
@@ -23,17 +22,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A pane with more discs than this is drawn by means of an image; arcs for three such panes are
- * what fits into a frame. */
-enum { MAX_ARCS = 150 };
-
-/* With an overlay, other discs and their arrows are mixed with this fraction of the background. */
-static const double paleness = 0.55;
-
-/* On the two bodies of an overlay there are arrows and letters, which must be read. So their
- * hatching has only this fraction of the edge's colour. */
-static const double hatching_of_pair = 0.25;
-
 typedef struct {
   CaromScenePictureLayout layout;
   const CaromScenePicture *picture;
@@ -41,7 +29,6 @@ typedef struct {
   const CaromTheme *theme;
   const CaromOverlay *overlay; /* (nullable): that of the picture */
   cairo_t *cr;
-  CaromRaster *raster; /* (nullable): where discs and arrows are drawn if there are very many */
 } Pane;
 
 static void draw_background(const Pane *pane) {
@@ -84,101 +71,6 @@ static void draw_grid(const Pane *pane) {
   cairo_stroke(pane->cr);
 }
 
-/* With an overlay, all discs but its two bodies are paler. */
-static CaromColour step_back(const Pane *pane, CaromColour colour) {
-  return pane->overlay ? carom_colour_mix(colour, pane->theme->background, paleness) : colour;
-}
-
-static CaromDiscLook disc_look(const Pane *pane, guint i) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  gboolean is_of_pair = carom_scene_picture_layout_body(layout, i) != CAROM_BODY_NONE;
-  CaromColour fill = carom_disc_colour(&pane->layout, i), edge = pane->theme->disc_edge;
-  double radius = carom_scene_picture_layout_radius(layout, i);
-  /* The edges of very small discs would cover them completely. */
-  edge = radius < 4 ? carom_colour_mix(fill, edge, 0.6) : edge;
-  return (CaromDiscLook){
-      .fill = is_of_pair ? fill : step_back(pane, fill),
-      .edge = is_of_pair ? edge : step_back(pane, edge),
-      .edge_width = CLAMP(radius / 5, 0.6, 1.3) * pane->theme->line_factor,
-      .hatched = carom_bodies_is_pinned(pane->bodies, i),
-      .hatch = is_of_pair ? carom_colour_mix(fill, edge, hatching_of_pair) : step_back(pane, edge),
-  };
-}
-
-static gboolean is_vector_target(cairo_t *cr) {
-  cairo_surface_type_t type = cairo_surface_get_type(cairo_get_target(cr));
-  return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_SVG ||
-         type == CAIRO_SURFACE_TYPE_PS;
-}
-
-static void draw_discs(const Pane *pane) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  g_autoptr(CaromDiscSprites) sprites = pane->raster ? carom_disc_sprites_new(pane->raster) : NULL;
-  for (guint i = 0; i < pane->bodies->n; i++) {
-    if (!carom_scene_picture_layout_is_inside(layout, i))
-      continue;
-    CaromDiscLook look = disc_look(pane, i);
-    CaromVec2 place = carom_scene_picture_layout_place(layout, i);
-    double radius = carom_scene_picture_layout_radius(layout, i);
-    if (sprites)
-      carom_disc_sprites_draw(sprites, &look, place.x, place.y, radius);
-    else {
-      carom_scene_picture_layout_limit_disc(layout, &place, &radius);
-      carom_disc_draw(pane->cr, &look, place.x, place.y, radius);
-    }
-  }
-}
-
-typedef CaromVec2 (*ArrowFunc)(const CaromScenePictureLayout *layout, guint i);
-
-/* @arrow_of: gives the arrow of each disc; zero for none */
-static void draw_arrows(const Pane *pane, ArrowFunc arrow_of, CaromColour colour, double width) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  g_autofree CaromArrow *arrows = g_new(CaromArrow, pane->bodies->n);
-  guint n = 0;
-  for (guint i = 0; i < pane->bodies->n; i++) {
-    CaromVec2 arrow = arrow_of(layout, i);
-    CaromVec2 from = carom_scene_picture_layout_place(layout, i);
-    if (carom_vec2_length(arrow) > 0 && carom_scene_picture_layout_is_inside(layout, i))
-      arrows[n++] = (CaromArrow){from, carom_vec2_add(from, arrow)};
-  }
-  width *= pane->bodies->n <= CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED ? 1.8 : 0.85;
-  width *= pane->theme->line_factor;
-  if (pane->raster)
-    carom_raster_draw_arrows(pane->raster, arrows, n, step_back(pane, colour), width);
-  else
-    carom_arrows_draw(pane->cr, arrows, n, step_back(pane, colour), width);
-}
-
-/* Momentum has the direction of velocity, so its arrow is a wider one below. */
-static void draw_all_arrows(const Pane *pane) {
-  const double wider = 2.2;
-  draw_arrows(pane, carom_scene_picture_layout_momentum, pane->theme->momentum, wider);
-  draw_arrows(pane, carom_scene_picture_layout_arrow, pane->theme->arrow, 1);
-}
-
-static guint count_inside(const Pane *pane) {
-  guint n = 0;
-  for (guint i = 0; i < pane->bodies->n; i++)
-    n += carom_scene_picture_layout_is_inside(&pane->layout, i) ? 1 : 0;
-  return n;
-}
-
-/* Draws the discs, and the arrows on top of all of them. A few discs, and those of a vector
- * picture, are drawn directly; very many are drawn on an image first. */
-static void draw_bodies(Pane *pane) {
-  g_autoptr(CaromRaster) raster = NULL;
-  if (count_inside(pane) > MAX_ARCS && !is_vector_target(pane->cr))
-    raster = carom_raster_new(pane->cr, pane->layout.width, pane->layout.height,
-                              pane->picture->pixels_per_point);
-  pane->raster = raster;
-  draw_discs(pane);
-  draw_all_arrows(pane);
-  if (raster)
-    carom_raster_paint(raster, pane->cr);
-  pane->raster = NULL;
-}
-
 static void draw_labels(const Pane *pane, CaromText *text) {
   CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
   guint n = carom_scene_picture_label_place(&pane->layout, text, labels);
@@ -187,8 +79,9 @@ static void draw_labels(const Pane *pane, CaromText *text) {
     g_autofree char *markup = g_markup_escape_text(label->text, -1);
     CaromColour ground =
         label->inside ? carom_disc_colour(&pane->layout, label->disc) : pane->theme->background;
-    carom_text_draw_on_top(text, markup, step_back(pane, pane->theme->text), ground, label->place.x,
-                           label->place.y, 0.5);
+    carom_text_draw_on_top(text, markup,
+                           carom_scene_picture_bodies_step_back(&pane->layout, pane->theme->text),
+                           ground, label->place.x, label->place.y, 0.5);
   }
 }
 
@@ -307,7 +200,7 @@ static void draw_sums(const Pane *pane, CaromText *text) {
  * Where there is too little room for it between @left and @right, it stands above. */
 static void draw_outside_note(const Pane *pane, CaromText *text, double left, double right) {
   const CaromScenePictureLayout *layout = &pane->layout;
-  guint n = pane->bodies->n - count_inside(pane);
+  guint n = pane->bodies->n - carom_scene_picture_bodies_count_inside(layout);
   if (n == 0 || carom_scene_picture_layout_is_zoomed(layout))
     return;
   g_autofree char *note = g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n), n);
@@ -319,6 +212,23 @@ static void draw_outside_note(const Pane *pane, CaromText *text, double left, do
   carom_text_draw_on_top(text, note, pane->theme->dim_text, pane->theme->background, right, y, 1);
 }
 
+/* Says that the discs are not drawn one by one.
+ *
+ * Returns: how much room it takes; 0 if there is too little */
+static double draw_density_note(const Pane *pane, CaromText *text, double left, double right) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  if (!carom_scene_picture_bodies_are_density(layout))
+    return 0;
+  /* Translators: discs that are too small to be seen one by one. */
+  const char *note = _("discs drawn as density");
+  double width = carom_text_width(text, note);
+  if (width > right - left)
+    return 0;
+  carom_text_draw_on_top(text, note, pane->theme->dim_text, pane->theme->background, right,
+                         layout->height - layout->strip / 2, 1);
+  return width + strip_gap;
+}
+
 /* Legends are left out where they have no room beside what has been drawn before them.
  *
  * @left: where notes can begin */
@@ -327,6 +237,7 @@ static void draw_right_notes(const Pane *pane, CaromText *text, double left) {
   right -= carom_disc_colour_draw_legend(&pane->layout, text, left);
   if (!pane->overlay && !carom_scene_picture_layout_is_closeup(&pane->layout))
     right -= carom_centre_of_mass_draw_legend(&pane->layout, text, left, right);
+  right -= draw_density_note(pane, text, left, right);
   right -= carom_scene_picture_fixtures_draw_notes(&pane->layout, text, left, right);
   draw_outside_note(pane, text, left, right);
 }
@@ -361,7 +272,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   carom_scene_picture_fixtures_draw(&pane.layout, cr);
   draw_past(&pane);
   carom_outlook_picture_draw(&pane.layout, cr);
-  draw_bodies(&pane);
+  carom_scene_picture_bodies_draw(&pane.layout, cr);
   carom_superposition_draw(&pane.layout, cr);
   carom_foretold_draw(&pane.layout, cr);
   draw_labels(&pane, &text);

@@ -252,7 +252,7 @@ static void test_new_disc_in_nothing(Fixture *fixture, gconstpointer data) {
 /* A click has no readout that would stay, so that the refusal is said otherwise. */
 static void test_new_disc_too_many(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) full = carom_scene_new();
-  for (guint i = 0; i < CAROM_SCENE_MAX_BODIES; i++) {
+  for (guint i = 0; i < CAROM_SCENE_MAX_PLACED; i++) {
     CaromBody body = carom_body_default();
     body.position = carom_vec2(3.0 * i, 0);
     carom_scene_add_body(full, body);
@@ -260,7 +260,7 @@ static void test_new_disc_too_many(Fixture *fixture, gconstpointer data) {
   test_open_scene(fixture->document, full);
   carom_editor_set_tool(fixture->editor, CAROM_TOOL_DISC);
   test_click(fixture, 0, 5, CAROM_EDITOR_PLAIN);
-  g_assert_cmpuint(test_scene(fixture)->bodies->len, ==, CAROM_SCENE_MAX_BODIES);
+  g_assert_cmpuint(test_scene(fixture)->bodies->len, ==, CAROM_SCENE_MAX_PLACED);
   g_assert_nonnull(fixture->refused);
   g_assert_nonnull(strstr(fixture->refused, "200000"));
   g_assert_null(fixture->readout);

@@ -345,6 +345,25 @@ static void test_room(void) {
                  CAROM_EDIT_ERROR_TOO_MANY);
 }
 
+/* A crowd may be larger than what a file can list. So none of its discs can leave it; walls do not
+ * matter. */
+static void test_large_crowd_stays(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromRandomPlacement placement = carom_random_placement_default();
+  placement.count = CAROM_SCENE_MAX_PLACED + 1;
+  placement.max = carom_vec2(9, 9);
+  placement.overlapping = TRUE;
+  g_array_append_val(scene->placements, placement);
+  test_add_wall_at(scene, 0, 0, 1, 0);
+  g_assert_true(carom_scene_populate(scene, 1, NULL, NULL));
+  g_autoptr(CaromSelection) wall = carom_selection_new_of((CaromItem){CAROM_ITEM_WALL, 0});
+  g_autoptr(CaromSelection) disc = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, 7});
+  g_assert_true(carom_edit_move(scene, wall, carom_vec2(1, 0), NULL));
+  g_assert_true(carom_edit_error_check_placed(scene, NULL));
+  g_assert_true(carom_edit_move(scene, disc, carom_vec2(1, 0), NULL));
+  assert_refused(carom_edit_error_check_placed(scene, &error), CAROM_EDIT_ERROR_TOO_MANY);
+}
+
 /* ---- Random placements ---- */
 
 static CaromScene *crowded_scene(void) {
@@ -437,6 +456,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit/refusals", test_refusals);
   g_test_add_func("/edit/walls-keep-a-length", test_walls_keep_a_length);
   g_test_add_func("/edit/room", test_room);
+  g_test_add_func("/edit/large-crowd-stays", test_large_crowd_stays);
   g_test_add_func("/edit/seed-stays", test_seed_stays);
   g_test_add_func("/edit/seed-goes", test_seed_goes);
   return g_test_run();

@@ -235,6 +235,22 @@ static void test_overlapping_crowd_is_in_the_way(void) {
     }
 }
 
+/* The more discs there are, the more tries they have together. As many as 400,000, of nearly the
+ * same size, cover 0.3 of their square, and none overlaps another: a tree of their places says so.
+ */
+static void test_large_crowd_has_room(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  CaromRandomPlacement *placement = &g_array_index(scene->placements, CaromRandomPlacement, 0);
+  double side = sqrt(400000 * G_PI / 0.3);
+  placement->count = 400000;
+  placement->max = carom_vec2(side, side);
+  placement->radius_min = 0.9;
+  placement->radius_max = 1;
+  g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
+  g_assert_cmpuint(scene->bodies->len, ==, 400001);
+  g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
+}
+
 /* A random placement is also given up if each disc finds a place only after many tries, because
  * placing all discs would take minutes. The same happens if many large discs are in the way. */
 static void test_hopeless_crowd_is_given_up(void) {
@@ -395,6 +411,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene/order-of-drawing", test_order_of_drawing);
   g_test_add_func("/scene/crowds-make-room", test_crowds_make_room);
   g_test_add_func("/scene/overlapping-crowd-is-in-the-way", test_overlapping_crowd_is_in_the_way);
+  g_test_add_func("/scene/large-crowd-has-room", test_large_crowd_has_room);
   g_test_add_func("/scene/hopeless-crowd-is-given-up", test_hopeless_crowd_is_given_up);
   g_test_add_func("/scene/full-crowd-says-so", test_full_crowd_says_so);
   g_test_add_func("/scene/overlaps-are-counted", test_overlaps_are_counted);

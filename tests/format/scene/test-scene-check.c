@@ -1,8 +1,10 @@
 /* test-scene-check: what is typed is accepted exactly where a file that has it is, and the messages
  * say the same, without what is about files. */
 #include "carom-decimal.h"
+#include "carom-format-error.h"
 #include "carom-limits.h"
 #include "carom-scene-check.h"
+#include "carom-scene-format.h"
 #include "carom-scene-json.h"
 #include "carom-scene-text.h"
 
@@ -168,11 +170,29 @@ static void test_populate(void) {
                   "has 1 discs, but only 0 of them found room. Choose another seed.");
 }
 
+/* Of a crowd that no file could list, a state can be had as a table only. */
+static void test_large_crowd(void) {
+  g_autoptr(CaromScene) scene = make_scene();
+  g_autoptr(GError) error = NULL;
+  CaromRandomPlacement *crowd = &g_array_index(scene->placements, CaromRandomPlacement, 0);
+  crowd->count = CAROM_SCENE_MAX_PLACED + 1;
+  crowd->overlapping = TRUE;
+  g_assert_true(carom_scene_check_populate(scene, NULL));
+  g_assert_true(can_read(scene, NULL));
+  carom_scene_settle(scene);
+  g_assert_null(carom_scene_format_write_state(&carom_scene_format_carom, scene, &error));
+  g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE);
+  g_assert_nonnull(strstr(error->message, ".csv"));
+  g_autofree char *table = carom_scene_format_write_state(&carom_scene_format_csv, scene, NULL);
+  g_assert_nonnull(table);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene-check/numbers", test_numbers);
   g_test_add_func("/scene-check/fields", test_fields);
   g_test_add_func("/scene-check/missing", test_missing);
   g_test_add_func("/scene-check/populate", test_populate);
+  g_test_add_func("/scene-check/large-crowd", test_large_crowd);
   return g_test_run();
 }

@@ -232,8 +232,8 @@ static const Row rows[] = {
      "{\"factor\": 1, \"power\": 0}}]}",
      CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has 9 discs, but only 1 of them found room.",
      "fewer or smaller"},
-    {"crowd-many", HEAD ", \"crowds\": [{" CROWD "}, {\"count\": 200001}]}",
-     CAROM_FORMAT_ERROR_VALUE, "crowds[1].count: must be a whole number from 0 to 200000",
+    {"crowd-many", HEAD ", \"crowds\": [{" CROWD "}, {\"count\": 1000001}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[1].count: must be a whole number from 0 to 1000000",
      "how many"},
     {"crowd-inside-out",
      HEAD ", \"crowds\": [{\"count\": 1, \"min\": [3, 0], \"max\": [0, 3], \"radius\": 1, "
@@ -287,8 +287,9 @@ static const Row rows[] = {
           "-1]}]}",
      CAROM_FORMAT_ERROR_VALUE, "emitters[0].spread[1]: must", "to either side"},
     {"emitter-count",
-     HEAD ", \"emitters\": [{\"position\": [1, 2], \"mass\": 1, \"radius\": 1, \"count\": 200000}, "
-          "{\"position\": [1, 2], \"mass\": 1, \"radius\": 1, \"count\": 1}]}",
+     HEAD
+     ", \"emitters\": [{\"position\": [1, 2], \"mass\": 1, \"radius\": 1, \"count\": 1000000}, "
+     "{\"position\": [1, 2], \"mass\": 1, \"radius\": 1, \"count\": 1}]}",
      CAROM_FORMAT_ERROR_VALUE, "", "emitters with a smaller count"},
     {"wall-friction",
      HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [2, 2], \"tangential_factor\": 1.1}]}",
@@ -451,10 +452,10 @@ static void test_long_texts(void) {
 
 static void test_too_many_in_crowds(void) {
   g_autoptr(GString) text = g_string_new(HEAD ", \"bodies\": [" BODY "], \"crowds\": [");
-  g_string_append(text, "{\"count\": 200000, \"min\": [0, 0], \"max\": [9, 9], \"radius\": 1, "
+  g_string_append(text, "{\"count\": 1000000, \"min\": [0, 0], \"max\": [9, 9], \"radius\": 1, "
                         "\"mass\": {\"factor\": 1, \"power\": 0}, \"overlapping\": true}]}");
   assert_refused(text->str, text->len, CAROM_FORMAT_ERROR_VALUE,
-                 "has 200001 discs, but the limit is 200000", "smaller crowds");
+                 "has 1000001 discs, but the limit is 1000000", "smaller crowds");
 }
 
 /* Names */

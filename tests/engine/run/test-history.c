@@ -1,0 +1,52 @@
+/* test-history: a run that only goes on has one keyframe, near enough that what was begun is taken
+ * back without doing all again. */
+#include "carom-detection.h"
+#include "carom-history.h"
+#include "engine-test.h"
+
+enum { N_DISCS = 1500, N_FRAMES = 9 };
+
+/* Every pair is tested in every frame: more than a million. */
+static CaromRun *run_new(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromMethod method = carom_method_option_defaults();
+  CaromRandomPlacement placement = carom_random_placement_default();
+  test_add_box(scene, 100, 100);
+  placement.count = N_DISCS;
+  placement.max = carom_vec2(100, 100);
+  placement.radius_min = placement.radius_max = 0.7;
+  placement.speed_max = 60;
+  g_array_append_val(scene->placements, placement);
+  g_assert_true(carom_scene_populate(scene, 8, NULL, NULL));
+  method.detection = test_method("detection", "all-pairs").detection;
+  return carom_run_new(scene, &method);
+}
+
+static void test_only_goes_on(void) {
+  g_autoptr(CaromRun) run = run_new();
+  CaromHistory *history = carom_history_new(0, 1);
+  gsize size = 4 * sizeof(double) * N_DISCS;
+  carom_history_take(history, &run, 1);
+  g_assert_cmpuint(carom_history_restore(history, 0, &run, 1), ==, 0);
+  for (guint frame = 1; frame <= N_FRAMES; frame++) {
+    g_assert_true(carom_run_frame(run, NULL));
+    carom_history_take(history, &run, 1);
+    g_assert_cmpuint(carom_history_count_bytes(history, &run, 1), ==, carom_run_state_size(run));
+  }
+  g_autofree double *state = g_memdup2(run->world->bodies.x, size);
+  g_assert_true(carom_run_frame(run, NULL));
+  guint64 at = carom_history_restore(history, N_FRAMES, &run, 1);
+  /* Its work is a million tests and a hundred for each disc: those of two frames here. */
+  g_assert_cmpuint(at, >=, N_FRAMES - 1);
+  g_assert_cmpuint(at, ==, run->world->frame);
+  while (run->world->frame < N_FRAMES)
+    g_assert_true(carom_run_frame(run, NULL));
+  g_assert_cmpmem(run->world->bodies.x, size, state, size);
+  carom_history_free(history);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/history/only-goes-on", test_only_goes_on);
+  return g_test_run();
+}
