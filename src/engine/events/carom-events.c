@@ -8,6 +8,7 @@
 #include "carom-event-changes.h"
 #include "carom-event-tie.h"
 #include "carom-forecast.h"
+#include "carom-large-array.h"
 #include "carom-meeting.h"
 #include "carom-ties.h"
 
@@ -462,7 +463,7 @@ static gpointer memory_new(const CaromWorld *world) {
   memory->n_most = world->n_most;
   memory->schedule = world->schedule;
   /* Each flight has its own cache line. */
-  memory->flights = g_aligned_alloc0(memory->n_most, sizeof(CaromFlight), sizeof(CaromFlight));
+  memory->flights = carom_large_array_new(memory->n_most, sizeof(CaromFlight));
   memory->forecast = carom_forecast_new(world->scene, world->schedule, memory->flights,
                                         world->bodies.n, world->n_most);
   init_flights(memory, world);
@@ -474,7 +475,7 @@ static gpointer memory_new(const CaromWorld *world) {
 static void memory_free(gpointer data) {
   Memory *memory = data;
   carom_forecast_free(memory->forecast);
-  g_aligned_free(memory->flights);
+  carom_large_array_free(memory->flights);
   g_free(memory);
 }
 
