@@ -7,8 +7,9 @@
 
 #include <glib.h>
 
-/* Makes an array whose first element begins a cache line, in huge pages as far as it fills them and
- * the system has any; elsewhere it is memory like any other.
+/* Makes an array whose first element begins a cache line. From a megabyte on it is in huge pages,
+ * for which its size is rounded up, where the system has any; elsewhere it is memory like any
+ * other.
  *
  * @n: how many elements
  * @size: of an element, in bytes
