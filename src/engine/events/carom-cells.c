@@ -159,11 +159,12 @@ static void mark_wall(CaromCells *cells, guint list, guint wall) {
   cells->has_walls[list / 64] |= (guint64)1 << list % 64;
 }
 
+/* Sums of two bits, of four, of eight, and then of all, without a branch. */
 static guint count_bits(guint64 bits) {
-  guint n = 0;
-  for (; bits; bits &= bits - 1)
-    n++;
-  return n;
+  bits -= bits >> 1 & 0x5555555555555555;
+  bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333);
+  bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  return (guint)(bits * 0x0101010101010101 >> 56);
 }
 
 /* The place in first_wall of @list, which has walls. */

@@ -99,7 +99,7 @@ static inline gboolean carom_cells_has_walls(const CaromCells *cells, guint list
   return cells->has_walls[list / 64] >> list % 64 & 1;
 }
 
-/* Returns: (transfer none): the walls that a disc in @list may touch, by rising index */
+/* Returns: the walls that a disc in @list may touch, by rising index; they belong to @cells */
 CaromCellWalls carom_cells_walls(const CaromCells *cells, guint list);
 
 /* Appends all discs of @list.

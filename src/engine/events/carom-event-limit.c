@@ -19,7 +19,6 @@
  * many, and the window is held for tenths of a second at most. In a frame that leaves some 250
  * contacts for each disc; a disc at rest has up to 200. */
 #define COST_IF_WRONG            400
-#define CROSSING_COST_IF_WRONG   20
 #define COST_AT_INSTANT_IF_WRONG 10
 
 void carom_event_limit_begin_frame(CaromEventLimit *limit) {
@@ -29,18 +28,6 @@ void carom_event_limit_begin_frame(CaromEventLimit *limit) {
 void carom_event_limit_start(CaromEventLimit *limit, guint n_most, double now_s) {
   *limit = (CaromEventLimit){.n_most = n_most, .instant_s = now_s};
   carom_event_limit_begin_frame(limit);
-}
-
-static guint64 crossing_cost(const CaromEventLimit *limit) {
-  return G_UNLIKELY(limit->is_wrong) ? CROSSING_COST_IF_WRONG : 1;
-}
-
-guint64 carom_event_limit_crossings(const CaromEventLimit *limit) {
-  return limit->frame_budget / crossing_cost(limit);
-}
-
-void carom_event_limit_cross(CaromEventLimit *limit, guint64 n, gboolean is_used_up) {
-  limit->frame_budget = is_used_up ? 0 : limit->frame_budget - n * crossing_cost(limit);
 }
 
 gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *scene, guint disc,

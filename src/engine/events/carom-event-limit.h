@@ -22,11 +22,20 @@ void carom_event_limit_start(CaromEventLimit *limit, guint n_most, double now_s)
 /* To be called when a frame begins. */
 void carom_event_limit_begin_frame(CaromEventLimit *limit);
 
+/* What a crossing counts for if the resolver is wrong; see carom-event-limit.c. */
+#define CAROM_EVENT_LIMIT_CROSSING_IF_WRONG 20
+
 /* How many crossings of cells by discs are left in the frame. */
-guint64 carom_event_limit_crossings(const CaromEventLimit *limit);
+static inline guint64 carom_event_limit_crossings(const CaromEventLimit *limit) {
+  return G_UNLIKELY(limit->is_wrong) ? limit->frame_budget / CAROM_EVENT_LIMIT_CROSSING_IF_WRONG
+                                     : limit->frame_budget;
+}
 
 /* Takes @n crossings from what is left; if @is_used_up, all that is. */
-void carom_event_limit_cross(CaromEventLimit *limit, guint64 n, gboolean is_used_up);
+static inline void carom_event_limit_cross(CaromEventLimit *limit, guint64 n, gboolean is_used_up) {
+  guint64 cost = limit->is_wrong ? CAROM_EVENT_LIMIT_CROSSING_IF_WRONG : 1;
+  limit->frame_budget = is_used_up ? 0 : limit->frame_budget - n * cost;
+}
 
 /* Takes the contact that @disc is due for from what is left, which must not be nothing.
  *
