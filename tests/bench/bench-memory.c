@@ -1,18 +1,17 @@
-/* What a disc takes in an event-driven run: by how much the heap grows from a gas of 1,000 to one
- * of 100,000. A run is the world and the detection's memory after some contacts; the scene, which
- * all panes share, is told apart. Not counted is the log of contacts that a run keeps, which grows
- * with those, up to a bound.
+/* What a disc takes in an event-driven run: by how much the program grows from a gas of 1,000 to
+ * one of 100,000, in memory that it has been given by the system, huge pages included. A run is the
+ * world and the detection's memory after some contacts; the scene, which all panes share, is told
+ * apart. Not counted is the log of contacts that a run keeps, which grows with those, up to a
+ * bound.
  *
- * Then by how much resident memory grows in all, with either detection, if only the end is wanted:
- * the scene, the run, and what is kept of it; and how fast that goes. What arrays have room for but
- * do not use is not resident. */
+ * Then by how much it grows in all, with either detection, if only the end is wanted: the scene,
+ * the run, and what is kept of it; and how fast that goes. */
 #include "bench.h"
 #include "carom-comparison.h"
 #include "carom-detection.h"
 #include "events-gas.h"
 #include "gas-scene.h"
 
-#include <malloc.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -30,10 +29,14 @@ static const char *const titles[N_PARTS] = {
     [PART_DETECTION] = "events, memory: detection",
 };
 
-/* Bytes in use, in large blocks too. */
-static double heap_bytes(void) {
-  struct mallinfo2 heap = mallinfo2();
-  return (double)heap.uordblks + (double)heap.hblkhd;
+/* Bytes of memory that are there: addresses that were reserved and never used take none. */
+static double resident_bytes(void) {
+  g_autofree char *pages = NULL;
+  unsigned long reserved, resident;
+  if (!g_file_get_contents("/proc/self/statm", &pages, NULL, NULL) ||
+      sscanf(pages, "%lu %lu", &reserved, &resident) != 2)
+    g_error("/proc/self/statm tells nothing");
+  return (double)resident * (double)sysconf(_SC_PAGESIZE);
 }
 
 static void run_frames(CaromWorld *world, const CaromMethod *method, gpointer memory) {
@@ -46,14 +49,14 @@ static void run_frames(CaromWorld *world, const CaromMethod *method, gpointer me
 
 static void measure(guint n, double bytes[N_PARTS]) {
   CaromMethod method = carom_events_gas_method();
-  double empty = heap_bytes();
+  double empty = resident_bytes();
   g_autoptr(CaromScene) scene = carom_events_gas_scene(&(CaromGasKind){n, FRACTION, 1});
-  bytes[PART_SCENE] = heap_bytes() - empty;
+  bytes[PART_SCENE] = resident_bytes() - empty;
   g_autoptr(CaromWorld) world = carom_world_new(scene);
-  bytes[PART_WORLD] = heap_bytes() - empty - bytes[PART_SCENE];
+  bytes[PART_WORLD] = resident_bytes() - empty - bytes[PART_SCENE];
   gpointer memory = method.detection->memory_new(world);
   run_frames(world, &method, memory);
-  bytes[PART_DETECTION] = heap_bytes() - empty - bytes[PART_SCENE] - bytes[PART_WORLD];
+  bytes[PART_DETECTION] = resident_bytes() - empty - bytes[PART_SCENE] - bytes[PART_WORLD];
   method.detection->memory_free(memory);
 }
 
@@ -95,15 +98,6 @@ static CaromScene *scene_of(const Way *way, const CaromGasKind *kind) {
 
 static guint64 count_contacts(const CaromComparison *comparison) {
   return carom_audit_count_contacts(&carom_comparison_get_run(comparison, 0)->world->books);
-}
-
-/* Bytes; 0 where the system does not tell. */
-static double resident_bytes(void) {
-  g_autofree char *text = NULL;
-  guint64 all, resident = 0;
-  if (g_file_get_contents("/proc/self/statm", &text, NULL, NULL))
-    sscanf(text, "%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, &all, &resident);
-  return (double)resident * (double)sysconf(_SC_PAGESIZE);
 }
 
 static void report_to_the_end(CaromBench *bench, const Way *way, guint n) {

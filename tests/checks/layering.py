@@ -15,7 +15,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 # Each folder of src, the folders whose headers it sees besides its own, and the libraries.
 FOLDERS = {
     "core": ([], ["c", "glib"]),
-    "engine": (["core"], ["c", "glib"]),
+    "engine": (["core"], ["c", "glib", "pages of memory"]),
     "format": (["core", "engine"], ["c", "posix", "glib", "gio", "json-glib"]),
     "plot": (["core", "engine"], ["c", "glib", "cairo", "pango"]),
     "cli": (["core", "engine", "format", "plot"], ["c", "posix", "glib", "gio", "json-glib"]),
@@ -135,6 +135,7 @@ LIBRARIES = {
     "c": ["assert.h", "ctype.h", "errno.h", "float.h", "inttypes.h", "limits.h", "locale.h",
           "malloc.h", "math.h", "signal.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "stdio.h",
           "stdlib.h", "string.h", "time.h"],
+    "pages of memory": ["sys/mman.h"],
     "posix": ["fcntl.h", "sys/", "unistd.h", "glib-unix.h"],
     "glib": ["glib.h", "glib-object.h", "glib/", "gobject/"],
     "gio": ["gio/"],

@@ -2,6 +2,7 @@
  * lists once, and moves discs between lists. A list holds two discs itself and chains any
  * others. */
 #include "carom-cells.h"
+#include "carom-large-array.h"
 
 #include <float.h>
 
@@ -154,44 +155,86 @@ static void foreach_list(CaromCells *cells, const CaromScene *scene, guint w, Li
         func(cells, carom_cells_list(cells, cell_of_plane(cells, column, row)), w);
 }
 
+static void mark_wall(CaromCells *cells, guint list, guint wall) {
+  cells->has_walls[list / 64] |= (guint64)1 << list % 64;
+}
+
+/* Sums of two bits, of four, of eight, and then of all, without a branch. */
+static guint count_bits(guint64 bits) {
+  bits -= bits >> 1 & 0x5555555555555555;
+  bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333);
+  bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  return (guint)(bits * 0x0101010101010101 >> 56);
+}
+
+/* The place in first_wall of @list, which has walls. */
+static guint place_of_list(const CaromCells *cells, guint list) {
+  guint64 before = cells->has_walls[list / 64] & (((guint64)1 << list % 64) - 1);
+  return cells->n_walled[list / 64] + count_bits(before);
+}
+
 static void count_wall(CaromCells *cells, guint list, guint wall) {
-  cells->first_wall[list]++;
+  cells->first_wall[place_of_list(cells, list)]++;
 }
 
 static void add_wall(CaromCells *cells, guint list, guint wall) {
-  cells->walls[--cells->first_wall[list]] = wall;
+  cells->walls[--cells->first_wall[place_of_list(cells, list)]] = wall;
+}
+
+static void foreach_wall(CaromCells *cells, const CaromScene *scene, ListFunc func) {
+  for (guint w = scene->walls->len; w-- > 0;)
+    foreach_list(cells, scene, w, func);
+}
+
+/* Finds the lists with walls.
+ *
+ * Returns: how many there are */
+static guint mark_walls(CaromCells *cells, const CaromScene *scene) {
+  guint n_words = (cells->columns * cells->rows + 63) / 64, n = 0;
+  cells->has_walls = g_new0(guint64, n_words);
+  cells->n_walled = g_new(guint, n_words);
+  foreach_wall(cells, scene, mark_wall);
+  for (guint i = 0; i < n_words; i++) {
+    cells->n_walled[i] = n;
+    n += count_bits(cells->has_walls[i]);
+  }
+  return n;
 }
 
 /* A counting sort, as for the discs of a grid. */
 static void sort_walls(CaromCells *cells, const CaromScene *scene) {
-  guint n_lists = cells->columns * cells->rows;
-  cells->first_wall = g_new0(guint, (gsize)n_lists + 1);
-  for (guint w = 0; w < scene->walls->len; w++)
-    foreach_list(cells, scene, w, count_wall);
-  guint end = 0;
-  for (guint i = 0; i <= n_lists; i++)
+  guint n_walled = mark_walls(cells, scene), end = 0;
+  cells->first_wall = g_new0(guint, (gsize)n_walled + 1);
+  foreach_wall(cells, scene, count_wall);
+  for (guint i = 0; i <= n_walled; i++)
     cells->first_wall[i] = end += cells->first_wall[i];
   cells->walls = g_new(guint, end);
-  for (guint w = scene->walls->len; w-- > 0;)
-    foreach_list(cells, scene, w, add_wall);
+  foreach_wall(cells, scene, add_wall);
+}
+
+CaromCellWalls carom_cells_walls(const CaromCells *cells, guint list) {
+  if (!carom_cells_has_walls(cells, list))
+    return (CaromCellWalls){0};
+  const guint *first = &cells->first_wall[place_of_list(cells, list)];
+  return (CaromCellWalls){first[1] - first[0], &cells->walls[first[0]]};
 }
 
 CaromCells *carom_cells_new(const CaromScene *scene) {
   CaromCells *cells = g_new0(CaromCells, 1);
   guint n = (guint)carom_scene_count_most_discs(scene);
   choose_size(cells, scene);
-  cells->lists = g_new(CaromCellList, (gsize)cells->columns * cells->rows);
+  cells->lists = carom_large_array_new((gsize)cells->columns * cells->rows, sizeof(CaromCellList));
   cells->next = g_new(guint, n);
-  cells->cell_of = g_new(CaromCell, n);
   sort_walls(cells, scene);
   carom_cells_clear(cells);
   return cells;
 }
 
 void carom_cells_free(CaromCells *cells) {
-  g_free(cells->lists);
+  carom_large_array_free(cells->lists);
   g_free(cells->next);
-  g_free(cells->cell_of);
+  g_free(cells->has_walls);
+  g_free(cells->n_walled);
   g_free(cells->first_wall);
   g_free(cells->walls);
   g_free(cells);
@@ -204,8 +247,8 @@ void carom_cells_clear(CaromCells *cells) {
     cells->lists[i] = (CaromCellList){CAROM_CELLS_NONE, CAROM_CELLS_NONE};
 }
 
-static CaromCellList *list_of(CaromCells *cells, const CaromCell *cell) {
-  return &cells->lists[carom_cells_list(cells, *cell)];
+static CaromCellList *list_of(CaromCells *cells, CaromCell cell) {
+  return &cells->lists[carom_cells_list(cells, cell)];
 }
 
 /* If the second place is taken already, its disc becomes part of a chain. */
@@ -219,9 +262,8 @@ static void chain(CaromCells *cells, CaromCellList *list, guint disc) {
   list->second = CAROM_CELLS_CHAIN | disc;
 }
 
-void carom_cells_insert(CaromCells *cells, guint disc, const CaromCell *cell) {
+void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell) {
   CaromCellList *list = list_of(cells, cell);
-  cells->cell_of[disc] = *cell;
   if (list->first == CAROM_CELLS_NONE)
     list->first = disc;
   else if (list->second == CAROM_CELLS_NONE)
@@ -251,8 +293,8 @@ static void unchain(CaromCells *cells, CaromCellList *list, guint disc) {
   list->second = first == CAROM_CELLS_NONE ? CAROM_CELLS_NONE : CAROM_CELLS_CHAIN | first;
 }
 
-static void take_out(CaromCells *cells, guint disc) {
-  CaromCellList *list = list_of(cells, &cells->cell_of[disc]);
+static void take_out(CaromCells *cells, guint disc, CaromCell cell) {
+  CaromCellList *list = list_of(cells, cell);
   if (list->first == disc)
     list->first = CAROM_CELLS_NONE;
   else if (list->second == disc)
@@ -261,7 +303,7 @@ static void take_out(CaromCells *cells, guint disc) {
     unchain(cells, list, disc);
 }
 
-void carom_cells_move(CaromCells *cells, guint disc, const CaromCell *cell) {
-  take_out(cells, disc);
-  carom_cells_insert(cells, disc, cell);
+void carom_cells_move(CaromCells *cells, guint disc, CaromCell from, CaromCell to) {
+  take_out(cells, disc, from);
+  carom_cells_insert(cells, disc, to);
 }

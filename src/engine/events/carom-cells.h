@@ -29,11 +29,19 @@ typedef struct {
   guint columns, rows;  /* of the torus, at most G_MAXUINT16 each */
   CaromCellList *lists; /* [rows × columns] */
   guint *next;          /* [disc]: the next disc in its chain, or CAROM_CELLS_NONE */
-  CaromCell *cell_of;   /* [disc] */
 
-  guint *first_wall; /* [rows × columns + 1]: where the walls of a list begin in walls */
-  guint *walls;      /* indices of walls that a disc there may touch */
+  /* Most lists are near no wall: a bit says so, and only the others have a place in first_wall. */
+  guint64 *has_walls; /* [rows × columns / 64, rounded up]: a bit for each list */
+  guint *n_walled;    /* [the same]: how many lists with walls come before those 64 */
+  guint *first_wall;  /* [lists with walls + 1]: where the walls of such a list begin in walls */
+  guint *walls;       /* indices of walls that a disc there may touch */
 } CaromCells;
+
+/* Indices of walls. */
+typedef struct {
+  guint n;
+  const guint *walls;
+} CaromCellWalls;
 
 /* No disc is in a cell yet.
  *
@@ -86,12 +94,20 @@ static inline gboolean carom_cells_is_chain(guint entry) {
   return entry - CAROM_CELLS_CHAIN < CAROM_CELLS_NONE - CAROM_CELLS_CHAIN;
 }
 
+/* Whether a disc in @list may touch a wall. */
+static inline gboolean carom_cells_has_walls(const CaromCells *cells, guint list) {
+  return cells->has_walls[list / 64] >> list % 64 & 1;
+}
+
+/* Returns: the walls that a disc in @list may touch, by rising index; they belong to @cells */
+CaromCellWalls carom_cells_walls(const CaromCells *cells, guint list);
+
 /* Appends all discs of @list.
  *
  * @discs: (element-type guint): they are added in no order */
 void carom_cells_append(const CaromCells *cells, guint list, GArray *discs);
 
-/* @disc must not be in a cell. */
-void carom_cells_insert(CaromCells *cells, guint disc, const CaromCell *cell);
-/* @disc must be in a cell. */
-void carom_cells_move(CaromCells *cells, guint disc, const CaromCell *cell);
+/* @disc must not be in a cell. Which one it is in is for the caller to remember. */
+void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell);
+/* @disc must be in the cell @from. */
+void carom_cells_move(CaromCells *cells, guint disc, CaromCell from, CaromCell to);

@@ -28,3 +28,14 @@ double carom_event_queue_get(const CaromEventQueue *queue, guint item);
  * Returns: the item that is due first, which stays in the queue; CAROM_EVENT_QUEUE_NONE if none is
  *   due */
 guint carom_event_queue_first(const CaromEventQueue *queue, double *time);
+
+/* The tournament without its last rounds falls into parts of about equal size, each of which has a
+ * winner of its own: that is soon due, if not next.
+ *
+ * @rounds: how many are left out: about n / 2^@rounds items are in a part
+ * Returns: the item that is due first in the part to which @item belongs; CAROM_EVENT_QUEUE_NONE if
+ *   none there is due */
+guint carom_event_queue_first_of_part(const CaromEventQueue *queue, guint item, guint rounds);
+
+/* Fetches ahead what it takes to set the time of @item; see carom-prefetch.h. */
+void carom_event_queue_prefetch(const CaromEventQueue *queue, guint item);

@@ -4,32 +4,16 @@
  * (CaromFlight). The forecast tells which contact comes next. The two bodies are then moved to its
  * time, the contact is resolved, and two new flights begin. Frames only observe this. */
 #include "carom-events.h"
-#include "carom-digits.h"
 #include "carom-event-changes.h"
+#include "carom-event-limit.h"
 #include "carom-event-tie.h"
 #include "carom-forecast.h"
+#include "carom-large-array.h"
 #include "carom-meeting.h"
 #include "carom-ties.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* A run with endless contacts is given up. If n discs all overlap at the start, far fewer
- * contacts than this at one instant are enough to part them. In a frame there may be as many as
- * Galperin's billiard has at a mass ratio of 1e12, and crossings of cells count too; that takes a
- * few seconds. */
-#define MOST_AT_ONE_INSTANT          10000
-#define MOST_AT_ONE_INSTANT_PER_DISC 1000
-#define MOST_IN_ONE_FRAME            3500000
-#define MOST_IN_ONE_FRAME_PER_DISC   100000
-
-/* A resolver that is wrong on purpose may well bring about contacts without end, or discs that
- * cross ever more cells; and it takes up to ten microseconds for a contact. So each counts as so
- * many, and the window is held for tenths of a second at most. In a frame that leaves some 250
- * contacts for each disc; a disc at rest has up to 200. */
-#define COST_IF_WRONG            400
-#define CROSSING_COST_IF_WRONG   20
-#define COST_AT_INSTANT_IF_WRONG 10
 
 typedef struct {
   const CaromScene *scene;
@@ -37,59 +21,9 @@ typedef struct {
   CaromSchedule *schedule; /* (nullable): the world's */
   CaromFlight *flights;    /* [disc]: what comes next follows from them alone */
   CaromForecast *forecast;
-  double instant_s; /* of the last contact */
-  guint64 n_at_instant;
-  guint64 frame_budget; /* contacts and crossings of cells that are left */
-  guint64 unasked;      /* such events since somebody was asked whether to stop */
+  CaromEventLimit limit;
+  guint64 unasked; /* contacts and crossings of cells since somebody was asked whether to stop */
 } Memory;
-
-/* ---- No contacts without end ---- */
-
-static void renew_frame_budget(Memory *memory) {
-  memory->frame_budget = MOST_IN_ONE_FRAME + (guint64)MOST_IN_ONE_FRAME_PER_DISC * memory->n_most;
-}
-
-/* Gives up if contacts come ever faster, or if a disc goes too far in too short a time. */
-static gboolean check_frame_budget(const Memory *memory, guint disc, GError **error) {
-  if (memory->frame_budget > 0)
-    return TRUE;
-  CaromVec2 at =
-      carom_flight_position_at(&memory->flights[disc], memory->scene->gravity, memory->instant_s);
-  g_autofree char *time = carom_digits_text(memory->instant_s, 6);
-  g_autofree char *place = carom_digits_vector(at, 4);
-  g_autofree char *name = carom_scene_body_name(memory->scene, disc);
-  g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
-              /* Translators: a time, the name of a disc, and its place */
-              _("Too many contacts after t = %s s, the last of disc %s at %s: they come ever "
-                "faster, or it crosses the scene too often. Make discs slower or larger, or "
-                "frames shorter."),
-              time, name, place);
-  return FALSE;
-}
-
-/* Gives up if there is no end of contacts at one instant, because a disc is wedged between
- * others. */
-static gboolean check_instant(Memory *memory, const CaromMeeting *meeting, gboolean is_wrong,
-                              GError **error) {
-  double now_s = meeting->now_s;
-  if (now_s > memory->instant_s) {
-    memory->instant_s = now_s;
-    memory->n_at_instant = 0;
-  }
-  memory->n_at_instant += is_wrong ? COST_AT_INSTANT_IF_WRONG : 1;
-  if (memory->n_at_instant <=
-      MOST_AT_ONE_INSTANT + (guint64)MOST_AT_ONE_INSTANT_PER_DISC * memory->n_most)
-    return TRUE;
-  g_autofree char *time = carom_digits_text(now_s, 6);
-  g_autofree char *place = carom_digits_vector(meeting->a.position, 4);
-  g_autofree char *name = carom_scene_body_name(memory->scene, meeting->disc);
-  g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
-              /* Translators: the name of a disc, its place, and a time */
-              _("Disc %s at %s is wedged in: its contacts at t = %s s never end. Give it more "
-                "room, or take a pinned disc or a wall away."),
-              name, place, time);
-  return FALSE;
-}
 
 /* ---- A contact ---- */
 
@@ -242,7 +176,8 @@ static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromM
   }
   g_auto(CaromEventTie) tie;
   carom_event_tie_init(&tie, memory->forecast, memory->flights, due, record.frame);
-  memory->n_at_instant += tie.records->len - 1; /* the one that is due has been counted already */
+  /* The one that is due has been counted already. */
+  carom_event_limit_tied(&memory->limit, tie.records->len - 1);
   if (tie.records->len > 1)
     collide_together(engine, memory, &tie);
   else
@@ -251,14 +186,12 @@ static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromM
 
 /* Resolves the contact that @disc is due for, and those connected with it. */
 static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
-  gboolean is_wrong = carom_resolver_is_wrong(engine->method->resolver);
-  if (!check_frame_budget(memory, disc, error))
+  CaromEventLimit *limit = &memory->limit;
+  if (!carom_event_limit_contact(limit, memory->scene, disc, &memory->flights[disc], error))
     return FALSE;
-  if (is_wrong)
-    memory->frame_budget -= MIN(memory->frame_budget, COST_IF_WRONG);
   CaromMeeting due;
   meet_as_due(memory, disc, &due);
-  if (!check_instant(memory, &due, is_wrong, error))
+  if (!carom_event_limit_instant(limit, &due, error))
     return FALSE;
   if (engine->method->ties->gathers)
     collide_tied(engine, memory, &due);
@@ -285,14 +218,12 @@ static void show(CaromWorld *world, const Memory *memory, double now_s) {
  *
  * @found: (out): FALSE if there may be more before what is next */
 static guint find_next(const CaromEngine *engine, Memory *memory, double until_s, gboolean *found) {
-  guint64 cost =
-      G_UNLIKELY(carom_resolver_is_wrong(engine->method->resolver)) ? CROSSING_COST_IF_WRONG : 1;
-  guint64 all = memory->frame_budget / cost;
+  guint64 all = carom_event_limit_crossings(&memory->limit);
   guint64 some = MIN(all, CAROM_STOP_EVENTS), left = some;
   guint disc = carom_forecast_next(memory->forecast, until_s, &left);
   *found = left > 0 || some == all;
   memory->unasked += some - left;
-  memory->frame_budget = left > 0 || some < all ? memory->frame_budget - (some - left) * cost : 0;
+  carom_event_limit_cross(&memory->limit, some - left, left == 0 && some == all);
   return disc;
 }
 
@@ -305,6 +236,7 @@ static void make_changes(const CaromEngine *engine, Memory *memory, double now_s
 /* Resolves all contacts up to @until_s, and makes all changes. */
 static gboolean resolve_until(const CaromEngine *engine, Memory *memory, double until_s,
                               GError **error) {
+  memory->limit.is_wrong = carom_resolver_is_wrong(engine->method->resolver);
   for (;;) {
     gboolean found;
     double change_s = carom_schedule_next_s(memory->schedule);
@@ -336,7 +268,7 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   Memory *memory = data;
   guint64 next = next_frame(engine);
   double until_s = (double)next * memory->scene->dt_s;
-  renew_frame_budget(memory);
+  carom_event_limit_begin_frame(&memory->limit);
   if (!resolve_until(engine, memory, until_s, error))
     return FALSE;
   if (!engine->unseen)
@@ -346,12 +278,6 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
 }
 
 /* ---- State ---- */
-
-static void start_from(Memory *memory, double now_s) {
-  memory->instant_s = now_s;
-  memory->n_at_instant = 0;
-  renew_frame_budget(memory);
-}
 
 /* The flights, and then the forecast. */
 static gsize flights_size(const Memory *memory) {
@@ -375,7 +301,7 @@ static void restore(gpointer data, gconstpointer state, double now_s) {
   if (memory->n_most > 0)
     memcpy(memory->flights, state, flights_size(memory));
   carom_forecast_restore(memory->forecast, (const guint8 *)state + flights_size(memory));
-  start_from(memory, now_s);
+  carom_event_limit_start(&memory->limit, memory->n_most, now_s);
 }
 
 /* ---- What comes next ---- */
@@ -383,7 +309,7 @@ static void restore(gpointer data, gconstpointer state, double now_s) {
 /* @record: (out): the contact that comes next, if there is one before the next change */
 static gboolean foresee_contact(const CaromEngine *engine, Memory *memory, double until_s,
                                 CaromContactRecord *record) {
-  guint64 budget = memory->frame_budget;
+  guint64 budget = memory->limit.frame_budget;
   guint disc = carom_forecast_next(memory->forecast, until_s, &budget);
   if (disc == CAROM_FORECAST_NONE || budget == 0)
     return FALSE;
@@ -462,19 +388,19 @@ static gpointer memory_new(const CaromWorld *world) {
   memory->n_most = world->n_most;
   memory->schedule = world->schedule;
   /* Each flight has its own cache line. */
-  memory->flights = g_aligned_alloc0(memory->n_most, sizeof(CaromFlight), sizeof(CaromFlight));
+  memory->flights = carom_large_array_new(memory->n_most, sizeof(CaromFlight));
   memory->forecast = carom_forecast_new(world->scene, world->schedule, memory->flights,
                                         world->bodies.n, world->n_most);
   init_flights(memory, world);
   carom_forecast_start(memory->forecast, world->time_s);
-  start_from(memory, world->time_s);
+  carom_event_limit_start(&memory->limit, world->n_most, world->time_s);
   return memory;
 }
 
 static void memory_free(gpointer data) {
   Memory *memory = data;
   carom_forecast_free(memory->forecast);
-  g_aligned_free(memory->flights);
+  carom_large_array_free(memory->flights);
   g_free(memory);
 }
 

@@ -9,14 +9,23 @@
 #include "carom-queue.h"
 #include "carom-schedule.h"
 
+/* What is foretold of a disc, and where it is. Both are asked for together, of discs in no order,
+ * so they share half of a cache line. */
+typedef struct {
+  CaromForecastContact contact;
+  CaromCell cell;
+  gboolean is_mutual; /* whether the partner of the contact has foretold the same meeting of the
+                         same two flights; then this is so for both */
+} CaromForecastDisc;
+
+G_STATIC_ASSERT(sizeof(CaromForecastDisc) == 32);
+
 typedef struct CaromForecast {
   const CaromScene *scene;
   const CaromSchedule *schedule; /* (nullable) */
   const CaromFlight *flights;
   guint n, n_most;
-  CaromForecastContact *contacts; /* [disc] */
-  guint8 *is_mutual; /* [disc]: whether the partner of its contact has foretold the same meeting of
-                        the same two flights; then this is so for both */
+  CaromForecastDisc *discs; /* [disc] */
   CaromCells *cells;
   CaromEventQueue *queue;
   CaromVec2 *wall_normals; /* [wall] */

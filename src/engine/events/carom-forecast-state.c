@@ -12,13 +12,13 @@ static guint count_flights_since(const CaromForecast *forecast, const Contact *c
 void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
                             gpointer user_data) {
   for (guint i = 0; i < forecast->n; i++) {
-    const Contact *contact = &forecast->contacts[i];
+    const Contact *contact = &forecast->discs[i].contact;
     double due_s = carom_event_queue_get(forecast->queue, i);
     if (due_s < contact->time_s)
       func(&(CaromQueueEvent){CAROM_QUEUE_CROSSING, due_s, .disc = i}, user_data);
     if (carom_forecast_memory_is_foretold(contact))
       func(&(CaromQueueEvent){CAROM_QUEUE_CONTACT, contact->time_s, i, contact->partner,
-                              count_flights_since(forecast, contact), forecast->is_mutual[i]},
+                              count_flights_since(forecast, contact), forecast->discs[i].is_mutual},
            user_data);
   }
 }
@@ -26,12 +26,12 @@ void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
 CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
   CaromQueueCounts counts = forecast->counts;
   for (guint i = 0; i < forecast->n; i++) {
-    const Contact *contact = &forecast->contacts[i];
+    const Contact *contact = &forecast->discs[i].contact;
     if (!carom_forecast_memory_is_foretold(contact))
       continue;
     if (carom_forecast_memory_is_overtaken(forecast, contact))
       counts.voided++;
-    else if (!forecast->is_mutual[i] || (guint)contact->partner > i)
+    else if (!forecast->discs[i].is_mutual || (guint)contact->partner > i)
       counts.waiting++;
   }
   return counts;
@@ -44,25 +44,21 @@ CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
 typedef struct {
   guint64 *n;
   CaromQueueCounts *counts;
-  Contact *contacts;
+  CaromForecastDisc *discs;
   double *due_s;
-  CaromCell *cells;
-  guint8 *is_mutual;
 } State;
 
 static State state_at(const CaromForecast *forecast, gpointer memory) {
   State state = {.n = memory};
   state.counts = (CaromQueueCounts *)(state.n + 1);
-  state.contacts = (Contact *)(state.counts + 1);
-  state.due_s = (double *)(state.contacts + forecast->n_most);
-  state.cells = (CaromCell *)(state.due_s + forecast->n_most);
-  state.is_mutual = (guint8 *)(state.cells + forecast->n_most);
+  state.discs = (CaromForecastDisc *)(state.counts + 1);
+  state.due_s = (double *)(state.discs + forecast->n_most);
   return state;
 }
 
 gsize carom_forecast_state_size(const CaromForecast *forecast) {
   return sizeof(guint64) + sizeof(CaromQueueCounts) +
-         forecast->n_most * (sizeof(Contact) + sizeof(double) + sizeof(CaromCell) + sizeof(guint8));
+         forecast->n_most * (sizeof(CaromForecastDisc) + sizeof(double));
 }
 
 void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
@@ -70,10 +66,8 @@ void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
   *state.n = forecast->n;
   *state.counts = forecast->counts;
   for (guint i = 0; i < forecast->n; i++) {
-    state.contacts[i] = forecast->contacts[i];
+    state.discs[i] = forecast->discs[i];
     state.due_s[i] = carom_event_queue_get(forecast->queue, i);
-    state.cells[i] = forecast->cells->cell_of[i];
-    state.is_mutual[i] = forecast->is_mutual[i];
   }
 }
 
@@ -84,9 +78,8 @@ void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
   forecast->counts = *state.counts;
   carom_cells_clear(forecast->cells);
   for (guint i = 0; i < forecast->n; i++) {
-    forecast->contacts[i] = state.contacts[i];
-    forecast->is_mutual[i] = state.is_mutual[i];
-    carom_cells_insert(forecast->cells, i, &state.cells[i]);
+    forecast->discs[i] = state.discs[i];
+    carom_cells_insert(forecast->cells, i, state.discs[i].cell);
   }
   for (guint i = 0; i < forecast->n; i++)
     carom_event_queue_set(forecast->queue, i, state.due_s[i]);

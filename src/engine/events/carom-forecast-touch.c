@@ -33,18 +33,19 @@ static void find_touching_walls(const CaromForecast *forecast, guint disc, doubl
   const CaromCells *cells = forecast->cells;
   const CaromFlight *flight = &forecast->flights[disc];
   CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
-  guint list = carom_cells_list(cells, cells->cell_of[disc]);
-  for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
-    CaromWallFoot foot = carom_wall_foot(carom_scene_wall(forecast->scene, cells->walls[k]), at);
-    if (!carom_schedule_is_open(forecast->schedule, cells->walls[k]) &&
+  CaromCell cell = forecast->discs[disc].cell;
+  CaromCellWalls near = carom_cells_walls(cells, carom_cells_list(cells, cell));
+  for (guint k = 0; k < near.n; k++) {
+    CaromWallFoot foot = carom_wall_foot(carom_scene_wall(forecast->scene, near.walls[k]), at);
+    if (!carom_schedule_is_open(forecast->schedule, near.walls[k]) &&
         carom_vec2_distance(foot.nearest, at) <= flight->radius * (1 + tolerance))
-      g_array_append_vals(partners, &(gint32){~(gint32)cells->walls[k]}, 1);
+      g_array_append_vals(partners, &(gint32){~(gint32)near.walls[k]}, 1);
   }
 }
 
 void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, double now_s,
                                   double tolerance, GArray *partners) {
-  CaromCell cell = forecast->cells->cell_of[disc];
+  CaromCell cell = forecast->discs[disc].cell;
   g_array_set_size(partners, 0);
   for (gint rows = -1; rows <= 1; rows++)
     for (gint columns = -1; columns <= 1; columns++)

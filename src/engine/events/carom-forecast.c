@@ -5,13 +5,15 @@
  * when somebody asks which ones are void by now. */
 #include "carom-forecast.h"
 #include "carom-forecast-memory.h"
+#include "carom-forecast-prefetch.h"
+#include "carom-large-array.h"
 
 typedef CaromForecastContact Contact;
 
 /* ---- Ties: which of two events at the same time comes first ---- */
 
 static gboolean is_contact(const CaromForecast *forecast, guint disc) {
-  return forecast->contacts[disc].time_s <= carom_event_queue_get(forecast->queue, disc);
+  return forecast->discs[disc].contact.time_s <= carom_event_queue_get(forecast->queue, disc);
 }
 
 static guint64 contact_rank(guint disc, gint32 partner) {
@@ -22,9 +24,9 @@ static guint64 contact_rank(guint disc, gint32 partner) {
 
 static gboolean comes_before(guint one, guint other, gpointer user_data) {
   const CaromForecast *forecast = user_data;
-  const Contact *contacts = forecast->contacts;
-  guint64 a = is_contact(forecast, one) ? contact_rank(one, contacts[one].partner) : 0;
-  guint64 b = is_contact(forecast, other) ? contact_rank(other, contacts[other].partner) : 0;
+  const CaromForecastDisc *discs = forecast->discs;
+  guint64 a = is_contact(forecast, one) ? contact_rank(one, discs[one].contact.partner) : 0;
+  guint64 b = is_contact(forecast, other) ? contact_rank(other, discs[other].contact.partner) : 0;
   return a != b ? a < b : one < other;
 }
 
@@ -36,7 +38,7 @@ static gboolean is_foretold_by_partner(const CaromForecast *forecast, guint disc
                                        const Contact *contact) {
   if (contact->partner < 0)
     return FALSE;
-  const Contact *other = &forecast->contacts[contact->partner];
+  const Contact *other = &forecast->discs[contact->partner].contact;
   return (other->partner == (gint32)disc) & carom_forecast_memory_is_foretold(other) &
          (other->flight_number == forecast->flights[disc].number);
 }
@@ -46,7 +48,7 @@ static gboolean is_foretold_by_partner(const CaromForecast *forecast, guint disc
 static void set_mutual(CaromForecast *forecast, guint disc, gint32 partner, gboolean was_or_is,
                        gboolean is_mutual) {
   guint other = was_or_is ? (guint)partner : disc;
-  forecast->is_mutual[disc] = forecast->is_mutual[other] = (guint8)is_mutual;
+  forecast->discs[disc].is_mutual = forecast->discs[other].is_mutual = is_mutual;
 }
 
 /* Counts what becomes of a contact that @disc has foretold no longer. As long as the partner does,
@@ -54,13 +56,13 @@ static void set_mutual(CaromForecast *forecast, guint disc, gint32 partner, gboo
  *
  * @fate: counts it */
 static void count_gone(CaromForecast *forecast, guint disc, const Contact *gone, guint64 *fate) {
-  gboolean was_mutual = forecast->is_mutual[disc];
+  gboolean was_mutual = forecast->discs[disc].is_mutual;
   set_mutual(forecast, disc, gone->partner, was_mutual, FALSE);
   *fate += carom_forecast_memory_is_foretold(gone) & !was_mutual;
 }
 
 static void count_found(CaromForecast *forecast, guint disc) {
-  const Contact *found = &forecast->contacts[disc];
+  const Contact *found = &forecast->discs[disc].contact;
   if (!carom_forecast_memory_is_foretold(found))
     return;
   gboolean is_mutual = is_foretold_by_partner(forecast, disc, found);
@@ -73,7 +75,7 @@ static void count_found(CaromForecast *forecast, guint disc) {
  * @fate: counts that unless the partner's flight has ended, which makes it void */
 static void count_replaced(CaromForecast *forecast, guint disc, const Contact *before,
                            guint64 *fate) {
-  const Contact *after = &forecast->contacts[disc];
+  const Contact *after = &forecast->discs[disc].contact;
   if (before->time_s == after->time_s && before->partner == after->partner &&
       before->flight_number == after->flight_number)
     return;
@@ -85,7 +87,7 @@ static void count_replaced(CaromForecast *forecast, guint disc, const Contact *b
 
 /* Whether @disc has foretold the contact with @partner that happens now. */
 static gboolean has_foretold(const CaromForecast *forecast, guint disc, gint32 partner) {
-  const Contact *contact = &forecast->contacts[disc];
+  const Contact *contact = &forecast->discs[disc].contact;
   gboolean is_of_flight =
       partner < 0 || contact->flight_number == forecast->flights[partner].number;
   return (contact->partner == partner) & carom_forecast_memory_is_foretold(contact) & is_of_flight;
@@ -94,11 +96,11 @@ static gboolean has_foretold(const CaromForecast *forecast, guint disc, gint32 p
 /* Forgets what @disc has foretold, which has come true, and likewise its partner if it is mutual.
  */
 static void take(CaromForecast *forecast, guint disc) {
-  Contact *contact = &forecast->contacts[disc];
-  gboolean is_mutual = forecast->is_mutual[disc];
+  Contact *contact = &forecast->discs[disc].contact;
+  gboolean is_mutual = forecast->discs[disc].is_mutual;
   guint other = is_mutual ? (guint)contact->partner : disc;
   set_mutual(forecast, disc, contact->partner, is_mutual, FALSE);
-  contact->time_s = forecast->contacts[other].time_s = INFINITY;
+  contact->time_s = forecast->discs[other].contact.time_s = INFINITY;
   forecast->counts.resolved++;
 }
 
@@ -111,7 +113,7 @@ void carom_forecast_come_true(CaromForecast *forecast, guint disc, gint32 partne
 }
 
 void carom_forecast_end_flight(CaromForecast *forecast, guint disc) {
-  Contact *contact = &forecast->contacts[disc];
+  Contact *contact = &forecast->discs[disc].contact;
   count_gone(forecast, disc, contact, &forecast->counts.voided);
   contact->time_s = INFINITY;
 }
@@ -188,11 +190,12 @@ static inline void gather(CaromForecast *forecast, guint disc, CaromCell cell, N
 static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *contact) {
   const CaromCells *cells = forecast->cells;
   const CaromFlight *flight = &forecast->flights[disc];
-  guint list = carom_cells_list(cells, cells->cell_of[disc]);
-  if (flight->pinned)
+  guint list = carom_cells_list(cells, forecast->discs[disc].cell);
+  if (flight->pinned || !carom_cells_has_walls(cells, list))
     return;
-  for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
-    guint wall = cells->walls[k];
+  CaromCellWalls near = carom_cells_walls(cells, list);
+  for (guint k = 0; k < near.n; k++) {
+    guint wall = near.walls[k];
     if (carom_schedule_is_open(forecast->schedule, wall))
       continue;
     double time_s = carom_flight_meet_wall(flight, carom_scene_wall(forecast->scene, wall),
@@ -236,7 +239,7 @@ static inline double time_to_leave_straight(const CaromCells *cells, gint32 cell
 static inline double leaves_cell_at(const CaromForecast *forecast, guint disc, double now_s) {
   const CaromFlight *flight = &forecast->flights[disc];
   const CaromCells *cells = forecast->cells;
-  const CaromCell *cell = &cells->cell_of[disc];
+  const CaromCell *cell = &forecast->discs[disc].cell;
   CaromVec2 g = carom_flight_acceleration(flight, forecast->scene->gravity);
   CaromVec2 v = flight->velocity;
   if (carom_cells_is_outermost(*cell))
@@ -256,14 +259,16 @@ static inline double leaves_cell_at(const CaromForecast *forecast, guint disc, d
 
 static void schedule(CaromForecast *forecast, guint disc, double now_s) {
   double leaves_s = leaves_cell_at(forecast, disc, now_s);
-  double contact_s = forecast->contacts[disc].time_s;
+  double contact_s = forecast->discs[disc].contact.time_s;
   carom_event_queue_set(forecast->queue, disc, MIN(leaves_s, contact_s));
+  if (G_UNLIKELY(carom_forecast_prefetch_pays(forecast)))
+    carom_forecast_prefetch(forecast, disc);
 }
 
 /* Foretells the next contact of @disc, which foretells none, and schedules it. */
 static void foretell(CaromForecast *forecast, guint disc, double now_s) {
-  CaromCell cell = forecast->cells->cell_of[disc];
-  Contact *contact = &forecast->contacts[disc];
+  CaromCell cell = forecast->discs[disc].cell;
+  Contact *contact = &forecast->discs[disc].contact;
   Near near;
   near.n = 0;
   for (gint rows = -1; rows <= 1; rows++)
@@ -277,7 +282,7 @@ static void foretell(CaromForecast *forecast, guint disc, double now_s) {
 
 /* The same for a disc whose contact has become void, since its partner is on another flight. */
 static void foretell_anew(CaromForecast *forecast, guint disc, double now_s) {
-  Contact *contact = &forecast->contacts[disc];
+  Contact *contact = &forecast->discs[disc].contact;
   count_gone(forecast, disc, contact, &forecast->counts.voided);
   contact->time_s = INFINITY;
   foretell(forecast, disc, now_s);
@@ -286,7 +291,7 @@ static void foretell_anew(CaromForecast *forecast, guint disc, double now_s) {
 
 /* That of a disc that flies on may still stand. */
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
-  Contact *contact = &forecast->contacts[disc];
+  Contact *contact = &forecast->discs[disc].contact;
   if (G_LIKELY(!carom_forecast_memory_is_foretold(contact))) {
     foretell(forecast, disc, now_s);
     count_found(forecast, disc);
@@ -308,17 +313,18 @@ static double beyond(double low, double high, double at, double speed) {
 static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   CaromCells *cells = forecast->cells;
   const CaromFlight *flight = &forecast->flights[disc];
-  CaromCell cell = cells->cell_of[disc];
-  Contact *contact = &forecast->contacts[disc], before = *contact;
+  CaromCell cell = forecast->discs[disc].cell;
+  Contact *contact = &forecast->discs[disc].contact, before = *contact;
   CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
   CaromVec2 v = carom_flight_velocity_at(flight, forecast->scene->gravity, now_s);
   Square square = square_of(cells, cell);
   double x = beyond(square.min.x, square.max.x, at.x, v.x);
   double y = beyond(square.min.y, square.max.y, at.y, v.y);
   gint columns = x > y ? (v.x > 0 ? 1 : -1) : 0, rows = x > y ? 0 : v.y > 0 ? 1 : -1;
-  cell = carom_cells_neighbour(cells, cell, columns, rows);
-  carom_cells_move(cells, disc, &cell);
-  CaromCell ahead = carom_cells_neighbour(cells, cell, columns, rows);
+  CaromCell next = carom_cells_neighbour(cells, cell, columns, rows);
+  CaromCell ahead = carom_cells_neighbour(cells, next, columns, rows);
+  carom_cells_move(cells, disc, cell, next);
+  forecast->discs[disc].cell = next;
   Near near;
   near.n = 0;
   gather(forecast, disc, ahead, &near, contact);
@@ -342,7 +348,7 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budg
     if (*budget == 0)
       return disc;
     --*budget;
-    const Contact *contact = &forecast->contacts[disc];
+    const Contact *contact = &forecast->discs[disc].contact;
     if (contact->time_s > now_s)
       leave_cell(forecast, disc, now_s);
     else if (carom_forecast_memory_is_overtaken(forecast, contact))
@@ -353,7 +359,7 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budg
 }
 
 const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, guint disc) {
-  return &forecast->contacts[disc];
+  return &forecast->discs[disc].contact;
 }
 
 guint64 carom_forecast_count_tests(const CaromForecast *forecast) {
@@ -371,8 +377,7 @@ CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromSchedule *
       .flights = flights,
       .n = n,
       .n_most = n_most,
-      .contacts = g_new(Contact, n_most),
-      .is_mutual = g_new0(guint8, n_most),
+      .discs = carom_large_array_new(n_most, sizeof(CaromForecastDisc)),
       .cells = carom_cells_new(scene),
       .queue = carom_event_queue_new(n_most, comes_before, forecast),
       .wall_normals = g_new(CaromVec2, scene->walls->len),
@@ -385,8 +390,7 @@ CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromSchedule *
 void carom_forecast_free(CaromForecast *forecast) {
   carom_cells_free(forecast->cells);
   carom_event_queue_free(forecast->queue);
-  g_free(forecast->contacts);
-  g_free(forecast->is_mutual);
+  carom_large_array_free(forecast->discs);
   g_free(forecast->wall_normals);
   g_free(forecast);
 }
@@ -395,7 +399,8 @@ static void place(CaromForecast *forecast, guint disc, double now_s) {
   CaromVec2 at =
       carom_flight_position_at(&forecast->flights[disc], forecast->scene->gravity, now_s);
   CaromCell cell = carom_cells_at(forecast->cells, at);
-  carom_cells_insert(forecast->cells, disc, &cell);
+  forecast->discs[disc] = (CaromForecastDisc){{.time_s = INFINITY, .partner = ~0}, cell, FALSE};
+  carom_cells_insert(forecast->cells, disc, cell);
 }
 
 void carom_forecast_start(CaromForecast *forecast, double now_s) {
@@ -403,9 +408,6 @@ void carom_forecast_start(CaromForecast *forecast, double now_s) {
   for (guint i = 0; i < forecast->n; i++)
     place(forecast, i, now_s);
   forecast->counts = (CaromQueueCounts){0};
-  for (guint i = 0; i < forecast->n; i++)
-    forecast->contacts[i] = (Contact){.time_s = INFINITY, .partner = ~0};
-  memset(forecast->is_mutual, FALSE, forecast->n);
   for (guint i = 0; i < forecast->n; i++)
     carom_forecast_renew(forecast, i, now_s);
 }
@@ -415,20 +417,19 @@ void carom_forecast_start(CaromForecast *forecast, double now_s) {
 void carom_forecast_add(CaromForecast *forecast, double now_s) {
   guint disc = forecast->n++;
   place(forecast, disc, now_s);
-  forecast->contacts[disc] = (Contact){.time_s = INFINITY, .partner = ~0};
-  forecast->is_mutual[disc] = FALSE;
   carom_forecast_renew(forecast, disc, now_s);
 }
 
 /* Whether @disc is near enough for that, or has foretold it from further away. */
 static gboolean may_meet_wall(const CaromForecast *forecast, guint disc, guint wall) {
   const CaromCells *cells = forecast->cells;
-  const Contact *contact = &forecast->contacts[disc];
+  const Contact *contact = &forecast->discs[disc].contact;
   if (carom_forecast_memory_is_foretold(contact) && contact->partner == ~(gint32)wall)
     return TRUE;
-  guint list = carom_cells_list(cells, cells->cell_of[disc]);
-  for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++)
-    if (cells->walls[k] == wall)
+  guint list = carom_cells_list(cells, forecast->discs[disc].cell);
+  CaromCellWalls near = carom_cells_walls(cells, list);
+  for (guint k = 0; k < near.n; k++)
+    if (near.walls[k] == wall)
       return TRUE;
   return FALSE;
 }
@@ -436,7 +437,7 @@ static gboolean may_meet_wall(const CaromForecast *forecast, guint disc, guint w
 /* Whether @disc has begun a flight at this instant about which nothing is foretold yet. */
 static gboolean is_new(const CaromForecast *forecast, guint disc, double now_s) {
   return forecast->flights[disc].time_s == now_s &&
-         !carom_forecast_memory_is_foretold(&forecast->contacts[disc]);
+         !carom_forecast_memory_is_foretold(&forecast->discs[disc].contact);
 }
 
 void carom_forecast_renew_all(CaromForecast *forecast, guint wall, double now_s) {

@@ -79,11 +79,44 @@ static void test_order(gconstpointer data) {
   }
 }
 
+/* Leaving out no round, there is one part, whose winner is first of all. The more rounds are left
+ * out the smaller is the part, so its winner may be later, but never later than any of its
+ * items. */
+static void test_parts(void) {
+  static const guint sizes[] = {1, 2, 3, 7, 64, 100};
+  for (guint s = 0; s < G_N_ELEMENTS(sizes); s++) {
+    guint n = sizes[s];
+    g_autoptr(GRand) random = g_rand_new_with_seed(n);
+    CaromEventQueue *queue = carom_event_queue_new(n, lower_first, NULL);
+    for (guint rounds = 0; rounds < 9; rounds++)
+      g_assert_cmpuint(carom_event_queue_first_of_part(queue, n - 1, rounds), ==,
+                       CAROM_EVENT_QUEUE_NONE);
+    for (guint i = 0; i < n; i++)
+      carom_event_queue_set(queue, i, g_rand_double(random));
+    double due;
+    guint first = carom_event_queue_first(queue, &due);
+    for (guint i = 0; i < n; i++) {
+      g_assert_cmpuint(carom_event_queue_first_of_part(queue, i, 0), ==, first);
+      double least = due;
+      for (guint rounds = 0; rounds < 9; rounds++) {
+        guint winner = carom_event_queue_first_of_part(queue, i, rounds);
+        double time = carom_event_queue_get(queue, winner);
+        g_assert_cmpfloat(time, >=, least);
+        g_assert_cmpfloat(time, <=, carom_event_queue_get(queue, i));
+        g_assert_cmpuint(carom_event_queue_first_of_part(queue, winner, rounds), ==, winner);
+        least = time;
+      }
+    }
+    carom_event_queue_free(queue);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
     g_autofree char *path = g_strdup_printf("/event-queue/%s", kinds[i].name);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_order);
   }
+  g_test_add_func("/event-queue/parts", test_parts);
   return g_test_run();
 }

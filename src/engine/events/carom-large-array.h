@@ -1,0 +1,20 @@
+/* carom-large-array: arrays of which elements are read in no order.
+ *
+ * Where such an array takes megabytes, most elements are in another page than the last ones were,
+ * and the processor does not remember where so many pages are: it looks that up in memory before it
+ * can fetch the element. With pages of 2 MB there are few enough to remember. */
+#pragma once
+
+#include <glib.h>
+
+/* Makes an array whose first element begins a cache line. From a megabyte on it is in huge pages,
+ * for which its size is rounded up, where the system has any; elsewhere it is memory like any
+ * other.
+ *
+ * @n: how many elements
+ * @size: of an element, in bytes
+ * Returns: (transfer full): the array, all zero; free it with carom_large_array_free() */
+gpointer carom_large_array_new(gsize n, gsize size);
+
+/* @array: (nullable) (transfer full): the array */
+void carom_large_array_free(gpointer array);
