@@ -35,6 +35,9 @@ void carom_window_memory_recall(CaromWindowMemory *memory) {
     gtk_window_maximize(memory->window);
   g_object_set(memory->pointer_dot, "enabled", found->pointer_dot, NULL);
   g_object_set(memory->staging, "turns", !found->keeps_upright, NULL);
+  if (found->memory_mb > 0)
+    g_object_set(memory->document, "memory-mb", found->memory_mb, NULL);
+  g_object_get(memory->document, "memory-mb", &found->memory_mb, NULL);
   if (found->panes_share > 0)
     g_object_set(memory->split, "share", found->panes_share, NULL);
   g_object_get(memory->split, "share", &found->panes_share, NULL);
@@ -60,6 +63,7 @@ void carom_window_memory_keep(CaromWindowMemory *memory) {
   now.side_panel = shown ? CAROM_CHOICE_YES : CAROM_CHOICE_NO;
   g_object_get(memory->split, "share", &now.panes_share, NULL);
   g_object_get(memory->pointer_dot, "enabled", &now.pointer_dot, NULL);
+  g_object_get(memory->document, "memory-mb", &now.memory_mb, NULL);
   now.keeps_upright = !carom_staging_choice_get_turns(memory->staging);
   if (!carom_settings_write(&memory->found, &now, &error))
     g_info("%s", error->message); /* there is nobody left to tell */

@@ -12,6 +12,7 @@ typedef struct {
   GtkWidget *side_panel;
   GObject *pointer_dot;              /* has the property "enabled" */
   CaromStagingChoice *staging;       /* of which it remembers whether pictures turn */
+  GObject *document;                 /* has the property "memory-mb" */
   gboolean panel_after_presentation; /* what counts while there is a presentation */
 
   /*< private >*/

@@ -286,6 +286,7 @@ static void add_actions(CaromWindow *self) {
   carom_camera_actions_add(map, self->panes);
   carom_action_add_property(map, "numbers", self->inspector, "in-numbers");
   carom_action_add_property(map, "pointer-dot", self->pointer_dot, "enabled");
+  carom_action_add_property(map, "memory", self->document, "memory-mb");
   carom_action_add_property(map, "pages-first", self->split, "end-first");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
   carom_action_add_property(map, "show-panel", self->scene_panel, "visible");
@@ -465,7 +466,8 @@ static void remember(CaromWindow *self) {
                                      .split = self->split,
                                      .side_panel = GTK_WIDGET(self->scene_panel),
                                      .pointer_dot = G_OBJECT(self->pointer_dot),
-                                     .staging = self->staging};
+                                     .staging = self->staging,
+                                     .document = G_OBJECT(self->document)};
   carom_window_memory_recall(&self->memory);
 }
 

@@ -69,6 +69,8 @@ static guint check_texts(GtkWidget *widget) {
   const char *text = NULL;
   if (GTK_IS_LABEL(widget))
     text = gtk_label_get_text(GTK_LABEL(widget));
+  else if (GTK_IS_INSCRIPTION(widget))
+    text = gtk_inscription_get_text(GTK_INSCRIPTION(widget));
   else if (GTK_IS_EDITABLE(widget))
     text = gtk_editable_get_text(GTK_EDITABLE(widget));
   assert_no_comma(text);
@@ -89,6 +91,12 @@ static double find_place(GtkWidget *widget, const char *text, int index) {
     pango_layout_index_to_pos(gtk_label_get_layout(GTK_LABEL(widget)), index, &place);
     return place.x;
   }
+  if (GTK_IS_INSCRIPTION(widget)) { /* laid out in the same direction */
+    PangoRectangle place;
+    g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(widget, text);
+    pango_layout_index_to_pos(layout, index, &place);
+    return place.x;
+  }
   graphene_rect_t place;
   gtk_text_compute_cursor_extents(
       GTK_TEXT(widget), (gsize)g_utf8_pointer_to_offset(text, text + index), &place, NULL);
@@ -102,9 +110,12 @@ static guint check_signs(GtkWidget *widget) {
   guint n = 0;
   if (!gtk_widget_get_mapped(widget))
     return 0;
-  const char *text = GTK_IS_LABEL(widget)  ? gtk_label_get_text(GTK_LABEL(widget))
+  const char *text = GTK_IS_LABEL(widget) ? gtk_label_get_text(GTK_LABEL(widget))
+                     : GTK_IS_INSCRIPTION(widget)
+                         ? gtk_inscription_get_text(GTK_INSCRIPTION(widget))
                      : GTK_IS_TEXT(widget) ? gtk_editable_get_text(GTK_EDITABLE(widget))
                                            : "";
+  text = text ? text : ""; /* of an inscription that shows nothing yet */
   const size_t length = strlen("−");
   for (const char *sign = strstr(text, "−"); sign; sign = strstr(sign + length, "−")) {
     int index = (int)(sign - text);

@@ -211,6 +211,17 @@ static void test_turn(Fixture *fixture, gconstpointer data) {
   g_assert_true(g_variant_get_boolean(enabled));
 }
 
+/* How much memory runs may take: from the next scene on, and in the next window. */
+static void test_memory(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GVariant) usual = get_state(fixture, "memory");
+  g_assert_cmpuint(g_variant_get_uint32(usual), ==, 256);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.memory", "u", 64);
+  open_scene(fixture, "molecules");
+  open_again(fixture);
+  g_autoptr(GVariant) chosen = get_state(fixture, "memory");
+  g_assert_cmpuint(g_variant_get_uint32(chosen), ==, 64);
+}
+
 static void test_style(Fixture *fixture, gconstpointer data) {
   CaromSettings settings;
   g_action_group_change_action_state(G_ACTION_GROUP(application), "style",
@@ -326,6 +337,7 @@ int main(int argc, char **argv) {
       {"/window-memory/two-windows", test_two_windows},
       {"/window-memory/dot", test_dot},
       {"/window-memory/turn", test_turn},
+      {"/window-memory/memory", test_memory},
       {"/window-memory/style", test_style},
       {"/window-memory/smaller-screen", test_smaller_screen},
       {"/window-memory/columns", test_columns},

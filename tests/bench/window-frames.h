@@ -1,5 +1,5 @@
-/* window-frames: what whole frames of a window cost, from its frame clock's before-paint to its
- * after-paint. */
+/* window-frames: what whole frames of a window cost this program, from its frame clock's
+ * before-paint to its after-paint. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -26,6 +26,7 @@ struct _CaromDocument {
   CaromSetup *now;
   CaromSetup *saved; /* (nullable): what is in the file, or would be no loss */
   gboolean modified; /* as last told */
+  guint memory_mb;   /* of runs that begin */
   CaromSceneStore *store;
   CaromEditHistory *history;
   Draft *draft; /* (nullable) */
@@ -39,6 +40,7 @@ enum {
   PROP_UNDO_NAME,
   PROP_REDO_NAME,
   PROP_N_PANES,
+  PROP_MEMORY_MB,
   PROP_DRAFTING,
   PROP_MODIFIED,
   N_PROPERTIES
@@ -93,9 +95,11 @@ static void set_saved(CaromDocument *self, CaromSetup *setup) {
 static void install(CaromDocument *self, CaromSetup *setup) {
   g_clear_pointer(&self->now, carom_setup_free);
   self->now = setup;
+  CaromRetention retention = CAROM_RETENTION_ALL;
+  retention.budget = (gsize)self->memory_mb << 20;
   carom_player_set_comparison(
-      self->player,
-      carom_comparison_new(setup->scene, carom_setup_get_method(setup, 0), setup->methods->len));
+      self->player, carom_comparison_new_retaining(setup->scene, carom_setup_get_method(setup, 0),
+                                                   setup->methods->len, &retention));
   update_modified(self);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
@@ -414,9 +418,20 @@ static void carom_document_get_property(GObject *object, guint id, GValue *value
   case PROP_N_PANES:
     g_value_set_uint(value, self->now ? self->now->methods->len : 0);
     break;
+  case PROP_MEMORY_MB:
+    g_value_set_uint(value, self->memory_mb);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
   }
+}
+
+static void carom_document_set_property(GObject *object, guint id, const GValue *value,
+                                        GParamSpec *pspec) {
+  if (id == PROP_MEMORY_MB)
+    CAROM_DOCUMENT(object)->memory_mb = g_value_get_uint(value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
 }
 
 static void carom_document_finalize(GObject *object) {
@@ -434,6 +449,7 @@ static void carom_document_finalize(GObject *object) {
 static void carom_document_class_init(CaromDocumentClass *klass) {
   GObjectClass *object_class = G_OBJECT_CLASS(klass);
   object_class->get_property = carom_document_get_property;
+  object_class->set_property = carom_document_set_property;
   object_class->finalize = carom_document_finalize;
 
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
@@ -445,6 +461,9 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
   properties[PROP_MODIFIED] = g_param_spec_boolean("modified", NULL, NULL, FALSE, flags);
   properties[PROP_N_PANES] =
       g_param_spec_uint("n-panes", NULL, NULL, 0, CAROM_DOCUMENT_MAX_PANES, 0, flags);
+  properties[PROP_MEMORY_MB] =
+      g_param_spec_uint("memory-mb", NULL, NULL, 1, G_MAXUINT, CAROM_RETENTION_BUDGET >> 20,
+                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
   signals[SIGNAL_CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *   "undo-name", "redo-name" (string, nullable, read-only): the name of the step that would be
  *     undone or redone, translated, such as "Move Disc B"
  *   "n-panes" (unsigned int, read-only)
+ *   "memory-mb" (unsigned int): what the panes together may take for contacts, samples and stored
+ *     states, see CaromRetention; of runs that begin from then on
  *   "drafting" (boolean, read-only): whether an edit is under way, see carom_document_begin()
  *   "modified" (boolean, read-only): whether work would be lost if the document were closed: what
  * is compared is not what its file contains, or the file has gone. Undone back to what was saved it

@@ -1,5 +1,9 @@
 /* carom-item-cell: the field is made when it is needed, so that a thousand cells are a thousand
- * labels. What the cell shows then is not drawn, but the cell stays as wide as that. */
+ * labels. What the cell shows then is not drawn, but the cell stays as wide as that.
+ *
+ * Numbers are shown by what asks for no new layout when they change, which they do many times a
+ * second in all cells of a table. So the cell itself says how wide it is: as the widest number that
+ * it has shown. */
 #include "carom-item-cell.h"
 
 #include "carom-number-text.h"
@@ -14,8 +18,10 @@ struct _CaromItemCell {
   CaromItemCellType type;
   GtkListItem *item; /* not owned: it owns the cell */
   guint column;
-  GtkWidget *shown; /* label or check button */
-  char *markup;     /* (nullable): of the label */
+  GtkWidget *shown; /* label, inscription of a number, or check button */
+  char *markup;     /* (nullable): of the label or the inscription */
+  char *shape;      /* (nullable): of the number that was measured last: all digits are alike */
+  int width;        /* of the widest number so far, in pixels */
   GtkWidget *field; /* (nullable) */
   gboolean showing; /* the check button is being set by the program, not by the user */
   gboolean had_focus;
@@ -51,17 +57,55 @@ static void set_name(CaromItemCell *self, const char *name, const char *text) {
                                  label ? label : name, -1);
 }
 
+static int measure_width(CaromItemCell *self, const char *markup) {
+  int width;
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(self->shown, NULL);
+  pango_layout_set_markup(layout, markup, -1);
+  pango_layout_get_size(layout, &width, NULL);
+  return PANGO_PIXELS_CEIL(width);
+}
+
+/* Digits are equally wide. */
+static void widen(CaromItemCell *self, const char *markup) {
+  g_autofree char *shape = g_strdup(markup);
+  for (char *c = shape; *c; c++)
+    if (g_ascii_isdigit(*c))
+      *c = '0';
+  if (g_strcmp0(shape, self->shape) == 0)
+    return;
+  g_free(self->shape);
+  self->shape = g_steal_pointer(&shape);
+  int width = measure_width(self, self->shape);
+  if (width <= self->width)
+    return;
+  self->width = width;
+  gtk_widget_queue_resize(GTK_WIDGET(self));
+}
+
+/* Returns: (transfer none): what is shown, without its markup */
+static const char *show_markup(CaromItemCell *self, const char *markup) {
+  gboolean is_other = g_strcmp0(markup, self->markup) != 0;
+  if (is_other) {
+    g_free(self->markup);
+    self->markup = g_strdup(markup);
+  }
+  if (GTK_IS_LABEL(self->shown)) {
+    if (is_other)
+      gtk_label_set_markup(GTK_LABEL(self->shown), markup);
+    return gtk_label_get_text(GTK_LABEL(self->shown));
+  }
+  if (is_other) {
+    gtk_inscription_set_markup(GTK_INSCRIPTION(self->shown), markup);
+    widen(self, markup);
+  }
+  return gtk_inscription_get_text(GTK_INSCRIPTION(self->shown));
+}
+
 void carom_item_cell_show(CaromItemCell *self, const char *markup, const char *name) {
-  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && GTK_IS_LABEL(self->shown));
-  GtkLabel *label = GTK_LABEL(self->shown);
-  if (g_strcmp0(markup, self->markup) != 0)
-    gtk_label_set_markup(label, markup);
-  g_free(self->markup);
-  self->markup = g_strdup(markup);
-  const char *text = gtk_label_get_text(label);
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->type != CAROM_ITEM_CELL_SWITCH);
+  const char *text = show_markup(self, markup);
   if (self->type == CAROM_ITEM_CELL_TEXT)
-    gtk_widget_set_tooltip_text(GTK_WIDGET(label),
-                                g_utf8_strlen(text, -1) > NAME_CHARS ? text : NULL);
+    gtk_widget_set_tooltip_text(self->shown, g_utf8_strlen(text, -1) > NAME_CHARS ? text : NULL);
   set_name(self, name, text);
 }
 
@@ -89,16 +133,35 @@ static GtkWidget *make_switch(CaromItemCell *self) {
   return check;
 }
 
+static GtkWidget *make_number(void) {
+  GtkWidget *number = gtk_inscription_new(NULL);
+  gtk_inscription_set_xalign(GTK_INSCRIPTION(number), 1);
+  carom_number_text_mark(number);
+  return number;
+}
+
 static GtkWidget *make_label(CaromItemCell *self) {
   GtkWidget *label = gtk_label_new(NULL);
-  gtk_label_set_xalign(GTK_LABEL(label), self->type == CAROM_ITEM_CELL_NUMBER ? 1 : 0);
-  if (self->type == CAROM_ITEM_CELL_NUMBER)
-    carom_number_text_mark(label);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
   if (self->type == CAROM_ITEM_CELL_TEXT) {
     gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
     gtk_label_set_max_width_chars(GTK_LABEL(label), NAME_CHARS);
   }
   return label;
+}
+
+static GtkWidget *make_shown(CaromItemCell *self) {
+  switch (self->type) {
+  case CAROM_ITEM_CELL_SWITCH:
+    return make_switch(self);
+  case CAROM_ITEM_CELL_NUMBER:
+    return make_number();
+  case CAROM_ITEM_CELL_TEXT:
+  case CAROM_ITEM_CELL_COLOUR:
+  case CAROM_ITEM_CELL_FIXED:
+  default:
+    return make_label(self);
+  }
 }
 
 /* ---- The field ---- */
@@ -232,6 +295,8 @@ static void carom_item_cell_measure(GtkWidget *widget, GtkOrientation orientatio
   CaromItemCell *self = CAROM_ITEM_CELL(widget);
   int least = 0, wanted = 0;
   gtk_widget_measure(self->shown, orientation, for_size, minimum, natural, NULL, NULL);
+  if (GTK_IS_INSCRIPTION(self->shown) && orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = self->width;
   if (self->field)
     gtk_widget_measure(self->field, orientation, -1, &least, &wanted, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL) {
@@ -265,7 +330,7 @@ GtkWidget *carom_item_cell_new(CaromItemCellType type, GtkListItem *item, guint 
   self->type = type;
   self->item = item;
   self->column = column;
-  self->shown = is_switch ? make_switch(self) : make_label(self);
+  self->shown = make_shown(self);
   if (type != CAROM_ITEM_CELL_FIXED) /* the space bar changes it */
     carom_window_keys_press(GTK_WIDGET(self));
   gtk_widget_set_parent(self->shown, GTK_WIDGET(self));
@@ -281,6 +346,7 @@ static void carom_item_cell_dispose(GObject *object) {
 
 static void carom_item_cell_finalize(GObject *object) {
   g_free(CAROM_ITEM_CELL(object)->markup);
+  g_free(CAROM_ITEM_CELL(object)->shape);
   G_OBJECT_CLASS(carom_item_cell_parent_class)->finalize(object);
 }
 

@@ -95,7 +95,6 @@ void carom_item_view_show_cell(CaromItemView *self, CaromItemCell *cell) {
   carom_item_cell_show(cell, markup, name);
 }
 
-/* GTK makes rows also above and below what is seen. */
 static gboolean is_in_view(CaromItemView *self, CaromItemCell *cell) {
   graphene_rect_t bounds;
   int height = gtk_widget_get_height(self->scroller);
@@ -104,12 +103,27 @@ static gboolean is_in_view(CaromItemView *self, CaromItemCell *cell) {
          bounds.origin.y < (float)height && bounds.origin.y + bounds.size.height > 0;
 }
 
+/* GTK makes some two hundred rows also above and below what is seen, and to find where a cell is
+ * takes longer than to show it; so it is found once a row.
+ *
+ * @rows: (element-type guint gboolean): what is known, by position */
+static gboolean is_row_in_view(CaromItemView *self, CaromItemCell *cell, GHashTable *rows) {
+  gpointer row = GUINT_TO_POINTER(gtk_list_item_get_position(carom_item_cell_get_item(cell)));
+  gpointer known;
+  if (!g_hash_table_lookup_extended(rows, row, NULL, &known)) {
+    known = GINT_TO_POINTER(is_in_view(self, cell));
+    g_hash_table_insert(rows, row, known);
+  }
+  return GPOINTER_TO_INT(known);
+}
+
 static void show_cells(CaromItemView *self, gboolean all) {
+  g_autoptr(GHashTable) rows = g_hash_table_new(NULL, NULL);
   GHashTableIter iter;
   gpointer cell;
   g_hash_table_iter_init(&iter, self->cells);
   while (g_hash_table_iter_next(&iter, &cell, NULL))
-    if (all || is_in_view(self, cell))
+    if (all || is_row_in_view(self, cell, rows))
       carom_item_view_show_cell(self, cell);
 }
 

@@ -1,16 +1,19 @@
-/* carom-settings: two groups of the file of settings. */
+/* carom-settings: three groups of the file of settings. */
 #include "carom-settings.h"
 
 #include "carom-settings-file.h"
 
 #define WINDOW "window"
 #define LOOK   "look"
+#define RUNS   "runs"
 
 /* The limits of what is believed. */
 #define MIN_SIDE  200
 #define MAX_SIDE  16384
 #define MIN_SHARE 0.05
 #define MAX_SHARE 0.95
+#define MIN_MB    16
+#define MAX_MB    65536
 
 static const char *const styles[] = {"system", "light", "dark"};
 
@@ -40,6 +43,11 @@ static double read_share(GKeyFile *file) {
   return share >= MIN_SHARE && share <= MAX_SHARE ? share : 0; /* not for NaN */
 }
 
+static guint read_memory(GKeyFile *file) {
+  int mb = g_key_file_get_integer(file, RUNS, "memory-mb", NULL);
+  return mb >= MIN_MB && mb <= MAX_MB ? (guint)mb : 0;
+}
+
 void carom_settings_read(CaromSettings *settings) {
   g_return_if_fail(settings);
   g_autoptr(GKeyFile) file = carom_settings_file_load();
@@ -53,6 +61,7 @@ void carom_settings_read(CaromSettings *settings) {
       .style = carom_settings_style(style),
       .pointer_dot = read_choice(file, LOOK, "pointer-dot") == CAROM_CHOICE_YES,
       .keeps_upright = read_choice(file, LOOK, "turn-scene") == CAROM_CHOICE_NO,
+      .memory_mb = read_memory(file),
   };
   if (settings->width == 0 || settings->height == 0)
     settings->width = settings->height = 0;
@@ -88,10 +97,18 @@ static gboolean write_look(GKeyFile *file, const CaromSettings *was, const Carom
   return styled || was->pointer_dot != now->pointer_dot || was->keeps_upright != now->keeps_upright;
 }
 
+static gboolean write_runs(GKeyFile *file, const CaromSettings *was, const CaromSettings *now) {
+  if (was->memory_mb != now->memory_mb)
+    g_key_file_set_integer(file, RUNS, "memory-mb", (int)now->memory_mb);
+  return was->memory_mb != now->memory_mb;
+}
+
 gboolean carom_settings_write(const CaromSettings *was, const CaromSettings *now, GError **error) {
   g_return_val_if_fail(was && now, FALSE);
   g_autoptr(GKeyFile) file = carom_settings_file_load();
   gboolean window_changed = write_window(file, was, now);
   gboolean look_changed = write_look(file, was, now);
-  return (!window_changed && !look_changed) || carom_settings_file_save(file, error);
+  gboolean runs_changed = write_runs(file, was, now);
+  return (!window_changed && !look_changed && !runs_changed) ||
+         carom_settings_file_save(file, error);
 }

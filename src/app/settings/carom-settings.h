@@ -21,6 +21,7 @@ typedef struct {
   const char *style;      /* "system", "light" or "dark" */
   gboolean pointer_dot;   /* the pointer is a dot in a presentation */
   gboolean keeps_upright; /* no picture turns with the axes of its working */
+  guint memory_mb;        /* what the runs of a window may take, in 2²⁰ bytes; 0: not chosen */
 } CaromSettings;
 
 /* Reads the file. What is missing, broken or out of range counts as not chosen.

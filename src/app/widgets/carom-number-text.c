@@ -3,7 +3,7 @@
 #include "carom-number-text.h"
 
 void carom_number_text_mark(GtkWidget *widget) {
-  g_return_if_fail(GTK_IS_LABEL(widget) || GTK_IS_EDITABLE(widget));
+  g_return_if_fail(GTK_IS_LABEL(widget) || GTK_IS_INSCRIPTION(widget) || GTK_IS_EDITABLE(widget));
   GtkWidget *text = widget;
   if (GTK_IS_EDITABLE(widget))
     text = GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(widget)));

@@ -29,7 +29,10 @@ static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **
                                options->pane, panes->len));
     return NULL;
   }
-  return carom_comparison_new(scene, (const CaromMethod *)panes->data, panes->len);
+  CaromRetention retention = CAROM_RETENTION_ALL;
+  retention.budget *= panes->len; /* so that each logs as many contacts as may be asked for */
+  return carom_comparison_new_retaining(scene, (const CaromMethod *)panes->data, panes->len,
+                                        &retention);
 }
 
 static void set_interrupted(const CaromCliExplainOptions *options,

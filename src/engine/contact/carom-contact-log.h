@@ -34,9 +34,12 @@ void carom_contact_log_free(CaromContactLog *log);
  * Returns: FALSE if the log is full; then it stays as it is */
 gboolean carom_contact_log_append(CaromContactLog *log, const CaromContactRecord *record);
 
-/* Removes all but the first @n contacts; @n: at most carom_contact_log_length(). */
+/* Removes all but the first contacts.
+ *
+ * @n: how many stay, at most carom_contact_log_length() */
 void carom_contact_log_truncate(CaromContactLog *log, guint n);
 
+/* How many contacts it has. */
 guint carom_contact_log_length(const CaromContactLog *log);
 
 /* Whether contacts have been left out, or would be. */

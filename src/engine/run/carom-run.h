@@ -49,8 +49,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
 /* At most; further contacts are counted in the books but not kept. */
 #define CAROM_RUN_MAX_CONTACTS CAROM_CONTACT_LOG_MAX
 
-/* Returns: how many contacts are logged, see carom_run_is_log_full(): those up to the furthest
- * frame reached, in order, and those of an incomplete frame after it up to the instant shown */
+/* Returns: how many contacts are logged, at most CAROM_RUN_MAX_CONTACTS: those up to the furthest
+ *   frame reached, in order, and those of an incomplete frame after it up to the instant shown */
 guint carom_run_count_contacts(const CaromRun *run);
 
 /* Whether no further contacts are logged, because there are as many as may be, or as the budget of

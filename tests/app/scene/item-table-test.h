@@ -25,15 +25,21 @@ static inline void open_pair(Fixture *fixture) {
   test_wait_for_frames(GTK_WIDGET(fixture->window));
 }
 
-/* The text of all labels in the table of discs. */
+static inline const char *get_shown(GtkWidget *widget) {
+  return GTK_IS_LABEL(widget)         ? gtk_label_get_text(GTK_LABEL(widget))
+         : GTK_IS_INSCRIPTION(widget) ? gtk_inscription_get_text(GTK_INSCRIPTION(widget))
+                                      : NULL;
+}
+
+/* The text of all labels and numbers in the table of discs. */
 static inline char *read_table(Fixture *fixture) {
   g_autoptr(GPtrArray) tables = find_all(fixture, CAROM_TYPE_ITEM_GRID);
-  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  g_autoptr(GPtrArray) widgets = g_ptr_array_new();
   GString *text = g_string_new(NULL);
-  collect(tables->pdata[0], GTK_TYPE_LABEL, labels);
-  for (guint i = 0; i < labels->len; i++)
-    if (gtk_widget_get_mapped(labels->pdata[i]))
-      g_string_append_printf(text, "%s|", gtk_label_get_text(labels->pdata[i]));
+  collect(tables->pdata[0], GTK_TYPE_WIDGET, widgets);
+  for (guint i = 0; i < widgets->len; i++)
+    if (get_shown(widgets->pdata[i]) && gtk_widget_get_mapped(widgets->pdata[i]))
+      g_string_append_printf(text, "%s|", get_shown(widgets->pdata[i]));
   return g_string_free(text, FALSE);
 }
 

@@ -35,6 +35,7 @@ static void assert_same(const CaromSettings *one, const CaromSettings *other) {
   g_assert_cmpstr(one->style, ==, other->style);
   g_assert_cmpint(one->pointer_dot, ==, other->pointer_dot);
   g_assert_cmpint(one->keeps_upright, ==, other->keeps_upright);
+  g_assert_cmpuint(one->memory_mb, ==, other->memory_mb);
 }
 
 static const CaromSettings nothing = {.style = "system"};
@@ -54,7 +55,8 @@ static void test_comes_back(void) {
                                .panes_share = 1 / 3.0,
                                .style = "dark",
                                .pointer_dot = TRUE,
-                               .keeps_upright = TRUE};
+                               .keeps_upright = TRUE,
+                               .memory_mb = 1024};
   g_autoptr(GError) error = NULL;
   remove_file();
   g_assert_true(carom_settings_write(&nothing, &left, &error));
