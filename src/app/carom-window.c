@@ -166,12 +166,14 @@ static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
     gtk_window_unfullscreen(GTK_WINDOW(widget));
 }
 
-/* The row of the first disc or wall that is selected, or else of the first that there is. */
+/* The row of what is selected first, or else of the first that there is. */
 static void show_item(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
   const CaromSelection *selection = carom_editor_get_selection(self->editor);
   const CaromScene *scene = carom_document_get_scene(self->document);
-  CaromItem first = {scene->bodies->len > 0 ? CAROM_ITEM_DISC : CAROM_ITEM_WALL, 0};
+  CaromItem first = {CAROM_ITEM_DISC, 0};
+  while (first.kind + 1 < CAROM_N_ITEM_KINDS && carom_item_count(scene, first.kind) == 0)
+    first.kind++;
   carom_scene_panel_show_item(self->scene_panel, carom_selection_count(selection) > 0
                                                      ? carom_selection_get(selection, 0)
                                                      : first);
@@ -200,7 +202,7 @@ static void show_shortcuts(GSimpleAction *action, GVariant *parameter, gpointer 
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW(data);
   if (!gtk_application_window_get_help_overlay(window))
     gtk_application_window_set_help_overlay(window,
-                                            GTK_SHORTCUTS_WINDOW(carom_shortcuts_make_window()));
+                                            GTK_SHORTCUTS_WINDOW(carom_shortcuts_window_new()));
   gtk_window_present(GTK_WINDOW(gtk_application_window_get_help_overlay(window)));
 }
 

@@ -104,6 +104,8 @@ static char *describe(const CaromRecoveryRecord *record) {
   g_autofree char *when = write_time(record->time_s);
   if (!record->scene)
     return g_strdup(_("Without unsaved changes"));
+  if (record->time_s == 0)
+    return g_strdup(_("With unsaved changes"));
   if (record->path)
     /* Translators: %s is a time. */
     return g_strdup_printf(_("With changes up to %s"), when);

@@ -12,14 +12,16 @@ static char *describe(const char *name, const CaromScene *scene, guint n_notes) 
   g_autofree char *shown = carom_printable(display_name, CAROM_PRINTABLE_LINE);
   if (n_notes > 0)
     return g_strdup_printf(ngettext("%1$s: it can be read, with %2$u note. Discs: %3$u, walls: "
-                                    "%4$u, suggested panes: %5$u.\n",
+                                    "%4$u, emitters: %5$u, suggested panes: %6$u.\n",
                                     "%1$s: it can be read, with %2$u notes. Discs: %3$u, walls: "
-                                    "%4$u, suggested panes: %5$u.\n",
+                                    "%4$u, emitters: %5$u, suggested panes: %6$u.\n",
                                     n_notes),
                            shown, n_notes, scene->bodies->len, scene->walls->len,
-                           scene->methods->len);
-  return g_strdup_printf(_("%s: no problems found. Discs: %u, walls: %u, suggested panes: %u.\n"),
-                         shown, scene->bodies->len, scene->walls->len, scene->methods->len);
+                           scene->emitters->len, scene->methods->len);
+  return g_strdup_printf(_("%1$s: no problems found. Discs: %2$u, walls: %3$u, emitters: %4$u, "
+                           "suggested panes: %5$u.\n"),
+                         shown, scene->bodies->len, scene->walls->len, scene->emitters->len,
+                         scene->methods->len);
 }
 
 static int run_check(int argc, char **argv) {

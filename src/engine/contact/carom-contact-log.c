@@ -18,7 +18,7 @@
 
 typedef struct {
   guint64 frame : 56;
-  guint64 factors : 8; /* index; WHOLE: kept whole, and only the frame is set */
+  guint64 factors : 8; /* index; WHOLE: it is kept whole besides */
   double time_s;
   guint a;
   gint32 partner; /* a disc, or ~wall */

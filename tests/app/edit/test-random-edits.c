@@ -1,5 +1,5 @@
-/* test-random-edits: thousands of random edits, by pointer, keys and controls, are undone to the
- * start and redone to the end; and what they have made can be saved. */
+/* test-random-edits: thousands of random edits, of places, discs, walls, emitters, doors and
+ * controls, are undone to the start and redone to the end; and what they have made can be saved. */
 #include "editor-test.h"
 
 #include "carom-item-add.h"

@@ -48,7 +48,7 @@ static void test_open_several(Fixture *fixture, gconstpointer data) {
   assert_undo(fixture, "Change Open Times of Walls");
 }
 
-/* What cannot be read stays in the cell, with what is wrong below the table. */
+/* What cannot be read stays in the cell, which says what is wrong. */
 static void test_refused(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   show(fixture, CAROM_ITEM_WALL);

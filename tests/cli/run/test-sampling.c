@@ -119,7 +119,8 @@ static void test_retention(void) {
     CaromRetention retention = carom_cli_sampling_retention(options, scene);
     guint64 every = retention.sampled_every;
     g_assert_cmpint(retention.contacts, ==, ways[i].contacts);
-    g_assert_cmpuint(retention.history_bytes, ==, 0);
+    g_assert_false(retention.seeks);
+    g_assert_cmpuint(retention.budget, ==, G_MAXSIZE);
     g_assert_cmpuint(every & (every - 1), ==, 0);
     if (ways[i].by_frame)
       g_assert_cmpuint(every, ==, 1);
