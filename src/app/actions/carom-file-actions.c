@@ -281,18 +281,17 @@ static void choose_name(CaromFileActions *actions, CaromThen *then) {
   g_autofree char *name = carom_scene_store_can_save(store)
                               ? g_filename_display_basename(path)
                               : carom_file_actions_suggest_name(actions, NULL, ".carom");
-  const CaromFileChooser chooser = {
-      actions->window,     actions->notices, GTK_FILE_CHOOSER_ACTION_SAVE,
-      _("Save the scene"), _("_Save"),       name};
+  const CaromFileChooser chooser = {actions->window,
+                                    actions->notices,
+                                    GTK_FILE_CHOOSER_ACTION_SAVE,
+                                    _("Save the scene"),
+                                    _("_Save"),
+                                    name,
+                                    path};
   CaromThen **waiting = g_new(CaromThen *, 1);
   *waiting = then;
   GtkFileChooser *dialog =
       carom_file_chooser_show(&chooser, on_name_chosen, actions, waiting, free_waiting);
-  if (path) {
-    g_autoptr(GFile) file = g_file_new_for_path(path);
-    g_autoptr(GFile) folder = g_file_get_parent(file);
-    gtk_file_chooser_set_current_folder(dialog, folder, NULL);
-  }
   carom_file_chooser_add_filter(dialog, _("Scenes"), (const char *const[]){".carom", NULL});
 }
 

@@ -46,6 +46,14 @@ static void on_response(GtkNativeDialog *dialog, int response, Choice *choice) {
   g_object_unref(dialog);
 }
 
+/* Before it is shown: later, it would break off the listing of another folder, and say so. */
+static void show_folder_of(GtkFileChooser *dialog, const char *path) {
+  g_autoptr(GFile) file = g_file_new_for_path(path);
+  g_autoptr(GFile) folder = g_file_get_parent(file);
+  if (folder)
+    gtk_file_chooser_set_current_folder(dialog, folder, NULL);
+}
+
 GtkFileChooser *carom_file_chooser_show(const CaromFileChooser *chooser,
                                         CaromFileChooserFunc chosen, gpointer context,
                                         gpointer data, GDestroyNotify destroy) {
@@ -58,6 +66,8 @@ GtkFileChooser *carom_file_chooser_show(const CaromFileChooser *chooser,
                         g_memdup2(&choice, sizeof choice), free_choice, 0);
   g_signal_connect_object(chooser->window, "destroy", G_CALLBACK(close_dialog), dialog,
                           G_CONNECT_SWAPPED);
+  if (chooser->beside)
+    show_folder_of(GTK_FILE_CHOOSER(dialog), chooser->beside);
   if (chooser->name) /* what is in the field before it is shown gets selected with it */
     gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), chooser->name);
   gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));

@@ -11,6 +11,7 @@ typedef struct {
   const char *title, *accept; /* translated; of the dialog, and of the button that chooses */
   const char *name;           /* (nullable): what a new file is called unless another name is
                                  typed, for which it is selected */
+  const char *beside;         /* (nullable): the path of a file, whose folder is shown */
 } CaromFileChooser;
 
 /* May end the window.

@@ -35,5 +35,6 @@ static void fill(GMenu *menu) {
 void carom_recent_menu_fill(GMenu *menu, GtkMenuButton *button) {
   g_return_if_fail(G_IS_MENU(menu) && GTK_IS_MENU_BUTTON(button));
   fill(menu);
-  g_signal_connect_object(button, "notify::active", G_CALLBACK(fill), menu, G_CONNECT_SWAPPED);
+  g_signal_connect_object(gtk_menu_button_get_popover(button), "show", G_CALLBACK(fill), menu,
+                          G_CONNECT_SWAPPED);
 }

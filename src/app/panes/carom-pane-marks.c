@@ -80,12 +80,15 @@ static gboolean has_grip(const CaromHandle *handle) {
          handle->kind == CAROM_HANDLE_LAUNCH;
 }
 
-/* The grip that is held or would be, and those of what is selected and pointed at. */
+/* The grip that is held or would be, and those of what is selected and pointed at; none where a
+ * press would draw something new. */
 static void collect(Grips *grips, const CaromItem *pointed) {
   const CaromPaneMarks *marks = grips->marks;
   const CaromSelection *selection = carom_editor_get_selection(marks->editor);
   guint n = carom_selection_count(selection);
   CaromHandle launch;
+  if (carom_editor_get_tool(marks->editor) != CAROM_TOOL_SELECT)
+    return;
   for (guint i = 0; n <= MAX_GRIPPED && !marks->is_held && i < n; i++)
     add_item(grips, carom_selection_get(selection, i));
   if (!marks->is_held && carom_editor_get_launch(marks->editor, marks->view, &launch))

@@ -9,6 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
+/* What has just appeared has its place after the first frame, or after the second where the panel
+ * around it has appeared as well. */
+#define FRAMES_OF_LAYOUT 3
+
 struct _CaromItemTable {
   GtkBox parent_instance;
   CaromItemKind kind;
@@ -196,41 +200,43 @@ static void make_menu(CaromItemTable *self) {
 
 /* ---- Life ---- */
 
-/* Scrolls what the table is in, if it is in anything that scrolls, until @label is seen. */
-static void scroll_to(GtkWidget *label, GtkWidget *scroller) {
+/* Scrolls what @part is in until it is seen, of what is larger the top. */
+static void scroll_to(GtkWidget *part, GtkWidget *scroller) {
   GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller));
   graphene_rect_t bounds;
-  if (!GTK_IS_VIEWPORT(viewport) || !gtk_widget_compute_bounds(label, viewport, &bounds))
+  if (!GTK_IS_VIEWPORT(viewport) || !gtk_widget_compute_bounds(part, viewport, &bounds))
     return;
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(viewport));
   double top = gtk_adjustment_get_value(adjustment) + (double)bounds.origin.y;
   gtk_adjustment_clamp_page(adjustment, top, top + (double)bounds.size.height);
 }
 
-/* The label has no place before the frame that follows the one in which it appears. */
-static gboolean reveal_problem(GtkWidget *label, GdkFrameClock *clock, gpointer laid_out) {
-  gboolean *is_laid_out = laid_out;
-  if (!*is_laid_out) {
-    *is_laid_out = TRUE;
+static gboolean reveal_when_laid_out(GtkWidget *part, GdkFrameClock *clock, gpointer n_frames) {
+  guint *n = n_frames;
+  if (++*n < FRAMES_OF_LAYOUT)
     return G_SOURCE_CONTINUE;
-  }
-  GtkWidget *scroller = gtk_widget_get_ancestor(label, GTK_TYPE_SCROLLED_WINDOW);
-  if (scroller && gtk_widget_get_visible(label))
-    scroll_to(label, scroller);
+  GtkWidget *scroller = gtk_widget_get_ancestor(part, GTK_TYPE_SCROLLED_WINDOW);
+  if (scroller && gtk_widget_get_mapped(part))
+    scroll_to(part, scroller);
   return G_SOURCE_REMOVE;
+}
+
+/* Lets @part of the table be seen, if the table is in anything that scrolls. */
+static void reveal(GtkWidget *part) {
+  gtk_widget_add_tick_callback(part, reveal_when_laid_out, g_new0(guint, 1), g_free);
 }
 
 static void on_problem(CaromItemTable *self, const char *problem) {
   gtk_label_set_text(self->problem_label, problem ? problem : "");
   gtk_widget_set_visible(GTK_WIDGET(self->problem_label), problem != NULL);
   if (problem)
-    gtk_widget_add_tick_callback(GTK_WIDGET(self->problem_label), reveal_problem,
-                                 g_new0(gboolean, 1), g_free);
+    reveal(GTK_WIDGET(self->problem_label));
 }
 
 void carom_item_table_show_item(CaromItemTable *self, guint index) {
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
   carom_item_grid_show_item(self->grid, index);
+  reveal(GTK_WIDGET(self));
 }
 
 void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,

@@ -34,7 +34,8 @@ struct CaromOutlook {
   View *seen;      /* what is told */
   View *filled;    /* by the run; the same, unless it is the second run */
   GArray *met;     /* (element-type guint): discs that are to be followed from the start, too */
-  Flight *flights; /* of all discs */
+  Flight *flights; /* of all discs that are there */
+  guint n_changes; /* of the run: so many have been taken */
   double end_s;
 };
 
@@ -88,14 +89,32 @@ static void add_place(CaromOutlook *outlook, guint disc) {
     g_array_append_val(get_path(outlook->filled, i)->places, outlook->flights[disc].place);
 }
 
+/* Discs that have come in fly from there. */
+static void take_entries(CaromOutlook *outlook) {
+  guint n;
+  const CaromChange *changes = carom_run_get_changes(outlook->run, &n);
+  for (; outlook->n_changes < n; outlook->n_changes++) {
+    const CaromChange *change = &changes[outlook->n_changes];
+    guint disc = (guint)change->body;
+    if (change->kind != CAROM_CHANGE_ENTERS)
+      continue;
+    outlook->flights[disc] =
+        (Flight){carom_world_entry_of(outlook->run->world, disc),
+                 carom_scene_emitter(outlook->scene, change->which)->velocity, change->time_s};
+    add_place(outlook, disc);
+  }
+}
+
 /* At the end of a frame all discs begin another flight. */
 static void take_frame(CaromOutlook *outlook) {
   const CaromWorld *world = outlook->run->world;
+  take_entries(outlook);
   for (guint i = 0; i < world->bodies.n; i++)
     outlook->flights[i] = (Flight){carom_bodies_position(&world->bodies, i),
                                    carom_bodies_velocity(&world->bodies, i), world->time_s};
   for (guint i = 0; i < outlook->filled->paths->len; i++)
-    add_place(outlook, get_path(outlook->filled, i)->disc);
+    if (get_path(outlook->filled, i)->disc < world->bodies.n)
+      add_place(outlook, get_path(outlook->filled, i)->disc);
 }
 
 /* Disc @body of a contact whose time is known flies until then, and leaves with another velocity.
@@ -138,8 +157,11 @@ static void meet(CaromOutlook *outlook, int disc) {
 }
 
 static void set_places(const CaromOutlook *outlook, CaromOutlookContact *contact) {
+  const CaromBodies *bodies = &outlook->run->world->bodies;
   contact->place_a = outlook->flights[contact->a].place;
   contact->place_b = contact->b < 0 ? contact->place_a : outlook->flights[(guint)contact->b].place;
+  contact->radius_a = bodies->radius[contact->a];
+  contact->radius_b = contact->b < 0 ? 0 : bodies->radius[(guint)contact->b];
 }
 
 static void take_contact(CaromOutlook *outlook, const CaromContactRecord *record) {
@@ -164,6 +186,7 @@ static void on_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromOutlook *outlook = user_data;
   if (record->time_s > outlook->end_s)
     return;
+  take_entries(outlook);
   if (carom_run_knows_instants(outlook->run)) {
     take_flight(outlook, record, CAROM_BODY_A);
     take_flight(outlook, record, CAROM_BODY_B);
@@ -177,6 +200,7 @@ static void on_contact(const CaromContactRecord *record, gpointer user_data) {
 
 static void begin(CaromOutlook *outlook) {
   outlook->run = carom_run_new(outlook->scene, &outlook->method);
+  outlook->n_changes = 0;
   carom_run_set_on_contact(outlook->run, on_contact, outlook);
   take_frame(outlook);
 }

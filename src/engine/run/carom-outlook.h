@@ -24,6 +24,7 @@ typedef struct {
   int b;                      /* the other disc, or -1 */
   int wall;                   /* the wall, or -1 */
   CaromVec2 place_a, place_b; /* of the discs then; of a alone if there is no b */
+  double radius_a, radius_b;  /* of both, which may come in later; 0 if there is no b */
 } CaromOutlookContact;
 
 /* @scene: a reference is taken; it must not change any more
@@ -47,10 +48,10 @@ guint carom_outlook_count_paths(const CaromOutlook *outlook);
 
 /* @i: below carom_outlook_count_paths(); by ascending disc
  * @disc: (out): whose path it is
- * @n_places: (out): how many places it has, >= 1
- * Returns: (transfer none) (array length=n_places): where the disc will be at the ends of frames
- *   and, if the method knows them, at the instants of contacts, from the start on; valid until the
- *   next step */
+ * @n_places: (out): how many places it has; 0 before the disc comes in
+ * Returns: (transfer none) (array length=n_places) (nullable): where the disc will be at the ends
+ * of frames and, if the method knows them, at the instants of contacts, from the start on, or from
+ *   where it comes in; valid until the next step */
 const CaromVec2 *carom_outlook_get_path(const CaromOutlook *outlook, guint i, guint *disc,
                                         guint *n_places);
 

@@ -19,6 +19,9 @@ static const double overlap_width = 2.5, left_width = 1.5;
 /* A grid whose points are closer together would be a surface. */
 static const double least_step = 6;
 
+/* Of so many rings each is still seen; more would take longer than a frame. */
+enum { MAX_RINGS = 3000 };
+
 typedef struct {
   const CaromEditPicture *edit;
   CaromScenePictureLayout layout;
@@ -60,10 +63,7 @@ static void stroke(const Drawing *drawing, CaromColour colour, double width) {
 static void add_disc(const Drawing *drawing, guint i, double gap) {
   CaromVec2 place = carom_scene_picture_layout_place(&drawing->layout, i);
   double radius = carom_scene_picture_layout_radius(&drawing->layout, i) + gap;
-  if (!carom_scene_picture_layout_shows(&drawing->layout, place, radius))
-    return;
-  cairo_new_sub_path(drawing->cr);
-  cairo_arc(drawing->cr, place.x, place.y, radius, 0, 2 * G_PI);
+  carom_scene_picture_layout_add_circle(&drawing->layout, drawing->cr, place, radius);
 }
 
 /* Both its sides, so that the wall is seen between them. */
@@ -97,10 +97,28 @@ static void add_item(const Drawing *drawing, CaromItem item) {
   }
 }
 
+static void add_box(const Drawing *drawing, const CaromExtents *extents) {
+  const CaromVec2 corners[] = {extents->min,
+                               {extents->max.x, extents->min.y},
+                               extents->max,
+                               {extents->min.x, extents->max.y}};
+  for (guint i = 0; i < G_N_ELEMENTS(corners); i++) {
+    CaromVec2 place = place_of(drawing, corners[i]);
+    cairo_line_to(drawing->cr, place.x, place.y);
+  }
+  cairo_close_path(drawing->cr);
+}
+
+/* A line around each, or, where there are very many, one around all. */
 static void draw_selection(const Drawing *drawing) {
   const CaromSelection *selection = drawing->edit->selection;
+  guint n = selection ? carom_selection_count(selection) : 0;
   cairo_new_path(drawing->cr);
-  for (guint i = 0; selection && i < carom_selection_count(selection); i++)
+  if (n > MAX_RINGS) {
+    CaromExtents extents = carom_selection_bounds(selection, drawing->layout.scene);
+    add_box(drawing, &extents);
+  }
+  for (guint i = 0; i < n && n <= MAX_RINGS; i++)
     add_item(drawing, carom_selection_get(selection, i));
   stroke(drawing, drawing->theme->cursor, 2);
 }
@@ -113,18 +131,27 @@ static void draw_pointed(const Drawing *drawing) {
   stroke(drawing, drawing->theme->cursor, 1);
 }
 
-/* @overlaps: (nullable) */
+/* Each once, in however many pairs it is.
+ *
+ * @overlaps: (nullable) */
 static void draw_overlaps(const Drawing *drawing, const GArray *overlaps, double width) {
   const double dash[] = {3, 3};
-  cairo_new_path(drawing->cr);
-  for (guint i = 0; overlaps && i < overlaps->len; i++) {
+  if (!overlaps || overlaps->len == 0)
+    return;
+  g_autofree guint8 *discs = g_new0(guint8, drawing->layout.bodies->n);
+  g_autofree guint8 *walls = g_new0(guint8, drawing->layout.scene->walls->len);
+  for (guint i = 0; i < overlaps->len; i++) {
     const CaromEditOverlap *overlap = &g_array_index(overlaps, CaromEditOverlap, i);
-    add_disc(drawing, overlap->disc, 0);
-    if (overlap->other.kind == CAROM_ITEM_DISC)
-      add_disc(drawing, overlap->other.index, 0);
-    else
-      add_wall(drawing, overlap->other.index, 1.5);
+    discs[overlap->disc] = TRUE;
+    (overlap->other.kind == CAROM_ITEM_DISC ? discs : walls)[overlap->other.index] = TRUE;
   }
+  cairo_new_path(drawing->cr);
+  for (guint i = 0; i < drawing->layout.bodies->n; i++)
+    if (discs[i])
+      add_disc(drawing, i, 0);
+  for (guint i = 0; i < drawing->layout.scene->walls->len; i++)
+    if (walls[i])
+      add_wall(drawing, i, 1.5);
   cairo_set_dash(drawing->cr, dash, G_N_ELEMENTS(dash), 0);
   stroke(drawing, drawing->theme->departure, width);
   cairo_set_dash(drawing->cr, NULL, 0, 0);
@@ -182,14 +209,8 @@ static void draw_band(const Drawing *drawing) {
   const CaromExtents *band = drawing->edit->band;
   if (!band)
     return;
-  const CaromVec2 corners[] = {
-      band->min, {band->max.x, band->min.y}, band->max, {band->min.x, band->max.y}};
   cairo_new_path(drawing->cr);
-  for (guint i = 0; i < G_N_ELEMENTS(corners); i++) {
-    CaromVec2 place = place_of(drawing, corners[i]);
-    cairo_line_to(drawing->cr, place.x, place.y);
-  }
-  cairo_close_path(drawing->cr);
+  add_box(drawing, band);
   carom_colour_set(drawing->cr, drawing->theme->cursor, 0.12);
   cairo_fill_preserve(drawing->cr);
   stroke(drawing, drawing->theme->cursor, 1);

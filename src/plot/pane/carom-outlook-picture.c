@@ -28,14 +28,13 @@ static void draw_path(const CaromScenePictureLayout *layout, cairo_t *cr, guint 
   cairo_stroke(cr);
 }
 
+/* @radius: in the scene, in which the disc may not be yet */
 static void draw_outline(const CaromScenePictureLayout *layout, cairo_t *cr, guint disc,
-                         CaromVec2 at) {
+                         CaromVec2 at, double radius) {
   CaromVec2 place = carom_view_place(&layout->view, at);
-  double radius = carom_scene_picture_layout_radius(layout, disc);
-  if (!carom_scene_picture_layout_shows(layout, place, radius))
-    return;
+  radius = MAX(radius * layout->view.points_per_unit, CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS);
   cairo_new_path(cr);
-  cairo_arc(cr, place.x, place.y, radius, 0, 2 * G_PI);
+  carom_scene_picture_layout_add_circle(layout, cr, place, radius);
   set_line(layout, cr, disc, 1, outline_dash);
   cairo_stroke(cr);
 }
@@ -50,9 +49,9 @@ void carom_outlook_picture_draw(const CaromScenePictureLayout *layout, cairo_t *
     draw_path(layout, cr, i);
   const CaromOutlookContact *contacts = carom_outlook_get_contacts(outlook, &n_contacts);
   for (guint i = 0; i < n_contacts; i++) {
-    draw_outline(layout, cr, contacts[i].a, contacts[i].place_a);
+    draw_outline(layout, cr, contacts[i].a, contacts[i].place_a, contacts[i].radius_a);
     if (contacts[i].b >= 0)
-      draw_outline(layout, cr, (guint)contacts[i].b, contacts[i].place_b);
+      draw_outline(layout, cr, (guint)contacts[i].b, contacts[i].place_b, contacts[i].radius_b);
   }
   cairo_restore(cr);
 }

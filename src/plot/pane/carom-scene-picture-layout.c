@@ -46,6 +46,20 @@ void carom_scene_picture_layout_limit_disc(const CaromScenePictureLayout *layout
   *radius = largest_radius;
 }
 
+void carom_scene_picture_layout_add_circle(const CaromScenePictureLayout *layout, cairo_t *cr,
+                                           CaromVec2 place, double radius) {
+  const double beyond = 10; /* ends are not seen */
+  carom_scene_picture_layout_limit_disc(layout, &place, &radius);
+  CaromVec2 way = carom_vec2_sub(carom_vec2(layout->width / 2, layout->height / 2), place);
+  double distance = carom_vec2_length(way);
+  double reach = hypot(layout->width, layout->height) / 2 + beyond;
+  if (radius > distance + reach || radius < distance - reach)
+    return;
+  double middle = atan2(way.y, way.x), half = radius > 2 * reach ? asin(reach / distance) : G_PI;
+  cairo_new_sub_path(cr);
+  cairo_arc(cr, place.x, place.y, radius, middle - half, middle + half);
+}
+
 /* Where disc @i of another run is drawn. */
 static CaromVec2 place_in_run(const CaromScenePictureLayout *layout, const CaromBodies *bodies,
                               guint i) {

@@ -173,6 +173,12 @@ carom_scene_picture_layout_is_closeup(const CaromScenePictureLayout *layout) {
 void carom_scene_picture_layout_limit_disc(const CaromScenePictureLayout *layout, CaromVec2 *place,
                                            double *radius);
 
+/* Adds the outline of a disc to the path: all of it, or, of one that is much larger than the
+ * picture, the arc that can be seen, so that its dashes are few. Nothing is added where none of it
+ * is in the picture. */
+void carom_scene_picture_layout_add_circle(const CaromScenePictureLayout *layout, cairo_t *cr,
+                                           CaromVec2 place, double radius);
+
 /* Whether the contact of the overlay, or what the camera shows, is not at the framing's scale. */
 gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *layout);
 

@@ -126,6 +126,39 @@ static void test_touch(void) {
   g_assert_cmpfloat(fabs(contacts[0].time_s - expected_s), <=, 16 * DBL_EPSILON);
 }
 
+/* A disc that comes in later, and meets one that is followed, has its own size, and a path from
+ * where it comes in: where its emitter is, before there are places of frames. */
+static void test_comes_in(gconstpointer detection) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromEmitter emitter = carom_emitter_default();
+  scene->dt_s = 1.0 / 64;
+  scene->duration_s = 16;
+  add_disc(scene, 0, 0, 0, 0);
+  emitter.position = carom_vec2(4, 0);
+  emitter.velocity = carom_vec2(-2, 0);
+  emitter.radius = 0.25;
+  emitter.first_s = 1;
+  emitter.count = 1;
+  g_array_append_val(scene->emitters, emitter);
+  g_autoptr(CaromOutlook) outlook = look(scene, detection, 0);
+  guint n_contacts, disc, n;
+  const CaromOutlookContact *contacts = carom_outlook_get_contacts(outlook, &n_contacts);
+  g_assert_cmpuint(n_contacts, ==, 1);
+  g_assert_cmpuint(contacts[0].a, ==, 0);
+  g_assert_cmpint(contacts[0].b, ==, 1);
+  g_assert_cmpfloat(contacts[0].radius_a, ==, 0.5);
+  g_assert_cmpfloat(contacts[0].radius_b, ==, 0.25);
+  /* In steps they are found a frame late at most, when they are 2/64 m nearer. */
+  g_assert_cmpfloat(fabs(contacts[0].place_b.x - 0.75), <=, 2.0 / 64);
+  g_assert_cmpuint(carom_outlook_count_paths(outlook), ==, 2);
+  const CaromVec2 *places = carom_outlook_get_path(outlook, 1, &disc, &n);
+  g_assert_cmpuint(disc, ==, 1);
+  g_assert_cmpuint(n, >, 64);
+  assert_close(places[0], emitter.position, 0);
+  for (guint i = 1; i < n; i++)
+    g_assert_cmpfloat(fabs(places[i].x), <=, 4);
+}
+
 /* ---- Where it ends ---- */
 
 static CaromScene *make_box(void) {
@@ -217,6 +250,7 @@ int main(int argc, char **argv) {
       {"/outlook/follows", test_follows},
       {"/outlook/begins", test_begins},
       {"/outlook/is-the-run", test_is_the_run},
+      {"/outlook/comes-in", test_comes_in},
       {"/outlook/ends-at-fourth", test_ends_at_fourth},
       {"/outlook/ends-after-third", test_ends_after_third},
       {"/outlook/ends-with-duration", test_ends_with_duration},

@@ -102,9 +102,9 @@ static void test_more_than_memory(void) {
   const gsize least = CAROM_JSON_OBJECT_BYTES + 2 * CAROM_JSON_LIST_BYTES +
                       2 * CAROM_JSON_TEXT_BYTES +
                       7 * (CAROM_JSON_OTHER_BYTES + CAROM_JSON_NAME_BYTES);
-  g_assert_cmpuint(least * CAROM_SCENE_MAX_BODIES, >, CAROM_LIMIT_JSON_MB * (gsize)1000000);
+  g_assert_cmpuint(least * CAROM_SCENE_MAX_PLACED, >, CAROM_LIMIT_JSON_MB * (gsize)1000000);
   g_autoptr(GString) json = g_string_new(HEAD "\"bodies\": [");
-  for (guint i = 0; i < CAROM_SCENE_MAX_BODIES; i++) {
+  for (guint i = 0; i < CAROM_SCENE_MAX_PLACED; i++) {
     g_string_append(json, i > 0 ? "," : "");
     g_string_append(json, disc);
   }
@@ -114,7 +114,7 @@ static void test_more_than_memory(void) {
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromScene) scene = carom_scene_json_read(&text, "test", remarks, &error);
   g_assert_no_error(error);
-  g_assert_cmpuint(scene->bodies->len, ==, CAROM_SCENE_MAX_BODIES);
+  g_assert_cmpuint(scene->bodies->len, ==, CAROM_SCENE_MAX_PLACED);
 }
 
 int main(int argc, char **argv) {

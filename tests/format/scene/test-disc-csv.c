@@ -289,10 +289,10 @@ static void assert_refused(const char *text, const char *part) {
 
 static void test_limits(void) {
   g_autoptr(GString) text = g_string_new("x\n");
-  for (guint i = 0; i < CAROM_SCENE_MAX_BODIES; i++)
+  for (guint i = 0; i < CAROM_SCENE_MAX_PLACED; i++)
     g_string_append_printf(text, "%u\n", 3 * i);
   g_autoptr(CaromScene) scene = parse(text->str);
-  g_assert_cmpuint(scene->bodies->len, ==, CAROM_SCENE_MAX_BODIES);
+  g_assert_cmpuint(scene->bodies->len, ==, CAROM_SCENE_MAX_PLACED);
   g_string_append(text, "0\n");
   assert_refused(text->str, "t:200002:1: Here begin more discs than 200000");
   g_autofree char *unit = g_strnfill(CAROM_SCENE_MAX_UNIT + 1, 'u');

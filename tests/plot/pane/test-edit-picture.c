@@ -135,6 +135,27 @@ static void test_grid(void) {
   g_assert_cmpuint(count_around(comparison, &fine, 0, 0, SIZE), ==, 0);
 }
 
+/* The dashes of a disc that is larger than anything that could be seen are still counted in the
+ * picture: the arc through its middle is there, in the time of any other picture. */
+static void test_huge_overlap(void) {
+  static const double radii[] = {1e3, 1e6, 1e9, 1e15};
+  for (guint i = 0; i < G_N_ELEMENTS(radii); i++) {
+    CaromScene *scene = carom_scene_new();
+    scene->has_view = TRUE;
+    scene->view_min = carom_vec2(-2, -2);
+    scene->view_max = carom_vec2(2, 2);
+    carom_fixture_add_disc(scene, carom_vec2(-radii[i], 0), carom_vec2(0, 0), radii[i], FALSE);
+    carom_fixture_add_disc(scene, carom_vec2(1, 0), carom_vec2(0, 0), 0.5, FALSE);
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+    g_autoptr(GArray) overlaps = g_array_new(FALSE, FALSE, sizeof(CaromEditOverlap));
+    CaromEditOverlap overlap = {.disc = 0, .other = {CAROM_ITEM_DISC, 1}, .depth = 1};
+    g_array_append_val(overlaps, overlap);
+    CaromEditPicture edit = {.overlaps = overlaps};
+    g_assert_cmpuint(count_around(comparison, &edit, 0, 1.5, 20), >, 20);
+    g_assert_cmpuint(count_around(comparison, &edit, -1, 1.5, 20), ==, 0);
+  }
+}
+
 static void test_overlaps(void) {
   g_autoptr(CaromComparison) comparison = two_at_rest();
   g_autoptr(GArray) overlaps = g_array_new(FALSE, FALSE, sizeof(CaromEditOverlap));
@@ -290,6 +311,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit-picture/band", test_band);
   g_test_add_func("/edit-picture/grid", test_grid);
   g_test_add_func("/edit-picture/overlaps", test_overlaps);
+  g_test_add_func("/edit-picture/huge-overlap", test_huge_overlap);
   g_test_add_func("/edit-picture/no-gravity", test_no_gravity);
   g_test_add_func("/edit-picture/gravity-grip", test_gravity_grip);
   g_test_add_func("/edit-picture/readout", test_readout);
