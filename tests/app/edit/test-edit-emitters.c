@@ -84,7 +84,8 @@ static void test_launch(Fixture *fixture, gconstpointer data) {
   g_assert_true(carom_editor_get_launch(fixture->editor, &fixture->view, &launch));
   CaromVec2 place =
       carom_handle_get_place(&launch, test_scene(fixture), &fixture->view, carom_vec2(0, 0));
-  test_drag(fixture, place.x, place.y, 3, 5);
+  test_drag(fixture, place.x, place.y, place.x, place.y + 4);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.x, ==, 0);
   g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.y, ==, 2);
   test_press(fixture, 3, 1, CAROM_EDITOR_AIM);
   test_drag_to(fixture, 1, 1, CAROM_EDITOR_AIM);
