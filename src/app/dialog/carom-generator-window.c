@@ -7,6 +7,7 @@
 #include "carom-scene-maker.h"
 #include "carom-scene-preview.h"
 #include "carom-tab-stop.h"
+#include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -211,14 +212,6 @@ static GtkWidget *make_buttons(CaromGeneratorWindow *self) {
   return buttons;
 }
 
-static void add_keys(CaromGeneratorWindow *self) {
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  GtkShortcut *escape = gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Escape"),
-                                         gtk_named_action_new("window.close"));
-  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys), escape);
-  gtk_widget_add_controller(GTK_WIDGET(self), keys);
-}
-
 /* ---- Life ---- */
 
 CaromGeneratorWindow *carom_generator_window_new(GtkWindow *parent) {
@@ -271,7 +264,7 @@ static void carom_generator_window_init(CaromGeneratorWindow *self) {
   gtk_window_set_title(GTK_WINDOW(self), _("New Scene"));
   gtk_window_set_default_size(GTK_WINDOW(self), WIDTH, HEIGHT);
   gtk_window_set_default_widget(GTK_WINDOW(self), self->create);
-  add_keys(self);
+  carom_window_keys_close_by_escape(GTK_WIDGET(self));
   g_signal_connect_object(self->maker, "made", G_CALLBACK(on_made), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->list, "row-selected", G_CALLBACK(on_selected), self, 0);
   g_signal_connect_object(self->list, "row-activated", G_CALLBACK(on_activated), self,

@@ -7,6 +7,7 @@
 #include "carom-scene-check.h"
 #include "carom-setting-row.h"
 #include "carom-shortcuts.h"
+#include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -278,19 +279,16 @@ static void add_keys_of(GtkEventController *keys, const char *action) {
         add_key(keys, shortcuts[i].keys[j].key, action);
 }
 
-/* Fields do not get the keys of the window: their typing is undone as an edit of the scene. But
- * Escape closes first what is open in here. */
+/* Fields do not get the keys of the window: their typing is undone as an edit of the scene. */
 static void add_keys(CaromSceneSettings *self) {
   GtkEventController *keys = gtk_shortcut_controller_new();
-  GtkEventController *late_keys = gtk_shortcut_controller_new();
-  add_key(late_keys, "Escape", "window.close");
   for (guint i = 0; i < G_N_ELEMENTS(entries); i++) {
     g_autofree char *action = g_strconcat("win.", entries[i].name, NULL);
     add_keys_of(keys, action);
   }
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller(GTK_WIDGET(self), keys);
-  gtk_widget_add_controller(GTK_WIDGET(self), late_keys);
+  carom_window_keys_close_by_escape(GTK_WIDGET(self));
 }
 
 /* What the keys of the window do here too. Its own group would keep that alive. */

@@ -2,6 +2,7 @@
 #include "carom-commands.h"
 
 #include "carom-edit-error.h"
+#include "carom-handle.h"
 #include "carom-push-apart.h"
 #include "carom-snap.h"
 
@@ -136,8 +137,8 @@ static gboolean aim(CaromScene *scene, CaromSelection *selection, gconstpointer 
 
 void carom_commands_aim(CaromEditor *editor, const CaromEditView *view, int dx, int dy) {
   double size = get_nudge(editor);
-  double seconds = view->arrow_s > 0 ? view->arrow_s : 1; /* as if arrows were shown */
-  CaromVec2 by = steps_of(view->points_per_unit * seconds, dx * size, dy * size);
+  double points_per_unit = view->points_per_unit * carom_handle_arrow_s(view);
+  CaromVec2 by = steps_of(points_per_unit, dx * size, dy * size);
   edit_movers(editor, view, CAROM_EDIT_VERB_AIM, aim, &by);
 }
 

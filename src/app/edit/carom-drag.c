@@ -133,18 +133,15 @@ static gboolean is_drawn(const CaromDrag *drag) {
 }
 
 double carom_drag_first_radius(const CaromEditView *view) {
+  if (!(view->reach > 0))
+    return carom_body_default().radius;
   return carom_round_number_times(carom_round_number_near(FIRST_RADIUS * view->reach), 1);
 }
 
 static gboolean add_disc(const CaromDrag *drag, CaromScene *scene, GError **error) {
-  CaromBody body = carom_body_default();
+  CaromBody body = carom_edit_next_disc(scene, carom_drag_first_radius(&drag->view));
   guint index = scene->bodies->len;
   body.position = start_of(drag);
-  body.radius = carom_drag_first_radius(&drag->view);
-  if (index > 0) {
-    body.radius = carom_scene_body(scene, index - 1)->radius;
-    body.mass_kg = carom_scene_body(scene, index - 1)->mass_kg;
-  }
   if (!carom_edit_add_disc(scene, body, error))
     return FALSE;
   if (!is_drawn(drag))
@@ -158,12 +155,7 @@ static gboolean add_disc(const CaromDrag *drag, CaromScene *scene, GError **erro
 
 static gboolean add_wall(const CaromDrag *drag, CaromScene *scene, GError **error) {
   CaromVec2 start = start_of(drag);
-  CaromWall wall = carom_wall_default(start, hold_end(drag, start, drag->to));
-  if (scene->walls->len > 0) {
-    const CaromWall *last = carom_scene_wall(scene, scene->walls->len - 1);
-    wall.restitution = last->restitution;
-    wall.tangential_factor = last->tangential_factor;
-  }
+  CaromWall wall = carom_edit_next_wall(scene, start, hold_end(drag, start, drag->to));
   return carom_edit_add_wall(scene, wall, error);
 }
 

@@ -36,7 +36,8 @@ typedef struct {
 /* What dragging @handle with @tool does; nothing for nothing. */
 CaromDragKind carom_drag_kind_of(CaromTool tool, const CaromHandle *handle);
 
-/* The radius of the first disc of a scene, while it has not been drawn to a size. */
+/* The radius of the first disc of a scene, while it has not been drawn to a size; it is easy to
+ * take hold of, if @view has a reach. */
 double carom_drag_first_radius(const CaromEditView *view);
 
 /* Whether something new is drawn. */

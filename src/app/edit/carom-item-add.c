@@ -33,22 +33,9 @@ typedef struct {
   const CaromVec2 *place; /* (nullable) */
 } Addition;
 
-/* Like the last one, or as large as the view suggests. */
-static CaromBody make_disc(const CaromScene *scene, const Addition *added) {
-  guint n = scene->bodies->len;
-  CaromBody body = carom_body_default();
-  if (n > 0) {
-    body.radius = carom_scene_body(scene, n - 1)->radius;
-    body.mass_kg = carom_scene_body(scene, n - 1)->mass_kg;
-  } else if (added->view->reach > 0) {
-    body.radius = carom_drag_first_radius(added->view);
-  }
-  return body;
-}
-
 static gboolean add_disc(CaromScene *scene, const Addition *added, CaromVec2 centre,
                          GError **error) {
-  CaromBody body = make_disc(scene, added);
+  CaromBody body = carom_edit_next_disc(scene, carom_drag_first_radius(added->view));
   guint n = scene->bodies->len;
   body.position = centre;
   if (!carom_edit_add_disc(scene, body, error))
@@ -59,24 +46,14 @@ static gboolean add_disc(CaromScene *scene, const Addition *added, CaromVec2 cen
 
 static gboolean add_wall(CaromScene *scene, CaromVec2 centre, double width, GError **error) {
   CaromVec2 half = carom_vec2(width * WALL_PART / 2, 0);
-  CaromWall wall = carom_wall_default(carom_vec2_sub(centre, half), carom_vec2_add(centre, half));
+  CaromWall wall =
+      carom_edit_next_wall(scene, carom_vec2_sub(centre, half), carom_vec2_add(centre, half));
   return carom_edit_add_wall(scene, wall, error);
 }
 
-/* So many discs make plain what an emitter does, and leave room. */
-#define FIRST_COUNT 10
-
 static gboolean add_emitter(CaromScene *scene, const Addition *added, CaromVec2 centre,
                             GError **error) {
-  guint n = scene->emitters->len;
-  CaromEmitter emitter = carom_emitter_default();
-  CaromBody like = make_disc(scene, added);
-  emitter.radius = like.radius;
-  emitter.mass_kg = like.mass_kg;
-  emitter.count = FIRST_COUNT;
-  if (n > 0)
-    emitter = *carom_scene_emitter(scene, n - 1);
-  emitter.others = NULL;
+  CaromEmitter emitter = carom_edit_next_emitter(scene, carom_drag_first_radius(added->view));
   emitter.position = centre;
   return carom_edit_add_emitter(scene, emitter, error);
 }

@@ -2,6 +2,7 @@
 #include "carom-recovery-window.h"
 
 #include "carom-recovery.h"
+#include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -170,14 +171,6 @@ static void add_bottom(Offer *offer, GtkWidget *page) {
   gtk_box_append(GTK_BOX(page), bottom);
 }
 
-static void close_by_escape(GtkWindow *window) {
-  GtkEventController *controller = gtk_shortcut_controller_new();
-  GtkShortcut *shortcut = gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
-                                           gtk_named_action_new("window.close"));
-  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(controller), shortcut);
-  gtk_widget_add_controller(GTK_WIDGET(window), controller);
-}
-
 static void fill(Offer *offer) {
   GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_add_css_class(page, "recovery");
@@ -215,7 +208,7 @@ GtkWindow *carom_recovery_window_offer(GtkWindow *parent, CaromRecoveryFunc rest
   gtk_window_set_default_size(offer->window, WIDTH, -1);
   g_object_set_data_full(G_OBJECT(offer->window), "carom-recovery-window-offer", offer, free_offer);
   fill(offer);
-  close_by_escape(offer->window);
+  carom_window_keys_close_by_escape(GTK_WIDGET(offer->window));
   gtk_window_present(offer->window);
   return offer->window;
 }

@@ -42,15 +42,6 @@ static GtkWidget *add_toast(GtkWidget *parts, CaromEditor *editor, CaromDocument
   return overlay;
 }
 
-/* Late, so that Escape takes back first what is typed. */
-static void close_by_escape(GtkWidget *window) {
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys),
-                                       gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Escape"),
-                                                        gtk_named_action_new("window.close")));
-  gtk_widget_add_controller(window, keys);
-}
-
 /* All actions of @parent. As a group, it would be kept alive by a window that only goes when it
  * goes. */
 static void share_actions(GtkWidget *window, GtkWindow *parent) {
@@ -86,6 +77,6 @@ GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDo
     share_actions(window, parent);
   gtk_window_set_application(GTK_WINDOW(window), gtk_window_get_application(parent));
   carom_window_keys_add(window, parts);
-  close_by_escape(window);
+  carom_window_keys_close_by_escape(window);
   return GTK_WINDOW(window);
 }

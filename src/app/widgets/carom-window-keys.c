@@ -288,6 +288,15 @@ static void on_focus(GtkWidget *window) {
   go_home_soon(window);
 }
 
+void carom_window_keys_close_by_escape(GtkWidget *widget) {
+  g_return_if_fail(GTK_IS_WIDGET(widget));
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys),
+                                       gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new("window.close")));
+  gtk_widget_add_controller(widget, keys);
+}
+
 static void watch_pointer(GtkWidget *window) {
   GtkGesture *click = gtk_gesture_click_new();
   gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), 0);

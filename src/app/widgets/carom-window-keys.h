@@ -1,4 +1,5 @@
-/* carom-window-keys: the keys that control the clock, and what has the focus. */
+/* carom-window-keys: the keys that control the clock, what has the focus, and what Escape closes.
+ */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -36,6 +37,10 @@ gboolean carom_window_keys_leave_typing(GtkWidget *window);
 
 /* Whether that key writes a character other than space. */
 gboolean carom_window_keys_is_typed(guint key, GdkModifierType state);
+
+/* Makes Escape close the window that @widget is, or is in, while the focus is in @widget. What has
+ * the focus comes first: there Escape takes back what is typed, or closes what is open. */
+void carom_window_keys_close_by_escape(GtkWidget *widget);
 
 /* Keeps the keyboard working when @menu closes from within a submenu.
  *

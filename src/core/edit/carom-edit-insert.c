@@ -82,6 +82,48 @@ gboolean carom_edit_duplicate(CaromScene *scene, const CaromSelection *selection
   return there && insert_as_it_is(scene, there, copies, error);
 }
 
+/* ---- One more ---- */
+
+/* So many discs make plain what an emitter does, and leave room. */
+#define FIRST_COUNT 10
+
+CaromBody carom_edit_next_disc(const CaromScene *scene, double first_radius) {
+  guint n = scene->bodies->len;
+  CaromBody body = carom_body_default();
+  body.radius = n > 0 ? carom_scene_body(scene, n - 1)->radius : first_radius;
+  if (n > 0)
+    body.mass_kg = carom_scene_body(scene, n - 1)->mass_kg;
+  return body;
+}
+
+CaromWall carom_edit_next_wall(const CaromScene *scene, CaromVec2 p1, CaromVec2 p2) {
+  guint n = scene->walls->len;
+  CaromWall wall = carom_wall_default(p1, p2);
+  if (n > 0) {
+    wall.restitution = carom_scene_wall(scene, n - 1)->restitution;
+    wall.tangential_factor = carom_scene_wall(scene, n - 1)->tangential_factor;
+  }
+  return wall;
+}
+
+static CaromEmitter first_emitter(const CaromScene *scene, double first_radius) {
+  CaromBody like = carom_edit_next_disc(scene, first_radius);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.radius = like.radius;
+  emitter.mass_kg = like.mass_kg;
+  emitter.count = FIRST_COUNT;
+  return emitter;
+}
+
+CaromEmitter carom_edit_next_emitter(const CaromScene *scene, double first_radius) {
+  guint n = scene->emitters->len;
+  CaromEmitter emitter =
+      n > 0 ? *carom_scene_emitter(scene, n - 1) : first_emitter(scene, first_radius);
+  emitter.others = NULL;
+  emitter.position = carom_vec2(0, 0);
+  return emitter;
+}
+
 gboolean carom_edit_add_disc(CaromScene *scene, CaromBody body, GError **error) {
   g_autoptr(CaromScene) source = carom_scene_new();
   carom_scene_add_body(source, body);

@@ -102,6 +102,16 @@ gboolean carom_edit_insert(CaromScene *scene, const CaromScene *source, const Ca
 gboolean carom_edit_duplicate(CaromScene *scene, const CaromSelection *selection, CaromVec2 offset,
                               CaromSelection *copies, GError **error);
 
+/* What is made next is like the last one of its kind: a disc has its radius and mass, a wall its
+ * restitution and tangential factor, and an emitter all but its place and the fields that Carom
+ * does not know. The first emitter brings in a few discs like the last disc. All else is as in the
+ * defaults of these kinds.
+ *
+ * @first_radius: of the first disc */
+CaromBody carom_edit_next_disc(const CaromScene *scene, double first_radius);
+CaromWall carom_edit_next_wall(const CaromScene *scene, CaromVec2 p1, CaromVec2 p2);
+CaromEmitter carom_edit_next_emitter(const CaromScene *scene, double first_radius);
+
 /* Adds one, as the last of its kind. */
 gboolean carom_edit_add_disc(CaromScene *scene, CaromBody body, GError **error);
 gboolean carom_edit_add_wall(CaromScene *scene, CaromWall wall, GError **error);

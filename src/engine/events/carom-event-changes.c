@@ -23,10 +23,11 @@ static CaromInTheWay look_for_disc(const CaromEventChanges *changes, const Carom
   for (guint k = 0; k < near->len; k++) {
     guint i = g_array_index(near, guint, k);
     const CaromFlight *flight = &changes->flights[i];
-    double until_s = carom_departure_from_place(flight, disc->position,
-                                                flight->radius + disc->radius, gravity, now_s);
-    if ((gint32)i < first.by && until_s > now_s)
-      first = disc_until(i, until_s, now_s);
+    double apart = flight->radius + disc->radius;
+    CaromInTheWay found = disc_until(
+        i, carom_departure_from_place(flight, disc->position, apart, gravity, now_s), now_s);
+    if (found.by < first.by) /* which nothing is not */
+      first = found;
   }
   return first;
 }

@@ -3,6 +3,7 @@
  * notes of users. */
 #include "carom-file-rights.h"
 
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -11,35 +12,50 @@
 
 /* The kernel's name of the list that decides beside the permissions. */
 #define ACCESS_LIST "system.posix_acl_access"
-#define OF_USERS    "user."
+/* What begins otherwise belongs to the system, which gives it to new files itself. */
+#define OF_USERS "user."
 
-/* Others belong to the system, which gives them to new files itself. */
-static gboolean is_kept(const char *name, gboolean has_group) {
-  return g_str_has_prefix(name, OF_USERS) || (has_group && g_str_equal(name, ACCESS_LIST));
-}
-
-/* Not every file system has these; where one cannot be read or set, nothing else suffers. */
-static void keep_attribute(int fd, const char *path, const char *name) {
+/* Returns: FALSE with errno set if @path has it and @fd has not got it */
+static gboolean keep_attribute(int fd, const char *path, const char *name) {
   ssize_t size = getxattr(path, name, NULL, 0);
   g_autofree char *value = size > 0 ? g_malloc((gsize)size) : NULL;
   if (size > 0)
     size = getxattr(path, name, value, (gsize)size);
-  if (size >= 0)
-    (void)fsetxattr(fd, name, value, (gsize)size, 0);
+  return size < 0 || fsetxattr(fd, name, value, (gsize)size, 0) == 0;
 }
 
-static void keep_attributes(int fd, const char *path, gboolean has_group) {
+/* Not every file system has these; where one cannot be read or set, nothing else suffers. */
+static void keep_notes(int fd, const char *path) {
   ssize_t size = listxattr(path, NULL, 0);
   if (size <= 0)
     return;
   g_autofree char *names = g_malloc((gsize)size);
   size = listxattr(path, names, (gsize)size);
   for (const char *name = names; name < names + size; name += strlen(name) + 1)
-    if (is_kept(name, has_group))
-      keep_attribute(fd, path, name);
+    if (g_str_has_prefix(name, OF_USERS))
+      (void)keep_attribute(fd, path, name);
+}
+
+static gboolean keep_list(int fd, const char *path) {
+  return keep_attribute(fd, path, ACCESS_LIST);
+}
+
+/* A folder can give a list to all that is made in it, with rights that the old file has not given.
+ *
+ * Returns: FALSE with errno set if there is one and it stays */
+static gboolean drop_list(int fd) {
+  return fremovexattr(fd, ACCESS_LIST) == 0 || errno == ENODATA || errno == ENOTSUP;
 }
 #else
-static void keep_attributes(int fd, const char *path, gboolean has_group) {
+static void keep_notes(int fd, const char *path) {
+}
+
+static gboolean keep_list(int fd, const char *path) {
+  return TRUE;
+}
+
+static gboolean drop_list(int fd) {
+  return TRUE;
 }
 #endif
 
@@ -56,21 +72,27 @@ static mode_t as_everybody(mode_t mode) {
   return (mode & ~(mode_t)S_IRWXG) | (everybody << 3);
 }
 
-/* A program that took its owner's rights is not made one that takes somebody else's. */
-static mode_t choose_mode(const struct stat *old, const struct stat *now) {
+/* A program that took its owner's rights is not made one that takes somebody else's.
+ *
+ * @has_group: whether the new file's group is to have the rights of the old one's */
+static mode_t choose_mode(const struct stat *old, const struct stat *now, gboolean has_group) {
   mode_t mode = old->st_mode & 07777;
   if (now->st_uid != old->st_uid)
     mode &= ~(mode_t)S_ISUID;
   if (now->st_gid != old->st_gid)
-    mode = as_everybody(mode & ~(mode_t)S_ISGID);
-  return mode;
+    mode &= ~(mode_t)S_ISGID;
+  return has_group ? mode : as_everybody(mode);
 }
 
+/* Where there is a list, the group's permissions are the most that the list gives, so that they are
+ * no rights of the group unless the list is there, too. */
 gboolean carom_file_rights_keep(int fd, const char *path, const struct stat *old) {
   struct stat now;
-  gboolean has_group = keep_owner(fd, old);
-  if (fstat(fd, &now) != 0 || fchmod(fd, choose_mode(old, &now)) != 0)
+  if (fchmod(fd, CAROM_FILE_RIGHTS_OWN) != 0 || !drop_list(fd))
     return FALSE;
-  keep_attributes(fd, path, has_group);
+  gboolean has_group = keep_owner(fd, old) && keep_list(fd, path);
+  if (fstat(fd, &now) != 0 || fchmod(fd, choose_mode(old, &now, has_group)) != 0)
+    return FALSE;
+  keep_notes(fd, path);
   return TRUE;
 }

@@ -86,7 +86,7 @@ static FILE *open_replacement(CaromOutput *output, char *target, const struct st
   output->target = target;
   if (old && !may_replace(output, target, old))
     return NULL;
-  output->unfinished = carom_unfinished_new(target, NEW_FILE_MODE);
+  output->unfinished = carom_unfinished_new(target, old ? CAROM_FILE_RIGHTS_OWN : NEW_FILE_MODE);
   if (!output->unfinished)
     return NULL;
   int fd = fcntl(carom_unfinished_get_descriptor(output->unfinished), F_DUPFD_CLOEXEC, 0);

@@ -49,19 +49,26 @@ static char *make_base(void) {
 
 /* ---- Folders ---- */
 
-/* Locks the folder, unless another program has done so or has just removed it.
- *
- * @flags: O_CREAT for a new folder
- * Returns: the lock's descriptor, or -1 */
+/* Whether the folder of the lock @fd is this program's from now on. If not, errno is EWOULDBLOCK
+ * where another program has it, or has just removed it. */
+static gboolean take_lock(int fd) {
+  struct stat status;
+  if (flock(fd, LOCK_EX | LOCK_NB) != 0 || fstat(fd, &status) != 0)
+    return FALSE;
+  errno = EWOULDBLOCK;
+  return status.st_nlink > 0;
+}
+
+/* @flags: O_CREAT for a new folder
+ * Returns: the lock's descriptor, or -1 with errno set, see take_lock() */
 static int lock_folder(const char *folder, int flags) {
   g_autofree char *path = g_build_filename(folder, LOCK, NULL);
   int fd = g_open(path, O_RDWR | O_CLOEXEC | flags, 0600);
-  struct stat status;
-  if (fd < 0)
-    return -1;
-  if (flock(fd, LOCK_EX | LOCK_NB) == 0 && fstat(fd, &status) == 0 && status.st_nlink > 0)
+  if (fd < 0 || take_lock(fd))
     return fd;
+  int reason = errno;
   close(fd);
+  errno = reason;
   return -1;
 }
 
@@ -69,39 +76,6 @@ static Session *session_new(const char *folder, int lock) {
   Session *session = g_new(Session, 1);
   *session = (Session){g_strdup(folder), lock, 0, 0};
   return session;
-}
-
-static Session *try_to_make_session(const char *base) {
-  g_autofree char *folder = g_build_filename(base, FOLDER, NULL);
-  if (!g_mkdtemp_full(folder, 0700))
-    return NULL;
-  int lock = lock_folder(folder, O_CREAT);
-  return lock < 0 ? NULL : session_new(folder, lock);
-}
-
-/* Returns: (nullable): NULL with errno set */
-static Session *make_session(void) {
-  g_autofree char *base = make_base();
-  Session *session = NULL;
-  errno = 0;
-  if (g_mkdir_with_parents(base, 0700) != 0)
-    return NULL;
-  for (guint i = 0; i < MAX_TRIES && !session; i++)
-    session = try_to_make_session(base);
-  return session;
-}
-
-static gboolean is_copy(const char *name) {
-  return g_str_has_suffix(name, SUFFIX) && name[0] != '.';
-}
-
-static guint count_copies(const char *folder) {
-  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-  const char *name;
-  guint n = 0;
-  while (dir && (name = g_dir_read_name(dir)))
-    n += is_copy(name);
-  return n;
 }
 
 /* What was being written when a program came to its end goes, too. */
@@ -121,6 +95,44 @@ static void remove_folder(const char *folder) {
   empty_folder(folder);
   if (g_rmdir(folder) == 0 && g_rmdir(base) == 0)
     g_rmdir(parent);
+}
+
+/* Returns: (nullable): NULL with errno set: EWOULDBLOCK if another program has the folder, which
+ *   removes it */
+static Session *try_to_make_session(void) {
+  g_autofree char *base = make_base();
+  g_autofree char *folder = g_build_filename(base, FOLDER, NULL);
+  if (g_mkdir_with_parents(base, 0700) != 0 || !g_mkdtemp_full(folder, 0700))
+    return NULL;
+  int lock = lock_folder(folder, O_CREAT);
+  if (lock >= 0)
+    return session_new(folder, lock);
+  int reason = errno;
+  if (reason != EWOULDBLOCK)
+    remove_folder(folder);
+  errno = reason;
+  return NULL;
+}
+
+/* Returns: (nullable): NULL with errno set */
+static Session *make_session(void) {
+  Session *session = try_to_make_session();
+  for (guint i = 1; i < MAX_TRIES && !session && errno == EWOULDBLOCK; i++)
+    session = try_to_make_session();
+  return session;
+}
+
+static gboolean is_copy(const char *name) {
+  return g_str_has_suffix(name, SUFFIX) && name[0] != '.';
+}
+
+static guint count_copies(const char *folder) {
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+  while (dir && (name = g_dir_read_name(dir)))
+    n += is_copy(name);
+  return n;
 }
 
 /* Removes what nobody needs any more; the lock is let go only after that. */

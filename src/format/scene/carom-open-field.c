@@ -2,8 +2,15 @@
 #include "carom-open-field.h"
 
 #include "carom-field-schema.h"
+#include "carom-opening.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Where the range and the length of the list, which are told with their own places, are right. */
+static const char *const problems[] = {
+    [CAROM_OPENING_BACKWARDS] = N_("does not end after it begins."),
+    [CAROM_OPENING_BEFORE_LAST] = N_("begins before the one before it has ended."),
+};
 
 /* A pair is read as any list of two numbers. */
 static gboolean read_interval(CaromReader *reader, const CaromField *field, JsonNode *node,
@@ -12,16 +19,9 @@ static gboolean read_interval(CaromReader *reader, const CaromField *field, Json
   CaromVec2 ends;
   if (!carom_field_vector.read(reader, &pair, node, &ends))
     return FALSE;
-  /* Without the sign of a zero. */
-  CaromInterval interval = {ends.x + 0.0, ends.y + 0.0};
-  if (!(interval.from_s < interval.until_s))
-    return carom_reader_fail(reader, _("does not end after it begins."), _(field->remedy));
-  guint n = intervals->len;
-  if (n > 0 && interval.from_s < g_array_index(intervals, CaromInterval, n - 1).until_s)
-    return carom_reader_fail(reader, _("begins before the one before it has ended."),
-                             _(field->remedy));
-  g_array_append_val(intervals, interval);
-  return TRUE;
+  CaromOpeningFault fault = carom_opening_append(intervals, (CaromInterval){ends.x, ends.y});
+  return fault == CAROM_OPENING_FINE ||
+         carom_reader_fail(reader, _(problems[fault]), _(field->remedy));
 }
 
 /* Returns: (transfer none) (nullable): the list, or NULL with the reader's error set */

@@ -5,6 +5,7 @@
 #include "carom-digits.h"
 #include "carom-expression.h"
 #include "carom-format-error.h"
+#include "carom-opening.h"
 #include "carom-scene.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,7 +32,7 @@ static char *write_roughly(double time_s) {
   return carom_digits_text(time_s, SHORT_DIGITS);
 }
 
-static char *write(const CaromIntervals *intervals, guint most, WriteTime write_time) {
+static char *write_list(const CaromIntervals *intervals, guint most, WriteTime write_time) {
   GString *text = g_string_new(NULL);
   for (guint i = 0; intervals && i < MIN(intervals->n, most); i++) {
     g_autofree char *from = write_time(intervals->interval[i].from_s);
@@ -45,11 +46,11 @@ static char *write(const CaromIntervals *intervals, guint most, WriteTime write_
 }
 
 char *carom_open_times_write(const CaromIntervals *intervals) {
-  return write(intervals, G_MAXUINT, write_exactly);
+  return write_list(intervals, G_MAXUINT, write_exactly);
 }
 
 char *carom_open_times_write_short(const CaromIntervals *intervals) {
-  return write(intervals, SHORT_OPENINGS, write_roughly);
+  return write_list(intervals, SHORT_OPENINGS, write_roughly);
 }
 
 /* ---- Reading ---- */
@@ -67,27 +68,29 @@ static gboolean read_time(const char *text, double *time_s, GError **error) {
     /* Translators: %1$s is what was typed for a time, %2$s a sentence about what is wrong with it.
      */
     return fail(error, g_strdup_printf(_("In “%1$s”: %2$s"), text, problem.message));
-  *time_s += 0.0; /* without the sign of a zero */
   return TRUE;
 }
 
-static gboolean check(const CaromInterval *opening, const GArray *before, const char *text,
-                      GError **error) {
-  if (opening->from_s < 0)
-    return fail(error, g_strdup_printf(_("“%s” begins before the run does, which is at 0."), text));
-  if (!(opening->from_s < opening->until_s))
-    return fail(error, g_strdup_printf(_("“%s” does not end after it begins. Give first when the "
-                                         "door opens, then when it shuts."),
-                                       text));
-  if (before->len > 0 &&
-      opening->from_s < g_array_index(before, CaromInterval, before->len - 1).until_s)
-    return fail(error, g_strdup_printf(_("“%s” begins before the opening before it has ended. Give "
-                                         "openings in the order of time."),
-                                       text));
-  if (before->len == CAROM_SCENE_MAX_OPENINGS)
-    return fail(error, g_strdup_printf(_("A door can open %u times at most."),
-                                       (guint)CAROM_SCENE_MAX_OPENINGS));
-  return TRUE;
+/* @text: the opening, as it was typed
+ * Returns: (transfer full): a sentence */
+static char *say_fault(CaromOpeningFault fault, const char *text) {
+  switch (fault) {
+  case CAROM_OPENING_BEFORE_RUN:
+    return g_strdup_printf(_("“%s” begins before the run does, which is at 0."), text);
+  case CAROM_OPENING_BACKWARDS:
+    return g_strdup_printf(_("“%s” does not end after it begins. Give first when the door opens, "
+                             "then when it shuts."),
+                           text);
+  case CAROM_OPENING_BEFORE_LAST:
+    return g_strdup_printf(_("“%s” begins before the opening before it has ended. Give openings in "
+                             "the order of time."),
+                           text);
+  case CAROM_OPENING_TOO_MANY:
+    return g_strdup_printf(_("A door can open %u times at most."), (guint)CAROM_SCENE_MAX_OPENINGS);
+  case CAROM_OPENING_FINE:
+    break;
+  }
+  g_assert_not_reached();
 }
 
 static gboolean read_opening(const char *text, GArray *openings, GError **error) {
@@ -98,11 +101,10 @@ static gboolean read_opening(const char *text, GArray *openings, GError **error)
     return fail(error, g_strdup(_("Type when the door opens and when it shuts, in seconds, with "
                                   "two dots between them, and a semicolon between one opening "
                                   "and the next: 0.5..1.2; 3..4")));
-  if (!read_time(ends[0], &opening.from_s, error) || !read_time(ends[1], &opening.until_s, error) ||
-      !check(&opening, openings, text, error))
+  if (!read_time(ends[0], &opening.from_s, error) || !read_time(ends[1], &opening.until_s, error))
     return FALSE;
-  g_array_append_val(openings, opening);
-  return TRUE;
+  CaromOpeningFault fault = carom_opening_append(openings, opening);
+  return fault == CAROM_OPENING_FINE || fail(error, say_fault(fault, text));
 }
 
 /* Returns: (transfer full): @text with dots for ellipses */

@@ -84,7 +84,8 @@ static void test_launch(Fixture *fixture, gconstpointer data) {
   g_assert_true(carom_editor_get_launch(fixture->editor, &fixture->view, &launch));
   CaromVec2 place =
       carom_handle_get_place(&launch, test_scene(fixture), &fixture->view, carom_vec2(0, 0));
-  test_drag(fixture, place.x, place.y, 3, 5);
+  test_drag(fixture, place.x, place.y, place.x, place.y + 4);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.x, ==, 0);
   g_assert_cmpfloat(get_emitter(fixture, 0)->velocity.y, ==, 2);
   test_press(fixture, 3, 1, CAROM_EDITOR_AIM);
   test_drag_to(fixture, 1, 1, CAROM_EDITOR_AIM);
@@ -110,7 +111,32 @@ static void test_keys(Fixture *fixture, gconstpointer data) {
   carom_commands_nudge(editor, &fixture->view, 0, 1);
   test_assert_undo(fixture, "Move Items");
   carom_commands_aim(editor, &fixture->view, 0, 1);
-  test_assert_undo(fixture, "Change Velocity of Discs and Emitters");
+  test_assert_undo(fixture, "Change Velocities of Discs and Emitters");
+}
+
+/* An edit has one name, be it done with keys or by typing numbers. */
+static void test_names(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    CaromEditVerb verb;
+    const char *field;
+  } ways[] = {{CAROM_EDIT_VERB_RESIZE, "r"},
+              {CAROM_EDIT_VERB_AIM, "vx"},
+              {CAROM_EDIT_VERB_AIM, "vy"},
+              {CAROM_EDIT_VERB_MOVE, "x"}};
+  static const CaromItemKind kinds[] = {CAROM_ITEM_DISC, CAROM_ITEM_EMITTER};
+  open_emitter(fixture);
+  for (guint i = 0; i < G_N_ELEMENTS(ways) * G_N_ELEMENTS(kinds); i++) {
+    CaromItemKind kind = kinds[i % G_N_ELEMENTS(kinds)];
+    CaromEditVerb verb = ways[i / G_N_ELEMENTS(kinds)].verb;
+    const CaromEditField *field = carom_edit_field_by_id(kind, ways[i / G_N_ELEMENTS(kinds)].field);
+    g_autoptr(CaromSelection) selection = carom_selection_new();
+    for (guint n = 0; n < 2; n++) {
+      carom_selection_add(selection, (CaromItem){kind, n});
+      g_autofree char *by_key = carom_edit_name(verb, test_scene(fixture), selection);
+      g_autofree char *by_field = carom_edit_name_of_field(field, test_scene(fixture), selection);
+      g_assert_cmpstr(by_key, ==, by_field);
+    }
+  }
 }
 
 /* What is added is like the last one, selected, and gone again by undo. */
@@ -188,6 +214,7 @@ int main(int argc, char **argv) {
       {"/edit-emitters/aim", test_aim},
       {"/edit-emitters/launch", test_launch},
       {"/edit-emitters/keys", test_keys},
+      {"/edit-emitters/names", test_names},
       {"/edit-emitters/add", test_add},
       {"/edit-emitters/copy-and-paste", test_copy_and_paste},
       {"/edit-emitters/version", test_version},

@@ -1,6 +1,8 @@
 /* test-editor: what the pointer and the keys do to the scene. */
 #include "editor-scene-test.h"
 
+#include "carom-item-add.h"
+
 /* ---- Dragging ---- */
 
 static void test_move(Fixture *fixture, gconstpointer data) {
@@ -279,6 +281,12 @@ static void test_new_wall(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, "Add Wall 2");
 }
 
+/* A wall that nobody draws is like the last one, too. */
+static void test_added_wall(Fixture *fixture, gconstpointer data) {
+  g_assert_true(carom_item_add(CAROM_ITEM_WALL, fixture->editor, &fixture->view, NULL));
+  g_assert_cmpfloat(carom_scene_wall(test_scene(fixture), 1)->restitution, ==, 0.5);
+}
+
 /* ---- Keys and menus ---- */
 
 static void test_nudge(Fixture *fixture, gconstpointer data) {
@@ -401,6 +409,7 @@ int main(int argc, char **argv) {
       {"/editor/draw/changed", test_changed},
       {"/editor/new/disc-in-nothing", test_new_disc_in_nothing},
       {"/editor/new/wall", test_new_wall},
+      {"/editor/new/added-wall", test_added_wall},
       {"/editor/commands/nudge", test_nudge},
       {"/editor/commands/each", test_commands},
       {"/editor/commands/refused", test_refused_command},

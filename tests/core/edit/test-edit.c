@@ -437,6 +437,42 @@ static void test_seed_goes(void) {
   g_assert_cmpuint(how, ==, 5);
 }
 
+/* What is made next takes after the last one of its kind, and keeps none of what that alone has. */
+static void test_next(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  const CaromInterval second = {0, 1};
+  g_assert_cmpfloat(carom_edit_next_disc(scene, 0.25).radius, ==, 0.25);
+  g_assert_cmpfloat(carom_edit_next_emitter(scene, 0.25).radius, ==, 0.25);
+  CaromBody body = {.position = {7, 7}, .velocity = {1, 2}, .radius = 3, .mass_kg = 5, .pinned = 1};
+  CaromWall wall = carom_wall_default(carom_vec2(0, 0), carom_vec2(1, 0));
+  test_add_disc_at(scene, 0, 0, 1);
+  g_assert_true(carom_edit_add_disc(scene, body, NULL));
+  wall.restitution = 0.5;
+  wall.tangential_factor = 0.75;
+  wall.open = carom_intervals_intern(&second, 1);
+  g_assert_true(carom_edit_add_wall(scene, wall, NULL));
+
+  CaromBody next = carom_edit_next_disc(scene, 0.25);
+  g_assert_cmpfloat(next.radius, ==, 3);
+  g_assert_cmpfloat(next.mass_kg, ==, 5);
+  g_assert_false(next.pinned);
+  g_assert_cmpfloat(next.velocity.y, ==, 0);
+  CaromWall next_wall = carom_edit_next_wall(scene, carom_vec2(2, 2), carom_vec2(3, 2));
+  g_assert_cmpfloat(next_wall.restitution, ==, 0.5);
+  g_assert_cmpfloat(next_wall.tangential_factor, ==, 0.75);
+  g_assert_cmpfloat(next_wall.p2.x, ==, 3);
+  g_assert_null(next_wall.open);
+  CaromEmitter emitter = carom_edit_next_emitter(scene, 0.25);
+  g_assert_cmpfloat(emitter.radius, ==, 3);
+  g_assert_cmpfloat(emitter.mass_kg, ==, 5);
+  emitter.velocity = carom_vec2(4, 0);
+  emitter.others = g_intern_static_string("\"id\": 1");
+  g_assert_true(carom_edit_add_emitter(scene, emitter, NULL));
+  CaromEmitter next_emitter = carom_edit_next_emitter(scene, 0.25);
+  g_assert_cmpfloat(next_emitter.velocity.x, ==, 4);
+  g_assert_null(next_emitter.others);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/edit/move", test_move);
@@ -452,6 +488,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit/delete", test_delete);
   g_test_add_func("/edit/duplicate", test_duplicate);
   g_test_add_func("/edit/insert", test_insert);
+  g_test_add_func("/edit/next", test_next);
   g_test_add_func("/edit/set", test_set);
   g_test_add_func("/edit/refusals", test_refusals);
   g_test_add_func("/edit/walls-keep-a-length", test_walls_keep_a_length);

@@ -3,6 +3,7 @@
 #include "carom-output.h"
 #include "carom-scene-file.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -139,39 +140,91 @@ static void test_not_my_owner(Fixture *f, gconstpointer data) {
 }
 
 #ifdef __linux__
-/* A note of a user, and a list that gives one more user the right to read: a version, 2, and for
- * each entry what it is for (1 the owner, 2 that user, 4 the group, 0x10 the most that lists and
- * group give, 0x20 everybody), its rights and, for the user, the number; all little-endian, see
+#define NOTE         "user.carom.note"
+#define ACCESS_LIST  "system.posix_acl_access"
+#define DEFAULT_LIST "system.posix_acl_default"
+
+/* A list that gives one more user the right to read: a version, 2, and for each entry what it is
+ * for (1 the owner, 2 that user, 4 the group, 0x10 the most that lists and group give, 0x20
+ * everybody), its rights and, for the user, the number; all little-endian, see
  * linux/posix_acl_xattr.h. */
-static const struct {
-  const char *name;
-  guint8 value[44];
-  gsize size;
-} attributes[] = {
-    {"user.carom.note", "by hand", 7},
-    {"system.posix_acl_access",
-     {2, 0,    0,    0,    1,    0,    6,    0, 0xff, 0xff, 0xff, 0xff, 2,    0,    4,
-      0, 0x39, 0x30, 0,    0,    4,    0,    0, 0,    0xff, 0xff, 0xff, 0xff, 0x10, 0,
-      4, 0,    0xff, 0xff, 0xff, 0xff, 0x20, 0, 0,    0,    0xff, 0xff, 0xff, 0xff},
-     44},
-};
+static const guint8 list[] = {2,    0,    0,    0,    1,    0,    6,    0,    0xff, 0xff, 0xff,
+                              0xff, 2,    0,    4,    0,    0x39, 0x30, 0,    0,    4,    0,
+                              0,    0,    0xff, 0xff, 0xff, 0xff, 0x10, 0,    4,    0,    0xff,
+                              0xff, 0xff, 0xff, 0x20, 0,    0,    0,    0xff, 0xff, 0xff, 0xff};
+
+static gboolean set_attribute(const char *path, const char *name, gconstpointer value, gsize size) {
+  if (setxattr(path, name, value, size, 0) == 0)
+    return TRUE;
+  g_test_skip("the file system has no such attributes");
+  return FALSE;
+}
+
+static void assert_attribute(const char *path, const char *name, gconstpointer value, gsize size) {
+  guint8 got[64];
+  ssize_t got_size = getxattr(path, name, got, sizeof got);
+  g_assert_cmpint(got_size, >=, 0);
+  g_assert_cmpmem(got, got_size, value, size);
+}
 
 static void test_attributes(Fixture *f, gconstpointer data) {
-  guint n_kept = 0;
   assert_writes(f->path, "old");
-  for (guint i = 0; i < G_N_ELEMENTS(attributes); i++)
-    n_kept +=
-        setxattr(f->path, attributes[i].name, attributes[i].value, attributes[i].size, 0) == 0;
-  if (n_kept < G_N_ELEMENTS(attributes)) {
-    g_test_skip("the file system has no such attributes");
+  if (!set_attribute(f->path, NOTE, "by hand", 7) ||
+      !set_attribute(f->path, ACCESS_LIST, list, sizeof list))
+    return;
+  assert_writes(f->path, "new");
+  assert_attribute(f->path, NOTE, "by hand", 7);
+  assert_attribute(f->path, ACCESS_LIST, list, sizeof list);
+}
+
+/* What a folder gives to new files is not given to one that replaces a file without it. */
+static void test_list_of_folder(Fixture *f, gconstpointer data) {
+  assert_writes(f->path, "old");
+  g_assert_cmpint(g_chmod(f->path, 0640), ==, 0);
+  if (!set_attribute(f->folder, DEFAULT_LIST, list, sizeof list))
+    return;
+  assert_writes(f->path, "new");
+  assert_contents(f->path, "new");
+  g_assert_cmpint(getxattr(f->path, ACCESS_LIST, NULL, 0), ==, -1);
+  g_assert_cmpint(errno, ==, ENODATA);
+  g_assert_cmpint(mode_of(f->path), ==, 0640);
+}
+
+/* A list of a file's own holds, and not that of its folder. */
+static void test_list_of_both(Fixture *f, gconstpointer data) {
+  static const gsize right_of_user = 14;
+  guint8 own[sizeof list];
+  memcpy(own, list, sizeof list);
+  own[right_of_user] = 0;
+  assert_writes(f->path, "old");
+  if (!set_attribute(f->path, ACCESS_LIST, own, sizeof own) ||
+      !set_attribute(f->folder, DEFAULT_LIST, list, sizeof list))
+    return;
+  assert_writes(f->path, "new");
+  assert_attribute(f->path, ACCESS_LIST, own, sizeof own);
+}
+
+/* Where the group cannot be kept, the list of the folder is not kept either. */
+static void test_list_of_folder_not_my_owner(Fixture *f, gconstpointer data) {
+  if (!is_administrator())
+    return;
+  if (g_test_subprocess()) {
+    assert_writes(f->path, "old");
+    g_assert_cmpint(g_chmod(f->path, 0662), ==, 0);
+    g_assert_cmpint(g_chmod(f->folder, 0777), ==, 0);
+    if (!set_attribute(f->folder, DEFAULT_LIST, list, sizeof list))
+      return;
+    g_assert_cmpint(setegid(OTHER_GROUP), ==, 0);
+    g_assert_cmpint(seteuid(OTHER_USER), ==, 0);
+    assert_writes(f->path, "new");
+    g_assert_cmpint(seteuid(0), ==, 0);
+    g_assert_cmpint(setegid(0), ==, 0);
+    g_assert_cmpint(getxattr(f->path, ACCESS_LIST, NULL, 0), ==, -1);
+    g_assert_cmpint(mode_of(f->path), ==, 0622);
     return;
   }
-  assert_writes(f->path, "new");
-  for (guint i = 0; i < G_N_ELEMENTS(attributes); i++) {
-    guint8 value[64];
-    ssize_t size = getxattr(f->path, attributes[i].name, value, sizeof value);
-    g_assert_cmpmem(value, size, attributes[i].value, attributes[i].size);
-  }
+  g_test_trap_subprocess(NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed();
 }
 #endif
 
@@ -378,6 +431,9 @@ int main(int argc, char **argv) {
       {"/output/not-my-owner", test_not_my_owner},
 #ifdef __linux__
       {"/output/attributes", test_attributes},
+      {"/output/list-of-folder", test_list_of_folder},
+      {"/output/list-of-both", test_list_of_both},
+      {"/output/list-of-folder-not-my-owner", test_list_of_folder_not_my_owner},
 #endif
       {"/output/long-name", test_long_name},
       {"/output/replace-is-atomic", test_replace_is_atomic},

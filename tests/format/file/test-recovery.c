@@ -1,11 +1,15 @@
 /* test-recovery: the copy of a document comes back as it was, whatever its name, and damaged copies
- * are refused; what files contain is told from what was known of them. */
+ * are refused; what files contain is told from what was known of them. The folder
+ * for copies is there as long as there are any. */
 #include "carom-file-digest.h"
 #include "carom-format-error.h"
 #include "carom-recovery-record.h"
+#include "carom-recovery.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 static char *make_file(const char *text) {
   g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
@@ -81,10 +85,44 @@ static void test_digest(void) {
   g_assert_cmpint(carom_file_digest_compare(path, NULL, &again), ==, CAROM_FILE_DIGEST_SAME);
 }
 
+/* Where no lock can be had, here since no more files can be opened, nothing is left behind, and the
+ * reason is told. */
+static void test_no_lock(void) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_build_filename(g_get_user_state_dir(), "carom", NULL);
+  struct rlimit before, none;
+  g_assert_cmpint(getrlimit(RLIMIT_NOFILE, &before), ==, 0);
+  none = (struct rlimit){0, before.rlim_max};
+  g_assert_cmpint(setrlimit(RLIMIT_NOFILE, &none), ==, 0);
+  CaromRecoverySlot *slot = carom_recovery_slot_new(&error);
+  g_assert_cmpint(setrlimit(RLIMIT_NOFILE, &before), ==, 0);
+  g_assert_null(slot);
+  g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE);
+  g_assert_nonnull(strstr(error->message, folder));
+  g_assert_nonnull(strstr(error->message, g_strerror(EMFILE)));
+  g_assert_false(g_file_test(folder, G_FILE_TEST_EXISTS));
+}
+
+/* The place of a program at work is not for others, and goes with its last copy. */
+static void test_place(void) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_build_filename(g_get_user_state_dir(), "carom", NULL);
+  g_autoptr(CaromRecoverySlot) slot = carom_recovery_slot_new(&error);
+  g_assert_no_error(error);
+  g_assert_true(carom_recovery_slot_write(slot, "copy", &error));
+  g_assert_no_error(error);
+  g_autoptr(GPtrArray) left = carom_recovery_take_left();
+  g_assert_cmpuint(left->len, ==, 0);
+  carom_recovery_slot_close(slot);
+  g_assert_false(g_file_test(folder, G_FILE_TEST_EXISTS));
+}
+
 int main(int argc, char **argv) {
-  g_test_init(&argc, &argv, NULL);
+  g_test_init(&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func("/recovery/round-trip", test_round_trip);
   g_test_add_func("/recovery/damaged", test_damaged);
   g_test_add_func("/recovery/digest", test_digest);
+  g_test_add_func("/recovery/no-lock", test_no_lock);
+  g_test_add_func("/recovery/place", test_place);
   return g_test_run();
 }

@@ -51,10 +51,10 @@ static void test_refusals(void) {
       {"1..2..3", "0.5..1.2; 3..4"},
       {"0..1;;2..3", "0.5..1.2; 3..4"},
       {"1..2, 3..4", "0.5..1.2; 3..4"},
-      {"2..1", "“2..1”"},
-      {"1..1", "“1..1”"},
-      {"0..2; 1..3", "“1..3”"},
-      {"-1..2", "“-1..2”"},
+      {"2..1", "“2..1” does not end after it begins"},
+      {"1..1", "“1..1” does not end after it begins"},
+      {"0..2; 1..3", "“1..3” begins before the opening before it has ended"},
+      {"-1..2", "“-1..2” begins before the run does"},
       {"1 m..2", "“1 m”"},
       {"one..2", "“one”"},
   };
@@ -102,7 +102,7 @@ static void test_most(void) {
   g_autoptr(GError) error = NULL;
   const CaromIntervals *open;
   g_assert_false(carom_open_times_read(text->str, &open, &error));
-  g_assert_nonnull(error);
+  g_assert_nonnull(strstr(error->message, "1000 times at most"));
 }
 
 int main(int argc, char **argv) {
