@@ -3,8 +3,12 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <signal.h>
 
 int main(int argc, char **argv) {
+  /* A file that would grow beyond the user's limit cannot be written, which is said: that is no
+   * reason to end at once. */
+  signal(SIGXFSZ, SIG_IGN);
   setlocale(LC_ALL, "");
   bindtextdomain(GETTEXT_PACKAGE, CAROM_LOCALEDIR);
   bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");

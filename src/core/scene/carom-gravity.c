@@ -28,7 +28,9 @@ CaromGravity carom_gravity_get(const CaromScene *scene) {
   CaromGravity given = {scene->gravity_size, scene->gravity_angle_deg};
   if (is_gravity(scene, given))
     return given;
-  CaromGravity found = {carom_vec2_length(scene->gravity), carom_degrees_of(scene->gravity)};
+  /* Of gravity that is next to the largest number, the square is none. */
+  CaromGravity found = {hypot(scene->gravity.x, scene->gravity.y),
+                        carom_degrees_of(scene->gravity)};
   if (found.size == 0)
     found.angle_deg = scene->gravity_angle_deg;
   for (int digits = 1; digits <= ALL_DIGITS; digits++)

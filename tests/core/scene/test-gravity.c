@@ -46,11 +46,20 @@ static void test_lost(void) {
   assert_is(scene, 0, -30);
 }
 
+/* Also of gravity whose square is beyond the range of numbers. */
+static void test_large(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, 1e308);
+  g_assert_cmpfloat(carom_gravity_get(scene).size, ==, 1e308);
+  g_assert_cmpfloat(carom_gravity_get(scene).angle_deg, ==, 90);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/gravity/first", test_first);
   g_test_add_func("/gravity/given", test_given);
   g_test_add_func("/gravity/found", test_found);
   g_test_add_func("/gravity/lost", test_lost);
+  g_test_add_func("/gravity/large", test_large);
   return g_test_run();
 }
