@@ -49,9 +49,9 @@ guint carom_outlook_count_paths(const CaromOutlook *outlook);
 /* @i: below carom_outlook_count_paths(); by ascending disc
  * @disc: (out): whose path it is
  * @n_places: (out): how many places it has; 0 before the disc comes in
- * Returns: (transfer none) (array length=n_places) (nullable): its places at the ends of frames
- * and, if the method knows them, at the instants of contacts, from the start on, or from where it
- *   comes in; valid until the next step */
+ * Returns: (transfer none) (array length=n_places) (nullable): its places at the ends of
+ *   frames and, if the method knows them, at the instants of contacts, from the start on, or from
+ *   where it comes in; valid until the next step */
 const CaromVec2 *carom_outlook_get_path(const CaromOutlook *outlook, guint i, guint *disc,
                                         guint *n_places);
 

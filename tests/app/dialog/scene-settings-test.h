@@ -113,7 +113,8 @@ static inline void assert_same(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpstr(text, ==, other_text);
 }
 
-static inline GtkWidget *find_question_field(CaromSceneSettings *settings, guint i, gboolean is_answer) {
+static inline GtkWidget *find_question_field(CaromSceneSettings *settings, guint i,
+                                             gboolean is_answer) {
   g_autoptr(GPtrArray) rows = g_ptr_array_new();
   collect(test_find(GTK_WIDGET(settings), CAROM_TYPE_QUESTION_EDITOR, NULL), CAROM_TYPE_SETTING_ROW,
           rows);
