@@ -236,11 +236,11 @@ static void test_exponent_of_denormals(void) {
   static const struct {
     double value;
     int exponent;
-  } rows[] = {{5e-324, -324}, {1e-323, -323}, {1e-310, -310}, {2.5e-308, -308}, {DBL_MAX, 308}};
-  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    g_assert_cmpint(carom_digits_exponent(rows[i].value), ==, rows[i].exponent);
-    double first = carom_digits_shift(rows[i].value, -rows[i].exponent);
-    double least = rows[i].value < DBL_MIN ? 0.9 : 1; /* such a number has few bits */
+  } cases[] = {{5e-324, -324}, {1e-323, -323}, {1e-310, -310}, {2.5e-308, -308}, {DBL_MAX, 308}};
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_assert_cmpint(carom_digits_exponent(cases[i].value), ==, cases[i].exponent);
+    double first = carom_digits_shift(cases[i].value, -cases[i].exponent);
+    double least = cases[i].value < DBL_MIN ? 0.9 : 1; /* such a number has few bits */
     g_assert_cmpfloat(first, >=, least);
     g_assert_cmpfloat(first, <, 10);
   }
@@ -252,7 +252,7 @@ static void test_exactly(void) {
   static const struct {
     double value;
     const char *text;
-  } rows[] = {
+  } cases[] = {
       {2.4999999999999996, "2.5"},
       {0.1 + 0.2, "0.3"},
       {-(0.1 + 0.2), "−0.3"},
@@ -263,9 +263,9 @@ static void test_exactly(void) {
       {1e23, "1×10²³"},
       {0, "0"},
   };
-  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    g_autofree char *text = carom_digits_exactly(rows[i].value);
-    g_assert_cmpstr(text, ==, rows[i].text);
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *text = carom_digits_exactly(cases[i].value);
+    g_assert_cmpstr(text, ==, cases[i].text);
   }
 }
 
