@@ -19,8 +19,7 @@ static void offer_to_reload(CaromNotices *notices, const char *name) {
 static void offer_to_save(CaromNotices *notices, const char *name) {
   g_autofree char *text =
       /* Translators: %s is the name of a file. */
-      g_strdup_printf(_("“%s” has been removed or renamed. What is shown here is in no file now."),
-                      name);
+      g_strdup_printf(_("“%s” has been removed or renamed. Save again to have it there."), name);
   carom_notices_offer(notices, text, _("_Save again"), _("Write the file anew"), "win.save");
 }
 

@@ -9,9 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What has just appeared has its place after the first frame, or after the second where the panel
- * around it has appeared as well. */
-#define FRAMES_OF_LAYOUT 3
+/* What has just appeared, and what unfolds around it, has its place after some frames. */
+#define FRAMES_OF_LAYOUT 15
 
 struct _CaromItemTable {
   GtkBox parent_instance;
@@ -211,19 +210,17 @@ static void scroll_to(GtkWidget *part, GtkWidget *scroller) {
   gtk_adjustment_clamp_page(adjustment, top, top + (double)bounds.size.height);
 }
 
-static gboolean reveal_when_laid_out(GtkWidget *part, GdkFrameClock *clock, gpointer n_frames) {
+static gboolean reveal_while_laid_out(GtkWidget *part, GdkFrameClock *clock, gpointer n_frames) {
   guint *n = n_frames;
-  if (++*n < FRAMES_OF_LAYOUT)
-    return G_SOURCE_CONTINUE;
   GtkWidget *scroller = gtk_widget_get_ancestor(part, GTK_TYPE_SCROLLED_WINDOW);
   if (scroller && gtk_widget_get_mapped(part))
     scroll_to(part, scroller);
-  return G_SOURCE_REMOVE;
+  return ++*n < FRAMES_OF_LAYOUT ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 /* Lets @part of the table be seen, if the table is in anything that scrolls. */
 static void reveal(GtkWidget *part) {
-  gtk_widget_add_tick_callback(part, reveal_when_laid_out, g_new0(guint, 1), g_free);
+  gtk_widget_add_tick_callback(part, reveal_while_laid_out, g_new0(guint, 1), g_free);
 }
 
 static void on_problem(CaromItemTable *self, const char *problem) {

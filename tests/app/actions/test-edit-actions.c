@@ -80,9 +80,9 @@ static void test_steps(Fixture *fixture, gconstpointer data) {
   static const Step steps[] = {
       {"win.edit-nudge((1, 0))", 1, "Move Disc A"},
       {"win.edit-aim((0, 1))", 1, "Change Velocity of Disc A"},
-      {"win.edit-aim((0, 1))", 2, "Change Velocity of Discs"},
+      {"win.edit-aim((0, 1))", 2, "Change Velocities of Discs"},
       {"win.edit-resize(1)", 1, "Change Radius of Disc A"},
-      {"win.edit-resize(-1)", 3, "Change Radius of Discs"},
+      {"win.edit-resize(-1)", 3, "Change Radii of Discs"},
       {"win.edit-set-mass(5.0)", 1, "Change Mass of Disc A"},
       {"win.edit-set-mass(100.0)", 3, "Change Masses of Discs"},
       {"win.edit-duplicate", 1, "Duplicate Disc A"},
