@@ -24,15 +24,19 @@ static const char *get_separator(const CaromObjectKind *kind) {
   return kind->separator ? kind->separator : ", ";
 }
 
-/* Tells that there is a field @key, and appends it as the file has it.
- *
- * @node: its value in the tree, see CaromReader.parts */
-static void read_other(const CaromReader *reader, const CaromObjectKind *kind, const char *key,
-                       JsonNode *node, GString *others) {
-  g_autoptr(GPtrArray) known = g_ptr_array_new();
+/* Returns: (transfer container) (element-type utf8): the fields that there are */
+static GPtrArray *list_known(const CaromObjectKind *kind) {
+  GPtrArray *known = g_ptr_array_sized_new(kind->n_fields);
   for (guint i = 0; i < kind->n_fields; i++)
     g_ptr_array_add(known, (gpointer)kind->fields[i].key);
-  carom_reader_describe_unknown(reader, key, known);
+  return known;
+}
+
+/* Appends the field as the file has it.
+ *
+ * @node: its value in the tree, see CaromReader.parts */
+static void read_other(const CaromReader *reader, const CaromObjectKind *kind, JsonNode *node,
+                       GString *others) {
   if (others->len > 0)
     g_string_append(others, get_separator(kind));
   guint index = (guint)json_node_get_int(node);
@@ -46,13 +50,16 @@ static void read_others(const CaromReader *reader, const CaromObjectKind *kind, 
   if (reader->parts->others->len == 0)
     return;
   g_autoptr(GString) others = g_string_new(NULL);
+  g_autoptr(GPtrArray) known = list_known(kind);
   JsonObjectIter iter;
   const char *key;
   JsonNode *node;
   json_object_iter_init_ordered(&iter, json);
   while (json_object_iter_next_ordered(&iter, &key, &node))
-    if (!carom_field_find(kind, key, strlen(key)))
-      read_other(reader, kind, key, node, others);
+    if (!carom_field_find(kind, key, strlen(key))) {
+      carom_reader_describe_unknown(reader, key, known);
+      read_other(reader, kind, node, others);
+    }
   if (others->len > 0)
     G_STRUCT_MEMBER(const char *, object, kind->others) = g_intern_string(others->str);
 }
