@@ -265,10 +265,13 @@ void carom_item_view_focus(CaromItemView *self, CaromItemPlace place) {
     return;
   self->wanted = place;
   self->n_ticks = 0;
+  if (self->focus_id != 0) /* that was for another place */
+    gtk_widget_remove_tick_callback(GTK_WIDGET(self), self->focus_id);
+  self->focus_id = 0;
   gboolean done = focus_wanted(self);
   if (gtk_widget_get_mapped(GTK_WIDGET(self)))
     carom_column_view_scroll_to(self->table, place.position);
-  if (!done && self->focus_id == 0)
+  if (!done)
     self->focus_id = gtk_widget_add_tick_callback(GTK_WIDGET(self), focus_later, NULL, NULL);
 }
 
