@@ -164,6 +164,11 @@ static GtkWidget *make_shown(CaromItemCell *self) {
   }
 }
 
+void carom_item_cell_take_room(CaromItemCell *self) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->type == CAROM_ITEM_CELL_TEXT);
+  gtk_label_set_width_chars(GTK_LABEL(self->shown), NAME_CHARS);
+}
+
 /* ---- The field ---- */
 
 gboolean carom_item_cell_is_edited(CaromItemCell *self) {
