@@ -46,9 +46,14 @@ static void on_text(GObject *clipboard, GAsyncResult *result, gpointer data) {
   paste_text(actions, text ? text : "");
 }
 
+static void stop_reading(CaromEditActions *actions) {
+  g_cancellable_cancel(actions->reading);
+  g_clear_object(&actions->reading);
+}
+
 static void paste(GSimpleAction *action, GVariant *parameter, gpointer data) {
   CaromEditActions *actions = data;
-  carom_edit_actions_stop(actions);
+  stop_reading(actions);
   actions->reading = g_cancellable_new();
   gdk_clipboard_read_text_async(actions->clipboard, actions->reading, on_text, actions);
 }
@@ -75,7 +80,7 @@ static void mirror(CaromEditor *editor, const CaromEditView *view, int choice) {
   carom_commands_mirror(editor, view, (CaromMirror)choice);
 }
 
-/* One of the functions is set; which one says what the action's parameter is. */
+/* One of the functions is set, or is_nudge; which one says what the action's parameter is. */
 typedef struct {
   const char *name;
   guint n_there;           /* the scene has to have so many items */
@@ -83,6 +88,7 @@ typedef struct {
   gboolean needs_overlaps; /* edits have to have left some */
   void (*plain)(CaromEditor *editor, const CaromEditView *view);
   CaromScene *(*take)(CaromEditor *editor, const CaromEditView *view); /* for the clipboard */
+  gboolean is_nudge;
   void (*step)(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
   void (*grow)(CaromEditor *editor, const CaromEditView *view, int direction);
   void (*set)(CaromEditor *editor, const CaromEditView *view, double value);
@@ -99,7 +105,7 @@ static const Command commands[] = {
     {"edit-duplicate", 1, 0, 1, .plain = carom_commands_duplicate},
     {"edit-delete", 1, 0, 1, .plain = carom_commands_delete},
     {"edit-separate", 1, 0, 0, .plain = carom_commands_push_apart, .needs_overlaps = TRUE},
-    {"edit-nudge", 1, 0, 1, .step = carom_commands_nudge},
+    {"edit-nudge", 1, 0, 1, .is_nudge = TRUE},
     {"edit-aim", 1, 1, 1, .step = carom_commands_aim},
     {"edit-resize", 1, 1, 1, .grow = carom_commands_resize},
     {"edit-set-mass", 1, 1, 1, .set = carom_commands_set_mass},
@@ -118,7 +124,7 @@ static const Command *find_command(const char *name) {
 
 /* Returns: (nullable): that of its action */
 static const char *get_parameter_type(const Command *command) {
-  if (command->step)
+  if (command->step || command->is_nudge)
     return "(ii)";
   if (command->grow)
     return "i";
@@ -149,6 +155,9 @@ static void run(const Command *command, CaromEditActions *actions, const CaromEd
     command->plain(editor, view);
   } else if (command->take) {
     take(command, actions, view);
+  } else if (command->is_nudge) {
+    g_variant_get(parameter, "(ii)", &dx, &dy);
+    carom_nudges_add(actions->nudges, view, dx, dy);
   } else if (command->step) {
     g_variant_get(parameter, "(ii)", &dx, &dy);
     command->step(editor, view, dx, dy);
@@ -285,7 +294,8 @@ static void add_commands(GActionMap *map, CaromEditActions *actions) {
 }
 
 void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
-  g_return_if_fail(G_IS_ACTION_MAP(map) && actions);
+  g_return_if_fail(G_IS_ACTION_MAP(map) && actions && !actions->nudges);
+  actions->nudges = carom_nudges_new(actions->window, actions->document, actions->editor);
   add_commands(map, actions);
   g_action_map_add_action_entries(map, others, G_N_ELEMENTS(others), actions);
   add_property(map, "edit-snap", actions->editor, "snap");
@@ -305,6 +315,6 @@ void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
 }
 
 void carom_edit_actions_stop(CaromEditActions *actions) {
-  g_cancellable_cancel(actions->reading);
-  g_clear_object(&actions->reading);
+  stop_reading(actions);
+  g_clear_object(&actions->nudges);
 }

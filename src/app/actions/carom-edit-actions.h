@@ -17,6 +17,7 @@
  */
 #pragma once
 
+#include "carom-nudges.h"
 #include "carom-pane-strip.h"
 #include "carom-toast.h"
 
@@ -30,9 +31,10 @@ typedef struct {
   CaromToast *toast; /* it says what is refused */
   GdkClipboard *clipboard;
   GCancellable *reading; /* (nullable): of the clipboard */
+  CaromNudges *nudges;   /* (nullable): owned by the actions; NULL before they are added */
 } CaromEditActions;
 
 /* Adds the actions to @map. @actions must outlive them. */
 void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions);
-/* No answer of the clipboard is waited for any more. */
+/* No answer of the clipboard is waited for any more, and nothing is put off. */
 void carom_edit_actions_stop(CaromEditActions *actions);

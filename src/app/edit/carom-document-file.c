@@ -1,5 +1,5 @@
-/* carom-document-file: what goes into a document's file, and what the file is to the rest of the
- * program. Public functions are declared in carom-document.h. */
+/* carom-document-file: the scene, what goes into a document's file, and what the file is to the
+ * rest of the program. Public functions are declared in carom-document.h. */
 #include "carom-document.h"
 
 #include "carom-file-id.h"
@@ -7,6 +7,23 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+
+void carom_document_settle(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  g_signal_emit_by_name(self, "settling");
+}
+
+CaromScene *carom_document_get_scene(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  const CaromSetup *setup = carom_document_get_setup(self);
+  return setup ? setup->scene : NULL;
+}
+
+const CaromScene *carom_document_get_opened(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  const CaromSetup *setup = carom_document_get_opened_setup(self);
+  return setup ? setup->scene : NULL;
+}
 
 static const char *get_path(CaromDocument *self) {
   return carom_scene_store_get_path(carom_document_get_store(self));

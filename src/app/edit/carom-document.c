@@ -133,6 +133,7 @@ void carom_document_change_setup(CaromDocument *self, CaromSetup *setup, const c
   if (is_step)
     carom_edit_history_add(self->history, name, copy_moment(self));
   install(self, setup);
+  carom_edit_history_done(self->history);
   if (is_step) /* what can be undone is the same otherwise, and so are the offers to do it */
     notify_all(self);
 }
@@ -140,6 +141,7 @@ void carom_document_change_setup(CaromDocument *self, CaromSetup *setup, const c
 /* Goes one step through the history. What is under way is all that is undone. */
 static void travel(CaromDocument *self,
                    gboolean (*go)(CaromEditHistory *history, CaromMoment *moment)) {
+  carom_document_settle(self);
   if (self->draft || !self->now) {
     carom_document_cancel(self);
     return;
@@ -159,6 +161,7 @@ static void travel(CaromDocument *self,
 static void show_opened(CaromDocument *self, CaromScene *scene, gboolean is_work, GPtrArray *said,
                         GPtrArray **remarks) {
   g_autoptr(GPtrArray) owned = said;
+  carom_document_settle(self); /* with the scene for which it was asked */
   carom_edit_history_end(self->history);
   if (self->draft)
     draft_free(end_draft(self));
@@ -258,6 +261,7 @@ static const CaromRun *get_run(CaromDocument *self, guint pane) {
 CaromScene *carom_document_make_start(CaromDocument *self, guint pane) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && pane < self->now->methods->len,
                        NULL);
+  carom_document_settle(self);
   const CaromRun *run = get_run(self, pane);
   return run->world->time_s > 0 ? carom_run_make_scene(run) : carom_scene_ref(self->now->scene);
 }
@@ -334,6 +338,7 @@ void carom_document_commit(CaromDocument *self) {
 
 void carom_document_cancel(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  carom_document_settle(self);
   if (!self->draft)
     return;
   Draft *draft = end_draft(self);
@@ -357,18 +362,9 @@ void carom_document_redo(CaromDocument *self) {
   travel(self, carom_edit_history_redo);
 }
 
-CaromScene *carom_document_get_scene(CaromDocument *self) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
-  return self->now ? self->now->scene : NULL;
-}
-
-const CaromScene *carom_document_get_opened(CaromDocument *self) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
-  return self->opened ? self->opened->scene : NULL;
-}
-
 const CaromSetup *carom_document_get_setup(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  carom_document_settle(self);
   return self->now;
 }
 
@@ -469,6 +465,8 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_OPENED] = g_signal_new("opened", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new("settling", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+               G_TYPE_NONE, 0);
   signals[SIGNAL_PANE_ADDED] =
       g_signal_new("pane-added", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                    G_TYPE_NONE, 1, G_TYPE_UINT);

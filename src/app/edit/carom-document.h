@@ -31,6 +31,7 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *   "changed": what is compared has changed, previews of an edit under way included
  *   "opened": a scene has been opened, be it the same one again
  *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
+ *   "settling": see carom_document_settle()
  *   "start-taken" (unsigned int pane, double time_s): an edit in that pane has made its state at
  *     that time the start of all panes
  *
@@ -40,6 +41,10 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
 /* @player: a reference is taken
  * Returns: (transfer full): a document without a scene */
 CaromDocument *carom_document_new(CaromPlayer *player);
+
+/* Whoever has been asked for an edit, but has put it off until the next frame, does it now. This
+ * comes before all that reads or changes what is compared, so that nobody can tell. */
+void carom_document_settle(CaromDocument *self);
 
 /* Returns: (transfer none) (nullable): the scene; NULL before the first one was opened */
 CaromScene *carom_document_get_scene(CaromDocument *self);

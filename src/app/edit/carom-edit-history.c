@@ -94,6 +94,10 @@ gboolean carom_edit_history_goes_on(CaromEditHistory *history, const char *name,
   return goes_on;
 }
 
+void carom_edit_history_done(CaromEditHistory *history) {
+  history->last_edit_us = g_get_monotonic_time();
+}
+
 gboolean carom_edit_history_take_back(CaromEditHistory *history, gconstpointer subject,
                                       CaromMoment *before) {
   guint n = history->last_name && subject == history->last_subject ? history->n_last : 0;

@@ -33,6 +33,8 @@ void carom_edit_history_add(CaromEditHistory *history, const char *name, CaromMo
  *   with this one */
 gboolean carom_edit_history_goes_on(CaromEditHistory *history, const char *name,
                                     gconstpointer subject);
+/* The edit is done, which may have taken long: the second begins now. */
+void carom_edit_history_done(CaromEditHistory *history);
 /* The next edit is a step of its own, whatever it is of. */
 void carom_edit_history_end(CaromEditHistory *history);
 /* Takes off the steps that @subject was edited in without anything else in between, nor

@@ -73,6 +73,7 @@ static void forget_shown(CaromEditor *self) {
 
 const CaromScene *carom_editor_get_shown(CaromEditor *self, const CaromEditView *view) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view, NULL);
+  carom_document_settle(self->document);
   guint pane = get_pane(self, view);
   if (self->shown_pane != pane)
     forget_shown(self);
@@ -131,6 +132,7 @@ const CaromSelection *carom_editor_get_selection(CaromEditor *self) {
 
 void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
   g_return_if_fail(CAROM_IS_EDITOR(self));
+  carom_document_settle(self->document);
   CaromSelection *copy = selection ? carom_selection_copy(selection) : carom_selection_new();
   if (get_scene(self))
     carom_selection_limit(copy, get_scene(self));

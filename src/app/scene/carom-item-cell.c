@@ -18,13 +18,13 @@ struct _CaromItemCell {
   CaromItemCellType type;
   GtkListItem *item; /* not owned: it owns the cell */
   guint column;
-  GtkWidget *shown; /* label, inscription of a number, or check button */
-  char *markup;     /* (nullable): of the label or the inscription */
-  char *shape;      /* (nullable): of the number that was measured last: all digits are alike */
-  int width;        /* of the widest number so far, in pixels */
-  GtkWidget *field; /* (nullable) */
-  gboolean showing; /* the check button is being set by the program, not by the user */
-  gboolean had_focus;
+  GtkWidget *shown;   /* label, inscription of a number, or check button */
+  char *markup;       /* (nullable): of the label or the inscription */
+  char *shape;        /* (nullable): of the number that was measured last: all digits are alike */
+  int width;          /* of the widest number so far, in pixels */
+  GtkWidget *field;   /* (nullable) */
+  gboolean showing;   /* the check button is being set by the program, not by the user */
+  gboolean is_asking; /* the click that goes on, or was the last, asks to edit */
 };
 
 G_DEFINE_FINAL_TYPE(CaromItemCell, carom_item_cell, GTK_TYPE_WIDGET)
@@ -164,6 +164,11 @@ static GtkWidget *make_shown(CaromItemCell *self) {
   }
 }
 
+void carom_item_cell_take_room(CaromItemCell *self) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->type == CAROM_ITEM_CELL_TEXT);
+  gtk_label_set_width_chars(GTK_LABEL(self->shown), NAME_CHARS);
+}
+
 /* ---- The field ---- */
 
 gboolean carom_item_cell_is_edited(CaromItemCell *self) {
@@ -261,28 +266,43 @@ void carom_item_cell_set_problem(CaromItemCell *self, const char *problem) {
 
 /* ---- The pointer ---- */
 
-/* A first click selects the row and brings the focus; one more edits. */
+/* A first click selects the row and brings the focus; one more edits. Where the field has come with
+ * the click before, the second of the two is still about all of its text. */
 static void on_pressed(GtkGestureClick *click, int n_press, double x, double y,
                        CaromItemCell *self) {
   GdkModifierType state = gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(click));
-  self->had_focus = gtk_widget_is_focus(GTK_WIDGET(self)) &&
-                    !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) && !self->field;
+  if (self->field) {
+    self->is_asking = self->is_asking && n_press > 1;
+    return;
+  }
+  self->is_asking =
+      gtk_widget_is_focus(GTK_WIDGET(self)) && !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK));
   g_signal_emit(self, signals[SIGNAL_PRESSED], 0, n_press);
-  if (self->had_focus)
+  if (self->is_asking)
     gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void on_released(CaromItemCell *self) {
-  if (self->had_focus)
+  if (self->is_asking)
     g_signal_emit(self, signals[SIGNAL_ASKED], 0);
   else if (!self->field)
     gtk_widget_grab_focus(GTK_WIDGET(self));
 }
 
+/* A press in the field is the field's alone: the row would take the focus from it. To claim it
+ * would take it from the field as well, so it just goes no further. */
+static gboolean on_event(CaromItemCell *self, GdkEvent *event) {
+  GdkEventType type = gdk_event_get_event_type(event);
+  return self->field && (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN);
+}
+
 static void watch_pointer(CaromItemCell *self) {
+  GtkEventController *limit = gtk_event_controller_legacy_new();
   GtkGesture *click = gtk_gesture_click_new();
+  g_signal_connect_object(limit, "event", G_CALLBACK(on_event), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), self, 0);
   g_signal_connect_object(click, "released", G_CALLBACK(on_released), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(GTK_WIDGET(self), limit); /* it gets events after the other one */
   gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(click));
 }
 

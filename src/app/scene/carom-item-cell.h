@@ -21,6 +21,10 @@ G_DECLARE_FINAL_TYPE(CaromItemCell, carom_item_cell, CAROM, ITEM_CELL, GtkWidget
  * Returns: (transfer floating): a cell that shows nothing yet */
 GtkWidget *carom_item_cell_new(CaromItemCellType type, GtkListItem *item, guint column);
 
+/* Makes a cell of text as wide as a text may be before it is cut, so that there is room to type
+ * where most rows have hardly any text. */
+void carom_item_cell_take_room(CaromItemCell *self);
+
 /* Returns: (transfer none): the list item that it is the child of */
 GtkListItem *carom_item_cell_get_item(CaromItemCell *self);
 /* Returns: which column of the table it is in */

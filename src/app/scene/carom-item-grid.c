@@ -22,7 +22,8 @@ struct _CaromItemGrid {
 
 G_DEFINE_FINAL_TYPE(CaromItemGrid, carom_item_grid, GTK_TYPE_WIDGET)
 
-static guint problem_signal;
+enum { SIGNAL_PROBLEM, SIGNAL_SCOPE, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static CaromItemColumn *get_column(CaromItemGrid *self, guint column) {
   return &g_array_index(carom_item_view_get_columns(self->view), CaromItemColumn, column);
@@ -33,7 +34,17 @@ static CaromItem get_item(CaromItemGrid *self, CaromItemCell *cell) {
 }
 
 static void tell(CaromItemGrid *self, const char *problem) {
-  g_signal_emit(self, problem_signal, 0, problem);
+  g_signal_emit(self, signals[SIGNAL_PROBLEM], 0, problem);
+}
+
+/* What is typed is for all rows that are selected with that of the field. */
+static void tell_scope(CaromItemGrid *self) {
+  const CaromSelection *selection = carom_editor_get_selection(self->editor);
+  guint n = !self->current ? 0
+            : carom_selection_has(selection, (CaromItem){self->kind, self->current->index})
+                ? carom_selection_count_of(selection, self->kind)
+                : 1;
+  g_signal_emit(self, signals[SIGNAL_SCOPE], 0, n);
 }
 
 static CaromItemDraft *get_draft(CaromItemGrid *self, CaromItemCell *cell) {
@@ -69,6 +80,7 @@ static void set_current(CaromItemGrid *self, CaromItemDraft *draft) {
   self->current = draft;
   carom_item_view_set_still(self->view, draft != NULL);
   tell(self, draft ? draft->problem : NULL);
+  tell_scope(self);
   if (ends && self->resumes)
     carom_player_set_playing(self->player, TRUE);
 }
@@ -79,6 +91,7 @@ static void close_draft(CaromItemGrid *self, CaromItemDraft *draft) {
   gboolean had_focus = cell && cell == carom_item_view_get_focus(self->view);
   carom_item_drafts_remove(self->drafts, draft);
   self->current = NULL;
+  tell_scope(self);
   carom_item_view_set_still(self->view, FALSE);
   if (cell)
     carom_item_view_show_cell(self->view, cell);
@@ -369,6 +382,8 @@ void carom_item_grid_set_editor(CaromItemGrid *self, CaromEditor *editor, CaromD
   self->player = g_object_ref(carom_document_get_player(document));
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
+  g_signal_connect_object(editor, "selection-changed", G_CALLBACK(tell_scope), self,
+                          G_CONNECT_SWAPPED);
   carom_item_view_set_editor(self->view, editor, document);
 }
 
@@ -407,8 +422,10 @@ static void carom_item_grid_class_init(CaromItemGridClass *klass) {
   widget_class->root = carom_item_grid_root;
   widget_class->unroot = carom_item_grid_unroot;
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
-  problem_signal = g_signal_new("problem", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_PROBLEM] = g_signal_new("problem", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SCOPE] = g_signal_new("scope", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void carom_item_grid_init(CaromItemGrid *self) {

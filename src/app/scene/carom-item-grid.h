@@ -11,7 +11,8 @@ G_DECLARE_FINAL_TYPE(CaromItemGrid, carom_item_grid, CAROM, ITEM_GRID, GtkWidget
 
 /* Signals:
  *   "problem" (const char *message): why the text in a cell cannot be taken; NULL: it can, or is
- *     gone */
+ *     gone
+ *   "scope" (guint n): for how many rows what is typed now is; 0: nothing is typed */
 
 /* Returns: (transfer floating): a table without rows */
 GtkWidget *carom_item_grid_new(CaromItemKind kind);

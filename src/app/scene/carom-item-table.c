@@ -18,7 +18,7 @@ struct _CaromItemTable {
   CaromEditor *editor;
   CaromItemGrid *grid;
   GSimpleActionGroup *actions;
-  GtkLabel *problem_label;
+  GtkLabel *problem_label, *scope_label;
   GtkWidget *add_button, *delete_button;
   GtkMenuButton *menu_button;
   char *remembered_as;   /* (nullable): what its columns are remembered by */
@@ -230,6 +230,28 @@ static void on_problem(CaromItemTable *self, const char *problem) {
     reveal(GTK_WIDGET(self->problem_label));
 }
 
+static char *describe_scope(CaromItemKind kind, guint n) {
+  switch (kind) {
+  case CAROM_ITEM_WALL:
+    return g_strdup_printf(
+        ngettext("The selected wall gets this.", "All %u selected walls get this.", n), n);
+  case CAROM_ITEM_EMITTER:
+    return g_strdup_printf(
+        ngettext("The selected emitter gets this.", "All %u selected emitters get this.", n), n);
+  case CAROM_ITEM_DISC:
+  default:
+    return g_strdup_printf(
+        ngettext("The selected disc gets this.", "All %u selected discs get this.", n), n);
+  }
+}
+
+/* Of a single row it need not be said. */
+static void on_scope(CaromItemTable *self, guint n) {
+  g_autofree char *text = describe_scope(self->kind, n);
+  gtk_label_set_text(self->scope_label, n > 1 ? text : "");
+  gtk_widget_set_visible(GTK_WIDGET(self->scope_label), n > 1);
+}
+
 void carom_item_table_show_item(CaromItemTable *self, guint index) {
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
   carom_item_grid_show_item(self->grid, index);
@@ -268,6 +290,7 @@ GtkWidget *carom_item_table_new(CaromItemKind kind) {
   carom_item_keys_add(self->grid);
   gtk_box_prepend(GTK_BOX(self), GTK_WIDGET(self->grid));
   g_signal_connect_object(self->grid, "problem", G_CALLBACK(on_problem), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->grid, "scope", G_CALLBACK(on_scope), self, G_CONNECT_SWAPPED);
   name_button(self->add_button, _(buttons[kind].add));
   name_button(self->delete_button, _(buttons[kind].delete));
   return GTK_WIDGET(self);
@@ -292,6 +315,7 @@ static void carom_item_table_class_init(CaromItemTableClass *klass) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-item-table.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromItemTable, problem_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromItemTable, scope_label);
   gtk_widget_class_bind_template_child(widget_class, CaromItemTable, add_button);
   gtk_widget_class_bind_template_child(widget_class, CaromItemTable, delete_button);
   gtk_widget_class_bind_template_child(widget_class, CaromItemTable, menu_button);

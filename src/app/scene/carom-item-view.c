@@ -95,14 +95,6 @@ void carom_item_view_show_cell(CaromItemView *self, CaromItemCell *cell) {
   carom_item_cell_show(cell, markup, name);
 }
 
-static gboolean is_in_view(CaromItemView *self, CaromItemCell *cell) {
-  graphene_rect_t bounds;
-  int height = gtk_widget_get_height(self->scroller);
-  return gtk_widget_get_mapped(GTK_WIDGET(cell)) &&
-         gtk_widget_compute_bounds(GTK_WIDGET(cell), self->scroller, &bounds) &&
-         bounds.origin.y < (float)height && bounds.origin.y + bounds.size.height > 0;
-}
-
 /* GTK makes some two hundred rows also above and below what is seen, and to find where a cell is
  * takes longer than to show it; so it is found once a row.
  *
@@ -111,7 +103,7 @@ static gboolean is_row_in_view(CaromItemView *self, CaromItemCell *cell, GHashTa
   gpointer row = GUINT_TO_POINTER(gtk_list_item_get_position(carom_item_cell_get_item(cell)));
   gpointer known;
   if (!g_hash_table_lookup_extended(rows, row, NULL, &known)) {
-    known = GINT_TO_POINTER(is_in_view(self, cell));
+    known = GINT_TO_POINTER(carom_column_view_shows(self->table, GTK_WIDGET(cell)));
     g_hash_table_insert(rows, row, known);
   }
   return GPOINTER_TO_INT(known);
@@ -225,25 +217,13 @@ CaromItemCell *carom_item_view_get_focus(CaromItemView *self) {
   return focus && g_hash_table_contains(self->cells, focus) ? CAROM_ITEM_CELL(focus) : NULL;
 }
 
-static void show_column(CaromItemView *self, CaromItemCell *cell) {
-  GtkAdjustment *adjustment =
-      gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(self->scroller));
-  graphene_rect_t bounds;
-  if (!gtk_widget_compute_bounds(GTK_WIDGET(cell), self->scroller, &bounds))
-    return;
-  double left = (double)bounds.origin.x, right = left + (double)bounds.size.width;
-  double beyond = right - gtk_widget_get_width(self->scroller);
-  double by = left < 0 ? left : MAX(beyond, 0);
-  gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + by);
-}
-
 static gboolean focus_wanted(CaromItemView *self) {
   guint index = carom_item_rows_get(self->rows, self->wanted.position).index;
   CaromItemCell *cell = carom_item_view_find_cell(self, index, self->wanted.column);
   if (!cell || !gtk_widget_get_mapped(GTK_WIDGET(cell)))
     return FALSE;
   gtk_widget_grab_focus(GTK_WIDGET(cell));
-  show_column(self, cell);
+  carom_column_view_scroll_to_cell(self->table, GTK_WIDGET(cell));
   g_signal_emit(self, signals[SIGNAL_FOCUSED], 0, cell);
   return TRUE;
 }
@@ -265,10 +245,13 @@ void carom_item_view_focus(CaromItemView *self, CaromItemPlace place) {
     return;
   self->wanted = place;
   self->n_ticks = 0;
+  if (self->focus_id != 0) /* that was for another place */
+    gtk_widget_remove_tick_callback(GTK_WIDGET(self), self->focus_id);
+  self->focus_id = 0;
   gboolean done = focus_wanted(self);
   if (gtk_widget_get_mapped(GTK_WIDGET(self)))
     carom_column_view_scroll_to(self->table, place.position);
-  if (!done && self->focus_id == 0)
+  if (!done)
     self->focus_id = gtk_widget_add_tick_callback(GTK_WIDGET(self), focus_later, NULL, NULL);
 }
 
@@ -351,8 +334,10 @@ static int compare_rows(gconstpointer one, gconstpointer other, gpointer data) {
 
 static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *item, Binding *binding) {
   CaromItemView *self = binding->view;
-  GtkWidget *cell =
-      carom_item_cell_new(get_column(self, binding->column)->type, item, binding->column);
+  const CaromItemColumn *column = get_column(self, binding->column);
+  GtkWidget *cell = carom_item_cell_new(column->type, item, binding->column);
+  if (column->text && !column->text->is_called) /* when it is open, which is a list */
+    carom_item_cell_take_room(CAROM_ITEM_CELL(cell));
   g_signal_emit(self, signals[SIGNAL_CELL_MADE], 0, cell);
   gtk_list_item_set_child(item, cell);
 }

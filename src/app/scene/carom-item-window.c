@@ -3,6 +3,7 @@
 #include "carom-item-window.h"
 
 #include "carom-item-table.h"
+#include "carom-overlap-offers.h"
 #include "carom-pushed-toast.h"
 #include "carom-window-keys.h"
 
@@ -32,7 +33,18 @@ static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocume
   return box;
 }
 
-/* Over @parts. What an edit has done is told where it is made, too. */
+/* Above @parts. What an edit has left overlapping is told where it is made, too. */
+static GtkWidget *add_notices(GtkWidget *parts, CaromEditor *editor) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  CaromNotices *notices = g_object_new(CAROM_TYPE_NOTICES, "halign", GTK_ALIGN_CENTER, NULL);
+  gtk_widget_set_vexpand(parts, TRUE);
+  gtk_box_append(GTK_BOX(box), GTK_WIDGET(notices));
+  gtk_box_append(GTK_BOX(box), parts);
+  carom_overlap_offers_add(carom_editor_get_left_overlaps(editor), notices);
+  return box;
+}
+
+/* Over @parts. Likewise what an edit has done. */
 static GtkWidget *add_toast(GtkWidget *parts, CaromEditor *editor, CaromDocument *document) {
   GtkWidget *overlay = gtk_overlay_new();
   CaromToast *toast = g_object_new(CAROM_TYPE_TOAST, NULL);
@@ -72,7 +84,7 @@ GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDo
   gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, HEIGHT);
   gtk_window_set_transient_for(GTK_WINDOW(window), parent);
   gtk_window_set_destroy_with_parent(GTK_WINDOW(window), TRUE);
-  gtk_window_set_child(GTK_WINDOW(window), add_toast(parts, editor, document));
+  gtk_window_set_child(GTK_WINDOW(window), add_toast(add_notices(parts, editor), editor, document));
   if (G_IS_ACTION_MAP(parent))
     share_actions(window, parent);
   gtk_window_set_application(GTK_WINDOW(window), gtk_window_get_application(parent));

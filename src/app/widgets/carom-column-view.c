@@ -18,6 +18,27 @@ void carom_column_view_scroll_to(GtkColumnView *view, guint position) {
 #endif
 }
 
+void carom_column_view_scroll_to_cell(GtkColumnView *view, GtkWidget *cell) {
+  g_return_if_fail(GTK_IS_COLUMN_VIEW(view) && GTK_IS_WIDGET(cell));
+  GtkAdjustment *adjustment = gtk_scrollable_get_hadjustment(GTK_SCROLLABLE(view));
+  graphene_rect_t bounds;
+  if (!gtk_widget_compute_bounds(cell, GTK_WIDGET(view), &bounds))
+    return;
+  double left = (double)bounds.origin.x, right = left + (double)bounds.size.width;
+  double beyond = right - gtk_widget_get_width(GTK_WIDGET(view));
+  double by = left < 0 ? left : MAX(beyond, 0);
+  gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + by);
+}
+
+gboolean carom_column_view_shows(GtkColumnView *view, GtkWidget *cell) {
+  g_return_val_if_fail(GTK_IS_COLUMN_VIEW(view) && GTK_IS_WIDGET(cell), FALSE);
+  graphene_rect_t bounds;
+  int height = gtk_widget_get_height(GTK_WIDGET(view));
+  return gtk_widget_get_mapped(cell) &&
+         gtk_widget_compute_bounds(cell, GTK_WIDGET(view), &bounds) &&
+         bounds.origin.y < (float)height && bounds.origin.y + bounds.size.height > 0;
+}
+
 /* The header's buttons are in the order of the columns; each has its title in a box. */
 static GtkWidget *find_title(GtkColumnView *view, guint column) {
   GtkWidget *header = gtk_widget_get_first_child(GTK_WIDGET(view));

@@ -9,6 +9,12 @@
  * @position: the position of the row */
 void carom_column_view_scroll_to(GtkColumnView *view, guint position);
 
+/* Scrolls sideways no further than necessary to show a cell in it. */
+void carom_column_view_scroll_to_cell(GtkColumnView *view, GtkWidget *cell);
+
+/* Whether the row of a cell in it is to be seen, at least a part of it. */
+gboolean carom_column_view_shows(GtkColumnView *view, GtkWidget *cell);
+
 /* Aligns the title of a column to the right, above numbers, whatever the direction of writing.
  *
  * @column: the position of the column */

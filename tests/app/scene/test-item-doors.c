@@ -35,6 +35,18 @@ static void test_open(Fixture *fixture, gconstpointer data) {
   assert_open(fixture, 1, 3, 4);
 }
 
+/* Where no wall is a door there is still room to type when it opens. */
+static void test_room(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  show(fixture, CAROM_ITEM_WALL);
+  GtkWidget *entry = begin(fixture, CAROM_ITEM_WALL, 1, "open");
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(entry, "0.5..1.2");
+  int width;
+  pango_layout_get_pixel_size(layout, &width, NULL);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_cmpint(gtk_widget_get_width(entry), >=, width);
+}
+
 /* Several rows together. */
 static void test_open_several(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
@@ -91,6 +103,7 @@ static void test_emitters(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/item-doors/open", test_open},
+      {"/item-doors/room", test_room},
       {"/item-doors/open-several", test_open_several},
       {"/item-doors/refused", test_refused},
       {"/item-doors/emitters", test_emitters},

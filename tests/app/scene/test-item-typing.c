@@ -8,6 +8,10 @@ static const char *get_tool(Fixture *fixture) {
   return g_intern_string(g_variant_get_string(state, NULL));
 }
 
+static void count(guint *n) {
+  ++*n;
+}
+
 static void focus(Fixture *fixture, guint position, const char *id) {
   CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
   carom_item_grid_focus(grid, (CaromItemPlace){position, find_column(grid, id)});
@@ -203,6 +207,88 @@ static void test_double_click_elsewhere(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 1);
 }
 
+static GtkEditable *find_field(CaromItemCell *cell) {
+  return GTK_EDITABLE(test_find(GTK_WIDGET(cell), GTK_TYPE_ENTRY, NULL));
+}
+
+static gboolean is_all_selected(GtkEditable *field) {
+  int start, end;
+  return gtk_editable_get_selection_bounds(field, &start, &end) && start == 0 &&
+         end == (int)strlen(gtk_editable_get_text(field));
+}
+
+/* Enter leaves the focus with the cell. There the first of two clicks opens the field, and the
+ * second, which puts the cursor somewhere, is still about all of the text. */
+static void test_double_click_after_enter(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  type(fixture, CAROM_ITEM_DISC, 1, "m", "8");
+  CaromItemCell *cell = get_cell(fixture);
+  g_assert_false(carom_item_cell_is_edited(cell));
+  click(fixture, cell, 1);
+  g_assert_true(carom_item_cell_is_edited(cell));
+  gtk_editable_set_position(find_field(cell), -1);
+  click(fixture, cell, 2);
+  g_assert_true(carom_item_cell_is_edited(cell));
+  g_assert_true(is_all_selected(find_field(cell)));
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 8);
+}
+
+/* A click into a field that has been open for a while only puts the cursor there. */
+static void test_click_in_field(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  focus(fixture, 1, "m");
+  CaromItemCell *cell = get_cell(fixture);
+  click(fixture, cell, 1);
+  gtk_editable_set_position(find_field(cell), -1);
+  click(fixture, cell, 1);
+  g_assert_true(carom_item_cell_is_edited(cell));
+  g_assert_false(is_all_selected(find_field(cell)));
+}
+
+static const char *get_scope(Fixture *fixture) {
+  GtkWidget *table = get_table(fixture, CAROM_ITEM_DISC);
+  GtkWidget *label =
+      GTK_WIDGET(gtk_widget_get_template_child(table, CAROM_TYPE_ITEM_TABLE, "scope_label"));
+  return gtk_widget_get_visible(label) ? gtk_label_get_text(GTK_LABEL(label)) : NULL;
+}
+
+/* For how many discs a number is, is said while it is typed, and only then. */
+static void test_scope(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  focus(fixture, 1, "m");
+  select_discs(fixture, 0, 2);
+  g_assert_null(get_scope(fixture));
+  press(fixture, GDK_KEY_7, 0);
+  g_assert_cmpstr(get_scope(fixture), ==, "All 3 selected discs get this.");
+  select_discs(fixture, 1, 1);
+  g_assert_null(get_scope(fixture));
+  select_discs(fixture, 1, 2);
+  g_assert_cmpstr(get_scope(fixture), ==, "All 2 selected discs get this.");
+  g_signal_emit_by_name(find_field(get_cell(fixture)), "activate");
+  g_assert_null(get_scope(fixture));
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 0)->mass_kg, ==, 3);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->mass_kg, ==, 7);
+}
+
+/* Of two places that the focus is to go to, one after the other, the first one does not come back
+ * some frames later. */
+static void test_focus_once(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  guint m = find_column(grid, "m"), n_focused = 0;
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  gtk_widget_set_visible(GTK_WIDGET(grid), FALSE);
+  carom_item_grid_focus(grid, (CaromItemPlace){0, m}); /* nothing has a place yet */
+  gtk_widget_set_visible(GTK_WIDGET(grid), TRUE);
+  g_signal_connect_swapped(carom_item_grid_get_view(grid), "focused", G_CALLBACK(count),
+                           &n_focused);
+  carom_item_grid_focus(grid, (CaromItemPlace){1, m});
+  g_assert_cmpuint(n_focused, ==, 1);
+  for (guint i = 0; i < 4; i++)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_cmpuint(n_focused, ==, 1);
+}
+
 /* ---- The window of their own ---- */
 
 static GtkWindow *open_tables(Fixture *fixture) {
@@ -268,6 +354,10 @@ int main(int argc, char **argv) {
       {"/item-typing/extend-after-click", test_extend_after_click},
       {"/item-typing/double-click", test_double_click},
       {"/item-typing/double-click-elsewhere", test_double_click_elsewhere},
+      {"/item-typing/double-click-after-enter", test_double_click_after_enter},
+      {"/item-typing/click-in-field", test_click_in_field},
+      {"/item-typing/scope", test_scope},
+      {"/item-typing/focus-once", test_focus_once},
       {"/item-typing/window", test_window},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

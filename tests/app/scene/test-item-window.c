@@ -137,12 +137,36 @@ static void test_pushed(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(window));
 }
 
+static gboolean offers_to_push(GtkWidget *window) {
+  GtkWidget *bar = test_find(window, GTK_TYPE_INFO_BAR, NULL);
+  GtkWidget *button = test_find(bar, GTK_TYPE_BUTTON, "_Push Apart");
+  return gtk_info_bar_get_revealed(GTK_INFO_BAR(bar)) && gtk_widget_get_visible(button);
+}
+
+/* What is left overlapping is told here too, and pushed apart from here. */
+static void test_overlaps(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  GtkWidget *window = open_window(fixture);
+  g_assert_false(offers_to_push(window));
+  type(fixture, CAROM_ITEM_DISC, 1, "x", "1");
+  g_assert_true(offers_to_push(window));
+  gtk_window_destroy(GTK_WINDOW(window));
+  window = open_window(fixture); /* also where it comes later */
+  g_assert_true(offers_to_push(window));
+  g_assert_true(gtk_widget_activate_action(window, "win.edit-separate", NULL));
+  g_assert_false(offers_to_push(window));
+  g_assert_true(gtk_widget_activate_action(window, "win.undo", NULL));
+  g_assert_true(offers_to_push(window));
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/item-window/columns", test_columns},     {"/item-window/keys", test_window_keys},
       {"/item-window/room", test_room},           {"/item-window/titles", test_titles},
       {"/item-window/once", test_once},           {"/item-window/closes", test_closes},
       {"/item-window/cell-keys", test_cell_keys}, {"/item-window/pushed", test_pushed},
+      {"/item-window/overlaps", test_overlaps},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

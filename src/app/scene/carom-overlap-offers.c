@@ -44,4 +44,5 @@ void carom_overlap_offers_add(CaromLeftOverlaps *overlaps, CaromNotices *notices
   g_return_if_fail(CAROM_IS_LEFT_OVERLAPS(overlaps) && CAROM_IS_NOTICES(notices));
   g_signal_connect_object(overlaps, "changed", G_CALLBACK(show), notices, 0);
   g_signal_connect_object(notices, "dismissed", G_CALLBACK(on_dismissed), overlaps, 0);
+  show(overlaps, notices);
 }

@@ -5,8 +5,9 @@
 #include "carom-left-overlaps.h"
 #include "carom-notices.h"
 
-/* Goes on until @notices goes. A bar that is closed by hand comes back when something else
- * overlaps.
+/* Begins at once, and goes on until @notices goes. A bar that is closed by hand comes back when
+ * something else overlaps.
  *
- * @notices: where the bar is shown, which offers win.edit-separate */
+ * @notices: where the bar is shown, which offers win.edit-separate: in each window in which the
+ * scene is edited */
 void carom_overlap_offers_add(CaromLeftOverlaps *overlaps, CaromNotices *notices);
