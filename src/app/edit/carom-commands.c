@@ -252,11 +252,16 @@ void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
 }
 
 /* Which disc of an overlap is moved. */
-static CaromItem choose_moved(const CaromEditOverlap *overlap, const CaromSelection *selection) {
+static CaromItem choose_moved(const CaromScene *scene, const CaromEditOverlap *overlap,
+                              const CaromSelection *selection) {
   CaromItem disc = {CAROM_ITEM_DISC, overlap->disc};
-  gboolean is_first =
-      overlap->other.kind == CAROM_ITEM_WALL ||
-      (carom_selection_has(selection, disc) && !carom_selection_has(selection, overlap->other));
+  if (overlap->other.kind == CAROM_ITEM_WALL)
+    return disc;
+  gboolean is_pinned = carom_scene_body(scene, overlap->disc)->pinned;
+  gboolean other_is_pinned = carom_scene_body(scene, overlap->other.index)->pinned;
+  gboolean is_selected =
+      carom_selection_has(selection, disc) && !carom_selection_has(selection, overlap->other);
+  gboolean is_first = is_pinned != other_is_pinned ? other_is_pinned : is_selected;
   return is_first ? disc : overlap->other;
 }
 
@@ -279,8 +284,9 @@ static gboolean push_apart(CaromScene *scene, CaromSelection *selection, gconstp
 void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view) {
   const GArray *overlaps = carom_left_overlaps_get(carom_editor_get_left_overlaps(editor));
   g_autoptr(CaromSelection) moved = carom_selection_new();
+  const CaromScene *scene = carom_editor_get_shown(editor, view);
   for (guint i = 0; i < overlaps->len; i++)
-    carom_selection_add(moved, choose_moved(&g_array_index(overlaps, CaromEditOverlap, i),
+    carom_selection_add(moved, choose_moved(scene, &g_array_index(overlaps, CaromEditOverlap, i),
                                             carom_editor_get_selection(editor)));
   if (overlaps->len > 0)
     /* Translators: the name of an edit, as in “Undo Push Apart” */

@@ -1,6 +1,7 @@
 /* carom-spot-search: goes from contact to contact, because a frame may have millions of them. */
 #include "carom-spot-search.h"
 
+#include "carom-detection.h"
 #include "carom-explanation.h"
 #include "carom-rounding.h"
 
@@ -57,14 +58,30 @@ static gboolean look_at_new(CaromSpotSearch *search) {
   return FALSE;
 }
 
+static gboolean is_past(gpointer deadline_us) {
+  return g_get_monotonic_time() >= *(const gint64 *)deadline_us;
+}
+
+/* Runs the rest of the frame, or a part of it if it takes longer. */
+static gboolean run_frame(CaromRun *run) {
+  g_autoptr(GError) problem = NULL;
+  if (!carom_run_frame(run, &problem))
+    return carom_run_knows_instants(run) && carom_detection_was_stopped(problem);
+  return carom_world_is_finite(run->world);
+}
+
 /* Returns: whether it could go on */
-static gboolean go_on(CaromRun *run) {
+static gboolean go_on(CaromRun *run, gint64 deadline_us) {
+  CaromStop stop = {is_past, &deadline_us};
   CaromContactRecord next;
   double end_s = (double)(run->world->frame + 1) * run->world->scene->dt_s;
-  if (carom_run_knows_instants(run) && carom_run_foresee(run, end_s, &next))
-    return carom_run_advance(run, next.time_s, next.time_s, NULL);
-  return run->world->time_s < run->world->scene->duration_s && carom_run_frame(run, NULL) &&
-         carom_world_is_finite(run->world);
+  gboolean knows = carom_run_knows_instants(run);
+  carom_run_set_stop(run, knows ? &stop : NULL);
+  gboolean foresees = knows && carom_run_foresee(run, end_s, &next);
+  gboolean goes_on =
+      !foresees && run->world->time_s < run->world->scene->duration_s && run_frame(run);
+  carom_run_set_stop(run, NULL);
+  return foresees ? carom_run_advance(run, next.time_s, next.time_s, NULL) : goes_on;
 }
 
 static gboolean look(gpointer data) {
@@ -72,7 +89,7 @@ static gboolean look(gpointer data) {
   gint64 from_us = g_get_monotonic_time();
   while (search->state == CAROM_SPOT_SEARCH_LOOKING &&
          g_get_monotonic_time() - from_us < SLICE_US) {
-    gboolean goes_on = go_on(search->run);
+    gboolean goes_on = go_on(search->run, from_us + SLICE_US);
     if (look_at_new(search))
       search->state = CAROM_SPOT_SEARCH_FOUND;
     else if (!goes_on)

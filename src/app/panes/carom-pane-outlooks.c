@@ -54,12 +54,17 @@ void carom_pane_outlooks_start(CaromPaneOutlooks *outlooks, const CaromCompariso
   choose_discs(outlooks, selection);
 }
 
-static void work_on(CaromPaneOutlooks *outlooks, Pane *pane) {
+static gboolean is_past(gpointer deadline_us) {
+  return g_get_monotonic_time() >= *(const gint64 *)deadline_us;
+}
+
+static void work_on(CaromPaneOutlooks *outlooks, Pane *pane, gint64 deadline_us) {
+  CaromStop stop = {is_past, &deadline_us};
   if (!pane->outlook)
     pane->outlook =
         carom_outlook_new(outlooks->scene, &pane->method, outlooks->discs, outlooks->n_discs);
   else
-    pane->is_done = !carom_outlook_step(pane->outlook);
+    pane->is_done = !carom_outlook_step(pane->outlook, &stop);
 }
 
 /* Returns: (nullable): the pane whose turn it is; NULL if all are done */
@@ -77,7 +82,7 @@ static Pane *take_turn(CaromPaneOutlooks *outlooks) {
 gboolean carom_pane_outlooks_work(CaromPaneOutlooks *outlooks, gint64 deadline_us) {
   Pane *pane;
   while ((pane = take_turn(outlooks))) {
-    work_on(outlooks, pane);
+    work_on(outlooks, pane, deadline_us);
     if (g_get_monotonic_time() >= deadline_us)
       return TRUE;
   }

@@ -1,6 +1,6 @@
-/* carom-free-place: what is still where it was is found by carom-overlaps, what has been moved is
- * looked through one by one. All geometry is relative to the place where the disc is, so that
- * nothing is lost far from the origin. */
+/* carom-free-place: what is still where it was is found by carom-overlaps, what has been moved
+ * since is looked through one by one; when that has become much, all are sorted anew. All geometry
+ * is relative to the place where the disc is, so that nothing is lost far from the origin. */
 #include "carom-free-place.h"
 
 #include "carom-outline.h"
@@ -16,16 +16,19 @@
 #define MOST_EFFORT   3000000
 #define EFFORT_TO_TRY 10
 
+/* How many discs have been moved when all are sorted anew. */
+#define MOST_MOVED 64
+
 /* How often the distance is doubled up to which a place is looked for. */
 #define MOST_DOUBLINGS 32
 
 struct CaromFreePlace {
   const CaromScene *scene;
-  CaromOverlaps *start; /* where all discs were */
+  CaromOverlaps *start; /* where all discs were when they were sorted */
   CaromVec2 *places;    /* where they are now */
-  gboolean *has_moved;
-  GArray *moved; /* (element-type guint): those that have */
-  GArray *found; /* (element-type guint): scratch */
+  gboolean *has_moved;  /* since then */
+  GArray *moved;        /* (element-type guint): those that have */
+  GArray *found;        /* (element-type guint): scratch */
   guint effort;
 };
 
@@ -56,11 +59,25 @@ CaromVec2 carom_free_place_get(const CaromFreePlace *places, guint disc) {
   return places->places[disc];
 }
 
+/* With that, nothing has been moved. */
+static void sort_anew(CaromFreePlace *places) {
+  g_autoptr(GArray) bodies = g_array_copy(places->scene->bodies);
+  for (guint i = 0; i < bodies->len; i++) {
+    g_array_index(bodies, CaromBody, i).position = places->places[i];
+    places->has_moved[i] = FALSE;
+  }
+  carom_overlaps_free(places->start);
+  places->start = carom_overlaps_new(bodies);
+  g_array_set_size(places->moved, 0);
+}
+
 void carom_free_place_put(CaromFreePlace *places, guint disc, CaromVec2 place) {
   places->places[disc] = place;
   if (!places->has_moved[disc])
     g_array_append_val(places->moved, disc);
   places->has_moved[disc] = TRUE;
+  if (places->moved->len >= MOST_MOVED)
+    sort_anew(places);
 }
 
 static double radius_of(const CaromFreePlace *places, guint disc) {
@@ -151,13 +168,37 @@ static gint compare_lengths(gconstpointer one, gconstpointer other) {
   return (a->y > b->y) - (a->y < b->y);
 }
 
+/* On which side of the line from @from to @to the point is: > 0, < 0, or 0 on it. */
+static double side_of(CaromVec2 from, CaromVec2 to, CaromVec2 point) {
+  CaromVec2 along = carom_vec2_sub(to, from), away = carom_vec2_sub(point, from);
+  return along.x * away.y - along.y * away.x;
+}
+
+/* Whether the centre of a disc that goes straight from @from to @to goes through @wall. If it is on
+ * the wall's line at first, either side is as good. */
+static gboolean goes_through(const CaromWall *wall, CaromVec2 from, CaromVec2 to) {
+  double side_from = side_of(wall->p1, wall->p2, from), side_to = side_of(wall->p1, wall->p2, to);
+  double side_p1 = side_of(from, to, wall->p1), side_p2 = side_of(from, to, wall->p2);
+  return ((side_from < 0 && side_to >= 0) || (side_from > 0 && side_to <= 0)) &&
+         ((side_p1 <= 0 && side_p2 >= 0) || (side_p1 >= 0 && side_p2 <= 0));
+}
+
+/* What is in a box stays in it, and nothing comes through a wall. */
+static gboolean is_behind_wall(const CaromFreePlace *places, guint disc, CaromVec2 place) {
+  for (guint i = 0; i < places->scene->walls->len; i++)
+    if (goes_through(carom_scene_wall(places->scene, i), places->places[disc], place))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean try_ways(CaromFreePlace *places, guint disc, GArray *ways, CaromVec2 *place) {
   CaromVec2 origin = places->places[disc];
   g_array_sort(ways, compare_lengths);
   for (guint i = 0; i < ways->len && places->effort < MOST_EFFORT; i++) {
     *place = carom_vec2_add(origin, g_array_index(ways, CaromVec2, i));
     places->effort += EFFORT_TO_TRY;
-    if (carom_vec2_is_finite(*place) && carom_free_place_is_free(places, disc, *place))
+    if (carom_vec2_is_finite(*place) && !is_behind_wall(places, disc, *place) &&
+        carom_free_place_is_free(places, disc, *place))
       return TRUE;
   }
   return FALSE;

@@ -3,7 +3,7 @@
  * It is exact. The places of the centre where the disc overlaps something are discs around discs
  * and rounded bars around walls. What is nearest outside of all of them is either the point of one
  * outline that is nearest, or a point where two outlines meet; so these are tried, the nearest
- * first. */
+ * first. Those behind a wall are passed over, so that what is in a box stays in it. */
 #pragma once
 
 #include "carom-scene.h"
@@ -23,7 +23,8 @@ CaromVec2 carom_free_place_get(const CaromFreePlace *places, guint disc);
 /* Whether @disc, put at @place, would overlap nothing. */
 gboolean carom_free_place_is_free(CaromFreePlace *places, guint disc, CaromVec2 place);
 
-/* Finds the nearest place for @disc, which is not free where it is. A billionth of a radius is left
+/* Finds the nearest place for @disc, which is not free where it is, to which it comes in a straight
+ * line without going through a wall. A billionth of a radius is left
  * as a gap, for rounding.
  *
  * @place: (out): if there is one

@@ -4,7 +4,8 @@
 #include "carom-selection.h"
 
 /* Moves those of the selected discs that overlap something, one after the other, each to the
- * nearest place that is free; all others stay, and so do walls, selected or not. It is given up
+ * nearest place that is free and not behind a wall; all others stay, and so do walls and discs that
+ * are pinned, selected or not. It is given up
  * after about a second; what has found its place by then is left there, as is what finds none.
  *
  * @n_pushed: (out) (optional): how many have been moved

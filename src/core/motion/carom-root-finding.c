@@ -3,6 +3,7 @@
  * one root or none, found by Newton's method with bisection. */
 #include "carom-root-finding.h"
 
+#include <float.h>
 #include <glib.h>
 #include <math.h>
 
@@ -44,7 +45,7 @@ static int power_of(double number) {
 
 /* In units of the gap and of time in which the largest numbers are about 1. Powers of two change no
  * digit. */
-static CaromRoot find_in_small(double c0, double c1, double c2, double patience) {
+static CaromRoot find_in_own_units(double c0, double c1, double c2, double patience) {
   if (c0 == 0 || (c1 == 0 && c2 == 0))
     return find_in_usual(c0, c1, c2, patience);
   int gap = power_of(c0);
@@ -54,10 +55,17 @@ static CaromRoot find_in_small(double c0, double c1, double c2, double patience)
   return root(ldexp(found.t, time), found.kind);
 }
 
+/* Whether the discriminant overflows, or digits of it may be lost. */
+static inline gboolean is_out_of_range(double c0, double c1, double c2) {
+  double square = c1 * c1, product = fabs(4 * c2 * c0);
+  gboolean is_large = !(MAX(square, product) <= 0.5 * DBL_MAX);
+  gboolean is_small = MAX(square, product) < CAROM_ROOT_FINDING_LEAST_SQUARE;
+  return is_large | is_small;
+}
+
 static inline CaromRoot find_in_quadratic(double c0, double c1, double c2, double patience) {
-  if (G_UNLIKELY(c1 * c1 < CAROM_ROOT_FINDING_LEAST_SQUARE &&
-                 fabs(4 * c2 * c0) < CAROM_ROOT_FINDING_LEAST_SQUARE))
-    return find_in_small(c0, c1, c2, patience);
+  if (G_UNLIKELY(is_out_of_range(c0, c1, c2)))
+    return find_in_own_units(c0, c1, c2, patience);
   return find_in_usual(c0, c1, c2, patience);
 }
 

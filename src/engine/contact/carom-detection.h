@@ -21,7 +21,8 @@ struct CaromDetection {
   /* Advances the world by scene->dt_s and counts the frame.
    *
    * Returns: FALSE with @error set if that is impossible, or the run was asked to stop; the world
-   *   is then in an intermediate state */
+   *   is then in an intermediate state. If contacts are known in advance, the next call goes on
+   *   with a frame that was asked to stop */
   gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
 
   CaromEffort (*effort)(gconstpointer memory); /* that has been done with it */
@@ -33,7 +34,7 @@ struct CaromDetection {
   /* Finds the next contact, no later than @until_s; nothing happens yet, in the queue neither.
    *
    * @record: (out): the contact as it will be
-   * Returns: FALSE if there is none */
+   * Returns: FALSE if there is none, or the run was asked to stop */
   gboolean (*foresee)(const CaromEngine *engine, gpointer memory, double until_s,
                       CaromContactRecord *record);
   /* Resolves all contacts up to @until_s, and shows the world as it is at @show_s, which must be

@@ -162,7 +162,8 @@ void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot) {
 
 gboolean carom_world_is_finite(const CaromWorld *world) {
   /* Any infinity or NaN turns the sum of q − q into NaN. */
-  double sum = 0;
+  double pull = carom_vec2_dot(world->scene->gravity, world->scene->gravity);
+  double sum = pull - pull;
   for (gsize i = 0; i < n_state(world); i++) {
     double square = world->bodies.x[i] * world->bodies.x[i];
     sum += square - square;

@@ -23,6 +23,7 @@ typedef struct {
   CaromForecast *forecast;
   CaromEventLimit limit;
   guint64 unasked; /* contacts and crossings of cells since somebody was asked whether to stop */
+  gboolean is_under_way; /* a frame was stopped, and goes on when it is asked for again */
 } Memory;
 
 /* ---- A contact ---- */
@@ -213,6 +214,14 @@ static void show(CaromWorld *world, const Memory *memory, double now_s) {
   carom_world_set_time(world, now_s);
 }
 
+/* Whether the disc that is next, which leaves its cell, is beyond more cells than @crossings. It
+ * would cross them one by one at a single instant, and never come to where it is. That is so where
+ * gravity is such that it falls out of reach before it is given the time to turn. */
+static gboolean is_out_of_reach(const Memory *memory, guint disc, guint64 crossings) {
+  return disc != CAROM_FORECAST_NONE &&
+         !(carom_forecast_count_cells_beyond(memory->forecast, disc) <= (double)crossings);
+}
+
 /* Like carom_forecast_next(), at the expense of the frame, and for so many events that somebody may
  * be asked again whether to stop.
  *
@@ -221,9 +230,10 @@ static guint find_next(const CaromEngine *engine, Memory *memory, double until_s
   guint64 all = carom_event_limit_crossings(&memory->limit);
   guint64 some = MIN(all, CAROM_STOP_EVENTS), left = some;
   guint disc = carom_forecast_next(memory->forecast, until_s, &left);
-  *found = left > 0 || some == all;
+  gboolean is_used_up = left == 0 && (some == all || is_out_of_reach(memory, disc, all - some));
+  *found = left > 0 || is_used_up;
   memory->unasked += some - left;
-  carom_event_limit_cross(&memory->limit, some - left, left == 0 && some == all);
+  carom_event_limit_cross(&memory->limit, some - left, is_used_up);
   return disc;
 }
 
@@ -250,6 +260,7 @@ static gboolean resolve_until(const CaromEngine *engine, Memory *memory, double 
       return TRUE;
     }
     if (G_UNLIKELY(carom_stop_is_asked(engine->stop, &memory->unasked))) {
+      memory->is_under_way = TRUE;
       carom_detection_set_stopped(error);
       return FALSE;
     }
@@ -268,7 +279,9 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   Memory *memory = data;
   guint64 next = next_frame(engine);
   double until_s = (double)next * memory->scene->dt_s;
-  carom_event_limit_begin_frame(&memory->limit);
+  if (!memory->is_under_way)
+    carom_event_limit_begin_frame(&memory->limit);
+  memory->is_under_way = FALSE;
   if (!resolve_until(engine, memory, until_s, error))
     return FALSE;
   if (!engine->unseen)
@@ -302,16 +315,25 @@ static void restore(gpointer data, gconstpointer state, double now_s) {
     memcpy(memory->flights, state, flights_size(memory));
   carom_forecast_restore(memory->forecast, (const guint8 *)state + flights_size(memory));
   carom_event_limit_start(&memory->limit, memory->n_most, now_s);
+  memory->is_under_way = FALSE;
 }
 
 /* ---- What comes next ---- */
 
-/* @record: (out): the contact that comes next, if there is one before the next change */
+/* What is spent on the way is given back: the frame that comes spends it.
+ *
+ * @record: (out): the contact that comes next, if there is one before the next change */
 static gboolean foresee_contact(const CaromEngine *engine, Memory *memory, double until_s,
                                 CaromContactRecord *record) {
   guint64 budget = memory->limit.frame_budget;
-  guint disc = carom_forecast_next(memory->forecast, until_s, &budget);
-  if (disc == CAROM_FORECAST_NONE || budget == 0)
+  gboolean found, is_used_up;
+  guint disc;
+  do {
+    disc = find_next(engine, memory, until_s, &found);
+  } while (!found && !carom_stop_is_asked(engine->stop, &memory->unasked));
+  is_used_up = memory->limit.frame_budget == 0;
+  memory->limit.frame_budget = budget;
+  if (disc == CAROM_FORECAST_NONE || !found || is_used_up)
     return FALSE;
   CaromMeeting meeting;
   meet_as_due(memory, disc, &meeting);

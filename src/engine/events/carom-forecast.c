@@ -308,19 +308,26 @@ static double beyond(double low, double high, double at, double speed) {
   return speed > 0 ? at - high : speed < 0 ? low - at : -INFINITY;
 }
 
+/* How far @disc is beyond the sides of its cell at @now_s; which way it moves is told by @v. */
+static CaromVec2 beyond_cell(const CaromForecast *forecast, guint disc, double now_s,
+                             CaromVec2 *v) {
+  const CaromFlight *flight = &forecast->flights[disc];
+  CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
+  Square square = square_of(forecast->cells, forecast->discs[disc].cell);
+  *v = carom_flight_velocity_at(flight, forecast->scene->gravity, now_s);
+  return carom_vec2(beyond(square.min.x, square.max.x, at.x, v->x),
+                    beyond(square.min.y, square.max.y, at.y, v->y));
+}
+
 /* Moves the disc to the next cell, over the side that it is beyond or nearest to. Of the nine cells
  * around it, three are new. */
 static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   CaromCells *cells = forecast->cells;
-  const CaromFlight *flight = &forecast->flights[disc];
   CaromCell cell = forecast->discs[disc].cell;
   Contact *contact = &forecast->discs[disc].contact, before = *contact;
-  CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
-  CaromVec2 v = carom_flight_velocity_at(flight, forecast->scene->gravity, now_s);
-  Square square = square_of(cells, cell);
-  double x = beyond(square.min.x, square.max.x, at.x, v.x);
-  double y = beyond(square.min.y, square.max.y, at.y, v.y);
-  gint columns = x > y ? (v.x > 0 ? 1 : -1) : 0, rows = x > y ? 0 : v.y > 0 ? 1 : -1;
+  CaromVec2 v, over = beyond_cell(forecast, disc, now_s, &v);
+  gint columns = over.x > over.y ? (v.x > 0 ? 1 : -1) : 0;
+  gint rows = over.x > over.y ? 0 : v.y > 0 ? 1 : -1;
   CaromCell next = carom_cells_neighbour(cells, cell, columns, rows);
   CaromCell ahead = carom_cells_neighbour(cells, next, columns, rows);
   carom_cells_move(cells, disc, cell, next);
@@ -356,6 +363,14 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budg
     else
       return disc;
   }
+}
+
+double carom_forecast_count_cells_beyond(const CaromForecast *forecast, guint disc) {
+  double now_s = carom_event_queue_get(forecast->queue, disc);
+  if (forecast->discs[disc].contact.time_s <= now_s)
+    return 0;
+  CaromVec2 v, over = beyond_cell(forecast, disc, now_s, &v);
+  return MAX(MAX(over.x, over.y), 0) / forecast->cells->width;
 }
 
 const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, guint disc) {

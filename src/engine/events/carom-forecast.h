@@ -63,6 +63,10 @@ void carom_forecast_find_near(const CaromForecast *forecast, CaromVec2 place, GA
  *   the disc that was reached, about which nothing is known. */
 guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budget);
 
+/* How many cells further than its own one @disc is when it leaves that, if it leaves it next; 0 if
+ * it meets something first. It crosses them one by one, and all at that instant. */
+double carom_forecast_count_cells_beyond(const CaromForecast *forecast, guint disc);
+
 /* Returns: (transfer none): the contact that @disc is due for */
 const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, guint disc);
 

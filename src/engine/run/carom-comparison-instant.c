@@ -41,6 +41,15 @@ static void go_to_instant(CaromComparison *comparison, guint64 frame, double tim
   carom_comparison_state_measure_each(comparison);
 }
 
+/* Like carom_run_foresee(), but nobody waits longer than for a frame. */
+static gboolean foresee(const CaromComparison *comparison, CaromRun *run, double until_s,
+                        CaromContactRecord *record) {
+  carom_run_set_stop(run, comparison->stop);
+  gboolean found = carom_run_knows_instants(run) && carom_run_foresee(run, until_s, record);
+  carom_run_set_stop(run, NULL);
+  return found;
+}
+
 gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecord *record,
                                   guint *run) {
   double end_s = (double)(carom_comparison_get_frame(comparison) + 1) * comparison->scene->dt_s;
@@ -48,8 +57,7 @@ gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecor
   double soonest_s = INFINITY;
   for (guint i = 0; i < comparison->n_runs; i++) {
     CaromContactRecord next;
-    if (!carom_run_knows_instants(comparison->runs[i]) ||
-        !carom_run_foresee(comparison->runs[i], end_s, &next) || next.time_s >= soonest_s)
+    if (!foresee(comparison, comparison->runs[i], end_s, &next) || next.time_s >= soonest_s)
       continue;
     found = TRUE;
     soonest_s = next.time_s;

@@ -5,6 +5,7 @@
  * the places of contacts follow from the records alone, and the run need not stop there. */
 #include "carom-outlook.h"
 
+#include "carom-detection.h"
 #include "carom-run.h"
 
 /* What is left of the duration after the last contact that is looked for. */
@@ -20,6 +21,9 @@ typedef struct {
   GArray *paths;    /* (element-type Path): by ascending disc */
   GArray *contacts; /* (element-type CaromOutlookContact) */
 } View;
+
+/* A path has so many places at most: to draw more takes longer than to look ahead. */
+#define MOST_PLACES 20000
 
 /* The flight that a disc began last, within the present frame. */
 typedef struct {
@@ -85,8 +89,13 @@ static gboolean is_first_run(const CaromOutlook *outlook) {
 
 static void add_place(CaromOutlook *outlook, guint disc) {
   guint i;
-  if (view_follows(outlook->filled, (int)disc, &i))
-    g_array_append_val(get_path(outlook->filled, i)->places, outlook->flights[disc].place);
+  if (!view_follows(outlook->filled, (int)disc, &i))
+    return;
+  GArray *places = get_path(outlook->filled, i)->places;
+  if (places->len < MOST_PLACES)
+    g_array_append_val(places, outlook->flights[disc].place);
+  else
+    outlook->end_s = MIN(outlook->end_s, outlook->flights[disc].since_s);
 }
 
 /* Discs that have come in fly from there. */
@@ -260,11 +269,16 @@ static gboolean is_at_end(const CaromOutlook *outlook) {
 
 /* Where the times of contacts are not known, they are those of frames, and the places, too.
  *
- * Returns: whether it was possible */
-static gboolean run_frame(CaromOutlook *outlook) {
+ * @stop: (nullable): asked within frames that go on afterwards
+ * Returns: whether it was possible, as far as it was not stopped */
+static gboolean run_frame(CaromOutlook *outlook, const CaromStop *stop) {
   const GArray *contacts = outlook->filled->contacts;
   guint n_before = contacts->len;
-  if (!carom_run_frame(outlook->run, NULL) || !carom_world_is_finite(outlook->run->world))
+  g_autoptr(GError) problem = NULL;
+  carom_run_set_stop(outlook->run, carom_run_knows_instants(outlook->run) ? stop : NULL);
+  if (!carom_run_frame(outlook->run, &problem))
+    return carom_detection_was_stopped(problem);
+  if (!carom_world_is_finite(outlook->run->world))
     return FALSE;
   if (outlook->run->world->time_s > outlook->end_s)
     return TRUE;
@@ -274,10 +288,10 @@ static gboolean run_frame(CaromOutlook *outlook) {
   return TRUE;
 }
 
-gboolean carom_outlook_step(CaromOutlook *outlook) {
+gboolean carom_outlook_step(CaromOutlook *outlook, const CaromStop *stop) {
   if (!outlook->run)
     return FALSE;
-  if (is_at_end(outlook) || !run_frame(outlook))
+  if (is_at_end(outlook) || !run_frame(outlook, stop))
     finish(outlook);
   return TRUE;
 }

@@ -6,6 +6,7 @@
 #include "carom-contact.h"
 #include "carom-method.h"
 #include "carom-scene.h"
+#include "carom-stop.h"
 
 typedef struct CaromOutlook CaromOutlook;
 
@@ -40,8 +41,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOutlook, carom_outlook_free)
  * followed, an eighth of the scene's duration after the third, or with the duration, whichever is
  * first; and where the run itself would end. The paths of discs that are met are known at the end.
  *
+ * @stop: (nullable): whether to leave off within a frame that has very many contacts; the next step
+ *   goes on with it
  * Returns: FALSE if there was nothing left to do */
-gboolean carom_outlook_step(CaromOutlook *outlook);
+gboolean carom_outlook_step(CaromOutlook *outlook, const CaromStop *stop);
 
 /* How many discs are followed so far. */
 guint carom_outlook_count_paths(const CaromOutlook *outlook);

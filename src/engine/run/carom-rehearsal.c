@@ -17,7 +17,19 @@ struct CaromRehearsal {
   GArray *times;   /* (element-type double): of the contacts of all panes, ascending */
   GPtrArray *runs; /* (nullable) (element-type CaromRun): NULL when there is nothing more to do */
   guint n_due;     /* frames */
+  guint next;      /* the pane whose frame is run next */
+  CaromStop stop;
+  guint n_asked; /* how often it has been asked whether to stop: a measure of the work */
 };
+
+/* What discs do between contacts is work, too. With so many questions, each after thousands of
+ * events, it is as much as that of the most contacts at the very most. */
+#define MOST_ASKED 64
+
+static gboolean ask(gpointer data) {
+  CaromRehearsal *rehearsal = data;
+  return ++rehearsal->n_asked >= MOST_ASKED;
+}
 
 static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
   g_array_append_val(rehearsal->counts, bodies->n);
@@ -68,36 +80,45 @@ static guint count_wall_work(const CaromScene *scene) {
   return 1 + scene->walls->len / 64;
 }
 
-static gboolean is_too_much_work(const GPtrArray *runs) {
+static gboolean is_too_much_work(const CaromRehearsal *rehearsal) {
   guint64 n = 0;
-  for (guint i = 0; i < runs->len; i++)
-    n += carom_run_count_contacts(g_ptr_array_index(runs, i));
-  const CaromRun *first = g_ptr_array_index(runs, 0);
-  return n * count_wall_work(first->world->scene) >= CAROM_REHEARSAL_MAX_CONTACTS;
+  for (guint i = 0; i < rehearsal->runs->len; i++)
+    n += carom_run_count_contacts(g_ptr_array_index(rehearsal->runs, i));
+  const CaromRun *first = g_ptr_array_index(rehearsal->runs, 0);
+  return rehearsal->n_asked >= MOST_ASKED ||
+         n * count_wall_work(first->world->scene) >= CAROM_REHEARSAL_MAX_CONTACTS;
 }
+
+typedef enum { DONE, NOT_YET, NEVER } Progress;
 
 /* Goes from contact to contact, since a frame may have millions.
  *
- * Returns: FALSE if that is too much work, or not possible */
-static gboolean run_contacts(CaromRun *run, const GPtrArray *runs) {
+ * Returns: NOT_YET after @deadline_us; NEVER if that is too much work, or not possible */
+static Progress run_contacts(const CaromRehearsal *rehearsal, CaromRun *run, gint64 deadline_us) {
   CaromContactRecord next;
   double end_s = (double)(run->world->frame + 1) * run->world->scene->dt_s;
-  while (carom_run_knows_instants(run) && carom_run_foresee(run, end_s, &next))
-    if (is_too_much_work(runs) || !carom_run_advance(run, next.time_s, next.time_s, NULL))
-      return FALSE;
-  return TRUE;
+  while (carom_run_knows_instants(run) && carom_run_foresee(run, end_s, &next)) {
+    if (is_too_much_work(rehearsal) || !carom_run_advance(run, next.time_s, next.time_s, NULL))
+      return NEVER;
+    if (g_get_monotonic_time() >= deadline_us)
+      return NOT_YET;
+  }
+  return rehearsal->n_asked < MOST_ASKED ? DONE : NEVER;
 }
 
-/* Returns: whether all panes could complete their next frame, with finite numbers and without too
+/* Returns: whether all panes have completed their next frame, with finite numbers and without too
  *   much work */
-static gboolean run_frame(const GPtrArray *runs) {
-  for (guint i = 0; i < runs->len; i++) {
-    CaromRun *run = g_ptr_array_index(runs, i);
-    if (!run_contacts(run, runs) || !carom_run_frame(run, NULL) ||
-        !carom_world_is_finite(run->world))
-      return FALSE;
+static Progress run_frame(CaromRehearsal *rehearsal, gint64 deadline_us) {
+  for (; rehearsal->next < rehearsal->runs->len; rehearsal->next++) {
+    CaromRun *run = g_ptr_array_index(rehearsal->runs, rehearsal->next);
+    Progress progress = run_contacts(rehearsal, run, deadline_us);
+    if (progress != DONE)
+      return progress;
+    if (!carom_run_frame(run, NULL) || !carom_world_is_finite(run->world))
+      return NEVER;
   }
-  return TRUE;
+  rehearsal->next = 0;
+  return DONE;
 }
 
 static double count_all(const CaromScene *scene) {
@@ -126,8 +147,12 @@ CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *meth
   rehearsal->times = g_array_new(FALSE, FALSE, sizeof(double));
   rehearsal->runs = g_ptr_array_new_with_free_func((GDestroyNotify)carom_run_free);
   rehearsal->n_due = count_due(scene, n_methods, rehearsal->n_discs);
-  for (guint i = 0; i < n_methods; i++)
-    g_ptr_array_add(rehearsal->runs, carom_run_new(scene, &methods[i]));
+  rehearsal->stop = (CaromStop){ask, rehearsal};
+  for (guint i = 0; i < n_methods; i++) {
+    CaromRun *run = carom_run_new(scene, &methods[i]);
+    carom_run_set_stop(run, &rehearsal->stop);
+    g_ptr_array_add(rehearsal->runs, run);
+  }
   take_frame(rehearsal, rehearsal->runs);
   return rehearsal;
 }
@@ -142,10 +167,11 @@ static void finish(CaromRehearsal *rehearsal) {
 
 gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us) {
   while (rehearsal->runs) {
-    if (rehearsal->n_frames >= rehearsal->n_due || is_too_much_work(rehearsal->runs) ||
-        !run_frame(rehearsal->runs))
+    gboolean ends = rehearsal->n_frames >= rehearsal->n_due || is_too_much_work(rehearsal);
+    Progress progress = ends ? NEVER : run_frame(rehearsal, deadline_us);
+    if (progress == NEVER)
       finish(rehearsal);
-    else
+    else if (progress == DONE)
       take_frame(rehearsal, rehearsal->runs);
     if (g_get_monotonic_time() >= deadline_us)
       break;

@@ -28,7 +28,8 @@ CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *meth
 /* Goes on with it, to the end of the scene's duration or as far as is not too much work. All below
  * is valid when that is done.
  *
- * @deadline_us: it ends after the frame during which this comes, on the monotonic clock
+ * @deadline_us: it ends after the contact or the frame during which this comes, on the monotonic
+ *   clock
  * Returns: whether there is more to do */
 gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us);
 void carom_rehearsal_free(CaromRehearsal *rehearsal);

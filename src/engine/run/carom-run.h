@@ -97,7 +97,8 @@ void carom_run_set_stop(CaromRun *run, const CaromStop *stop);
 /* Advances the run by one frame, without measuring.
  *
  * @error: says what the detection cannot do, or CAROM_DETECTION_ERROR_STOPPED
- * Returns: whether it was possible; if not, the world is in an intermediate state */
+ * Returns: whether it was possible; if not, the world is in an intermediate state. A run that knows
+ *   instants and was asked to stop goes on with the frame at the next call */
 gboolean carom_run_frame(CaromRun *run, GError **error);
 
 /* The same where nobody looks at the end of the frame: the discs may stay where they were shown

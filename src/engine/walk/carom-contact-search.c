@@ -2,6 +2,7 @@
  * is left where it is. */
 #include "carom-contact-search.h"
 
+#include "carom-detection.h"
 #include "carom-no-more-contacts.h"
 #include "carom-ties.h"
 
@@ -14,8 +15,9 @@ typedef struct {
 } Scout;
 
 struct CaromContactSearch {
-  GArray *scouts; /* (element-type Scout) */
-  guint64 frame, last;
+  GArray *scouts;      /* (element-type Scout) */
+  guint64 frame, last; /* the frame looked at, and the last one to look at */
+  guint next;          /* the scout that looks at that frame next; 0: it has been looked at */
 };
 
 static void scout_clear(gpointer data) {
@@ -64,40 +66,66 @@ static gboolean is_over(const CaromContactSearch *search) {
   return TRUE;
 }
 
-/* Whether the next frame of @run has a contact; only without one it is run. A contact that is known
- * in advance need not be resolved, nor all those that follow. */
-static gboolean meets(CaromRun *run) {
+static gboolean is_past(gpointer deadline_us) {
+  return g_get_monotonic_time() >= *(const gint64 *)deadline_us;
+}
+
+typedef enum { NONE, ANY, NOT_YET } Contacts;
+
+/* Whether the next frame of @run has a contact; only without one it is run to its end. A contact
+ * that is known in advance need not be resolved, nor all those that follow.
+ *
+ * Returns: ANY also if it cannot be run; NOT_YET if it takes longer, see carom_run_frame() */
+static Contacts meet(CaromRun *run) {
   CaromContactRecord next;
   double end_s = (double)(run->world->frame + 1) * run->world->scene->dt_s;
   if (carom_run_knows_instants(run) && carom_run_foresee(run, end_s, &next))
-    return TRUE;
+    return ANY;
+  g_autoptr(GError) problem = NULL;
   guint64 n = carom_audit_count_contacts(&run->world->books);
-  return !carom_run_frame(run, NULL) || !carom_world_is_finite(run->world) ||
-         carom_audit_count_contacts(&run->world->books) != n;
+  gboolean has_run = carom_run_frame(run, &problem);
+  if (carom_audit_count_contacts(&run->world->books) != n)
+    return ANY;
+  if (!has_run && carom_run_knows_instants(run) && carom_detection_was_stopped(problem))
+    return NOT_YET;
+  return has_run && carom_world_is_finite(run->world) ? NONE : ANY;
+}
+
+/* Looks at the next frame of a copy in which something can still touch. */
+static Contacts look_at_scout(Scout *scout, const CaromStop *stop) {
+  if (isinf(scout->busy_until_s))
+    return NONE;
+  carom_run_set_stop(scout->run, carom_run_knows_instants(scout->run) ? stop : NULL);
+  Contacts contacts = meet(scout->run);
+  if (contacts == NONE && scout->run->world->time_s >= scout->busy_until_s)
+    ask(scout);
+  return contacts;
 }
 
 /* Whether the next frame has a contact in any of the copies, or cannot be run. */
-static gboolean look_at_next(CaromContactSearch *search) {
-  search->frame++;
-  for (guint i = 0; i < search->scouts->len; i++) {
-    Scout *scout = &g_array_index(search->scouts, Scout, i);
-    if (isinf(scout->busy_until_s))
-      continue;
-    if (meets(scout->run))
-      return TRUE;
-    if (scout->run->world->time_s >= scout->busy_until_s)
-      ask(scout);
+static Contacts look_at_next(CaromContactSearch *search, const CaromStop *stop) {
+  search->frame += search->next == 0;
+  for (guint i = search->next; i < search->scouts->len; i++) {
+    Contacts contacts = look_at_scout(&g_array_index(search->scouts, Scout, i), stop);
+    if (contacts == NOT_YET) {
+      search->next = i;
+      search->frame -= i == 0; /* it is looked at again from the beginning */
+    }
+    if (contacts != NONE)
+      return contacts;
   }
-  return FALSE;
+  search->next = 0;
+  return NONE;
 }
 
 CaromContactSearchState carom_contact_search_look(CaromContactSearch *search, gint64 deadline_us) {
+  CaromStop stop = {is_past, &deadline_us};
   do {
     if (is_over(search))
       return CAROM_CONTACT_SEARCH_NEVER;
-    if (search->frame >= search->last)
+    if (search->next == 0 && search->frame >= search->last)
       return CAROM_CONTACT_SEARCH_NOT_YET;
-    if (look_at_next(search))
+    if (look_at_next(search, &stop) == ANY)
       return CAROM_CONTACT_SEARCH_FOUND;
   } while (g_get_monotonic_time() < deadline_us);
   return CAROM_CONTACT_SEARCH_LOOKING;

@@ -371,7 +371,7 @@ static void test_slices(Fixture *fixture, gconstpointer data) {
     g_autoptr(CaromOutlook) whole =
         carom_outlook_new(carom_comparison_get_scene(comparison),
                           &carom_comparison_get_methods(comparison)[i], &disc, 1);
-    while (carom_outlook_step(whole))
+    while (carom_outlook_step(whole, NULL))
       ;
     carom_outlook_get_path(whole, 0, &disc, &n_whole);
     carom_outlook_get_path(carom_pane_outlooks_get(outlooks, i), 0, &disc, &n);

@@ -104,6 +104,27 @@ static void put_in_table(Fixture *fixture, guint disc, CaromVec2 place) {
       carom_editor_do(get_editor(fixture), &view, "Change Place", put_there, &place, NULL));
 }
 
+static gboolean pin(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                    GError **error) {
+  g_array_index(scene->bodies, CaromBody, *(const guint *)data).pinned = TRUE;
+  return TRUE;
+}
+
+/* A disc that is pinned stays where it was dropped, and the other one goes. */
+static void test_pinned_stays(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  CaromEditView view = get_view(fixture);
+  guint pinned = 0;
+  g_assert_true(carom_editor_do(get_editor(fixture), &view, "Pin", pin, &pinned, NULL));
+  drag_onto(fixture, 0, 1, 0.5);
+  CaromVec2 dropped = get_disc(fixture, 0)->position, other = get_disc(fixture, 1)->position;
+  do_action(fixture, "win.edit-separate");
+  g_assert_cmpfloat(get_disc(fixture, 0)->position.x, ==, dropped.x);
+  g_assert_cmpfloat(get_disc(fixture, 0)->position.y, ==, dropped.y);
+  g_assert_false(get_disc(fixture, 1)->position.x == other.x);
+  g_assert_cmpuint(count_overlaps(fixture), ==, 0);
+}
+
 static GtkWidget *find_toast(Fixture *fixture) {
   g_autoptr(GPtrArray) toasts = find_all(fixture, CAROM_TYPE_TOAST);
   return toasts->pdata[0];
@@ -208,6 +229,7 @@ static void test_marks(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/overlap-offers/push-apart", test_push_apart},
+      {"/overlap-offers/pinned-stays", test_pinned_stays},
       {"/overlap-offers/says-pushed", test_says_pushed},
       {"/overlap-offers/wall", test_wall},
       {"/overlap-offers/dismissed", test_dismissed},

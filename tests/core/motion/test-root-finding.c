@@ -245,6 +245,22 @@ static void test_small(void) {
   g_assert_cmpuint(n_roots, >, 200);
 }
 
+/* And up to coefficients of which a discriminant would overflow. */
+static void test_large(void) {
+  for (int time = 500; time <= 510; time++) {
+    CaromRoot root = carom_root_finding_quadratic_root(0.375, 0, -0.5, PATIENCE);
+    CaromRoot fast =
+        carom_root_finding_quadratic_root(0.375, 0, ldexp(-0.5, 2 * time), ldexp(PATIENCE, -time));
+    g_assert_cmpint(fast.kind, ==, root.kind);
+    g_assert_true(fast.t == ldexp(root.t, -time));
+    root = carom_root_finding_quadratic_root(3, -4, 1, PATIENCE);
+    fast = carom_root_finding_quadratic_root(ldexp(3, time), ldexp(-4, time + 20),
+                                             ldexp(1, time + 40), ldexp(PATIENCE, -20));
+    g_assert_cmpint(fast.kind, ==, CAROM_ROOT_FALLS);
+    g_assert_true(fast.t == ldexp(root.t, -20));
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/root-finding/random/quadratic", GINT_TO_POINTER(FALSE), test_random);
@@ -255,5 +271,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/root-finding/special-quartics", test_special_quartics);
   g_test_add_func("/root-finding/scales", test_scales);
   g_test_add_func("/root-finding/small", test_small);
+  g_test_add_func("/root-finding/large", test_large);
   return g_test_run();
 }

@@ -430,6 +430,28 @@ static void test_wrong_gives_up(void) {
   g_assert_cmpuint(carom_run_queue_count(run).crossings - n_crossings, <=, 200000);
 }
 
+/* Gravity that pulls a disc out of reach within the time that it is given to turn: the cells that
+ * it would have to cross are not crossed, and it is given up. So is what asks about the next
+ * contact. */
+static void test_out_of_reach(void) {
+  static const double gravities[] = {1e24, 1e30, 1e77, 1e100, 1e150};
+  for (guint i = 0; i < G_N_ELEMENTS(gravities); i++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    test_add_disc(scene, 0, 1, 0, 0, 0.1, 1);
+    test_add_disc(scene, 2, 1, 1, 0, 0.1, 1);
+    test_add_wall(scene, -1, 0, 1, 0);
+    scene->gravity = carom_vec2(0, -gravities[i]);
+    CaromMethod method = test_events_method(carom_resolvers(NULL)[0]);
+    g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+    g_autoptr(GError) error = NULL;
+    CaromContactRecord next;
+    g_assert_false(carom_run_foresee(run, scene->dt_s, &next));
+    g_assert_false(carom_run_frame(run, &error));
+    assert_jammed(error);
+    g_assert_cmpuint(carom_run_queue_count(run).crossings, <=, 4 * CAROM_STOP_EVENTS);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   guint n_scenes = 0;
@@ -439,6 +461,7 @@ int main(int argc, char **argv) {
     n_scenes += families[i].n;
   }
   g_assert_cmpuint(n_scenes, >=, 100);
+  g_test_add_func("/hostile/out-of-reach", test_out_of_reach);
   g_test_add_func("/hostile/wrong-gives-up", test_wrong_gives_up);
   return g_test_run();
 }

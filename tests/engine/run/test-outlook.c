@@ -40,7 +40,7 @@ static CaromScene *make_row(double gravity) {
 static CaromOutlook *look(CaromScene *scene, const CaromDetection *detection, guint disc) {
   CaromMethod method = method_with(detection);
   CaromOutlook *outlook = carom_outlook_new(scene, &method, &disc, 1);
-  while (carom_outlook_step(outlook))
+  while (carom_outlook_step(outlook, NULL))
     ;
   return outlook;
 }
@@ -81,7 +81,7 @@ static void test_begins(gconstpointer detection) {
   g_assert_cmpuint(carom_outlook_count_paths(outlook), ==, 1);
   carom_outlook_get_path(outlook, 0, &disc, &n);
   g_assert_cmpuint(n, ==, 1);
-  g_assert_true(carom_outlook_step(outlook));
+  g_assert_true(carom_outlook_step(outlook, NULL));
   carom_outlook_get_path(outlook, 0, &disc, &n);
   g_assert_cmpuint(n, ==, 2);
 }
@@ -216,7 +216,7 @@ static void test_ends_where_the_run_does(gconstpointer detection) {
   g_autoptr(CaromScene) scene = make_row(0);
   g_array_index(scene->bodies, CaromBody, 0).velocity = carom_vec2(1e154, 0);
   g_autoptr(CaromOutlook) outlook = look(scene, detection, 0);
-  g_assert_false(carom_outlook_step(outlook));
+  g_assert_false(carom_outlook_step(outlook, NULL));
 }
 
 /* Of too many discs it follows the first ones, and an empty scene has no outlook. */
@@ -226,7 +226,7 @@ static void test_many_and_none(void) {
   guint discs[CAROM_OUTLOOK_MAX_DISCS + 4], n;
   scene->duration_s = 1;
   g_autoptr(CaromOutlook) none = carom_outlook_new(scene, &method, NULL, 0);
-  while (carom_outlook_step(none))
+  while (carom_outlook_step(none, NULL))
     ;
   g_assert_cmpuint(carom_outlook_count_paths(none), ==, 0);
   carom_outlook_get_contacts(none, &n);
@@ -238,6 +238,39 @@ static void test_many_and_none(void) {
   }
   g_autoptr(CaromOutlook) many = carom_outlook_new(many_discs, &method, discs, G_N_ELEMENTS(discs));
   g_assert_cmpuint(carom_outlook_count_paths(many), ==, CAROM_OUTLOOK_MAX_DISCS);
+}
+
+static gboolean yes(gpointer n_asked) {
+  ++*(guint *)n_asked;
+  return TRUE;
+}
+
+/* In gravity that makes 5000 contacts a second, which is a frame. */
+static CaromScene *make_busy(void) {
+  CaromScene *scene = carom_scene_new();
+  scene->dt_s = 1;
+  scene->duration_s = 4;
+  scene->gravity = carom_vec2(0, -1e8);
+  add_wall(scene, -9, 0, 9, 0);
+  add_disc(scene, 0, 1, 0, 0);
+  return scene;
+}
+
+/* A frame that is left off within goes on, and all comes out as if it had been run at once. */
+static void test_in_slices(void) {
+  g_autoptr(CaromScene) scene = make_busy();
+  CaromMethod method = method_with(&carom_detection_events);
+  guint disc = 0, n_asked = 0, n_steps = 0, n, n_whole, which;
+  CaromStop stop = {yes, &n_asked};
+  g_autoptr(CaromOutlook) whole = look(scene, &carom_detection_events, disc);
+  g_autoptr(CaromOutlook) sliced = carom_outlook_new(scene, &method, &disc, 1);
+  while (carom_outlook_step(sliced, &stop))
+    n_steps++;
+  g_assert_cmpuint(n_asked, >, 0);
+  g_assert_cmpuint(n_steps, >, n_asked);
+  const CaromVec2 *places = carom_outlook_get_path(sliced, 0, &which, &n);
+  const CaromVec2 *whole_places = carom_outlook_get_path(whole, 0, &which, &n_whole);
+  g_assert_cmpmem(places, n * sizeof *places, whole_places, n_whole * sizeof *places);
 }
 
 int main(int argc, char **argv) {
@@ -256,6 +289,7 @@ int main(int argc, char **argv) {
       {"/outlook/ends-with-duration", test_ends_with_duration},
       {"/outlook/ends-where-the-run-does", test_ends_where_the_run_does},
   };
+  g_test_add_func("/outlook/in-slices", test_in_slices);
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
     for (guint k = 0; k < G_N_ELEMENTS(detections); k++) {
       g_autofree char *path = g_strdup_printf("%s/%s", tests[i].path, detections[k]->part.id);

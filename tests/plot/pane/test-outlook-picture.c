@@ -21,7 +21,7 @@ static CaromComparison *there_and_back(void) {
 static CaromOutlook *look(const CaromComparison *comparison, guint disc) {
   CaromOutlook *outlook = carom_outlook_new(carom_comparison_get_scene(comparison),
                                             &carom_comparison_get_methods(comparison)[0], &disc, 1);
-  while (carom_outlook_step(outlook))
+  while (carom_outlook_step(outlook, NULL))
     ;
   return outlook;
 }
