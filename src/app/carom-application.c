@@ -142,10 +142,23 @@ static CaromWindow *find_unused(CaromApplication *self) {
   return NULL;
 }
 
-static gboolean restore(gpointer application, const CaromRecoveryRecord *record) {
-  CaromApplication *self = CAROM_APPLICATION(application);
-  CaromWindow *window = find_unused(self);
+/* A window that shows the file takes its copy, unless it has unsaved changes of its own. */
+static CaromWindow *find_for(CaromApplication *self, const CaromRecoveryRecord *record) {
+  GtkWindow *owner = record->path ? carom_file_windows_find(record->path, NULL) : NULL;
+  gboolean is_free = CAROM_IS_WINDOW(owner) && !carom_window_is_work_at_risk(CAROM_WINDOW(owner));
+  return is_free ? CAROM_WINDOW(owner) : find_unused(self);
+}
+
+gboolean carom_application_restore(CaromApplication *self, const CaromRecoveryRecord *record) {
+  g_return_val_if_fail(CAROM_IS_APPLICATION(self) && record, FALSE);
+  if (!record->scene && carom_file_windows_present(record->path, NULL))
+    return TRUE; /* it is open as it is */
+  CaromWindow *window = find_for(self, record);
   return carom_window_restore(window ? window : CAROM_WINDOW(open_window(self)), record);
+}
+
+static gboolean restore(gpointer application, const CaromRecoveryRecord *record) {
+  return carom_application_restore(application, record);
 }
 
 /* Once, at the start. */
