@@ -4,6 +4,7 @@
 
 #include "carom-contact-marks.h"
 #include "carom-pane-style.h"
+#include "carom-tooltip.h"
 #include "carom-unlisted.h"
 #include "carom-widget-theme.h"
 #include "carom-window-keys.h"
@@ -270,10 +271,14 @@ static char *describe_marks(CaromTimeline *self) {
 }
 
 /* What a mark is, and that not every contact has one. */
-static void show_tooltip(CaromTimeline *self, const char *unlisted) {
+static gboolean carom_timeline_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_keyboard,
+                                             GtkTooltip *tooltip) {
+  CaromComparison *comparison = get_comparison(CAROM_TIMELINE(widget));
+  g_autofree char *unlisted = comparison ? carom_unlisted_describe_first(comparison) : NULL;
   const char *usual = _("Drag to any time. Each mark is a contact: click it to see its working");
-  g_autofree char *both = unlisted ? g_strdup_printf("%s\n%s", usual, unlisted) : NULL;
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self), both ? both : usual);
+  g_autofree char *both = g_strconcat(usual, unlisted ? "\n" : NULL, unlisted, NULL);
+  carom_tooltip_set_lines(tooltip, both);
+  return TRUE;
 }
 
 static void show_description(CaromTimeline *self) {
@@ -283,7 +288,6 @@ static void show_description(CaromTimeline *self) {
       unlisted ? g_strdup_printf("%s\n%s", marks, unlisted) : g_strdup(marks);
   if (g_strcmp0(description, self->description) == 0)
     return;
-  show_tooltip(self, unlisted); /* which would be the description otherwise */
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                  description, -1);
   g_free(self->description);
@@ -336,11 +340,13 @@ static void carom_timeline_finalize(GObject *object) {
 static void carom_timeline_class_init(CaromTimelineClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = carom_timeline_finalize;
   GTK_WIDGET_CLASS(klass)->snapshot = carom_timeline_snapshot;
+  GTK_WIDGET_CLASS(klass)->query_tooltip = carom_timeline_query_tooltip;
   GTK_RANGE_CLASS(klass)->change_value = carom_timeline_change_value;
 }
 
 static void carom_timeline_init(CaromTimeline *self) {
   carom_contact_marks_init(&self->marks);
+  gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
   gtk_range_set_adjustment(GTK_RANGE(self), NULL);
   gtk_scale_set_draw_value(GTK_SCALE(self), FALSE);
   gtk_range_set_show_fill_level(GTK_RANGE(self), TRUE);

@@ -208,12 +208,27 @@ static void show_neighbours(CaromPlayer *player, GActionMap *map) {
 
 /* ---- Save ---- */
 
-void carom_file_actions_tell_saved(CaromFileActions *actions, const char *path) {
-  g_return_if_fail(actions && path);
-  g_autofree char *base = g_path_get_basename(path);
-  g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
+/* @text: what has been done to @path */
+static void tell_written(CaromFileActions *actions, const char *path, const char *text) {
   carom_toast_show(actions->toast, text, _("Show in _folder"), "win.show-folder",
                    g_variant_new_string(path));
+}
+
+void carom_file_actions_tell_saved(CaromFileActions *actions, const char *path) {
+  g_return_if_fail(actions && path);
+  g_autofree char *base = g_filename_display_basename(path);
+  g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
+  tell_written(actions, path, text);
+}
+
+/* That the scene has its file's name from now on, too. */
+static void tell_saved_and_named(CaromFileActions *actions, const char *path) {
+  g_autofree char *base = g_filename_display_basename(path);
+  const char *title = carom_document_get_scene(actions->document)->title;
+  g_autofree char *text =
+      /* Translators: %1$s is the name of a file, %2$s the title that the scene has got from it. */
+      g_strdup_printf(_("Saved as “%1$s”. The scene is called “%2$s” now."), base, title);
+  tell_written(actions, path, text);
 }
 
 static void on_folder_shown(GObject *window, GAsyncResult *result, gpointer notices) {
@@ -259,7 +274,10 @@ static gboolean save_named(CaromFileActions *actions, const char *path) {
     return FALSE;
   }
   carom_recent_files_add(path);
-  carom_file_actions_tell_saved(actions, path);
+  if (is_named)
+    tell_saved_and_named(actions, path);
+  else
+    carom_file_actions_tell_saved(actions, path);
   return TRUE;
 }
 

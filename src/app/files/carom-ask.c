@@ -76,13 +76,21 @@ static void present(GtkDialog *dialog, CaromAskAnswer usual) {
   gtk_window_present(GTK_WINDOW(dialog));
 }
 
+/* Returns: (transfer full): where the changes would go: the file or, if there is none for them, the
+ *   scene by its title */
+static char *name_work(CaromDocument *document, gboolean has_file) {
+  const char *path = carom_scene_store_get_path(carom_document_get_store(document));
+  return has_file ? g_filename_display_basename(path)
+                  : g_strdup(carom_document_get_scene(document)->title);
+}
+
 void carom_ask_about_changes(GtkWindow *window, CaromDocument *document, CaromAskFunc answered,
                              gpointer context, CaromThen *then) {
   g_return_if_fail(GTK_IS_WINDOW(window) && CAROM_IS_DOCUMENT(document) && answered);
-  const CaromScene *scene = carom_document_get_scene(document);
   gboolean has_file = carom_scene_store_can_save(carom_document_get_store(document));
-  /* Translators: %s is the title of a scene. */
-  g_autofree char *title = g_strdup_printf(_("Save the changes to “%s”?"), scene->title);
+  g_autofree char *name = name_work(document, has_file);
+  /* Translators: %s is the name of a file or, where there is none, the title of a scene. */
+  g_autofree char *title = g_strdup_printf(_("Save the changes to “%s”?"), name);
   GtkDialog *dialog = make_dialog(window, title, _("Changes that are not saved will be lost."),
                                   (Question){answered, context, then, NULL});
   add_button(dialog, _("_Cancel"), CAROM_ASK_CANCEL, NULL);

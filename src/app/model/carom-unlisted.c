@@ -7,8 +7,8 @@
 
 static char *describe_why(const CaromRun *run) {
   if (carom_run_count_contacts(run) < CAROM_RUN_MAX_CONTACTS)
-    return g_strdup(_("The memory for runs has no room for more of them; the main menu says how "
-                      "much a run gets that begins from then on."));
+    return g_strdup(_("The memory for runs is full; the main menu has a choice of how much "
+                      "runs get that begin from then on."));
   return g_strdup_printf(ngettext("No more than %u contact is listed.",
                                   "No more than %u contacts are listed.", CAROM_RUN_MAX_CONTACTS),
                          CAROM_RUN_MAX_CONTACTS);

@@ -102,11 +102,36 @@ static void test_name_of_new(Fixture *fixture, gconstpointer data) {
   save_to(fixture, path);
   g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
   g_assert_false(is_modified(fixture));
+  g_assert_nonnull(test_find(GTK_WIDGET(fixture->window), GTK_TYPE_LABEL,
+                             "Saved as “Rack.carom”. The scene is called “Rack” now."));
+  do_action(fixture, "win.undo");
+  g_assert_cmpstr(get_scene_title(fixture), ==, "New scene");
+  g_assert_true(is_modified(fixture));
+  do_action(fixture, "win.redo");
+  g_assert_false(is_modified(fixture));
   open_scene(fixture, path);
   g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
   g_autofree char *other = g_build_filename(fixture->folder, "Other.carom", NULL);
   save_to(fixture, other);
   g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
+}
+
+/* The question names the file that the changes would go to; without one, the scene. */
+static void test_question(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  open_scene(fixture, "oblique");
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *text = NULL;
+    const char *name = i > 0 ? "mine.carom" : get_scene_title(fixture);
+    g_autofree char *wanted = g_strdup_printf("Save the changes to “%s”?", name);
+    edit(fixture);
+    go_to(fixture, "head-on");
+    g_object_get(find_dialog(), "text", &text, NULL);
+    g_assert_cmpstr(text, ==, wanted);
+    answer(CAROM_ASK_CANCEL);
+    do_action(fixture, "win.undo");
+    save_to(fixture, path);
+  }
 }
 
 /* Saved first, and only then the other scene is opened. */
@@ -386,6 +411,7 @@ int main(int argc, char **argv) {
       {"/safe-work/no-question", test_no_question},
       {"/safe-work/open", test_open},
       {"/safe-work/name-of-new", test_name_of_new},
+      {"/safe-work/question", test_question},
       {"/safe-work/save-first", test_save_first},
       {"/safe-work/save-fails", test_save_fails},
       {"/safe-work/offers", test_offers},
