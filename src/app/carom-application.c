@@ -10,6 +10,7 @@
 #include "carom-shortcuts.h"
 #include "carom-window.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
 #define APPLICATION_ID "io.github.carom_physics.Carom"
@@ -19,19 +20,30 @@ struct _CaromApplication {
   GtkApplication parent_instance;
   gboolean exit_after_start;
   gboolean has_offered; /* what was left by a program that did not end in the regular way */
-  GPtrArray *decided;   /* (element-type CaromWindow): of whose work is decided, while quitting */
+  guint term_id, hup_id;
+  GPtrArray *decided; /* (element-type CaromWindow): of whose work is decided, while quitting */
 };
 
 G_DEFINE_FINAL_TYPE(CaromApplication, carom_application, GTK_TYPE_APPLICATION)
 
 /* ---- Actions ---- */
 
-static void close_all(CaromApplication *self) {
+static void end_all(CaromApplication *self, void (*end)(CaromWindow *window)) {
   g_autoptr(GList) windows = g_list_copy(gtk_application_get_windows(GTK_APPLICATION(self)));
   for (GList *link = windows; link; link = link->next)
     if (CAROM_IS_WINDOW(link->data)) /* others go with these */
-      carom_window_close(link->data);
+      end(link->data);
   g_application_quit(G_APPLICATION(self));
+}
+
+static void close_all(CaromApplication *self) {
+  end_all(self, carom_window_close);
+}
+
+/* The session ends, or the terminal: nobody would answer a question. */
+static gboolean on_ended(gpointer application) {
+  end_all(CAROM_APPLICATION(application), carom_window_leave);
+  return G_SOURCE_CONTINUE;
 }
 
 /* The next window whose work nobody has decided about; what is discarded stays until all is
@@ -142,10 +154,23 @@ static CaromWindow *find_unused(CaromApplication *self) {
   return NULL;
 }
 
-static gboolean restore(gpointer application, const CaromRecoveryRecord *record) {
-  CaromApplication *self = CAROM_APPLICATION(application);
-  CaromWindow *window = find_unused(self);
+/* A window that shows the file takes its copy, unless it has unsaved changes of its own. */
+static CaromWindow *find_for(CaromApplication *self, const CaromRecoveryRecord *record) {
+  GtkWindow *owner = record->path ? carom_file_windows_find(record->path, NULL) : NULL;
+  gboolean is_free = CAROM_IS_WINDOW(owner) && !carom_window_is_work_at_risk(CAROM_WINDOW(owner));
+  return is_free ? CAROM_WINDOW(owner) : find_unused(self);
+}
+
+gboolean carom_application_restore(CaromApplication *self, const CaromRecoveryRecord *record) {
+  g_return_val_if_fail(CAROM_IS_APPLICATION(self) && record, FALSE);
+  if (!record->scene && carom_file_windows_present(record->path, NULL))
+    return TRUE; /* it is open as it is */
+  CaromWindow *window = find_for(self, record);
   return carom_window_restore(window ? window : CAROM_WINDOW(open_window(self)), record);
+}
+
+static gboolean restore(gpointer application, const CaromRecoveryRecord *record) {
+  return carom_application_restore(application, record);
 }
 
 /* Once, at the start. */
@@ -207,6 +232,9 @@ static void carom_application_startup(GApplication *application) {
                                   application);
   recall_style(G_ACTION_GROUP(application));
   carom_shortcuts_set_accelerators(GTK_APPLICATION(application));
+  CaromApplication *self = CAROM_APPLICATION(application);
+  self->term_id = g_unix_signal_add(SIGTERM, on_ended, self);
+  self->hup_id = g_unix_signal_add(SIGHUP, on_ended, self);
 }
 
 static int carom_application_handle_local_options(GApplication *application,
@@ -221,7 +249,10 @@ static int carom_application_handle_local_options(GApplication *application,
 }
 
 static void carom_application_finalize(GObject *object) {
-  g_ptr_array_unref(CAROM_APPLICATION(object)->decided);
+  CaromApplication *self = CAROM_APPLICATION(object);
+  g_clear_handle_id(&self->term_id, g_source_remove);
+  g_clear_handle_id(&self->hup_id, g_source_remove);
+  g_ptr_array_unref(self->decided);
   G_OBJECT_CLASS(carom_application_parent_class)->finalize(object);
 }
 

@@ -4,6 +4,8 @@
 
 #include "carom-contact-marks.h"
 #include "carom-pane-style.h"
+#include "carom-tooltip.h"
+#include "carom-unlisted.h"
 #include "carom-widget-theme.h"
 #include "carom-window-keys.h"
 
@@ -99,12 +101,67 @@ static void draw_pane(CaromTimeline *self, GtkSnapshot *snapshot, const graphene
   draw_lane(self, snapshot, pane, &band, MAX(LANE_WIDTH, style.nested.width / 2), &rgba);
 }
 
+/* ---- Contacts that are not listed ---- */
+
+/* Slanted lines, so far apart from left to right, in pixels. */
+#define HATCH_GAP   6
+#define HATCH_WIDTH 1
+
+/* Returns: the part of @band in which @run has contacts that are not listed; empty if all are. It
+ *   ends at what has been computed or, with the future hidden, at the present time */
+static graphene_rect_t find_unlisted(CaromTimeline *self, const CaromRun *run,
+                                     const graphene_rect_t *band) {
+  const CaromComparison *comparison = get_comparison(self);
+  double end_s = carom_player_get_end_s(self->player);
+  double dt_s = carom_comparison_get_scene(comparison)->dt_s;
+  guint64 known = self->hide_ahead ? carom_comparison_get_frame(comparison)
+                                   : carom_comparison_get_furthest(comparison);
+  guint64 first = MIN(carom_run_get_listed_until(run), known);
+  double width = band->size.width;
+  double from = MIN((double)first * dt_s / end_s, 1) * width;
+  double to = MIN((double)known * dt_s / end_s, 1) * width;
+  double left = MIN(mirror_if_needed(self, from, width), mirror_if_needed(self, to, width));
+  return GRAPHENE_RECT_INIT(band->origin.x + (float)left, band->origin.y, (float)(to - from),
+                            band->size.height);
+}
+
+/* The lines go on from lane to lane of @strip. */
+static void hatch(GtkSnapshot *snapshot, const graphene_rect_t *area, const graphene_rect_t *strip,
+                  const GdkRGBA *colour) {
+  if (area->size.width <= 0)
+    return;
+  cairo_t *cr = gtk_snapshot_append_cairo(snapshot, area);
+  double top = strip->origin.y, height = strip->size.height;
+  double end = area->origin.x + area->size.width + height;
+  gdk_cairo_set_source_rgba(cr, colour);
+  cairo_set_line_width(cr, HATCH_WIDTH);
+  for (double x = floor(area->origin.x / HATCH_GAP) * HATCH_GAP; x < end; x += HATCH_GAP) {
+    cairo_move_to(cr, x, top);
+    cairo_line_to(cr, x - height, top + height);
+  }
+  cairo_stroke(cr);
+  cairo_destroy(cr);
+}
+
+static void draw_unlisted(CaromTimeline *self, GtkSnapshot *snapshot, const graphene_rect_t *strip,
+                          const GdkRGBA *colour) {
+  for (guint pane = 0; pane < self->marks.n_panes; pane++) {
+    graphene_rect_t band = get_band(&self->marks, strip, pane);
+    const CaromRun *run = carom_comparison_get_run(get_comparison(self), pane);
+    graphene_rect_t area = find_unlisted(self, run, &band);
+    hatch(snapshot, &area, strip, colour);
+  }
+}
+
+/* ---- All of it ---- */
+
 static void draw_marks(CaromTimeline *self, GtkSnapshot *snapshot) {
   GdkRGBA colour;
   graphene_rect_t strip = get_strip(self);
   gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(self)), &colour);
   colour.alpha *= MARK_OPACITY;
   update_marks(self);
+  draw_unlisted(self, snapshot, &strip, &colour);
   for (guint pane = 0; pane < self->marks.n_panes; pane++)
     draw_pane(self, snapshot, &strip, pane);
   draw_lane(self, snapshot, self->marks.n_panes, &strip, MARK_WIDTH * get_factor(self), &colour);
@@ -200,7 +257,7 @@ static char *describe_each(const guint *n_contacts, guint n_panes) {
 }
 
 /* Returns: (transfer full): how many contacts have marks */
-static char *describe(CaromTimeline *self) {
+static char *describe_marks(CaromTimeline *self) {
   const CaromComparison *comparison = get_comparison(self);
   guint n_panes = carom_comparison_get_n_runs(comparison);
   guint n_contacts[CAROM_COMPARISON_MAX_PANES] = {0};
@@ -213,8 +270,22 @@ static char *describe(CaromTimeline *self) {
       n_contacts[0]);
 }
 
+/* What a mark is, and that not every contact has one. */
+static gboolean carom_timeline_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_keyboard,
+                                             GtkTooltip *tooltip) {
+  CaromComparison *comparison = get_comparison(CAROM_TIMELINE(widget));
+  g_autofree char *unlisted = comparison ? carom_unlisted_describe_first(comparison) : NULL;
+  const char *usual = _("Drag to any time. Each mark is a contact: click it to see its working");
+  g_autofree char *both = g_strconcat(usual, unlisted ? "\n" : NULL, unlisted, NULL);
+  carom_tooltip_set_lines(tooltip, both);
+  return TRUE;
+}
+
 static void show_description(CaromTimeline *self) {
-  g_autofree char *description = describe(self);
+  g_autofree char *marks = describe_marks(self);
+  g_autofree char *unlisted = carom_unlisted_describe_first(get_comparison(self));
+  g_autofree char *description =
+      unlisted ? g_strdup_printf("%s\n%s", marks, unlisted) : g_strdup(marks);
   if (g_strcmp0(description, self->description) == 0)
     return;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -269,11 +340,13 @@ static void carom_timeline_finalize(GObject *object) {
 static void carom_timeline_class_init(CaromTimelineClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = carom_timeline_finalize;
   GTK_WIDGET_CLASS(klass)->snapshot = carom_timeline_snapshot;
+  GTK_WIDGET_CLASS(klass)->query_tooltip = carom_timeline_query_tooltip;
   GTK_RANGE_CLASS(klass)->change_value = carom_timeline_change_value;
 }
 
 static void carom_timeline_init(CaromTimeline *self) {
   carom_contact_marks_init(&self->marks);
+  gtk_widget_set_has_tooltip(GTK_WIDGET(self), TRUE);
   gtk_range_set_adjustment(GTK_RANGE(self), NULL);
   gtk_scale_set_draw_value(GTK_SCALE(self), FALSE);
   gtk_range_set_show_fill_level(GTK_RANGE(self), TRUE);

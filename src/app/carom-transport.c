@@ -8,6 +8,7 @@
 #include "carom-fitting-label.h"
 #include "carom-slow-motion.h"
 #include "carom-timeline.h"
+#include "carom-unlisted.h"
 #include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
@@ -238,11 +239,24 @@ static void show_burst(CaromTransport *self, guint n) {
   carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, brief});
 }
 
+/* Where contacts are passed over because they are not listed. */
+static void show_unlisted(CaromTransport *self, CaromUnlistedPlace place) {
+  const char *whole = place == CAROM_UNLISTED_LAST ? _("The last contact that is listed")
+                                                   : _("Not all contacts are listed here");
+  /* Translators: the same in fewer words: “The last contact that is listed”, and “Not all contacts
+     are listed here”. */
+  const char *brief = place == CAROM_UNLISTED_LAST ? _("Last one listed") : _("Not all listed");
+  carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, brief});
+}
+
 static void show_place(CaromTransport *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   gboolean rests = !carom_player_get_playing(self->player) && !self->hide_ahead;
+  CaromUnlistedPlace place = rests ? carom_unlisted_get_place(comparison) : CAROM_UNLISTED_NOT_HERE;
   guint n = rests ? carom_contact_walk_count_burst(comparison) : 0;
-  if (n > 0)
+  if (place != CAROM_UNLISTED_NOT_HERE)
+    show_unlisted(self, place);
+  else if (n > 0)
     show_burst(self, n);
   else
     show_instant(self, carom_comparison_get_instant(comparison));

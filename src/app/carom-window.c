@@ -324,6 +324,12 @@ void carom_window_close(CaromWindow *self) {
   gtk_window_close(GTK_WINDOW(self));
 }
 
+void carom_window_leave(CaromWindow *self) {
+  g_return_if_fail(CAROM_IS_WINDOW(self));
+  carom_autosave_leave(self->autosave);
+  carom_window_close(self);
+}
+
 gboolean carom_window_restore(CaromWindow *self, const CaromRecoveryRecord *record) {
   g_return_val_if_fail(CAROM_IS_WINDOW(self) && record, FALSE);
   return carom_file_actions_restore(&self->file_actions, record) &&

@@ -25,6 +25,9 @@ gboolean carom_window_is_unused(CaromWindow *self);
 void carom_window_make_safe(CaromWindow *self, CaromThen *then);
 /* Closes the window without a question. */
 void carom_window_close(CaromWindow *self);
+/* The same because the program is about to be ended from outside: the copy of what has not been
+ * saved is left for the next start. */
+void carom_window_leave(CaromWindow *self);
 
 /* Opens what a copy has kept, with a copy of its own from then on.
  *

@@ -7,6 +7,7 @@
 #include "carom-edit-choices.h"
 #include "carom-edit-clipboard.h"
 #include "carom-item-add.h"
+#include "carom-snap.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,14 +26,27 @@ static gboolean get_view(CaromEditActions *actions, CaromEditView *view) {
 
 /* ---- The clipboard ---- */
 
+/* Returns: (nullable): @place, where the menu was opened in which pasting was chosen; or NULL */
+static const CaromVec2 *find_paste_place(CaromEditActions *actions, const CaromEditView *view,
+                                         CaromVec2 *place) {
+  gboolean snap;
+  if (!actions->pastes_here || !carom_pane_strip_get_menu_place(actions->panes, place))
+    return NULL;
+  g_object_get(actions->editor, "snap", &snap, NULL);
+  if (snap)
+    *place = carom_snap_point(carom_snap_step(view->points_per_unit), *place);
+  return place;
+}
+
 static void paste_text(CaromEditActions *actions, const char *text) {
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromScene) scene = carom_edit_clipboard_parse(text, &error);
   CaromEditView view;
+  CaromVec2 place;
   if (!scene)
     carom_toast_say(actions->toast, error->message);
   else if (get_view(actions, &view))
-    carom_commands_paste(actions->editor, &view, scene, NULL);
+    carom_commands_paste(actions->editor, &view, scene, find_paste_place(actions, &view, &place));
 }
 
 /* The window may have gone meanwhile. */
@@ -51,11 +65,19 @@ static void stop_reading(CaromEditActions *actions) {
   g_clear_object(&actions->reading);
 }
 
-static void paste(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromEditActions *actions = data;
+static void read_and_paste(CaromEditActions *actions, gboolean here) {
   stop_reading(actions);
+  actions->pastes_here = here;
   actions->reading = g_cancellable_new();
   gdk_clipboard_read_text_async(actions->clipboard, actions->reading, on_text, actions);
+}
+
+static void paste(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  read_and_paste(actions, FALSE);
+}
+
+static void paste_here(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  read_and_paste(actions, TRUE);
 }
 
 /* ---- Commands ---- */
@@ -241,6 +263,7 @@ static const GActionEntry others[] = {
     {.name = "edit-new", .activate = add_new, .parameter_type = "s"},
     {.name = "edit-new-at", .activate = add_new_at, .parameter_type = "(sdd)"},
     {.name = "edit-paste", .activate = paste},
+    {.name = "edit-paste-here", .activate = paste_here},
     {.name = "edit-tool", .parameter_type = "s", .state = "'select'", .change_state = set_tool},
 };
 
@@ -264,8 +287,9 @@ static void show_state(CaromEditActions *actions) {
   }
   carom_action_set_enabled(map, "edit-deselect", may_edit && n_items > 0);
   carom_action_set_enabled(map, "edit-item", may_edit && n_there > 0);
-  carom_action_set_enabled(map, "edit-paste",
-                           may_edit && carom_edit_clipboard_has_text(actions->clipboard));
+  gboolean may_paste = may_edit && carom_edit_clipboard_has_text(actions->clipboard);
+  carom_action_set_enabled(map, "edit-paste", may_paste);
+  carom_action_set_enabled(map, "edit-paste-here", may_paste);
   carom_action_set_enabled(map, "edit-new", may_edit);
   carom_action_set_enabled(map, "edit-new-at", may_edit);
   carom_action_set_enabled(map, "edit-tool", may_edit);

@@ -7,7 +7,8 @@
  * ((sdd): the same, and where in the scene).
  * Selecting: edit-select-all, edit-select-next, edit-select-previous, edit-deselect; edit-several,
  * likewise a property.
- * What is selected: edit-cut, edit-copy, edit-paste, edit-duplicate, edit-delete; edit-nudge and
+ * What is selected: edit-cut, edit-copy, edit-paste, edit-paste-here (where the menu
+ * of editing was opened), edit-duplicate, edit-delete; edit-nudge and
  * edit-aim (ii: steps to the right and up), edit-resize (i: 1 or -1), edit-align, edit-distribute
  * and edit-mirror (s: see carom-edit-choices.h), edit-turn (d: degrees, anticlockwise),
  * edit-set-mass (d: > 0); edit-item shows its numbers, or those of the first disc or wall. What
@@ -30,7 +31,8 @@ typedef struct {
   CaromPredictionSession *session;
   CaromToast *toast; /* it says what is refused */
   GdkClipboard *clipboard;
-  GCancellable *reading; /* (nullable): of the clipboard */
+  GCancellable *reading; /* (nullable): of the clipboard … */
+  gboolean pastes_here;  /* … for where the menu was opened */
   CaromNudges *nudges;   /* (nullable): owned by the actions; NULL before they are added */
 } CaromEditActions;
 

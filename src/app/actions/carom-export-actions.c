@@ -3,6 +3,8 @@
 #include "carom-export-actions.h"
 
 #include "carom-action.h"
+#include "carom-file-windows.h"
+#include "carom-format-error.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,13 +16,24 @@ static GtkFileChooser *show_chooser(CaromFileActions *actions, const char *title
   return carom_file_chooser_show(&chooser, chosen, actions, data, NULL);
 }
 
+/* Neither the scene's own file is overwritten nor that of another window. */
+static gboolean check_path(CaromFileActions *actions, const char *path, GError **error) {
+  if (!carom_file_windows_find(path, actions->window))
+    return carom_document_check_export(actions->document, path, error);
+  g_autofree char *shown = g_filename_display_name(path);
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
+              _("%s: This is the file of a scene that is open in another window. Choose another "
+                "name."),
+              shown);
+  return FALSE;
+}
+
 static void export_named(CaromFileActions *actions, const CaromExporter *exporter,
                          const char *path) {
   g_auto(CaromExporterContent) content = {0};
   carom_export_source_get_content(&actions->source, &content);
   g_autoptr(GError) error = NULL;
-  if (carom_document_check_export(actions->document, path, &error) &&
-      carom_exporter_write(exporter, &content, path, &error))
+  if (check_path(actions, path, &error) && carom_exporter_write(exporter, &content, path, &error))
     carom_file_actions_tell_saved(actions, path);
   else
     carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
@@ -72,7 +85,7 @@ GMenuModel *carom_export_actions_make_menu(void) {
 
 static void export_record(CaromFileActions *actions, const char *path) {
   g_autoptr(GError) error = NULL;
-  if (carom_document_check_export(actions->document, path, &error) &&
+  if (check_path(actions, path, &error) &&
       carom_prediction_session_export(actions->session, path, &error))
     carom_file_actions_tell_saved(actions, path);
   else

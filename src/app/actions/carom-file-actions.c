@@ -74,6 +74,22 @@ static gboolean open_named(CaromFileActions *actions, const char *name) {
   return TRUE;
 }
 
+/* A copy of a file that another window shows becomes a scene of its own, in no file. */
+static void restore_apart(CaromFileActions *actions, CaromScene *scene) {
+  /* Translators: a title; %s is the title of the scene of which a copy was kept. */
+  char *title = g_strdup_printf(_("%s (recovered)"), scene->title);
+  g_free(scene->title);
+  scene->title = title;
+  carom_document_open_scene(actions->document, scene, TRUE);
+}
+
+static void restore_to_file(CaromFileActions *actions, CaromScene *scene,
+                            const CaromRecoveryRecord *record) {
+  carom_document_open_scene(actions->document, scene, TRUE);
+  carom_scene_store_set_file(carom_document_get_store(actions->document), record->path,
+                             record->digest, record->can_save);
+}
+
 gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecoveryRecord *record) {
   g_return_val_if_fail(actions && record, FALSE);
   if (!record->scene)
@@ -85,11 +101,12 @@ gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecove
     carom_notices_show_error(actions->notices, _("Carom cannot open this scene"), error->message);
     return FALSE;
   }
-  CaromSceneStore *store = carom_document_get_store(actions->document);
-  carom_document_open_scene(actions->document, scene, TRUE);
-  carom_scene_store_set_file(store, record->path, record->digest, record->can_save);
+  if (record->path && carom_file_windows_find(record->path, actions->window))
+    restore_apart(actions, scene);
+  else
+    restore_to_file(actions, scene, record);
   show_opened(actions);
-  carom_scene_store_look(store);
+  carom_scene_store_look(carom_document_get_store(actions->document));
   return TRUE;
 }
 
@@ -97,8 +114,10 @@ static void open_scene(GSimpleAction *action, GVariant *parameter, gpointer acti
   open_named(actions, g_variant_get_string(parameter, NULL));
 }
 
-static void open_if_safe(gpointer actions, gboolean may_go_on, gpointer name) {
-  if (may_go_on)
+/* While the question was open, another window may have taken the file. */
+static void open_if_safe(gpointer data, gboolean may_go_on, gpointer name) {
+  CaromFileActions *actions = data;
+  if (may_go_on && !carom_file_windows_present(name, actions->window))
     open_named(actions, name);
 }
 
@@ -190,12 +209,27 @@ static void show_neighbours(CaromPlayer *player, GActionMap *map) {
 
 /* ---- Save ---- */
 
-void carom_file_actions_tell_saved(CaromFileActions *actions, const char *path) {
-  g_return_if_fail(actions && path);
-  g_autofree char *base = g_path_get_basename(path);
-  g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
+/* @text: what has been done to @path */
+static void tell_written(CaromFileActions *actions, const char *path, const char *text) {
   carom_toast_show(actions->toast, text, _("Show in _folder"), "win.show-folder",
                    g_variant_new_string(path));
+}
+
+void carom_file_actions_tell_saved(CaromFileActions *actions, const char *path) {
+  g_return_if_fail(actions && path);
+  g_autofree char *base = g_filename_display_basename(path);
+  g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
+  tell_written(actions, path, text);
+}
+
+/* That the scene has its file's name from now on, too. */
+static void tell_saved_and_named(CaromFileActions *actions, const char *path) {
+  g_autofree char *base = g_filename_display_basename(path);
+  const char *title = carom_document_get_scene(actions->document)->title;
+  g_autofree char *text =
+      /* Translators: %1$s is the name of a file, %2$s the title that the scene has got from it. */
+      g_strdup_printf(_("Saved as “%1$s”. The scene is called “%2$s” now."), base, title);
+  tell_written(actions, path, text);
 }
 
 static void on_folder_shown(GObject *window, GAsyncResult *result, gpointer notices) {
@@ -241,13 +275,35 @@ static gboolean save_named(CaromFileActions *actions, const char *path) {
     return FALSE;
   }
   carom_recent_files_add(path);
-  carom_file_actions_tell_saved(actions, path);
+  if (is_named)
+    tell_saved_and_named(actions, path);
+  else
+    carom_file_actions_tell_saved(actions, path);
   return TRUE;
+}
+
+static void choose_name(CaromFileActions *actions, CaromThen *then);
+
+static void on_window_answer(gpointer actions, CaromAskAnswer answer, CaromThen *then) {
+  if (answer == CAROM_ASK_SAVE_AS)
+    choose_name(actions, then);
+  else
+    carom_then_run(then, FALSE);
+}
+
+/* Saves the scene as @path, unless another window shows that file, and would overwrite it.
+ *
+ * @then: (transfer full) (nullable): what goes on once that is done */
+static void save_as(CaromFileActions *actions, const char *path, CaromThen *then) {
+  if (carom_file_windows_find(path, actions->window))
+    carom_ask_about_window(actions->window, path, on_window_answer, actions, then);
+  else
+    carom_then_run(then, save_named(actions, path));
 }
 
 static void save_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   carom_typed_take(((CaromFileActions *)actions)->window);
-  save_named(actions, g_variant_get_string(parameter, NULL));
+  save_as(actions, g_variant_get_string(parameter, NULL), NULL);
 }
 
 /* A name that is typed without a suffix gets the usual one, unless there is such a file already:
@@ -267,7 +323,10 @@ static void on_name_chosen(gpointer data, const char *path, gpointer then) {
   CaromFileActions *actions = data;
   CaromThen **waiting = then;
   g_autofree char *name = path ? complete_name(path) : NULL;
-  carom_then_run(g_steal_pointer(waiting), name && save_named(actions, name));
+  if (name)
+    save_as(actions, name, g_steal_pointer(waiting));
+  else
+    carom_then_run(g_steal_pointer(waiting), FALSE);
 }
 
 static void free_waiting(gpointer data) {
@@ -300,7 +359,7 @@ static void choose_name(CaromFileActions *actions, CaromThen *then) {
 static void save_over(CaromFileActions *actions, CaromThen *then) {
   const char *path = carom_scene_store_get_path(carom_document_get_store(actions->document));
   g_autofree char *same = g_strdup(path);
-  carom_then_run(then, save_named(actions, same));
+  save_as(actions, same, then);
 }
 
 static void on_file_answer(gpointer actions, CaromAskAnswer answer, CaromThen *then) {

@@ -1,11 +1,11 @@
 /* carom-file-actions: the actions that open and save scenes. An action that asks for a file then
  * does what another one does with its path: open and go-to-scene (s: path or built-in id), save-as
  * and save-to (s: path). A file that another window shows is presented there instead of opened
- * again. What could be lost is asked about before. open-scene (s: path or built-in id) does
- * neither: it opens the scene here, whatever is lost. save asks for a file only where the scene has
- * none; new (s: kind, see carom-new-scene.h) begins a scene; next-scene and previous-scene go
- * through those that come with the program. Afterwards show-folder (s: path) shows the folder of a
- * file. */
+ * again, and is not saved over. What could be lost is asked about before. open-scene (s: path or
+ * built-in id) does neither: it opens the scene here, whatever is lost. save asks for a file only
+ * where the scene has none; new (s: kind, see carom-new-scene.h) begins a scene; next-scene and
+ * previous-scene go through those that come with the program. Afterwards show-folder (s: path)
+ * shows the folder of a file. */
 #pragma once
 
 #include "carom-document.h"
@@ -41,7 +41,8 @@ void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then);
  * @scene: a reference is taken; it must not be changed any more */
 void carom_file_actions_start(CaromFileActions *actions, CaromScene *scene);
 
-/* Opens the document of a copy that was kept of it, without a question.
+/* Opens the document of a copy that was kept of it, without a question. Where another window shows
+ * its file, it becomes a scene in no file, "… (recovered)".
  *
  * Returns: whether that worked; otherwise a dialog says why not */
 gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecoveryRecord *record);

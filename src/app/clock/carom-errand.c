@@ -85,7 +85,8 @@ static gboolean look_on(CaromErrand *errand, CaromComparison *comparison, gint64
   if (state == CAROM_CONTACT_SEARCH_FOUND) {
     errand->goal = (CaromClock){.frame = carom_contact_search_get_frame(errand->search)};
     become(errand, CAROM_ERRAND_CONTACT);
-    carom_comparison_seek(comparison, carom_comparison_get_furthest(comparison),
+    guint64 known = carom_comparison_get_furthest(comparison);
+    carom_comparison_seek(comparison, MIN(errand->goal.frame, known),
                           NULL); /* cannot fail, it has been there before */
     return run_on(errand, comparison, deadline_us, has_arrived, error);
   }

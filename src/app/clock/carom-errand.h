@@ -33,7 +33,7 @@ void carom_errand_forget(CaromErrand *errand);
 gboolean carom_errand_set_out(CaromErrand *errand, CaromComparison *comparison,
                               CaromErrandKind kind, CaromClock goal, GError **error);
 
-/* Begins to look for a contact beyond the frames that are known. */
+/* Begins to look for a contact beyond those that are known. */
 void carom_errand_search(CaromErrand *errand, const CaromComparison *comparison);
 
 /* Goes on until @deadline_us of the monotonic clock, but through at least one frame.

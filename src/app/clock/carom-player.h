@@ -85,7 +85,7 @@ guint64 carom_player_frame_at(CaromPlayer *self, double time_s);
 void carom_player_step(CaromPlayer *self, int n_frames);
 
 /* Stops playing and goes to the next contact (@direction > 0) or the previous one, from stop to
- * stop, see carom-contact-walk.h. Beyond the last computed frame a contact is looked for without
+ * stop, see carom-contact-walk.h. Beyond the contacts that are known one is looked for without
  * moving the clock, while the player is active. If there is none the clock stays, and nothing more
  * has been computed, see carom_player_get_quiet_until_s(). */
 void carom_player_seek_contact(CaromPlayer *self, int direction);

@@ -13,6 +13,7 @@
 #include "carom-column-view.h"
 #include "carom-pane-chooser.h"
 #include "carom-refresh.h"
+#include "carom-unlisted.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -30,6 +31,7 @@ struct _CaromCollisionList {
   gint64 refreshed_us;
   CaromPaneChooser *pane_chooser;
   GtkLabel *count_label;
+  GtkLabel *unlisted_label;
   CaromChangeList *changes;
   GtkStack *stack;
   GtkColumnView *view;
@@ -146,11 +148,13 @@ static void show_count(CaromCollisionList *self) {
   guint n = g_list_model_get_n_items(G_LIST_MODEL(self->log));
   const CaromRun *run =
       carom_comparison_get_run(get_comparison(self), carom_collision_log_get_pane(self->log));
+  g_autofree char *unlisted = carom_unlisted_describe(run);
   g_autofree char *text =
-      carom_run_is_log_full(run)
-          ? g_strdup_printf(ngettext("The first %u contact", "The first %u contacts", n), n)
-          : g_strdup_printf(ngettext("%u contact", "%u contacts", n), n);
+      unlisted ? g_strdup_printf(ngettext("The first %u contact", "The first %u contacts", n), n)
+               : g_strdup_printf(ngettext("%u contact", "%u contacts", n), n);
   gtk_label_set_text(self->count_label, text);
+  gtk_label_set_text(self->unlisted_label, unlisted ? unlisted : "");
+  gtk_widget_set_visible(GTK_WIDGET(self->unlisted_label), unlisted != NULL);
   carom_change_list_show(self->changes, run);
   gtk_stack_set_visible_child_name(self->stack, n > 0 ? "contacts" : "empty");
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "collision-list.copy", n > 0);
@@ -331,6 +335,7 @@ static void carom_collision_list_class_init(CaromCollisionListClass *klass) {
       widget_class, "/io/github/carom_physics/Carom/carom-collision-list.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, pane_chooser);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, count_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, unlisted_label);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, changes);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, view);

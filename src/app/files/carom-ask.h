@@ -12,6 +12,7 @@ typedef enum {
   CAROM_ASK_DISCARD, /* or overwrite: what the button is red for */
   CAROM_ASK_SAVE,
   CAROM_ASK_SAVE_AS,
+  CAROM_ASK_SHOW, /* the window that is in the way; it has been presented */
 } CaromAskAnswer;
 
 /* @then: (transfer full): it is to be passed on, run or freed */
@@ -25,3 +26,8 @@ void carom_ask_about_changes(GtkWindow *window, CaromDocument *document, CaromAs
  * as, or cancel. */
 void carom_ask_about_file(GtkWindow *window, CaromDocument *document, CaromAskFunc answered,
                           gpointer context, CaromThen *then);
+
+/* Says that the scene cannot be saved as @path, since another window shows that file, and asks what
+ * to do: show it, save as, or cancel. */
+void carom_ask_about_window(GtkWindow *window, const char *path, CaromAskFunc answered,
+                            gpointer context, CaromThen *then);

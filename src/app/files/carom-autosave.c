@@ -192,14 +192,29 @@ gboolean carom_autosave_flush(CaromAutosave *self) {
   return done;
 }
 
-void carom_autosave_stop(CaromAutosave *self) {
-  g_return_if_fail(CAROM_IS_AUTOSAVE(self));
+/* @end: what becomes of the copy */
+static void stop(CaromAutosave *self, void (*end)(CaromRecoverySlot *slot)) {
   self->is_stopped = TRUE;
   self->since_us = 0;
   g_clear_handle_id(&self->timer, g_source_remove);
   if (self->slot)
-    carom_recovery_slot_close(self->slot);
+    end(self->slot);
   g_clear_pointer(&self->slot, carom_recovery_slot_unref);
+}
+
+void carom_autosave_stop(CaromAutosave *self) {
+  g_return_if_fail(CAROM_IS_AUTOSAVE(self));
+  stop(self, carom_recovery_slot_close);
+}
+
+void carom_autosave_leave(CaromAutosave *self) {
+  g_return_if_fail(CAROM_IS_AUTOSAVE(self));
+  while (self->is_writing)
+    g_main_context_iteration(NULL, TRUE);
+  gboolean is_work = !self->is_stopped && carom_document_is_modified(self->document);
+  if (is_work)
+    carom_autosave_flush(self);
+  stop(self, is_work ? carom_recovery_slot_leave : carom_recovery_slot_close);
 }
 
 /* ---- Life ---- */

@@ -2,7 +2,7 @@
  * no more than a few seconds of work. The copy is written in a thread of its own: a second after
  * the last edit, and while one edit follows the other, every few seconds. A scene that is as it
  * came with the program, or as it was begun, needs none. When the autosave goes, in the regular
- * way, so does the copy. It knows no widgets. */
+ * way, so does the copy, unless it was left. It knows no widgets. */
 #pragma once
 
 #include "carom-document.h"
@@ -32,3 +32,7 @@ gboolean carom_autosave_flush(CaromAutosave *self);
 
 /* Removes the copy, for good: the work has been saved, or is not wanted. */
 void carom_autosave_stop(CaromAutosave *self);
+
+/* Stops as well, since the program is about to be ended from outside: the copy of what has not been
+ * saved is brought up to date and left for the next start; what has been saved needs none. */
+void carom_autosave_leave(CaromAutosave *self);

@@ -16,15 +16,20 @@ static gboolean shows(GtkWindow *window, const char *name) {
   return path && carom_file_id_is_same(path, name);
 }
 
-gboolean carom_file_windows_present(const char *name, GtkWindow *except) {
-  g_return_val_if_fail(name, FALSE);
+GtkWindow *carom_file_windows_find(const char *name, GtkWindow *except) {
+  g_return_val_if_fail(name, NULL);
   GListModel *windows = gtk_window_get_toplevels();
   for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
     g_autoptr(GtkWindow) window = g_list_model_get_item(windows, i);
-    if (window == except || !shows(window, name))
-      continue;
-    gtk_window_present(window);
-    return TRUE;
+    if (window != except && shows(window, name))
+      return window; /* it lives as long as it is a toplevel */
   }
-  return FALSE;
+  return NULL;
+}
+
+gboolean carom_file_windows_present(const char *name, GtkWindow *except) {
+  GtkWindow *window = carom_file_windows_find(name, except);
+  if (window)
+    gtk_window_present(window);
+  return window != NULL;
 }

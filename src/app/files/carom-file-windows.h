@@ -11,6 +11,12 @@
  * @store: a reference is taken */
 void carom_file_windows_add(GtkWindow *window, CaromSceneStore *store);
 
+/* Finds the window that shows the file @name, however that is spelled.
+ *
+ * @except: (nullable): a window that does not count, since it is there that the file is wanted
+ * Returns: (transfer none) (nullable): NULL: none does */
+GtkWindow *carom_file_windows_find(const char *name, GtkWindow *except);
+
 /* Presents the window that shows the file @name, however that is spelled.
  *
  * @except: (nullable): a window that does not count, since it is there that the file is wanted

@@ -174,7 +174,9 @@ static void add_bottom(Offer *offer, GtkWidget *page) {
 static void fill(Offer *offer) {
   GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_add_css_class(page, "recovery");
-  GtkWidget *heading = gtk_label_new(_("Carom came to an unexpected end. This was open then:"));
+  GtkWidget *heading =
+      gtk_label_new(_("Carom was ended from outside, or came to an unexpected end. This was open "
+                      "then:"));
   gtk_label_set_xalign(GTK_LABEL(heading), 0);
   gtk_label_set_wrap(GTK_LABEL(heading), TRUE);
   gtk_box_append(GTK_BOX(page), heading);

@@ -100,6 +100,11 @@ gboolean carom_pane_strip_get_edit_place(CaromPaneStrip *self, CaromVec2 *place)
   return self->editing && carom_strip_editing_get_place(self->editing, place);
 }
 
+gboolean carom_pane_strip_get_menu_place(CaromPaneStrip *self, CaromVec2 *place) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && place, FALSE);
+  return self->editing && carom_strip_editing_get_menu_place(self->editing, place);
+}
+
 /* ---- Close up ---- */
 
 static void show_stage(CaromPaneStrip *self);

@@ -56,6 +56,12 @@ guint carom_pane_strip_get_used_pane(CaromPaneStrip *self);
  * Returns: FALSE if there is no pane */
 gboolean carom_pane_strip_get_edit_place(CaromPaneStrip *self, CaromVec2 *place);
 
+/* Where the menu of editing was opened last by the pointer.
+ *
+ * @place: (out): in the scene
+ * Returns: FALSE if it was opened by a key, and is about what is selected */
+gboolean carom_pane_strip_get_menu_place(CaromPaneStrip *self, CaromVec2 *place);
+
 /* Opens the menu of pane @i, which has just been added, with the focus in it. */
 void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i);
 

@@ -14,10 +14,12 @@ struct CaromStripEditing {
   GPtrArray *areas; /* (element-type CaromPaneArea): not owned */
   guint pane;       /* in which something was pressed last */
   CaromPaneOutlooks *outlooks;
-  guint tick_id;     /* of the callback that works on them; 0 while there is nothing to do */
-  GMenuModel *menu;  /* (nullable) */
-  GtkWidget *opened; /* (nullable): the menu that was opened last */
-  guint popup_id;    /* of the callback that shows it; 0 if there is none */
+  guint tick_id;        /* of the callback that works on them; 0 while there is nothing to do */
+  GMenuModel *menu;     /* (nullable) */
+  CaromVec2 menu_place; /* in the scene: where the menu was opened … */
+  gboolean is_pointed;  /* … by the pointer */
+  GtkWidget *opened;    /* (nullable): the menu that was opened last */
+  guint popup_id;       /* of the callback that shows it; 0 if there is none */
 };
 
 guint carom_strip_editing_get_pane(CaromStripEditing *self) {
@@ -216,7 +218,8 @@ static gboolean pop_up(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEditing *self) {
+/* In the pane that is used. */
+static void open_menu(CaromPaneEditing *editing, double x, double y, CaromStripEditing *self) {
   CaromPaneArea *area = get_area(self);
   double strip_x, strip_y;
   if (!gtk_widget_translate_coordinates(GTK_WIDGET(area), self->strip, x, y, &strip_x, &strip_y))
@@ -235,6 +238,17 @@ static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEdi
   self->popup_id = g_idle_add(pop_up, self);
 }
 
+static void on_menu(CaromPaneEditing *editing, double x, double y, CaromStripEditing *self) {
+  self->menu_place = carom_pane_editing_get_position(editing, x, y);
+  self->is_pointed = TRUE;
+  open_menu(editing, x, y, self);
+}
+
+gboolean carom_strip_editing_get_menu_place(CaromStripEditing *self, CaromVec2 *place) {
+  *place = self->menu_place;
+  return self->is_pointed;
+}
+
 void carom_strip_editing_set_menu(CaromStripEditing *self, GMenuModel *menu) {
   g_set_object(&self->menu, menu);
 }
@@ -248,7 +262,8 @@ static gboolean open_by_key(GtkWidget *strip, GVariant *arguments, gpointer data
   double x, y;
   CaromPaneEditing *editing = carom_pane_editing_of(area);
   carom_pane_editing_get_menu_place(editing, &x, &y);
-  on_menu(editing, x, y, self);
+  self->is_pointed = FALSE;
+  open_menu(editing, x, y, self);
   return TRUE;
 }
 

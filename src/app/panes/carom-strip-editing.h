@@ -41,5 +41,8 @@ const char *carom_strip_editing_get_obstacle(CaromStripEditing *self);
 /* See carom_pane_strip_get_edit_place(). */
 gboolean carom_strip_editing_get_place(CaromStripEditing *self, CaromVec2 *place);
 
+/* See carom_pane_strip_get_menu_place(). */
+gboolean carom_strip_editing_get_menu_place(CaromStripEditing *self, CaromVec2 *place);
+
 /* See carom_pane_strip_set_edit_menu(). */
 void carom_strip_editing_set_menu(CaromStripEditing *self, GMenuModel *menu);

@@ -166,6 +166,13 @@ guint64 carom_comparison_get_furthest(const CaromComparison *comparison) {
   return comparison->runs[0]->furthest;
 }
 
+guint64 carom_comparison_get_listed_until(const CaromComparison *comparison) {
+  guint64 frame = G_MAXUINT64;
+  for (guint i = 0; i < comparison->n_runs; i++)
+    frame = MIN(frame, carom_run_get_listed_until(comparison->runs[i]));
+  return frame;
+}
+
 /* ---- The same place ---- */
 
 double carom_comparison_get_visible_from(const CaromComparison *comparison) {

@@ -62,6 +62,10 @@ double carom_comparison_get_time_s(const CaromComparison *comparison);
  * see CaromRetention, a frame beyond it may have been run. */
 guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
 
+/* Returns: the last frame up to whose end the logs of all panes have all contacts, see
+ *   carom_run_get_listed_until() */
+guint64 carom_comparison_get_listed_until(const CaromComparison *comparison);
+
 /* ---- The same place ----
  *
  * Panes are compared with the first one at every frame that is run. Between frames it is the last

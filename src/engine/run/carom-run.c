@@ -7,11 +7,16 @@
 
 /* ---- The log of contacts ---- */
 
+/* A log that is full stays so until something is taken back. */
+static void append(CaromRun *run, const CaromContactRecord *record) {
+  if (!carom_contact_log_append(run->log, record) && run->left_out_in == 0)
+    run->left_out_in = record->frame;
+}
+
 static void log_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromRun *run = user_data;
-  if (run->keeps_contacts && record->frame > run->furthest && !run->log_is_ahead &&
-      !carom_run_is_log_full(run))
-    carom_contact_log_append(run->log, record);
+  if (run->keeps_contacts && record->frame > run->furthest && !run->log_is_ahead)
+    append(run, record);
   if (run->on_contact)
     run->on_contact(record, run->user_data);
 }
@@ -49,8 +54,8 @@ guint64 carom_run_get_contact_frame(const CaromRun *run, guint i) {
   return carom_contact_log_get_frame(run->log, i);
 }
 
-gboolean carom_run_is_log_full(const CaromRun *run) {
-  return carom_contact_log_is_full(run->log);
+guint64 carom_run_get_listed_until(const CaromRun *run) {
+  return run->left_out_in > 0 ? run->left_out_in - 1 : G_MAXUINT64;
 }
 
 guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
@@ -67,6 +72,8 @@ guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
 
 void carom_run_take_back(CaromRun *run) {
   run->log_is_ahead = FALSE;
+  if (run->left_out_in > run->furthest)
+    run->left_out_in = 0;
   g_array_set_size(run->changes, count_changes_until(run, run->furthest));
   carom_contact_log_truncate(run->log, carom_run_find_contact(run, run->furthest + 1));
 }

@@ -32,6 +32,7 @@ typedef struct {
   gboolean keeps_contacts;
   CaromContactLog *log;
   GArray *changes;       /* (element-type CaromChange) */
+  guint64 left_out_in;   /* the frame of the first contact for which the log had no room; 0: none */
   gboolean log_is_ahead; /* it holds contacts of an incomplete frame that will be run again */
 } CaromRun;
 
@@ -53,9 +54,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
  *   frame reached, in order, and those of an incomplete frame after it up to the instant shown */
 guint carom_run_count_contacts(const CaromRun *run);
 
-/* Whether no further contacts are logged, because there are as many as may be, or as the budget of
- * the run has room for. */
-gboolean carom_run_is_log_full(const CaromRun *run);
+/* Returns: the last frame up to whose end the log has all contacts; G_MAXUINT64 as long as none has
+ *   been left out because there are as many as may be, or as the budget of the run has room for */
+guint64 carom_run_get_listed_until(const CaromRun *run);
 
 /* @i: below carom_run_count_contacts()
  * Returns: (transfer none): the record, valid until the run goes on */

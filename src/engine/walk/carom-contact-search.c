@@ -37,11 +37,19 @@ static void ask(Scout *scout) {
     scout->busy_until_s = scout->run->world->time_s;
 }
 
+/* Up to here all contacts are known: to the furthest frame or, where a log has no room for them, to
+ * where the clock stands if that is later. */
+static guint64 find_known(const CaromComparison *comparison) {
+  guint64 listed_until = carom_comparison_get_listed_until(comparison);
+  return MIN(carom_comparison_get_furthest(comparison),
+             MAX(listed_until, carom_comparison_get_frame(comparison)));
+}
+
 CaromContactSearch *carom_contact_search_new(const CaromComparison *comparison) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   guint n = carom_comparison_get_n_runs(comparison);
   CaromContactSearch *search = g_new(CaromContactSearch, 1);
-  search->frame = carom_comparison_get_furthest(comparison);
+  search->frame = find_known(comparison);
   search->last = search->frame + (guint64)MIN(ceil(scene->duration_s / scene->dt_s),
                                               MOST_STATES / (n * MAX(scene->bodies->len, 1)));
   search->scouts = g_array_new(FALSE, FALSE, sizeof(Scout));

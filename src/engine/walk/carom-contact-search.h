@@ -1,5 +1,5 @@
-/* carom-contact-search: looks for the next contact of any pane beyond the frames that are known: in
- * copies of the runs, so that nothing has changed where there is none. */
+/* carom-contact-search: looks for the next contact of any pane beyond the contacts that are known:
+ * in copies of the runs, so that nothing has changed where there is none. */
 #pragma once
 
 #include "carom-comparison.h"
@@ -14,7 +14,9 @@ typedef enum {
                                    of a scene whose frames are too many for that */
 } CaromContactSearchState;
 
-/* Returns: (transfer full): a search from the furthest frame on; it does not look yet */
+/* Returns: (transfer full): a search from the furthest frame on or, where logs had no room for all
+ *   contacts up to there, from the last frame with all of them or the present one, whichever is
+ *   later; it does not look yet */
 CaromContactSearch *carom_contact_search_new(const CaromComparison *comparison);
 void carom_contact_search_free(CaromContactSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromContactSearch, carom_contact_search_free)

@@ -77,10 +77,13 @@ gboolean carom_contact_walk_enter(CaromComparison *comparison, guint64 frame) {
 
 /* ---- From frame to frame ---- */
 
-/* Finds the nearest frame with a contact, from @frame on or back, itself included. */
+/* Finds the nearest frame with a contact, from @frame on or back, itself included, as far as no
+ * pane has contacts that its log does not have. */
 static gboolean find_frame(const CaromComparison *comparison, int direction, guint64 *frame) {
   gboolean found = FALSE;
-  guint64 nearest = 0;
+  guint64 nearest = 0, listed_until = carom_comparison_get_listed_until(comparison);
+  if (direction < 0)
+    *frame = MIN(*frame, listed_until);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromRun *run = carom_comparison_get_run(comparison, i);
     guint k = carom_run_find_contact(run, direction > 0 ? *frame : *frame + 1);
@@ -91,7 +94,7 @@ static gboolean find_frame(const CaromComparison *comparison, int direction, gui
     found = TRUE;
   }
   *frame = nearest;
-  return found;
+  return found && nearest <= listed_until;
 }
 
 static gboolean is_within_frame(const CaromComparison *comparison) {

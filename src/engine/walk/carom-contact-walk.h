@@ -9,10 +9,12 @@
 /* Goes to the next stop. The frame that has begun, if the clock stands within one, is run to its
  * end for that.
  *
- * Returns: FALSE if no further one is known, and then nothing changes */
+ * Returns: FALSE if no further one is known, or there may be one before it for which a log had no
+ *   room; then nothing changes */
 gboolean carom_contact_walk_on(CaromComparison *comparison);
 
-/* Goes to the stop before: the way back is the way there.
+/* Goes to the stop before: the way back is the way there. From where logs have no room any more it
+ * leads to the last stop before that.
  *
  * Returns: FALSE if there is none, and then nothing changes */
 gboolean carom_contact_walk_back(CaromComparison *comparison);
@@ -22,6 +24,6 @@ gboolean carom_contact_walk_back(CaromComparison *comparison);
  * Returns: FALSE if it has none in the logs, and then nothing changes */
 gboolean carom_contact_walk_enter(CaromComparison *comparison, guint64 frame);
 
-/* Returns: how many contacts the bursts of the frame have at whose end the clock stands, in the pane
- *   with the most; 0 if there is none, or the clock stands within a frame */
+/* Returns: how many contacts the bursts of the frame have at whose end the clock stands, in the
+ * pane with the most; 0 if there is none, or the clock stands within a frame */
 guint carom_contact_walk_count_burst(const CaromComparison *comparison);

@@ -198,13 +198,23 @@ gboolean carom_recovery_slot_write(CaromRecoverySlot *slot, const char *text, GE
   return TRUE;
 }
 
-void carom_recovery_slot_close(CaromRecoverySlot *slot) {
-  g_return_if_fail(slot);
+static void end_slot(CaromRecoverySlot *slot, gboolean keeps_copy) {
   g_autoptr(GMutexLocker) locker = g_mutex_locker_new(&slot->mutex);
   if (!slot->session)
     return;
-  g_unlink(slot->path);
+  if (!keeps_copy)
+    g_unlink(slot->path);
   session_leave(g_steal_pointer(&slot->session));
+}
+
+void carom_recovery_slot_close(CaromRecoverySlot *slot) {
+  g_return_if_fail(slot);
+  end_slot(slot, FALSE);
+}
+
+void carom_recovery_slot_leave(CaromRecoverySlot *slot) {
+  g_return_if_fail(slot);
+  end_slot(slot, TRUE);
 }
 
 /* ---- Of programs that have come to an end ---- */

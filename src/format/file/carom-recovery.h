@@ -28,6 +28,8 @@ gboolean carom_recovery_slot_write(CaromRecoverySlot *slot, const char *text, GE
 
 /* Removes the copy, for good. */
 void carom_recovery_slot_close(CaromRecoverySlot *slot);
+/* Leaves the copy, if there is one, for the next program. The place is closed then, too. */
+void carom_recovery_slot_leave(CaromRecoverySlot *slot);
 
 /* ---- Of programs that have come to an end ---- */
 

@@ -25,6 +25,7 @@
 #define MOST_LIFE_MS 7000
 
 #define WORK       "--work"
+#define REST       "--rest"
 #define NEXT       "--next"
 #define EDIT_MS    120
 #define N_MOVES    4  /* of the pointer in a drag */
@@ -40,6 +41,7 @@ typedef struct {
   Fixture window;
   FILE *log;
   pid_t parent; /* without which there is nothing to do */
+  gboolean edits;
   guint n_drags, n_moves;
   CaromVec2 from; /* where the pointer has pressed */
 } Work;
@@ -76,6 +78,8 @@ static gboolean on_edit(gpointer data) {
   Fixture *window = &work->window;
   if (getppid() != work->parent)
     _exit(1);
+  if (!gtk_application_get_windows(GTK_APPLICATION(g_application_get_default())))
+    return G_SOURCE_REMOVE; /* the program is ending */
   if (work->n_moves == 0) {
     do_between_drags(work);
     work->from = place_of(window, 0, position_of(window, 0));
@@ -102,7 +106,8 @@ static gboolean begin_work(gpointer data) {
   test_wait_for_frames(GTK_WIDGET(work->window.window));
   do_action(&work->window, "win.save"); /* with the panes, which the file did not name */
   tell(work, "saved");
-  g_timeout_add(EDIT_MS, on_edit, work);
+  if (work->edits)
+    g_timeout_add(EDIT_MS, on_edit, work);
   return G_SOURCE_REMOVE;
 }
 
@@ -114,8 +119,9 @@ static int run_application(char *path, GSourceFunc begin, gpointer data) {
   return g_application_run(G_APPLICATION(app), path ? 2 : 1, arguments);
 }
 
-static int run_work(char *path, const char *log) {
-  Work work = {.log = g_fopen(log, "a"), .parent = getppid()};
+/* @edits: whether the scene is edited, after it has been saved */
+static int run_work(char *path, const char *log, gboolean edits) {
+  Work work = {.log = g_fopen(log, "a"), .parent = getppid(), .edits = edits};
   return run_application(path, begin_work, &work);
 }
 
@@ -172,7 +178,7 @@ static GPid spawn(const Victim *victim, const char *what, const char *one, const
   return pid;
 }
 
-static void start(Victim *victim) {
+static void start(Victim *victim, const char *what) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autofree char *json = carom_scene_json_write(scene);
   g_autoptr(GError) error = NULL;
@@ -182,7 +188,7 @@ static void start(Victim *victim) {
   victim->answer = g_build_filename(victim->folder, "answer", NULL);
   g_file_set_contents(victim->path, json, -1, &error);
   g_assert_no_error(error);
-  victim->pid = spawn(victim, WORK, victim->path, victim->log);
+  victim->pid = spawn(victim, what, victim->path, victim->log);
 }
 
 static gboolean has_begun(const Victim *victim) {
@@ -305,7 +311,7 @@ static void forget(Victim *victim) {
 static void kill_some(Summary *summary) {
   Victim victims[N_AT_ONCE];
   for (guint i = 0; i < N_AT_ONCE; i++)
-    start(&victims[i]);
+    start(&victims[i], WORK);
   for (guint n_dead = 0; n_dead < N_AT_ONCE;) {
     g_usleep(POLL_MS * 1000);
     n_dead = 0;
@@ -331,10 +337,57 @@ static void test_killed(void) {
   g_assert_cmpuint(summary.n_restored, >, N_KILLED / 4);
 }
 
+/* ---- Ended from outside ---- */
+
+/* Waits until the program has begun and, if it @works, has unsaved work. */
+static void wait_for_work(const Victim *victim, gboolean works) {
+  for (gboolean is_ready = FALSE; !is_ready; g_usleep(POLL_MS * 1000)) {
+    g_assert_cmpint(waitpid(victim->pid, NULL, WNOHANG), ==, 0);
+    if (!has_begun(victim))
+      continue;
+    g_autoptr(GArray) states = read_log(victim);
+    const char *last = states->len > 0 ? g_array_index(states, State, states->len - 1).what : "";
+    is_ready = !works || g_str_equal(last, "drag");
+  }
+}
+
+/* Returns: (transfer full): the digest of what is offered at the next start; "" if nothing is */
+static char *start_again(Victim *victim) {
+  char *offered = NULL;
+  int status;
+  victim->pid = spawn(victim, NEXT, victim->answer, NULL);
+  g_assert_cmpint(waitpid(victim->pid, &status, 0), ==, victim->pid);
+  g_assert_cmpint(status, ==, 0);
+  g_assert_true(g_file_get_contents(victim->answer, &offered, NULL, NULL));
+  return offered;
+}
+
+/* Where the session ends, or the terminal, all that has not been saved is offered again, up to the
+ * last edit; where nothing was left to be saved, nothing is offered. */
+static void test_ended(gconstpointer data) {
+  static const char *const ways[] = {REST, WORK};
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    Victim victim;
+    int status;
+    gboolean works = g_str_equal(ways[i], WORK);
+    start(&victim, ways[i]);
+    wait_for_work(&victim, works);
+    g_assert_cmpint(kill(victim.pid, GPOINTER_TO_INT(data)), ==, 0);
+    g_assert_cmpint(waitpid(victim.pid, &status, 0), ==, victim.pid);
+    g_assert_cmpint(status, ==, 0);
+    g_autoptr(GArray) states = read_log(&victim);
+    g_autofree char *offered = start_again(&victim);
+    g_assert_cmpstr(offered, ==, works ? g_array_index(states, State, states->len - 1).digest : "");
+    forget(&victim);
+  }
+}
+
 int main(int argc, char **argv) {
   program = argv[0];
   if (argc == 4 && g_str_equal(argv[1], WORK))
-    return run_work(argv[2], argv[3]);
+    return run_work(argv[2], argv[3], TRUE);
+  if (argc == 4 && g_str_equal(argv[1], REST))
+    return run_work(argv[2], argv[3], FALSE);
   if (argc == 3 && g_str_equal(argv[1], NEXT))
     return run_application(NULL, restore, argv[2]);
   g_test_init(&argc, &argv, NULL);
@@ -343,5 +396,7 @@ int main(int argc, char **argv) {
     return 0;
   }
   g_test_add_func("/killed-window", test_killed);
+  g_test_add_data_func("/ended-window/term", GINT_TO_POINTER(SIGTERM), test_ended);
+  g_test_add_data_func("/ended-window/hup", GINT_TO_POINTER(SIGHUP), test_ended);
   return g_test_run();
 }

@@ -117,6 +117,57 @@ static void test_file(Fixture *fixture, gconstpointer data) {
   g_assert_false(exists(folder));
 }
 
+/* A copy of the scene that is in the file @path, with the scene @json, or (NULL) unchanged. */
+static CaromRecoveryRecord copy_of(const char *path, const char *json) {
+  return (CaromRecoveryRecord){
+      .title = (char *)"Mine", .path = (char *)path, .can_save = TRUE, .scene = (char *)json};
+}
+
+static GtkWindow *get_newest(void) {
+  return gtk_application_get_windows(application)->data;
+}
+
+/* A window that shows the file without changes of its own takes the copy. */
+static void test_file_is_open(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  guint n_before = g_list_length(gtk_application_get_windows(application));
+  CaromRecoveryRecord record = copy_of(path, json);
+  g_assert_true(carom_application_restore(CAROM_APPLICATION(application), &record));
+  g_assert_cmpuint(g_list_length(gtk_application_get_windows(application)), ==, n_before);
+  g_assert_true(is_modified(fixture));
+  g_assert_cmpuint(carom_document_get_scene(fixture->document)->bodies->len, ==, 2);
+  CaromSceneStore *store = carom_document_get_store(fixture->document);
+  g_assert_cmpstr(carom_scene_store_get_path(store), ==, path);
+}
+
+/* What has changes of its own keeps them: the copy becomes a scene that has no file, so that no two
+ * windows write the same one. A copy without changes has nothing that the window has not. */
+static void test_file_is_changed(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  guint n_before = g_list_length(gtk_application_get_windows(application));
+  CaromRecoveryRecord unchanged = copy_of(path, NULL);
+  g_assert_true(carom_application_restore(CAROM_APPLICATION(application), &unchanged));
+  g_assert_cmpuint(g_list_length(gtk_application_get_windows(application)), ==, n_before);
+  CaromRecoveryRecord record = copy_of(path, json);
+  g_assert_true(carom_application_restore(CAROM_APPLICATION(application), &record));
+  g_assert_cmpuint(g_list_length(gtk_application_get_windows(application)), ==, n_before + 1);
+  g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
+  GtkWindow *other = get_newest();
+  CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
+  g_assert_null(carom_scene_store_get_path(carom_document_get_store(document)));
+  g_assert_true(carom_document_is_modified(document));
+  g_autofree char *title = g_strdup_printf("%s (recovered)", scene->title);
+  g_assert_cmpstr(carom_document_get_scene(document)->title, ==, title);
+  carom_window_close(CAROM_WINDOW(other));
+}
+
 /* However long a path is, what is said about it is all there, and so is the path, to be read in its
  * tooltip. */
 static void test_long_path(Fixture *fixture, gconstpointer data) {
@@ -175,6 +226,8 @@ int main(int argc, char **argv) {
       {"/recovery-window/later", test_later},
       {"/recovery-window/focus", test_focus},
       {"/recovery-window/file", test_file},
+      {"/recovery-window/file-is-open", test_file_is_open},
+      {"/recovery-window/file-is-changed", test_file_is_changed},
       {"/recovery-window/long-path", test_long_path},
       {"/recovery-window/damaged", test_damaged},
   };

@@ -102,11 +102,36 @@ static void test_name_of_new(Fixture *fixture, gconstpointer data) {
   save_to(fixture, path);
   g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
   g_assert_false(is_modified(fixture));
+  g_assert_nonnull(test_find(GTK_WIDGET(fixture->window), GTK_TYPE_LABEL,
+                             "Saved as “Rack.carom”. The scene is called “Rack” now."));
+  do_action(fixture, "win.undo");
+  g_assert_cmpstr(get_scene_title(fixture), ==, "New scene");
+  g_assert_true(is_modified(fixture));
+  do_action(fixture, "win.redo");
+  g_assert_false(is_modified(fixture));
   open_scene(fixture, path);
   g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
   g_autofree char *other = g_build_filename(fixture->folder, "Other.carom", NULL);
   save_to(fixture, other);
   g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
+}
+
+/* The question names the file that the changes would go to; without one, the scene. */
+static void test_question(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  open_scene(fixture, "oblique");
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *text = NULL;
+    const char *name = i > 0 ? "mine.carom" : get_scene_title(fixture);
+    g_autofree char *wanted = g_strdup_printf("Save the changes to “%s”?", name);
+    edit(fixture);
+    go_to(fixture, "head-on");
+    g_object_get(find_dialog(), "text", &text, NULL);
+    g_assert_cmpstr(text, ==, wanted);
+    answer(CAROM_ASK_CANCEL);
+    do_action(fixture, "win.undo");
+    save_to(fixture, path);
+  }
 }
 
 /* Saved first, and only then the other scene is opened. */
@@ -277,6 +302,69 @@ static void test_shown_once(Fixture *fixture, gconstpointer data) {
   carom_window_close(CAROM_WINDOW(other));
 }
 
+static char *read_text(const char *path) {
+  char *text = NULL;
+  g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+  return text;
+}
+
+/* What another window shows is not saved over, however its file is spelled: nothing is written, and
+ * the window that is in the way can be shown. */
+static void test_save_over_other(Fixture *fixture, gconstpointer data) {
+  gpointer alive;
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  g_autofree char *spelled = g_build_filename(fixture->folder, ".", "mine.carom", NULL);
+  g_autofree char *free_path = g_build_filename(fixture->folder, "free.carom", NULL);
+  save_to(fixture, path);
+  g_autofree char *before = read_text(path);
+  GtkWindow *other = open_other(&alive);
+  CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
+  CaromSceneStore *store = carom_document_get_store(document);
+  const CaromAskAnswer refusals[] = {CAROM_ASK_CANCEL, CAROM_ASK_SHOW};
+  for (guint i = 0; i < G_N_ELEMENTS(refusals); i++) {
+    gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "s", spelled);
+    answer(refusals[i]);
+    g_autofree char *after = read_text(path);
+    g_assert_cmpstr(after, ==, before);
+    g_assert_null(carom_scene_store_get_path(store));
+    g_assert_true(carom_document_is_modified(document));
+  }
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "s", free_path);
+  g_assert_null(find_dialog());
+  g_assert_cmpstr(carom_scene_store_get_path(store), ==, free_path);
+  carom_window_close(CAROM_WINDOW(other));
+}
+
+/* Nor is anything exported over it. */
+static void test_export_over_other(Fixture *fixture, gconstpointer data) {
+  gpointer alive;
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  save_to(fixture, path);
+  g_autofree char *before = read_text(path);
+  GtkWindow *other = open_other(&alive);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.export-to", "(ss)", "state", path);
+  assert_dialog_says("another window");
+  g_autofree char *after = read_text(path);
+  g_assert_cmpstr(after, ==, before);
+  carom_window_close(CAROM_WINDOW(other));
+}
+
+/* While a window asks what to do with its changes, another one opens the file that it was to
+ * open. */
+static void test_taken_meanwhile(Fixture *fixture, gconstpointer data) {
+  gpointer alive;
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  save_to(fixture, path);
+  open_scene(fixture, "head-on");
+  GtkWindow *other = open_other(&alive);
+  CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "s", path);
+  open_scene(fixture, path);
+  answer(CAROM_ASK_DISCARD);
+  g_assert_null(carom_scene_store_get_path(carom_document_get_store(document)));
+  carom_window_close(CAROM_WINDOW(other));
+}
+
 static void test_close(Fixture *fixture, gconstpointer data) {
   gpointer alive;
   GtkWindow *window = open_other(&alive);
@@ -323,10 +411,14 @@ int main(int argc, char **argv) {
       {"/safe-work/no-question", test_no_question},
       {"/safe-work/open", test_open},
       {"/safe-work/name-of-new", test_name_of_new},
+      {"/safe-work/question", test_question},
       {"/safe-work/save-first", test_save_first},
       {"/safe-work/save-fails", test_save_fails},
       {"/safe-work/offers", test_offers},
       {"/safe-work/overwrite", test_overwrite},
+      {"/safe-work/save-over-other", test_save_over_other},
+      {"/safe-work/export-over-other", test_export_over_other},
+      {"/safe-work/taken-meanwhile", test_taken_meanwhile},
       {"/safe-work/recent", test_recent},
       {"/safe-work/recent-picture", test_recent_picture},
       {"/safe-work/open-once", test_open_once},

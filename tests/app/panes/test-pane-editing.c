@@ -5,6 +5,7 @@
 #include "carom-chart-view.h"
 #include "carom-pane-chooser.h"
 #include "carom-pane-outlooks.h"
+#include "carom-snap.h"
 #include "carom-style-sample.h"
 #include "carom-transport.h"
 #include "carom-widget-theme.h"
@@ -158,6 +159,40 @@ static void test_new(Fixture *fixture, gconstpointer data) {
   wanted = position_at(fixture, 1, carom_vec2(150, 20));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.edit-new", "s", "disc");
   assert_near(position_of(fixture, n + 1), wanted);
+}
+
+/* Pastes from the menu, and waits until it is done. */
+static void paste_from_menu(Fixture *fixture) {
+  guint n = get_scene(fixture)->bodies->len;
+  g_signal_emit_by_name(find_item(fixture, "Paste"), "clicked");
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  while (get_scene(fixture)->bodies->len == n) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, FALSE);
+  }
+}
+
+/* What is pasted from the menu is centred where that was opened, or at the nearest point of the
+ * grid. */
+static void test_paste_here(Fixture *fixture, gconstpointer data) {
+  guint n = get_scene(fixture)->bodies->len;
+  CaromVec2 corner = carom_vec2(30, 150);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.edit-select-all", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.edit-copy", NULL);
+  CaromVec2 wanted = ask_menu_at(fixture, corner);
+  paste_from_menu(fixture);
+  g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 2 * n);
+  CaromExtents bounds =
+      carom_selection_bounds(carom_editor_get_selection(get_editor(fixture)), get_scene(fixture));
+  assert_near(carom_vec2_scale(carom_vec2_add(bounds.min, bounds.max), 0.5), wanted);
+
+  g_object_set(get_editor(fixture), "snap", TRUE, NULL);
+  CaromEditView view = get_edit_view(fixture, 1);
+  wanted = carom_snap_point(carom_snap_step(view.points_per_unit), ask_menu_at(fixture, corner));
+  paste_from_menu(fixture);
+  bounds =
+      carom_selection_bounds(carom_editor_get_selection(get_editor(fixture)), get_scene(fixture));
+  assert_near(carom_vec2_scale(carom_vec2_add(bounds.min, bounds.max), 0.5), wanted);
 }
 
 /* All of it is seen at once, down to its last item, with room to spare on a small screen. */
@@ -421,6 +456,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/pane", "oblique", test_pane},
       {"/pane-editing/menu", "oblique", test_menu},
       {"/pane-editing/new", "oblique", test_new},
+      {"/pane-editing/paste-here", "oblique", test_paste_here},
       {"/pane-editing/menu-height", "oblique", test_menu_height},
       {"/pane-editing/submenu", "oblique", test_submenu},
       {"/pane-editing/menu-place", "oblique", test_menu_place},

@@ -169,7 +169,9 @@ static void test_demons_door(void) {
     g_assert_cmpuint(lesson_count_right_of(comparison, pane, DOOR_X), ==, 4);
     lesson_assert_reads(share_right_of(comparison, pane, DOOR_X), "0.868 of it");
   }
-  lesson_says("None: it opens and closes where no disc is");
+  lesson_says("Add up the curves of its discs in the chart by disc");
+  g_assert_cmpstr(run->world->scene->staging.charts[0], ==, "energy-by-disc");
+  lesson_says("None: it opens and closes where no disc is, and the total energy stays what it was");
   g_assert_cmpfloat(carom_sum_value(run->now.books.work_done_j), ==, 0);
   g_assert_cmpfloat(carom_sum_value(run->now.books.energy_lost_j), ==, 0);
   guint n;

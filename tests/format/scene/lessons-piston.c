@@ -117,6 +117,21 @@ static void assert_said(const Pushed *pushed, double start_x) {
   g_assert_cmpfloat(pushed->share, <, lesson_said("0.85 of it"));
 }
 
+/* The last contact of the piston, with whatever it was, shows the velocity that it has since. */
+static void assert_last_contact_shows(const CaromComparison *comparison, guint pane) {
+  const CaromRun *run = carom_comparison_get_run(comparison, pane);
+  for (guint i = carom_run_count_contacts(run); i > 0; i--) {
+    const CaromContactRecord *record = carom_run_get_contact(run, i - 1);
+    if (record->a != PISTON && (record->wall >= 0 || record->b != PISTON))
+      continue;
+    CaromContactBody body = record->a == PISTON ? CAROM_BODY_A : CAROM_BODY_B;
+    CaromVec2 velocity = carom_contact_record_leaves_with(record, body);
+    g_assert_cmpfloat(carom_vec2_length(velocity), ==, lesson_speed(comparison, pane, PISTON));
+    return;
+  }
+  g_assert_not_reached();
+}
+
 /* The panes, from the scene's own seed. */
 static void assert_panes(double held_s, double after_s) {
   g_autoptr(CaromComparison) comparison = lesson_run_for("piston", 0);
@@ -127,6 +142,8 @@ static void assert_panes(double held_s, double after_s) {
   for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++) {
     Pushed pushed = measure(comparison, pane, start_x);
     assert_said(&pushed, start_x);
+    lesson_says("leads to its last contact, and there to its velocity");
+    assert_last_contact_shows(comparison, pane);
     least = MIN(least, pushed.share);
     most = MAX(most, pushed.share);
   }
