@@ -10,6 +10,9 @@
 /* Up to this many discs are compared one by one. */
 #define LEAF 8
 
+/* Depths up to this part of a radius are rounding: discs that lie on a wall. */
+#define ROUNDING 1e-9
+
 typedef struct {
   CaromVec2 centre;
   double radius;
@@ -215,4 +218,34 @@ void carom_overlaps_find(const CaromOverlaps *overlaps, CaromVec2 position, doub
   Query query = {.disc = {position, radius, 0}, .box = carom_extents_nothing(), .found = found};
   carom_extents_include(&query.box, position, radius);
   find_within(overlaps, (Range){0, 0, overlaps->n_discs}, &query);
+}
+
+/* Whether a disc of @range may be within reach of @wall, as it cannot be where the wall does not
+ * come into the circle around its box. */
+static gboolean may_reach(const CaromOverlaps *all, Range range, const CaromWall *wall) {
+  const CaromExtents *box = &all->boxes[range.node];
+  CaromVec2 centre = carom_extents_centre(box);
+  return range.first < range.end &&
+         !(carom_wall_distance(wall, centre) > carom_vec2_length(carom_vec2_sub(box->max, centre)));
+}
+
+static void find_at_wall(const CaromOverlaps *all, Range range, const CaromWall *wall,
+                         GArray *found) {
+  if (!may_reach(all, range, wall))
+    return;
+  if (!is_leaf(range)) {
+    find_at_wall(all, lower(range), wall, found);
+    find_at_wall(all, upper(range), wall, found);
+    return;
+  }
+  for (guint i = range.first; i < range.end; i++) {
+    const Disc *disc = &all->discs[i];
+    if (disc->radius - carom_wall_distance(wall, disc->centre) > ROUNDING * disc->radius)
+      g_array_append_val(found, disc->index);
+  }
+}
+
+void carom_overlaps_find_at_wall(const CaromOverlaps *overlaps, const CaromWall *wall,
+                                 GArray *found) {
+  find_at_wall(overlaps, (Range){0, 0, overlaps->n_discs}, wall, found);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carom-body.h"
+#include "carom-wall.h"
 
 /* Takes about n log n steps for n discs, and some more for each pair that it counts.
  *
@@ -27,3 +28,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOverlaps, carom_overlaps_free)
  * @found: (element-type guint): their indices are appended */
 void carom_overlaps_find(const CaromOverlaps *overlaps, CaromVec2 position, double radius,
                          GArray *found);
+
+/* Finds the discs that @wall runs through, in no particular order. What is not deeper than rounding
+ * only touches.
+ *
+ * @found: (element-type guint): their indices are appended */
+void carom_overlaps_find_at_wall(const CaromOverlaps *overlaps, const CaromWall *wall,
+                                 GArray *found);

@@ -17,8 +17,9 @@
 
 /* For JSON: how much memory it may take at a time, in units of 10⁶ bytes: the file's own bytes, and
  * what json-glib needs for each value and each name of a value; in addition, texts and names cost
- * twice their length. Of a list of objects a piece counts at a time, see CAROM_JSON_PIECE. The value of a field that is not known is one, whatever is in it: it costs twice
- * its length and its place in a list. The costs were measured where json-glib wastes most. */
+ * twice their length. Of a list of objects a piece counts at a time, see CAROM_JSON_PIECE. The
+ * value of a field that is not known is one, whatever is in it: it costs twice its length and its
+ * place in a list. The costs were measured where json-glib wastes most. */
 #define CAROM_LIMIT_JSON_MB     350
 #define CAROM_JSON_OBJECT_BYTES 370
 #define CAROM_JSON_LIST_BYTES   130
@@ -37,6 +38,9 @@
 
 /* How many pairs that overlap at the start are counted. */
 #define CAROM_LIMIT_OVERLAPS_COUNTED 1000000
+
+/* How many discs within walls are named; further ones are counted. */
+#define CAROM_LIMIT_DISCS_IN_WALLS_NAMED 5
 
 /* How many kinds of unknown fields are named; further ones are counted. */
 #define CAROM_LIMIT_UNKNOWN_NOTES 20

@@ -2,6 +2,8 @@
  * blanks, hyphens and underlines. */
 #include "carom-disc-column.h"
 
+#include "carom-typed.h"
+
 #include <string.h>
 
 #define MAX_NAMES 6
@@ -33,8 +35,22 @@ CaromDimension carom_disc_column_dimension(CaromDiscColumn column) {
   return columns[column].dimension;
 }
 
+gboolean carom_disc_column_is_length_unit(const char *unit) {
+  const char *end = unit;
+  CaromTypedUnit factor;
+  CaromTypedUnitFit fit = carom_typed_unit(&end, CAROM_DIMENSION_LENGTH, "m", &factor);
+  return !strchr(unit, '/') && (fit != CAROM_TYPED_UNIT_OTHER || *end);
+}
+
+static gboolean has_length(CaromDimension dimension) {
+  return dimension == CAROM_DIMENSION_LENGTH || dimension == CAROM_DIMENSION_VELOCITY;
+}
+
 char *carom_disc_column_title(CaromDiscColumn column, const char *length_unit) {
-  g_autofree char *unit = carom_unit_symbol(columns[column].dimension, length_unit);
+  CaromDimension dimension = columns[column].dimension;
+  if (has_length(dimension) && !carom_disc_column_is_length_unit(length_unit))
+    return g_strdup(columns[column].names[0]);
+  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
   return *unit ? g_strdup_printf("%s [%s]", columns[column].names[0], unit)
                : g_strdup(columns[column].names[0]);
 }

@@ -25,7 +25,12 @@ const char *carom_disc_column_id(CaromDiscColumn column);
 /* Of its numbers; CAROM_DIMENSION_NONE: it has texts. */
 CaromDimension carom_disc_column_dimension(CaromDiscColumn column);
 
-/* Returns: (transfer full): id and unit as a first line has them: "vx [m/s]" */
+/* Whether lengths may be in @unit: in a unit of length such as "cm", or in one that nothing is
+ * known of, such as "px"; not in "kg", "m/s" or "px/s". */
+gboolean carom_disc_column_is_length_unit(const char *unit);
+
+/* Returns: (transfer full): id and unit as a first line has them: "vx [m/s]"; the id alone where
+ *   @length_unit could not be read as one */
 char *carom_disc_column_title(CaromDiscColumn column, const char *length_unit);
 
 /* @title: from a first line

@@ -16,12 +16,28 @@
 /* Where no title says it. */
 #define USUAL_UNIT "m"
 
-gboolean carom_disc_header_is_there(CaromCsvReader *reader) {
-  carom_csv_reader_next(reader, MAX_CELLS); /* where it fails there are the cells before that */
+static gboolean is_number(const char *cell) {
+  cell = carom_typed_skip_blanks(cell);
+  return g_ascii_isdigit(*cell) || (*cell && strchr("+-.", *cell) && cell[1]);
+}
+
+/* Whether the line that has been read begins as one of a disc does. A text in the Algorithms
+ * format, which begins with a number, has neither commas nor semicolons. */
+static gboolean has_numbers(const CaromCsvReader *reader) {
+  return reader->cells->len > 1 && reader->separator != '\t' &&
+         is_number(carom_csv_reader_text(reader, 0)) && is_number(carom_csv_reader_text(reader, 1));
+}
+
+static gboolean has_titles(const CaromCsvReader *reader) {
   for (guint i = 0; i < reader->cells->len; i++)
     if (carom_disc_column_find(carom_csv_reader_text(reader, i)) < CAROM_DISC_N_COLUMNS)
       return TRUE;
   return FALSE;
+}
+
+gboolean carom_disc_header_is_there(CaromCsvReader *reader) {
+  carom_csv_reader_next(reader, MAX_CELLS); /* where it fails there are the cells before that */
+  return has_titles(reader) || has_numbers(reader);
 }
 
 /* ---- Columns that are not known ---- */
@@ -79,9 +95,27 @@ static char *get_unit(const CaromDiscHeader *header, const CaromCsvReader *reade
   return cell < 0 ? NULL : carom_disc_column_read_unit(carom_csv_reader_text(reader, (guint)cell));
 }
 
+static gboolean fail_length(const CaromDiscHeader *header, const CaromCsvReader *reader,
+                            CaromDiscColumn column) {
+  g_autofree char *unit = get_unit(header, reader, column);
+  g_autofree char *shown = carom_source_text_excerpt(unit);
+  gboolean is_velocity = carom_disc_column_dimension(column) == CAROM_DIMENSION_VELOCITY;
+  g_autofree char *problem = g_strdup_printf(
+      is_velocity
+          /* Translators: %1$s is what stands for a unit, %2$s the name of a column, such as vx,
+             which is not translated. */
+          ? _("“%1$s” is no unit for the column “%2$s”. Give velocities in m/s, cm/s or px/s, for "
+              "example.")
+          /* Translators: %1$s is what stands for a unit, %2$s the name of a column, such as radius,
+             which is not translated. */
+          : _("“%1$s” is no unit for the column “%2$s”. Give lengths in m, cm or px, for example."),
+      shown, carom_disc_column_id(column));
+  return carom_csv_reader_fail(reader, (guint)header->columns[column].cell, problem);
+}
+
 /* The scene's unit is that of the first length that has one, else the length in that of the first
  * velocity. */
-static void choose_unit(CaromDiscHeader *header, const CaromCsvReader *reader) {
+static gboolean choose_unit(CaromDiscHeader *header, const CaromCsvReader *reader) {
   static const CaromDiscColumn order[] = {CAROM_DISC_COLUMN_X,      CAROM_DISC_COLUMN_Y,
                                           CAROM_DISC_COLUMN_RADIUS, CAROM_DISC_COLUMN_VX,
                                           CAROM_DISC_COLUMN_VY,     CAROM_DISC_COLUMN_SPEED};
@@ -91,9 +125,12 @@ static void choose_unit(CaromDiscHeader *header, const CaromCsvReader *reader) {
       header->unit = g_steal_pointer(&unit);
     else if (unit && g_str_has_suffix(unit, "/s"))
       header->unit = g_strstrip(g_strndup(unit, strlen(unit) - strlen("/s")));
+    if (header->unit && !carom_disc_column_is_length_unit(header->unit))
+      return fail_length(header, reader, order[i]);
   }
   if (!header->unit)
     header->unit = g_strdup(USUAL_UNIT);
+  return TRUE;
 }
 
 static gboolean check_unit(const CaromDiscHeader *header, const CaromCsvReader *reader) {
@@ -181,6 +218,17 @@ static gboolean find_columns(CaromDiscHeader *header, const CaromCsvReader *read
   return TRUE;
 }
 
+/* There are no titles, but numbers. */
+static gboolean fail_untitled(const CaromCsvReader *reader) {
+  g_autofree char *first = carom_source_text_excerpt(carom_csv_reader_text(reader, 0));
+  g_autofree char *problem = g_strdup_printf(
+      /* Translators: %s is the first number in a file. "x,y,vx,vy,radius,mass" is what to write. */
+      _("The first line begins with the number “%s”, but it has to name the columns. Put a line "
+        "before it, such as x,y,vx,vy,radius,mass."),
+      first);
+  return carom_csv_reader_fail(reader, 0, problem);
+}
+
 static gboolean check_columns(const CaromDiscHeader *header, const CaromCsvReader *reader) {
   gboolean has[CAROM_DISC_N_COLUMNS];
   for (CaromDiscColumn i = 0; i < CAROM_DISC_N_COLUMNS; i++)
@@ -200,10 +248,13 @@ static gboolean check_columns(const CaromDiscHeader *header, const CaromCsvReade
 static gboolean understand(CaromDiscHeader *header, const CaromCsvReader *reader,
                            GPtrArray *remarks) {
   header->n_cells = reader->cells->len;
-  if (!find_columns(header, reader) || !check_columns(header, reader))
+  if (!find_columns(header, reader))
     return FALSE;
-  choose_unit(header, reader);
-  if (!check_unit(header, reader) || !read_units(header, reader))
+  if (!has_titles(reader) && has_numbers(reader))
+    return fail_untitled(reader);
+  if (!check_columns(header, reader))
+    return FALSE;
+  if (!choose_unit(header, reader) || !check_unit(header, reader) || !read_units(header, reader))
     return FALSE;
   remark_unknown(reader, remarks);
   return TRUE;

@@ -18,8 +18,9 @@ typedef struct {
 void carom_disc_header_clear(CaromDiscHeader *header);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromDiscHeader, carom_disc_header_clear)
 
-/* Whether the first line names any column, before anything in it that is wrong; @reader is before
- * that line. What does not is not meant to be a table of discs. */
+/* Whether the first line names any column, before anything in it that is wrong, or has numbers
+ * where names should be; @reader is before that line. Else it is not meant to be a table of discs.
+ */
 gboolean carom_disc_header_is_there(CaromCsvReader *reader);
 
 /* Reads the first line, which @reader is before.

@@ -3,11 +3,13 @@
 #include "carom-scene-text.h"
 
 #include "carom-algorithms.h"
+#include "carom-decimal.h"
 #include "carom-detection.h"
 #include "carom-disc-csv.h"
 #include "carom-limits.h"
 #include "carom-printable.h"
 #include "carom-scene-json.h"
+#include "carom-wall-overlaps.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -88,6 +90,35 @@ static void remark_overlaps(const CaromScene *scene, const char *name, GPtrArray
           : g_strdup_printf(_("%s: at least %u pairs of discs overlap at the start."), name, n));
 }
 
+/* Returns: (transfer full) */
+static char *describe_in_wall(const CaromScene *scene, const char *name, guint disc, guint wall) {
+  char x[CAROM_DECIMAL_SIZE], y[CAROM_DECIMAL_SIZE];
+  CaromVec2 place = carom_scene_body(scene, disc)->position;
+  g_autofree char *title = carom_scene_body_title(scene, disc);
+  carom_decimal_display(x, place.x);
+  carom_decimal_display(y, place.y);
+  return g_strdup_printf(
+      /* Translators: the name of a file, that of a disc, where it is, and the number of a wall. */
+      _("%1$s: Disc %2$s at (%3$s, %4$s) overlaps wall %5$u at the start."), name, title, x, y,
+      wall);
+}
+
+static void remark_walls(const CaromScene *scene, const char *name, GPtrArray *remarks) {
+  g_autofree guint *walls = carom_wall_overlaps_find(scene);
+  guint n = 0;
+  for (guint i = 0; i < scene->bodies->len; i++)
+    if (walls[i] > 0 && n++ < CAROM_LIMIT_DISCS_IN_WALLS_NAMED)
+      g_ptr_array_add(remarks, describe_in_wall(scene, name, i, walls[i]));
+  if (n <= CAROM_LIMIT_DISCS_IN_WALLS_NAMED)
+    return;
+  guint n_more = n - CAROM_LIMIT_DISCS_IN_WALLS_NAMED;
+  g_ptr_array_add(
+      remarks,
+      g_strdup_printf(ngettext("%s: and %u more disc overlaps a wall at the start.",
+                               "%s: and %u more discs overlap walls at the start.", n_more),
+                      name, n_more));
+}
+
 /* A file may have such panes, since discs or panes can be taken away; but they cannot be run. */
 static void remark_refused_panes(const CaromScene *scene, const char *name, GPtrArray *remarks) {
   for (guint i = 0; i < scene->methods->len; i++) {
@@ -109,6 +140,7 @@ CaromScene *carom_scene_text_parse(const char *name, const char *data, gsize len
   if (!scene)
     return NULL;
   remark_overlaps(scene, name, found);
+  remark_walls(scene, name, found);
   remark_refused_panes(scene, name, found);
   if (remarks)
     *remarks = g_steal_pointer(&found);

@@ -128,6 +128,59 @@ static void test_refused_panes(void) {
   g_assert_nonnull(strstr(remarks->pdata[0], "at most 2000 discs, but here are 2001"));
 }
 
+/* Discs of radius 1 above a floor along y = 0, the first one at the height @y. */
+static char *discs_on_floor(guint n, double y, const char *wall) {
+  GString *text = g_string_new(HEAD ", \"bodies\": [");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf(text, "%s{\"position\": [%u, %g], \"radius\": 1, \"mass\": 1%s}",
+                           i > 0 ? ", " : "", 3 * i, y, i == 1 ? ", \"name\": \"Moon\"" : "");
+  g_string_append_printf(text, "], \"walls\": [{\"p1\": [-9, -5], \"p2\": [9e6, -5]}, %s]}", wall);
+  return g_string_free(text, FALSE);
+}
+
+static void test_discs_in_walls(void) {
+  static const struct {
+    guint n;
+    double y;
+    const char *wall, *first, *last;
+    guint n_remarks;
+  } cases[] = {
+      {1, 0.5, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}",
+       "odd: Disc A at (0, 0.5) overlaps wall 2 at the start.", "A", 1},
+      {2, 0.5, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}", "Disc A at (0, 0.5)",
+       "odd: Disc Moon (B) at (3, 0.5) overlaps wall 2", 2},
+      {6, -0.5, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}", "Disc A at (0, ",
+       "odd: and 1 more disc overlaps a wall at the start.", 6},
+      {50000, 0.5, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}", "Disc A at",
+       "odd: and 49995 more discs overlap walls at the start.", 6},
+      /* The end of a wall is in two of them. */
+      {9, 0, "{\"p1\": [3, 0.9], \"p2\": [6, 0.9]}", "Disc Moon (B) at (3, 0)",
+       "Disc C at (6, 0) overlaps wall 2", 2},
+      {9, 1, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}", NULL, NULL, 0}, /* they lie on it */
+      {9, 1 - 1e-12, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}", NULL, NULL, 0},
+      {9, 0.5, "{\"p1\": [-9, 0], \"p2\": [9e6, 0], \"open\": [[0, 1]]}", NULL, NULL, 0},
+      {1, 0.5, "{\"p1\": [-9, 0], \"p2\": [9e6, 0], \"open\": [[0.5, 1]]}", "overlaps wall 2",
+       "overlaps wall 2", 1},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *text = discs_on_floor(cases[i].n, cases[i].y, cases[i].wall);
+    g_autoptr(GPtrArray) remarks = remarks_on(text);
+    g_assert_cmpuint(remarks->len, ==, cases[i].n_remarks);
+    if (cases[i].first)
+      g_assert_nonnull(strstr(remarks->pdata[0], cases[i].first));
+    if (cases[i].last)
+      g_assert_nonnull(strstr(remarks->pdata[remarks->len - 1], cases[i].last));
+  }
+}
+
+/* Walls do not hold what is pinned. */
+static void test_pinned_disc_in_wall(void) {
+  g_autoptr(GPtrArray) remarks =
+      remarks_on(HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
+                      "\"pinned\": true}], \"walls\": [{\"p1\": [-9, 0], \"p2\": [9, 0]}]}");
+  g_assert_cmpuint(remarks->len, ==, 0);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene-remarks/none", test_nothing_to_remark);
@@ -139,5 +192,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/overlaps", test_overlaps);
   g_test_add_func("/scene-remarks/many-overlaps", test_many_overlaps);
   g_test_add_func("/scene-remarks/refused-panes", test_refused_panes);
+  g_test_add_func("/scene-remarks/discs-in-walls", test_discs_in_walls);
+  g_test_add_func("/scene-remarks/pinned-disc-in-wall", test_pinned_disc_in_wall);
   return g_test_run();
 }
