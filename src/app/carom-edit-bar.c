@@ -3,6 +3,7 @@
 #include "carom-edit-bar.h"
 
 #include "carom-edit-menu.h"
+#include "carom-lazy-menu.h"
 #include "carom-spare-layout.h"
 #include "carom-window-keys.h"
 
@@ -21,11 +22,13 @@ static void carom_edit_bar_class_init(CaromEditBarClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromEditBar, menu_button);
 }
 
+static void on_menu(GtkMenuButton *button, GtkPopover *popover, gpointer data) {
+  carom_window_keys_watch_menu(popover, GTK_WIDGET(button));
+}
+
 static void carom_edit_bar_init(CaromEditBar *self) {
   g_type_ensure(CAROM_TYPE_SPARE_LAYOUT);
   gtk_widget_init_template(GTK_WIDGET(self));
   g_autoptr(GMenuModel) menu = carom_edit_menu_make_full();
-  gtk_menu_button_set_menu_model(self->menu_button, menu);
-  carom_window_keys_watch_menu(gtk_menu_button_get_popover(self->menu_button),
-                               GTK_WIDGET(self->menu_button));
+  carom_lazy_menu_set(self->menu_button, menu, on_menu, NULL);
 }

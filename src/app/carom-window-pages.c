@@ -3,6 +3,8 @@
 
 #include "carom-action.h"
 #include "carom-derivation-band.h"
+#include "carom-queue-view.h"
+#include "carom-window-views.h"
 
 static GActionGroup *get_actions(CaromWindowPages *pages) {
   return G_ACTION_GROUP(pages->window);
@@ -12,23 +14,27 @@ static void set_view(CaromWindowPages *pages, const char *page) {
   g_action_group_change_action_state(get_actions(pages), "view", g_variant_new_string(page));
 }
 
-static gboolean is_shown(CaromWindowPages *pages, gpointer page) {
-  return gtk_stack_get_visible_child(pages->stack) == page;
+static gboolean is_shown(CaromWindowPages *pages, const char *page) {
+  return g_strcmp0(gtk_stack_get_visible_child_name(pages->stack), page) == 0;
+}
+
+static gboolean is_about_one_contact(const char *page) {
+  static const char *const names[] = {"working", "why", "when", "diagrams", NULL};
+  return g_strv_contains(names, page);
 }
 
 /* Whether @page can be seen. What is about the one contact is no secret once that is revealed. */
-static gboolean may_show(CaromWindowPages *pages, GtkWidget *page) {
+static gboolean may_show(CaromWindowPages *pages, const char *page) {
   gboolean asking = carom_prediction_session_is_asking(pages->session);
-  return page == pages->predict || !carom_prediction_session_is_secret(pages->session) ||
-         (!asking && (page == pages->working || page == pages->why || page == pages->when ||
-                      page == pages->diagrams));
+  return g_str_equal(page, "predict") || !carom_prediction_session_is_secret(pages->session) ||
+         (!asking && is_about_one_contact(page));
 }
 
 static void set_page(GSimpleAction *action, GVariant *name, gpointer data) {
   CaromWindowPages *pages = data;
-  GtkWidget *page = gtk_stack_get_child_by_name(pages->stack, g_variant_get_string(name, NULL));
-  if (page && may_show(pages, page))
-    gtk_stack_set_visible_child(pages->stack, page);
+  const char *page = g_variant_get_string(name, NULL);
+  if (gtk_stack_get_child_by_name(pages->stack, page) && may_show(pages, page))
+    gtk_stack_set_visible_child_name(pages->stack, page);
 }
 
 static void open_page(GSimpleAction *action, GVariant *number, gpointer data) {
@@ -70,15 +76,15 @@ static void on_page(CaromWindowPages *pages) {
 
 void carom_window_pages_keep_secret(CaromWindowPages *pages) {
   g_return_if_fail(pages && pages->stack);
-  if (!may_show(pages, gtk_stack_get_visible_child(pages->stack)))
-    gtk_stack_set_visible_child(pages->stack, pages->predict);
+  if (!may_show(pages, gtk_stack_get_visible_child_name(pages->stack)))
+    gtk_stack_set_visible_child_name(pages->stack, "predict");
   g_autoptr(GtkSelectionModel) list = gtk_stack_get_pages(pages->stack);
   for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(list)); i++) {
     g_autoptr(GObject) item = g_list_model_get_item(G_LIST_MODEL(list), i);
     GtkStackPage *page = GTK_STACK_PAGE(item);
-    gtk_stack_page_set_visible(page, may_show(pages, gtk_stack_page_get_child(page)));
+    gtk_stack_page_set_visible(page, may_show(pages, gtk_stack_page_get_name(page)));
   }
-  carom_action_set_enabled(G_ACTION_MAP(pages->window), "view", may_show(pages, pages->working));
+  carom_action_set_enabled(G_ACTION_MAP(pages->window), "view", may_show(pages, "working"));
 }
 
 /* ---- Walking through them ---- */
@@ -89,22 +95,23 @@ static void show_contact(GSimpleAction *action, GVariant *contact, gpointer data
   CaromWindowPages *pages = data;
   g_action_group_activate_action(get_actions(pages), "choose-contact", contact);
   if (!is_about_contacts(gtk_stack_get_visible_child_name(pages->stack)))
-    gtk_stack_set_visible_child(pages->stack, pages->working);
+    gtk_stack_set_visible_child_name(pages->stack, "working");
 }
 
 /* Walking opens the page of the working, unless it goes through another page, or is followed in the
  * diagrams. The queue has rows of its own. */
 static void walk(CaromWindowPages *pages, const char *action, int step) {
   GActionGroup *actions = get_actions(pages);
-  if (is_shown(pages, pages->queue)) {
-    carom_queue_view_walk(pages->queue, step);
+  if (is_shown(pages, "queue")) {
+    CaromLazyPage *queue = carom_window_views_get(pages->stack, "queue");
+    carom_queue_view_walk(CAROM_QUEUE_VIEW(carom_lazy_page_make(queue)), step);
     return;
   }
   if (!g_action_group_get_action_enabled(actions, action) ||
       !g_action_group_get_action_enabled(actions, "view"))
     return;
   if (carom_inspector_get_topic(pages->inspector) == CAROM_TOPIC_WORKINGS &&
-      !is_shown(pages, pages->diagrams))
+      !is_shown(pages, "diagrams"))
     set_view(pages, "working");
   g_action_group_activate_action(actions, action, NULL);
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "carom-pane-strip.h"
-#include "carom-queue-view.h"
+#include "carom-prediction-session.h"
 
 /* What they work with. Nothing is owned; all of it must live as long as the actions do. */
 typedef struct {
@@ -14,8 +14,6 @@ typedef struct {
   CaromPaneStrip *panes;
   CaromInspector *inspector;
   CaromPredictionSession *session;
-  GtkWidget *working, *why, *when, *diagrams, *predict; /* pages of the stack */
-  CaromQueueView *queue;                                /* likewise */
 } CaromWindowPages;
 
 /* Adds the actions to @map, and from then on lets the panes follow the page. @pages must outlive

@@ -4,25 +4,20 @@
 
 #include "carom-action.h"
 #include "carom-autosave.h"
-#include "carom-balance-view.h"
 #include "carom-blank.h"
 #include "carom-builtin.h"
 #include "carom-camera-actions.h"
 #include "carom-chart-actions.h"
-#include "carom-collision-list.h"
 #include "carom-copy-actions.h"
-#include "carom-cost-view.h"
-#include "carom-derivation-view.h"
-#include "carom-diagram-view.h"
 #include "carom-disk-offers.h"
 #include "carom-document-actions.h"
 #include "carom-edit-actions.h"
 #include "carom-edit-menu.h"
-#include "carom-encounter-view.h"
 #include "carom-export-actions.h"
 #include "carom-file-drop.h"
 #include "carom-file-windows.h"
 #include "carom-inspector-actions.h"
+#include "carom-lazy-menu.h"
 #include "carom-method-difference.h"
 #include "carom-new-from.h"
 #include "carom-new-scene.h"
@@ -31,9 +26,7 @@
 #include "carom-player-actions.h"
 #include "carom-pointer-dot.h"
 #include "carom-prediction-actions.h"
-#include "carom-prediction-view.h"
 #include "carom-pushed-toast.h"
-#include "carom-queue-view.h"
 #include "carom-recent-menu.h"
 #include "carom-scene-panel.h"
 #include "carom-scene-settings.h"
@@ -50,7 +43,7 @@
 #include "carom-window-presentation.h"
 #include "carom-window-title.h"
 #include "carom-window-types.h"
-#include "carom-working-view.h"
+#include "carom-window-views.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -69,9 +62,9 @@ struct _CaromWindow {
   gboolean may_close; /* whatever has not been saved is to be discarded */
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
-  GtkMenuButton *menu_button, *export_button;
+  GtkMenuButton *menu_button, *view_button, *export_button;
   GtkWidget *undo_button, *redo_button;
-  GMenu *edit_menu, *new_menu, *recent_menu;
+  GMenu *primary_menu, *view_menu, *edit_menu, *new_menu, *recent_menu;
   CaromNotices *notices;
   CaromToast *toast;
   CaromPointerDot *pointer_dot;
@@ -82,15 +75,6 @@ struct _CaromWindow {
   CaromTransport *transport;
   GtkStack *pages;
   CaromChartView *charts[N_CHARTS];
-  CaromWorkingView *working;
-  CaromDerivationView *why;
-  CaromEncounterView *when;
-  CaromBalanceView *balance;
-  CaromDiagramView *diagrams;
-  CaromCollisionList *collisions;
-  CaromPredictionView *predict;
-  CaromQueueView *queue;
-  CaromCostView *cost;
   CaromScenePanel *scene_panel;
   CaromSceneSettings *scene_settings; /* NULL before it is asked for */
   CaromFileActions file_actions;
@@ -98,6 +82,7 @@ struct _CaromWindow {
   CaromEditActions edit_actions;
   CaromWindowMemory memory;
   CaromWindowPages page_actions;
+  CaromWindowViews views;
 };
 
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -221,14 +206,14 @@ static void add_file_actions(CaromWindow *self) {
       .staging = self->staging,
       .notices = self->notices,
       .toast = self->toast,
-      .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS, self->cost},
+      .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS,
+                 carom_window_views_get(self->pages, "cost")},
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
   carom_new_from_add(G_ACTION_MAP(self), &self->file_actions);
   carom_export_actions_add(G_ACTION_MAP(self), &self->file_actions);
   carom_disk_offers_add(G_ACTION_MAP(self), self->document, self->notices);
   carom_file_windows_add(GTK_WINDOW(self), carom_document_get_store(self->document));
-  carom_recent_menu_fill(self->recent_menu, self->menu_button);
   carom_new_scene_fill_menu(self->new_menu);
 }
 
@@ -239,12 +224,6 @@ static void add_page_actions(CaromWindow *self) {
       .panes = self->panes,
       .inspector = self->inspector,
       .session = self->session,
-      .working = GTK_WIDGET(self->working),
-      .why = GTK_WIDGET(self->why),
-      .when = GTK_WIDGET(self->when),
-      .diagrams = GTK_WIDGET(self->diagrams),
-      .predict = GTK_WIDGET(self->predict),
-      .queue = self->queue,
   };
   carom_window_pages_add(G_ACTION_MAP(self), &self->page_actions);
 }
@@ -386,7 +365,10 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, title_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, subtitle_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, view_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, primary_menu);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, view_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, edit_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, new_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, recent_menu);
@@ -405,15 +387,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
                                             G_STRUCT_OFFSET(CaromWindow, charts[0]));
   gtk_widget_class_bind_template_child_full(widget_class, "chart_1", FALSE,
                                             G_STRUCT_OFFSET(CaromWindow, charts[1]));
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, working);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, why);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, when);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, balance);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, diagrams);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, predict);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, queue);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, cost);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
   gtk_widget_class_install_action(widget_class, "win.show-item", NULL, show_item);
@@ -433,18 +406,9 @@ static void share_player(CaromWindow *self) {
     carom_chart_view_set_player(self->charts[i], self->player);
     carom_chart_view_set_beside(self->charts[i], self->charts[N_CHARTS - 1 - i]);
   }
-  carom_working_view_set_inspector(self->working, self->inspector);
-  carom_derivation_view_set_inspector(self->why, self->inspector);
-  carom_encounter_view_set_inspector(self->when, self->inspector);
-  carom_working_view_set_spot(self->working, self->spot);
-  carom_balance_view_set_inspector(self->balance, self->inspector);
-  carom_diagram_view_set_inspector(self->diagrams, self->inspector);
-  carom_collision_list_set_inspector(self->collisions, self->inspector);
-  carom_prediction_view_set_session(self->predict, self->session);
-  carom_queue_view_set_player(self->queue, self->player);
-  g_signal_connect_object(self->queue, "foretold", G_CALLBACK(carom_pane_strip_show_foretold),
-                          self->panes, G_CONNECT_SWAPPED);
-  carom_cost_view_set_player(self->cost, self->player);
+  self->views = (CaromWindowViews){self->player, self->inspector, self->spot, self->session,
+                                   self->panes};
+  carom_window_views_add(self->pages, &self->views);
   carom_scene_panel_set_document(self->scene_panel, self->document);
   carom_scene_panel_set_editor(self->scene_panel, self->editor);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
@@ -472,6 +436,18 @@ static void share_player(CaromWindow *self) {
                           G_CONNECT_SWAPPED);
 }
 
+static void on_primary_menu(GtkMenuButton *button, GtkPopover *popover, gpointer window) {
+  carom_recent_menu_fill(CAROM_WINDOW(window)->recent_menu, popover);
+  carom_window_keys_watch_menu(popover, GTK_WIDGET(button));
+}
+
+static void add_menus(CaromWindow *self) {
+  g_autoptr(GMenuModel) export_menu = carom_export_actions_make_menu();
+  carom_lazy_menu_set(self->export_button, export_menu, NULL, NULL);
+  carom_lazy_menu_set(self->view_button, G_MENU_MODEL(self->view_menu), NULL, NULL);
+  carom_lazy_menu_set(self->menu_button, G_MENU_MODEL(self->primary_menu), on_primary_menu, self);
+}
+
 static void remember(CaromWindow *self) {
   self->memory = (CaromWindowMemory){.window = GTK_WINDOW(self),
                                      .split = self->split,
@@ -492,16 +468,13 @@ static void carom_window_init(CaromWindow *self) {
   self->editor = carom_editor_new(self->document);
   self->staging = carom_staging_choice_new();
   gtk_widget_init_template(GTK_WIDGET(self));
-  g_autoptr(GMenuModel) export_menu = carom_export_actions_make_menu();
-  gtk_menu_button_set_menu_model(self->export_button, export_menu);
   add_actions(self);
   share_player(self);
+  add_menus(self);
   remember(self);
   carom_file_drop_add(GTK_WIDGET(self));
   carom_window_clock_add(GTK_WIDGET(self), self->player);
   carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
-  carom_window_keys_watch_menu(gtk_menu_button_get_popover(self->menu_button),
-                               GTK_WIDGET(self->menu_button));
   carom_window_presentation_follow(&self->memory);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
   gtk_window_set_focus_visible(GTK_WINDOW(self), FALSE); /* until a key is pressed */

@@ -147,11 +147,12 @@ static void assert_exports_counter(Fixture *fixture, gboolean counter) {
   g_auto(CaromExporterContent) content;
   g_autoptr(CaromStagingChoice) staging = carom_staging_choice_new();
   g_object_set(staging, "counter", counter, NULL);
+  g_autoptr(CaromLazyPage) cost = g_object_ref_sink(g_object_new(CAROM_TYPE_LAZY_PAGE, NULL));
   CaromExportSource source = {
       .inspector = inspector,
       .panes = strips->pdata[0],
       .staging = staging,
-      .cost = CAROM_COST_VIEW(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_COST_VIEW, NULL)),
+      .cost = cost,
   };
   carom_export_source_get_content(&source, &content);
   g_assert_true(content.show_counter == counter);

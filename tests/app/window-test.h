@@ -4,6 +4,7 @@
 #include "app-test.h"
 
 #include "carom-fitting-label.h"
+#include "carom-lazy-page.h"
 #include "carom-window.h"
 #include "carom-wrap-layout.h"
 #include "gtk-test.h"
@@ -34,6 +35,36 @@ static inline gboolean is_fatal(const char *domain, GLogLevelFlags level, const 
          !strstr(message, "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE");
 }
 
+/* All widgets of @type in @widget, in order. */
+static inline void collect(GtkWidget *widget, GType type, GPtrArray *found) {
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type))
+    g_ptr_array_add(found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    collect(child, type, found);
+}
+
+/* As if each page had been looked at: what is in them is made when it is first shown. */
+static inline void make_pages(Fixture *fixture) {
+  g_autoptr(GPtrArray) pages = g_ptr_array_new();
+  collect(GTK_WIDGET(fixture->window), CAROM_TYPE_LAZY_PAGE, pages);
+  for (guint i = 0; i < pages->len; i++)
+    carom_lazy_page_make(pages->pdata[i]);
+}
+
+/* Menus are made in the first pause after the first frame. */
+static inline void wait_for_menus(Fixture *fixture) {
+  gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
+  collect(GTK_WIDGET(fixture->window), GTK_TYPE_MENU_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    while (gtk_widget_get_mapped(buttons->pdata[i]) &&
+           !gtk_menu_button_get_popover(buttons->pdata[i])) {
+      g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+      g_main_context_iteration(NULL, FALSE);
+    }
+}
+
 static inline void set_up(Fixture *fixture, gconstpointer data) {
   g_test_log_set_fatal_handler(is_fatal, NULL);
   fixture->window = carom_window_new(application);
@@ -43,6 +74,7 @@ static inline void set_up(Fixture *fixture, gconstpointer data) {
   fixture->folder = g_dir_make_tmp("carom-XXXXXX", NULL);
   gtk_window_present(GTK_WINDOW(fixture->window));
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  make_pages(fixture);
 }
 
 static inline void remove_folder(const char *folder) {
@@ -138,15 +170,6 @@ static inline void assert_dialog_says(const char *text) {
   g_assert_nonnull(strstr(message, text));
   gtk_dialog_response(GTK_DIALOG(dialog), GTK_RESPONSE_CLOSE);
   g_assert_null(find_dialog());
-}
-
-/* All widgets of @type in @widget, in order. */
-static inline void collect(GtkWidget *widget, GType type, GPtrArray *found) {
-  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type))
-    g_ptr_array_add(found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child))
-    collect(child, type, found);
 }
 
 static inline GPtrArray *find_all(Fixture *fixture, GType type) {

@@ -17,6 +17,12 @@ static GPtrArray *make_overlays(const CaromExportSource *source, guint n_panes) 
   return overlays;
 }
 
+/* What has never been looked at has measured nothing. */
+static const CaromCostGrowth *find_growth(const CaromExportSource *source) {
+  GtkWidget *view = carom_lazy_page_get_made(source->cost);
+  return view ? carom_cost_view_get_growth(CAROM_COST_VIEW(view)) : NULL;
+}
+
 void carom_export_source_get_content(const CaromExportSource *source,
                                      CaromExporterContent *content) {
   CaromPlayer *player = carom_inspector_get_player(source->inspector);
@@ -29,7 +35,7 @@ void carom_export_source_get_content(const CaromExportSource *source,
       .explanation = carom_inspector_get_explanation(source->inspector),
       .context = carom_inspector_get_context(source->inspector),
       .in_numbers = carom_inspector_get_in_numbers(source->inspector),
-      .growth = carom_cost_view_get_growth(source->cost),
+      .growth = find_growth(source),
       .pane = carom_pane_strip_get_used_pane(source->panes),
   };
   content->staging = carom_staging_choice_get_staging(source->staging);

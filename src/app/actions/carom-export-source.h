@@ -6,6 +6,7 @@
 #include "carom-cost-view.h"
 #include "carom-exporter.h"
 #include "carom-inspector.h"
+#include "carom-lazy-page.h"
 #include "carom-pane-strip.h"
 
 /* Nothing is owned. */
@@ -15,7 +16,7 @@ typedef struct {
   CaromStagingChoice *staging;
   CaromChartView *const *charts;
   guint n_charts;
-  CaromCostView *cost;
+  CaromLazyPage *cost; /* of a CaromCostView */
 } CaromExportSource;
 
 /* @content: (out): what is shown at present, valid until any of that changes; clear it with

@@ -179,14 +179,13 @@ static void start_scene(GSimpleAction *action, GVariant *parameter, gpointer act
  *
  * Returns: (nullable): its id, or NULL if there is none */
 static const char *find_neighbour(const CaromScene *scene, int step) {
-  guint n_builtins;
-  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
-  int place = -1;
-  for (guint i = 0; i < n_builtins; i++)
-    if (g_strcmp0(builtins[i].id, scene->id) == 0)
-      place = (int)i;
+  const char *const *ids = carom_builtin_ids();
+  int place = -1, n = (int)g_strv_length((char **)ids);
+  for (int i = 0; i < n; i++)
+    if (g_strcmp0(ids[i], scene->id) == 0)
+      place = i;
   place += step;
-  return place >= 0 && place < (int)n_builtins ? builtins[place].id : NULL;
+  return place >= 0 && place < n ? ids[place] : NULL;
 }
 
 static void open_neighbour(CaromFileActions *actions, int step) {

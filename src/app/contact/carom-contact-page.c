@@ -424,6 +424,7 @@ static void offer_exports(CaromContactPage *self) {
 void carom_contact_page_set_inspector(CaromContactPage *self, CaromInspector *inspector) {
   g_return_if_fail(CAROM_IS_CONTACT_PAGE(self) && !get_private(self)->inspector);
   get_private(self)->inspector = g_object_ref(inspector);
+  get_private(self)->stale = TRUE; /* a contact may have been chosen long since */
   offer_exports(self);
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);

@@ -123,6 +123,8 @@ void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *in
   carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(self), inspector);
   g_signal_connect_object(carom_inspector_get_player(inspector), "replaced",
                           G_CALLBACK(show_titles), self, G_CONNECT_SWAPPED);
+  if (carom_player_get_comparison(carom_inspector_get_player(inspector)))
+    show_titles(self);
 }
 
 /* What is said of an answer must be seen by who gave it; that a search has ended need not. */

@@ -32,9 +32,8 @@ static void fill(GMenu *menu) {
     g_menu_append(menu, _("No recent files"), "win.no-recent-files");
 }
 
-void carom_recent_menu_fill(GMenu *menu, GtkMenuButton *button) {
-  g_return_if_fail(G_IS_MENU(menu) && GTK_IS_MENU_BUTTON(button));
+void carom_recent_menu_fill(GMenu *menu, GtkPopover *popover) {
+  g_return_if_fail(G_IS_MENU(menu) && GTK_IS_POPOVER(popover));
   fill(menu);
-  g_signal_connect_object(gtk_menu_button_get_popover(button), "show", G_CALLBACK(fill), menu,
-                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(popover, "show", G_CALLBACK(fill), menu, G_CONNECT_SWAPPED);
 }

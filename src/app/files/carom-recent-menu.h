@@ -3,5 +3,5 @@
 
 #include <gtk/gtk.h>
 
-/* Fills @menu, and again each time before @button shows it. */
-void carom_recent_menu_fill(GMenu *menu, GtkMenuButton *button);
+/* Fills @menu, and again each time before @popover shows it. */
+void carom_recent_menu_fill(GMenu *menu, GtkPopover *popover);

@@ -324,13 +324,11 @@ static gboolean does_scene_show(const char *id, const CaromResolver *resolver) {
 
 const char *carom_spot_find_scene(CaromSpot *self) {
   g_return_val_if_fail(CAROM_IS_SPOT(self), NULL);
-  guint n;
-  const CaromBuiltin *builtins = carom_builtins(&n);
   if (!update(self))
     return NULL;
-  for (guint i = 0; i < n; i++)
-    if (does_scene_show(builtins[i].id, self->resolver))
-      return builtins[i].id;
+  for (const char *const *id = carom_builtin_ids(); *id; id++)
+    if (does_scene_show(*id, self->resolver))
+      return *id;
   return NULL;
 }
 

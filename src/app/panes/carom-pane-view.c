@@ -7,6 +7,7 @@
 #include "carom-agreement.h"
 #include "carom-cost.h"
 #include "carom-digits.h"
+#include "carom-lazy-page.h"
 #include "carom-method-editor.h"
 #include "carom-method-title.h"
 #include "carom-pane-pointer.h"
@@ -34,7 +35,7 @@ struct _CaromPaneView {
   CaromFittingLabel *contacts_label;
   GtkPopover *menu;
   GtkWidget *menu_button;
-  CaromMethodEditor *editor;
+  CaromLazyPage *editor; /* of a CaromMethodEditor */
   GtkLabel *cost_label;
   GtkWidget *remove_button;
   CaromPaneArea *area;
@@ -328,13 +329,34 @@ void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed) {
   show_wrong(self);
 }
 
+/* What the menu has not shown yet need not be kept up to date. */
+static void show_in_editor(CaromPaneView *self, const CaromMethod *method) {
+  GtkWidget *editor = carom_lazy_page_get_made(self->editor);
+  if (editor)
+    carom_method_editor_show(CAROM_METHOD_EDITOR(editor), method, self->index);
+}
+
+static GtkWidget *make_editor(gpointer data) {
+  CaromPaneView *self = data;
+  CaromMethodEditor *editor = g_object_new(CAROM_TYPE_METHOD_EDITOR, NULL);
+  if (get_comparison(self))
+    carom_method_editor_show(
+        editor, &carom_comparison_get_methods(get_comparison(self))[self->index], self->index);
+  return GTK_WIDGET(editor);
+}
+
+/* Before the popover is measured. */
+static void prepare_menu(GtkMenuButton *button, gpointer view) {
+  carom_lazy_page_make(CAROM_PANE_VIEW(view)->editor);
+}
+
 static void show_method(CaromPaneView *self, const CaromMethod *method) {
   show_title(self);
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label),
                               self->superposed ? NULL : _(method->resolver->part.summary));
   self->is_wrong = carom_resolver_is_wrong(method->resolver);
   show_wrong(self);
-  carom_method_editor_show(self->editor, method, self->index);
+  show_in_editor(self, method);
 }
 
 /* While something is dragged the methods stay. */
@@ -355,9 +377,10 @@ void carom_pane_view_forget(CaromPaneView *self) {
 
 void carom_pane_view_open_menu(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  GtkWidget *editor = carom_lazy_page_make(self->editor);
   gtk_popover_popup(self->menu);
-  if (!gtk_widget_get_focus_child(GTK_WIDGET(self->editor)))
-    gtk_widget_child_focus(GTK_WIDGET(self->editor), GTK_DIR_TAB_FORWARD);
+  if (!gtk_widget_get_focus_child(editor))
+    gtk_widget_child_focus(editor, GTK_DIR_TAB_FORWARD);
 }
 
 void carom_pane_view_close_menu(CaromPaneView *self) {
@@ -403,7 +426,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_pane_view_dispose;
   g_type_ensure(CAROM_TYPE_FITTING_LABEL);
-  g_type_ensure(CAROM_TYPE_METHOD_EDITOR);
+  g_type_ensure(CAROM_TYPE_LAZY_PAGE);
   g_type_ensure(CAROM_TYPE_PANE_AREA);
   g_type_ensure(CAROM_TYPE_PANE_LAYOUT);
   g_type_ensure(CAROM_TYPE_STYLE_SAMPLE);
@@ -435,6 +458,9 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
 static void carom_pane_view_init(CaromPaneView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_pane_pointer_add(self->area);
+  carom_lazy_page_set_maker(self->editor, make_editor, self);
+  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(self->menu_button), prepare_menu, self,
+                                        NULL);
 }
 
 GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromPredictionSession *session,

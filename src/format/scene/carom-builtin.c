@@ -1,5 +1,6 @@
-/* carom-builtin: the files are resources, and an index file lists them in groups. The list of
- * scenes is made once and lives as long as the program; it reads only the texts of each scene. */
+/* carom-builtin: the files are resources, and an index file lists them in groups. The index is read
+ * once, and the list of scenes is made once, from only the texts of each; both live as long as the
+ * program. */
 #include "carom-builtin.h"
 
 #include "carom-scene-text.h"
@@ -89,19 +90,51 @@ static CaromBuiltin describe(const char *id, const char *group) {
   };
 }
 
-static GArray *read_index(void) {
-  GArray *builtins = g_array_new(FALSE, FALSE, sizeof(CaromBuiltin));
+/* Of the index. */
+typedef struct {
+  GPtrArray *ids;    /* (element-type utf8): ends with NULL */
+  GPtrArray *groups; /* (element-type utf8): of each of them, translated */
+} Index;
+
+static Index read_index(void) {
+  Index index = {g_ptr_array_new(), g_ptr_array_new()};
   g_autoptr(JsonParser) parser = json_parser_new();
   JsonArray *groups =
       json_object_get_array_member(parse_resource(parser, "index", ".json"), "groups");
   for (guint i = 0; i < json_array_get_length(groups); i++) {
     JsonObject *group = json_array_get_object_element(groups, i);
-    const char *title = g_strdup(translate(json_object_get_string_member(group, "title")));
+    char *title = g_strdup(translate(json_object_get_string_member(group, "title")));
     JsonArray *ids = json_object_get_array_member(group, "scenes");
     for (guint j = 0; j < json_array_get_length(ids); j++) {
-      CaromBuiltin builtin = describe(json_array_get_string_element(ids, j), title);
-      g_array_append_val(builtins, builtin);
+      g_ptr_array_add(index.ids, g_strdup(json_array_get_string_element(ids, j)));
+      g_ptr_array_add(index.groups, title);
     }
+  }
+  g_ptr_array_add(index.ids, NULL);
+  return index;
+}
+
+static const Index *get_index(void) {
+  static Index index; /* lives as long as the program */
+  static gsize ready = 0;
+  if (g_once_init_enter(&ready)) {
+    index = read_index();
+    g_once_init_leave(&ready, 1);
+  }
+  return &index;
+}
+
+const char *const *carom_builtin_ids(void) {
+  return (const char *const *)get_index()->ids->pdata;
+}
+
+static GArray *describe_all(void) {
+  const Index *index = get_index();
+  GArray *builtins = g_array_new(FALSE, FALSE, sizeof(CaromBuiltin));
+  for (guint i = 0; i < index->groups->len; i++) {
+    CaromBuiltin builtin =
+        describe(g_ptr_array_index(index->ids, i), g_ptr_array_index(index->groups, i));
+    g_array_append_val(builtins, builtin);
   }
   return builtins;
 }
@@ -110,7 +143,7 @@ const CaromBuiltin *carom_builtins(guint *n_builtins) {
   static GArray *builtins = NULL; /* lives as long as the program */
   static gsize ready = 0;
   if (g_once_init_enter(&ready)) {
-    builtins = read_index();
+    builtins = describe_all();
     g_once_init_leave(&ready, 1);
   }
   *n_builtins = builtins->len;

@@ -11,6 +11,11 @@ typedef struct {
   const char *summary; /* translated: the first sentence of the lesson */
 } CaromBuiltin;
 
+/* Their ids alone, for which none of their files is read.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): in the order of carom_builtins() */
+const char *const *carom_builtin_ids(void);
+
 /* @n_builtins: (out): how many there are; must not be NULL
  * Returns: (transfer none) (array length=n_builtins): the list */
 const CaromBuiltin *carom_builtins(guint *n_builtins);

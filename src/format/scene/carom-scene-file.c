@@ -22,10 +22,8 @@ static CaromScene *load_file(const char *path, const char *name, GPtrArray **rem
 
 static void fail_unknown(const char *name, GError **error) {
   g_autoptr(GPtrArray) known = g_ptr_array_new();
-  guint n_builtins;
-  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
-  for (guint i = 0; i < n_builtins; i++)
-    g_ptr_array_add(known, (gpointer)builtins[i].id);
+  for (const char *const *id = carom_builtin_ids(); *id; id++)
+    g_ptr_array_add(known, (gpointer)*id);
   const char *meant = carom_suggest(name, known);
   if (meant)
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,

@@ -290,6 +290,7 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
 /* In a window 800 points high there are some 370 below the bar with the tools, in which the menu is
  * seen at once, down to its last item. */
 static void test_menu_height(Fixture *fixture, gconstpointer data) {
+  wait_for_menus(fixture);
   GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_EDIT_BAR, NULL);
   GtkMenuButton *button = GTK_MENU_BUTTON(test_find(bar, GTK_TYPE_MENU_BUTTON, NULL));
   GtkWidget *popover = GTK_WIDGET(gtk_menu_button_get_popover(button));

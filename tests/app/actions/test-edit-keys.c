@@ -177,6 +177,7 @@ static void note_mnemonics(GMenuModel *menu, GHashTable *taken) {
 
 /* In no menu of the window a key leads to two items, or to an item and to where it came from. */
 static void test_mnemonics(Fixture *fixture, gconstpointer data) {
+  wait_for_menus(fixture);
   g_autoptr(GPtrArray) buttons = find_all(fixture, GTK_TYPE_MENU_BUTTON);
   guint n_menus = 0;
   for (guint i = 0; i < buttons->len; i++) {

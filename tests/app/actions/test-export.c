@@ -174,6 +174,7 @@ static void test_menus(Fixture *fixture, gconstpointer data) {
       {CAROM_TYPE_DIAGRAM_VIEW, "diagrams"},
       {CAROM_TYPE_COST_VIEW, "cost cost-table"},
   };
+  wait_for_menus(fixture);
   g_autoptr(GPtrArray) all = list_exports(find_export_button(fixture));
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
     GtkWidget *page = test_find(GTK_WIDGET(fixture->window), pages[i].type, NULL);

@@ -42,6 +42,7 @@ static void lift(Fixture *fixture, guint pane, const char *name) {
 }
 
 static void test_menu(Fixture *fixture, gconstpointer data) {
+  wait_for_menus(fixture);
   assert_label(fixture, "win.undo", "_Undo");
   assert_label(fixture, "win.redo", "_Redo");
   lift(fixture, 0, "Move Disc B_1");

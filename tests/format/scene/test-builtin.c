@@ -251,6 +251,10 @@ static void test_list(void) {
     g_assert_true(g_hash_table_add(ids, (gpointer)builtins[i].id));
   for (guint i = 0; i < G_N_ELEMENTS(wanted); i++)
     g_assert_true(g_hash_table_contains(ids, wanted[i]));
+  const char *const *alone = carom_builtin_ids();
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpstr(alone[i], ==, builtins[i].id);
+  g_assert_null(alone[n]);
 }
 
 static void test_text(void) {

@@ -1,0 +1,99 @@
+/* carom-window-views: one function for each page makes its view and tells it what to show. */
+#include "carom-window-views.h"
+
+#include "carom-balance-view.h"
+#include "carom-collision-list.h"
+#include "carom-cost-view.h"
+#include "carom-derivation-view.h"
+#include "carom-diagram-view.h"
+#include "carom-encounter-view.h"
+#include "carom-prediction-view.h"
+#include "carom-queue-view.h"
+#include "carom-working-view.h"
+
+static GtkWidget *make_working(gpointer data) {
+  const CaromWindowViews *views = data;
+  CaromWorkingView *working = g_object_new(CAROM_TYPE_WORKING_VIEW, NULL);
+  carom_working_view_set_inspector(working, views->inspector);
+  carom_working_view_set_spot(working, views->spot);
+  return GTK_WIDGET(working);
+}
+
+static GtkWidget *make_why(gpointer data) {
+  const CaromWindowViews *views = data;
+  CaromDerivationView *why = g_object_new(CAROM_TYPE_DERIVATION_VIEW, NULL);
+  carom_derivation_view_set_inspector(why, views->inspector);
+  return GTK_WIDGET(why);
+}
+
+static GtkWidget *make_when(gpointer data) {
+  const CaromWindowViews *views = data;
+  CaromEncounterView *when = g_object_new(CAROM_TYPE_ENCOUNTER_VIEW, NULL);
+  carom_encounter_view_set_inspector(when, views->inspector);
+  return GTK_WIDGET(when);
+}
+
+static GtkWidget *make_balance(gpointer data) {
+  const CaromWindowViews *views = data;
+  CaromBalanceView *balance = g_object_new(CAROM_TYPE_BALANCE_VIEW, NULL);
+  carom_balance_view_set_inspector(balance, views->inspector);
+  return GTK_WIDGET(balance);
+}
+
+static GtkWidget *make_diagrams(gpointer data) {
+  const CaromWindowViews *views = data;
+  CaromDiagramView *diagrams = g_object_new(CAROM_TYPE_DIAGRAM_VIEW, NULL);
+  carom_diagram_view_set_inspector(diagrams, views->inspector);
+  return GTK_WIDGET(diagrams);
+}
+
+static GtkWidget *make_collisions(gpointer data) {
+  const CaromWindowViews *views = data;
+  CaromCollisionList *collisions = g_object_new(CAROM_TYPE_COLLISION_LIST, NULL);
+  carom_collision_list_set_inspector(collisions, views->inspector);
+  return GTK_WIDGET(collisions);
+}
+
+static GtkWidget *make_queue(gpointer data) {
+  const CaromWindowViews *views = data;
+  CaromQueueView *queue = g_object_new(CAROM_TYPE_QUEUE_VIEW, NULL);
+  g_signal_connect_object(queue, "foretold", G_CALLBACK(carom_pane_strip_show_foretold),
+                          views->panes, G_CONNECT_SWAPPED);
+  carom_queue_view_set_player(queue, views->player);
+  return GTK_WIDGET(queue);
+}
+
+static GtkWidget *make_cost(gpointer data) {
+  const CaromWindowViews *views = data;
+  CaromCostView *cost = g_object_new(CAROM_TYPE_COST_VIEW, NULL);
+  carom_cost_view_set_player(cost, views->player);
+  return GTK_WIDGET(cost);
+}
+
+static GtkWidget *make_predict(gpointer data) {
+  const CaromWindowViews *views = data;
+  CaromPredictionView *predict = g_object_new(CAROM_TYPE_PREDICTION_VIEW, NULL);
+  carom_prediction_view_set_session(predict, views->session);
+  return GTK_WIDGET(predict);
+}
+
+static const struct {
+  const char *name;
+  CaromLazyPageMaker maker;
+} pages_made[] = {
+    {"working", make_working}, {"why", make_why},           {"when", make_when},
+    {"balance", make_balance}, {"diagrams", make_diagrams}, {"collisions", make_collisions},
+    {"queue", make_queue},     {"cost", make_cost},         {"predict", make_predict},
+};
+
+CaromLazyPage *carom_window_views_get(GtkStack *pages, const char *name) {
+  g_return_val_if_fail(GTK_IS_STACK(pages) && name, NULL);
+  return CAROM_LAZY_PAGE(gtk_stack_get_child_by_name(pages, name));
+}
+
+void carom_window_views_add(GtkStack *pages, CaromWindowViews *views) {
+  g_return_if_fail(GTK_IS_STACK(pages) && views);
+  for (guint i = 0; i < G_N_ELEMENTS(pages_made); i++)
+    carom_lazy_page_set_maker(carom_window_views_get(pages, pages_made[i].name),
+                              pages_made[i].maker, views);
+}

@@ -1,0 +1,13 @@
+/* carom-lazy-menu: the menu of a button whose entries are made when it first opens. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Called once, when the popover of @button has been made and before it is shown. */
+typedef void (*CaromLazyMenuFunc)(GtkMenuButton *button, GtkPopover *popover, gpointer data);
+
+/* @menu: (transfer none): a reference is taken
+ * @on_made: (nullable)
+ * @data: must live as long as @button */
+void carom_lazy_menu_set(GtkMenuButton *button, GMenuModel *menu, CaromLazyMenuFunc on_made,
+                         gpointer data);
