@@ -104,6 +104,31 @@ static void put_in_table(Fixture *fixture, guint disc, CaromVec2 place) {
       carom_editor_do(get_editor(fixture), &view, "Change Place", put_there, &place, NULL));
 }
 
+/* The bar lies over none of the buttons for menus, of the panes or others. */
+static void test_leaves_menus(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  drag_onto(fixture, 0, 1, 0.5);
+  GtkWidget *bar = GTK_WIDGET(get_bar(fixture)), *window = GTK_WIDGET(gtk_widget_get_root(bar));
+  GtkRevealer *revealer = GTK_REVEALER(gtk_widget_get_first_child(bar));
+  while (!gtk_revealer_get_child_revealed(revealer)) /* it comes up slowly */
+    g_main_context_iteration(NULL, TRUE);
+  gtk_test_widget_wait_for_draw(window);
+  graphene_rect_t of_bar, of_button;
+  g_assert_true(gtk_widget_compute_bounds(bar, window, &of_bar));
+  g_assert_cmpfloat(of_bar.size.height, >, 0);
+  g_autoptr(GPtrArray) buttons = find_all(fixture, GTK_TYPE_MENU_BUTTON);
+  guint n_seen = 0;
+  for (guint i = 0; i < buttons->len; i++) {
+    GtkWidget *button = buttons->pdata[i];
+    if (!gtk_widget_get_mapped(button))
+      continue;
+    g_assert_true(gtk_widget_compute_bounds(button, window, &of_button));
+    g_assert_false(graphene_rect_intersection(&of_bar, &of_button, NULL));
+    n_seen++;
+  }
+  g_assert_cmpuint(n_seen, >=, 3); /* of three panes */
+}
+
 static gboolean pin(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                     GError **error) {
   g_array_index(scene->bodies, CaromBody, *(const guint *)data).pinned = TRUE;
@@ -229,6 +254,7 @@ static void test_marks(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/overlap-offers/push-apart", test_push_apart},
+      {"/overlap-offers/leaves-menus", test_leaves_menus},
       {"/overlap-offers/pinned-stays", test_pinned_stays},
       {"/overlap-offers/says-pushed", test_says_pushed},
       {"/overlap-offers/wall", test_wall},
