@@ -56,8 +56,12 @@ void carom_editor_set_tool(CaromEditor *self, CaromTool tool);
 
 /* ---- What is selected ---- */
 
-/* Returns: (transfer none): what is selected; it has only what the scene has */
+/* Returns: (transfer none): what is selected; discs that have come in among it are not there at
+ * other times */
 const CaromSelection *carom_editor_get_selection(CaromEditor *self);
+
+/* Returns: (transfer full): the part of it that carom_editor_get_shown() has */
+CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditView *view);
 /* What is being changed of @scene, while something is dragged: what is selected; but what is drawn
  * anew is not selected before it is there.
  *
