@@ -56,8 +56,9 @@ void carom_editor_set_tool(CaromEditor *self, CaromTool tool);
 
 /* ---- What is selected ---- */
 
-/* Returns: (transfer none): what is selected; discs that have come in among it are not there at
- * other times */
+/* Discs that have come in are not there at other times.
+ *
+ * Returns: (transfer none): what is selected */
 const CaromSelection *carom_editor_get_selection(CaromEditor *self);
 
 /* Returns: (transfer full): the part of it that carom_editor_get_shown() has */
