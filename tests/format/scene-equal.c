@@ -41,8 +41,16 @@ static void assert_crowds(const CaromRandomPlacement *a, const CaromRandomPlacem
   assert_bits(a->speed_max, b->speed_max);
   g_assert_cmpint(a->overlapping, ==, b->overlapping);
   g_assert_cmpint(a->colour_rgb, ==, b->colour_rgb);
+  g_assert_cmpuint(a->n_before, ==, b->n_before);
+  g_assert_cmpint(a->taken_apart, ==, b->taken_apart);
   g_assert_cmpstr(a->others, ==, b->others);
   g_assert_cmpstr(a->mass_others, ==, b->mass_others);
+}
+
+static void assert_kept_places(const CaromKeptPlace *a, const CaromKeptPlace *b) {
+  assert_vectors(a->position, b->position);
+  assert_bits(a->radius, b->radius);
+  g_assert_cmpstr(a->others, ==, b->others);
 }
 
 static void assert_walls(const CaromWall *a, const CaromWall *b) {
@@ -126,6 +134,7 @@ void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpuint(one->n_placed, ==, other->n_placed);
   assert_arrays(one->bodies, other->bodies, CaromBody, assert_bodies);
   assert_arrays(one->placements, other->placements, CaromRandomPlacement, assert_crowds);
+  assert_arrays(one->kept_places, other->kept_places, CaromKeptPlace, assert_kept_places);
   assert_arrays(one->walls, other->walls, CaromWall, assert_walls);
   assert_arrays(one->emitters, other->emitters, CaromEmitter, assert_emitters);
   assert_arrays(one->methods, other->methods, CaromMethod, assert_methods);

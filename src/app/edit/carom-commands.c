@@ -296,7 +296,7 @@ void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view) {
 /* ---- The clipboard ---- */
 
 CaromScene *carom_commands_copy(CaromEditor *editor, const CaromEditView *view) {
-  const CaromSelection *selection = carom_editor_get_selection(editor);
+  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(editor, view);
   if (carom_selection_count(selection) == 0)
     return NULL;
   return carom_edit_extract(carom_editor_get_shown(editor, view), selection);

@@ -340,6 +340,17 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
   return TRUE;
 }
 
+CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditView *view) {
+  const CaromScene *shown = carom_editor_get_shown(self, view);
+  CaromSelection *copy = carom_selection_new();
+  for (guint nth = 0; nth < carom_selection_count(self->selection); nth++) {
+    CaromItem item = carom_selection_get(self->selection, nth);
+    if (item.index < carom_item_count(shown, item.kind))
+      carom_selection_add(copy, item);
+  }
+  return copy;
+}
+
 /* ---- Other edits ---- */
 
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
@@ -349,7 +360,9 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
   guint n_pushed = 0;
   carom_editor_cancel(self);
   g_autoptr(CaromScene) scene = carom_scene_copy(carom_editor_get_shown(self, view));
-  g_autoptr(CaromSelection) selection = carom_selection_copy(self->selection);
+  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
+  if (carom_selection_count(selection) == 0 && carom_selection_count(self->selection) > 0)
+    return FALSE; /* nothing of it is there now */
   if (!func(scene, selection, data, &error) || !carom_edit_error_check_placed(scene, &error)) {
     g_signal_emit(self, signals[SIGNAL_REFUSED], 0, error->message);
     return FALSE;

@@ -56,8 +56,13 @@ void carom_editor_set_tool(CaromEditor *self, CaromTool tool);
 
 /* ---- What is selected ---- */
 
-/* Returns: (transfer none): what is selected; it has only what the scene has */
+/* Discs that have come in are not there at other times.
+ *
+ * Returns: (transfer none): what is selected */
 const CaromSelection *carom_editor_get_selection(CaromEditor *self);
+
+/* Returns: (transfer full): the part of it that carom_editor_get_shown() has */
+CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditView *view);
 /* What is being changed of @scene, while something is dragged: what is selected; but what is drawn
  * anew is not selected before it is there.
  *

@@ -3,6 +3,7 @@
 
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
+#include "carom-placement-list.h"
 #include "carom-scene-fields.h"
 #include "carom-scene-file.h"
 #include "carom-ties.h"
@@ -89,7 +90,7 @@ static gboolean uses_seed(const CaromScene *scene) {
     if (spread.x > 0 || spread.y > 0)
       return TRUE;
   }
-  return scene->placements->len > 0;
+  return carom_placement_list_is_in_use(scene);
 }
 
 static gboolean change_seed(CaromScene *scene, const CaromCliSceneOptions *options,
@@ -101,6 +102,8 @@ static gboolean change_seed(CaromScene *scene, const CaromCliSceneOptions *optio
         _("This scene has no random discs, and no pane has random ties, so --seed "
           "changes nothing."));
 
+  if (options->seed != scene->seed)
+    carom_placement_list_renew(scene);
   guint placement, placed;
   if (carom_scene_populate(scene, options->seed, &placement, &placed))
     return TRUE;

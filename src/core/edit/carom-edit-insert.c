@@ -1,6 +1,8 @@
 /* carom-edit-insert: what is new comes last, be it copied, pasted or made. */
 #include "carom-edit.h"
 
+#include "carom-placement-list.h"
+
 static gboolean check_all(const CaromScene *source, const CaromScene *scene, GError **error) {
   for (guint i = 0; i < source->bodies->len; i++)
     if (!carom_edit_error_check_disc(carom_scene_body(source, i), scene->bodies->len + i, error))
@@ -28,8 +30,8 @@ static void append(CaromScene *scene, const CaromScene *source, CaromSelection *
     for (guint i = 0; inserted && i < added->len; i++)
       carom_selection_add(inserted, (CaromItem){kind, n + i});
   }
-  if (source->bodies->len > 0)
-    carom_scene_settle(scene);
+  carom_placement_list_append(scene, source->bodies->len);
+  carom_placement_list_tidy(scene);
 }
 
 static gboolean insert_as_it_is(CaromScene *scene, const CaromScene *source,

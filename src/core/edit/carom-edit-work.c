@@ -2,12 +2,17 @@
  * so that nothing has to be taken back. */
 #include "carom-edit-work.h"
 
+#include "carom-placement-list.h"
+
+#include <string.h>
+
 typedef struct {
   CaromScene *scene;
   const CaromEditWork *work;
   gboolean write;
-  gboolean settles; /* (out): whether a seed could not follow the change */
-  gint64 n_more;    /* (out): by how many there are more discs in the end */
+  gboolean *takes_apart;   /* (out): of each random placement, whether its discs are changed */
+  gboolean changes_places; /* (out): whether discs that were placed by hand lose theirs */
+  gint64 n_more;           /* (out): by how many there are more discs in the end */
 } Pass;
 
 static gboolean same_place(const CaromBody *one, const CaromBody *other) {
@@ -15,14 +20,26 @@ static gboolean same_place(const CaromBody *one, const CaromBody *other) {
          one->radius == other->radius;
 }
 
+/* @was, @is: disc @index before and after the change */
+static void note_disc(Pass *pass, guint index, const CaromBody *was, const CaromBody *is) {
+  guint placement;
+  if (memcmp(was, is, sizeof *was) == 0)
+    return;
+  if (carom_placement_list_find(pass->scene, index, &placement))
+    pass->takes_apart[placement] = TRUE;
+  else
+    pass->changes_places |= !same_place(was, is);
+}
+
 static gboolean pass_disc(Pass *pass, guint index, GError **error) {
   CaromBody *place = &g_array_index(pass->scene->bodies, CaromBody, index), body = *place;
   if (!pass->work->disc(&body, index, pass->work->data, error) ||
       !carom_edit_error_check_disc(&body, index, error))
     return FALSE;
-  pass->settles |= index >= pass->scene->n_placed || !same_place(&body, place);
   if (pass->write)
     *place = body;
+  else
+    note_disc(pass, index, place, &body);
   return TRUE;
 }
 
@@ -66,13 +83,19 @@ static gboolean go_through(Pass *pass, const CaromSelection *selection, GError *
 
 gboolean carom_edit_work_do(CaromScene *scene, const CaromSelection *selection,
                             const CaromEditWork *work, GError **error) {
-  Pass look = {scene, work, .write = FALSE}, write = {scene, work, .write = TRUE};
+  guint n_placements = scene->placements->len;
+  g_autofree gboolean *takes_apart = g_new0(gboolean, n_placements);
+  Pass look = {scene, work, .takes_apart = takes_apart}, write = {scene, work, .write = TRUE};
   if (!go_through(&look, selection, error))
     return FALSE;
   if (look.n_more > 0 && !carom_edit_error_check_room(scene, (guint64)look.n_more, 0, 0, error))
     return FALSE;
+  if (look.changes_places)
+    carom_placement_list_keep_places(scene);
+  for (guint i = 0; i < n_placements; i++)
+    if (takes_apart[i])
+      carom_placement_list_take_apart(scene, i);
   go_through(&write, selection, NULL);
-  if (look.settles)
-    carom_scene_settle(scene);
+  carom_placement_list_tidy(scene);
   return TRUE;
 }

@@ -9,10 +9,10 @@
  * whole way from there: so nothing adds up that is rounded off on the way, and back at the
  * beginning the scene is the same bit for bit.
  *
- * Random placements: discs that a seed has placed are placed by hand, all of them, from the first
- * edit on that the seed could not follow (carom_scene_settle()). That is one that changes any of
- * them, changes place or size of another disc, which they avoid, or adds or deletes discs. No disc
- * gets another place or another index by that.
+ * Random placements: discs that a seed has placed are placed by hand, all of the same placement,
+ * from the first edit on that changes or deletes one of them. Whatever becomes of other discs, they
+ * stay where they are, as carom-placement-list.h has it. No disc gets another place or another
+ * index by that.
  *
  * The order of discs is never changed, since contacts at the same instant may depend on it; what is
  * new comes last. */

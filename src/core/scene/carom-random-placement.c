@@ -21,6 +21,7 @@ CaromRandomPlacement carom_random_placement_default(void) {
       .radius_max = 1,
       .mass_factor = 1,
       .colour_rgb = CAROM_NO_COLOUR,
+      .n_before = CAROM_AFTER_ALL,
   };
 }
 

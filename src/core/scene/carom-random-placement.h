@@ -5,6 +5,9 @@
 #include "carom-body.h"
 #include "carom-placement-grid.h"
 
+/* For n_before: all of them. */
+#define CAROM_AFTER_ALL G_MAXUINT32
+
 typedef struct {
   guint count;
   CaromVec2 min, max; /* the discs lie wholly inside this rectangle */
@@ -16,11 +19,22 @@ typedef struct {
   double speed_max;
   gboolean overlapping;    /* TRUE: discs may overlap at the start */
   gint32 colour_rgb;       /* 0xRRGGBB, or CAROM_NO_COLOUR */
+  guint32 n_before;        /* how many of the discs that a scene places by hand come before its own;
+                              no fewer than come before those of the placement before it */
+  gboolean taken_apart;    /* TRUE: the scene has placed its discs by hand since; see
+                              carom-placement-list.h */
   const char *others;      /* (nullable): as in CaromBody; its discs have none */
   const char *mass_others; /* (nullable): the same of the object that has factor and power */
 } CaromRandomPlacement;
 
-/* One disc of radius and mass 1 at rest, in the unit square. */
+/* Where a disc was that random placements avoid. */
+typedef struct {
+  CaromVec2 position;
+  double radius;
+  const char *others; /* (nullable): as in CaromBody */
+} CaromKeptPlace;
+
+/* One disc of radius and mass 1 at rest, in the unit square, after all that are placed by hand. */
 CaromRandomPlacement carom_random_placement_default(void);
 
 /* What is known while the discs of a scene's random placements are being placed. */

@@ -1,6 +1,4 @@
-/* carom-scene: a reference-counted struct. A copy shares nothing with its original. Discs of random
- * placements follow those placed by hand in the same array and are placed again when the seed
- * changes. */
+/* carom-scene: a reference-counted struct. A copy shares nothing with its original. */
 #include "carom-scene.h"
 
 #include "carom-overlaps.h"
@@ -27,6 +25,7 @@ CaromScene *carom_scene_new(void) {
   scene->staging = carom_staging_default();
   scene->bodies = g_array_new(FALSE, FALSE, sizeof(CaromBody));
   scene->placements = g_array_new(FALSE, FALSE, sizeof(CaromRandomPlacement));
+  scene->kept_places = g_array_new(FALSE, FALSE, sizeof(CaromKeptPlace));
   scene->walls = g_array_new(FALSE, FALSE, sizeof(CaromWall));
   scene->emitters = g_array_new(FALSE, FALSE, sizeof(CaromEmitter));
   scene->methods = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
@@ -43,6 +42,7 @@ CaromScene *carom_scene_copy(const CaromScene *scene) {
   carom_staging_copy(&copy->staging, &scene->staging);
   copy->bodies = g_array_copy(scene->bodies);
   copy->placements = g_array_copy(scene->placements);
+  copy->kept_places = g_array_copy(scene->kept_places);
   copy->walls = g_array_copy(scene->walls);
   copy->emitters = g_array_copy(scene->emitters);
   copy->methods = g_array_copy(scene->methods);
@@ -63,6 +63,7 @@ static void clear(gpointer data) {
   carom_staging_clear(&scene->staging);
   g_array_unref(scene->bodies);
   g_array_unref(scene->placements);
+  g_array_unref(scene->kept_places);
   g_array_unref(scene->walls);
   g_array_unref(scene->emitters);
   g_array_unref(scene->methods);
@@ -105,15 +106,18 @@ char *carom_scene_body_title(const CaromScene *scene, guint i) {
 
 guint carom_scene_count_names(const CaromScene *scene, guint most) {
   guint n = 0;
-  for (guint i = 0; i < scene->n_placed && n < most; i++)
+  for (guint i = 0; i < scene->bodies->len && n < most; i++)
     n += carom_scene_body(scene, i)->name ? 1 : 0;
   return n;
 }
 
 guint64 carom_scene_count_randomly_placed(const CaromScene *scene) {
   guint64 n = 0;
-  for (guint i = 0; i < scene->placements->len; i++)
-    n += g_array_index(scene->placements, CaromRandomPlacement, i).count;
+  for (guint i = 0; i < scene->placements->len; i++) {
+    const CaromRandomPlacement *placement =
+        &g_array_index(scene->placements, CaromRandomPlacement, i);
+    n += placement->taken_apart ? 0 : placement->count;
+  }
   return n;
 }
 
@@ -131,32 +135,6 @@ gboolean carom_scene_has_doors(const CaromScene *scene) {
   return FALSE;
 }
 
-gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed) {
-  guint64 n_expected = scene->n_placed + carom_scene_count_randomly_placed(scene);
-  scene->seed = seed;
-  g_array_set_size(scene->bodies, scene->n_placed);
-  g_auto(CaromRandomPlacementState) places;
-  carom_random_placement_state_init(&places, seed, scene->bodies,
-                                    (guint)MIN(n_expected, G_MAXUINT));
-  for (guint i = 0; i < scene->placements->len; i++) {
-    const CaromRandomPlacement *next = &g_array_index(scene->placements, CaromRandomPlacement, i);
-    guint n = carom_random_placement_place(next, &places);
-    if (n < next->count) {
-      if (placement)
-        *placement = i;
-      if (placed)
-        *placed = n;
-      return FALSE;
-    }
-  }
-  return TRUE;
-}
-
-void carom_scene_settle(CaromScene *scene) {
-  scene->n_placed = scene->bodies->len;
-  g_array_set_size(scene->placements, 0);
-}
-
 void carom_scene_set_restitution(CaromScene *scene, double restitution) {
   scene->restitution = restitution;
   for (guint i = 0; i < scene->walls->len; i++)
@@ -169,7 +147,7 @@ void carom_scene_set_restitution(CaromScene *scene, double restitution) {
 static gboolean find_pair(const CaromScene *scene, CaromBody **heavy, CaromBody **light) {
   CaromBody *pair[2];
   guint n = 0;
-  if (scene->placements->len + scene->emitters->len > 0)
+  if (carom_scene_count_randomly_placed(scene) > 0 || scene->emitters->len > 0)
     return FALSE;
   for (guint i = 0; i < scene->bodies->len; i++) {
     CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);

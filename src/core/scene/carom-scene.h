@@ -35,13 +35,16 @@ typedef struct {
   const char *view_others; /* (nullable): the view's, as in CaromBody */
   gboolean counter;        /* whether panes show a large counter of contacts */
   CaromStaging staging;
-  guint32 seed;       /* of random placements, and of the order of random ties */
-  GArray *bodies;     /* (element-type CaromBody): n_placed by hand, then those placed at random */
-  guint n_placed;     /* how many of bodies were placed by hand */
-  GArray *placements; /* (element-type CaromRandomPlacement) */
-  GArray *walls;      /* (element-type CaromWall) */
-  GArray *emitters;   /* (element-type CaromEmitter): their discs are not among bodies */
-  GArray *methods;    /* (element-type CaromMethod): suggested panes; empty: all resolvers */
+  guint32 seed;        /* of random placements, and of the order of random ties */
+  GArray *bodies;      /* (element-type CaromBody): those placed by hand, and between or after them
+                          those placed at random, as carom-placement-list.h knows */
+  guint n_placed;      /* how many of bodies were placed by hand */
+  GArray *placements;  /* (element-type CaromRandomPlacement): in the order of their discs */
+  GArray *kept_places; /* (element-type CaromKeptPlace): what placements avoid; if there is none,
+                          the discs before the first one's */
+  GArray *walls;       /* (element-type CaromWall) */
+  GArray *emitters;    /* (element-type CaromEmitter): their discs are not among bodies */
+  GArray *methods;     /* (element-type CaromMethod): suggested panes; empty: all resolvers */
   double gravity_size, gravity_angle_deg; /* what gravity was given by, see carom-gravity.h */
   const char *others;                     /* (nullable): as in CaromBody */
 } CaromScene;
@@ -99,7 +102,7 @@ static inline CaromQuestion *carom_scene_question(const CaromScene *scene, guint
 /* Places a body by hand. Call before carom_scene_populate(). */
 void carom_scene_add_body(CaromScene *scene, CaromBody body);
 
-/* How many discs of the scene are placed at random. */
+/* How many discs of the scene are placed at random, now or when they have been placed. */
 guint64 carom_scene_count_randomly_placed(const CaromScene *scene);
 
 /* How many discs there are when all have come in that emitters bring. */
@@ -108,7 +111,8 @@ guint64 carom_scene_count_most_discs(const CaromScene *scene);
 /* Whether some wall is a door, which opens in the course of a run. */
 gboolean carom_scene_has_doors(const CaromScene *scene);
 
-/* Places the discs of all random placements anew, after the bodies that were placed by hand.
+/* Places the discs of all random placements anew: in an edited scene, with the seed that it has,
+ * where they are; see carom_placement_list_renew() for another seed.
  *
  * @seed: the seed for the random numbers; kept in the scene
  * @placement: (out) (optional): on failure, the index of the random placement whose discs found no
@@ -117,11 +121,9 @@ gboolean carom_scene_has_doors(const CaromScene *scene);
  * Returns: whether there was room for all */
 gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed);
 
-/* Takes all discs as placed by hand, where they are, and in the same order: there are no random
- * placements any more. The seed stays; it still decides the order of random ties. All of them at
- * once, since each random placement goes on with the random numbers that the one before it left,
- * and avoids its discs. What a file says of a random placement in fields that are not known goes
- * with it: it need not be true of every disc. */
+/* Takes all discs as placed by hand, where they are, and in the same order. The seed stays; it
+ * still decides the order of random ties. Of the random placements only those stay of which a file
+ * says something in fields that are not known; they are taken apart, and have no discs. */
 void carom_scene_settle(CaromScene *scene);
 
 /* Sets the restitution of discs and walls alike; carom-coefficients.h sets that of walls alone. */

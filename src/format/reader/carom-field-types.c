@@ -401,8 +401,8 @@ static gboolean list_read(CaromReader *reader, const CaromField *field, JsonNode
 }
 
 /* Each element is on a line of its own; lists occur only at the top level of a scene. */
-static void append_list_item_start(GString *json, guint i) {
-  g_string_append(json, i == 0 ? "\n    " : ",\n    ");
+static void append_list_item_start(GString *json, gboolean is_first) {
+  g_string_append(json, is_first ? "\n    " : ",\n    ");
 }
 
 static void append_element(GString *json, const CaromObjectKind *kind, gconstpointer element,
@@ -418,19 +418,24 @@ static void append_element(GString *json, const CaromObjectKind *kind, gconstpoi
   }
 }
 
+static guint next_written(const CaromListKind *kind, gconstpointer object, guint i) {
+  return kind->next_written ? kind->next_written(object, i) : i;
+}
+
 static void list_write(GString *json, const CaromField *field, gconstpointer object) {
   const CaromListKind *kind = field->detail;
   const GArray *list = G_STRUCT_MEMBER(GArray *, object, field->offset);
-  guint n = kind->n_written ? kind->n_written(object) : list->len;
   gsize size = kind->element->size;
   g_autofree gpointer defaults = g_malloc0(size);
   kind->element->init(defaults, object);
   g_string_append_c(json, '[');
-  for (guint i = 0; i < n; i++) {
-    append_list_item_start(json, i);
+  guint n_written = 0;
+  for (guint i = next_written(kind, object, 0); i < list->len;
+       i = next_written(kind, object, i + 1)) {
+    append_list_item_start(json, n_written++ == 0);
     append_element(json, kind->element, list->data + i * size, defaults);
   }
-  g_string_append(json, n > 0 ? "\n  ]" : "]");
+  g_string_append(json, n_written > 0 ? "\n  ]" : "]");
 }
 
 static const CaromObjectKind *list_get_kind(const CaromField *field) {

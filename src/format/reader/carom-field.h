@@ -113,8 +113,11 @@ gboolean carom_field_parse_colour(const char *text, gint32 *rgb);
 
 typedef struct {
   const CaromObjectKind *element;
-  guint limit;                              /* the most elements that there may be */
-  guint (*n_written)(gconstpointer object); /* (nullable): how many belong into a file */
+  guint limit; /* the most elements that there may be */
+  /* May be NULL, where all belong into a file.
+   *
+   * Returns: the first element from @i on that does; their number if none follows */
+  guint (*next_written)(gconstpointer object, guint i);
 } CaromListKind;
 
 /* @name: (array length=length): need not be terminated

@@ -25,8 +25,9 @@ const char *carom_disc_column_id(CaromDiscColumn column);
 /* Of its numbers; CAROM_DIMENSION_NONE: it has texts. */
 CaromDimension carom_disc_column_dimension(CaromDiscColumn column);
 
-/* Whether lengths may be in @unit: in a unit of length such as "cm", or in one that nothing is
- * known of, such as "px"; not in "kg", "m/s" or "px/s". */
+/* For a length's unit: one of length, such as "cm", or one that nothing is known of, such as "px".
+ *
+ * Returns: whether @unit is that; "kg", "m/s" and "px/s" are not */
 gboolean carom_disc_column_is_length_unit(const char *unit);
 
 /* Returns: (transfer full): id and unit as a first line has them: "vx [m/s]"; the id alone where

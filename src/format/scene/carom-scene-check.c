@@ -3,6 +3,7 @@
 
 #include "carom-decimal.h"
 #include "carom-json-tree.h"
+#include "carom-placement-list.h"
 #include "carom-scene-fields.h"
 
 #include <glib/gi18n-lib.h>
@@ -66,6 +67,7 @@ gboolean carom_scene_check_set_number(CaromScene *scene, const char *key, double
 gboolean carom_scene_check_populate(CaromScene *scene, GError **error) {
   g_autoptr(GString) path = g_string_new(NULL);
   CaromReader reader = {.scene = scene, .path = path, .error = error};
+  carom_placement_list_renew(scene);
   return carom_scene_check_place(&reader);
 }
 
@@ -81,10 +83,37 @@ static gboolean fail_room(CaromReader *reader, guint placement, guint placed) {
                                         : _("Choose another seed."));
 }
 
-/* Discs of crowds that have been placed already are counted once. */
+/* Discs of crowds that have been placed already are counted once. Crowds that have been taken apart
+ * take as long to place as others. */
 static guint64 count_discs(const CaromScene *scene) {
-  return carom_scene_count_most_discs(scene) - scene->bodies->len + scene->n_placed +
-         carom_scene_count_randomly_placed(scene);
+  guint64 n_crowded = 0;
+  for (guint i = 0; i < scene->placements->len; i++)
+    n_crowded += g_array_index(scene->placements, CaromRandomPlacement, i).count;
+  guint64 n = carom_scene_count_most_discs(scene) - scene->bodies->len + scene->n_placed +
+              carom_scene_count_randomly_placed(scene);
+  return MAX(n, n_crowded);
+}
+
+/* The crowds stand in the order of their discs, and among the bodies that there are. */
+static gboolean check_order(CaromReader *reader) {
+  const CaromScene *scene = reader->scene;
+  guint least = 0, most = scene->n_placed;
+  for (guint i = 0; i < scene->placements->len; i++) {
+    guint32 after = g_array_index(scene->placements, CaromRandomPlacement, i).n_before;
+    if (after != CAROM_AFTER_ALL && (after < least || after > most)) {
+      g_autofree char *problem = g_strdup_printf(
+          /* Translators: two numbers of bodies in a file, and the one that is wrong. */
+          _("must be from %1$u to %2$u here, but is %3$u."), least, most, after);
+      carom_reader_enter(reader, "crowds");
+      carom_reader_enter_element(reader, i);
+      carom_reader_enter(reader, "after");
+      return carom_reader_fail(reader, problem,
+                               _("Give how many of the bodies come before the crowd’s discs, no "
+                                 "fewer than in the crowd before it."));
+    }
+    least = MIN(after, most);
+  }
+  return TRUE;
 }
 
 static gboolean check_count(CaromReader *reader) {
@@ -101,7 +130,7 @@ static gboolean check_count(CaromReader *reader) {
 
 gboolean carom_scene_check_place(CaromReader *reader) {
   CaromScene *scene = reader->scene;
-  if (!check_count(reader))
+  if (!check_count(reader) || !check_order(reader))
     return FALSE;
   guint placement, placed;
   return carom_scene_populate(scene, scene->seed, &placement, &placed) ||

@@ -6,6 +6,7 @@
 #include "carom-comparison.h"
 #include "carom-field-schema.h"
 #include "carom-open-field.h"
+#include "carom-placement-list.h"
 #include "carom-scene-header.h"
 #include "carom-staging-fields.h"
 
@@ -47,12 +48,11 @@ static const CaromObjectKind body_kind = {body_fields, G_N_ELEMENTS(body_fields)
                                           offsetof(CaromBody, others), sizeof(CaromBody),
                                           body_init};
 
-static guint bodies_n_written(gconstpointer object) {
-  const CaromScene *scene = object;
-  return scene->n_placed;
+static guint bodies_next_written(gconstpointer object, guint i) {
+  return carom_placement_list_next_by_hand(object, i);
 }
 
-static const CaromListKind bodies_kind = {&body_kind, CAROM_SCENE_MAX_PLACED, bodies_n_written};
+static const CaromListKind bodies_kind = {&body_kind, CAROM_SCENE_MAX_PLACED, bodies_next_written};
 
 /* Random placements */
 
@@ -125,6 +125,15 @@ static const CaromField placement_fields[] = {
      CAROM_FIELD_OPTIONAL, N_("Give true where discs may overlap at the start, else false.")},
     {"colour", &carom_field_colour, offsetof(CaromRandomPlacement, colour_rgb),
      CAROM_FIELD_OPTIONAL, N_("Give red, green and blue as # and six hexadecimal digits.")},
+    {"after",
+     &carom_field_whole,
+     offsetof(CaromRandomPlacement, n_before),
+     CAROM_FIELD_OPTIONAL,
+     N_("Give how many of the bodies come before the crowd’s discs, or leave it out."),
+     {.low = 0, .high = CAROM_SCENE_MAX_PLACED, .whole = TRUE}},
+    {"taken_apart", &carom_field_flag, offsetof(CaromRandomPlacement, taken_apart),
+     CAROM_FIELD_OPTIONAL,
+     N_("Give true where the crowd’s discs are among the bodies, else false.")},
 };
 
 static const CaromObjectKind placement_kind = {
@@ -137,6 +146,25 @@ static const CaromObjectKind placement_kind = {
 };
 
 static const CaromListKind placements_kind = {&placement_kind, CAROM_SCENE_MAX_RANDOM_PLACEMENTS};
+
+/* What they avoid */
+
+static void kept_place_init(gpointer object, const CaromScene *scene) {
+  *(CaromKeptPlace *)object = (CaromKeptPlace){.radius = 1};
+}
+
+static const CaromField kept_place_fields[] = {
+    {"position", &carom_field_vector, offsetof(CaromKeptPlace, position), CAROM_FIELD_REQUIRED,
+     N_("Give the centre as [x, y] in the scene’s unit."), ANY},
+    {"radius", &carom_field_number, offsetof(CaromKeptPlace, radius), CAROM_FIELD_REQUIRED,
+     N_("Give the radius in the scene’s unit."), POSITIVE},
+};
+
+static const CaromObjectKind kept_place_kind = {kept_place_fields, G_N_ELEMENTS(kept_place_fields),
+                                                offsetof(CaromKeptPlace, others),
+                                                sizeof(CaromKeptPlace), kept_place_init};
+
+static const CaromListKind kept_places_kind = {&kept_place_kind, CAROM_SCENE_MAX_PLACED};
 
 /* Walls */
 
@@ -454,6 +482,8 @@ static const CaromField scene_fields[] = {
      N_("Give a list of discs in { }."), ANY, &bodies_kind},
     {"crowds", &carom_field_list, offsetof(CaromScene, placements), CAROM_FIELD_OPTIONAL,
      N_("Give a list of crowds in { }."), ANY, &placements_kind},
+    {"crowds_avoid", &carom_field_list, offsetof(CaromScene, kept_places), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of places in { }, or leave it out."), ANY, &kept_places_kind},
     {"walls", &carom_field_list, offsetof(CaromScene, walls), CAROM_FIELD_OPTIONAL,
      N_("Give a list of walls in { }."), ANY, &walls_kind},
     {"emitters", &carom_field_list, offsetof(CaromScene, emitters), CAROM_FIELD_OPTIONAL,

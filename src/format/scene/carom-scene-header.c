@@ -81,6 +81,17 @@ static gboolean has_emitters(const CaromScene *scene) {
   return scene->emitters->len > 0;
 }
 
+/* Version 1 has all crowds after the bodies, which they avoid. */
+static gboolean has_edited_crowds(const CaromScene *scene) {
+  for (guint i = 0; i < scene->placements->len; i++) {
+    const CaromRandomPlacement *placement =
+        &g_array_index(scene->placements, CaromRandomPlacement, i);
+    if (placement->taken_apart || placement->n_before != CAROM_AFTER_ALL)
+      return TRUE;
+  }
+  return scene->kept_places->len > 0;
+}
+
 static gboolean has_chart_of_emitters(const CaromScene *scene) {
   char **charts = scene->staging.charts;
   for (guint i = 0; charts && charts[i]; i++)
@@ -97,6 +108,7 @@ static const struct {
 } news[] = {
     {2, has_question_in_braces}, {2, has_wrong_resolver}, {2, has_all_pairs},
     {2, carom_scene_has_doors},  {2, has_emitters},       {2, has_chart_of_emitters},
+    {2, has_edited_crowds},
 };
 
 /* Writes the oldest version of the format whose readers run the scene as it is. */

@@ -4,6 +4,7 @@
 #include "carom-scene-picture-label.h"
 
 #include "carom-overlay-labels.h"
+#include "carom-placement-list.h"
 
 /* Inside the disc, opposite the arrow. The label moves away from the centre as the arrow grows, so
  * that it never jumps. */
@@ -221,6 +222,17 @@ static gboolean has_labels(const CaromScenePictureLayout *layout, gboolean *name
              CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED;
 }
 
+/* Returns: the first disc from @i on that may have a label */
+static guint next_labelled(const CaromScenePictureLayout *layout, gboolean named_only, guint i) {
+  const CaromScene *scene = layout->scene;
+  if (!named_only)
+    return i;
+  i = carom_placement_list_next_by_hand(scene, i);
+  while (i < scene->bodies->len && !carom_scene_body(scene, i)->name)
+    i = carom_placement_list_next_by_hand(scene, i + 1);
+  return i < scene->bodies->len ? i : layout->bodies->n;
+}
+
 guint carom_scene_picture_label_place(
     const CaromScenePictureLayout *layout, CaromText *text,
     CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED]) {
@@ -228,9 +240,8 @@ guint carom_scene_picture_label_place(
   guint n = 0;
   if (!has_labels(layout, &named_only))
     return 0;
-  for (guint i = 0; i < (named_only ? layout->scene->n_placed : layout->bodies->n); i++) {
-    if (named_only && !carom_scene_body(layout->scene, i)->name)
-      continue;
+  for (guint i = next_labelled(layout, named_only, 0); i < layout->bodies->n;
+       i = next_labelled(layout, named_only, i + 1)) {
     labels[n] = (CaromSceneLabel){.disc = i};
     if (carom_scene_picture_layout_is_inside(layout, i) &&
         carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE &&

@@ -22,6 +22,9 @@
 #define LATEST_FRAME  6
 #define SIZE          6.0
 
+/* What stands in the scene's file of each of its two crowds besides what Carom knows. */
+#define CROWD_FIELDS "\"crowd\": [1.10, null]"
+
 typedef struct {
   Fixture base;
   GRand *random;
@@ -69,6 +72,12 @@ static CaromScene *make_scene(void) {
   crowd.max = carom_vec2(5, 2);
   crowd.radius_min = crowd.radius_max = 0.5;
   crowd.speed_max = 2;
+  crowd.others = g_intern_static_string(CROWD_FIELDS);
+  g_array_append_val(scene->placements, crowd);
+  crowd.min = carom_vec2(-5, -5.5);
+  crowd.max = carom_vec2(5, -4.5);
+  crowd.radius_min = crowd.radius_max = 0.25;
+  crowd.count = 2;
   g_array_append_val(scene->placements, crowd);
   g_assert_true(carom_scene_populate(scene, 5, NULL, NULL));
   return scene;
@@ -102,6 +111,9 @@ static char *fingerprint(Edits *edits) {
   g_autofree char *json = carom_scene_json_write(scene);
   g_checksum_update(sum, (const guchar *)json, -1);
   g_assert_nonnull(strstr(json, scene->others));
+  const char *of_crowd = strstr(json, CROWD_FIELDS);
+  g_assert_nonnull(of_crowd);
+  g_assert_nonnull(strstr(of_crowd + 1, CROWD_FIELDS));
   for (guint i = 0; i < scene->bodies->len; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
     const double numbers[] = {body->position.x, body->position.y, body->velocity.x,

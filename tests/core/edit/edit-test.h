@@ -67,6 +67,7 @@ static inline CaromSelection *test_all(const CaromScene *scene) {
 static inline void test_assert_same(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpuint(one->n_placed, ==, other->n_placed);
   g_assert_cmpuint(one->placements->len, ==, other->placements->len);
+  g_assert_cmpuint(one->kept_places->len, ==, other->kept_places->len);
   g_assert_cmpmem(one->bodies->data, one->bodies->len * sizeof(CaromBody), other->bodies->data,
                   other->bodies->len * sizeof(CaromBody));
   g_assert_cmpmem(one->walls->data, one->walls->len * sizeof(CaromWall), other->walls->data,

@@ -1,4 +1,5 @@
 /* test-edit: what each edit does, and that it does nothing else. */
+#include "carom-placement-list.h"
 #include "edit-test.h"
 
 #include <float.h>
@@ -398,43 +399,135 @@ static void test_seed_stays(void) {
   assert_seed_follows(scene);
 }
 
-static gboolean touch(CaromScene *scene, guint how) {
+static const CaromRandomPlacement *crowd_of(const CaromScene *scene, guint i) {
+  return &g_array_index(scene->placements, CaromRandomPlacement, i);
+}
+
+/* Changes none of the discs that are placed at random.
+ *
+ * @how: from 0
+ * Returns: whether there is such a way; then @shift is by how many places they come earlier */
+static gboolean touch_others(CaromScene *scene, guint how, guint *shift) {
   g_autoptr(CaromSelection) first = carom_selection_new_of(test_disc(0));
   g_autoptr(CaromSelection) random = carom_selection_new_of(test_disc(9));
+  *shift = 0;
   switch (how) {
   case 0:
     return carom_edit_move(scene, first, carom_vec2(0.1, 0), NULL);
   case 1:
     return carom_edit_set_radius(scene, test_disc(0), 0.5, 0, NULL);
   case 2:
-    return carom_edit_set_velocity(scene, test_disc(9), carom_vec2(1, 2), NULL);
-  case 3:
+    *shift = 1;
     carom_edit_delete(scene, first);
     return TRUE;
-  case 4:
+  case 3:
     return carom_edit_duplicate(scene, random, carom_vec2(1, 1), NULL, NULL);
+  case 4:
+    return carom_edit_move(scene, random, carom_vec2(0, 0), NULL);
   default:
     return FALSE;
   }
 }
 
-/* From then on all are placed by hand, where they were and in their order. */
-static void test_seed_goes(void) {
-  guint how = 0;
+/* Whatever becomes of other discs, and however much of it, those that are placed at random are
+ * where they were, in their order, and stay placed at random. */
+static void test_seed_stays_with_other_discs(void) {
   g_autoptr(CaromScene) before = crowded_scene();
+  guint how = 0, shift;
   for (;; how++) {
     g_autoptr(CaromScene) scene = carom_scene_copy(before);
-    if (!touch(scene, how))
+    if (!touch_others(scene, how, &shift))
       break;
-    g_assert_cmpuint(scene->n_placed, ==, scene->bodies->len);
-    g_assert_cmpuint(scene->placements->len, ==, 0);
-    g_assert_cmpuint(scene->seed, ==, before->seed);
-    guint shift = how == 3;
-    g_assert_cmpmem(carom_scene_body(scene, 10 - shift), 11 * sizeof(CaromBody),
-                    carom_scene_body(before, 10), 11 * sizeof(CaromBody));
+    g_assert_false(crowd_of(scene, 0)->taken_apart);
+    g_assert_cmpmem(carom_scene_body(scene, 1 - shift), 20 * sizeof(CaromBody),
+                    carom_scene_body(before, 1), 20 * sizeof(CaromBody));
     assert_seed_follows(scene);
+    for (guint next = 0; shift == 0 && touch_others(scene, next, &shift); next++) {
+      g_assert_cmpmem(carom_scene_body(scene, 1 - shift), 20 * sizeof(CaromBody),
+                      carom_scene_body(before, 1), 20 * sizeof(CaromBody));
+      assert_seed_follows(scene);
+    }
   }
   g_assert_cmpuint(how, ==, 5);
+}
+
+/* What is undone by hand leaves no trace. */
+static void test_seed_and_nothing_else(void) {
+  g_autoptr(CaromScene) before = crowded_scene(), scene = crowded_scene();
+  g_autoptr(CaromSelection) first = carom_selection_new_of(test_disc(0));
+  g_autoptr(CaromSelection) last = carom_selection_new_of(test_disc(21));
+  g_assert_true(carom_edit_move(scene, first, carom_vec2(1, 0), NULL));
+  g_assert_cmpuint(scene->kept_places->len, ==, 1);
+  g_assert_true(carom_edit_move(scene, first, carom_vec2(-1, 0), NULL));
+  g_assert_true(carom_edit_add_disc(scene, carom_body_default(), NULL));
+  g_assert_cmpuint(crowd_of(scene, 0)->n_before, ==, 1);
+  carom_edit_delete(scene, last);
+  test_assert_same(scene, before);
+  g_assert_cmpuint(scene->kept_places->len, ==, 0);
+  g_assert_cmpuint(crowd_of(scene, 0)->n_before, ==, CAROM_AFTER_ALL);
+}
+
+/* Of three, each in turn is changed: its discs are placed by hand from then on, where they were and
+ * in their order, and the other two follow the seed. */
+static void test_seed_goes(void) {
+  g_autoptr(CaromScene) before = crowded_scene();
+  CaromRandomPlacement another = *crowd_of(before, 0);
+  another.count = 5;
+  g_array_append_val(before->placements, another);
+  another.radius_min = 0.2;
+  g_array_append_val(before->placements, another);
+  g_assert_true(carom_scene_populate(before, 7, NULL, NULL));
+  static const guint firsts[] = {1, 21, 26}, counts[] = {20, 5, 5};
+  for (guint i = 0; i < 6; i++) {
+    guint k = i / 2, changed = firsts[k] + 2;
+    gboolean deletes = i % 2;
+    g_autoptr(CaromScene) scene = carom_scene_copy(before);
+    g_autoptr(CaromSelection) one = carom_selection_new_of(test_disc(changed));
+    if (deletes)
+      carom_edit_delete(scene, one);
+    else
+      g_assert_true(carom_edit_set_velocity(scene, test_disc(changed), carom_vec2(1, 2), NULL));
+    guint n = scene->bodies->len;
+    g_assert_cmpuint(n, ==, deletes ? 30 : 31);
+    for (guint other = 0; other < 3; other++)
+      g_assert_cmpint(crowd_of(scene, other)->taken_apart, ==, other == k);
+    g_assert_cmpuint(scene->n_placed, ==, 1 + counts[k] - deletes);
+    g_assert_cmpmem(scene->bodies->data, changed * sizeof(CaromBody), before->bodies->data,
+                    changed * sizeof(CaromBody));
+    g_assert_cmpmem(carom_scene_body(scene, changed + !deletes), (30 - changed) * sizeof(CaromBody),
+                    carom_scene_body(before, changed + 1), (30 - changed) * sizeof(CaromBody));
+    assert_seed_follows(scene);
+    carom_edit_delete(scene, one);
+    assert_seed_follows(scene);
+  }
+}
+
+/* When all are placed by hand nothing is left of it. */
+static void test_seed_is_gone(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  g_autoptr(CaromSelection) all = carom_selection_new();
+  carom_selection_all(all, scene);
+  g_assert_true(carom_edit_move(scene, all, carom_vec2(1, 0), NULL));
+  g_assert_cmpuint(scene->n_placed, ==, 21);
+  g_assert_cmpuint(scene->placements->len, ==, 0);
+  g_assert_cmpuint(scene->kept_places->len, ==, 0);
+}
+
+/* With another seed they avoid what is there then. */
+static void test_seed_changes(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  g_autoptr(CaromSelection) first = carom_selection_new_of(test_disc(0));
+  CaromBody large = carom_body_default();
+  large.position = carom_vec2(8, 8);
+  g_assert_true(carom_edit_move(scene, first, carom_vec2(-3, 0), NULL));
+  g_assert_true(carom_edit_add_disc(scene, large, NULL));
+  for (guint seed = 0; seed < 20; seed++) {
+    carom_placement_list_renew(scene);
+    g_assert_true(carom_scene_populate(scene, seed, NULL, NULL));
+    g_assert_cmpuint(carom_scene_count_overlaps(scene, 1), ==, 0);
+    assert_seed_follows(scene);
+    g_assert_cmpfloat(carom_scene_body(scene, 21)->position.x, ==, 8);
+  }
 }
 
 /* What is made next takes after the last one of its kind, and keeps none of what that alone has. */
@@ -495,6 +588,10 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit/room", test_room);
   g_test_add_func("/edit/large-crowd-stays", test_large_crowd_stays);
   g_test_add_func("/edit/seed-stays", test_seed_stays);
+  g_test_add_func("/edit/seed-stays/with-other-discs", test_seed_stays_with_other_discs);
+  g_test_add_func("/edit/seed-stays/and-nothing-else", test_seed_and_nothing_else);
   g_test_add_func("/edit/seed-goes", test_seed_goes);
+  g_test_add_func("/edit/seed-is-gone", test_seed_is_gone);
+  g_test_add_func("/edit/seed-changes", test_seed_changes);
   return g_test_run();
 }

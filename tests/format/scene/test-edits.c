@@ -13,6 +13,9 @@
 
 #define N_EDITS 10000
 
+/* After that many, the crowds have been taken apart. */
+#define EDITS_PER_SCENE 40
+
 #define N_FRAMES 50
 
 /* Past this, discs are deleted again, so that runs stay short. */
@@ -260,6 +263,23 @@ static void look(CaromScene *scene) {
   assert_runs_equal(scene, loaded);
 }
 
+/* What the file says of each crowd. */
+static const char *const crowd_fields[] = {"\"a\": 1.10", "\"b\": [ ]", "\"c\": \"\\u0066\""};
+
+/* They stay, also when edits have taken a crowd apart. */
+static void assert_crowd_fields(const CaromScene *scene) {
+  guint n_found = 0;
+  g_assert_cmpuint(scene->placements->len, ==, G_N_ELEMENTS(crowd_fields));
+  for (guint i = 0; i < scene->placements->len; i++) {
+    const CaromRandomPlacement *placement =
+        &g_array_index(scene->placements, CaromRandomPlacement, i);
+    for (guint k = 0; k < G_N_ELEMENTS(crowd_fields); k++)
+      n_found += g_str_equal(placement->others, crowd_fields[k]) ? 1u << (4 * k) : 0;
+    g_assert_cmpstr(placement->mass_others, ==, "\"of\": \"mass\"");
+  }
+  g_assert_cmpuint(n_found, ==, 0x111);
+}
+
 /* Discs and a wall that can be told apart by their fields. */
 static void add_tagged(CaromScene *scene) {
   CaromWall wall = carom_wall_default(carom_vec2(-9, -9.5), carom_vec2(9, -9.5));
@@ -276,17 +296,23 @@ static void add_tagged(CaromScene *scene) {
   scene->others = g_intern_string("\"author\": null");
 }
 
-/* A scene that a seed places, which the first edits settle, and a few things beside it. */
+/* A scene that a seed places in three crowds, which edits take apart, and a few things beside them.
+ */
 static CaromScene *crowd(guint32 seed) {
   CaromScene *scene = carom_scene_new();
   add_tagged(scene);
-  CaromRandomPlacement placement = carom_random_placement_default();
-  placement.count = 20;
-  placement.min = carom_vec2(-9, -9);
-  placement.max = carom_vec2(9, 9);
-  placement.radius_min = 0.2;
-  placement.speed_max = 3;
-  g_array_append_val(scene->placements, placement);
+  for (guint i = 0; i < G_N_ELEMENTS(crowd_fields); i++) {
+    CaromRandomPlacement placement = carom_random_placement_default();
+    placement.count = 7;
+    placement.min = carom_vec2(6.0 * i - 9, -9);
+    placement.max = carom_vec2(6.0 * i - 3, 9);
+    placement.radius_min = 0.2;
+    placement.radius_max = 0.8;
+    placement.speed_max = 3;
+    placement.others = g_intern_static_string(crowd_fields[i]);
+    placement.mass_others = g_intern_static_string("\"of\": \"mass\"");
+    g_array_append_val(scene->placements, placement);
+  }
   g_assert_true(carom_scene_populate(scene, seed, NULL, NULL));
   return scene;
 }
@@ -310,6 +336,7 @@ static void edit_once(Session *session) {
     session->n_refused++;
   }
   assert_fields(session);
+  assert_crowd_fields(session->scene);
   g_assert_cmpstr(session->scene->others, ==, before->others);
 }
 
@@ -318,7 +345,7 @@ static void test_random_edits(void) {
   g_autoptr(GPtrArray) fields = g_ptr_array_new();
   Session session = {.random = random, .selection = carom_selection_new(), .fields = fields};
   for (guint i = 0; i < N_EDITS; i++) {
-    if (i % 500 == 0) {
+    if (i % EDITS_PER_SCENE == 0) {
       g_clear_pointer(&session.scene, carom_scene_unref);
       session.scene = crowd(i);
       expect_fields_as_they_are(&session);

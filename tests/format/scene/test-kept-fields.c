@@ -1,6 +1,7 @@
 /* test-kept-fields: fields that Carom does not know are saved as they were, wherever in a scene
  * file they stand. */
 #include "carom-builtin.h"
+#include "carom-edit.h"
 #include "carom-limits.h"
 #include "carom-method-option.h"
 #include "carom-scene-check.h"
@@ -73,6 +74,92 @@ static void test_everywhere(void) {
   g_assert_cmpuint(n_fields, >, n * N_ROUNDS);
 }
 
+/* ---- Edits ---- */
+
+/* Everything that edits can change, with crowds that are placed with other discs in between. */
+#define EDITED                                                                                     \
+  HEAD ", \"view\": {\"min\": [0, 0], \"max\": [9, 9]}, \"questions\": [{\"question\": \"a\"}],"   \
+       " \"bodies\": [{" BODY                                                                      \
+       "}, {\"name\": \"b\", \"position\": [5, 5], \"radius\": 1, \"mass\": 1}],"                  \
+       " \"crowds\": [{\"count\": 5, \"min\": [0, 0], \"max\": [9, 9], \"radius\": 0.5,"           \
+       " \"mass\": {\"factor\": 1, \"power\": 2}, \"after\": 1}, {\"count\": 3, \"min\": [0, 9],"  \
+       " \"max\": [9, 19], \"radius\": 0.5, \"mass\": {\"factor\": 1, \"power\": 2}}],"            \
+       " \"crowds_avoid\": [{\"position\": [3, 3], \"radius\": 1}],"                               \
+       " \"walls\": [{\"p1\": [0, 0], \"p2\": [9, 0], \"open\": [[0, 1], [2, 3]]},"                \
+       " {\"p1\": [9, 0], \"p2\": [9, 19]}], \"emitters\": [{\"position\": [4, 20], \"radius\": "  \
+       "0.5,"                                                                                      \
+       " \"mass\": 1, \"count\": 3}], \"panes\": [{\"detection\": \"events\"}]}"
+
+/* Changes, copies nothing, and deletes only what has been added, so that all fields stay. */
+static void edit(GRand *random, CaromScene *scene) {
+  g_autoptr(CaromSelection) selection = carom_selection_new();
+  double x = g_rand_double_range(random, -2, 2);
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    if (g_rand_boolean(random) && carom_item_count(scene, kind) > 0)
+      carom_selection_add(selection,
+                          (CaromItem){kind, (guint)g_rand_int_range(
+                                                random, 0, (gint)carom_item_count(scene, kind))});
+  switch (g_rand_int_range(random, 0, 7)) {
+  case 0:
+    g_assert_true(carom_edit_move(scene, selection, carom_vec2(x, -x), NULL));
+    break;
+  case 1:
+    g_assert_true(carom_edit_mirror(scene, selection, CAROM_MIRROR_UP_DOWN, x, NULL));
+    break;
+  case 2:
+    carom_edit_set_name(scene, selection, x > 0 ? "\"_\"" : NULL);
+    break;
+  case 3:
+    carom_edit_set_open(scene, selection, NULL);
+    break;
+  case 4:
+    g_assert_true(carom_edit_add_disc(scene, carom_body_default(), NULL));
+    break;
+  case 5:
+    g_assert_true(carom_edit_add_emitter(scene, carom_emitter_default(), NULL));
+    break;
+  default:
+    g_assert_true(carom_edit_add_disc(scene, carom_body_default(), NULL));
+    carom_selection_clear(selection);
+    carom_selection_add(selection, (CaromItem){CAROM_ITEM_DISC, scene->bodies->len - 1});
+    carom_edit_delete(scene, selection);
+  }
+}
+
+/* @objects: (element-type utf8): of test_kept_fields_find()
+ * Returns: how many of them have just the fields of @object, whatever its number */
+static guint count_like(const GPtrArray *objects, const char *object) {
+  guint n = 0;
+  for (guint i = 0; i < objects->len; i++)
+    n += g_strcmp0(strchr(g_ptr_array_index(objects, i), '\n'), strchr(object, '\n')) == 0;
+  return n;
+}
+
+/* Each object that had fields is there with them, once. */
+static void assert_fields_stay(const GPtrArray *before, const char *json) {
+  g_autoptr(GPtrArray) after = test_kept_fields_find(json);
+  for (guint i = 0; i < before->len; i++) {
+    const char *object = g_ptr_array_index(before, i);
+    if (strchr(object, '\n'))
+      g_assert_cmpuint(count_like(after, object), ==, count_like(before, object));
+  }
+}
+
+static void test_edits(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(18);
+  for (guint i = 0; i < 300; i++) {
+    g_autofree char *json = test_kept_fields_scatter(random, EDITED);
+    g_autoptr(CaromScene) scene = parse(json);
+    g_autoptr(GPtrArray) before = test_kept_fields_find(json);
+    for (guint k = 0; k < 8; k++) {
+      edit(random, scene);
+      g_autofree char *saved = carom_scene_json_write(scene);
+      assert_kept(saved);
+      assert_fields_stay(before, saved);
+    }
+  }
+}
+
 /* One of each kind of object, so that it does not depend on what is built in. */
 static void test_each_object(void) {
   static const char *const rows[] = {
@@ -84,6 +171,7 @@ static void test_each_object(void) {
       HEAD ", \"walls\": [{\"p1\": [0, 0], \"p2\": [1, 0], \"_\": [null]}]}",
       HEAD ", \"crowds\": [{\"count\": 0, \"min\": [0, 0], \"max\": [1, 1], \"radius\": 1,"
            " \"mass\": {\"factor\": 1, \"power\": 0, \"_\": 1}, \"_\": 2}]}",
+      HEAD ", \"crowds_avoid\": [{\"position\": [0, 0], \"radius\": 1, \"_\": {\"a\": 1.0}}]}",
       HEAD ", \"emitters\": [{\"position\": [0, 0], \"_\": 1e2, \"radius\": 1, \"mass\": 1}]}",
       HEAD ", \"panes\": [{}, {\"_\": 12345678901234567890}]}",
   };
@@ -190,7 +278,7 @@ static void test_methods_are_equal(void) {
   g_assert_true(carom_method_option_equal_all(&methods[0], &methods[1]));
 }
 
-/* The discs of a crowd have no fields, and a crowd that has become discs leaves its own behind. */
+/* The discs of a crowd have no fields, and a crowd that has become discs keeps its own. */
 static void test_crowd(void) {
   g_autoptr(CaromScene) scene =
       parse(HEAD ", \"crowds\": [{\"count\": 2, \"min\": [0, 0], \"max\": [9, 9], \"radius\": 1,"
@@ -200,7 +288,7 @@ static void test_crowd(void) {
   g_assert_cmpstr(g_array_index(scene->placements, CaromRandomPlacement, 0).others, ==, "\"_\": 2");
   carom_scene_settle(scene);
   g_autofree char *saved = carom_scene_json_write(scene);
-  g_assert_null(strstr(saved, "\"_\": 2"));
+  g_assert_nonnull(strstr(saved, "\"taken_apart\": true, \"_\": 2}"));
   g_assert_nonnull(strstr(saved, "\"_\": 3"));
 }
 
@@ -219,6 +307,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/kept-fields/everywhere", test_everywhere);
   g_test_add_func("/kept-fields/each-object", test_each_object);
+  g_test_add_func("/kept-fields/edits", test_edits);
   g_test_add_func("/kept-fields/text", test_text);
   g_test_add_func("/kept-fields/escaped-name", test_escaped_name);
   g_test_add_func("/kept-fields/depth", test_depth);

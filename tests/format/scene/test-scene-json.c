@@ -156,6 +156,7 @@ static void add_random_placement(GRand *random, CaromScene *scene) {
       .speed_max = g_rand_boolean(random) ? 0.1 : 1e3,
       .overlapping = TRUE,
       .colour_rgb = random_colour(random),
+      .n_before = CAROM_AFTER_ALL,
   };
   g_array_append_val(scene->placements, placement);
 }
