@@ -58,6 +58,13 @@ void carom_editor_set_tool(CaromEditor *self, CaromTool tool);
 
 /* Returns: (transfer none): what is selected; it has only what the scene has */
 const CaromSelection *carom_editor_get_selection(CaromEditor *self);
+/* @item: (out): of @scene, the last of the kind that the tool draws, as drawn by it
+ * Returns: FALSE if there is none, or the tool draws nothing */
+gboolean carom_editor_get_drawn(CaromEditor *self, const CaromScene *scene, CaromItem *item);
+
+/* Returns: @place, or the nearest point of the grid if places are kept to it */
+CaromVec2 carom_editor_keep_to_grid(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
+
 /* What is being changed of @scene, while something is dragged: what is selected; but what is drawn
  * anew is not selected before it is there.
  *
