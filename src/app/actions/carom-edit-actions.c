@@ -7,7 +7,6 @@
 #include "carom-edit-choices.h"
 #include "carom-edit-clipboard.h"
 #include "carom-item-add.h"
-#include "carom-snap.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -29,12 +28,9 @@ static gboolean get_view(CaromEditActions *actions, CaromEditView *view) {
 /* Returns: (nullable): @place, where the menu was opened in which pasting was chosen; or NULL */
 static const CaromVec2 *find_paste_place(CaromEditActions *actions, const CaromEditView *view,
                                          CaromVec2 *place) {
-  gboolean snap;
   if (!actions->pastes_here || !carom_pane_strip_get_menu_place(actions->panes, place))
     return NULL;
-  g_object_get(actions->editor, "snap", &snap, NULL);
-  if (snap)
-    *place = carom_snap_point(carom_snap_step(view->points_per_unit), *place);
+  *place = carom_editor_keep_to_grid(actions->editor, view, *place);
   return place;
 }
 

@@ -1,9 +1,8 @@
 /* carom-edit-actions: the actions that edit the scene in the pane that was used last.
  *
- * What the pointer does: edit-tool (s: select, disc or wall), edit-snap, edit-push-apart and
- * edit-mass (u: 0, 2 or 3), see the properties of CaromEditor.
- * What is new: edit-new (s: disc, wall or emitter), at the pointer or in the middle of the pane;
- * edit-new-at
+ * What the pointer does: edit-tool (s: select, disc, wall or emitter), edit-snap, edit-push-apart
+ * and edit-mass (u: 0, 2 or 3), see the properties of CaromEditor. What is new: edit-new (s: disc,
+ * wall or emitter), at the pointer or in the middle of the pane; edit-new-at
  * ((sdd): the same, and where in the scene).
  * Selecting: edit-select-all, edit-select-next, edit-select-previous, edit-deselect; edit-several,
  * likewise a property.

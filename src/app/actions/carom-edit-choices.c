@@ -9,6 +9,7 @@ static const CaromEditChoice tools[] = {
     {"select", N_("_Select and move"), CAROM_TOOL_SELECT},
     {"disc", N_("New _disc"), CAROM_TOOL_DISC},
     {"wall", N_("New _wall"), CAROM_TOOL_WALL},
+    {"emitter", N_("New _emitter"), CAROM_TOOL_EMITTER},
 };
 
 static const CaromEditChoice alignments[] = {

@@ -17,6 +17,16 @@
 /* Digits of what is read beside the pointer. */
 #define READ_DIGITS 4
 
+/* What the tools draw. */
+static const struct {
+  CaromDragKind drag;
+  CaromItemKind item;
+} drawn[CAROM_N_TOOLS] = {
+    [CAROM_TOOL_DISC] = {CAROM_DRAG_NEW_DISC, CAROM_ITEM_DISC},
+    [CAROM_TOOL_WALL] = {CAROM_DRAG_NEW_WALL, CAROM_ITEM_WALL},
+    [CAROM_TOOL_EMITTER] = {CAROM_DRAG_NEW_EMITTER, CAROM_ITEM_EMITTER},
+};
+
 CaromDragKind carom_drag_kind_of(CaromTool tool, const CaromHandle *handle) {
   static const CaromDragKind kinds[] = {
       [CAROM_HANDLE_NONE] = CAROM_DRAG_NOTHING,    [CAROM_HANDLE_ARROW] = CAROM_DRAG_VELOCITY,
@@ -25,9 +35,13 @@ CaromDragKind carom_drag_kind_of(CaromTool tool, const CaromHandle *handle) {
       [CAROM_HANDLE_WALL] = CAROM_DRAG_MOVE,       [CAROM_HANDLE_LAUNCH] = CAROM_DRAG_VELOCITY,
       [CAROM_HANDLE_EMITTER] = CAROM_DRAG_MOVE,
   };
-  if (tool == CAROM_TOOL_DISC)
-    return CAROM_DRAG_NEW_DISC;
-  return tool == CAROM_TOOL_WALL ? CAROM_DRAG_NEW_WALL : kinds[handle->kind];
+  return tool == CAROM_TOOL_SELECT ? kinds[handle->kind] : drawn[tool].drag;
+}
+
+gboolean carom_drag_get_drawn(CaromTool tool, CaromItemKind *kind) {
+  g_return_val_if_fail(tool < CAROM_N_TOOLS && kind, FALSE);
+  *kind = drawn[tool].item;
+  return tool != CAROM_TOOL_SELECT;
 }
 
 static double length_between(CaromVec2 one, CaromVec2 other) {
@@ -159,6 +173,19 @@ static gboolean add_wall(const CaromDrag *drag, CaromScene *scene, GError **erro
   return carom_edit_add_wall(scene, wall, error);
 }
 
+/* The tip of its arrow is at the pointer. */
+static gboolean add_emitter(const CaromDrag *drag, CaromScene *scene, GError **error) {
+  CaromEmitter emitter = carom_edit_next_emitter(scene, carom_drag_first_radius(&drag->view));
+  double arrow_s = carom_handle_arrow_s(&drag->view);
+  emitter.position = start_of(drag);
+  if (is_drawn(drag)) {
+    CaromVec2 arrow = carom_vec2_sub(drag->to, emitter.position);
+    emitter.velocity = hold_arrow(drag, carom_vec2_scale(arrow, 1 / arrow_s),
+                                  drag->view.points_per_unit * arrow_s);
+  }
+  return carom_edit_add_emitter(scene, emitter, error);
+}
+
 gboolean carom_drag_do(const CaromDrag *drag, CaromScene *scene, const CaromSelection *selection,
                        GError **error) {
   switch (drag->kind) {
@@ -176,6 +203,8 @@ gboolean carom_drag_do(const CaromDrag *drag, CaromScene *scene, const CaromSele
     return add_disc(drag, scene, error);
   case CAROM_DRAG_NEW_WALL:
     return add_wall(drag, scene, error);
+  case CAROM_DRAG_NEW_EMITTER:
+    return add_emitter(drag, scene, error);
   case CAROM_DRAG_NOTHING:
     break;
   }
@@ -212,6 +241,8 @@ char *carom_drag_name(const CaromDrag *drag, const CaromScene *scene,
     return name_new(scene, (CaromItem){CAROM_ITEM_DISC, scene->bodies->len});
   case CAROM_DRAG_NEW_WALL:
     return name_new(scene, (CaromItem){CAROM_ITEM_WALL, scene->walls->len});
+  case CAROM_DRAG_NEW_EMITTER:
+    return name_new(scene, (CaromItem){CAROM_ITEM_EMITTER, scene->emitters->len});
   case CAROM_DRAG_NOTHING:
     break;
   }
@@ -301,6 +332,9 @@ char *carom_drag_describe(const CaromDrag *drag, const CaromScene *scene, const 
     return describe_size(carom_scene_body(scene, scene->bodies->len - 1), scene);
   case CAROM_DRAG_NEW_WALL:
     return describe_wall(scene->walls->len - 1, scene);
+  case CAROM_DRAG_NEW_EMITTER:
+    return describe_vector("v", carom_scene_emitter(scene, scene->emitters->len - 1)->velocity,
+                           CAROM_DIMENSION_VELOCITY, scene);
   case CAROM_DRAG_NOTHING:
     break;
   }

@@ -6,9 +6,11 @@
 #include "carom-handle.h"
 
 typedef enum {
-  CAROM_TOOL_SELECT, /* select and drag what is there; on empty ground, a rubber band */
-  CAROM_TOOL_DISC,   /* press where its centre is to be, drag to its size */
-  CAROM_TOOL_WALL,   /* press at one end, drag to the other */
+  CAROM_TOOL_SELECT,  /* select and drag what is there; on empty ground, a rubber band */
+  CAROM_TOOL_DISC,    /* press where its centre is to be, drag to its size */
+  CAROM_TOOL_WALL,    /* press at one end, drag to the other */
+  CAROM_TOOL_EMITTER, /* press where its discs are to come in, drag to their velocity */
+  CAROM_N_TOOLS,
 } CaromTool;
 
 typedef enum {
@@ -20,6 +22,7 @@ typedef enum {
   CAROM_DRAG_GRAVITY,
   CAROM_DRAG_NEW_DISC,
   CAROM_DRAG_NEW_WALL,
+  CAROM_DRAG_NEW_EMITTER,
 } CaromDragKind;
 
 typedef struct {
@@ -33,6 +36,11 @@ typedef struct {
   guint mass_power;   /* see carom_edit_field_set() */
 } CaromDrag;
 
+/* Whether @tool draws something new.
+ *
+ * @kind: (out): of what */
+gboolean carom_drag_get_drawn(CaromTool tool, CaromItemKind *kind);
+
 /* What dragging @handle with @tool does; nothing for nothing. */
 CaromDragKind carom_drag_kind_of(CaromTool tool, const CaromHandle *handle);
 
@@ -42,7 +50,13 @@ double carom_drag_first_radius(const CaromEditView *view);
 
 /* Whether something new is drawn. */
 static inline gboolean carom_drag_is_new(const CaromDrag *drag) {
-  return drag->kind == CAROM_DRAG_NEW_DISC || drag->kind == CAROM_DRAG_NEW_WALL;
+  return drag->kind == CAROM_DRAG_NEW_DISC || drag->kind == CAROM_DRAG_NEW_WALL ||
+         drag->kind == CAROM_DRAG_NEW_EMITTER;
+}
+
+/* Whether something new is made by a mere click, too: all but a wall, which has two ends. */
+static inline gboolean carom_drag_is_made_by_click(const CaromDrag *drag) {
+  return carom_drag_is_new(drag) && drag->kind != CAROM_DRAG_NEW_WALL;
 }
 
 /* Whether it is a mere click as long as the pointer has gone no further than to @place. Half of the
@@ -52,7 +66,8 @@ static inline gboolean carom_drag_is_click(const CaromDrag *drag, CaromVec2 plac
 }
 
 /* Does it. A new disc that has not been drawn to a size yet is as large, and as heavy, as the last
- * one of the scene; a new wall is like the last one, and has to be drawn.
+ * one of the scene; a new wall is like the last one, and has to be drawn; a new emitter is like the
+ * last one but for the velocity that has been drawn.
  *
  * @scene: a copy of the scene as it was at the beginning
  * @selection: what is moved

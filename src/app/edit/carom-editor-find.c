@@ -1,6 +1,8 @@
 /* carom-editor-find: what can be launched goes first, since it alone lies where nothing else is. */
 #include "carom-editor.h"
 
+#include "carom-snap.h"
+
 gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view,
                                  CaromHandle *handle) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && view && handle, FALSE);
@@ -44,10 +46,26 @@ const char *carom_editor_get_cursor(CaromEditor *self, const CaromEditView *view
              : "crosshair";
 }
 
+gboolean carom_editor_get_drawn(CaromEditor *self, const CaromScene *scene, CaromItem *item) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && scene && item, FALSE);
+  if (!carom_drag_get_drawn(carom_editor_get_tool(self), &item->kind))
+    return FALSE;
+  guint n = carom_item_count(scene, item->kind);
+  item->index = n - 1;
+  return n > 0;
+}
+
+CaromVec2 carom_editor_keep_to_grid(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
+  gboolean snap;
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && view, place);
+  g_object_get(self, "snap", &snap, NULL);
+  return snap ? carom_snap_point(carom_snap_step(view->points_per_unit), place) : place;
+}
+
 CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *scene) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && scene, NULL);
-  CaromItem last = {CAROM_ITEM_DISC, scene->bodies->len - 1};
-  if (carom_editor_get_tool(self) == CAROM_TOOL_DISC && scene->bodies->len > 0)
+  CaromItem last;
+  if (carom_editor_get_drawn(self, scene, &last) && carom_item_moves(last.kind))
     return carom_selection_new_of(last);
   CaromSelection *changed = carom_selection_copy(carom_editor_get_selection(self));
   carom_selection_limit(changed, scene);

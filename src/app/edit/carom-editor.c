@@ -264,7 +264,8 @@ static void select_clicked(CaromEditor *self) {
 
 /* Selects what has been added. */
 static void select_new(CaromEditor *self) {
-  CaromItemKind kind = self->tool == CAROM_TOOL_DISC ? CAROM_ITEM_DISC : CAROM_ITEM_WALL;
+  CaromItemKind kind;
+  carom_drag_get_drawn(self->tool, &kind);
   CaromItem last = {kind, carom_item_count(get_scene(self), kind) - 1};
   take_selection(self, carom_selection_new_of(last));
 }
@@ -296,7 +297,7 @@ void carom_editor_release(CaromEditor *self) {
   if (self->state == STATE_IDLE)
     return;
   g_autoptr(GError) error = NULL;
-  if (self->state == STATE_PRESSED && self->drag.kind == CAROM_DRAG_NEW_DISC)
+  if (self->state == STATE_PRESSED && carom_drag_is_made_by_click(&self->drag))
     drag_things(self, &error);
   if (self->state == STATE_PRESSED && !carom_drag_is_new(&self->drag))
     select_clicked(self);
@@ -483,7 +484,7 @@ static void carom_editor_class_init(CaromEditorClass *klass) {
   object_class->finalize = carom_editor_finalize;
 
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
-  properties[PROP_TOOL] = g_param_spec_int("tool", NULL, NULL, CAROM_TOOL_SELECT, CAROM_TOOL_WALL,
+  properties[PROP_TOOL] = g_param_spec_int("tool", NULL, NULL, CAROM_TOOL_SELECT, CAROM_N_TOOLS - 1,
                                            0, flags | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_SNAP] = g_param_spec_boolean("snap", NULL, NULL, FALSE, flags);
   properties[PROP_PUSH_APART] = g_param_spec_boolean("push-apart", NULL, NULL, FALSE, flags);

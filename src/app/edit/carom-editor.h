@@ -63,6 +63,14 @@ const CaromSelection *carom_editor_get_selection(CaromEditor *self);
 
 /* Returns: (transfer full): the part of it that carom_editor_get_shown() has */
 CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditView *view);
+
+/* @item: (out): of @scene, the last of the kind that the tool draws, as drawn by it
+ * Returns: FALSE if there is none, or the tool draws nothing */
+gboolean carom_editor_get_drawn(CaromEditor *self, const CaromScene *scene, CaromItem *item);
+
+/* Returns: @place, or the nearest point of the grid if places are kept to it */
+CaromVec2 carom_editor_keep_to_grid(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
+
 /* What is being changed of @scene, while something is dragged: what is selected; but what is drawn
  * anew is not selected before it is there.
  *

@@ -3,7 +3,6 @@
 
 #include "carom-edit.h"
 #include "carom-free-place.h"
-#include "carom-snap.h"
 
 /* A wall is so much of the width that is shown. */
 #define WALL_PART 0.25
@@ -86,19 +85,13 @@ static gboolean add(CaromScene *scene, CaromSelection *selection, gconstpointer 
   return TRUE;
 }
 
-static CaromVec2 keep_to_grid(CaromEditor *editor, const CaromEditView *view, CaromVec2 place) {
-  gboolean snap;
-  g_object_get(editor, "snap", &snap, NULL);
-  return snap ? carom_snap_point(carom_snap_step(view->points_per_unit), place) : place;
-}
-
 gboolean carom_item_add(CaromItemKind kind, CaromEditor *editor, const CaromEditView *view,
                         const CaromVec2 *place) {
   const CaromScene *scene = carom_editor_get_shown(editor, view);
   CaromItem item = {kind, carom_item_count(scene, kind)};
   g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
   g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_ADD, scene, selection);
-  CaromVec2 at = place ? keep_to_grid(editor, view, *place) : carom_vec2(0, 0);
+  CaromVec2 at = place ? carom_editor_keep_to_grid(editor, view, *place) : carom_vec2(0, 0);
   Addition added = {item, view, place ? &at : NULL};
   return carom_editor_do(editor, view, name, add, &added, NULL);
 }

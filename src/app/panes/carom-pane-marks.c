@@ -154,10 +154,11 @@ static gboolean get_band(const CaromPaneMarks *marks, CaromExtents *band) {
  * Returns: FALSE if it is none */
 static gboolean find_held(const Grips *grips, CaromExtents *held) {
   const CaromPaneMarks *marks = grips->marks;
-  gboolean is_new = carom_editor_get_tool(marks->editor) == CAROM_TOOL_DISC;
-  CaromItem item = {CAROM_ITEM_DISC, grips->scene->bodies->len - 1};
-  if (!marks->is_held || (is_new && grips->scene->bodies->len == 0) ||
-      (!is_new && !carom_handle_get_item(&marks->handle, &item)) || !carom_item_moves(item.kind))
+  CaromItem item;
+  if (!marks->is_held ||
+      (!carom_editor_get_drawn(marks->editor, grips->scene, &item) &&
+       !carom_handle_get_item(&marks->handle, &item)) ||
+      !carom_item_moves(item.kind))
     return FALSE;
   CaromExtents bounds = carom_item_bounds(grips->scene, item);
   CaromVec2 left_below = carom_view_place(&grips->view, bounds.min);

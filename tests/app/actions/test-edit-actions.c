@@ -195,6 +195,8 @@ static void test_tools(Fixture *fixture, gconstpointer data) {
   edit(fixture, "win.edit-tool::wall");
   assert_tool(fixture, "wall", CAROM_TOOL_WALL);
   g_assert_false(gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(button)));
+  edit(fixture, "win.edit-tool::emitter");
+  assert_tool(fixture, "emitter", CAROM_TOOL_EMITTER);
   carom_editor_set_tool(get_editor(fixture), CAROM_TOOL_DISC);
   assert_tool(fixture, "disc", CAROM_TOOL_DISC);
   g_assert_true(gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(button)));
@@ -284,7 +286,7 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_autoptr(GMenuModel) menu = carom_edit_menu_make();
   g_autoptr(GMenuModel) full = carom_edit_menu_make_full();
   g_assert_cmpuint(check_items(fixture, menu), ==, 5 + 6 + 2 + 2 + 5 + 1 + 1 + 1 + 6);
-  g_assert_cmpuint(check_items(fixture, full), ==, 22 + 5 + 3 + 2 + 3 + 6);
+  g_assert_cmpuint(check_items(fixture, full), ==, 22 + 5 + 4 + 2 + 3 + 6);
 }
 
 /* In a window 800 points high there are some 370 below the bar with the tools, in which the menu is

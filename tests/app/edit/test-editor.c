@@ -281,6 +281,31 @@ static void test_new_wall(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, "Add Wall 2");
 }
 
+/* Pressed where its discs come in, dragged to their velocity, whose arrow is twice as long in the
+ * picture as its numbers; the first is like the last disc, and a click makes one like the last. */
+static void test_new_emitter(Fixture *fixture, gconstpointer data) {
+  carom_editor_set_tool(fixture->editor, CAROM_TOOL_EMITTER);
+  test_press(fixture, 0, 5, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 3, 5, CAROM_EDITOR_PLAIN);
+  g_assert_nonnull(strstr(fixture->readout, "v = (1.5, 0)"));
+  carom_editor_release(fixture->editor);
+  const CaromEmitter *first = carom_scene_emitter(test_scene(fixture), 0);
+  const CaromBody *last = carom_scene_body(test_scene(fixture), 2);
+  g_assert_true(first->position.x == 0 && first->position.y == 5);
+  g_assert_true(first->velocity.x == 1.5 && first->velocity.y == 0);
+  g_assert_cmpfloat(first->radius, ==, last->radius);
+  g_assert_cmpfloat(first->mass_kg, ==, last->mass_kg);
+  test_assert_undo(fixture, "Add Emitter 1");
+  test_click(fixture, -4, 5, CAROM_EDITOR_PLAIN);
+  const CaromEmitter *second = carom_scene_emitter(test_scene(fixture), 1);
+  g_assert_true(second->position.x == -4 && second->velocity.x == 1.5);
+  const CaromSelection *selection = carom_editor_get_selection(fixture->editor);
+  g_assert_cmpuint(carom_selection_count(selection), ==, 1);
+  g_assert_true(carom_selection_has(selection, (CaromItem){CAROM_ITEM_EMITTER, 1}));
+  carom_document_undo(fixture->document);
+  g_assert_cmpuint(test_scene(fixture)->emitters->len, ==, 1);
+}
+
 /* A wall that nobody draws is like the last one, too. */
 static void test_added_wall(Fixture *fixture, gconstpointer data) {
   g_assert_true(carom_item_add(CAROM_ITEM_WALL, fixture->editor, &fixture->view, NULL));
@@ -409,6 +434,7 @@ int main(int argc, char **argv) {
       {"/editor/draw/changed", test_changed},
       {"/editor/new/disc-in-nothing", test_new_disc_in_nothing},
       {"/editor/new/wall", test_new_wall},
+      {"/editor/new/emitter", test_new_emitter},
       {"/editor/new/added-wall", test_added_wall},
       {"/editor/commands/nudge", test_nudge},
       {"/editor/commands/each", test_commands},

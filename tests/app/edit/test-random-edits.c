@@ -163,8 +163,8 @@ static CaromVec2 draw_hold(Edits *edits) {
 static void drag(Edits *edits) {
   CaromEditor *editor = edits->base.editor;
   CaromEditorKeys keys = (CaromEditorKeys)draw(edits, 4);
-  carom_editor_set_tool(editor,
-                        draw(edits, 3) == 0 ? (CaromTool)draw(edits, 3) : CAROM_TOOL_SELECT);
+  carom_editor_set_tool(editor, draw(edits, 3) == 0 ? (CaromTool)draw(edits, CAROM_N_TOOLS)
+                                                    : CAROM_TOOL_SELECT);
   carom_editor_press(editor, &edits->base.view, draw_hold(edits), keys);
   for (guint i = draw(edits, 3); i > 0; i--)
     carom_editor_drag_to(editor, draw_place(edits), keys);
