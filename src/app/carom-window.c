@@ -34,8 +34,8 @@
 #include "carom-spot-actions.h"
 #include "carom-staging-actions.h"
 #include "carom-transport.h"
-#include "carom-typed.h"
 #include "carom-undo-offers.h"
+#include "carom-unentered.h"
 #include "carom-window-clock.h"
 #include "carom-window-keys.h"
 #include "carom-window-memory.h"
@@ -326,7 +326,7 @@ static void close_if_safe(gpointer window, gboolean may_go_on, gpointer data) {
 }
 
 static gboolean carom_window_close_request(GtkWindow *window) {
-  carom_typed_take(window);
+  carom_unentered_take(window);
   carom_document_settle(CAROM_WINDOW(window)->document);
   if (carom_window_is_work_at_risk(CAROM_WINDOW(window))) {
     carom_window_make_safe(CAROM_WINDOW(window), carom_then_new(close_if_safe, window, NULL, NULL));

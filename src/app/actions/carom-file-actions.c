@@ -9,7 +9,7 @@
 #include "carom-new-scene.h"
 #include "carom-recent-files.h"
 #include "carom-scene-text.h"
-#include "carom-typed.h"
+#include "carom-unentered.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -301,7 +301,7 @@ static void save_as(CaromFileActions *actions, const char *path, CaromThen *then
 }
 
 static void save_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  carom_typed_take(((CaromFileActions *)actions)->window);
+  carom_unentered_take(((CaromFileActions *)actions)->window);
   save_as(actions, g_variant_get_string(parameter, NULL), NULL);
 }
 
@@ -374,7 +374,7 @@ static void on_file_answer(gpointer actions, CaromAskAnswer answer, CaromThen *t
  *
  * @then: (transfer full) (nullable): what goes on once that is done */
 static void save(CaromFileActions *actions, CaromThen *then) {
-  carom_typed_take(actions->window);
+  carom_unentered_take(actions->window);
   CaromSceneStore *store = carom_document_get_store(actions->document);
   if (!carom_scene_store_can_save(store))
     choose_name(actions, then);
@@ -389,7 +389,7 @@ static void save_scene(GSimpleAction *action, GVariant *parameter, gpointer acti
 }
 
 static void save_scene_as(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  carom_typed_take(((CaromFileActions *)actions)->window);
+  carom_unentered_take(((CaromFileActions *)actions)->window);
   choose_name(actions, NULL);
 }
 
@@ -404,7 +404,7 @@ static void on_answer(gpointer actions, CaromAskAnswer answer, CaromThen *then) 
 
 void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then) {
   g_return_if_fail(actions && then);
-  carom_typed_take(actions->window);
+  carom_unentered_take(actions->window);
   carom_document_settle(actions->document);
   if (carom_document_is_modified(actions->document))
     carom_ask_about_changes(actions->window, actions->document, on_answer, actions, then);

@@ -329,6 +329,17 @@ gboolean carom_setting_is_text(const CaromSetting *setting, const CaromScene *sc
 
 /* ---- Setting it ---- */
 
+/* A size and an angle can make components, and components a size, that no number is as large as. */
+static gboolean check_gravity(const CaromScene *scene, GError **error) {
+  if (isfinite(scene->gravity.x) && isfinite(scene->gravity.y))
+    return TRUE;
+  g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                      /* Translators: stands after the name of a field and a colon. */
+                      _("gravity would be larger than any number that can be calculated with. "
+                        "Make its size smaller first, or its x and y."));
+  return FALSE;
+}
+
 /* Sets and checks it. */
 static gboolean apply_value(const CaromSetting *setting, CaromScene *scene, guint i, double value,
                             GError **error) {
@@ -339,7 +350,7 @@ static gboolean apply_value(const CaromSetting *setting, CaromScene *scene, guin
     setting->set(scene, i, value);
   else
     return carom_scene_check_set_number(scene, setting->key, value, error);
-  return carom_scene_check_field(scene, setting->key, error);
+  return check_gravity(scene, error) && carom_scene_check_field(scene, setting->key, error);
 }
 
 static gboolean check_size(const CaromSetting *setting, double value, GError **error) {

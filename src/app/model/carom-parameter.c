@@ -115,12 +115,16 @@ static const CaromParameter wall_factor = {
     .set = carom_coefficients_set_wall_factor,
 };
 
+/* All that a file may hold, but for the last factor of four: the range between both ends is a number
+ * as well. */
+#define MOST_GRAVITY (G_MAXDOUBLE / 4)
+
 static const CaromParameter gravity_x = {
     .part = {"gravity-x", N_("Gravity x"),
              N_("Acceleration of every disc to the right. A change starts the scene again.")},
     .edit_name = N_("Change Gravity"),
-    .min = -10000,
-    .max = 10000,
+    .min = -MOST_GRAVITY,
+    .max = MOST_GRAVITY,
     .step = 0.1,
     .digits = 2,
     .acceleration = TRUE,
@@ -135,8 +139,8 @@ static const CaromParameter gravity_y = {
          N_("Acceleration of every disc upwards; on Earth −9.81 m/s². A change starts the scene "
             "again.")},
     .edit_name = N_("Change Gravity"),
-    .min = -10000,
-    .max = 10000,
+    .min = -MOST_GRAVITY,
+    .max = MOST_GRAVITY,
     .step = 0.1,
     .digits = 2,
     .acceleration = TRUE,

@@ -161,6 +161,8 @@ char *carom_item_column_make_markup(const CaromItemColumn *column, const CaromSc
     return g_strdup("–");
   if (column->type == CAROM_ITEM_CELL_COLOUR)
     return make_colour((gint32)value);
+  if (column->field->whole)
+    return carom_digits_fixed(value, 0);
   if (column->is_shared)
     carom_number_format_among(number, value, column->decimals, column->exponent, column->rounding);
   else

@@ -8,6 +8,6 @@
 /* Begins at once, and goes on until @notices goes. A bar that is closed by hand comes back when
  * something else overlaps.
  *
- * @notices: where the bar is shown, which offers win.edit-separate: in each window in which the
- * scene is edited */
+ * @notices: where the bar is shown, which offers win.edit-separate. Each window in which the scene
+ *   is edited can have one */
 void carom_overlap_offers_add(CaromLeftOverlaps *overlaps, CaromNotices *notices);

@@ -172,6 +172,20 @@ static void test_wrong_stays(Fixture *fixture, gconstpointer data) {
                   "0.5");
 }
 
+/* Components that are numbers can have a size that is none; an angle would make it the components'.
+ * That is said in words that are about gravity, not about its text in the file. */
+static void test_gravity_overflow(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
+  type(settings, "gravity-x", "1.5e308");
+  type(settings, "gravity-y", "1e308");
+  type(settings, "gravity-angle", "45");
+  const char *problem = get_problem(carom_scene_settings_get_row(settings, "gravity-angle"));
+  g_assert_nonnull(problem);
+  g_assert_nonnull(strstr(problem, "Make its size smaller"));
+  g_assert_null(strstr(problem, "JSON"));
+  g_assert_cmpfloat(get_scene(fixture)->gravity.y, ==, 1e308);
+}
+
 /* The window's actions that have keys here do the same as there. */
 static void test_actions(Fixture *fixture, gconstpointer data) {
   CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
@@ -239,6 +253,7 @@ static const WindowTest tests[] = {
     {"/scene-settings/typing-is-one-step", test_typing_is_one_step},
     {"/scene-settings/refused", test_refused},
     {"/scene-settings/wrong-stays", test_wrong_stays},
+    {"/scene-settings/gravity-overflow", test_gravity_overflow},
     {"/scene-settings/actions", test_actions},
     {"/scene-settings/longest-title", test_longest_title},
     {"/scene-settings/other-fields", test_other_fields},

@@ -57,6 +57,20 @@ static void type(Fixture *fixture, const char *text) {
   gtk_spin_button_update(fixture->spin_button);
 }
 
+/* What a file may hold is shown, and is where the buttons go on from; as much can be typed. */
+static void test_wide(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = pair(1);
+  scene->gravity = carom_vec2(0, -1e6);
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
+  g_assert_true(isnan(fixture->asked));
+  gtk_spin_button_spin(fixture->spin_button, GTK_SPIN_STEP_FORWARD, 0.5);
+  g_assert_cmpfloat_with_epsilon(fixture->asked, -999999.5, 1e-6);
+  const CaromParameter *parameter = carom_parameter_by_id(data);
+  g_assert_cmpfloat(parameter->min, <=, fixture->asked); /* so it is taken as it is */
+  type(fixture, "-1e9");
+  g_assert_cmpfloat(fixture->asked, ==, -1e9);
+}
+
 /* Showing a value asks for nothing. */
 static void test_shows(Fixture *fixture, gconstpointer data) {
   static const struct {
@@ -185,6 +199,7 @@ int main(int argc, char **argv) {
   g_test_add("/parameter-row/shows", Fixture, NULL, set_up, test_shows, tear_down);
   g_test_add("/parameter-row/out-of-range", Fixture, "restitution", set_up, test_out_of_range,
              tear_down);
+  g_test_add("/parameter-row/wide", Fixture, "gravity-y", set_up, test_wide, tear_down);
   g_test_add("/parameter-row/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add("/parameter-row/typing", Fixture, NULL, set_up, test_typing, tear_down);
   g_test_add("/parameter-row/nonsense", Fixture, NULL, set_up, test_nonsense, tear_down);

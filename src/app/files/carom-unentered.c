@@ -1,5 +1,5 @@
-/* carom-typed: takes the focus away, and gives it back. */
-#include "carom-typed.h"
+/* carom-unentered: takes the focus away, and gives it back. */
+#include "carom-unentered.h"
 
 static gboolean belongs(GtkWindow *window, GtkWindow *to) {
   while (window && window != to)
@@ -37,7 +37,7 @@ static void take(GtkWindow *window) {
     gtk_editable_set_position(GTK_EDITABLE(focus), position);
 }
 
-void carom_typed_take(GtkWindow *window) {
+void carom_unentered_take(GtkWindow *window) {
   g_return_if_fail(GTK_IS_WINDOW(window));
   g_autoptr(GList) windows = gtk_window_list_toplevels();
   for (GList *each = windows; each; each = each->next)

@@ -1,4 +1,4 @@
-/* carom-typed: what has been typed into a field is taken when the focus leaves it, or Enter is
+/* carom-unentered: what has been typed into a field is taken when the focus leaves it, or Enter is
  * pressed. To be saved with the rest it has to be taken before that. */
 #pragma once
 
@@ -6,4 +6,4 @@
 
 /* Lets the fields with the focus take what has been typed into them, in @window and in those that
  * belong to it, such as that of the tables. The focus stays there. */
-void carom_typed_take(GtkWindow *window);
+void carom_unentered_take(GtkWindow *window);
