@@ -7,7 +7,6 @@
 #include "gas-scene.h"
 #include "window-frames.h"
 
-#include "carom-application.h"
 #include "carom-method-suggestion.h"
 #include "carom-scene-json.h"
 #include "carom-window.h"
@@ -171,21 +170,12 @@ static void measure_late(CaromBench *rows, GtkApplication *application) {
   close_stage(&stage);
 }
 
-int main(int argc, char **argv) {
-  /* As in the program; GTK's own choice would be measured else. */
-  g_setenv("GSK_RENDERER", "cairo", TRUE);
-  /* What is remembered at home has no effect, and nothing of this is remembered. */
-  g_setenv("XDG_CONFIG_HOME", "/proc/carom", TRUE);
-  g_autoptr(CaromBench) rows = carom_bench_new(&argc, &argv);
-  if (!gtk_init_check()) {
-    printf("The window is not measured: there is no display.\n");
-    return 0;
-  }
-  GtkApplication *application = GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
-  g_application_register(G_APPLICATION(application), NULL, NULL);
+static void measure(CaromBench *rows, GtkApplication *application) {
   for (int has_panel = 0; has_panel <= 1; has_panel++)
     measure_many(rows, application, has_panel);
   measure_late(rows, application);
-  g_object_unref(application);
-  return 0;
+}
+
+int main(int argc, char **argv) {
+  return carom_window_frames_main(argc, argv, measure);
 }

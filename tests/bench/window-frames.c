@@ -1,8 +1,9 @@
 /* window-frames: by processor time, so that a busy machine tells the same. */
 #include "window-frames.h"
 
-#include "bench.h"
+#include "carom-application.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #define WARM_UP_FRAMES 10
@@ -49,4 +50,21 @@ CaromWindowFrames carom_window_frames_measure(GtkWindow *window, guint n,
   qsort(ms, n, sizeof *ms, compare);
   frames.percentile_ms = ms[n * 95 / 100];
   return frames;
+}
+
+int carom_window_frames_main(int argc, char **argv, CaromWindowFramesBench measure) {
+  /* As in the program; GTK's own choice would be measured else. */
+  g_setenv("GSK_RENDERER", "cairo", TRUE);
+  /* What is remembered at home has no effect, and nothing of this is remembered. */
+  g_setenv("XDG_CONFIG_HOME", "/proc/carom", TRUE);
+  g_autoptr(CaromBench) rows = carom_bench_new(&argc, &argv);
+  if (!gtk_init_check()) {
+    printf("The window is not measured: there is no display.\n");
+    return 0;
+  }
+  GtkApplication *application = GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
+  g_application_register(G_APPLICATION(application), NULL, NULL);
+  measure(rows, application);
+  g_object_unref(application);
+  return 0;
 }

@@ -2,6 +2,8 @@
  * before-paint to its after-paint. */
 #pragma once
 
+#include "bench.h"
+
 #include <gtk/gtk.h>
 
 typedef struct {
@@ -20,3 +22,12 @@ typedef double (*CaromWindowFramesFunc)(gpointer data);
  * Returns: what they cost */
 CaromWindowFrames carom_window_frames_measure(GtkWindow *window, guint n,
                                               CaromWindowFramesFunc between, gpointer data);
+
+/* Adds its rows; windows of @application are the program's own. */
+typedef void (*CaromWindowFramesBench)(CaromBench *rows, GtkApplication *application);
+
+/* The main() of a benchmark that opens windows, on the cairo renderer, with nothing remembered from
+ * before or afterwards; without a display it says that nothing is measured.
+ *
+ * Returns: the exit status */
+int carom_window_frames_main(int argc, char **argv, CaromWindowFramesBench measure);

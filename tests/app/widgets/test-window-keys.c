@@ -473,6 +473,7 @@ static guint check_menus(GtkWidget *widget) {
 
 /* Whoever finds something in a menu learns its key. */
 static void test_menus(Fixture *fixture, gconstpointer data) {
+  wait_for_menus(fixture);
   g_assert_cmpuint(check_menus(GTK_WIDGET(fixture->window)), >, 0);
 }
 
