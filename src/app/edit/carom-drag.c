@@ -33,7 +33,7 @@ CaromDragKind carom_drag_kind_of(CaromTool tool, const CaromHandle *handle) {
       [CAROM_HANDLE_GRAVITY] = CAROM_DRAG_GRAVITY, [CAROM_HANDLE_WALL_END] = CAROM_DRAG_WALL_END,
       [CAROM_HANDLE_RIM] = CAROM_DRAG_RADIUS,      [CAROM_HANDLE_DISC] = CAROM_DRAG_MOVE,
       [CAROM_HANDLE_WALL] = CAROM_DRAG_MOVE,       [CAROM_HANDLE_LAUNCH] = CAROM_DRAG_VELOCITY,
-      [CAROM_HANDLE_EMITTER] = CAROM_DRAG_MOVE,
+      [CAROM_HANDLE_EMITTER] = CAROM_DRAG_MOVE,    [CAROM_HANDLE_SPREAD] = CAROM_DRAG_SPREAD,
   };
   return tool == CAROM_TOOL_SELECT ? kinds[handle->kind] : drawn[tool].drag;
 }
@@ -89,11 +89,15 @@ static CaromVec2 turn_arrow(const CaromDrag *drag, CaromVec2 value, double scale
 
 /* ---- What is dragged ---- */
 
+static CaromVec2 keep_to_axis(CaromVec2 way) {
+  return fabs(way.x) >= fabs(way.y) ? carom_vec2(way.x, 0) : carom_vec2(0, way.y);
+}
+
 static gboolean move(const CaromDrag *drag, CaromScene *scene, const CaromSelection *selection,
                      GError **error) {
   CaromVec2 way = way_of(drag);
   if (drag->constrain)
-    way = fabs(way.x) >= fabs(way.y) ? carom_vec2(way.x, 0) : carom_vec2(0, way.y);
+    way = keep_to_axis(way);
   if (drag->snap) {
     CaromVec2 start = carom_handle_get_place(&drag->handle, scene, &drag->view, drag->from);
     CaromVec2 end = carom_snap_point(step_of(drag), carom_vec2_add(start, way));
@@ -128,6 +132,18 @@ static gboolean move_wall_end(const CaromDrag *drag, CaromScene *scene, GError *
   CaromVec2 place = carom_vec2_add(is_p1 ? wall->p1 : wall->p2, way_of(drag));
   return carom_edit_set_wall_end(scene, drag->handle.item.index, drag->handle.end,
                                  hold_end(drag, is_p1 ? wall->p2 : wall->p1, place), error);
+}
+
+/* What the pointer does not go along stays as it is, off the grid, too. */
+static gboolean change_spread(const CaromDrag *drag, CaromScene *scene, GError **error) {
+  const CaromEmitter *emitter = carom_scene_emitter(scene, drag->handle.item.index);
+  CaromVec2 way = drag->constrain ? keep_to_axis(way_of(drag)) : way_of(drag);
+  CaromVec2 spread = carom_handle_grow_spread(emitter, way);
+  if (drag->snap) {
+    CaromVec2 snapped = carom_snap_point(step_of(drag), spread);
+    spread = carom_vec2(way.x != 0 ? snapped.x : spread.x, way.y != 0 ? snapped.y : spread.y);
+  }
+  return carom_edit_set_spread(scene, drag->handle.item.index, spread, error);
 }
 
 static gboolean change_gravity(const CaromDrag *drag, CaromScene *scene) {
@@ -197,6 +213,8 @@ gboolean carom_drag_do(const CaromDrag *drag, CaromScene *scene, const CaromSele
     return change_velocity(drag, scene, error);
   case CAROM_DRAG_WALL_END:
     return move_wall_end(drag, scene, error);
+  case CAROM_DRAG_SPREAD:
+    return change_spread(drag, scene, error);
   case CAROM_DRAG_GRAVITY:
     return change_gravity(drag, scene);
   case CAROM_DRAG_NEW_DISC:
@@ -235,6 +253,8 @@ char *carom_drag_name(const CaromDrag *drag, const CaromScene *scene,
   case CAROM_DRAG_VELOCITY:
   case CAROM_DRAG_WALL_END:
     return name_own(CAROM_EDIT_VERB_AIM, drag, scene);
+  case CAROM_DRAG_SPREAD:
+    return name_own(CAROM_EDIT_VERB_SPREAD, drag, scene);
   case CAROM_DRAG_GRAVITY:
     return g_strdup(_("Change Gravity"));
   case CAROM_DRAG_NEW_DISC:
@@ -266,6 +286,13 @@ static char *describe_way(CaromVec2 way, const CaromScene *scene) {
   g_autofree char *y = quantity(way.y, CAROM_DIMENSION_LENGTH, scene);
   /* Translators: how far something has been moved, with units */
   return g_strdup_printf(_("Δx = %s, Δy = %s"), x, y);
+}
+
+static char *describe_spread(const CaromEmitter *emitter, const CaromScene *scene) {
+  g_autofree char *x = quantity(emitter->spread.x, CAROM_DIMENSION_LENGTH, scene);
+  g_autofree char *y = quantity(emitter->spread.y, CAROM_DIMENSION_LENGTH, scene);
+  /* Translators: how far to both sides of x and of y discs may come in, with units */
+  return g_strdup_printf(_("± x = %1$s, ± y = %2$s"), x, y);
 }
 
 static char *describe_size(const CaromBody *body, const CaromScene *scene) {
@@ -326,6 +353,8 @@ char *carom_drag_describe(const CaromDrag *drag, const CaromScene *scene, const 
                            CAROM_DIMENSION_VELOCITY, scene);
   case CAROM_DRAG_WALL_END:
     return describe_wall(drag->handle.item.index, scene);
+  case CAROM_DRAG_SPREAD:
+    return describe_spread(carom_scene_emitter(scene, drag->handle.item.index), scene);
   case CAROM_DRAG_GRAVITY:
     return describe_vector("g", scene->gravity, CAROM_DIMENSION_ACCELERATION, scene);
   case CAROM_DRAG_NEW_DISC:

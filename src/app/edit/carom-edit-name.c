@@ -31,6 +31,8 @@ static const Names names[CAROM_EDIT_N_VERBS] = {
                               N_("Change Velocities of Emitters")},
                              NULL,
                              N_("Change Velocities of Discs and Emitters")},
+    [CAROM_EDIT_VERB_SPREAD] = {{NULL, NULL, N_("Change Spread of Emitter %s")},
+                                {NULL, NULL, N_("Change Spreads of Emitters")}},
     [CAROM_EDIT_VERB_OPEN] = {{NULL, N_("Change Open Times of Wall %s"), NULL},
                               {NULL, N_("Change Open Times of Walls"), NULL}},
     [CAROM_EDIT_VERB_DELETE] = {{N_("Delete Disc %s"), N_("Delete Wall %s"),

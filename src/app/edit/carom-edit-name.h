@@ -9,6 +9,7 @@ typedef enum {
   CAROM_EDIT_VERB_RENAME, /* discs */
   CAROM_EDIT_VERB_RESIZE, /* discs and emitters */
   CAROM_EDIT_VERB_AIM,    /* change the velocity of discs and emitters, or move one end of a wall */
+  CAROM_EDIT_VERB_SPREAD, /* where the discs of emitters may come in */
   CAROM_EDIT_VERB_OPEN,   /* change when walls are open */
   CAROM_EDIT_VERB_DELETE,
   CAROM_EDIT_VERB_CUT,

@@ -15,6 +15,10 @@
  * too. */
 #define LAUNCH_POINTS 22
 
+/* The corner of a spread is at least so many times the reach off the emitter's centre, to each
+ * side, so that it leaves the centre of a small one free. */
+#define CORNER_REACHES 2
+
 /* The nearest so far. */
 typedef struct {
   CaromHandle handle;
@@ -85,6 +89,33 @@ static void find_wall_ends(const CaromScene *scene, const CaromEditView *view, C
     for (CaromWallEnd end = CAROM_WALL_END_P1; end <= CAROM_WALL_END_P2; end++)
       offer(nearest, (CaromHandle){CAROM_HANDLE_WALL_END, {CAROM_ITEM_WALL, i}, end},
             distance_of(end_of(carom_scene_wall(scene, i), end), place));
+}
+
+/* The arrow ends on the other side, so that both can be taken hold of.
+ *
+ * Returns: the signs of the corner's coordinates, seen from the centre */
+static CaromVec2 corner_side(const CaromEmitter *emitter) {
+  return carom_vec2(emitter->velocity.x > 0 ? -1 : 1, emitter->velocity.y > 0 ? -1 : 1);
+}
+
+static CaromVec2 corner_of(const CaromEmitter *emitter, const CaromEditView *view) {
+  CaromVec2 side = corner_side(emitter);
+  double beyond = MAX(emitter->radius, CORNER_REACHES * view->reach);
+  return carom_vec2_add(emitter->position, carom_vec2(side.x * (emitter->spread.x + beyond),
+                                                      side.y * (emitter->spread.y + beyond)));
+}
+
+CaromVec2 carom_handle_grow_spread(const CaromEmitter *emitter, CaromVec2 way) {
+  CaromVec2 side = corner_side(emitter);
+  return carom_vec2(MAX(emitter->spread.x + side.x * way.x, 0),
+                    MAX(emitter->spread.y + side.y * way.y, 0));
+}
+
+static void find_spreads(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+                         Nearest *nearest) {
+  for (guint i = 0; i < scene->emitters->len; i++)
+    offer(nearest, (CaromHandle){CAROM_HANDLE_SPREAD, {CAROM_ITEM_EMITTER, i}},
+          distance_of(corner_of(carom_scene_emitter(scene, i), view), place));
 }
 
 /* Where discs overlap, what is drawn on top hides the rims of the others.
@@ -209,7 +240,8 @@ static CaromVec2 launch_place(const CaromScene *scene, const CaromEditView *view
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place) {
   static void (*const searches[])(const CaromScene *scene, const CaromEditView *view,
                                   CaromVec2 place, Nearest *nearest) = {
-      find_arrows, find_gravity, find_wall_ends, find_rims, find_discs, find_emitters, find_walls};
+      find_arrows, find_gravity, find_wall_ends, find_spreads,
+      find_rims,   find_discs,   find_emitters,  find_walls};
   for (guint i = 0; i < G_N_ELEMENTS(searches); i++) {
     Nearest nearest = {.handle = {CAROM_HANDLE_NONE}, .distance = view->reach};
     searches[i](scene, view, place, &nearest);
@@ -254,6 +286,8 @@ CaromVec2 carom_handle_get_place(const CaromHandle *handle, const CaromScene *sc
     return tip_of_gravity(scene, view);
   case CAROM_HANDLE_WALL_END:
     return end_of(carom_scene_wall(scene, index), handle->end);
+  case CAROM_HANDLE_SPREAD:
+    return corner_of(carom_scene_emitter(scene, index), view);
   case CAROM_HANDLE_RIM:
     return rim_near(carom_scene_body(scene, index), place);
   case CAROM_HANDLE_DISC:
@@ -282,6 +316,8 @@ const char *carom_handle_get_cursor(const CaromHandle *handle, const CaromScene 
   case CAROM_HANDLE_GRAVITY:
   case CAROM_HANDLE_WALL_END:
     return "grab";
+  case CAROM_HANDLE_SPREAD:
+    return resize_cursor(corner_side(carom_scene_emitter(scene, handle->item.index)));
   case CAROM_HANDLE_RIM:
     return resize_cursor(carom_vec2_sub(place, carom_item_centre(scene, handle->item)));
   case CAROM_HANDLE_DISC:

@@ -24,6 +24,7 @@ typedef enum {
   CAROM_HANDLE_LAUNCH, /* beside what covers its tip, or is at rest: it stands for that */
   CAROM_HANDLE_GRAVITY,
   CAROM_HANDLE_WALL_END,
+  CAROM_HANDLE_SPREAD, /* a corner of what the discs of an emitter take up */
   CAROM_HANDLE_RIM,
   CAROM_HANDLE_DISC,
   CAROM_HANDLE_EMITTER,
@@ -37,12 +38,13 @@ typedef struct {
 } CaromHandle;
 
 /* Finds what is at @place. What is small comes before what is large, so the tip of an arrow before
- * an end of a wall, a rim, a disc, an emitter and a wall; among several arrows, ends, rims or walls
- * the nearest, and among discs the one that is drawn on top, which is the last. Within a disc no
- * other one's rim is found. A disc that looks no larger than the reach has no rim, so that it can
- * be moved. Nor is the tip of an arrow found in the inner half of its disc, unless the disc can be
- * moved by its centre all the same. An emitter is found by its middle, where a disc of it would be,
- * and by the edge around all places of its discs, so that what lies in there can be found, too. */
+ * an end of a wall, a spread, a rim, a disc, an emitter and a wall; among several arrows, ends,
+ * spreads, rims or walls the nearest, and among discs the one that is drawn on top, which is the
+ * last. Within a disc no other one's rim is found. A disc that looks no larger than the reach has
+ * no rim, so that it can be moved. Nor is the tip of an arrow found in the inner half of its disc,
+ * unless the disc can be moved by its centre all the same. An emitter is found by its middle, where
+ * a disc of it would be, and by the edge around all places of its discs, so that what lies in there
+ * can be found, too. */
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place);
 
 /* The arrow of a velocity v is v times this long. Where no arrows are shown, one that is drawn from
@@ -69,10 +71,15 @@ static inline gboolean carom_handle_equal(const CaromHandle *one, const CaromHan
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item);
 
 /* Where the handle itself is: the tip, which that to launch a disc by becomes once it leaves the
- * disc; the end, or the centre; of a wall p1, and of a rim its point
+ * disc; the end, or the centre; of a spread the corner away from which the discs move, just outside
+ * of the outline, which is round there; of a wall p1, and of a rim its point
  * that is nearest to @place. */
 CaromVec2 carom_handle_get_place(const CaromHandle *handle, const CaromScene *scene,
                                  const CaromEditView *view, CaromVec2 place);
+
+/* Returns: the spread of @emitter, at least 0 to each side, once its corner, see
+ *   carom_handle_get_place(), has gone @way */
+CaromVec2 carom_handle_grow_spread(const CaromEmitter *emitter, CaromVec2 way);
 
 /* Returns: (transfer none): the cursor that says what dragging it would do, by its name in CSS,
  *   such as "move"; "default" for nothing */

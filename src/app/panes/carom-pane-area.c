@@ -5,9 +5,8 @@
 #include "carom-closeup.h"
 #include "carom-digits.h"
 #include "carom-glide.h"
-#include "carom-momentum-sum.h"
+#include "carom-gravity-place.h"
 #include "carom-pane-overlay.h"
-#include "carom-round-number.h"
 #include "carom-scene-picture-bodies.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
@@ -309,32 +308,6 @@ gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
 /* How far from a thing the pointer may be, in points. */
 static const double edit_reach = 6;
 
-/* About how long the arrow of gravity is, in points, and where it begins, from the right and from
- * the upper edge of the picture. Between 1, 2 and 5 a number is at most 1.75 times the nearest of
- * them, so the tip is at most 49 points away, and stays in the picture whichever way it points. */
-static const double gravity_length = 28, gravity_off = 50;
-
-/* In the upper right corner, where built-in scenes have no disc at the start; but to the left of
- * the sum of the momenta, if that is there. */
-static CaromVec2 gravity_place(const CaromScenePictureLayout *layout) {
-  double right = layout->width - carom_momentum_sum_get_right(layout);
-  return carom_vec2(right - gravity_off, gravity_off);
-}
-
-/* The arrow is as long as gravity is strong, at a scale of a round number, so that one sees which
- * of two is stronger, and half of it can be aimed at. Where there is no gravity a grip is where it
- * would begin, and an arrow that is drawn from there lets a disc fall through the height of the
- * picture in some 1.4 s. */
-static void place_gravity(const CaromScenePictureLayout *layout, CaromEditView *view) {
-  double strength = carom_vec2_length(layout->scene->gravity);
-  if (!isfinite(strength))
-    return;
-  double usual = strength > 0 ? strength : layout->height / view->points_per_unit;
-  double round = carom_round_number_times(carom_round_number_near(usual), 1);
-  view->gravity_at = carom_view_position(&layout->view_at_rest, gravity_place(layout));
-  view->gravity_s2 = gravity_length / round / view->points_per_unit;
-}
-
 /* Measures where everything is, as far as nothing is in the way of an edit before that.
  *
  * Returns: (nullable): what is in the way */
@@ -377,7 +350,7 @@ gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view)
       .arrow_s =
           carom_scene_picture_layout_has_velocities(&layout) ? layout.arrow_scale / scale : 0,
   };
-  place_gravity(&layout, view);
+  carom_gravity_place_find(&layout, view);
   carom_scene_picture_layout_bounds(&layout, &view->shown.min, &view->shown.max);
   return TRUE;
 }

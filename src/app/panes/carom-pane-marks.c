@@ -8,8 +8,7 @@
 
 /* The grips of more than so many things would be a thicket. */
 #define MAX_GRIPPED 4
-/* Each disc has two, each wall has two, each emitter one; gravity has one, and so has what can be
- * launched. */
+/* Each disc, wall and emitter has two; gravity has one, and so has what can be launched. */
 #define MAX_GRIPS (2 * (MAX_GRIPPED + 1) + 2)
 
 typedef struct {
@@ -70,6 +69,7 @@ static void add_item(Grips *grips, CaromItem item) {
     break;
   case CAROM_ITEM_EMITTER:
     add(grips, (CaromHandle){CAROM_HANDLE_ARROW, item}, (CaromVec2){0});
+    add(grips, (CaromHandle){CAROM_HANDLE_SPREAD, item}, (CaromVec2){0});
     break;
   }
 }
@@ -77,7 +77,7 @@ static void add_item(Grips *grips, CaromItem item) {
 static gboolean has_grip(const CaromHandle *handle) {
   return handle->kind == CAROM_HANDLE_ARROW || handle->kind == CAROM_HANDLE_GRAVITY ||
          handle->kind == CAROM_HANDLE_WALL_END || handle->kind == CAROM_HANDLE_RIM ||
-         handle->kind == CAROM_HANDLE_LAUNCH;
+         handle->kind == CAROM_HANDLE_SPREAD || handle->kind == CAROM_HANDLE_LAUNCH;
 }
 
 /* The grip that is held or would be, and those of what is selected and pointed at; none where a

@@ -32,6 +32,16 @@ gboolean carom_edit_set_velocity(CaromScene *scene, CaromItem item, CaromVec2 ve
   return set(scene, item, &work, error);
 }
 
+static gboolean set_spread(CaromEmitter *emitter, guint index, gconstpointer data, GError **error) {
+  emitter->spread = *(const CaromVec2 *)data;
+  return TRUE;
+}
+
+gboolean carom_edit_set_spread(CaromScene *scene, guint emitter, CaromVec2 spread, GError **error) {
+  CaromEditWork work = {.emitter = set_spread, .data = &spread};
+  return set(scene, (CaromItem){CAROM_ITEM_EMITTER, emitter}, &work, error);
+}
+
 typedef struct {
   CaromWallEnd end;
   CaromVec2 position;

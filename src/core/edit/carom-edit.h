@@ -137,6 +137,12 @@ gboolean carom_edit_set_radius(CaromScene *scene, CaromItem item, double radius,
 gboolean carom_edit_set_velocity(CaromScene *scene, CaromItem item, CaromVec2 velocity,
                                  GError **error);
 
+/* Says how far to both sides of its position the discs of an emitter may come in.
+ *
+ * @emitter: its index
+ * @spread: along x and y, each 0 or more */
+gboolean carom_edit_set_spread(CaromScene *scene, guint emitter, CaromVec2 spread, GError **error);
+
 typedef enum {
   CAROM_WALL_END_P1,
   CAROM_WALL_END_P2,

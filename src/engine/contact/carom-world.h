@@ -61,8 +61,8 @@ gsize carom_world_snapshot_size(const CaromWorld *world);
 /* @snapshot must have been saved from a world of the same scene. */
 void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot);
 
-/* Whether all positions and velocities, and their squares, are finite. Without the squares,
- * distances and energies cannot be computed. */
+/* Whether all positions and velocities, gravity, and the squares of them all are finite. Without
+ * the squares, distances and energies cannot be computed. */
 gboolean carom_world_is_finite(const CaromWorld *world);
 
 /* How much discs overlap. */

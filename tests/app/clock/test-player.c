@@ -389,12 +389,14 @@ static void test_instant_beyond(void) {
   g_assert_cmpuint(test_frame(player), ==, 410);
 }
 
+/* The squares of places and speeds have to be doubles. After t the disc is at g t²/2, whose square
+ * is below 1.8e308 up to t = 5.2 s. */
 static void test_leaves_doubles(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   CaromBody body = carom_body_default();
   scene->dt_s = 1;
   scene->duration_s = 10;
-  scene->gravity = carom_vec2(1e308, 0);
+  scene->gravity = carom_vec2(1e153, 0);
   carom_scene_add_body(scene, body);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
   guint n_failed = 0;
@@ -402,7 +404,7 @@ static void test_leaves_doubles(void) {
   test_take_time(player);
   carom_player_seek(player, 10);
   g_assert_cmpuint(n_failed, ==, 1);
-  g_assert_cmpuint(test_frame(player), <, 10);
+  g_assert_cmpuint(test_frame(player), ==, 5);
   g_assert_false(carom_player_is_seeking(player));
   g_assert_true(carom_world_is_finite(test_leading_run(player)->world));
 }

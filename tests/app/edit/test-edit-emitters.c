@@ -75,6 +75,67 @@ static void test_aim(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, "Change Velocity of Emitter 1");
 }
 
+/* By the corner away from which the discs move, with whatever hold; it stops at 0. */
+static void test_spread(Fixture *fixture, gconstpointer data) {
+  open_emitter(fixture);
+  CaromHandle handle = carom_editor_find(fixture->editor, &fixture->view, carom_vec2(5.5, 0.5));
+  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_SPREAD);
+  g_assert_cmpstr(carom_handle_get_cursor(&handle, test_scene(fixture), carom_vec2(5.5, 0.5)), ==,
+                  "nwse-resize");
+  test_press(fixture, 5.5, 0.5, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 6.5, 0.25, CAROM_EDITOR_PLAIN);
+  g_assert_cmpstr(fixture->readout, ==, "± x = 3\u00a0m, ± y = 0.25\u00a0m");
+  carom_editor_release(fixture->editor);
+  g_assert_true(is_selected(fixture));
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.x, ==, 3);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.y, ==, 0.25);
+  test_assert_undo(fixture, "Change Spread of Emitter 1");
+  test_drag(fixture, 6.5, 0.25, 0, 0.125);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.x, ==, 0);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.y, ==, 0.375);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->position.x, ==, 3);
+  carom_document_undo(fixture->document);
+  carom_document_undo(fixture->document);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.x, ==, 2);
+}
+
+/* The way of most of the pointer's way, by steps of 0.2; the other one stays, even off the grid. */
+static void test_spread_kept(Fixture *fixture, gconstpointer data) {
+  open_emitter(fixture);
+  test_drag(fixture, 5.5, 0.5, 5.5, 0.375);
+  g_object_set(fixture->editor, "snap", TRUE, NULL);
+  test_press(fixture, 5.5, 0.375, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 6, 0.25, CAROM_EDITOR_ADD);
+  carom_editor_release(fixture->editor);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.x, ==, 2.6);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.y, ==, 0.125);
+}
+
+/* Whichever way its discs move and however small it looks, the centre, the tip and the corner can
+ * all be taken hold of. */
+static void test_spread_place(Fixture *fixture, gconstpointer data) {
+  static const double radii[] = {0.001, 0.1, 1};
+  for (guint i = 0; i < G_N_ELEMENTS(radii); i++)
+    for (int eighth = 0; eighth < 8; eighth++) {
+      open_emitter(fixture);
+      g_autoptr(CaromScene) scene = carom_scene_copy(test_scene(fixture));
+      CaromEmitter *emitter = &g_array_index(scene->emitters, CaromEmitter, 0);
+      emitter->spread = carom_vec2(0, 0);
+      emitter->radius = radii[i];
+      emitter->velocity = carom_vec2(cos(eighth * G_PI_4), sin(eighth * G_PI_4));
+      test_open_scene(fixture->document, scene);
+      static const CaromHandleKind kinds[] = {CAROM_HANDLE_EMITTER, CAROM_HANDLE_ARROW,
+                                              CAROM_HANDLE_SPREAD};
+      for (guint k = 0; k < G_N_ELEMENTS(kinds); k++) {
+        CaromHandle handle = {kinds[k], {CAROM_ITEM_EMITTER, 0}};
+        CaromVec2 place =
+            carom_handle_get_place(&handle, test_scene(fixture), &fixture->view, carom_vec2(0, 0));
+        CaromHandle found = carom_editor_find(fixture->editor, &fixture->view, place);
+        g_assert_cmpint(found.kind, ==, kinds[k]);
+      }
+    }
+}
+
 /* At rest it is pulled by what is beside it, or with a key by itself. */
 static void test_launch(Fixture *fixture, gconstpointer data) {
   open_emitter(fixture);
@@ -213,6 +274,9 @@ int main(int argc, char **argv) {
       {"/edit-emitters/move", test_move},
       {"/edit-emitters/aim", test_aim},
       {"/edit-emitters/launch", test_launch},
+      {"/edit-emitters/spread", test_spread},
+      {"/edit-emitters/spread/kept", test_spread_kept},
+      {"/edit-emitters/spread/place", test_spread_place},
       {"/edit-emitters/keys", test_keys},
       {"/edit-emitters/names", test_names},
       {"/edit-emitters/add", test_add},

@@ -31,17 +31,24 @@ static void test_no_gravity(Fixture *fixture, gconstpointer data) {
   assert_undo(fixture, "Change Gravity");
 }
 
-/* How far the grip of gravity is off the nearest disc, in points. */
+/* How far @place is off the nearest disc and wall, in points. */
+static double gap_at(const CaromScene *scene, const CaromEditView *view, CaromVec2 place) {
+  double gap = INFINITY;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    gap = MIN(gap, carom_vec2_length(carom_vec2_sub(place, body->position)) - body->radius);
+  }
+  for (guint i = 0; i < scene->walls->len; i++)
+    gap = MIN(gap, carom_wall_distance(carom_scene_wall(scene, i), place));
+  return gap * view->points_per_unit;
+}
+
+/* Likewise of the grip of gravity, and of where its arrow begins. */
 static double gap_of(Fixture *fixture, guint pane) {
   const CaromScene *scene = get_scene(fixture);
   CaromEditView view = get_edit_view(fixture, pane);
   CaromVec2 tip = carom_vec2_add_scaled(view.gravity_at, scene->gravity, view.gravity_s2);
-  double gap = INFINITY;
-  for (guint i = 0; i < scene->bodies->len; i++) {
-    const CaromBody *body = carom_scene_body(scene, i);
-    gap = MIN(gap, carom_vec2_length(carom_vec2_sub(tip, body->position)) - body->radius);
-  }
-  return gap * view.points_per_unit;
+  return MIN(gap_at(scene, &view, view.gravity_at), gap_at(scene, &view, tip));
 }
 
 static void set_gravity(Fixture *fixture, CaromVec2 gravity) {
@@ -71,7 +78,8 @@ static gboolean shows_momenta(const CaromScene *scene) {
          scene->staging.arrows == CAROM_STAGING_ARROWS_BOTH;
 }
 
-/* In each built-in scene it is in the same corner of every pane, and no disc is there. */
+/* In each built-in scene it is in the same corner of every pane, or no further from there than a
+ * wall makes it, and neither a disc nor a wall is there. */
 static void test_corner(Fixture *fixture, gconstpointer data) {
   guint n;
   const CaromBuiltin *builtins = carom_builtins(&n);
@@ -83,10 +91,35 @@ static void test_corner(Fixture *fixture, gconstpointer data) {
       CaromVec2 place = place_of(fixture, pane, get_edit_view(fixture, pane).gravity_at);
       g_test_message("%s %d", builtins[i].id, width);
       if (!shows_momenta(get_scene(fixture)))
-        g_assert_cmpfloat_with_epsilon(width - place.x, 50, 1e-6);
-      g_assert_cmpfloat_with_epsilon(place.y, 50, 1e-6);
-      g_assert_cmpfloat(gap_of(fixture, pane), >, 6); /* the reach of a mouse */
+        g_assert_cmpfloat(fabs(width - place.x - 50), <, 48 + 1e-6);
+      g_assert_cmpfloat(place.y, >, 50 - 1e-6);
+      g_assert_cmpfloat(place.y, <, 98 + 1e-6);
+      g_assert_cmpfloat(gap_of(fixture, pane), >, 12 - 1e-6); /* a mouse reaches 6 from each */
     }
+  }
+}
+
+/* A wall that is put where the grip is can be taken hold of there, and the grip elsewhere. */
+static void test_wall(Fixture *fixture, gconstpointer data) {
+  static const CaromVec2 ways[] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    open_scene(fixture, "head-on");
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    CaromEditView view = get_edit_view(fixture, 0);
+    CaromVec2 place = view.gravity_at;
+    double half = 200 / view.points_per_unit;
+    g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(fixture));
+    CaromWall wall = carom_edit_next_wall(scene, carom_vec2_add_scaled(place, ways[i], -half),
+                                          carom_vec2_add_scaled(place, ways[i], half));
+    g_assert_true(carom_edit_add_wall(scene, wall, NULL));
+    guint last = scene->walls->len - 1;
+    carom_document_change(carom_window_get_document(fixture->window), scene, "Wall", NULL);
+    view = get_edit_view(fixture, 0);
+    CaromHandle at_wall = carom_editor_find(get_editor(fixture), &view, place);
+    CaromHandle at_grip = carom_editor_find(get_editor(fixture), &view, view.gravity_at);
+    g_assert_cmpint(at_wall.kind, ==, CAROM_HANDLE_WALL);
+    g_assert_cmpuint(at_wall.item.index, ==, last);
+    g_assert_cmpint(at_grip.kind, ==, CAROM_HANDLE_GRAVITY);
   }
 }
 
@@ -171,6 +204,7 @@ int main(int argc, char **argv) {
       {"/pane-gravity/no-gravity", "oblique", test_no_gravity},
       {"/pane-gravity/no-gravity/symbol", "oblique", test_symbol},
       {"/pane-gravity/corner", "oblique", test_corner},
+      {"/pane-gravity/wall", "oblique", test_wall},
       {"/pane-gravity/sum", "equal-discs", test_sum},
       {"/pane-gravity/tooltip", "oblique", test_tooltip},
       {"/pane-gravity/menu", "oblique", test_menu},
