@@ -14,21 +14,18 @@ static char *describe_moved(guint n) {
 }
 
 static char *describe_left(guint n) {
-  return g_strdup_printf(
-      /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap. */
-      ngettext("%u pair still overlaps.", "%u pairs still overlap.", n), n);
+  /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap. */
+  return g_strdup_printf(ngettext("%u pair still overlaps.", "%u pairs still overlap.", n), n);
 }
 
 static char *describe_left_alone(guint n) {
-  return g_strdup_printf(
-      /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap. */
-      ngettext(
-          "Push Apart is on, but %u pair overlaps: no disc that was edited could be moved to a "
-          "free place near enough.",
-          "Push Apart is on, but %u pairs overlap: no disc that was edited could be moved to a "
-          "free place near enough.",
-          n),
-      n);
+  /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap. */
+  return g_strdup_printf(ngettext("Push Apart is on, but %u pair overlaps: no disc that was edited "
+                                  "could be moved to a free place near enough.",
+                                  "Push Apart is on, but %u pairs overlap: no disc that was edited "
+                                  "could be moved to a free place near enough.",
+                                  n),
+                         n);
 }
 
 static char *describe(guint n, guint n_left) {
