@@ -80,6 +80,21 @@ static inline gboolean test_press_key(GtkWidget *widget, guint key, GdkModifierT
   return taken;
 }
 
+/* Turns a wheel over @widget.
+ *
+ * Returns: whether that is taken before @widget itself gets it */
+static inline gboolean test_turn_wheel(GtkWidget *widget, double dy) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  gboolean taken = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller) && !taken &&
+        gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_CAPTURE)
+      g_signal_emit_by_name(controller, "scroll", 0.0, dy, &taken);
+  }
+  return taken;
+}
+
 /* Opens @popover without a grab of keyboard and pointer: of all programs on a display, and so of
  * all tests that run there at the same time, only one can have it. Waits until its parts have their
  * places, by which Tab goes from one to the next. */

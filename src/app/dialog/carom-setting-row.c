@@ -4,6 +4,7 @@
 #include "carom-dialog-field.h"
 #include "carom-format-error.h"
 #include "carom-number-text.h"
+#include "carom-scroll-chain.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -319,6 +320,7 @@ static GtkWidget *frame_lines(GtkWidget *field) {
   gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scrolled), TRUE);
   gtk_scrolled_window_set_has_frame(GTK_SCROLLED_WINDOW(scrolled), TRUE);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), field);
+  carom_scroll_chain_add(GTK_SCROLLED_WINDOW(scrolled));
   return scrolled;
 }
 

@@ -270,26 +270,40 @@ static void select_new(CaromEditor *self) {
   take_selection(self, carom_selection_new_of(last));
 }
 
-/* @n: how many discs have been pushed off others by an edit that is done */
-static void tell_pushed(CaromEditor *self, guint n) {
-  if (n > 0)
-    g_signal_emit(self, signals[SIGNAL_PUSHED], 0, n);
+/* What an edit that is done has come to. */
+typedef struct {
+  guint n;      /* how many discs have been pushed off others */
+  guint n_left; /* how many pairs overlap all the same */
+} Pushed;
+
+static Pushed push(CaromScene *scene, const CaromSelection *selection) {
+  Pushed pushed = {0};
+  if (carom_push_apart(scene, selection, &pushed.n))
+    return pushed;
+  g_autoptr(GArray) left = carom_edit_overlaps_list(scene, selection);
+  pushed.n_left = left->len;
+  return pushed;
+}
+
+static void tell_pushed(CaromEditor *self, const Pushed *pushed) {
+  if (pushed->n > 0 || pushed->n_left > 0)
+    g_signal_emit(self, signals[SIGNAL_PUSHED], 0, pushed->n, pushed->n_left);
 }
 
 /* What has been dragged stays as it is shown, or pushed apart. */
 static void commit(CaromEditor *self) {
-  guint n_pushed = 0;
+  Pushed pushed = {0};
   if (carom_drag_is_new(&self->drag) && self->has_preview)
     select_new(self);
   if (self->push_apart && self->has_preview) {
     g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
-    carom_push_apart(scene, self->selection, &n_pushed);
+    pushed = push(scene, self->selection);
     preview(self, scene);
   }
   self->is_own = TRUE;
   carom_document_commit(self->document);
   self->is_own = FALSE;
-  tell_pushed(self, n_pushed);
+  tell_pushed(self, &pushed);
 }
 
 void carom_editor_release(CaromEditor *self) {
@@ -358,7 +372,7 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
                          CaromEditorFunc func, gconstpointer data, gconstpointer subject) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
   g_autoptr(GError) error = NULL;
-  guint n_pushed = 0;
+  Pushed pushed = {0};
   carom_editor_cancel(self);
   g_autoptr(CaromScene) scene = carom_scene_copy(carom_editor_get_shown(self, view));
   g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
@@ -369,13 +383,13 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
     return FALSE;
   }
   if (self->push_apart)
-    carom_push_apart(scene, selection, &n_pushed);
+    pushed = push(scene, selection);
   self->is_own = TRUE;
   carom_document_change_in_pane(self->document, get_pane(self, view), scene, name, subject);
   self->is_own = FALSE;
   note_counts(self);
   take_selection(self, g_steal_pointer(&selection));
-  tell_pushed(self, n_pushed);
+  tell_pushed(self, &pushed);
   return TRUE;
 }
 
@@ -497,7 +511,8 @@ static void carom_editor_class_init(CaromEditorClass *klass) {
   signals[SIGNAL_READOUT] = add_signal(klass, "readout", G_TYPE_STRING);
   signals[SIGNAL_BAND_CHANGED] = add_signal(klass, "band-changed", G_TYPE_NONE);
   signals[SIGNAL_REFUSED] = add_signal(klass, "refused", G_TYPE_STRING);
-  signals[SIGNAL_PUSHED] = add_signal(klass, "pushed", G_TYPE_UINT);
+  signals[SIGNAL_PUSHED] = g_signal_new("pushed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void carom_editor_init(CaromEditor *self) {

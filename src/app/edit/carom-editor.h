@@ -43,8 +43,9 @@ typedef enum {
  *     with units, or why something cannot be; NULL: nothing any more
  *   "band-changed": see carom_editor_get_band()
  *   "refused" (const char *message): an edit was not possible, and nothing has changed
- *   "pushed" (unsigned int n): an edit is done, and has moved so many discs off what they would
- * have overlapped, see "push-apart" */
+ *   "pushed" (unsigned int n, unsigned int n_left): an edit is done, and has moved so many discs
+ *     off what they would have overlapped, see "push-apart"; so many pairs of what was edited
+ *     overlap all the same */
 
 /* @document: a reference is taken
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */

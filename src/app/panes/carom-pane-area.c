@@ -308,6 +308,18 @@ gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
 /* How far from a thing the pointer may be, in points. */
 static const double edit_reach = 6;
 
+/* Before the first layout there is nothing to measure. */
+static gboolean is_laid_out(CaromPaneArea *self) {
+  return self->comparison && gtk_widget_get_width(GTK_WIDGET(self)) > 0;
+}
+
+/* Whether it is left out of a window that is shown, rather than still to come. */
+static gboolean is_hidden(CaromPaneArea *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  return root && gtk_widget_get_mapped(GTK_WIDGET(root)) &&
+         !gtk_widget_get_mapped(GTK_WIDGET(self));
+}
+
 /* Measures where everything is, as far as nothing is in the way of an edit before that.
  *
  * Returns: (nullable): what is in the way */
@@ -316,8 +328,6 @@ static const char *measure_for_edit(CaromPaneArea *self, CaromPaneAreaPicture *p
   GtkWidget *area = GTK_WIDGET(self);
   if (self->session && carom_prediction_session_is_secret(self->session))
     return _("Nothing can be edited while a prediction is asked for.");
-  if (!self->comparison || gtk_widget_get_width(area) <= 0)
-    return _("Nothing can be edited while no pane is to be seen.");
   carom_pane_area_get_picture(self, picture);
   carom_scene_picture_layout_measure(layout, &picture->picture, gtk_widget_get_width(area),
                                      gtk_widget_get_height(area));
@@ -333,14 +343,16 @@ const char *carom_pane_area_get_edit_obstacle(CaromPaneArea *self) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
   g_auto(CaromPaneAreaPicture) picture = {0};
   CaromScenePictureLayout layout;
-  return measure_for_edit(self, &picture, &layout);
+  if (is_laid_out(self))
+    return measure_for_edit(self, &picture, &layout);
+  return is_hidden(self) ? _("Nothing can be edited while no pane is to be seen.") : NULL;
 }
 
 gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && view, FALSE);
   g_auto(CaromPaneAreaPicture) picture = {0};
   CaromScenePictureLayout layout;
-  if (measure_for_edit(self, &picture, &layout))
+  if (!is_laid_out(self) || measure_for_edit(self, &picture, &layout))
     return FALSE;
   double scale = layout.view_at_rest.points_per_unit;
   *view = (CaromEditView){
@@ -365,7 +377,7 @@ char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
 char *carom_pane_area_describe_density(CaromPaneArea *self) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
   GtkWidget *area = GTK_WIDGET(self);
-  if (!self->comparison || gtk_widget_get_width(area) <= 0)
+  if (!is_laid_out(self))
     return NULL;
   g_auto(CaromPaneAreaPicture) picture;
   CaromScenePictureLayout layout;

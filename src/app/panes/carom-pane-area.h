@@ -79,7 +79,8 @@ gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view);
 gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view);
 /* Why that is so, and what helps, for people.
  *
- * Returns: (transfer none) (nullable): sentences; NULL: something can be edited there */
+ * Returns: (transfer none) (nullable): sentences; NULL: something can be edited there, or
+ *   nothing is shown yet, for which one only has to wait */
 const char *carom_pane_area_get_edit_obstacle(CaromPaneArea *self);
 
 /* Draws over the picture, which has just been drawn.

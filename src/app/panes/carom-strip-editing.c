@@ -129,7 +129,7 @@ static gboolean is_secret(CaromPaneArea *area) {
  * there without its target, and cannot be chosen. */
 static GMenuItem *make_contact_item(CaromPaneArea *area, int disc) {
   GMenuItem *item =
-      g_menu_item_new(disc < 0 ? _("Go to the _Last Contact") : _("Go to Its _Last Contact"), NULL);
+      g_menu_item_new(disc < 0 ? _("Go to the _last contact") : _("Go to its _last contact"), NULL);
   guint contact;
   if (!is_secret(area) && find_last_contact(area, disc, &contact))
     g_menu_item_set_action_and_target(item, "win.show-contact", "(uu)",
@@ -179,7 +179,7 @@ static GMenu *make_new_items(CaromVec2 place) {
   append_new(items, _("New _Wall"), "wall", place);
   append_new(items, _("New _Emitter"), "emitter", place);
   /* Translators: a submenu: what is made at the place that the menu is about. */
-  g_menu_append_submenu(section, _("New _Here"), G_MENU_MODEL(items));
+  g_menu_append_submenu(section, _("New _here"), G_MENU_MODEL(items));
   return section;
 }
 

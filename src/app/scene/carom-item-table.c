@@ -162,8 +162,8 @@ static void append_columns(CaromItemTable *self, GMenu *menu) {
 
 static void append_velocity(GMenu *menu) {
   g_autoptr(GMenu) section = g_menu_new();
-  g_menu_append(section, _("By Components"), "item-table.velocity::components");
-  g_menu_append(section, _("By Speed and Angle"), "item-table.velocity::polar");
+  g_menu_append(section, _("By components"), "item-table.velocity::components");
+  g_menu_append(section, _("By speed and angle"), "item-table.velocity::polar");
   g_menu_append_section(menu, _("Velocity"), G_MENU_MODEL(section));
 }
 
@@ -171,16 +171,16 @@ static void append_mass(GMenu *menu) {
   g_autoptr(GMenu) section = g_menu_new();
   g_menu_append(section, _("Stays"), "item-table.mass-power(uint32 0)");
   /* Translators: the mass of a disc grows with the square of its radius. */
-  g_menu_append(section, _("As r², Like Plates"), "item-table.mass-power(uint32 2)");
+  g_menu_append(section, _("As r², like plates"), "item-table.mass-power(uint32 2)");
   /* Translators: the mass of a disc grows with the cube of its radius. */
-  g_menu_append(section, _("As r³, Like Balls"), "item-table.mass-power(uint32 3)");
-  g_menu_append_section(menu, _("Mass When the Radius Changes"), G_MENU_MODEL(section));
+  g_menu_append(section, _("As r³, like balls"), "item-table.mass-power(uint32 3)");
+  g_menu_append_section(menu, _("Mass when the radius changes"), G_MENU_MODEL(section));
 }
 
 /* Only where there is such an action: the tables in that window do not have it. */
 static void append_window(GMenu *menu) {
   g_autoptr(GMenu) section = g_menu_new();
-  g_autoptr(GMenuItem) item = g_menu_item_new(_("_Tables in a Window"), "scene-panel.open-tables");
+  g_autoptr(GMenuItem) item = g_menu_item_new(_("_Tables in a window"), "scene-panel.open-tables");
   g_menu_item_set_attribute(item, "hidden-when", "s", "action-missing");
   g_menu_append_item(section, item);
   g_menu_append_section(menu, NULL, G_MENU_MODEL(section));

@@ -5,6 +5,7 @@
 
 #include "carom-digits.h"
 #include "carom-number-text.h"
+#include "carom-scroll-chain.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -173,6 +174,8 @@ static void carom_parameter_row_class_init(CaromParameterRowClass *klass) {
 static void carom_parameter_row_init(CaromParameterRow *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_number_text_mark(GTK_WIDGET(self->spin_button));
+  carom_scroll_chain_add_field(GTK_WIDGET(self->spin_button));
+  carom_scroll_chain_add_field(GTK_WIDGET(self->scale));
 }
 
 /* Gives @control its name and summary, in a tooltip and for assistive technology. */

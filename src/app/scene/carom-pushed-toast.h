@@ -1,5 +1,5 @@
 /* carom-pushed-toast: tells, in a window in which discs are edited, that an edit has pushed discs
- * apart, and offers to undo it. */
+ * apart, and how much it could not, and offers to undo it. */
 #pragma once
 
 #include "carom-document.h"

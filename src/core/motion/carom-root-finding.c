@@ -123,6 +123,12 @@ static double root_between(const Polynomial *p, double low, double high) {
   }
 }
 
+/* A root at 0 itself is read off. Bisection would halve a thousand times on its way there, through
+ * all the exponents that there are. */
+static gboolean begins_with_root(const Polynomial *p, double from) {
+  return from == 0 && p->c[0] == 0;
+}
+
 /* Finds where @p changes its sign in (@low, @high), in ascending order.
  *
  * Returns: how often */
@@ -136,7 +142,7 @@ static int roots_in(const Polynomial *p, double low, double high, double *roots)
   for (int i = 0; i <= n_turns; i++) {
     double from = i == 0 ? low : turns[i - 1], to = i == n_turns ? high : turns[i];
     if ((value(p, from) > 0) != (value(p, to) > 0))
-      roots[n_roots++] = root_between(p, from, to);
+      roots[n_roots++] = begins_with_root(p, from) ? 0 : root_between(p, from, to);
   }
   return n_roots;
 }

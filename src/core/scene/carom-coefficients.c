@@ -68,9 +68,10 @@ static char *describe_walls(const CaromScene *scene) {
   return g_strdup_printf(_("walls e = %s"), e);
 }
 
-static char *describe_to_come(guint n) {
-  /* Translators: so many discs will come in in the course of the run; an entry of a list. */
-  return g_strdup_printf(ngettext("%u to come", "%u to come", n), n);
+static char *describe_coming(guint n) {
+  /* Translators: so many discs come in in the course of the run, also at its start; an entry of a
+   * list. */
+  return g_strdup_printf(ngettext("%u comes in", "%u come in", n), n);
 }
 
 char *carom_coefficients_describe(const CaromScene *scene) {
@@ -78,9 +79,9 @@ char *carom_coefficients_describe(const CaromScene *scene) {
   g_autoptr(GPtrArray) entries = g_ptr_array_new_with_free_func(g_free);
   /* Translators: the first entry of a list, such as "2 discs · discs e = 1 · walls e = 0.8". */
   g_ptr_array_add(entries, g_strdup_printf(ngettext("%u disc", "%u discs", n), n));
-  guint n_to_come = (guint)carom_scene_count_most_discs(scene) - n;
-  if (n_to_come > 0)
-    g_ptr_array_add(entries, describe_to_come(n_to_come));
+  guint n_coming = (guint)carom_scene_count_most_discs(scene) - n;
+  if (n_coming > 0)
+    g_ptr_array_add(entries, describe_coming(n_coming));
   if (carom_coefficients_has_pairs(scene))
     g_ptr_array_add(entries, describe_discs(scene));
   if (scene->walls->len > 0)

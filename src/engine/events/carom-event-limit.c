@@ -41,12 +41,19 @@ gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *sce
   g_autofree char *time = carom_digits_text(limit->instant_s, 6);
   g_autofree char *place = carom_digits_vector(at, 4);
   g_autofree char *name = carom_scene_body_name(scene, disc);
-  g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
-              /* Translators: a time, the name of a disc, and its place */
-              _("Too many contacts after t = %s s, the last of disc %s at %s: they come ever "
-                "faster, or it crosses the scene too often. Make discs slower or larger, or "
-                "frames shorter."),
-              time, name, place);
+  gboolean falls = scene->gravity.x != 0 || scene->gravity.y != 0;
+  g_set_error(
+      error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
+      falls
+          /* Translators: a time, the name of a disc, and its place */
+          ? _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: its contacts come "
+              "ever faster, or it goes too far in a frame. Make gravity weaker, discs slower or "
+              "larger, or frames shorter.")
+          /* Translators: a time, the name of a disc, and its place */
+          : _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: its contacts come "
+              "ever faster, or it goes too far in a frame. Make discs slower or larger, or frames "
+              "shorter."),
+      time, name, place);
   return FALSE;
 }
 

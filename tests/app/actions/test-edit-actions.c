@@ -244,6 +244,18 @@ static void test_in_the_way_closeup(Fixture *fixture, gconstpointer data) {
                   "Nothing can be edited while the discs are seen close up. Press Ctrl+0.");
 }
 
+/* Before a window has had its first layout nothing is in the way, and nothing can be edited yet. */
+static void test_not_laid_out(Fixture *fixture, gconstpointer data) {
+  CaromEditView view;
+  CaromWindow *window = carom_window_new(application);
+  gtk_widget_activate_action(GTK_WIDGET(window), "win.open-scene", "s", "oblique");
+  CaromPaneStrip *panes =
+      CAROM_PANE_STRIP(test_find(GTK_WIDGET(window), CAROM_TYPE_PANE_STRIP, NULL));
+  g_assert_false(carom_pane_strip_get_edit_view(panes, &view));
+  g_assert_null(carom_pane_strip_get_edit_obstacle(panes));
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
 /* ---- Menus and buttons ---- */
 
 /* Undo and redo say what they would do. */
@@ -405,6 +417,7 @@ int main(int argc, char **argv) {
       {"/edit-actions/tools", test_tools},
       {"/edit-actions/refused", test_refused},
       {"/edit-actions/in-the-way", test_in_the_way},
+      {"/edit-actions/not-laid-out", test_not_laid_out},
       {"/edit-actions/in-the-way/closeup", test_in_the_way_closeup},
       {"/edit-actions/undo-button", test_undo_button},
       {"/edit-actions/menu", test_menu},

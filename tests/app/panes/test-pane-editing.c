@@ -121,14 +121,14 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   carom_pane_editing_ask_menu(get_editing(fixture, 1), place.x, place.y);
   g_assert_cmpuint(count_selected(fixture), ==, 1);
   g_assert_nonnull(find_item(fixture, "Of others"));
-  g_assert_false(gtk_widget_get_sensitive(find_item(fixture, "Go to Its Last Contact")));
+  g_assert_false(gtk_widget_get_sensitive(find_item(fixture, "Go to its last contact")));
 
   do_action(fixture, "win.next-contact");
   carom_player_step(fixture->player, 20);
   const CaromRun *run = carom_pane_area_get_run(get_area(fixture, 1));
   place = place_of(fixture, 1, carom_bodies_position(&run->world->bodies, 0));
   carom_pane_editing_ask_menu(get_editing(fixture, 1), place.x, place.y);
-  GtkWidget *item = find_item(fixture, "Go to Its Last Contact");
+  GtkWidget *item = find_item(fixture, "Go to its last contact");
   g_assert_true(gtk_widget_get_sensitive(item));
   g_signal_emit_by_name(item, "clicked");
   g_autoptr(GVariant) page = get_state(fixture, "view");
@@ -198,7 +198,7 @@ static void test_paste_here(Fixture *fixture, gconstpointer data) {
 /* All of it is seen at once, down to its last item, with room to spare on a small screen. */
 static void test_menu_height(Fixture *fixture, gconstpointer data) {
   carom_pane_editing_ask_menu(get_editing(fixture, 0), 20, 20);
-  GtkWidget *item = find_item(fixture, "Go to the Last Contact");
+  GtkWidget *item = find_item(fixture, "Go to the last contact");
   GtkWidget *popover = gtk_widget_get_ancestor(item, GTK_TYPE_POPOVER_MENU);
   while (!gtk_widget_get_mapped(popover))
     g_main_context_iteration(NULL, TRUE);

@@ -45,19 +45,6 @@ static void test_numbers_scale(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(strstr(table, "B|40.0|1.00|377.0|5.0|0|0.3|"));
 }
 
-/* Returns: whether it is taken before the table gets it */
-static gboolean turn_wheel(GtkWidget *scroller, double dy) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(scroller);
-  gboolean taken = FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller) && !taken &&
-        gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_CAPTURE)
-      g_signal_emit_by_name(controller, "scroll", 0.0, dy, &taken);
-  }
-  return taken;
-}
-
 /* The least radius there is is not infinite. */
 static void test_numbers_denormal(Fixture *fixture, gconstpointer data) {
   g_autofree char *path =
@@ -85,15 +72,15 @@ static void test_wheel(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(gtk_adjustment_get_upper(panel), >, gtk_adjustment_get_page_size(panel));
   gtk_adjustment_set_value(panel, 0);
   gtk_adjustment_set_value(rows, gtk_adjustment_get_upper(rows));
-  g_assert_true(turn_wheel(inner, 1));
+  g_assert_true(test_turn_wheel(inner, 1));
   double down = gtk_adjustment_get_value(panel);
   g_assert_cmpfloat(down, >, 0);
   gtk_adjustment_set_value(rows, 0);
-  g_assert_true(turn_wheel(inner, -1));
+  g_assert_true(test_turn_wheel(inner, -1));
   g_assert_cmpfloat(gtk_adjustment_get_value(panel), <, down);
   /* Between its ends the table has it for itself. */
   gtk_adjustment_configure(rows, 10, 0, 100, 1, 10, 50);
-  g_assert_false(turn_wheel(inner, 1));
+  g_assert_false(test_turn_wheel(inner, 1));
 }
 
 /* Names are shown as they are, and go with their scene. */

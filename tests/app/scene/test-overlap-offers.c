@@ -177,6 +177,55 @@ static void test_says_pushed(Fixture *fixture, gconstpointer data) {
   assert_pushed(fixture, TRUE);
 }
 
+/* Disc A leaves no room in its box; B and C are outside of it, and D. */
+static const char full_box[] =
+    "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [\n"
+    " {\"position\": [0, 0], \"radius\": 1.9, \"mass\": 1},\n"
+    " {\"position\": [10, 0], \"radius\": 0.5, \"mass\": 1},\n"
+    " {\"position\": [20, 0], \"radius\": 0.5, \"mass\": 1},\n"
+    " {\"position\": [30, 0], \"radius\": 0.5, \"mass\": 1}],\n"
+    " \"walls\": [{\"p1\": [-2, -2], \"p2\": [2, -2]}, {\"p1\": [2, -2], \"p2\": [2, 2]},\n"
+    "  {\"p1\": [2, 2], \"p2\": [-2, 2]}, {\"p1\": [-2, 2], \"p2\": [-2, -2]}]}\n";
+
+/* A CaromEditorFunc: B into the box, and the others that are selected onto D. */
+static gboolean crowd(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                      GError **error) {
+  for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
+    guint disc = carom_selection_get(selection, nth).index;
+    g_array_index(scene->bodies, CaromBody, disc).position =
+        disc == 1 ? carom_vec2(0, 0) : carom_vec2(30.1, 0);
+  }
+  return TRUE;
+}
+
+/* What finds no free place stays, and how much that is is said, with and without others that have
+ * found one. */
+static void test_says_left(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    guint n_selected;
+    const char *said;
+  } rows[] = {
+      {1, "Push Apart is on, but 1 pair overlaps: "},
+      {2, "Push Apart is on: 1 disc that overlapped is at the nearest free place. 1 pair still "
+          "overlaps."},
+  };
+  g_autofree char *path = write_file(fixture, "full.carom", full_box);
+  open_scene(fixture, path);
+  g_object_set(get_editor(fixture), "push-apart", TRUE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    CaromEditView view = get_view(fixture);
+    g_autoptr(CaromSelection) selection = carom_selection_new();
+    for (guint disc = 1; disc <= rows[i].n_selected; disc++)
+      carom_selection_add(selection, (CaromItem){CAROM_ITEM_DISC, disc});
+    carom_editor_select(get_editor(fixture), selection);
+    g_assert_true(carom_editor_do(get_editor(fixture), &view, "Crowd", crowd, NULL, NULL));
+    g_assert_nonnull(test_find(find_toast(fixture), GTK_TYPE_LABEL, rows[i].said));
+    assert_bar_says(fixture, "1 pair overlaps at the start");
+    do_action(fixture, "win.undo");
+    g_assert_false(gtk_widget_get_visible(find_toast(fixture)));
+  }
+}
+
 /* A wall counts, too, and each pair once; elsewhere than at the start there is nothing to say. */
 static void test_wall(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
@@ -257,6 +306,7 @@ int main(int argc, char **argv) {
       {"/overlap-offers/leaves-menus", test_leaves_menus},
       {"/overlap-offers/pinned-stays", test_pinned_stays},
       {"/overlap-offers/says-pushed", test_says_pushed},
+      {"/overlap-offers/says-left", test_says_left},
       {"/overlap-offers/wall", test_wall},
       {"/overlap-offers/dismissed", test_dismissed},
       {"/overlap-offers/start-taken", test_start_taken},

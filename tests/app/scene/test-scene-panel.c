@@ -272,6 +272,50 @@ static void test_note(Fixture *fixture, gconstpointer data) {
   g_assert_false(has_note(fixture));
 }
 
+/* Number fields and sliders that scroll, as the parameters do. */
+static void collect_scrolled_fields(Fixture *fixture, GPtrArray *fields) {
+  collect(GTK_WIDGET(fixture->window), GTK_TYPE_SPIN_BUTTON, fields);
+  collect(GTK_WIDGET(fixture->window), GTK_TYPE_SCALE, fields);
+  for (guint i = fields->len; i-- > 0;)
+    if (!gtk_widget_get_ancestor(fields->pdata[i], GTK_TYPE_SCROLLED_WINDOW))
+      g_ptr_array_remove_index(fields, i);
+}
+
+static GtkAdjustment *get_adjustment(GtkWidget *field) {
+  return GTK_IS_RANGE(field) ? gtk_range_get_adjustment(GTK_RANGE(field))
+                             : gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(field));
+}
+
+/* A wheel that passes over a field scrolls on, and leaves the scene alone, until the field has the
+ * focus. */
+static void test_wheel(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) fields = g_ptr_array_new();
+  open_scene(fixture, "eight-in-a-box");
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1024, 600);
+  show_panel(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  collect_scrolled_fields(fixture, fields);
+  g_assert_cmpuint(fields->len, >=, 2);
+  for (guint i = 0; i < fields->len; i++) {
+    GtkWidget *field = fields->pdata[i];
+    GtkWidget *panel = gtk_widget_get_ancestor(field, GTK_TYPE_SCROLLED_WINDOW);
+    GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(panel));
+    double value = gtk_adjustment_get_value(get_adjustment(field));
+    g_assert_cmpfloat(gtk_adjustment_get_upper(rows), >, gtk_adjustment_get_page_size(rows));
+    gtk_adjustment_set_value(rows, 0);
+    g_assert_true(test_turn_wheel(field, 1));
+    g_assert_cmpfloat(gtk_adjustment_get_value(rows), >, 0);
+    gtk_adjustment_set_value(rows, 0);
+    g_assert_true(test_turn_wheel(field, -1)); /* also at the end of the panel */
+    g_assert_true(test_turn_wheel(field, 0));  /* and sideways */
+    g_assert_cmpfloat(gtk_adjustment_get_value(get_adjustment(field)), ==, value);
+    if (gtk_widget_get_mapped(field) && gtk_widget_get_sensitive(field)) {
+      gtk_widget_grab_focus(field);
+      g_assert_false(test_turn_wheel(field, 1));
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
@@ -289,6 +333,7 @@ int main(int argc, char **argv) {
       {"/scene-panel/questions/long-words", test_long_words},
       {"/scene-panel/long-title", test_long_title},
       {"/scene-panel/note", test_note},
+      {"/scene-panel/wheel", test_wheel},
   };
   /* Recent files are remembered in here, not at home. */
   g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);

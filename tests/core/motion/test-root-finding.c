@@ -182,6 +182,7 @@ static void test_special_quartics(void) {
       {{-6, 0, -1, 0, 1}, PATIENCE},    /* overlaps and begins to approach */
       {{-1, 0, 2, 0, 1e-12}, INFINITY}, /* nearly a quadratic */
       {{-5, 6, -3.5, 0, 0.25}, 1 + PATIENCE}, /* turns before it is free */
+      {{3, 0, -4, 0, 1}, 1},                  /* from rest: (t² − 1) (t² − 3) */
       {{1, -3, 2, 0, 0}, 0.5},      /* the acceleration is lost in rounding: a quadratic */
       {{1, -3, 2, 0, 1e-320}, 0.5}, /* all but lost: beyond any bound */
       {{1, -3, 2, 1e-310, 1e-320}, 0.5},

@@ -79,7 +79,7 @@ static void test_to_come(void) {
   g_assert_cmpstr(none, ==, "1 disc");
   g_array_index(scene->emitters, CaromEmitter, 0).count = 5;
   g_autofree char *some = carom_coefficients_describe(scene);
-  g_assert_cmpstr(some, ==, "1 disc · 5 to come · discs e = 0.5");
+  g_assert_cmpstr(some, ==, "1 disc · 5 come in · discs e = 0.5");
 }
 
 int main(int argc, char **argv) {
