@@ -2,6 +2,7 @@
 #include "carom-item-view.h"
 
 #include "carom-column-view.h"
+#include "carom-item-sight.h"
 #include "carom-refresh.h"
 #include "carom-scroll-chain.h"
 #include "carom-tab-stop.h"
@@ -10,6 +11,10 @@
 
 /* Frames until a row that was far away has a place. */
 #define MOST_TICKS 20
+
+/* All rows at once would make one frame in twelve take half as long again as the others, so they
+ * are shown in this many frames; what they tell is of one moment. */
+#define N_SHARES 6
 
 /* Some rows below the titles. */
 #define MIN_HEIGHT 120
@@ -37,6 +42,8 @@ struct _CaromItemView {
   gboolean is_still; /* see carom_item_view_set_still() */
   gint64 refreshed_us;
   guint refresh_id;        /* of the callback that refreshes later; 0 if there is none */
+  guint n_shares_left;     /* of the rows that it has begun to show */
+  gboolean is_outdated;    /* the run has gone on since their moment */
   guint scroll_id;         /* of that which shows other rows */
   guint anchor;            /* the row from which others are selected */
   CaromItemPlace wanted;   /* where the focus is to be */
@@ -95,34 +102,21 @@ void carom_item_view_show_cell(CaromItemView *self, CaromItemCell *cell) {
   carom_item_cell_show(cell, markup, name);
 }
 
-/* GTK makes some two hundred rows also above and below what is seen, and to find where a cell is
- * takes longer than to show it; so it is found once a row.
- *
- * @rows: (element-type guint gboolean): what is known, by position */
-static gboolean is_row_in_view(CaromItemView *self, CaromItemCell *cell, GHashTable *rows) {
-  gpointer row = GUINT_TO_POINTER(gtk_list_item_get_position(carom_item_cell_get_item(cell)));
-  gpointer known;
-  if (!g_hash_table_lookup_extended(rows, row, NULL, &known)) {
-    known = GINT_TO_POINTER(carom_column_view_shows(self->table, GTK_WIDGET(cell)));
-    g_hash_table_insert(rows, row, known);
-  }
-  return GPOINTER_TO_INT(known);
+static void show_cells(CaromItemView *self, const CaromItemSight *sight) {
+  g_autoptr(GPtrArray) cells = carom_item_sight_find(self->cells, self->table, sight);
+  for (guint i = 0; i < cells->len; i++)
+    carom_item_view_show_cell(self, cells->pdata[i]);
 }
 
-static void show_cells(CaromItemView *self, gboolean all) {
-  g_autoptr(GHashTable) rows = g_hash_table_new(NULL, NULL);
-  GHashTableIter iter;
-  gpointer cell;
-  g_hash_table_iter_init(&iter, self->cells);
-  while (g_hash_table_iter_next(&iter, &cell, NULL))
-    if (all || is_row_in_view(self, cell, rows))
-      carom_item_view_show_cell(self, cell);
+static void show_cells_in_view(CaromItemView *self) {
+  self->n_shares_left = 0;
+  show_cells(self, &(CaromItemSight){.n_shares = 1});
 }
 
 static gboolean show_scrolled(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CaromItemView *self = CAROM_ITEM_VIEW(widget);
   self->scroll_id = 0;
-  show_cells(self, FALSE);
+  show_cells_in_view(self);
   return G_SOURCE_REMOVE;
 }
 
@@ -156,29 +150,43 @@ void carom_item_view_take_scene(CaromItemView *self) {
   carom_item_columns_choose(self->columns, self->shown);
 }
 
+static void take_moment(CaromItemView *self) {
+  carom_item_view_take_scene(self);
+  sort(self);
+  self->refreshed_us = g_get_monotonic_time();
+  self->is_outdated = FALSE;
+}
+
 void carom_item_view_refresh(CaromItemView *self) {
   if (!carom_document_get_scene(self->document))
     return;
-  carom_item_view_take_scene(self);
-  sort(self);
-  show_cells(self, FALSE);
-  self->refreshed_us = g_get_monotonic_time();
+  take_moment(self);
+  show_cells_in_view(self);
 }
 
 /* While something is dragged it waits; the player tells when the pointer rests. */
 static gboolean refresh_later(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CaromItemView *self = CAROM_ITEM_VIEW(widget);
-  if (is_moving(self) && g_get_monotonic_time() - self->refreshed_us < CAROM_REFRESH_US)
+  gboolean is_early = g_get_monotonic_time() - self->refreshed_us < CAROM_REFRESH_US;
+  if (self->n_shares_left == 0 && is_early && is_moving(self))
+    return G_SOURCE_CONTINUE;
+  if (self->n_shares_left == 0 && !carom_player_is_in_flux(self->player) &&
+      carom_document_get_scene(self->document)) {
+    take_moment(self);
+    self->n_shares_left = N_SHARES;
+  }
+  if (self->n_shares_left > 0)
+    show_cells(self, &(CaromItemSight){N_SHARES - self->n_shares_left--, N_SHARES});
+  if (self->n_shares_left > 0 || self->is_outdated)
     return G_SOURCE_CONTINUE;
   self->refresh_id = 0;
-  if (!carom_player_is_in_flux(self->player))
-    carom_item_view_refresh(self);
   return G_SOURCE_REMOVE;
 }
 
 static void on_changed(CaromItemView *self) {
   if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || carom_player_is_in_flux(self->player))
     return;
+  self->is_outdated = TRUE;
   if (!is_moving(self))
     carom_item_view_refresh(self);
   else if (self->refresh_id == 0)
@@ -412,7 +420,7 @@ static void carom_item_view_map(GtkWidget *widget) {
   if (!self->editor || !carom_document_get_scene(self->document))
     return;
   carom_item_view_refresh(self);
-  show_cells(self, TRUE); /* nothing has a place yet */
+  show_cells(self, NULL); /* nothing has a place yet */
 }
 
 static void carom_item_view_dispose(GObject *object) {

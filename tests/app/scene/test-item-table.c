@@ -163,6 +163,19 @@ static void test_sorted_playing(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->mass_kg, ==, 9);
 }
 
+/* While the clock moves, every row that shows what moves follows. */
+static void test_follows(Fixture *fixture, gconstpointer data) {
+  g_autofree char *table = NULL;
+  open_pair(fixture);
+  carom_player_set_playing(fixture->player, TRUE);
+  do { /* until A has left 0 and B has left 40 in the table, as they do in the run */
+    g_main_context_iteration(NULL, TRUE);
+    g_free(table);
+    table = read_table(fixture);
+    g_assert_true(carom_player_get_playing(fixture->player));
+  } while (strstr(table, "A|3.00|1.00|0|") || strstr(table, "B|1.00|2.00|40.0|"));
+}
+
 /* Later than at the start, what the leading pane shows becomes the start. */
 static void test_later(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
@@ -438,6 +451,7 @@ int main(int argc, char **argv) {
       {"/item-table/several", test_several},
       {"/item-table/sorted", test_sorted},
       {"/item-table/sorted-playing", test_sorted_playing},
+      {"/item-table/follows", test_follows},
       {"/item-table/later", test_later},
       {"/item-table/switch-and-colour", test_switch_and_colour},
       {"/item-table/mass-power", test_mass_power},
