@@ -235,8 +235,8 @@ static void place_across_axis(CaromChartLayout *layout, CaromText *text) {
 
 /* Bins that happen to be equal do not coincide as curves do: a distribution is nested if all of it
  * is. */
-static void nest_all_or_none(const CaromCurveOutline *outline, GArray *stretches) {
-  double end = g_array_index(outline->places, CaromVec2, outline->places->len - 1).x;
+static void nest_all_or_none(const GArray *outline, GArray *stretches) {
+  double end = g_array_index(outline, CaromVec2, outline->len - 1).x;
   CaromChartStretch *first = &g_array_index(stretches, CaromChartStretch, 0);
   for (guint k = 0; k < stretches->len; k++) {
     const CaromChartStretch *stretch = &g_array_index(stretches, CaromChartStretch, k);
@@ -247,27 +247,15 @@ static void nest_all_or_none(const CaromCurveOutline *outline, GArray *stretches
   g_array_set_size(stretches, 1);
 }
 
-/* The outline of curve @i, which a chart over time may have kept.
- *
- * Returns: (transfer full) */
-static CaromCurveOutline *outline_of(const CaromChartLayout *layout, guint i) {
-  CaromChartPast *past = layout->chart->past;
-  return past && carom_chart_layout_is_over_time(layout)
-             ? carom_chart_curves_kept_get_outline(carom_chart_past_get_curves(past), i)
-             : carom_curve_outline_new();
-}
-
 /* Where the curves are, and where those of a channel coincide. */
 static void place_curves(CaromChartLayout *layout) {
   CaromCurvePlaces places = carom_chart_layout_places(layout);
   guint n = layout->n_curves_a_pane;
-  layout->outlines = g_new0(CaromCurveOutline *, carom_chart_layout_count_curves(layout));
+  layout->outlines = g_new0(GArray *, carom_chart_layout_count_curves(layout));
   layout->stretches = g_new0(GArray *, carom_chart_layout_count_curves(layout));
-  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
-    layout->outlines[i] = outline_of(layout, i);
-    carom_curve_outline_follow(layout->outlines[i], &layout->curves[i], &places);
-  }
-  g_autofree CaromCurveOutline **outlines = g_new(CaromCurveOutline *, layout->n_panes);
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
+    layout->outlines[i] = carom_curve_outline(&layout->curves[i], &places);
+  g_autofree GArray **outlines = g_new(GArray *, layout->n_panes);
   g_autofree GArray **stretches = g_new(GArray *, layout->n_panes);
   for (guint c = 0; c < n; c++) {
     for (guint i = 0; i < layout->n_panes; i++)

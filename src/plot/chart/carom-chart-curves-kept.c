@@ -1,5 +1,5 @@
-/* carom-chart-curves-kept: a growth and an outline for each curve, all made anew when what they
- * depend on changes. */
+/* carom-chart-curves-kept: a growth for each curve, all made anew when what they depend on
+ * changes. */
 #include "carom-chart-curves-kept.h"
 
 #include "carom-curve-growth.h"
@@ -13,26 +13,22 @@ typedef struct {
 
 struct CaromChartCurvesKept {
   Key key;
-  GPtrArray *growths;  /* (element-type CaromCurveGrowth): by curve */
-  GPtrArray *outlines; /* (element-type CaromCurveOutline): likewise */
+  GPtrArray *growths; /* (element-type CaromCurveGrowth): by curve */
 };
 
 CaromChartCurvesKept *carom_chart_curves_kept_new(void) {
   CaromChartCurvesKept *kept = g_new0(CaromChartCurvesKept, 1);
   kept->growths = g_ptr_array_new_with_free_func((GDestroyNotify)carom_curve_growth_free);
-  kept->outlines = g_ptr_array_new_with_free_func((GDestroyNotify)carom_curve_outline_unref);
   return kept;
 }
 
 void carom_chart_curves_kept_free(CaromChartCurvesKept *kept) {
   g_ptr_array_unref(kept->growths);
-  g_ptr_array_unref(kept->outlines);
   g_free(kept);
 }
 
 void carom_chart_curves_kept_forget(CaromChartCurvesKept *kept) {
   g_ptr_array_set_size(kept->growths, 0);
-  g_ptr_array_set_size(kept->outlines, 0);
 }
 
 static gboolean keys_equal(const Key *one, const Key *other) {
@@ -43,13 +39,11 @@ static gboolean keys_equal(const Key *one, const Key *other) {
 static void start_anew(CaromChartCurvesKept *kept, const CaromChartLayout *layout, const Key *key) {
   carom_chart_curves_kept_forget(kept);
   kept->key = *key;
-  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
     g_ptr_array_add(kept->growths,
                     carom_curve_growth_new(carom_chart_layout_run_of_curve(layout, i),
                                            carom_chart_layout_channel_of_curve(layout, i),
                                            key->column_s, key->busy_s));
-    g_ptr_array_add(kept->outlines, carom_curve_outline_new());
-  }
 }
 
 void carom_chart_curves_kept_get(CaromChartCurvesKept *kept, const CaromChartLayout *layout,
@@ -58,8 +52,4 @@ void carom_chart_curves_kept_get(CaromChartCurvesKept *kept, const CaromChartLay
   if (kept->growths->len == 0 || !keys_equal(&kept->key, &key))
     start_anew(kept, layout, &key);
   carom_curve_growth_take(g_ptr_array_index(kept->growths, i), curve);
-}
-
-CaromCurveOutline *carom_chart_curves_kept_get_outline(CaromChartCurvesKept *kept, guint i) {
-  return carom_curve_outline_ref(g_ptr_array_index(kept->outlines, i));
 }

@@ -1,5 +1,5 @@
-/* carom-chart-curves-kept: the curves of a chart and their outlines, kept from one drawing to the
- * next, so that each drawing only takes the samples that have come since. */
+/* carom-chart-curves-kept: the curves of a chart, kept from one drawing to the next, so that each
+ * drawing only takes the samples that have come since. */
 #pragma once
 
 #include "carom-chart-layout.h"
@@ -19,8 +19,3 @@ void carom_chart_curves_kept_forget(CaromChartCurvesKept *kept);
  * @layout: with its channels and its axis of time */
 void carom_chart_curves_kept_get(CaromChartCurvesKept *kept, const CaromChartLayout *layout,
                                  guint i, double column_s, double busy_s, CaromCurve *curve);
-
-/* Curve @i must have been asked for.
- *
- * Returns: (transfer full): its outline, which follows the curve */
-CaromCurveOutline *carom_chart_curves_kept_get_outline(CaromChartCurvesKept *kept, guint i);

@@ -26,8 +26,8 @@ static void clip_to_plot(const CaromChartLayout *layout, cairo_t *cr) {
   cairo_clip(cr);
 }
 
-static CaromVec2 at(const CaromCurveOutline *outline, guint i) {
-  return g_array_index(outline->places, CaromVec2, i);
+static CaromVec2 at(const GArray *outline, guint i) {
+  return g_array_index(outline, CaromVec2, i);
 }
 
 /* The point of a line at @x, which is between its ends. */
@@ -38,8 +38,8 @@ static CaromVec2 point_at(CaromVec2 from, CaromVec2 to, double x) {
 }
 
 /* The first place at @x or right of it; the number of places if there is none. */
-static guint find(const CaromCurveOutline *outline, double x) {
-  guint low = 0, high = outline->places->len;
+static guint find(const GArray *outline, double x) {
+  guint low = 0, high = outline->len;
   while (low < high) {
     guint middle = low + (high - low) / 2;
     if (at(outline, middle).x < x)
@@ -51,8 +51,8 @@ static guint find(const CaromCurveOutline *outline, double x) {
 }
 
 /* The part of line @i of the outline that is in the stretch; not finite if there is no line. */
-static void cut(const CaromCurveOutline *outline, guint i, const CaromChartStretch *stretch,
-                CaromVec2 *start, CaromVec2 *end) {
+static void cut(const GArray *outline, guint i, const CaromChartStretch *stretch, CaromVec2 *start,
+                CaromVec2 *end) {
   *start = at(outline, i - 1);
   *end = at(outline, i);
   if (start->x < stretch->from)
@@ -61,30 +61,15 @@ static void cut(const CaromCurveOutline *outline, guint i, const CaromChartStret
     *end = point_at(*start, *end, stretch->to);
 }
 
-/* How long the lines of a stretch are that end before line @i, from the last gap on. */
-static double length_before(const CaromCurveOutline *outline, const CaromChartStretch *stretch,
-                            guint first, guint i) {
-  CaromVec2 start, end;
-  if (i <= first)
-    return 0;
-  cut(outline, first, stretch, &start, &end);
-  double length = carom_curve_outline_length(outline, first, i - 1);
-  gboolean has_gap = g_array_index(outline->ways, CaromCurveOutlineWay, i - 1).unbroken > first;
-  return has_gap || !carom_vec2_is_finite(start) || !carom_vec2_is_finite(end)
-             ? length
-             : length + carom_vec2_distance(end, start);
-}
-
 /* Draws the lines of a stretch that end right of @from, as one path.
  *
  * Returns: how much of the path's beginning is left out, which determines the phase of its dashes
  */
-static double trace_stretch(cairo_t *cr, const CaromCurveOutline *outline,
-                            const CaromChartStretch *stretch, double from) {
-  guint first = MAX(find(outline, stretch->from), 1), seen = MAX(find(outline, from), first);
-  double left_out = length_before(outline, stretch, first, seen);
+static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChartStretch *stretch,
+                            double from) {
+  double left_out = 0;
   gboolean drawing = FALSE;
-  for (guint i = seen; i < outline->places->len; i++) {
+  for (guint i = MAX(find(outline, stretch->from), 1); i < outline->len; i++) {
     CaromVec2 start, end;
     if (at(outline, i - 1).x >= stretch->to)
       break;
@@ -92,6 +77,8 @@ static double trace_stretch(cairo_t *cr, const CaromCurveOutline *outline,
     if (!carom_vec2_is_finite(start) || !carom_vec2_is_finite(end)) {
       drawing = FALSE;
       left_out = 0;
+    } else if (end.x < from) {
+      left_out += carom_vec2_distance(end, start);
     } else {
       if (!drawing)
         cairo_move_to(cr, start.x, start.y);
@@ -111,9 +98,9 @@ static double width_factor(const CaromChartLayout *layout, CaromChartNesting nes
   return layout->n_curves_a_pane > many_curves ? many_curves_factor : 1;
 }
 
-static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr,
-                           const CaromCurveOutline *outline, const CaromChartStretch *stretch,
-                           const CaromPaneStyle *style, double from) {
+static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr, const GArray *outline,
+                           const CaromChartStretch *stretch, const CaromPaneStyle *style,
+                           double from) {
   cairo_new_path(cr);
   double left_out = trace_stretch(cr, outline, stretch, from);
   CaromPaneLine line = stretch->nesting == CAROM_CHART_ALONE ? style->thin : style->nested;
@@ -123,29 +110,27 @@ static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr,
 }
 
 /* A line of length 0 would not be drawn. */
-static void draw_dot(cairo_t *cr, const CaromCurveOutline *outline, const CaromPaneStyle *style) {
+static void draw_dot(cairo_t *cr, const GArray *outline, const CaromPaneStyle *style) {
   CaromVec2 place = at(outline, 0);
   carom_colour_set(cr, style->colour, 1);
   cairo_arc(cr, place.x, place.y, style->nested.width / 2, 0, 2 * G_PI);
   cairo_fill(cr);
 }
 
-static gboolean is_dot(const CaromCurveOutline *outline) {
-  return outline->places->len > 0 && carom_vec2_is_finite(at(outline, 0)) &&
-         at(outline, 0).x == at(outline, outline->places->len - 1).x &&
-         at(outline, 0).y == at(outline, outline->places->len - 1).y;
+static gboolean is_dot(const GArray *outline) {
+  return outline->len > 0 && carom_vec2_is_finite(at(outline, 0)) &&
+         at(outline, 0).x == at(outline, outline->len - 1).x &&
+         at(outline, 0).y == at(outline, outline->len - 1).y;
 }
 
 /* Where the outline is at @x, or NAN. */
-static double height_at(const CaromCurveOutline *outline, double x) {
+static double height_at(const GArray *outline, double x) {
   guint i = find(outline, x);
-  return i > 0 && i < outline->places->len ? point_at(at(outline, i - 1), at(outline, i), x).y
-                                           : NAN;
+  return i > 0 && i < outline->len ? point_at(at(outline, i - 1), at(outline, i), x).y : NAN;
 }
 
 static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint pane,
-                       const CaromCurveOutline *outline, const CaromChartStretch *stretch,
-                       double from) {
+                       const GArray *outline, const CaromChartStretch *stretch, double from) {
   CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, pane);
   double first = layout->left + mark_distance * (0.5 + pane) / layout->n_panes;
   double left = MAX(stretch->from, from - CAROM_PANE_STYLE_MARK_REACH);
@@ -161,8 +146,7 @@ static void draw_curve(const CaromChartLayout *layout, cairo_t *cr, guint i, gbo
                        double from) {
   guint pane = i / layout->n_curves_a_pane;
   CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, pane);
-  const CaromCurveOutline *outline = layout->outlines[i];
-  const GArray *stretches = layout->stretches[i];
+  const GArray *outline = layout->outlines[i], *stretches = layout->stretches[i];
   if (!alone && is_dot(outline))
     draw_dot(cr, outline, &style);
   for (guint k = 0; k < stretches->len; k++) {

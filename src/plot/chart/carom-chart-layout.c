@@ -4,7 +4,7 @@
 void carom_chart_layout_clear(CaromChartLayout *layout) {
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
     carom_curve_clear(&layout->curves[i]);
-    carom_curve_outline_unref(layout->outlines[i]);
+    g_array_unref(layout->outlines[i]);
     g_array_unref(layout->stretches[i]);
   }
   g_clear_pointer(&layout->curves, g_free);

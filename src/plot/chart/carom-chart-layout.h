@@ -21,7 +21,7 @@ typedef struct {
   GArray *channels;                 /* (element-type CaromChannel): empty for a distribution */
   guint n_curves_a_pane;            /* one for each channel, or one */
   CaromCurve *curves;               /* curve c of pane i is at i × n_curves_a_pane + c */
-  CaromCurveOutline **outlines;     /* of each curve */
+  GArray **outlines;                /* of each curve: carom_curve_outline() */
   GArray **stretches;               /* of each curve: carom_chart_nesting() */
   double left, right, top, bottom;  /* the plot's rectangle */
   double legend_x, legend_y;        /* of the legend's top left corner */

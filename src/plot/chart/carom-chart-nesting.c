@@ -4,6 +4,9 @@
 
 #include "carom-vec2.h"
 
+/* In points. */
+static const double column = 2;
+
 /* Curves nearer than this, in points, cannot be seen apart. */
 static const double apart = 0.75;
 
@@ -16,37 +19,89 @@ static const double restless_travel = 1.6, restless_range = 6;
  * all; and the width does not change with every peak. */
 static const int least_together = 6, least_apart = 2, least_calm = 15;
 
-/* What is found of a lane, by column. */
+/* What a curve covers in a column; low > high where there is no curve. */
 typedef struct {
-  const CaromChartLane *covered;
+  double low, high;
+  double travel; /* all ups and downs */
+} Range;
+
+typedef struct {
+  double left;
   int n_columns;
-  gboolean *together, *calm;
+  int n_known; /* columns up to the end of the curve */
+  Range *ranges;
+  gboolean *together, *calm; /* by column */
 } Lane;
 
-static Lane lane_of(const CaromChartLane *covered) {
-  int n = covered->n_columns;
-  return (Lane){covered, n, g_new0(gboolean, n), g_new0(gboolean, n)};
+static int column_at(const Lane *lane, double x) {
+  return (int)CLAMP(floor((x - lane->left) / column), 0, lane->n_columns - 1);
+}
+
+static void cover(Range *range, double y) {
+  range->low = MIN(range->low, y);
+  range->high = MAX(range->high, y);
+}
+
+static void cover_line(Lane *lane, CaromVec2 from, CaromVec2 to) {
+  int first = column_at(lane, from.x), last = column_at(lane, to.x);
+  double y = from.y;
+  for (int k = first; k <= last; k++) {
+    double end = lane->left + (k + 1) * column;
+    double next = k == last ? to.y : from.y + (to.y - from.y) * (end - from.x) / (to.x - from.x);
+    cover(&lane->ranges[k], y);
+    cover(&lane->ranges[k], next);
+    lane->ranges[k].travel += fabs(next - y);
+    y = next;
+  }
+}
+
+static void lane_init(Lane *lane, const GArray *outline, double left, double right) {
+  *lane = (Lane){.left = left, .n_columns = (int)ceil((right - left) / column) + 1};
+  lane->ranges = g_new(Range, lane->n_columns);
+  lane->together = g_new0(gboolean, lane->n_columns);
+  lane->calm = g_new0(gboolean, lane->n_columns);
+  for (int k = 0; k < lane->n_columns; k++)
+    lane->ranges[k] = (Range){INFINITY, -INFINITY, 0};
+  for (guint i = 0; i < outline->len; i++) {
+    CaromVec2 place = g_array_index(outline, CaromVec2, i);
+    CaromVec2 before = g_array_index(outline, CaromVec2, MAX(i, 1) - 1);
+    if (!carom_vec2_is_finite(place))
+      continue;
+    cover_line(lane, carom_vec2_is_finite(before) ? before : place, place);
+    lane->n_known = column_at(lane, place.x) + 1;
+  }
 }
 
 static void lane_clear(Lane *lane) {
+  g_free(lane->ranges);
   g_free(lane->together);
   g_free(lane->calm);
 }
 
+/* What the curve covers up to @around columns away. */
+static Range range_around(const Lane *lane, int k, int around) {
+  Range all = {INFINITY, -INFINITY, 0};
+  for (int i = MAX(k - around, 0); i <= MIN(k + around, lane->n_columns - 1); i++) {
+    cover(&all, lane->ranges[i].low);
+    cover(&all, lane->ranges[i].high);
+    all.travel += lane->ranges[i].travel;
+  }
+  return all;
+}
+
 static gboolean is_covered_by(const Lane *lane, const Lane *other, int k) {
-  CaromChartRange here = lane->covered->ranges[k];
-  CaromChartRange there = carom_chart_lane_around(other->covered, k, 1);
+  Range here = lane->ranges[k], there = range_around(other, k, 1);
   return here.low >= there.low - apart && here.high <= there.high + apart;
 }
 
 static gboolean coincide(const Lane *one, const Lane *other, int k) {
-  const CaromChartRange *here = &one->covered->ranges[k], *there = &other->covered->ranges[k];
-  return here->low <= here->high && there->low <= there->high && is_covered_by(one, other, k) &&
+  return one->ranges[k].low <= one->ranges[k].high &&
+         other->ranges[k].low <= other->ranges[k].high && is_covered_by(one, other, k) &&
          is_covered_by(other, one, k);
 }
 
 static gboolean is_restless(const Lane *lane, int k) {
-  CaromChartRange around = carom_chart_lane_around(lane->covered, k, restless_columns);
+  Range around = range_around(lane, k, restless_columns);
   double range = around.high - around.low;
   return range > restless_range && around.travel > restless_travel * range;
 }
@@ -72,7 +127,7 @@ static int end_of_run(const gboolean *flags, int n, int k) {
 static void join_short(const Lane *lane, gboolean *flags, gboolean flag, int least) {
   for (int k = 0, end; k < lane->n_columns; k = end) {
     end = end_of_run(flags, lane->n_columns, k);
-    gboolean is_all = k == 0 && end >= lane->covered->n_known;
+    gboolean is_all = k == 0 && end >= lane->n_known;
     if (flags[k] != flag || end - k >= least || is_all)
       continue;
     for (int i = k; i < end; i++)
@@ -92,23 +147,19 @@ static GArray *stretches_of(const Lane *lane, double right) {
     CaromChartNesting nesting = nesting_at(lane, k);
     for (end = k + 1; end < lane->n_columns && nesting_at(lane, end) == nesting;)
       end++;
-    double to = lane->covered->left + end * CAROM_CHART_LANE_COLUMN;
-    CaromChartStretch stretch = {lane->covered->left + k * CAROM_CHART_LANE_COLUMN,
+    double to = lane->left + end * column;
+    CaromChartStretch stretch = {lane->left + k * column,
                                  end == lane->n_columns ? MAX(right, to) : to, nesting};
     g_array_append_val(stretches, stretch);
   }
   return stretches;
 }
 
-void carom_chart_nesting(CaromCurveOutline *const *outlines, guint n_panes, double left,
-                         double right, GArray **stretches) {
+void carom_chart_nesting(GArray *const *outlines, guint n_panes, double left, double right,
+                         GArray **stretches) {
   g_autofree Lane *lanes = g_new(Lane, n_panes);
-  for (guint i = 0; i < n_panes; i++) {
-    CaromCurveOutline *outline = outlines[i];
-    carom_chart_lane_follow(&outline->lane, outline->places, outline->n_settled, outline->n_anew,
-                            left, right);
-    lanes[i] = lane_of(&outline->lane);
-  }
+  for (guint i = 0; i < n_panes; i++)
+    lane_init(&lanes[i], outlines[i], left, right);
   for (int k = 0; k < lanes[0].n_columns; k++)
     compare_lanes(lanes, n_panes, k);
   for (guint i = 0; i < n_panes; i++) {
@@ -121,6 +172,5 @@ void carom_chart_nesting(CaromCurveOutline *const *outlines, guint n_panes, doub
 }
 
 double carom_chart_nesting_reach(void) {
-  return CAROM_CHART_LANE_COLUMN *
-         (1 + restless_columns + MAX(least_together + least_apart, least_calm));
+  return column * (1 + restless_columns + MAX(least_together + least_apart, least_calm));
 }

@@ -3,7 +3,7 @@
  * alone, it is a thin line. */
 #pragma once
 
-#include "carom-curve-outline.h"
+#include <glib.h>
 
 typedef enum {
   CAROM_CHART_ALONE,    /* no other pane has the curve here */
@@ -16,12 +16,12 @@ typedef struct {
   CaromChartNesting nesting;
 } CaromChartStretch;
 
-/* @outlines: (array length=n_panes): of one channel, by pane; each keeps its lane
+/* @outlines: (array length=n_panes): of one channel, by pane (carom_curve_outline())
  * @left, @right: the ends of the plot
  * @stretches: (out caller-allocates) (array length=n_panes) (transfer full) (element-type
  *   CaromChartStretch): for each pane, from @left to @right without gaps */
-void carom_chart_nesting(CaromCurveOutline *const *outlines, guint n_panes, double left,
-                         double right, GArray **stretches);
+void carom_chart_nesting(GArray *const *outlines, guint n_panes, double left, double right,
+                         GArray **stretches);
 
 /* How far from the end of a curve what follows may still change a stretch, in points. */
 double carom_chart_nesting_reach(void);

@@ -58,7 +58,6 @@ struct CaromCurveGrowth {
   CaromChannel channel;
   double busy_s;
   guint64 stride; /* of the samples taken */
-  guint n_anew;   /* how often they have been taken anew */
   guint n_taken;
   CaromCurve curve; /* of the columns that are complete */
   Reduction reduction;
@@ -212,7 +211,6 @@ static void start_anew(CaromCurveGrowth *growth, double column_s) {
   growth->thinned = g_array_new(FALSE, FALSE, sizeof(CaromVec2));
   growth->stride = carom_channel_stride(&growth->channel, growth->run);
   growth->n_taken = growth->n_thinned = growth->n_consumed = 0;
-  growth->n_anew++;
 }
 
 CaromCurveGrowth *carom_curve_growth_new(const CaromRun *run, const CaromChannel *channel,
@@ -241,8 +239,6 @@ static void show(CaromCurveGrowth *growth, CaromCurve *curve) {
   thin(growth, &consumed, FALSE);
   *curve = growth->curve;
   curve->points = g_array_ref(growth->thinned);
-  curve->n_settled = growth->n_thinned;
-  curve->n_anew = growth->n_anew;
   growth->reduction = reduction;
   growth->curve = complete;
   g_array_set_size(growth->curve.points, n_complete);

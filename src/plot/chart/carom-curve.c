@@ -1,5 +1,8 @@
-/* carom-curve: the points of a distribution are the corners of its bins. */
+/* carom-curve: runs of points that are as good as level become one line. */
 #include "carom-curve.h"
+
+/* Rises and falls smaller than this, in points, cannot be seen. */
+static const double invisible = 0.02;
 
 CaromCurve carom_curve_new_empty(void) {
   return (CaromCurve){
@@ -45,4 +48,69 @@ double carom_curve_place(const CaromCurvePlaces *places, double value) {
   if (places->value->logarithmic && value <= 0)
     return places->zero_place;
   return carom_axis_place(places->value, value);
+}
+
+/* The end of the line drawn so far, and the place after it, to which the line has not been drawn
+ * because the curve may continue in the same direction. So long constant stretches become one
+ * line. */
+typedef struct {
+  gboolean down;
+  CaromVec2 drawn, pending;
+} Pen;
+
+static void pen_put_down(Pen *pen, CaromVec2 place) {
+  *pen = (Pen){.down = TRUE, .drawn = place, .pending = place};
+}
+
+/* Whether the line must be drawn to the pending place before it continues to @place. */
+static gboolean pen_bends(const Pen *pen, CaromVec2 place) {
+  double y = pen->drawn.y;
+  return fabs(pen->pending.y - y) > invisible || fabs(place.y - y) > invisible;
+}
+
+/* Cairo rounds places to this grid (of pixels) and counts the length of dashes on it. */
+static double on_grid(double place) {
+  return rint(place * 256) / 256;
+}
+
+/* The place of point @i of the curve; not finite if it is interrupted there. */
+static CaromVec2 place_of(const CaromCurve *curve, const CaromCurvePlaces *places, guint i) {
+  CaromVec2 point = g_array_index(curve->points, CaromVec2, i);
+  return carom_vec2(on_grid(carom_axis_place(places->across, point.x)),
+                    on_grid(carom_curve_place(places, point.y)));
+}
+
+static void pen_go_to(Pen *pen, CaromVec2 place, GArray *outline) {
+  gboolean goes_on = carom_vec2_is_finite(place);
+  if (pen->down && (!goes_on || pen_bends(pen, place))) {
+    g_array_append_val(outline, pen->pending);
+    pen->drawn = pen->pending;
+  }
+  if (!goes_on || !pen->down)
+    g_array_append_val(outline, place);
+  if (goes_on && !pen->down)
+    pen_put_down(pen, place);
+  pen->down = goes_on;
+  pen->pending = place;
+}
+
+/* Goes on at the height of before, and then up or down. A change that cannot be seen is none: all
+ * lines are upright or level, which Cairo draws in another way than slanted ones. */
+static void pen_step_to(Pen *pen, CaromVec2 place, GArray *outline) {
+  if (pen->down && carom_vec2_is_finite(place)) {
+    pen_go_to(pen, carom_vec2(place.x, pen->pending.y), outline);
+    if (fabs(place.y - pen->pending.y) <= invisible)
+      return;
+  }
+  pen_go_to(pen, place, outline);
+}
+
+GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places) {
+  GArray *outline = g_array_sized_new(FALSE, FALSE, sizeof(CaromVec2), curve->points->len);
+  Pen pen = {0};
+  for (guint i = 0; i < curve->points->len; i++)
+    (curve->jumps ? pen_step_to : pen_go_to)(&pen, place_of(curve, places, i), outline);
+  if (pen.down)
+    g_array_append_val(outline, pen.pending);
+  return outline;
 }

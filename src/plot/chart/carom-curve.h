@@ -11,8 +11,6 @@ typedef struct {
                        outline */
   double low, high; /* of the finite values; low > high if there are none */
   double low_positive; /* the least value > 0; INFINITY if there is none */
-  guint n_settled;     /* points that stay as more samples come; 0 if that is not known */
-  guint n_anew;        /* how often it has been taken anew, so that no point stayed */
   gboolean jumps;      /* whether a value stays until the next one, as carom_channel_jumps() says */
 } CaromCurve;
 
@@ -38,3 +36,8 @@ typedef struct {
 
 /* The place of @value on the value axis; NAN if it has none. */
 double carom_curve_place(const CaromCurvePlaces *places, double value);
+
+/* Returns: (transfer full) (element-type CaromVec2): the places between which straight lines are
+ *   drawn, from left to right; one that is not finite where the curve is interrupted. More points
+ *   at the end of the curve add places, and may move only the last one. */
+GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places);

@@ -64,7 +64,7 @@ static void test_upright(void) {
     CaromChart chart = chart_of(comparison, stepwise[q]);
     g_auto(CaromChartLayout) layout = arrange(&chart);
     for (guint i = 0; i < carom_chart_layout_count_curves(&layout); i++)
-      g_assert_false(is_slanted(layout.outlines[i]->places));
+      g_assert_false(is_slanted(layout.outlines[i]));
   }
 }
 
@@ -74,8 +74,8 @@ static void test_gravity(void) {
   CaromChart chart = chart_of(comparison, "momentum");
   g_auto(CaromChartLayout) layout = arrange(&chart);
   for (guint pane = 0; pane < 2; pane++) {
-    g_assert_false(is_slanted(layout.outlines[2 * pane]->places));
-    g_assert_true(is_slanted(layout.outlines[2 * pane + 1]->places));
+    g_assert_false(is_slanted(layout.outlines[2 * pane]));
+    g_assert_true(is_slanted(layout.outlines[2 * pane + 1]));
   }
 }
 
@@ -100,8 +100,8 @@ static void assert_says_what_it_shows(const CaromChart *chart, guint pane, gbool
   double time_s = carom_comparison_get_time_s(chart->comparison);
   for (guint c = 0; c < layout.n_curves_a_pane; c++) {
     double value = carom_channel_now(&g_array_index(layout.channels, CaromChannel, c), run);
-    double drawn = drawn_at(&layout, layout.outlines[pane * layout.n_curves_a_pane + c]->places,
-                            time_s, after);
+    double drawn =
+        drawn_at(&layout, layout.outlines[pane * layout.n_curves_a_pane + c], time_s, after);
     /* Changes of a 50th of a point are not drawn, nor are those below the grid of a 256th. */
     g_assert_cmpfloat_with_epsilon(carom_curve_place(&places, value), drawn, 0.02 + 1 / 256.0);
   }
