@@ -328,6 +328,16 @@ static void test_save_refused(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(carom_item_cell_get_text(get_cell(fixture)), ==, "oops");
 }
 
+/* What closes the window, or all of them, asks about it. */
+static void test_typed_is_at_risk(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  g_assert_false(carom_window_is_work_at_risk(fixture->window));
+  GtkWidget *entry = begin(fixture, CAROM_ITEM_DISC, 1, "m");
+  gtk_editable_set_text(GTK_EDITABLE(entry), "7");
+  g_assert_true(carom_window_is_work_at_risk(fixture->window));
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 7);
+}
+
 /* In the middle of a drag: as it is shown. */
 static void test_save_dragged(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
@@ -356,6 +366,7 @@ int main(int argc, char **argv) {
       {"/asked-for/save-nudged", test_save_nudged},
       {"/asked-for/save-typed", test_save_typed},
       {"/asked-for/save-refused", test_save_refused},
+      {"/asked-for/typed-is-at-risk", test_typed_is_at_risk},
       {"/asked-for/save-dragged", test_save_dragged},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
