@@ -20,6 +20,7 @@ struct _CaromApplication {
   GtkApplication parent_instance;
   gboolean exit_after_start;
   gboolean has_offered; /* what was left by a program that did not end in the regular way */
+  gboolean is_ending;   /* its windows are being closed, whatever is in them */
   guint term_id, hup_id;
   GPtrArray *decided; /* (element-type CaromWindow): of whose work is decided, while quitting */
 };
@@ -28,11 +29,32 @@ G_DEFINE_FINAL_TYPE(CaromApplication, carom_application, GTK_TYPE_APPLICATION)
 
 /* ---- Actions ---- */
 
-static void end_all(CaromApplication *self, void (*end)(CaromWindow *window)) {
-  g_autoptr(GList) windows = g_list_copy(gtk_application_get_windows(GTK_APPLICATION(self)));
-  for (GList *link = windows; link; link = link->next)
+/* What is done to a window may close others, and reorder the list of them.
+ *
+ * Returns: (transfer full) (element-type CaromWindow): the main windows, used last comes first */
+static GPtrArray *list_windows(CaromApplication *self) {
+  GPtrArray *windows = g_ptr_array_new_with_free_func(g_object_unref);
+  for (GList *link = gtk_application_get_windows(GTK_APPLICATION(self)); link; link = link->next)
     if (CAROM_IS_WINDOW(link->data)) /* others go with these */
-      end(link->data);
+      g_ptr_array_add(windows, g_object_ref(link->data));
+  return windows;
+}
+
+/* @window: perhaps closed since it was listed */
+static gboolean is_open(CaromApplication *self, gpointer window) {
+  return gtk_window_get_application(GTK_WINDOW(window)) == GTK_APPLICATION(self);
+}
+
+/* Ending a window may wait for what it is writing, and meanwhile be asked for once more. */
+static void end_all(CaromApplication *self, void (*end)(CaromWindow *window)) {
+  if (self->is_ending)
+    return;
+  self->is_ending = TRUE;
+  g_autoptr(GPtrArray) windows = list_windows(self);
+  for (guint i = 0; i < windows->len; i++)
+    if (is_open(self, windows->pdata[i]))
+      end(windows->pdata[i]);
+  self->is_ending = FALSE;
   g_application_quit(G_APPLICATION(self));
 }
 
@@ -49,10 +71,11 @@ static gboolean on_ended(gpointer application) {
 /* The next window whose work nobody has decided about; what is discarded stays until all is
  * decided, since the answer may still be not to quit. */
 static CaromWindow *find_undecided(CaromApplication *self) {
-  for (GList *link = gtk_application_get_windows(GTK_APPLICATION(self)); link; link = link->next)
-    if (CAROM_IS_WINDOW(link->data) && carom_window_is_work_at_risk(link->data) &&
-        !g_ptr_array_find(self->decided, link->data, NULL))
-      return link->data;
+  g_autoptr(GPtrArray) windows = list_windows(self);
+  for (guint i = 0; i < windows->len; i++)
+    if (!g_ptr_array_find(self->decided, windows->pdata[i], NULL) &&
+        carom_window_is_work_at_risk(windows->pdata[i]))
+      return windows->pdata[i];
   return NULL;
 }
 
@@ -148,9 +171,10 @@ static GtkWidget *open_window(CaromApplication *self) {
 
 /* A window in which nothing has been done yet takes what is restored. */
 static CaromWindow *find_unused(CaromApplication *self) {
-  for (GList *link = gtk_application_get_windows(GTK_APPLICATION(self)); link; link = link->next)
-    if (CAROM_IS_WINDOW(link->data) && carom_window_is_unused(link->data))
-      return link->data;
+  g_autoptr(GPtrArray) windows = list_windows(self);
+  for (guint i = 0; i < windows->len; i++)
+    if (carom_window_is_unused(windows->pdata[i]))
+      return windows->pdata[i];
   return NULL;
 }
 

@@ -283,6 +283,7 @@ CaromDocument *carom_window_get_document(CaromWindow *self) {
 
 gboolean carom_window_is_work_at_risk(CaromWindow *self) {
   g_return_val_if_fail(CAROM_IS_WINDOW(self), FALSE);
+  carom_unentered_take(GTK_WINDOW(self));
   return carom_document_is_modified(self->document) && !self->may_close;
 }
 
@@ -305,6 +306,7 @@ void carom_window_close(CaromWindow *self) {
 
 void carom_window_leave(CaromWindow *self) {
   g_return_if_fail(CAROM_IS_WINDOW(self));
+  carom_unentered_take(GTK_WINDOW(self));
   carom_autosave_leave(self->autosave);
   carom_window_close(self);
 }
@@ -326,8 +328,6 @@ static void close_if_safe(gpointer window, gboolean may_go_on, gpointer data) {
 }
 
 static gboolean carom_window_close_request(GtkWindow *window) {
-  carom_unentered_take(window);
-  carom_document_settle(CAROM_WINDOW(window)->document);
   if (carom_window_is_work_at_risk(CAROM_WINDOW(window))) {
     carom_window_make_safe(CAROM_WINDOW(window), carom_then_new(close_if_safe, window, NULL, NULL));
     return TRUE;

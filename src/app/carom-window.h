@@ -17,7 +17,8 @@ CaromWindow *carom_window_new(GtkApplication *application);
 /* Returns: (transfer none): the document that all of the window's widgets share */
 CaromDocument *carom_window_get_document(CaromWindow *self);
 
-/* Whether something would be lost if the window were closed; it asks before. */
+/* Whether something would be lost if the window were closed; it asks before. What has been typed
+ * but not entered is taken first, see carom_unentered_take(). */
 gboolean carom_window_is_work_at_risk(CaromWindow *self);
 /* Whether it shows the scene with which windows begin, and nothing has been done to that. */
 gboolean carom_window_is_unused(CaromWindow *self);
@@ -26,7 +27,7 @@ void carom_window_make_safe(CaromWindow *self, CaromThen *then);
 /* Closes the window without a question. */
 void carom_window_close(CaromWindow *self);
 /* The same because the program is about to be ended from outside: the copy of what has not been
- * saved is left for the next start. */
+ * saved, and of what was being typed, is left for the next start. */
 void carom_window_leave(CaromWindow *self);
 
 /* Opens what a copy has kept, with a copy of its own from then on.

@@ -405,7 +405,6 @@ static void on_answer(gpointer actions, CaromAskAnswer answer, CaromThen *then) 
 void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then) {
   g_return_if_fail(actions && then);
   carom_unentered_take(actions->window);
-  carom_document_settle(actions->document);
   if (carom_document_is_modified(actions->document))
     carom_ask_about_changes(actions->window, actions->document, on_answer, actions, then);
   else

@@ -38,6 +38,11 @@ static gboolean is_same_view(const CaromEditView *one, const CaromEditView *othe
   return one->pane == other->pane && one->points_per_unit == other->points_per_unit;
 }
 
+/* What is held with the pointer is let go of by the nudge, before the pointer moves on. */
+static gboolean may_wait(CaromNudges *self) {
+  return self->tick_id != 0 && !carom_editor_is_dragging(self->editor);
+}
+
 void carom_nudges_add(CaromNudges *self, const CaromEditView *view, int dx, int dy) {
   g_return_if_fail(CAROM_IS_NUDGES(self) && view);
   if (self->has_sum && !is_same_view(view, &self->view))
@@ -46,10 +51,11 @@ void carom_nudges_add(CaromNudges *self, const CaromEditView *view, int dx, int 
   self->dy = (self->has_sum ? self->dy : 0) + dy;
   self->view = *view;
   self->has_sum = TRUE;
-  if (self->tick_id != 0)
+  if (may_wait(self))
     return;
   settle(self);
-  self->tick_id = gtk_widget_add_tick_callback(self->widget, on_frame, self, NULL);
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback(self->widget, on_frame, self, NULL);
 }
 
 static void carom_nudges_dispose(GObject *object) {

@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
 enum { PROP_PLAYING = 1, PROP_SPEED, PROP_LOOP, PROP_SLOW_AT_CONTACTS, PROP_ACTIVE, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_REPLACED, SIGNAL_CHANGED, SIGNAL_STOPPED, SIGNAL_FAILED, N_SIGNALS };
+enum { SIGNAL_REPLACED, SIGNAL_MOVING, SIGNAL_CHANGED, SIGNAL_STOPPED, SIGNAL_FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static gboolean is_active(const CaromPlayer *self) {
@@ -44,6 +44,11 @@ static guint64 get_frame(const CaromPlayer *self) {
 static void changed(CaromPlayer *self) {
   update_active(self);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Every function that moves the clock, or begins to, begins with this. */
+static void about_to_move(CaromPlayer *self) {
+  g_signal_emit(self, signals[SIGNAL_MOVING], 0);
 }
 
 static void fail(CaromPlayer *self, const GError *error) {
@@ -128,6 +133,7 @@ static void play_on(CaromPlayer *self, double elapsed_s) {
 
 void carom_player_tick(CaromPlayer *self, gint64 now_us) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  about_to_move(self);
   gint64 elapsed_us = self->last_tick_us ? now_us - self->last_tick_us : 0;
   self->last_tick_us = now_us;
   carom_patience_begin(&self->patience, self->comparison);
@@ -152,16 +158,19 @@ static void go_to_clock(CaromPlayer *self, CaromClock clock, CaromErrandKind kin
 
 void carom_player_seek(CaromPlayer *self, guint64 frame) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  about_to_move(self);
   go_to_clock(self, (CaromClock){.frame = frame}, CAROM_ERRAND_CLOCK);
 }
 
 void carom_player_go_to(CaromPlayer *self, const CaromClock *clock) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison && clock);
+  about_to_move(self);
   go_to_clock(self, *clock, CAROM_ERRAND_CLOCK);
 }
 
 void carom_player_step(CaromPlayer *self, int n_frames) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  about_to_move(self);
   guint64 frame = get_frame(self);
   carom_player_set_playing(self, FALSE);
   /* From an instant within the next frame, the first step back leads to the frame itself. */
@@ -200,6 +209,7 @@ static void seek_next_contact(CaromPlayer *self) {
 
 void carom_player_seek_contact(CaromPlayer *self, int direction) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  about_to_move(self);
   halt(self);
   carom_errand_forget(&self->errand);
   carom_patience_begin(&self->patience, self->comparison);
@@ -211,6 +221,7 @@ void carom_player_seek_contact(CaromPlayer *self, int direction) {
 
 void carom_player_halt(CaromPlayer *self) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  about_to_move(self);
   halt(self);
   changed(self);
 }
@@ -224,6 +235,10 @@ static void report(CaromPlayer *self, const GError *error) {
 void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, CaromInstant side) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   g_autoptr(GError) error = NULL;
+  const CaromComparison *meant = self->comparison;
+  about_to_move(self);
+  if (self->comparison != meant) /* in which there is no such contact */
+    return;
   halt(self);
   carom_patience_begin(&self->patience, self->comparison);
   carom_comparison_seek_contact(self->comparison, run, contact, side, &error);
@@ -232,6 +247,7 @@ void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, Car
 
 void carom_player_next_event(CaromPlayer *self, guint run) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  about_to_move(self);
   g_autoptr(GError) error = NULL;
   halt(self);
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
@@ -296,7 +312,10 @@ static gboolean stop_here(CaromPlayer *self) {
 
 void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
-  if (self->playing == playing || (playing && (self->drafting || stop_here(self))))
+  if (self->playing == playing)
+    return;
+  about_to_move(self);
+  if (playing && (self->drafting || stop_here(self)))
     return;
   if (playing && carom_player_is_at_end(self))
     carom_playback_start_again(&self->playback, self->comparison);
@@ -308,6 +327,7 @@ void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
 
 void carom_player_play_beyond(CaromPlayer *self) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  about_to_move(self);
   carom_ending_go_beyond(&self->playback.ending, self->comparison);
   carom_player_set_playing(self, TRUE);
 }
@@ -405,6 +425,8 @@ static void carom_player_class_init(CaromPlayerClass *klass) {
       g_signal_new("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CHANGED] =
       g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_MOVING] =
+      g_signal_new("moving", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_STOPPED] = g_signal_new("stopped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_FAILED] = g_signal_new("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

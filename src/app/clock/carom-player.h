@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE(CaromPlayer, carom_player, CAROM, PLAYER, GObject)
  * Signals:
  *   "replaced": it has another comparison, or the one that it has is to be shown in full, see
  *     carom_player_settle(); "changed" follows
+ *   "moving": the clock is about to move, or to be asked to: what is still to be done where it
+ *     stands is done now, also if that gives the player another comparison
  *   "changed": the frame has changed, or something that is shown about it
  *   "stopped" (guint contact): it has stopped where carom_player_set_stop() asked it to, just
  *     before that contact, as far as the leading pane can tell before from after
@@ -94,7 +96,8 @@ void carom_player_seek_contact(CaromPlayer *self, int direction);
  * it has come. */
 void carom_player_halt(CaromPlayer *self);
 
-/* Stops playing and goes to a contact that has been logged.
+/* Stops playing and goes to a contact that has been logged. If "moving" brings another comparison,
+ * which has no such contact, nothing happens.
  *
  * @run, @contact: pane and index in its log of contacts
  * @side: just before it or just after it, as far as the pane can tell */

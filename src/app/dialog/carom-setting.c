@@ -77,6 +77,17 @@ static void set_gravity_angle(CaromScene *scene, guint i, double value) {
   carom_gravity_set(scene, (CaromGravity){carom_gravity_get(scene).size, value});
 }
 
+/* A size and an angle can make components, and components a size, that no number is as large as. */
+static gboolean check_gravity(CaromScene *scene, GError **error) {
+  if (isfinite(scene->gravity.x) && isfinite(scene->gravity.y))
+    return TRUE;
+  g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                      /* Translators: stands after the name of a field and a colon. */
+                      _("gravity would be larger than any number that can be calculated with. "
+                        "Make its size smaller first, or its x and y."));
+  return FALSE;
+}
+
 /* ---- The view ---- */
 
 enum { LEFT, BOTTOM, RIGHT, TOP };
@@ -196,10 +207,11 @@ static const CaromSetting settings[] = {
     PARAMETER("gravity-x", N_("Gravity _x"), "gravity", CAROM_DIMENSION_ACCELERATION),
     PARAMETER("gravity-y", N_("Gravity _y"), "gravity", CAROM_DIMENSION_ACCELERATION),
     NUMBER("gravity-size", N_("Gravity, _size"), N_("Change Gravity"), "gravity",
-           CAROM_DIMENSION_ACCELERATION, get_gravity_size, .set = set_gravity_size,
-           .is_size = TRUE),
+           CAROM_DIMENSION_ACCELERATION, get_gravity_size, .set = set_gravity_size, .is_size = TRUE,
+           .finish = check_gravity),
     NUMBER("gravity-angle", N_("Gravity, _angle from the x axis"), N_("Change Gravity"), "gravity",
-           CAROM_DIMENSION_ANGLE, get_gravity_angle, .set = set_gravity_angle),
+           CAROM_DIMENSION_ANGLE, get_gravity_angle, .set = set_gravity_angle,
+           .finish = check_gravity),
     PARAMETER("restitution", N_("Restitution e of _discs"), "restitution", CAROM_DIMENSION_NONE),
     PARAMETER("wall-restitution", N_("Restitution e of wa_lls"), "walls", CAROM_DIMENSION_NONE),
     PARAMETER("wall-factor", N_("Tangential _factor f of walls"), "walls", CAROM_DIMENSION_NONE),
@@ -329,28 +341,16 @@ gboolean carom_setting_is_text(const CaromSetting *setting, const CaromScene *sc
 
 /* ---- Setting it ---- */
 
-/* A size and an angle can make components, and components a size, that no number is as large as. */
-static gboolean check_gravity(const CaromScene *scene, GError **error) {
-  if (isfinite(scene->gravity.x) && isfinite(scene->gravity.y))
-    return TRUE;
-  g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-                      /* Translators: stands after the name of a field and a colon. */
-                      _("gravity would be larger than any number that can be calculated with. "
-                        "Make its size smaller first, or its x and y."));
-  return FALSE;
-}
-
-/* Sets and checks it. */
-static gboolean apply_value(const CaromSetting *setting, CaromScene *scene, guint i, double value,
-                            GError **error) {
+static gboolean put_value(const CaromSetting *setting, CaromScene *scene, guint i, double value,
+                          GError **error) {
   const CaromParameter *parameter = get_parameter(setting);
+  if (!parameter && !setting->set)
+    return carom_scene_check_set_number(scene, setting->key, value, error);
   if (parameter)
     parameter->set(scene, value);
-  else if (setting->set)
-    setting->set(scene, i, value);
   else
-    return carom_scene_check_set_number(scene, setting->key, value, error);
-  return check_gravity(scene, error) && carom_scene_check_field(scene, setting->key, error);
+    setting->set(scene, i, value);
+  return TRUE;
 }
 
 static gboolean check_size(const CaromSetting *setting, double value, GError **error) {
@@ -369,8 +369,9 @@ static gboolean check_size(const CaromSetting *setting, double value, GError **e
 gboolean carom_setting_set_value(const CaromSetting *setting, CaromScene *scene, guint i,
                                  double value, GError **error) {
   g_return_val_if_fail(!is_words(setting), FALSE);
-  return check_size(setting, value, error) && apply_value(setting, scene, i, value, error) &&
-         (!setting->finish || setting->finish(scene, error));
+  return check_size(setting, value, error) && put_value(setting, scene, i, value, error) &&
+         (!setting->finish || setting->finish(scene, error)) &&
+         carom_scene_check_field(scene, setting->key, error);
 }
 
 gboolean carom_setting_set_text(const CaromSetting *setting, CaromScene *scene, guint i,

@@ -31,7 +31,7 @@ typedef struct {
   void (*set)(CaromScene *scene, guint i, double value); /* NULL: the field is a single number */
   char **(*text)(CaromScene *scene, guint i);
   gboolean (*applies)(const CaromScene *scene);          /* NULL: always */
-  gboolean (*finish)(CaromScene *scene, GError **error); /* (nullable): does what follows from it */
+  gboolean (*finish)(CaromScene *scene, GError **error); /* (nullable): what follows from it */
 } CaromSetting;
 
 /* Returns: (transfer none): the setting, which must be there */

@@ -224,6 +224,7 @@ gboolean carom_document_save(CaromDocument *self, const char *path, GError **err
 
 void carom_document_keep(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  carom_document_settle(self);
   carom_scene_store_accept(self->store);
   set_saved(self, NULL);
 }
@@ -240,6 +241,7 @@ void carom_document_change(CaromDocument *self, CaromScene *scene, const char *n
 
 void carom_document_end_step(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  carom_document_settle(self);
   carom_edit_history_end(self->history);
 }
 
@@ -370,6 +372,7 @@ const CaromSetup *carom_document_get_setup(CaromDocument *self) {
 
 gboolean carom_document_is_modified(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), FALSE);
+  carom_document_settle(self);
   return self->modified;
 }
 
@@ -391,6 +394,7 @@ CaromPlayer *carom_document_get_player(CaromDocument *self) {
 static void carom_document_get_property(GObject *object, guint id, GValue *value,
                                         GParamSpec *pspec) {
   CaromDocument *self = CAROM_DOCUMENT(object);
+  carom_document_settle(self);
   switch (id) {
   case PROP_CAN_UNDO:
     g_value_set_boolean(value, carom_edit_history_get_undo_name(self->history) != NULL ||
@@ -486,5 +490,7 @@ CaromDocument *carom_document_new(CaromPlayer *player) {
   g_return_val_if_fail(CAROM_IS_PLAYER(player), NULL);
   CaromDocument *self = g_object_new(CAROM_TYPE_DOCUMENT, NULL);
   self->player = g_object_ref(player);
+  g_signal_connect_object(player, "moving", G_CALLBACK(carom_document_settle), self,
+                          G_CONNECT_SWAPPED);
   return self;
 }

@@ -42,8 +42,14 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  * Returns: (transfer full): a document without a scene */
 CaromDocument *carom_document_new(CaromPlayer *player);
 
-/* Whoever has been asked for an edit, but has put it off until the next frame, does it now. This
- * comes before all that reads or changes what is compared, so that nobody can tell. */
+/* Whoever has been asked for an edit, but has put it off until the next frame, does it now.
+ *
+ * All that reads or changes what an edit changes begins with this: the scene, the panes, the
+ * history and whether it is modified; the selection; what is left overlapping. So does what changes
+ * how edits are done (the properties of the editor), and the player before its clock moves, see
+ * "moving" there. Whichever is called first does it, so what that and all later ones return belongs
+ * together, and stays until the next edit. Only the player's comparison is read as it is: it is
+ * what is shown. */
 void carom_document_settle(CaromDocument *self);
 
 /* Returns: (transfer none) (nullable): the scene; NULL before the first one was opened */

@@ -127,6 +127,7 @@ static void toggle(CaromEditor *self, CaromItem item) {
 
 const CaromSelection *carom_editor_get_selection(CaromEditor *self) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self), NULL);
+  carom_document_settle(self->document);
   return self->selection;
 }
 
@@ -333,6 +334,7 @@ static void give_up(CaromEditor *self) {
 
 void carom_editor_cancel(CaromEditor *self) {
   g_return_if_fail(CAROM_IS_EDITOR(self));
+  carom_document_settle(self->document);
   if (self->state == STATE_IDLE)
     return;
   self->is_own = TRUE;
@@ -465,6 +467,7 @@ static void carom_editor_set_property(GObject *object, guint id, const GValue *v
                                       GParamSpec *pspec) {
   CaromEditor *self = CAROM_EDITOR(object);
   gboolean *flag = flag_of(self, id);
+  carom_document_settle(self->document);
   if (flag)
     *flag = g_value_get_boolean(value);
   else if (id == PROP_TOOL)

@@ -57,6 +57,7 @@ static void follow(CaromLeftOverlaps *self) {
 
 const GArray *carom_left_overlaps_get(CaromLeftOverlaps *self) {
   g_return_val_if_fail(CAROM_IS_LEFT_OVERLAPS(self), NULL);
+  carom_document_settle(self->document);
   return self->told;
 }
 

@@ -209,7 +209,8 @@ void carom_autosave_stop(CaromAutosave *self) {
 
 void carom_autosave_leave(CaromAutosave *self) {
   g_return_if_fail(CAROM_IS_AUTOSAVE(self));
-  while (self->is_writing)
+  g_autoptr(CaromAutosave) held = g_object_ref(self);
+  while (self->is_writing) /* in which the window may be closed, and the autosave stopped */
     g_main_context_iteration(NULL, TRUE);
   gboolean is_work = !self->is_stopped && carom_document_is_modified(self->document);
   if (is_work)

@@ -1,4 +1,5 @@
-/* carom-lazy-menu: the menu of a button whose entries are made when it first opens. */
+/* carom-lazy-menu: the menu of a button that the start does not wait for. It is made in the first
+ * pause after the first frame, or when the button is pressed before that. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -456,10 +456,72 @@ static void test_drafting_slices(void) {
   g_assert_false(carom_comparison_rehearse(carom_player_get_comparison(player), 0));
 }
 
+/* ---- Before the clock moves ---- */
+
+typedef struct {
+  guint64 frame; /* at which the clock stood */
+  guint n;
+} Moving;
+
+static void on_moving(CaromPlayer *player, Moving *moving) {
+  if (moving->n++ == 0)
+    moving->frame = test_frame(player);
+}
+
+static void assert_told(Moving *moving, guint64 frame) {
+  g_assert_cmpuint(moving->n, >, 0);
+  g_assert_cmpuint(moving->frame, ==, frame);
+  moving->n = 0;
+}
+
+static void test_moving(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  Moving moving = {0, 0};
+  const CaromClock clock = {.frame = 2};
+  g_signal_connect(player, "moving", G_CALLBACK(on_moving), &moving);
+  carom_player_seek(player, 5);
+  assert_told(&moving, 0);
+  carom_player_step(player, 1);
+  assert_told(&moving, 5);
+  carom_player_step(player, -1);
+  assert_told(&moving, 6);
+  carom_player_go_to(player, &clock);
+  assert_told(&moving, 5);
+  carom_player_seek_contact(player, -1);
+  assert_told(&moving, 2);
+  carom_player_set_playing(player, TRUE);
+  assert_told(&moving, 0);
+  carom_player_tick(player, 1);
+  assert_told(&moving, 0);
+}
+
+/* Takes another comparison, with a log that has no contacts. */
+static void replace_once(CaromPlayer *player) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
+  g_signal_handlers_disconnect_by_func(player, replace_once, NULL);
+  carom_player_set_comparison(
+      player, carom_comparison_new(scene, &g_array_index(methods, CaromMethod, 0), methods->len));
+}
+
+/* A contact of what is replaced because of that is not looked for in what has come instead. */
+static void test_moving_replaces(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  carom_player_seek_contact(player, 1);
+  g_assert_cmpuint(test_frame(player), >, 0);
+  g_signal_connect(player, "moving", G_CALLBACK(replace_once), NULL);
+  carom_player_go_to_contact(player, 0, 0, CAROM_INSTANT_BEFORE);
+  g_assert_cmpuint(test_frame(player), ==, 0);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/player/play/real-time", test_real_time);
   g_test_add_func("/player/drafting-slices", test_drafting_slices);
+  g_test_add_func("/player/moving/before", test_moving);
+  g_test_add_func("/player/moving/replaces", test_moving_replaces);
   g_test_add_func("/player/play/long-gap", test_long_gap);
   g_test_add_func("/player/play/stops-at-end", test_stops_at_end);
   g_test_add_func("/player/play/beyond-the-end", test_plays_beyond);

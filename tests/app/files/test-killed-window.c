@@ -5,6 +5,8 @@
 
 #include "carom-autosave.h"
 #include "carom-file-digest.h"
+#include "carom-item-grid.h"
+#include "carom-item-window.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 
@@ -26,6 +28,7 @@
 
 #define WORK       "--work"
 #define REST       "--rest"
+#define TYPE       "--type"
 #define NEXT       "--next"
 #define EDIT_MS    120
 #define N_MOVES    4  /* of the pointer in a drag */
@@ -40,8 +43,8 @@ static char *program; /* of this test */
 typedef struct {
   Fixture window;
   FILE *log;
-  pid_t parent; /* without which there is nothing to do */
-  gboolean edits;
+  pid_t parent;    /* without which there is nothing to do */
+  const char *way; /* WORK, REST or TYPE */
   guint n_drags, n_moves;
   CaromVec2 from; /* where the pointer has pressed */
 } Work;
@@ -97,6 +100,49 @@ static gboolean on_edit(gpointer data) {
   return G_SOURCE_CONTINUE;
 }
 
+/* ---- Typing into a table of the window of tables, with the main window used last ---- */
+
+/* Begins to edit the first number of the first disc. */
+static GtkEditable *begin_typing(GtkWidget *tables) {
+  CaromItemGrid *grid = CAROM_ITEM_GRID(test_find(tables, CAROM_TYPE_ITEM_GRID, NULL));
+  CaromItemPlace place = {0, 1};
+  carom_item_grid_focus(grid, place);
+  test_wait_for_frames(tables);
+  carom_item_grid_activate(grid, place);
+  GtkWidget *entry = test_find(GTK_WIDGET(grid), GTK_TYPE_ENTRY, NULL);
+  g_assert_nonnull(entry);
+  return GTK_EDITABLE(entry);
+}
+
+/* As if it had been clicked last. */
+static void put_first(GtkWindow *window) {
+  GtkApplication *app = g_object_ref(gtk_window_get_application(window));
+  g_application_hold(G_APPLICATION(app));
+  gtk_application_remove_window(app, window);
+  gtk_application_add_window(app, window);
+  g_application_release(G_APPLICATION(app));
+  g_assert_true(gtk_application_get_windows(app)->data == window);
+  g_object_unref(app);
+}
+
+/* What is typed is in the log as it would be entered. */
+static void type_number(Work *work) {
+  Fixture *window = &work->window;
+  GtkWindow *tables =
+      carom_item_window_new(GTK_WINDOW(window->window), get_editor(window), window->document);
+  gtk_window_present(tables);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(tables));
+  GtkEditable *entry = begin_typing(GTK_WIDGET(tables));
+  gtk_editable_set_text(entry, "7");
+  g_signal_emit_by_name(entry, "activate");
+  g_autofree char *digest = digest_scene(window->document);
+  do_action(window, "win.undo");
+  gtk_editable_set_text(begin_typing(GTK_WIDGET(tables)), "7");
+  put_first(GTK_WINDOW(window->window));
+  fprintf(work->log, "typed %" G_GINT64_FORMAT " %s\n", g_get_monotonic_time(), digest);
+  fflush(work->log);
+}
+
 static gboolean begin_work(gpointer data) {
   Work *work = data;
   GtkApplication *app = GTK_APPLICATION(g_application_get_default());
@@ -106,8 +152,10 @@ static gboolean begin_work(gpointer data) {
   test_wait_for_frames(GTK_WIDGET(work->window.window));
   do_action(&work->window, "win.save"); /* with the panes, which the file did not name */
   tell(work, "saved");
-  if (work->edits)
+  if (g_str_equal(work->way, WORK))
     g_timeout_add(EDIT_MS, on_edit, work);
+  else if (g_str_equal(work->way, TYPE))
+    type_number(work);
   return G_SOURCE_REMOVE;
 }
 
@@ -119,9 +167,9 @@ static int run_application(char *path, GSourceFunc begin, gpointer data) {
   return g_application_run(G_APPLICATION(app), path ? 2 : 1, arguments);
 }
 
-/* @edits: whether the scene is edited, after it has been saved */
-static int run_work(char *path, const char *log, gboolean edits) {
-  Work work = {.log = g_fopen(log, "a"), .parent = getppid(), .edits = edits};
+/* @way: what is done after it has been saved */
+static int run_work(char *path, const char *log, const char *way) {
+  Work work = {.log = g_fopen(log, "a"), .parent = getppid(), .way = way};
   return run_application(path, begin_work, &work);
 }
 
@@ -339,15 +387,15 @@ static void test_killed(void) {
 
 /* ---- Ended from outside ---- */
 
-/* Waits until the program has begun and, if it @works, has unsaved work. */
-static void wait_for_work(const Victim *victim, gboolean works) {
+/* Waits until what the log tells last is @wanted. */
+static void wait_for(const Victim *victim, const char *wanted) {
   for (gboolean is_ready = FALSE; !is_ready; g_usleep(POLL_MS * 1000)) {
     g_assert_cmpint(waitpid(victim->pid, NULL, WNOHANG), ==, 0);
     if (!has_begun(victim))
       continue;
     g_autoptr(GArray) states = read_log(victim);
     const char *last = states->len > 0 ? g_array_index(states, State, states->len - 1).what : "";
-    is_ready = !works || g_str_equal(last, "drag");
+    is_ready = g_str_equal(last, wanted);
   }
 }
 
@@ -363,31 +411,33 @@ static char *start_again(Victim *victim) {
 }
 
 /* Where the session ends, or the terminal, all that has not been saved is offered again, up to the
- * last edit; where nothing was left to be saved, nothing is offered. */
+ * last edit, and what was still being typed; where nothing was left to be saved, nothing is
+ * offered. */
 static void test_ended(gconstpointer data) {
-  static const char *const ways[] = {REST, WORK};
+  static const struct {
+    const char *way, *state;
+    gboolean has_work;
+  } ways[] = {{REST, "saved", FALSE}, {WORK, "drag", TRUE}, {TYPE, "typed", TRUE}};
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
     Victim victim;
     int status;
-    gboolean works = g_str_equal(ways[i], WORK);
-    start(&victim, ways[i]);
-    wait_for_work(&victim, works);
+    start(&victim, ways[i].way);
+    wait_for(&victim, ways[i].state);
     g_assert_cmpint(kill(victim.pid, GPOINTER_TO_INT(data)), ==, 0);
     g_assert_cmpint(waitpid(victim.pid, &status, 0), ==, victim.pid);
     g_assert_cmpint(status, ==, 0);
     g_autoptr(GArray) states = read_log(&victim);
     g_autofree char *offered = start_again(&victim);
-    g_assert_cmpstr(offered, ==, works ? g_array_index(states, State, states->len - 1).digest : "");
+    const char *last = g_array_index(states, State, states->len - 1).digest;
+    g_assert_cmpstr(offered, ==, ways[i].has_work ? last : "");
     forget(&victim);
   }
 }
 
 int main(int argc, char **argv) {
   program = argv[0];
-  if (argc == 4 && g_str_equal(argv[1], WORK))
-    return run_work(argv[2], argv[3], TRUE);
-  if (argc == 4 && g_str_equal(argv[1], REST))
-    return run_work(argv[2], argv[3], FALSE);
+  if (argc == 4)
+    return run_work(argv[2], argv[3], argv[1]);
   if (argc == 3 && g_str_equal(argv[1], NEXT))
     return run_application(NULL, restore, argv[2]);
   g_test_init(&argc, &argv, NULL);
