@@ -125,7 +125,7 @@ static double largest(CaromVec2 vector) {
 
 /* A reach with a gap that outlasts rounding, of the reach itself and of places. */
 static double with_gap(double reach, CaromVec2 place) {
-  return reach * (1 + 1e-9) + 8 * DBL_EPSILON * (largest(place) + reach);
+  return reach * (1 + CAROM_OVERLAPS_ROUNDING) + 8 * DBL_EPSILON * (largest(place) + reach);
 }
 
 static void add_wall(GArray *outlines, const CaromWall *wall, CaromVec2 origin, double radius) {
