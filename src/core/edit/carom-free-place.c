@@ -12,15 +12,17 @@
 #define MOST_OUTLINES 400
 
 /* The limit for all discs together. A step is to look at a disc or a wall; what else takes long
- * counts as so many. It takes about a second. */
-#define MOST_STEPS    300000000
+ * counts as so many. It takes a second or two. */
+#define MOST_STEPS    150000000
 #define STEPS_OF_WAY  100 /* to find one, and to put it in order */
 #define STEPS_OF_LOOK 200 /* for discs among those that are sorted */
 #define STEPS_OF_SORT 100 /* for each disc */
 
-/* How many discs have been moved when all are sorted anew. Of n discs √n, if they are more: to sort
- * takes a little more than n steps, once in √n moves, and each look takes √n. */
-#define MOST_MOVED 64
+/* All n discs are sorted anew when so many have been moved, or √(n × 100 / 20) if that is more:
+ * each disc looks for others some 20 times, and each time all that have been moved are looked
+ * through. Together these looks then take as long as the sorting. */
+#define MOST_MOVED     64
+#define LOOKS_PER_DISC 20
 
 /* How often the distance is doubled up to which a place is looked for. */
 #define MOST_DOUBLINGS 32
@@ -40,7 +42,7 @@ CaromFreePlace *carom_free_place_new(const CaromScene *scene) {
   CaromFreePlace *places = g_new0(CaromFreePlace, 1);
   guint n = scene->bodies->len;
   places->scene = scene;
-  places->most_moved = MAX(MOST_MOVED, (guint)sqrt(n));
+  places->most_moved = MAX(MOST_MOVED, (guint)sqrt((double)n * STEPS_OF_SORT / LOOKS_PER_DISC));
   places->start = carom_overlaps_new(scene->bodies);
   places->places = g_new(CaromVec2, n);
   for (guint i = 0; i < n; i++)

@@ -24,8 +24,8 @@ CaromVec2 carom_free_place_get(const CaromFreePlace *places, guint disc);
  * too, and looking for ways. */
 guint64 carom_free_place_count_steps(const CaromFreePlace *places);
 
-/* Whether so many steps have been taken that no places are looked for any more. That takes about a
- * second. */
+/* Whether so many steps have been taken that no places are looked for any more. That takes a second
+ * or two. */
 gboolean carom_free_place_is_spent(const CaromFreePlace *places);
 
 /* Whether @disc, put at @place, would overlap nothing. */
