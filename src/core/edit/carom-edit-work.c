@@ -34,9 +34,9 @@ static gboolean pass_disc(Pass *pass, guint index, GError **error) {
   if (!pass->work->disc(&body, index, pass->work->data, error) ||
       !carom_edit_error_check_disc(&body, index, error))
     return FALSE;
-  if (pass->write)
+  if (pass->write && !carom_body_equal(place, &body)) /* or −0 would come into a crowd */
     *place = body;
-  else
+  else if (!pass->write)
     note_disc(pass, index, place, &body);
   return TRUE;
 }
