@@ -58,10 +58,6 @@ static gboolean look_at_new(CaromSpotSearch *search) {
   return FALSE;
 }
 
-static gboolean is_past(gpointer deadline_us) {
-  return g_get_monotonic_time() >= *(const gint64 *)deadline_us;
-}
-
 /* Runs the rest of the frame, or a part of it if it takes longer. */
 static gboolean run_frame(CaromRun *run) {
   g_autoptr(GError) problem = NULL;
@@ -72,7 +68,7 @@ static gboolean run_frame(CaromRun *run) {
 
 /* Returns: whether it could go on */
 static gboolean go_on(CaromRun *run, gint64 deadline_us) {
-  CaromStop stop = {is_past, &deadline_us};
+  CaromStop stop = {carom_stop_is_past, &deadline_us};
   CaromContactRecord next;
   double end_s = (double)(run->world->frame + 1) * run->world->scene->dt_s;
   gboolean knows = carom_run_knows_instants(run);

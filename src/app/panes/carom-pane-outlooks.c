@@ -54,12 +54,8 @@ void carom_pane_outlooks_start(CaromPaneOutlooks *outlooks, const CaromCompariso
   choose_discs(outlooks, selection);
 }
 
-static gboolean is_past(gpointer deadline_us) {
-  return g_get_monotonic_time() >= *(const gint64 *)deadline_us;
-}
-
 static void work_on(CaromPaneOutlooks *outlooks, Pane *pane, gint64 deadline_us) {
-  CaromStop stop = {is_past, &deadline_us};
+  CaromStop stop = {carom_stop_is_past, &deadline_us};
   if (!pane->outlook)
     pane->outlook =
         carom_outlook_new(outlooks->scene, &pane->method, outlooks->discs, outlooks->n_discs);

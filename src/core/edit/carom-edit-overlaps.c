@@ -1,10 +1,8 @@
-/* carom-edit-overlaps: asks for each selected disc who is there, and for each wall who is near. */
+/* carom-edit-overlaps: asks for each selected disc who is there, and for each wall which of the
+ * selected discs it runs through. */
 #include "carom-edit-overlaps.h"
 
 #include "carom-overlaps.h"
-
-/* Depths up to this part of a radius are rounding: free places leave as much for it. */
-#define ROUNDING 1e-9
 
 static gint compare(gconstpointer one, gconstpointer other) {
   const CaromEditOverlap *a = one, *b = other;
@@ -57,16 +55,42 @@ static void add_of_disc(const CaromScene *scene, const CaromSelection *selection
   const CaromBody *body = carom_scene_body(scene, disc);
   carom_overlaps_find(all, body->position, body->radius, found);
   add_discs(scene, selection, disc, found, overlaps);
-  for (guint wall = 0; wall < scene->walls->len; wall++)
-    add_wall(scene, disc, wall, overlaps);
 }
 
-/* Those with selected discs have been found from there. */
+/* Those with selected discs are found from there. */
 static void add_of_wall(const CaromScene *scene, const CaromSelection *selection, guint wall,
-                        GArray *overlaps) {
-  for (guint disc = 0; disc < scene->bodies->len; disc++)
+                        const CaromOverlaps *all, GArray *overlaps) {
+  g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(guint));
+  carom_overlaps_find_at_wall(all, carom_scene_wall(scene, wall), found);
+  for (guint k = 0; k < found->len; k++) {
+    guint disc = g_array_index(found, guint, k);
     if (!carom_selection_has(selection, (CaromItem){CAROM_ITEM_DISC, disc}))
       add_wall(scene, disc, wall, overlaps);
+  }
+}
+
+/* The selected discs with all walls. */
+static void add_in_walls(const CaromScene *scene, const CaromSelection *selection,
+                         GArray *overlaps) {
+  guint n = carom_selection_count_of(selection, CAROM_ITEM_DISC);
+  g_autoptr(GArray) bodies = g_array_sized_new(FALSE, FALSE, sizeof(CaromBody), n);
+  g_autoptr(GArray) indices = g_array_sized_new(FALSE, FALSE, sizeof(guint), n);
+  for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
+    CaromItem item = carom_selection_get(selection, nth);
+    if (item.kind != CAROM_ITEM_DISC)
+      continue;
+    g_array_append_vals(bodies, carom_scene_body(scene, item.index), 1);
+    g_array_append_val(indices, item.index);
+  }
+  g_autoptr(CaromOverlaps) selected = carom_overlaps_new(bodies);
+  g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(guint));
+  for (guint wall = 0; wall < scene->walls->len; wall++) {
+    g_array_set_size(found, 0);
+    carom_overlaps_find_at_wall(selected, carom_scene_wall(scene, wall), found);
+    for (guint k = 0; k < found->len; k++)
+      add_wall(scene, g_array_index(indices, guint, g_array_index(found, guint, k)), wall,
+               overlaps);
+  }
 }
 
 GArray *carom_edit_overlaps_list(const CaromScene *scene, const CaromSelection *selection) {
@@ -77,8 +101,9 @@ GArray *carom_edit_overlaps_list(const CaromScene *scene, const CaromSelection *
     if (item.kind == CAROM_ITEM_DISC)
       add_of_disc(scene, selection, item.index, all, overlaps);
     else if (item.kind == CAROM_ITEM_WALL)
-      add_of_wall(scene, selection, item.index, overlaps);
+      add_of_wall(scene, selection, item.index, all, overlaps);
   }
+  add_in_walls(scene, selection, overlaps);
   g_array_sort(overlaps, compare);
   return overlaps;
 }
@@ -125,7 +150,7 @@ GArray *carom_edit_overlaps_list_new(const CaromScene *scene, const CaromScene *
   for (guint i = 0; i < all->len; i++) {
     const CaromEditOverlap *overlap = &g_array_index(all, CaromEditOverlap, i);
     g_autoptr(GBytes) key = make_key(scene, overlap);
-    double rounding = ROUNDING * carom_scene_body(scene, overlap->disc)->radius;
+    double rounding = CAROM_OVERLAPS_ROUNDING * carom_scene_body(scene, overlap->disc)->radius;
     if (overlap->depth > rounding && !g_hash_table_contains(keys, key))
       g_array_append_val(overlaps, *overlap);
   }

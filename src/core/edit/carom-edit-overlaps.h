@@ -11,7 +11,8 @@ typedef struct {
 
 /* Finds what overlaps something that is selected. What only touches does not overlap, walls may
  * cross, and where emitters are others may be: their discs wait until there is room. Of n discs
- * with m selected it takes about (n + m) log n steps, and one for each selected disc and each wall.
+ * with m selected it takes about (n + m) log n steps, and some more for each wall: as many as there
+ * are selected discs near it, or discs if it is selected.
  *
  * Returns: (transfer full) (element-type CaromEditOverlap): each pair once, in the order of the
  *   discs, and of each disc discs first, all by their indices */

@@ -4,8 +4,6 @@
 
 #include "carom-placement-list.h"
 
-#include <string.h>
-
 typedef struct {
   CaromScene *scene;
   const CaromEditWork *work;
@@ -23,7 +21,7 @@ static gboolean same_place(const CaromBody *one, const CaromBody *other) {
 /* @was, @is: disc @index before and after the change */
 static void note_disc(Pass *pass, guint index, const CaromBody *was, const CaromBody *is) {
   guint placement;
-  if (memcmp(was, is, sizeof *was) == 0)
+  if (carom_body_equal(was, is))
     return;
   if (carom_placement_list_find(pass->scene, index, &placement))
     pass->takes_apart[placement] = TRUE;
@@ -36,9 +34,9 @@ static gboolean pass_disc(Pass *pass, guint index, GError **error) {
   if (!pass->work->disc(&body, index, pass->work->data, error) ||
       !carom_edit_error_check_disc(&body, index, error))
     return FALSE;
-  if (pass->write)
+  if (pass->write && !carom_body_equal(place, &body)) /* or −0 would come into a crowd */
     *place = body;
-  else
+  else if (!pass->write)
     note_disc(pass, index, place, &body);
   return TRUE;
 }

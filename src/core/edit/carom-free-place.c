@@ -11,13 +11,18 @@
 /* How many outlines are looked at, each with each. */
 #define MOST_OUTLINES 400
 
-/* The limit for all discs together: one for each way that is found, and more for each that is
- * tried. It takes about a second. */
-#define MOST_EFFORT   3000000
-#define EFFORT_TO_TRY 10
+/* The limit for all discs together. A step is to look at a disc or a wall; what else takes long
+ * counts as so many. It takes a second or two. */
+#define MOST_STEPS    150000000
+#define STEPS_OF_WAY  100 /* to find one, and to put it in order */
+#define STEPS_OF_LOOK 200 /* for discs among those that are sorted */
+#define STEPS_OF_SORT 100 /* for each disc */
 
-/* How many discs have been moved when all are sorted anew. */
-#define MOST_MOVED 64
+/* All n discs are sorted anew when so many have been moved, or √(n × 100 / 20) if that is more:
+ * each disc looks for others some 20 times, and each time all that have been moved are looked
+ * through. Together these looks then take as long as the sorting. */
+#define MOST_MOVED     64
+#define LOOKS_PER_DISC 20
 
 /* How often the distance is doubled up to which a place is looked for. */
 #define MOST_DOUBLINGS 32
@@ -29,13 +34,15 @@ struct CaromFreePlace {
   gboolean *has_moved;  /* since then */
   GArray *moved;        /* (element-type guint): those that have */
   GArray *found;        /* (element-type guint): scratch */
-  guint effort;
+  guint most_moved;
+  guint64 n_steps;
 };
 
 CaromFreePlace *carom_free_place_new(const CaromScene *scene) {
   CaromFreePlace *places = g_new0(CaromFreePlace, 1);
   guint n = scene->bodies->len;
   places->scene = scene;
+  places->most_moved = MAX(MOST_MOVED, (guint)sqrt((double)n * STEPS_OF_SORT / LOOKS_PER_DISC));
   places->start = carom_overlaps_new(scene->bodies);
   places->places = g_new(CaromVec2, n);
   for (guint i = 0; i < n; i++)
@@ -69,6 +76,7 @@ static void sort_anew(CaromFreePlace *places) {
   carom_overlaps_free(places->start);
   places->start = carom_overlaps_new(bodies);
   g_array_set_size(places->moved, 0);
+  places->n_steps += STEPS_OF_SORT * (guint64)bodies->len;
 }
 
 void carom_free_place_put(CaromFreePlace *places, guint disc, CaromVec2 place) {
@@ -76,7 +84,7 @@ void carom_free_place_put(CaromFreePlace *places, guint disc, CaromVec2 place) {
   if (!places->has_moved[disc])
     g_array_append_val(places->moved, disc);
   places->has_moved[disc] = TRUE;
-  if (places->moved->len >= MOST_MOVED)
+  if (places->moved->len >= places->most_moved)
     sort_anew(places);
 }
 
@@ -89,6 +97,7 @@ static void find_discs(CaromFreePlace *places, guint disc, CaromVec2 place, doub
   GArray *found = places->found;
   g_array_set_size(found, 0);
   carom_overlaps_find(places->start, place, radius, found);
+  places->n_steps += STEPS_OF_LOOK + found->len + places->moved->len;
   for (guint k = found->len; k > 0; k--) {
     guint other = g_array_index(found, guint, k - 1);
     if (other == disc || places->has_moved[other])
@@ -102,7 +111,9 @@ static void find_discs(CaromFreePlace *places, guint disc, CaromVec2 place, doub
   }
 }
 
-static gboolean meets_wall(const CaromWall *wall, CaromVec2 place, double radius) {
+static gboolean meets_wall(CaromFreePlace *places, guint i, CaromVec2 place, double radius) {
+  const CaromWall *wall = carom_scene_wall(places->scene, i);
+  places->n_steps++;
   CaromExtents disc = carom_extents_nothing(), of_wall = carom_extents_of_wall(wall);
   carom_extents_include(&disc, place, radius);
   return carom_extents_meet(&disc, &of_wall) && carom_wall_distance(wall, place) < radius;
@@ -110,11 +121,21 @@ static gboolean meets_wall(const CaromWall *wall, CaromVec2 place, double radius
 
 gboolean carom_free_place_is_free(CaromFreePlace *places, guint disc, CaromVec2 place) {
   double radius = radius_of(places, disc);
-  for (guint i = 0; i < places->scene->walls->len; i++)
-    if (meets_wall(carom_scene_wall(places->scene, i), place, radius))
-      return FALSE;
   find_discs(places, disc, place, radius);
-  return places->found->len == 0;
+  if (places->found->len > 0)
+    return FALSE;
+  for (guint i = 0; i < places->scene->walls->len; i++)
+    if (meets_wall(places, i, place, radius))
+      return FALSE;
+  return TRUE;
+}
+
+guint64 carom_free_place_count_steps(const CaromFreePlace *places) {
+  return places->n_steps;
+}
+
+gboolean carom_free_place_is_spent(const CaromFreePlace *places) {
+  return places->n_steps >= MOST_STEPS;
 }
 
 /* ---- Outlines within reach ---- */
@@ -125,7 +146,7 @@ static double largest(CaromVec2 vector) {
 
 /* A reach with a gap that outlasts rounding, of the reach itself and of places. */
 static double with_gap(double reach, CaromVec2 place) {
-  return reach * (1 + 1e-9) + 8 * DBL_EPSILON * (largest(place) + reach);
+  return reach * (1 + CAROM_OVERLAPS_ROUNDING) + 8 * DBL_EPSILON * (largest(place) + reach);
 }
 
 static void add_wall(GArray *outlines, const CaromWall *wall, CaromVec2 origin, double radius) {
@@ -148,11 +169,9 @@ static GArray *outlines_within(CaromFreePlace *places, guint disc, double distan
     double reach = with_gap(radius + radius_of(places, other), places->places[other]);
     carom_outline_add_circle(outlines, carom_vec2_sub(places->places[other], origin), reach);
   }
-  for (guint i = 0; i < places->scene->walls->len && outlines->len <= MOST_OUTLINES; i++) {
-    const CaromWall *wall = carom_scene_wall(places->scene, i);
-    if (meets_wall(wall, origin, radius + distance))
-      add_wall(outlines, wall, origin, radius);
-  }
+  for (guint i = 0; i < places->scene->walls->len && outlines->len <= MOST_OUTLINES; i++)
+    if (meets_wall(places, i, origin, radius + distance))
+      add_wall(outlines, carom_scene_wall(places->scene, i), origin, radius);
   return outlines;
 }
 
@@ -184,8 +203,8 @@ static gboolean goes_through(const CaromWall *wall, CaromVec2 from, CaromVec2 to
 }
 
 /* What is in a box stays in it, and nothing comes through a wall. */
-static gboolean is_behind_wall(const CaromFreePlace *places, guint disc, CaromVec2 place) {
-  for (guint i = 0; i < places->scene->walls->len; i++)
+static gboolean is_behind_wall(CaromFreePlace *places, guint disc, CaromVec2 place) {
+  for (guint i = 0; i < places->scene->walls->len; i++, places->n_steps++)
     if (goes_through(carom_scene_wall(places->scene, i), places->places[disc], place))
       return TRUE;
   return FALSE;
@@ -194,11 +213,10 @@ static gboolean is_behind_wall(const CaromFreePlace *places, guint disc, CaromVe
 static gboolean try_ways(CaromFreePlace *places, guint disc, GArray *ways, CaromVec2 *place) {
   CaromVec2 origin = places->places[disc];
   g_array_sort(ways, compare_lengths);
-  for (guint i = 0; i < ways->len && places->effort < MOST_EFFORT; i++) {
+  for (guint i = 0; i < ways->len && !carom_free_place_is_spent(places); i++) {
     *place = carom_vec2_add(origin, g_array_index(ways, CaromVec2, i));
-    places->effort += EFFORT_TO_TRY;
-    if (carom_vec2_is_finite(*place) && !is_behind_wall(places, disc, *place) &&
-        carom_free_place_is_free(places, disc, *place))
+    if (carom_vec2_is_finite(*place) && carom_free_place_is_free(places, disc, *place) &&
+        !is_behind_wall(places, disc, *place))
       return TRUE;
   }
   return FALSE;
@@ -206,12 +224,12 @@ static gboolean try_ways(CaromFreePlace *places, guint disc, GArray *ways, Carom
 
 gboolean carom_free_place_find(CaromFreePlace *places, guint disc, CaromVec2 *place) {
   double distance = radius_of(places, disc);
-  for (guint i = 0; i < MOST_DOUBLINGS && places->effort < MOST_EFFORT; i++, distance *= 2) {
+  for (guint i = 0; i < MOST_DOUBLINGS && !carom_free_place_is_spent(places); i++, distance *= 2) {
     g_autoptr(GArray) outlines = outlines_within(places, disc, distance);
     if (outlines->len > MOST_OUTLINES)
       return FALSE;
     g_autoptr(GArray) ways = carom_outline_ways(outlines, distance);
-    places->effort += ways->len;
+    places->n_steps += STEPS_OF_WAY * (guint64)ways->len;
     if (try_ways(places, disc, ways, place))
       return TRUE;
   }

@@ -20,16 +20,23 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFreePlace, carom_free_place_free)
 /* Where @disc is now. */
 CaromVec2 carom_free_place_get(const CaromFreePlace *places, guint disc);
 
+/* How many steps all of this has taken, in discs and walls that were looked at: sorting the discs,
+ * too, and looking for ways. */
+guint64 carom_free_place_count_steps(const CaromFreePlace *places);
+
+/* Whether so many steps have been taken that no places are looked for any more. That takes a second
+ * or two. */
+gboolean carom_free_place_is_spent(const CaromFreePlace *places);
+
 /* Whether @disc, put at @place, would overlap nothing. */
 gboolean carom_free_place_is_free(CaromFreePlace *places, guint disc, CaromVec2 place);
 
 /* Finds the nearest place for @disc, which is not free where it is, to which it comes in a straight
- * line without going through a wall. A billionth of a radius is left
- * as a gap, for rounding.
+ * line without going through a wall. A billionth of a radius is left as a gap, for rounding.
  *
  * @place: (out): if there is one
- * Returns: whether one was found: not where hundreds of discs and walls lie in between, nor after
- *   millions of places have been looked at for all discs together, which takes about a second */
+ * Returns: whether one was found: not where hundreds of discs and walls lie in between, nor when
+ *   carom_free_place_is_spent() */
 gboolean carom_free_place_find(CaromFreePlace *places, guint disc, CaromVec2 *place);
 
 /* Puts @disc at @place, which then counts as taken. */

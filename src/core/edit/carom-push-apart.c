@@ -18,6 +18,10 @@ static guint push_all(CaromFreePlace *places, const CaromScene *scene, const Car
   guint n = 0;
   *stuck = 0;
   for (guint nth = 0; nth < carom_selection_count_of(moved, CAROM_ITEM_DISC); nth++) {
+    if (carom_free_place_is_spent(places)) {
+      ++*stuck; /* or free, which is not looked at any more */
+      break;
+    }
     guint disc = carom_selection_get(moved, nth).index;
     CaromVec2 place = carom_free_place_get(places, disc);
     if (carom_scene_body(scene, disc)->pinned || carom_free_place_is_free(places, disc, place))
@@ -36,7 +40,8 @@ static guint push_all(CaromFreePlace *places, const CaromScene *scene, const Car
 static void push_in_rounds(CaromFreePlace *places, const CaromScene *scene,
                            const CaromSelection *moved) {
   guint stuck = 1, n = 1;
-  for (guint round = 0; round < MOST_ROUNDS && stuck > 0 && n > 0; round++)
+  for (guint round = 0;
+       round < MOST_ROUNDS && stuck > 0 && n > 0 && !carom_free_place_is_spent(places); round++)
     n = push_all(places, scene, moved, &stuck);
 }
 

@@ -5,6 +5,14 @@ CaromBody carom_body_default(void) {
   return (CaromBody){.radius = 1, .mass_kg = 1, .colour_rgb = CAROM_NO_COLOUR};
 }
 
+gboolean carom_body_equal(const CaromBody *one, const CaromBody *other) {
+  return one->position.x == other->position.x && one->position.y == other->position.y &&
+         one->velocity.x == other->velocity.x && one->velocity.y == other->velocity.y &&
+         one->radius == other->radius && one->mass_kg == other->mass_kg &&
+         !one->pinned == !other->pinned && one->colour_rgb == other->colour_rgb &&
+         one->name == other->name && one->others == other->others;
+}
+
 char *carom_body_symbol(guint i) {
   return i < CAROM_BODY_LETTERS ? g_strdup_printf("%c", 'A' + (char)i)
                                 : g_strdup_printf("%u", i + 1);

@@ -28,6 +28,9 @@ typedef struct {
 /* A disc at rest at the origin, radius 1, mass 1 kg. */
 CaromBody carom_body_default(void);
 
+/* Whether all fields are the same; 0 is −0. */
+gboolean carom_body_equal(const CaromBody *one, const CaromBody *other);
+
 /* How many discs have a letter for a symbol. */
 #define CAROM_BODY_LETTERS 26
 

@@ -10,9 +10,6 @@
 /* Up to this many discs are compared one by one. */
 #define LEAF 8
 
-/* Depths up to this part of a radius are rounding: discs that lie on a wall. */
-#define ROUNDING 1e-9
-
 typedef struct {
   CaromVec2 centre;
   double radius;
@@ -23,6 +20,7 @@ struct CaromOverlaps {
   guint n_discs;
   Disc *discs;
   CaromExtents *boxes; /* boxes[i] is that of node i, whose halves are 2 i + 1 and 2 i + 2 */
+  guint *n_left;       /* [node]: how many of its discs have not been taken */
 };
 
 typedef struct {
@@ -106,6 +104,7 @@ static void halve(CaromOverlaps *all, Range range, GRand *pivots) {
 
 static void build(CaromOverlaps *all, Range range, GRand *pivots) {
   all->boxes[range.node] = box_of_discs(all, range);
+  all->n_left[range.node] = range.end - range.first;
   if (is_leaf(range))
     return;
   halve(all, range, pivots);
@@ -172,6 +171,7 @@ CaromOverlaps *carom_overlaps_new(const GArray *bodies) {
   all->n_discs = bodies->len;
   all->discs = g_new(Disc, bodies->len);
   all->boxes = g_new(CaromExtents, n_nodes(bodies->len));
+  all->n_left = g_new(guint, n_nodes(bodies->len));
   for (guint i = 0; i < bodies->len; i++) {
     const CaromBody *body = &g_array_index(bodies, CaromBody, i);
     all->discs[i] = (Disc){body->position, body->radius, i};
@@ -184,6 +184,7 @@ CaromOverlaps *carom_overlaps_new(const GArray *bodies) {
 void carom_overlaps_free(CaromOverlaps *overlaps) {
   g_free(overlaps->discs);
   g_free(overlaps->boxes);
+  g_free(overlaps->n_left);
   g_free(overlaps);
 }
 
@@ -200,15 +201,20 @@ typedef struct {
   GArray *found;
 } Query;
 
+/* Of a leaf, those that have been taken come last. */
+static guint end_of_leaf(const CaromOverlaps *all, Range range) {
+  return range.first + all->n_left[range.node];
+}
+
 static void find_within(const CaromOverlaps *all, Range range, const Query *query) {
-  if (!carom_extents_meet(&all->boxes[range.node], &query->box))
+  if (all->n_left[range.node] == 0 || !carom_extents_meet(&all->boxes[range.node], &query->box))
     return;
   if (!is_leaf(range)) {
     find_within(all, lower(range), query);
     find_within(all, upper(range), query);
     return;
   }
-  for (guint i = range.first; i < range.end; i++)
+  for (guint i = range.first; i < end_of_leaf(all, range); i++)
     if (overlap(&all->discs[i], &query->disc))
       g_array_append_val(query->found, all->discs[i].index);
 }
@@ -220,32 +226,84 @@ void carom_overlaps_find(const CaromOverlaps *overlaps, CaromVec2 position, doub
   find_within(overlaps, (Range){0, 0, overlaps->n_discs}, &query);
 }
 
-/* Whether a disc of @range may be within reach of @wall, as it cannot be where the wall does not
- * come into the circle around its box. */
-static gboolean may_reach(const CaromOverlaps *all, Range range, const CaromWall *wall) {
-  const CaromExtents *box = &all->boxes[range.node];
-  CaromVec2 centre = carom_extents_centre(box);
-  return range.first < range.end &&
-         !(carom_wall_distance(wall, centre) > carom_vec2_length(carom_vec2_sub(box->max, centre)));
+/* ---- Walls ---- */
+
+typedef struct {
+  CaromWall wall;
+  CaromExtents box;
+  double least; /* depth that counts, as a part of a radius */
+  GArray *found;
+  guint64 n_steps;
+} WallQuery;
+
+static WallQuery query_of_wall(const CaromWall *wall, double least, GArray *found) {
+  return (WallQuery){*wall, carom_extents_of_wall(wall), least, found, 0};
 }
 
-static void find_at_wall(const CaromOverlaps *all, Range range, const CaromWall *wall,
-                         GArray *found) {
-  if (!may_reach(all, range, wall))
+/* Whether a disc of @range may be within reach of the wall, as it cannot be where the wall does not
+ * come into the circle around its box. The circle is a little larger, for rounding. */
+static gboolean may_reach(const CaromOverlaps *all, Range range, WallQuery *query) {
+  const CaromExtents *box = &all->boxes[range.node];
+  query->n_steps++;
+  if (all->n_left[range.node] == 0 || !carom_extents_meet(box, &query->box))
+    return FALSE;
+  CaromVec2 centre = carom_extents_centre(box);
+  double reach = carom_vec2_length(carom_vec2_sub(box->max, centre));
+  return !(carom_wall_distance(&query->wall, centre) > (1 + CAROM_OVERLAPS_ROUNDING) * reach);
+}
+
+static gboolean is_in_wall(WallQuery *query, const Disc *disc) {
+  query->n_steps++;
+  return disc->radius - carom_wall_distance(&query->wall, disc->centre) >
+         query->least * disc->radius;
+}
+
+static void find_at_wall(const CaromOverlaps *all, Range range, WallQuery *query) {
+  if (!may_reach(all, range, query))
     return;
   if (!is_leaf(range)) {
-    find_at_wall(all, lower(range), wall, found);
-    find_at_wall(all, upper(range), wall, found);
+    find_at_wall(all, lower(range), query);
+    find_at_wall(all, upper(range), query);
     return;
   }
-  for (guint i = range.first; i < range.end; i++) {
-    const Disc *disc = &all->discs[i];
-    if (disc->radius - carom_wall_distance(wall, disc->centre) > ROUNDING * disc->radius)
-      g_array_append_val(found, disc->index);
-  }
+  for (guint i = range.first; i < end_of_leaf(all, range); i++)
+    if (is_in_wall(query, &all->discs[i]))
+      g_array_append_val(query->found, all->discs[i].index);
 }
 
 void carom_overlaps_find_at_wall(const CaromOverlaps *overlaps, const CaromWall *wall,
                                  GArray *found) {
-  find_at_wall(overlaps, (Range){0, 0, overlaps->n_discs}, wall, found);
+  WallQuery query = query_of_wall(wall, 0, found);
+  find_at_wall(overlaps, (Range){0, 0, overlaps->n_discs}, &query);
+}
+
+/* Moves those that are taken behind those that are left. */
+static void take_from_leaf(CaromOverlaps *all, Range range, WallQuery *query) {
+  for (guint i = end_of_leaf(all, range); i > range.first; i--) {
+    Disc disc = all->discs[i - 1];
+    if (!is_in_wall(query, &disc))
+      continue;
+    g_array_append_val(query->found, disc.index);
+    guint last = range.first + --all->n_left[range.node];
+    all->discs[i - 1] = all->discs[last];
+    all->discs[last] = disc;
+  }
+}
+
+static void take_at_wall(CaromOverlaps *all, Range range, WallQuery *query) {
+  if (!may_reach(all, range, query))
+    return;
+  if (is_leaf(range)) {
+    take_from_leaf(all, range, query);
+    return;
+  }
+  take_at_wall(all, lower(range), query);
+  take_at_wall(all, upper(range), query);
+  all->n_left[range.node] = all->n_left[lower(range).node] + all->n_left[upper(range).node];
+}
+
+guint64 carom_overlaps_take_at_wall(CaromOverlaps *overlaps, const CaromWall *wall, GArray *found) {
+  WallQuery query = query_of_wall(wall, CAROM_OVERLAPS_ROUNDING, found);
+  take_at_wall(overlaps, (Range){0, 0, overlaps->n_discs}, &query);
+  return query.n_steps;
 }

@@ -28,6 +28,23 @@ guint carom_placement_list_next_by_hand(const CaromScene *scene, guint i) {
   return i;
 }
 
+gboolean carom_placement_list_next_run(const CaromScene *scene, CaromByHand *run) {
+  while (run->placement <= scene->placements->len) {
+    run->first = run->next;
+    run->end = run->next = scene->bodies->len;
+    if (run->placement < scene->placements->len) {
+      const CaromRandomPlacement *placement = get(scene, run->placement);
+      run->end = MIN(count_before(scene, placement) + run->n_random, scene->bodies->len);
+      run->n_random += count_discs(placement);
+      run->next = run->end + count_discs(placement);
+    }
+    run->placement++;
+    if (run->first < run->end)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 gboolean carom_placement_list_find(const CaromScene *scene, guint i, guint *index) {
   guint n_random = 0;
   for (guint k = 0; k < scene->placements->len; k++) {
@@ -92,9 +109,9 @@ static GArray *list_by_hand(const CaromScene *scene) {
   GArray *list = g_array_sized_new(FALSE, FALSE, sizeof(CaromBody), scene->n_placed);
   if (scene->bodies->len == scene->n_placed) /* none has been placed at random yet */
     return g_array_append_vals(list, scene->bodies->data, scene->n_placed);
-  for (guint i = carom_placement_list_next_by_hand(scene, 0); i < scene->bodies->len;
-       i = carom_placement_list_next_by_hand(scene, i + 1))
-    g_array_append_vals(list, carom_scene_body(scene, i), 1);
+  CaromByHand run = {0};
+  while (carom_placement_list_next_run(scene, &run))
+    g_array_append_vals(list, carom_scene_body(scene, run.first), run.end - run.first);
   return list;
 }
 

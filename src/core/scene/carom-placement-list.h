@@ -10,6 +10,19 @@
  *   follows */
 guint carom_placement_list_next_by_hand(const CaromScene *scene, guint i);
 
+/* Discs that follow each other and were placed by hand: those from first up to, but not including,
+ * end. Begins as {0}. */
+typedef struct {
+  guint first, end;
+  guint placement, n_random, next; /* the placement that comes next, and what comes before it */
+} CaromByHand;
+
+/* Goes on to the next such discs. To go through all takes as many steps as there are placements.
+ *
+ * @run: (inout): those before; {0} at first
+ * Returns: whether there are more */
+gboolean carom_placement_list_next_run(const CaromScene *scene, CaromByHand *run);
+
 /* @index: (out): which random placement has placed disc @i, if any has
  * Returns: whether one has */
 gboolean carom_placement_list_find(const CaromScene *scene, guint i, guint *index);

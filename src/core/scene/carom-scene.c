@@ -2,6 +2,7 @@
 #include "carom-scene.h"
 
 #include "carom-overlaps.h"
+#include "carom-placement-list.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -106,8 +107,10 @@ char *carom_scene_body_title(const CaromScene *scene, guint i) {
 
 guint carom_scene_count_names(const CaromScene *scene, guint most) {
   guint n = 0;
-  for (guint i = 0; i < scene->bodies->len && n < most; i++)
-    n += carom_scene_body(scene, i)->name ? 1 : 0;
+  CaromByHand run = {0};
+  while (carom_placement_list_next_run(scene, &run))
+    for (guint i = run.first; i < run.end && n < most; i++)
+      n += carom_scene_body(scene, i)->name ? 1 : 0;
   return n;
 }
 

@@ -91,7 +91,9 @@ char *carom_scene_body_short_name(const CaromScene *scene, guint i);
 /* Returns: (transfer full): the same for where formulas follow: "Earth (C)" */
 char *carom_scene_body_title(const CaromScene *scene, guint i);
 
-/* Returns: how many discs have a name; @most if there are that many or more */
+/* Discs that are placed at random have none, and are not gone through.
+ *
+ * Returns: how many discs have a name; @most if there are that many or more */
 guint carom_scene_count_names(const CaromScene *scene, guint most);
 
 /* Returns: (transfer none): question @i, from 0 */

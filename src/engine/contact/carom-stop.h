@@ -10,6 +10,13 @@ typedef struct {
   gpointer user_data;
 } CaromStop;
 
+/* A CaromStop.is_asked that wishes so from a time on.
+ *
+ * @deadline_us: (type gint64*): when, by g_get_monotonic_time() */
+static inline gboolean carom_stop_is_past(gpointer deadline_us) {
+  return g_get_monotonic_time() >= *(const gint64 *)deadline_us;
+}
+
 /* How many events there may be between two questions. They are counted, so that a run that nobody
  * stops does the same every time; so many take less than a tenth of a second. */
 #define CAROM_STOP_EVENTS 4096

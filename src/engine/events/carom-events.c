@@ -320,11 +320,14 @@ static void restore(gpointer data, gconstpointer state, double now_s) {
 
 /* ---- What comes next ---- */
 
+typedef enum { NOTHING, CONTACT, UNKNOWN } Foresight;
+
 /* What is spent on the way is given back: the frame that comes spends it.
  *
- * @record: (out): the contact that comes next, if there is one before the next change */
-static gboolean foresee_contact(const CaromEngine *engine, Memory *memory, double until_s,
-                                CaromContactRecord *record) {
+ * @record: (out): the contact that comes next, if there is one up to @until_s
+ * Returns: UNKNOWN if it was asked to stop, or the frame may not have so many events */
+static Foresight foresee_contact(const CaromEngine *engine, Memory *memory, double until_s,
+                                 CaromContactRecord *record) {
   guint64 budget = memory->limit.frame_budget;
   gboolean found, is_used_up;
   guint disc;
@@ -333,19 +336,35 @@ static gboolean foresee_contact(const CaromEngine *engine, Memory *memory, doubl
   } while (!found && !carom_stop_is_asked(engine->stop, &memory->unasked));
   is_used_up = memory->limit.frame_budget == 0;
   memory->limit.frame_budget = budget;
-  if (disc == CAROM_FORECAST_NONE || !found || is_used_up)
-    return FALSE;
+  if (!found || is_used_up)
+    return UNKNOWN;
+  if (disc == CAROM_FORECAST_NONE)
+    return NOTHING;
   CaromMeeting meeting;
   meet_as_due(memory, disc, &meeting);
   *record = carom_meeting_record(&meeting, next_frame(engine));
   carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
-  return TRUE;
+  return CONTACT;
+}
+
+/* Makes one change after the other until a contact comes before the next one. */
+static Foresight foresee_among_changes(const CaromEngine *engine, Memory *memory, double until_s,
+                                       CaromContactRecord *record) {
+  for (;;) {
+    double change_s = carom_schedule_next_s(memory->schedule);
+    Foresight foresight = foresee_contact(engine, memory, MIN(until_s, change_s), record);
+    if (foresight != NOTHING || change_s > until_s)
+      return foresight;
+    make_changes(engine, memory, change_s);
+    if (carom_stop_is_asked(engine->stop, &memory->unasked))
+      return UNKNOWN;
+  }
 }
 
 /* The same where doors and discs that come in may decide about it: they do, and then all is taken
  * back. */
-static gboolean foresee_with_changes(const CaromEngine *engine, Memory *memory, double until_s,
-                                     CaromContactRecord *record) {
+static Foresight foresee_with_changes(const CaromEngine *engine, Memory *memory, double until_s,
+                                      CaromContactRecord *record) {
   CaromEngine quiet = *engine;
   Memory before = *memory;
   double shown_s = engine->world->time_s;
@@ -353,30 +372,25 @@ static gboolean foresee_with_changes(const CaromEngine *engine, Memory *memory, 
   g_autofree gpointer state = g_malloc(state_size(memory));
   save(memory, state);
   quiet.on_change = NULL;
-  gboolean found = FALSE;
-  for (double change_s = -INFINITY; !found && change_s <= until_s;) {
-    change_s = carom_schedule_next_s(memory->schedule);
-    found = foresee_contact(engine, memory, MIN(until_s, change_s), record);
-    if (!found && change_s <= until_s)
-      make_changes(&quiet, memory, change_s);
-  }
+  Foresight foresight = foresee_among_changes(&quiet, memory, until_s, record);
+  before.unasked = memory->unasked;
   carom_world_restore(engine->world, world);
   carom_world_set_time(engine->world, shown_s);
   restore(memory, state, shown_s);
   *memory = before;
-  return found;
+  return foresight;
 }
 
 static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s,
                         CaromContactRecord *record) {
   Memory *memory = data;
   if (carom_schedule_next_s(memory->schedule) <= until_s)
-    return foresee_with_changes(engine, memory, until_s, record);
+    return foresee_with_changes(engine, memory, until_s, record) == CONTACT;
   g_autofree gpointer before = g_malloc(carom_forecast_state_size(memory->forecast));
   carom_forecast_save(memory->forecast, before);
-  gboolean found = foresee_contact(engine, memory, until_s, record);
+  Foresight foresight = foresee_contact(engine, memory, until_s, record);
   carom_forecast_restore(memory->forecast, before);
-  return found;
+  return foresight == CONTACT;
 }
 
 /* ---- The queue ---- */

@@ -276,7 +276,9 @@ static gboolean run_frame(CaromOutlook *outlook, const CaromStop *stop) {
   guint n_before = contacts->len;
   g_autoptr(GError) problem = NULL;
   carom_run_set_stop(outlook->run, carom_run_knows_instants(outlook->run) ? stop : NULL);
-  if (!carom_run_frame(outlook->run, &problem))
+  gboolean has_run = carom_run_frame(outlook->run, &problem);
+  carom_run_set_stop(outlook->run, NULL);
+  if (!has_run)
     return carom_detection_was_stopped(problem);
   if (!carom_world_is_finite(outlook->run->world))
     return FALSE;

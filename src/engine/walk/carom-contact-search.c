@@ -74,10 +74,6 @@ static gboolean is_over(const CaromContactSearch *search) {
   return TRUE;
 }
 
-static gboolean is_past(gpointer deadline_us) {
-  return g_get_monotonic_time() >= *(const gint64 *)deadline_us;
-}
-
 typedef enum { NONE, ANY, NOT_YET } Contacts;
 
 /* Whether the next frame of @run has a contact; only without one it is run to its end. A contact
@@ -105,6 +101,7 @@ static Contacts look_at_scout(Scout *scout, const CaromStop *stop) {
     return NONE;
   carom_run_set_stop(scout->run, carom_run_knows_instants(scout->run) ? stop : NULL);
   Contacts contacts = meet(scout->run);
+  carom_run_set_stop(scout->run, NULL);
   if (contacts == NONE && scout->run->world->time_s >= scout->busy_until_s)
     ask(scout);
   return contacts;
@@ -127,7 +124,7 @@ static Contacts look_at_next(CaromContactSearch *search, const CaromStop *stop) 
 }
 
 CaromContactSearchState carom_contact_search_look(CaromContactSearch *search, gint64 deadline_us) {
-  CaromStop stop = {is_past, &deadline_us};
+  CaromStop stop = {carom_stop_is_past, &deadline_us};
   do {
     if (is_over(search))
       return CAROM_CONTACT_SEARCH_NEVER;

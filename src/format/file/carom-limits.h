@@ -39,6 +39,9 @@
 /* How many pairs that overlap at the start are counted. */
 #define CAROM_LIMIT_OVERLAPS_COUNTED 1000000
 
+/* In so many steps discs are sought that overlap walls; it takes about half a second. */
+#define CAROM_LIMIT_STEPS_TO_DISCS_IN_WALLS 20000000
+
 /* How many discs within walls are named; further ones are counted. */
 #define CAROM_LIMIT_DISCS_IN_WALLS_NAMED 5
 

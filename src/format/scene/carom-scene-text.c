@@ -103,8 +103,8 @@ static char *describe_in_wall(const CaromScene *scene, const char *name, guint d
       wall);
 }
 
-static void remark_walls(const CaromScene *scene, const char *name, GPtrArray *remarks) {
-  g_autofree guint *walls = carom_wall_overlaps_find(scene);
+static void remark_named_discs(const CaromScene *scene, const char *name, const guint *walls,
+                               GPtrArray *remarks) {
   guint n = 0;
   for (guint i = 0; i < scene->bodies->len; i++)
     if (walls[i] > 0 && n++ < CAROM_LIMIT_DISCS_IN_WALLS_NAMED)
@@ -117,6 +117,24 @@ static void remark_walls(const CaromScene *scene, const char *name, GPtrArray *r
       g_strdup_printf(ngettext("%s: and %u more disc overlaps a wall at the start.",
                                "%s: and %u more discs overlap walls at the start.", n_more),
                       name, n_more));
+}
+
+static void remark_walls(const CaromScene *scene, const char *name, GPtrArray *remarks) {
+  guint n_walls;
+  g_autofree guint *walls =
+      carom_wall_overlaps_find(scene, CAROM_LIMIT_STEPS_TO_DISCS_IN_WALLS, &n_walls);
+  remark_named_discs(scene, name, walls, remarks);
+  if (n_walls < scene->walls->len)
+    g_ptr_array_add(
+        remarks,
+        g_strdup_printf(
+            /* Translators: the name of a file, and the numbers of its walls. */
+            ngettext("%1$s: Whether discs overlap walls at the start was looked at for the first "
+                     "%2$u of %3$u wall only, as it takes too long for all.",
+                     "%1$s: Whether discs overlap walls at the start was looked at for the first "
+                     "%2$u of %3$u walls only, as it takes too long for all.",
+                     scene->walls->len),
+            name, n_walls, scene->walls->len));
 }
 
 /* A file may have such panes, since discs or panes can be taken away; but they cannot be run. */

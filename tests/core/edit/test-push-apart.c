@@ -1,5 +1,6 @@
 /* test-push-apart: what overlaps is found, and what has been moved finds the nearest free place. */
 #include "carom-edit-overlaps.h"
+#include "carom-free-place.h"
 #include "carom-push-apart.h"
 #include "edit-test.h"
 
@@ -318,6 +319,40 @@ static void test_hopeless(void) {
   g_assert_false(carom_push_apart(scene, all, NULL));
 }
 
+/* In how many steps @n discs, all in one place, are put each beside the other, where they look for
+ * nothing. */
+static guint64 count_steps(guint n) {
+  g_autoptr(CaromScene) scene = make_random(n, carom_vec2(0, 0), 1);
+  g_autoptr(CaromFreePlace) places = carom_free_place_new(scene);
+  for (guint i = 0; i < n; i++)
+    carom_free_place_put(places, i, carom_vec2(10 + 2.0 * i, 0));
+  return carom_free_place_count_steps(places);
+}
+
+/* Sorting all discs again and again counts, and it is not done the more often the more discs there
+ * are: it takes √n × n steps, eight times as many for four times as many discs, and not n × n. */
+static void test_steps_of_sorting(void) {
+  guint64 few = count_steps(4096), many = count_steps(4 * 4096);
+  g_assert_cmpuint(few, >=, 20 * 4096); /* each time all are looked at */
+  g_assert_cmpuint(many, <=, 9 * few);
+}
+
+/* Each wall that is looked at counts; where a disc is in the way, none is looked at. */
+static void test_steps_of_walls(void) {
+  enum { N_WALLS = 5000 };
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc_at(scene, 0, 0, 1);
+  test_add_disc_at(scene, 5, 0, 1);
+  for (guint i = 0; i < N_WALLS; i++)
+    test_add_wall_at(scene, 10 + i, 0, 10 + i, 1);
+  g_autoptr(CaromFreePlace) places = carom_free_place_new(scene);
+  g_assert_false(carom_free_place_is_free(places, 0, carom_vec2(4, 0)));
+  guint64 n_steps = carom_free_place_count_steps(places);
+  g_assert_cmpuint(n_steps, <, N_WALLS);
+  g_assert_true(carom_free_place_is_free(places, 0, carom_vec2(-4, 0)));
+  g_assert_cmpuint(carom_free_place_count_steps(places), >=, n_steps + N_WALLS);
+}
+
 /* Walls are not pushed, and that is said. */
 static void test_failure(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -349,6 +384,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/push-apart/pinned", test_pinned);
   g_test_add_func("/push-apart/elsewhere", test_elsewhere);
   g_test_add_func("/push-apart/hopeless", test_hopeless);
+  g_test_add_func("/push-apart/steps-of-sorting", test_steps_of_sorting);
+  g_test_add_func("/push-apart/steps-of-walls", test_steps_of_walls);
   g_test_add_func("/push-apart/failure", test_failure);
   return g_test_run();
 }

@@ -1,6 +1,7 @@
 /* test-overlaps: all pairs that overlap are counted, the same as by comparing all pairs, but
  * without doing so. */
 #include "carom-overlaps.h"
+#include "carom-wall-overlaps.h"
 
 static GArray *bodies_new(void) {
   return g_array_new(FALSE, FALSE, sizeof(CaromBody));
@@ -137,6 +138,109 @@ static void test_out_of_squares(void) {
   }
 }
 
+/* ---- Walls ---- */
+
+static gboolean runs_through(const CaromWall *wall, const CaromBody *body, double least) {
+  return body->radius - carom_wall_distance(wall, body->position) > least * body->radius;
+}
+
+static CaromScene *random_scene(GRand *random, guint n_discs, guint n_walls) {
+  CaromScene *scene = carom_scene_new();
+  for (guint i = 0; i < n_discs; i++) {
+    CaromBody body = carom_body_default();
+    double x = g_rand_double(random), y = g_rand_double(random);
+    body.position = carom_vec2(x, y);
+    body.radius = 0.1 * pow(10, -3 * g_rand_double(random));
+    body.pinned = i % 7 == 0;
+    carom_scene_add_body(scene, body);
+  }
+  for (guint i = 0; i < n_walls; i++) {
+    double length = pow(10, -2 * g_rand_double(random)), angle = 2 * G_PI * g_rand_double(random);
+    double x = g_rand_double(random), y = g_rand_double(random);
+    CaromWall wall = carom_wall_default(
+        carom_vec2(x, y), carom_vec2(x + length * cos(angle), y + length * sin(angle)));
+    g_array_append_val(scene->walls, wall);
+  }
+  return scene;
+}
+
+/* The same discs as by comparing all of them with the wall. */
+static void test_find_at_wall(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(10);
+  g_autoptr(CaromScene) scene = random_scene(random, 500, 60);
+  g_autoptr(CaromOverlaps) overlaps = carom_overlaps_new(scene->bodies);
+  guint n_all = 0;
+  for (guint w = 0; w < scene->walls->len; w++) {
+    const CaromWall *wall = carom_scene_wall(scene, w);
+    g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(guint));
+    carom_overlaps_find_at_wall(overlaps, wall, found);
+    guint n = 0;
+    for (guint i = 0; i < scene->bodies->len; i++)
+      n += runs_through(wall, carom_scene_body(scene, i), 0);
+    g_assert_cmpuint(found->len, ==, n);
+    for (guint k = 0; k < n; k++)
+      g_assert_true(runs_through(wall, carom_scene_body(scene, g_array_index(found, guint, k)), 0));
+    n_all += n;
+  }
+  g_assert_cmpuint(n_all, >, 100);
+}
+
+/* Each disc has its first wall, as by comparing all of them with all walls; where it ends before
+ * the last wall, as if there were no walls after that. */
+static void test_first_walls(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(11);
+  for (guint most_steps = 1; most_steps < 100000; most_steps *= 3) {
+    g_autoptr(CaromScene) scene = random_scene(random, 300, 80);
+    guint n_walls, n_in_walls = 0;
+    g_autofree guint *walls = carom_wall_overlaps_find(scene, most_steps, &n_walls);
+    for (guint i = 0; i < scene->bodies->len; i++) {
+      const CaromBody *body = carom_scene_body(scene, i);
+      guint first = 0;
+      for (guint w = n_walls; w > 0 && !body->pinned; w--)
+        if (runs_through(carom_scene_wall(scene, w - 1), body, CAROM_OVERLAPS_ROUNDING))
+          first = w;
+      g_assert_cmpuint(walls[i], ==, first);
+      n_in_walls += first > 0;
+    }
+    if (most_steps == 1)
+      g_assert_cmpuint(n_walls, ==, 1);
+    if (n_walls == scene->walls->len)
+      g_assert_cmpuint(n_in_walls, >, 20);
+  }
+}
+
+/* A heap of discs that all walls run through: each disc is looked at once, and not once for each
+ * wall. And discs in a long row on a floor, with short walls anywhere else. */
+static void test_steps_at_walls(void) {
+  enum { N = 20000, N_WALLS = 4000 };
+  g_autoptr(CaromScene) heap = carom_scene_new();
+  g_autoptr(CaromScene) row = carom_scene_new();
+  for (guint i = 0; i < N; i++) {
+    CaromBody body = carom_body_default();
+    carom_scene_add_body(heap, body);
+    body.position.x = 2.0 * i;
+    carom_scene_add_body(row, body);
+  }
+  for (guint i = 0; i < N_WALLS; i++) {
+    double x = 10.0 * i;
+    CaromWall through = carom_wall_default(carom_vec2(-2, 0.0001 * i), carom_vec2(2, 0));
+    CaromWall floor = carom_wall_default(carom_vec2(x, -1), carom_vec2(x + 10, -1));
+    g_array_append_val(heap->walls, through);
+    g_array_append_val(row->walls, floor);
+  }
+  /* All discs at once, in a tree with fewer nodes than discs; then nothing is left. */
+  guint n_walls;
+  g_autofree guint *in_heap = carom_wall_overlaps_find(heap, 2 * N + N_WALLS, &n_walls);
+  g_assert_cmpuint(n_walls, ==, N_WALLS);
+  g_assert_cmpuint(in_heap[N - 1], ==, 1);
+  /* Each wall has 6 discs above it, which are in up to two leaves of up to 8; and beside each of
+   * the 12 groups on the way to these, the other half is looked at. */
+  g_autofree guint *in_row = carom_wall_overlaps_find(row, N_WALLS * (2 * 8 + 4 * 12), &n_walls);
+  g_assert_cmpuint(n_walls, ==, N_WALLS);
+  for (guint i = 0; i < N; i++)
+    g_assert_cmpuint(in_row[i], ==, 0);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/overlaps/random", test_random);
@@ -146,5 +250,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/overlaps/out-of-squares", test_out_of_squares);
   g_test_add_func("/overlaps/most", test_most);
   g_test_add_func("/overlaps/many", test_many);
+  g_test_add_func("/overlaps/find-at-wall", test_find_at_wall);
+  g_test_add_func("/overlaps/first-walls", test_first_walls);
+  g_test_add_func("/overlaps/steps-at-walls", test_steps_at_walls);
   return g_test_run();
 }

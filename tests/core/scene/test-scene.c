@@ -1,4 +1,5 @@
 /* Scenes, walls and random placements. */
+#include "carom-placement-list.h"
 #include "carom-scene-compare.h"
 #include "evil-name.h"
 
@@ -401,6 +402,42 @@ static void test_wall_foot(void) {
   g_assert_cmpfloat(foot.nearest.y, ==, 5);
 }
 
+/* What is placed by hand, among crowds in any order: as told for each disc; and names are counted
+ * there. */
+static void test_runs_by_hand(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(4);
+  for (guint k = 0; k < 50; k++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    guint n_by_hand = (guint)g_rand_int_range(random, 0, 12), n_named = 0, n_before = 0;
+    for (guint i = 0; i < n_by_hand; i++) {
+      CaromBody body = carom_body_default();
+      body.name = g_rand_boolean(random) ? g_intern_static_string("Io") : NULL;
+      n_named += body.name ? 1 : 0;
+      carom_scene_add_body(scene, body);
+    }
+    for (guint i = 0; i < k % 5; i++) {
+      CaromRandomPlacement placement = carom_random_placement_default();
+      n_before += (guint)g_rand_int_range(random, 0, 4);
+      placement.count = (guint)g_rand_int_range(random, 0, 4);
+      placement.max = carom_vec2(9, 9);
+      placement.radius_min = placement.radius_max = 0.1;
+      placement.overlapping = TRUE;
+      placement.n_before = n_before;
+      g_array_append_val(scene->placements, placement);
+    }
+    g_assert_true(carom_scene_populate(scene, k, NULL, NULL));
+    CaromByHand run = {0};
+    guint n = 0, expected = carom_placement_list_next_by_hand(scene, 0);
+    while (carom_placement_list_next_run(scene, &run))
+      for (guint i = run.first; i < run.end; i++, n++) {
+        g_assert_cmpuint(i, ==, expected);
+        expected = carom_placement_list_next_by_hand(scene, i + 1);
+      }
+    g_assert_cmpuint(n, ==, n_by_hand);
+    g_assert_cmpuint(carom_scene_count_names(scene, 100), ==, n_named);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene/names", test_names);
@@ -421,5 +458,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene/mass-ratio/pairs-only", test_mass_ratio_of_pairs_only);
   g_test_add_func("/scene/view-holds-everything", test_view_holds_everything);
   g_test_add_func("/wall/foot", test_wall_foot);
+  g_test_add_func("/scene/runs-by-hand", test_runs_by_hand);
   return g_test_run();
 }

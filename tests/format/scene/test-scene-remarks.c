@@ -1,6 +1,8 @@
 /* test-scene-remarks: remarks about things in a scene file that are legal but worth mentioning. */
+#include "carom-limits.h"
 #include "carom-scene-text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define HEAD "{\"format\": \"carom-scene\", \"version\": 1"
@@ -173,6 +175,30 @@ static void test_discs_in_walls(void) {
   }
 }
 
+/* Long walls that pass each of many discs by, slantwise, so that no boxes show it. It is not looked
+ * at for all of them, and that is said. */
+static void test_too_many_walls(void) {
+  enum { N = 20000, N_WALLS = 1000 };
+  g_autoptr(GString) text = g_string_new(HEAD ", \"bodies\": [");
+  for (guint i = 0; i < N; i++)
+    g_string_append_printf(text, "%s{\"position\": [%u, %u], \"radius\": 1, \"mass\": 1}",
+                           i > 0 ? ", " : "", 3 * i, 3 * i);
+  g_string_append(text, "], \"walls\": [");
+  for (guint i = 0; i < N_WALLS; i++)
+    g_string_append_printf(text, "%s{\"p1\": [2, 0], \"p2\": [%u, %u]}", i > 0 ? ", " : "",
+                           3 * N + 2, 3 * N);
+  g_string_append(text, "]}");
+  g_autoptr(GPtrArray) remarks = remarks_on(text->str);
+  guint n_walls;
+  g_assert_cmpuint(remarks->len, ==, 1);
+  const char *number = strstr(remarks->pdata[0], "for the first ");
+  g_assert_nonnull(number);
+  g_assert_cmpint(sscanf(number, "for the first %u of 1000 walls only", &n_walls), ==, 1);
+  g_assert_cmpuint(n_walls, <, N_WALLS);
+  /* Each wall takes a step for each disc, and no more than two for the groups that they are in. */
+  g_assert_cmpuint(n_walls, >=, CAROM_LIMIT_STEPS_TO_DISCS_IN_WALLS / (3 * N));
+}
+
 /* Walls do not hold what is pinned. */
 static void test_pinned_disc_in_wall(void) {
   g_autoptr(GPtrArray) remarks =
@@ -193,6 +219,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/many-overlaps", test_many_overlaps);
   g_test_add_func("/scene-remarks/refused-panes", test_refused_panes);
   g_test_add_func("/scene-remarks/discs-in-walls", test_discs_in_walls);
+  g_test_add_func("/scene-remarks/too-many-walls", test_too_many_walls);
   g_test_add_func("/scene-remarks/pinned-disc-in-wall", test_pinned_disc_in_wall);
   return g_test_run();
 }
