@@ -12,17 +12,21 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 
 #define APPLICATION_ID "io.github.carom_physics.Carom"
 #define RESOURCES      "/io/github/carom_physics/Carom"
+
+/* The session ends, or the terminal, or Ctrl+C there: nobody would answer a question. */
+static const int end_signals[] = {SIGTERM, SIGHUP, SIGINT};
 
 struct _CaromApplication {
   GtkApplication parent_instance;
   gboolean exit_after_start;
   gboolean has_offered; /* what was left by a program that did not end in the regular way */
   gboolean is_ending;   /* its windows are being closed, whatever is in them */
-  guint term_id, hup_id;
-  GPtrArray *decided; /* (element-type CaromWindow): of whose work is decided, while quitting */
+  GPtrArray *decided;   /* (element-type CaromWindow): of whose work is decided, while quitting */
+  guint signal_ids[G_N_ELEMENTS(end_signals)]; /* of their sources; 0: ignored, as by nohup */
 };
 
 G_DEFINE_FINAL_TYPE(CaromApplication, carom_application, GTK_TYPE_APPLICATION)
@@ -62,10 +66,18 @@ static void close_all(CaromApplication *self) {
   end_all(self, carom_window_close);
 }
 
-/* The session ends, or the terminal: nobody would answer a question. */
 static gboolean on_ended(gpointer application) {
   end_all(CAROM_APPLICATION(application), carom_window_leave);
   return G_SOURCE_CONTINUE;
+}
+
+/* What whoever started the program has had it ignore stays so. */
+static void watch_signals(CaromApplication *self) {
+  for (guint i = 0; i < G_N_ELEMENTS(end_signals); i++) {
+    struct sigaction present;
+    if (sigaction(end_signals[i], NULL, &present) == 0 && present.sa_handler != SIG_IGN)
+      self->signal_ids[i] = g_unix_signal_add(end_signals[i], on_ended, self);
+  }
 }
 
 /* The next window whose work nobody has decided about; what is discarded stays until all is
@@ -257,8 +269,7 @@ static void carom_application_startup(GApplication *application) {
   recall_style(G_ACTION_GROUP(application));
   carom_shortcuts_set_accelerators(GTK_APPLICATION(application));
   CaromApplication *self = CAROM_APPLICATION(application);
-  self->term_id = g_unix_signal_add(SIGTERM, on_ended, self);
-  self->hup_id = g_unix_signal_add(SIGHUP, on_ended, self);
+  watch_signals(self);
 }
 
 static int carom_application_handle_local_options(GApplication *application,
@@ -274,8 +285,8 @@ static int carom_application_handle_local_options(GApplication *application,
 
 static void carom_application_finalize(GObject *object) {
   CaromApplication *self = CAROM_APPLICATION(object);
-  g_clear_handle_id(&self->term_id, g_source_remove);
-  g_clear_handle_id(&self->hup_id, g_source_remove);
+  for (guint i = 0; i < G_N_ELEMENTS(end_signals); i++)
+    g_clear_handle_id(&self->signal_ids[i], g_source_remove);
   g_ptr_array_unref(self->decided);
   G_OBJECT_CLASS(carom_application_parent_class)->finalize(object);
 }

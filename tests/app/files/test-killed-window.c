@@ -448,5 +448,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/killed-window", test_killed);
   g_test_add_data_func("/ended-window/term", GINT_TO_POINTER(SIGTERM), test_ended);
   g_test_add_data_func("/ended-window/hup", GINT_TO_POINTER(SIGHUP), test_ended);
+  g_test_add_data_func("/ended-window/int", GINT_TO_POINTER(SIGINT), test_ended);
   return g_test_run();
 }
