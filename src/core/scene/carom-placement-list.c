@@ -290,6 +290,15 @@ void carom_placement_list_renew(CaromScene *scene) {
 
 /* ---- Of the scene ---- */
 
+guint carom_scene_count_names(const CaromScene *scene, guint most) {
+  guint n = 0;
+  CaromByHand run = {0};
+  while (carom_placement_list_next_run(scene, &run))
+    for (guint i = run.first; i < run.end && n < most; i++)
+      n += carom_scene_body(scene, i)->name ? 1 : 0;
+  return n;
+}
+
 gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed) {
   scene->seed = seed;
   return carom_placement_list_place(scene, placement, placed);

@@ -2,7 +2,6 @@
 #include "carom-scene.h"
 
 #include "carom-overlaps.h"
-#include "carom-placement-list.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -103,15 +102,6 @@ char *carom_scene_body_title(const CaromScene *scene, guint i) {
   char *title = g_strdup_printf(_("%s (%s)"), name, symbol);
   g_free(symbol);
   return title;
-}
-
-guint carom_scene_count_names(const CaromScene *scene, guint most) {
-  guint n = 0;
-  CaromByHand run = {0};
-  while (carom_placement_list_next_run(scene, &run))
-    for (guint i = run.first; i < run.end && n < most; i++)
-      n += carom_scene_body(scene, i)->name ? 1 : 0;
-  return n;
 }
 
 guint64 carom_scene_count_randomly_placed(const CaromScene *scene) {

@@ -12,7 +12,7 @@ typedef struct {
 
 /* A CaromStop.is_asked that wishes so from a time on.
  *
- * @deadline_us: (type gint64*): when, by g_get_monotonic_time() */
+ * @deadline_us: a gint64: when, by g_get_monotonic_time() */
 static inline gboolean carom_stop_is_past(gpointer deadline_us) {
   return g_get_monotonic_time() >= *(const gint64 *)deadline_us;
 }
