@@ -92,7 +92,7 @@ static void test_parameters(Fixture *fixture, gconstpointer data) {
     g_assert_cmpfloat(get_value(fixture, id), ==, before);
     carom_document_redo(fixture->document);
     g_assert_cmpfloat(get_value(fixture, id), ==, wanted);
-    carom_document_set_parameter(fixture->document, parameters[i], 1e300);
+    carom_document_set_parameter(fixture->document, parameters[i], G_MAXDOUBLE);
     g_assert_cmpfloat(get_value(fixture, id), ==, parameters[i]->max);
   }
 }
