@@ -12,14 +12,19 @@
 
 #include <glib/gi18n-lib.h>
 
+/* What is beyond the range of numbers is none. */
+static char *show_number(double value, const char *format) {
+  return isfinite(value) ? carom_cli_number_to_text(value, format) : g_strdup("–");
+}
+
 /* Enough digits to see that methods agree, and few enough to read. */
 static char *show_value(double value) {
-  return carom_cli_number_to_text(value, "%.9g");
+  return show_number(value, "%.9g");
 }
 
 /* For errors, only the order of magnitude matters. */
 static char *show_size(double value) {
-  return carom_cli_number_to_text(value, "%.2g");
+  return show_number(value, "%.2g");
 }
 
 static char *show_count(guint64 count) {
@@ -77,10 +82,6 @@ G_STATIC_ASSERT(sizeof ALIGNMENT - 1 == 1 + G_N_ELEMENTS(columns));
 /* The columns of --cost are the last ones. */
 #define COST_ALIGNMENT "rr"
 
-static char *show_cost(double contact_ns) {
-  return isnan(contact_ns) ? g_strdup("–") : carom_cli_number_to_text(contact_ns, "%.1f");
-}
-
 static void add_headings(CaromTextTable *table, const CaromCliReport *report) {
   const char *length_unit = carom_comparison_get_scene(report->comparison)->unit;
   carom_text_table_add(table, _("Method"));
@@ -112,7 +113,7 @@ static void append_runs(GString *text, const CaromCliReport *report) {
       carom_text_table_take(table, columns[j].show(&run->now));
     if (report->contact_ns) {
       carom_text_table_take(table, show_count(carom_run_get_effort(run).pair_tests));
-      carom_text_table_take(table, show_cost(report->contact_ns[i]));
+      carom_text_table_take(table, show_number(report->contact_ns[i], "%.1f"));
     }
   }
   g_autofree char *rows = carom_text_table_to_text(table, 0);
