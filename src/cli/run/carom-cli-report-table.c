@@ -12,19 +12,25 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is beyond the range of numbers is none. */
-static char *show_number(double value, const char *format) {
-  return isfinite(value) ? carom_cli_number_to_text(value, format) : g_strdup("–");
+/* A number, or a dash where there is none, or one beyond their range.
+ *
+ * @text: (transfer full): @value, written
+ * Returns: (transfer full): that, if it is a number */
+static char *if_number(double value, char *text) {
+  if (isfinite(value))
+    return text;
+  g_free(text);
+  return g_strdup("–");
 }
 
 /* Enough digits to see that methods agree, and few enough to read. */
 static char *show_value(double value) {
-  return show_number(value, "%.9g");
+  return if_number(value, carom_cli_number_to_text(value, "%.9g"));
 }
 
 /* For errors, only the order of magnitude matters. */
 static char *show_size(double value) {
-  return show_number(value, "%.2g");
+  return if_number(value, carom_cli_number_to_text(value, "%.2g"));
 }
 
 static char *show_count(guint64 count) {
@@ -82,6 +88,10 @@ G_STATIC_ASSERT(sizeof ALIGNMENT - 1 == 1 + G_N_ELEMENTS(columns));
 /* The columns of --cost are the last ones. */
 #define COST_ALIGNMENT "rr"
 
+static char *show_cost(double contact_ns) {
+  return if_number(contact_ns, carom_cli_number_to_text(contact_ns, "%.1f"));
+}
+
 static void add_headings(CaromTextTable *table, const CaromCliReport *report) {
   const char *length_unit = carom_comparison_get_scene(report->comparison)->unit;
   carom_text_table_add(table, _("Method"));
@@ -113,7 +123,7 @@ static void append_runs(GString *text, const CaromCliReport *report) {
       carom_text_table_take(table, columns[j].show(&run->now));
     if (report->contact_ns) {
       carom_text_table_take(table, show_count(carom_run_get_effort(run).pair_tests));
-      carom_text_table_take(table, show_number(report->contact_ns[i], "%.1f"));
+      carom_text_table_take(table, show_cost(report->contact_ns[i]));
     }
   }
   g_autofree char *rows = carom_text_table_to_text(table, 0);
