@@ -97,6 +97,7 @@ static void assert_words(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpstr(one->lesson, ==, other->lesson);
   g_assert_cmpstr(one->unit, ==, other->unit);
   assert_arrays(one->questions, other->questions, CaromQuestion, assert_questions);
+  g_assert_cmpint(!one->words_are_older, ==, !other->words_are_older);
 }
 
 static void assert_charts(char **one, char **other) {

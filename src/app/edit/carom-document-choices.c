@@ -15,13 +15,13 @@ void carom_document_set_parameter(CaromDocument *self, const CaromParameter *par
     return;
   g_autoptr(CaromScene) scene = carom_scene_copy(now->scene);
   parameter->set(scene, wanted);
-  carom_document_change_setup(self, carom_setup_new(scene, now->methods), _(parameter->edit_name),
+  carom_document_change_setup(self, carom_setup_change_scene(now, scene), _(parameter->edit_name),
                               parameter);
 }
 
 static void edit_methods(CaromDocument *self, GArray *methods, const char *name) {
   const CaromSetup *now = carom_document_get_setup(self);
-  carom_document_change_setup(self, carom_setup_new(now->scene, methods), name, NULL);
+  carom_document_change_setup(self, carom_setup_change_methods(now, methods), name, NULL);
 }
 
 void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,

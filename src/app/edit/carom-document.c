@@ -236,7 +236,7 @@ void carom_document_change(CaromDocument *self, CaromScene *scene, const char *n
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && scene && name);
   carom_document_cancel(self);
   if (!carom_same_scene(scene, self->now->scene))
-    carom_document_change_setup(self, carom_setup_new(scene, self->now->methods), name, subject);
+    carom_document_change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
 }
 
 void carom_document_end_step(CaromDocument *self) {
@@ -285,7 +285,7 @@ void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *
   double taken_s = get_run(self, pane)->world->time_s;
   if (taken_s > 0) /* what was edited before is not what is edited now */
     carom_edit_history_end(self->history);
-  carom_document_change_setup(self, carom_setup_new(scene, self->now->methods), name, subject);
+  carom_document_change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
   tell_taken(self, pane, taken_s);
 }
 
@@ -318,7 +318,7 @@ static gboolean has_preview(CaromDocument *self) {
 
 void carom_document_preview(CaromDocument *self, CaromScene *scene) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft && scene);
-  install(self, carom_setup_new(scene, self->now->methods));
+  install(self, carom_setup_change_scene(self->now, scene));
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CAN_UNDO]);
 }
 

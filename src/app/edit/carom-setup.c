@@ -1,15 +1,41 @@
-/* carom-setup: a pair of references, and what its methods do not have yet. */
+/* carom-setup: references, what an edit makes of them, and what its methods do not have yet. */
 #include "carom-setup.h"
 
 #include "carom-detection.h"
 #include "carom-method-suggestion.h"
+#include "carom-scene-compare.h"
 
 #include <glib/gi18n-lib.h>
 
-CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods) {
+static CaromSetup *make(CaromScene *scene, GArray *methods, CaromScene *written_for) {
   CaromSetup *setup = g_new(CaromSetup, 1);
-  *setup = (CaromSetup){carom_scene_ref(scene), g_array_ref(methods)};
+  *setup = (CaromSetup){carom_scene_ref(scene), g_array_ref(methods), carom_scene_ref(written_for)};
   return setup;
+}
+
+CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods) {
+  return make(scene, methods, scene);
+}
+
+/* Returns: (transfer full): @scene, if it says so itself, or else a copy */
+static CaromScene *with_age(CaromScene *scene, gboolean words_are_older) {
+  if (scene->words_are_older == words_are_older)
+    return carom_scene_ref(scene);
+  CaromScene *copy = carom_scene_copy(scene);
+  copy->words_are_older = words_are_older;
+  return copy;
+}
+
+/* Whoever edits the words has seen what they are about now. */
+CaromSetup *carom_setup_change_scene(const CaromSetup *setup, CaromScene *scene) {
+  gboolean has_new_words = !carom_scene_compare_words(scene, setup->scene);
+  g_autoptr(CaromScene) aged =
+      with_age(scene, !has_new_words && carom_scene_compare_age(scene, setup->written_for));
+  return make(aged, setup->methods, has_new_words ? aged : setup->written_for);
+}
+
+CaromSetup *carom_setup_change_methods(const CaromSetup *setup, GArray *methods) {
+  return make(setup->scene, methods, setup->written_for);
 }
 
 CaromSetup *carom_setup_new_suggested(CaromScene *scene, guint max, GPtrArray *remarks) {
@@ -25,12 +51,13 @@ CaromSetup *carom_setup_new_suggested(CaromScene *scene, guint max, GPtrArray *r
 }
 
 CaromSetup *carom_setup_copy(const CaromSetup *setup) {
-  return carom_setup_new(setup->scene, setup->methods);
+  return make(setup->scene, setup->methods, setup->written_for);
 }
 
 void carom_setup_free(CaromSetup *setup) {
   carom_scene_unref(setup->scene);
   g_array_unref(setup->methods);
+  carom_scene_unref(setup->written_for);
   g_free(setup);
 }
 

@@ -7,12 +7,24 @@
 typedef struct {
   CaromScene *scene;
   GArray *methods; /* (element-type CaromMethod): one a pane, at least one */
+  /* The scene when its words were last edited or, if they have not been, as it was opened. */
+  CaromScene *written_for;
 } CaromSetup;
 
 /* Neither @scene nor @methods may be changed any more; references are taken.
  *
  * Returns: (transfer full): the setup; free it with carom_setup_free() */
 CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods);
+/* An edit of the scene. Its "words_are_older" follows from it, whatever it was.
+ *
+ * @scene: may not be changed any more; a reference is taken
+ * Returns: (transfer full): the setup with that scene, or one that differs in that field alone */
+CaromSetup *carom_setup_change_scene(const CaromSetup *setup, CaromScene *scene);
+/* An edit of the panes.
+ *
+ * @methods: may not be changed any more; a reference is taken
+ * Returns: (transfer full): the setup with them */
+CaromSetup *carom_setup_change_methods(const CaromSetup *setup, GArray *methods);
 /* The scene under the methods that it suggests, but no more than @max.
  *
  * @remarks: (element-type utf8): a sentence is added if it suggests more

@@ -4,7 +4,7 @@
 
 #include "carom-item-cell.h"
 
-/* Of each @n_shares rows the one after the first @share: @share < @n_shares. */
+/* Of every "n_shares" rows one, the "share"-th, counted from 0: share < n_shares. */
 typedef struct {
   guint share, n_shares;
 } CaromItemSight;

@@ -6,7 +6,6 @@
 #include "carom-item-window.h"
 #include "carom-parameter-row.h"
 #include "carom-question-row.h"
-#include "carom-scene-compare.h"
 #include "carom-soft-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,15 +44,6 @@ static void show_questions(CaromScenePanel *self) {
                    carom_question_row_new(carom_scene_question(scene, i), i + 1));
 }
 
-/* Whether there are words, which were written for what has been edited since. Whoever edits the
- * words themselves has seen what they are about now. */
-static gboolean may_be_untrue(CaromScenePanel *self, const CaromScene *scene) {
-  const CaromScene *opened = carom_document_get_opened(self->document);
-  gboolean has_words = (scene->lesson && *scene->lesson) || scene->questions->len > 0;
-  return has_words && carom_scene_compare_words(scene, opened) &&
-         !carom_scene_compare_physics(scene, opened);
-}
-
 /* The author's words. They may tell what comes of a contact; where they are hidden, that is said,
  * be they a lesson or questions. */
 static void show_words(CaromScenePanel *self, const CaromScene *scene) {
@@ -67,7 +57,7 @@ static void show_words(CaromScenePanel *self, const CaromScene *scene) {
   gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), hides_words || *lesson);
   gtk_widget_set_visible(self->questions, has_questions && !self->is_secret);
   if (!self->is_in_tables)
-    gtk_widget_set_visible(self->words_note, !self->is_secret && may_be_untrue(self, scene));
+    gtk_widget_set_visible(self->words_note, !self->is_secret && scene->words_are_older);
 }
 
 /* What has been revealed stays until another scene is opened, or the questions are edited. While

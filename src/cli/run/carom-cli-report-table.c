@@ -12,14 +12,25 @@
 
 #include <glib/gi18n-lib.h>
 
+/* A number, or a dash where there is none, or one beyond their range.
+ *
+ * @text: (transfer full): @value, written
+ * Returns: (transfer full): that, if it is a number */
+static char *if_number(double value, char *text) {
+  if (isfinite(value))
+    return text;
+  g_free(text);
+  return g_strdup("–");
+}
+
 /* Enough digits to see that methods agree, and few enough to read. */
 static char *show_value(double value) {
-  return carom_cli_number_to_text(value, "%.9g");
+  return if_number(value, carom_cli_number_to_text(value, "%.9g"));
 }
 
 /* For errors, only the order of magnitude matters. */
 static char *show_size(double value) {
-  return carom_cli_number_to_text(value, "%.2g");
+  return if_number(value, carom_cli_number_to_text(value, "%.2g"));
 }
 
 static char *show_count(guint64 count) {
@@ -78,7 +89,7 @@ G_STATIC_ASSERT(sizeof ALIGNMENT - 1 == 1 + G_N_ELEMENTS(columns));
 #define COST_ALIGNMENT "rr"
 
 static char *show_cost(double contact_ns) {
-  return isnan(contact_ns) ? g_strdup("–") : carom_cli_number_to_text(contact_ns, "%.1f");
+  return if_number(contact_ns, carom_cli_number_to_text(contact_ns, "%.1f"));
 }
 
 static void add_headings(CaromTextTable *table, const CaromCliReport *report) {

@@ -4,6 +4,7 @@
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
 #include "carom-placement-list.h"
+#include "carom-scene-compare.h"
 #include "carom-scene-fields.h"
 #include "carom-scene-file.h"
 #include "carom-ties.h"
@@ -149,17 +150,19 @@ static gboolean choose_panes(CaromScene *scene, const CaromCliSceneOptions *opti
 
 CaromScene *carom_cli_run_scene_new(const CaromCliSceneOptions *options, GError **error) {
   g_autoptr(GPtrArray) remarks = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_file_load(options->name, &remarks, error);
+  g_autoptr(CaromScene) loaded = carom_scene_file_load(options->name, &remarks, error);
   if (!options->quiet)
     carom_cli_message_note_all(remarks);
-  if (!scene)
+  if (!loaded)
     return NULL;
 
+  g_autoptr(CaromScene) scene = carom_scene_copy(loaded);
   if (options->has_gravity)
     scene->gravity = options->gravity;
   change_contacts(scene, options);
   if (!change_masses(scene, options, error) || !change_times(scene, options, error) ||
       !choose_panes(scene, options, error) || !change_seed(scene, options, error))
     return NULL;
+  scene->words_are_older = carom_scene_compare_age(scene, loaded);
   return g_steal_pointer(&scene);
 }

@@ -36,6 +36,11 @@ gboolean carom_scene_compare_physics(const CaromScene *one, const CaromScene *ot
   return same;
 }
 
+gboolean carom_scene_compare_age(const CaromScene *scene, const CaromScene *written_for) {
+  return carom_scene_has_words(scene) &&
+         (written_for->words_are_older || !carom_scene_compare_physics(scene, written_for));
+}
+
 gboolean carom_scene_compare_words(const CaromScene *one, const CaromScene *other) {
   return g_strcmp0(one->lesson, other->lesson) == 0 &&
          carom_question_list_equal(one->questions, other->questions);

@@ -121,6 +121,10 @@ guint64 carom_scene_count_most_discs(const CaromScene *scene) {
   return n;
 }
 
+gboolean carom_scene_has_words(const CaromScene *scene) {
+  return (scene->lesson && *scene->lesson) || scene->questions->len > 0;
+}
+
 gboolean carom_scene_has_doors(const CaromScene *scene) {
   for (guint i = 0; i < scene->walls->len; i++)
     if (carom_scene_wall(scene, i)->open)

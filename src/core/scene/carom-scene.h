@@ -24,6 +24,8 @@ typedef struct {
   char *title;               /* never NULL */
   char *lesson;              /* (nullable): what to look for */
   GArray *questions;         /* (element-type CaromQuestion) */
+  gboolean words_are_older;  /* the physics has changed since these two were written; FALSE if
+                                there are none */
   char *unit;                /* of length: "m", "px", … */
   double dt_s;               /* > 0: length of a frame */
   double duration_s;         /* >= dt_s: how long a run usually is */
@@ -109,6 +111,9 @@ guint64 carom_scene_count_randomly_placed(const CaromScene *scene);
 
 /* How many discs there are when all have come in that emitters bring. */
 guint64 carom_scene_count_most_discs(const CaromScene *scene);
+
+/* Whether the scene has a lesson or questions. */
+gboolean carom_scene_has_words(const CaromScene *scene);
 
 /* Whether some wall is a door, which opens in the course of a run. */
 gboolean carom_scene_has_doors(const CaromScene *scene);

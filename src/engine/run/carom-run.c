@@ -4,6 +4,7 @@
 #include "carom-run.h"
 #include "carom-changes.h"
 #include "carom-detection.h"
+#include "carom-scene-compare.h"
 
 /* ---- The log of contacts ---- */
 
@@ -187,6 +188,7 @@ CaromScene *carom_run_make_scene(const CaromRun *run) {
     body->position = carom_bodies_position(&run->world->bodies, i);
     body->velocity = carom_bodies_velocity(&run->world->bodies, i);
   }
+  scene->words_are_older = carom_scene_compare_age(scene, run->world->scene);
   return scene;
 }
 

@@ -162,6 +162,9 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state);
  * begin here, so that meetings are rounded otherwise, and no contact follows another that was
  * before (see carom-tc-model.h). From an instant between frames on, the frames are others.
  *
+ * The words are those about the start of the run; where another start has come of it, they are
+ * older than it, see carom_scene_compare_age().
+ *
  * Returns: (transfer full): the scene; it need not be one in which all numbers are finite */
 CaromScene *carom_run_make_scene(const CaromRun *run);
 

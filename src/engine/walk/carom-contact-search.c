@@ -1,5 +1,6 @@
 /* carom-contact-search: runs the copies frame by frame. A copy in which nothing can touch any more
- * is left where it is. */
+ * is left where it is, but not before one frame: a run that cannot go on has an end, whatever its
+ * flights may look like. */
 #include "carom-contact-search.h"
 
 #include "carom-detection.h"
@@ -56,7 +57,7 @@ CaromContactSearch *carom_contact_search_new(const CaromComparison *comparison) 
   g_array_set_clear_func(search->scouts, scout_clear);
   for (guint i = 0; i < n; i++) {
     Scout scout = {.run = carom_comparison_rerun(comparison, i, search->frame)};
-    ask(&scout);
+    scout.busy_until_s = scout.run->world->time_s;
     g_array_append_val(search->scouts, scout);
   }
   return search;

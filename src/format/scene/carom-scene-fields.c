@@ -433,6 +433,10 @@ static const CaromField scene_fields[] = {
      N_("Give a list of texts in double quotes, or of { \"question\": \"…\", \"answer\": "
         "\"…\" }."),
      ANY, &questions_kind},
+    {"words_are_older", &carom_field_flag, offsetof(CaromScene, words_are_older),
+     CAROM_FIELD_OPTIONAL,
+     N_("Give true where the scene has been changed since its lesson and questions were written, "
+        "else false.")},
     {"unit", &carom_field_text, offsetof(CaromScene, unit), CAROM_FIELD_WRITTEN,
      N_("Give the unit of length, such as \"m\" or \"px\"."), .detail = &unit_text},
     {"dt", &carom_field_number, offsetof(CaromScene, dt_s), CAROM_FIELD_WRITTEN,

@@ -46,6 +46,7 @@ CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title
   };
   if (!read_text(&reader, text))
     return NULL;
+  scene->words_are_older = scene->words_are_older && carom_scene_has_words(scene);
   scene->n_placed = scene->bodies->len;
   if (!carom_scene_check_place(&reader))
     return NULL;

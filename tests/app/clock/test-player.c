@@ -250,6 +250,36 @@ static void test_seek_contact(void) {
   g_assert_cmpuint(test_frame(player), ==, 51);
 }
 
+static void count_failure(CaromPlayer *player, const char *message, guint *n) {
+  g_assert_cmpstr(message, !=, "");
+  ++*n;
+}
+
+/* Two discs that fly apart, in a run that cannot go on, because the numbers leave their range: that
+ * is why there is no next contact, whatever the flights look like, and each time it is said. */
+static void test_seek_contact_where_run_ends(void) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  for (guint i = 0; i < 2; i++) {
+    CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);
+    body->velocity = carom_vec2(-body->velocity.x, 0);
+    body->mass_kg = i == 0 ? 1e300 : 1e-300;
+  }
+  scene->gravity = carom_vec2(0, -1e22);
+  CaromMethod method = carom_method_option_defaults();
+  const CaromMethodOption *option = carom_method_option_by_key("detection");
+  carom_method_option_set(&method, option, carom_method_option_part(option, "events"));
+  g_array_append_val(scene->methods, method);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  guint n_failures = 0;
+  g_signal_connect(player, "failed", G_CALLBACK(count_failure), &n_failures);
+  for (guint i = 1; i <= 2; i++) {
+    carom_player_seek_contact(player, 1);
+    g_assert_cmpuint(n_failures, ==, i);
+    g_assert_true(isnan(carom_player_get_quiet_until_s(player)));
+    g_assert_false(carom_player_is_seeking(player));
+  }
+}
+
 /* A pane under steps beside an exact one. */
 static CaromPlayer *make_mixed_player(CaromScene *scene) {
   static const char *const ids[] = {"events", "stepped"};
@@ -532,6 +562,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/player/play/too-much-work", test_too_much_work);
   g_test_add_func("/player/seek/in-slices", test_seek_in_slices);
   g_test_add_func("/player/seek/contact", test_seek_contact);
+  g_test_add_func("/player/seek/contact-where-run-ends", test_seek_contact_where_run_ends);
   g_test_add_func("/player/seek/last-contact-of-steps", test_last_contact_of_steps);
   g_test_add_func("/player/seek/contact-far-ahead", test_contact_far_ahead);
   g_test_add_func("/player/seek/contact-missed", test_contact_missed);

@@ -171,7 +171,7 @@ static GtkWidget *get_notice(Fixture *fixture) {
 static gboolean has_note(Fixture *fixture) {
   g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
   return gtk_widget_get_visible(
-      test_find(panels->pdata[0], GTK_TYPE_LABEL, "Written for the scene as it was opened."));
+      test_find(panels->pdata[0], GTK_TYPE_LABEL, "The scene has been edited since"));
 }
 
 static void set_restitution(Fixture *fixture, double restitution) {
@@ -272,6 +272,24 @@ static void test_note(Fixture *fixture, gconstpointer data) {
   g_assert_false(has_note(fixture));
 }
 
+/* What was saved with such words says so when it is opened again, until they are edited. */
+static void test_note_saved(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = g_build_filename(fixture->folder, "saved.carom", NULL);
+  open_questions(fixture);
+  set_restitution(fixture, 0.5);
+  carom_document_save(fixture->document, path, &error);
+  g_assert_no_error(error);
+  open_text(fixture, "none.carom", "{\"format\": \"carom-scene\", \"version\": 1}");
+  g_assert_false(has_note(fixture));
+  open_scene(fixture, path);
+  g_assert_true(has_note(fixture));
+  set_restitution(fixture, 0.25);
+  g_assert_true(has_note(fixture));
+  change_answer(fixture);
+  g_assert_false(has_note(fixture));
+}
+
 /* Number fields and sliders that scroll, as the parameters do. */
 static void collect_scrolled_fields(Fixture *fixture, GPtrArray *fields) {
   collect(GTK_WIDGET(fixture->window), GTK_TYPE_SPIN_BUTTON, fields);
@@ -333,6 +351,7 @@ int main(int argc, char **argv) {
       {"/scene-panel/questions/long-words", test_long_words},
       {"/scene-panel/long-title", test_long_title},
       {"/scene-panel/note", test_note},
+      {"/scene-panel/note-saved", test_note_saved},
       {"/scene-panel/wheel", test_wheel},
   };
   /* Recent files are remembered in here, not at home. */

@@ -422,6 +422,27 @@ static void test_trace_replaces(void) {
   g_assert_cmpint(status.st_mode & 0777, ==, 0640);
 }
 
+/* A built-in scene that is run with other numbers, or for a while, is not what its lesson was
+ * written for; run as it is, it is. */
+static void test_save_old_words(void) {
+  static const struct {
+    const char *line;
+    gboolean is_older;
+  } rows[] = {
+      {"run oblique --quiet --save words.carom", FALSE},
+      {"run oblique --quiet --duration 1 --save words.carom", FALSE},
+      {"run oblique --quiet --restitution 0.5 --save words.carom", TRUE},
+      {"run oblique --quiet --duration 1 --save-state words.carom", TRUE},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(CliResult) result = cli_run_line(rows[i].line);
+    cli_assert_exit(result, 0);
+    g_autofree char *saved = cli_read("words.carom", NULL);
+    g_assert_cmpint(strstr(saved, "\"words_are_older\": true") != NULL, ==, rows[i].is_older);
+    g_assert_cmpint(strstr(saved, "words_are_older") != NULL, ==, rows[i].is_older);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/outputs/state/goes-on", test_state_goes_on);
@@ -445,6 +466,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/outputs/quantity-of-emitters", test_quantity_of_emitters);
   g_test_add_func("/outputs/save", test_save);
   g_test_add_func("/outputs/save-seed", test_save_seed);
+  g_test_add_func("/outputs/save-old-words", test_save_old_words);
   g_test_add_func("/outputs/failure/missing-folder", test_missing_folder);
   g_test_add_func("/outputs/failure/keeps-others", test_failure_keeps_others);
   g_test_add_func("/outputs/failure/full", test_full);

@@ -312,6 +312,26 @@ static void test_overflow(void) {
   g_assert_cmpfloat(json_object_get_double_member(cli_json_run(report, 0), "time"), <, 10);
 }
 
+/* 10³⁰⁰ kg falling by 10²² m/s² have more momentum than a number can hold within a second: the
+ * table has a dash there, as JSON has null, and no signs of C's own. */
+static void test_no_number(void) {
+  cli_write("heavy.carom",
+            "{\"format\": \"carom-scene\", \"version\": 1, \"gravity\": [0, -1e22], \"bodies\": ["
+            "{\"position\": [0, 0], \"radius\": 0.5, \"mass\": 1e300},"
+            "{\"position\": [3, 0], \"radius\": 0.5, \"mass\": 1e-300}]}");
+  g_autoptr(CliResult) result =
+      cli_run("run", "heavy.carom", "--detection", "stepped", "--duration", "1", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_nonnull(strstr(result->out, " –  "));
+  g_assert_null(strstr(result->out, "nan"));
+  g_assert_null(strstr(result->out, "inf"));
+  g_autoptr(CliResult) same =
+      cli_run("run", "heavy.carom", "--detection", "stepped", "--duration", "1", "--json", NULL);
+  g_autoptr(JsonNode) report = cli_json(same);
+  JsonObject *run = cli_json_run(report, 0);
+  g_assert_true(json_object_get_null_member(run, "kinetic_energy"));
+}
+
 /* A locale with a decimal comma, made for the test where none is installed. */
 static gboolean make_comma_locale(void) {
   g_autofree char *path = cli_path("de_DE.UTF-8");
@@ -367,6 +387,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/run/quiet", test_quiet);
   g_test_add_func("/run/unknown-scene", test_unknown_scene);
   g_test_add_func("/run/overflow", test_overflow);
+  g_test_add_func("/run/no-number", test_no_number);
   g_test_add_func("/run/comma-locale", test_comma_locale);
   int failed = g_test_run();
   cli_clean_up();

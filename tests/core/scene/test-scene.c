@@ -101,6 +101,21 @@ static void test_compared(void) {
   assert_words_differ(is_silent);
 }
 
+/* Words age with the physics, and only where there are any; what was old already stays so. */
+static void test_age(void) {
+  g_autoptr(CaromScene) scene = compared_scene();
+  g_autoptr(CaromScene) written_for = compared_scene();
+  g_assert_false(carom_scene_compare_age(scene, written_for));
+  scene->restitution = 0.5;
+  g_assert_true(carom_scene_compare_age(scene, written_for));
+  scene->restitution = written_for->restitution;
+  written_for->words_are_older = TRUE;
+  g_assert_true(carom_scene_compare_age(scene, written_for));
+  *scene->lesson = 0;
+  g_assert_false(carom_scene_has_words(scene));
+  g_assert_false(carom_scene_compare_age(scene, written_for));
+}
+
 static CaromScene *crowded_scene(void) {
   CaromScene *scene = carom_scene_new();
   CaromBody body = carom_body_default();
@@ -442,6 +457,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene/names", test_names);
   g_test_add_func("/scene/compared", test_compared);
+  g_test_add_func("/scene/age-of-words", test_age);
   g_test_add_func("/scene/crowd-keeps-its-promises", test_crowd_keeps_its_promises);
   g_test_add_func("/scene/large-crowd", test_large_crowd);
   g_test_add_func("/scene/same-seed-same-crowd", test_same_seed_same_crowd);
