@@ -49,6 +49,9 @@
 
 #define N_CHARTS CAROM_STAGING_MAX_CHARTS
 
+/* What a notice is about. */
+#define RUN_FAILED "run-failed"
+
 struct _CaromWindow {
   GtkApplicationWindow parent_instance;
   CaromPlayer *player;
@@ -394,6 +397,15 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.escape", NULL, escape);
 }
 
+/* What a run could not do is said until another one takes its place. */
+static void show_failure(CaromWindow *self, const char *message) {
+  carom_notices_show_about(self->notices, RUN_FAILED, message);
+}
+
+static void withdraw_failure(CaromWindow *self) {
+  carom_notices_withdraw(self->notices, RUN_FAILED);
+}
+
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->session, self->staging);
   carom_pane_strip_set_editor(self->panes, self->editor);
@@ -406,8 +418,8 @@ static void share_player(CaromWindow *self) {
     carom_chart_view_set_player(self->charts[i], self->player);
     carom_chart_view_set_beside(self->charts[i], self->charts[N_CHARTS - 1 - i]);
   }
-  self->views = (CaromWindowViews){self->player, self->inspector, self->spot, self->session,
-                                   self->panes};
+  self->views =
+      (CaromWindowViews){self->player, self->inspector, self->spot, self->session, self->panes};
   carom_window_views_add(self->pages, &self->views);
   carom_scene_panel_set_document(self->scene_panel, self->document);
   carom_scene_panel_set_editor(self->scene_panel, self->editor);
@@ -421,7 +433,9 @@ static void share_player(CaromWindow *self) {
                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->split, "notify::end-first", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
+  g_signal_connect_object(self->player, "failed", G_CALLBACK(show_failure), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "replaced", G_CALLBACK(withdraw_failure), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);

@@ -110,6 +110,7 @@ typedef struct {
   void (*step)(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
   void (*grow)(CaromEditor *editor, const CaromEditView *view, int direction);
   void (*set)(CaromEditor *editor, const CaromEditView *view, double value);
+  const char *state; /* (nullable): what is set now, at first */
   void (*choose)(CaromEditor *editor, const CaromEditView *view, int choice);
   const CaromEditChoices *choices;
 } Command;
@@ -126,7 +127,7 @@ static const Command commands[] = {
     {"edit-nudge", 1, 0, 1, .is_nudge = TRUE},
     {"edit-aim", 1, 1, 1, .step = carom_commands_aim},
     {"edit-resize", 1, 1, 1, .grow = carom_commands_resize},
-    {"edit-set-mass", 1, 1, 1, .set = carom_commands_set_mass},
+    {"edit-set-mass", 1, 1, 1, .set = carom_commands_set_mass, .state = "0.0"},
     {"edit-turn", 1, 0, 1, .set = carom_commands_turn},
     {"edit-mirror", 1, 0, 1, .choose = mirror, .choices = &carom_edit_choices_mirror},
     {"edit-align", 2, 0, 2, .choose = align, .choices = &carom_edit_choices_alignment},
@@ -251,6 +252,21 @@ static void show_tool(CaromEditor *editor, GSimpleAction *action) {
       g_simple_action_set_state(action, g_variant_new_string(tools->choices[i].id));
 }
 
+/* ---- The mass ---- */
+
+/* That of all discs that are selected; 0, which no disc has, if they differ or there are none. */
+static void show_mass(GActionMap *map, const CaromScene *scene, const CaromSelection *selection) {
+  const CaromEditField *field = carom_edit_field_by_id(CAROM_ITEM_DISC, "m");
+  double mass_kg = 0;
+  gboolean is_mixed = FALSE;
+  if (!scene || !carom_edit_field_get_common(field, scene, selection, &mass_kg, &is_mixed) ||
+      is_mixed)
+    mass_kg = 0;
+  GAction *action = g_action_map_lookup_action(map, "edit-set-mass");
+  if (action) /* none in a window that is being closed */
+    g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_double(mass_kg));
+}
+
 /* ---- What can be done ---- */
 
 static const GActionEntry others[] = {
@@ -281,6 +297,7 @@ static void show_state(CaromEditActions *actions) {
                                  n_movers >= command->n_movers && n_items >= command->n_items &&
                                  (has_overlaps || !command->needs_overlaps));
   }
+  show_mass(map, scene, selection);
   carom_action_set_enabled(map, "edit-deselect", may_edit && n_items > 0);
   carom_action_set_enabled(map, "edit-item", may_edit && n_there > 0);
   gboolean may_paste = may_edit && carom_edit_clipboard_has_text(actions->clipboard);
@@ -308,7 +325,8 @@ static void add_commands(GActionMap *map, CaromEditActions *actions) {
   for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
     GActionEntry entry = {.name = commands[i].name,
                           .activate = on_command,
-                          .parameter_type = get_parameter_type(&commands[i])};
+                          .parameter_type = get_parameter_type(&commands[i]),
+                          .state = commands[i].state};
     g_action_map_add_action_entries(map, &entry, 1, actions);
   }
 }

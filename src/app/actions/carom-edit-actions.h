@@ -10,8 +10,8 @@
  * of editing was opened), edit-duplicate, edit-delete; edit-nudge and
  * edit-aim (ii: steps to the right and up), edit-resize (i: 1 or -1), edit-align, edit-distribute
  * and edit-mirror (s: see carom-edit-choices.h), edit-turn (d: degrees, anticlockwise),
- * edit-set-mass (d: > 0); edit-item shows its numbers, or those of the first disc or wall. What
- * edits have left overlapping: edit-separate.
+ * edit-set-mass (d: > 0; its state is what all selected discs have, or 0); edit-item shows its
+ * numbers, or those of the first disc or wall. What edits have left overlapping: edit-separate.
  *
  * Each is enabled where there is something to do it to, and none while a prediction is asked for.
  */

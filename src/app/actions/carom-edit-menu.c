@@ -5,6 +5,7 @@
 #include "carom-digits.h"
 #include "carom-edit-choices.h"
 #include "carom-shortcuts.h"
+#include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -72,12 +73,12 @@ static GMenu *make_arrangement(void) {
   return menu;
 }
 
-/* In the scene's unit, whichever that is. */
 static GMenu *make_new_masses(void) {
   static const double masses[] = {1, 2, 3, 5, 10, 100};
   GMenu *menu = g_menu_new();
   for (guint i = 0; i < G_N_ELEMENTS(masses); i++) {
-    g_autofree char *label = carom_digits_text(masses[i], CAROM_DIGITS_USUAL);
+    g_autofree char *number = carom_digits_text(masses[i], CAROM_DIGITS_USUAL);
+    g_autofree char *label = carom_unit_quantity_of(number, CAROM_DIMENSION_MASS, "m");
     append(menu, label, "win.edit-set-mass", g_variant_new_double(masses[i]));
   }
   return menu;

@@ -16,6 +16,7 @@ struct _CaromItemGrid {
   CaromItemDraft *current; /* (nullable): that with the focus */
   gboolean resumes;        /* playing goes on when that is done */
   gboolean edits_wanted;   /* where the focus is going */
+  CaromItemPlace first;    /* see carom_item_grid_get_first() */
   CaromSelection *pressed; /* (nullable): what was selected when a cell was pressed first */
   GtkWidget *chooser;      /* (nullable): of a colour, for the cell that it is in */
 };
@@ -222,7 +223,13 @@ static void on_pressed(CaromItemGrid *self, int n_press, CaromItemCell *cell) {
   }
 }
 
+static CaromItemPlace get_place(CaromItemCell *cell) {
+  return (CaromItemPlace){gtk_list_item_get_position(carom_item_cell_get_item(cell)),
+                          carom_item_cell_get_column(cell)};
+}
+
 static void edit_cell(CaromItemGrid *self, CaromItemCell *cell) {
+  self->first = get_place(cell);
   switch (get_column(self, carom_item_cell_get_column(cell))->type) {
   case CAROM_ITEM_CELL_TEXT:
   case CAROM_ITEM_CELL_NUMBER:
@@ -296,10 +303,19 @@ gboolean carom_item_grid_get_focus(CaromItemGrid *self, CaromItemPlace *place, g
   CaromItemCell *cell = carom_item_view_get_focus(self->view);
   if (!cell)
     return FALSE;
-  place->position = gtk_list_item_get_position(carom_item_cell_get_item(cell));
-  place->column = carom_item_cell_get_column(cell);
+  *place = get_place(cell);
   *edited = carom_item_cell_is_edited(cell);
   return TRUE;
+}
+
+CaromItemPlace carom_item_grid_get_first(CaromItemGrid *self) {
+  g_return_val_if_fail(CAROM_IS_ITEM_GRID(self), (CaromItemPlace){0});
+  return self->first;
+}
+
+void carom_item_grid_set_first(CaromItemGrid *self, CaromItemPlace place) {
+  g_return_if_fail(CAROM_IS_ITEM_GRID(self));
+  self->first = place;
 }
 
 static CaromItemCell *find_cell(CaromItemGrid *self, CaromItemPlace place) {
@@ -320,6 +336,7 @@ void carom_item_grid_type(CaromItemGrid *self, CaromItemPlace place, const char 
   CaromItemCell *cell = find_cell(self, place);
   if (!cell || !has_text(self, cell))
     return;
+  self->first = place;
   edit_text(self, cell);
   carom_item_cell_type(cell, text);
 }

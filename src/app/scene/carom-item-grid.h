@@ -38,6 +38,11 @@ void carom_item_grid_activate(CaromItemGrid *self, CaromItemPlace place);
 /* Edits it, with @text in place of what is there; does nothing where no text can be typed. */
 void carom_item_grid_type(CaromItemGrid *self, CaromItemPlace place, const char *text);
 
+/* Where typing from cell to cell began: a cell that was not reached by
+ * carom_item_grid_focus_field(); or what has been set instead. */
+CaromItemPlace carom_item_grid_get_first(CaromItemGrid *self);
+void carom_item_grid_set_first(CaromItemGrid *self, CaromItemPlace place);
+
 /* Takes what has been typed into the cell that is being edited.
  *
  * Returns: whether it could; if not, it stays there, and is marked */

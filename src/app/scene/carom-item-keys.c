@@ -72,19 +72,53 @@ static gboolean move(CaromItemGrid *grid, CaromItemPlace place, guint key, GdkMo
 
 /* ---- While a cell is edited ---- */
 
-/* To the next cell, at the end of a row to the next row; at the end of all the focus leaves. */
+static void go_to_end(CaromItemView *view, CaromItemPlace *place) {
+  while (carom_item_view_step_column(view, &place->column, 1))
+    ;
+}
+
+/* At the end of a row to the next one, to the column where typing began, so that rows of numbers
+ * can be typed one after the other.
+ *
+ * Returns: FALSE at the end of all */
+static gboolean step_on(CaromItemGrid *grid, CaromItemPlace *place) {
+  CaromItemView *view = carom_item_grid_get_view(grid);
+  if (carom_item_view_step_column(view, &place->column, 1))
+    return TRUE;
+  place->column = carom_item_grid_get_first(grid).column;
+  return ++place->position < carom_item_view_count(view);
+}
+
+/* The same way back; and from where typing began to what is before that, where it begins then.
+ *
+ * Returns: FALSE at the beginning of all */
+static gboolean step_back(CaromItemGrid *grid, CaromItemPlace *place) {
+  CaromItemView *view = carom_item_grid_get_view(grid);
+  CaromItemPlace first = carom_item_grid_get_first(grid);
+  gboolean is_first = place->column == first.column;
+  gboolean comes_from_above = is_first && place->position > first.position;
+  if (!comes_from_above && carom_item_view_step_column(view, &place->column, -1)) {
+    first = is_first ? *place : first;
+  } else if (place->position > 0) {
+    place->position--;
+    go_to_end(view, place);
+    first.position = MIN(first.position, place->position);
+  } else {
+    return FALSE;
+  }
+  carom_item_grid_set_first(grid, first);
+  return TRUE;
+}
+
+/* To the next cell or the one before; at the end of all the focus leaves. */
 static gboolean go_on(CaromItemGrid *grid, CaromItemPlace place, int direction) {
+  guint row = place.position;
   if (!carom_item_grid_commit(grid))
     return TRUE;
-  if (!carom_item_view_step_column(carom_item_grid_get_view(grid), &place.column, direction)) {
-    gint64 position = (gint64)place.position + direction;
-    if (position < 0 || position >= carom_item_view_count(carom_item_grid_get_view(grid)))
-      return FALSE;
-    while (carom_item_view_step_column(carom_item_grid_get_view(grid), &place.column, -direction))
-      ;
-    place.position = (guint)position;
+  if (!(direction > 0 ? step_on : step_back)(grid, &place))
+    return FALSE;
+  if (place.position != row)
     carom_item_view_select(carom_item_grid_get_view(grid), place.position, FALSE);
-  }
   carom_item_grid_focus_field(grid, place);
   return TRUE;
 }

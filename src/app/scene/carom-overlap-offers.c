@@ -31,18 +31,23 @@ static void show(CaromLeftOverlaps *overlaps, CaromNotices *notices) {
 }
 
 /* Another message may have hidden what is still to be said. */
-static void on_dismissed(CaromNotices *notices, const char *action, CaromLeftOverlaps *overlaps) {
-  if (g_str_equal(action, ACTION))
+static void show_again(CaromNotices *notices, const char *subject, CaromLeftOverlaps *overlaps) {
+  if (!g_str_equal(subject, ACTION))
+    show(overlaps, notices);
+}
+
+static void on_dismissed(CaromNotices *notices, const char *subject, CaromLeftOverlaps *overlaps) {
+  if (g_str_equal(subject, ACTION))
     g_object_set_data_full(G_OBJECT(notices), DISMISSED,
                            g_array_copy((GArray *)carom_left_overlaps_get(overlaps)),
                            (GDestroyNotify)g_array_unref);
-  else
-    show(overlaps, notices);
+  show_again(notices, subject, overlaps);
 }
 
 void carom_overlap_offers_add(CaromLeftOverlaps *overlaps, CaromNotices *notices) {
   g_return_if_fail(CAROM_IS_LEFT_OVERLAPS(overlaps) && CAROM_IS_NOTICES(notices));
   g_signal_connect_object(overlaps, "changed", G_CALLBACK(show), notices, 0);
   g_signal_connect_object(notices, "dismissed", G_CALLBACK(on_dismissed), overlaps, 0);
+  g_signal_connect_object(notices, "withdrawn", G_CALLBACK(show_again), overlaps, 0);
   show(overlaps, notices);
 }

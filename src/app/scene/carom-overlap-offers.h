@@ -6,7 +6,7 @@
 #include "carom-notices.h"
 
 /* Begins at once, and goes on until @notices goes. A bar that is closed by hand comes back when
- * something else overlaps.
+ * something else overlaps; one that another message has hidden, when that is gone.
  *
  * @notices: where the bar is shown, which offers win.edit-separate. Each window in which the scene
  *   is edited can have one */

@@ -3,8 +3,8 @@
 #include "carom-scene-text.h"
 
 #include "carom-algorithms.h"
-#include "carom-decimal.h"
 #include "carom-detection.h"
+#include "carom-digits.h"
 #include "carom-disc-csv.h"
 #include "carom-limits.h"
 #include "carom-printable.h"
@@ -13,6 +13,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* Digits of a place that is read, to find what is there. */
+#define PLACE_DIGITS 4
 
 /* The first character of the text, which tells the format; 0 if it is empty. */
 static char first_character(const CaromSourceText *text) {
@@ -92,15 +95,12 @@ static void remark_overlaps(const CaromScene *scene, const char *name, GPtrArray
 
 /* Returns: (transfer full) */
 static char *describe_in_wall(const CaromScene *scene, const char *name, guint disc, guint wall) {
-  char x[CAROM_DECIMAL_SIZE], y[CAROM_DECIMAL_SIZE];
   CaromVec2 place = carom_scene_body(scene, disc)->position;
   g_autofree char *title = carom_scene_body_title(scene, disc);
-  carom_decimal_display(x, place.x);
-  carom_decimal_display(y, place.y);
+  g_autofree char *at = carom_digits_vector(place, PLACE_DIGITS);
   return g_strdup_printf(
       /* Translators: the name of a file, that of a disc, where it is, and the number of a wall. */
-      _("%1$s: Disc %2$s at (%3$s, %4$s) overlaps wall %5$u at the start."), name, title, x, y,
-      wall);
+      _("%1$s: Disc %2$s at %3$s overlaps wall %4$u at the start."), name, title, at, wall);
 }
 
 static void remark_named_discs(const CaromScene *scene, const char *name, const guint *walls,

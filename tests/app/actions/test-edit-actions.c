@@ -158,6 +158,28 @@ static void test_set_mass(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_disc(fixture, 2)->mass_kg, ==, third.mass_kg);
 }
 
+static double get_marked_mass(Fixture *fixture) {
+  g_autoptr(GVariant) state = get_state(fixture, "edit-set-mass");
+  return g_variant_get_double(state);
+}
+
+/* The menu marks the mass that all discs have that are selected. */
+static void test_marked_mass(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "four-discs");
+  select_discs(fixture, 1);
+  g_assert_cmpfloat(get_marked_mass(fixture), ==, get_disc(fixture, 0)->mass_kg);
+  edit(fixture, "win.edit-set-mass(5.0)");
+  g_assert_cmpfloat(get_marked_mass(fixture), ==, 5);
+  select_discs(fixture, 2);
+  g_assert_cmpfloat(get_marked_mass(fixture), ==, 0);
+  edit(fixture, "win.edit-set-mass(10.0)");
+  g_assert_cmpfloat(get_marked_mass(fixture), ==, 10);
+  do_action(fixture, "win.undo");
+  g_assert_cmpfloat(get_marked_mass(fixture), ==, 0);
+  carom_editor_select(get_editor(fixture), NULL);
+  g_assert_cmpfloat(get_marked_mass(fixture), ==, 0);
+}
+
 /* Repeated, it is one step. */
 static void test_repeated(Fixture *fixture, gconstpointer data) {
   select_discs(fixture, 1);
@@ -412,6 +434,7 @@ int main(int argc, char **argv) {
       {"/edit-actions/directions", test_directions},
       {"/edit-actions/mass", test_mass},
       {"/edit-actions/set-mass", test_set_mass},
+      {"/edit-actions/marked-mass", test_marked_mass},
       {"/edit-actions/repeated", test_repeated},
       {"/edit-actions/selecting", test_selecting},
       {"/edit-actions/tools", test_tools},

@@ -1,6 +1,7 @@
 /* test-editor: what the pointer and the keys do to the scene. */
 #include "editor-scene-test.h"
 
+#include "carom-digits.h"
 #include "carom-item-add.h"
 
 /* ---- Dragging ---- */
@@ -312,6 +313,37 @@ static void test_added_wall(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(carom_scene_wall(test_scene(fixture), 1)->restitution, ==, 0.5);
 }
 
+/* Less than a point of the picture, and as one would write it. */
+static void assert_short(CaromVec2 place) {
+  g_autofree char *x = carom_digits_exactly(place.x), *y = carom_digits_exactly(place.y);
+  g_test_message("(%s, %s)", x, y);
+  g_assert_cmpuint(g_utf8_strlen(x, -1), <=, strlen("-1.234"));
+  g_assert_cmpuint(g_utf8_strlen(y, -1), <=, strlen("-1.234"));
+}
+
+/* What nobody draws comes to a free place that is a short decimal number, whatever the pointer's
+ * place is. */
+static void test_added_places(Fixture *fixture, gconstpointer data) {
+  static const CaromVec2 places[] = {{0.0123456789, -0.6363615471238481}, {4.1 / 3, 0}, {20, 1e-9}};
+  guint n_before = carom_scene_count_overlaps(test_scene(fixture), 9);
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
+    g_assert_true(carom_item_add(CAROM_ITEM_DISC, fixture->editor, &fixture->view, &places[i]));
+    assert_short(carom_scene_body(test_scene(fixture), 3 + i)->position);
+  }
+  g_assert_cmpuint(carom_scene_count_overlaps(test_scene(fixture), 9), ==, n_before);
+  assert_at(fixture, 5, 20, 0);
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
+    g_assert_true(carom_item_add(CAROM_ITEM_WALL, fixture->editor, &fixture->view, &places[i]));
+    const CaromWall *wall = carom_scene_wall(test_scene(fixture), 1 + i);
+    assert_short(wall->p1);
+    assert_short(wall->p2);
+    for (guint disc = 0; disc < 6; disc++) {
+      const CaromBody *body = carom_scene_body(test_scene(fixture), disc);
+      g_assert_cmpfloat(carom_wall_distance(wall, body->position), >=, body->radius);
+    }
+  }
+}
+
 /* ---- Keys and menus ---- */
 
 static void test_nudge(Fixture *fixture, gconstpointer data) {
@@ -436,6 +468,7 @@ int main(int argc, char **argv) {
       {"/editor/new/wall", test_new_wall},
       {"/editor/new/emitter", test_new_emitter},
       {"/editor/new/added-wall", test_added_wall},
+      {"/editor/new/added-places", test_added_places},
       {"/editor/commands/nudge", test_nudge},
       {"/editor/commands/each", test_commands},
       {"/editor/commands/refused", test_refused_command},

@@ -45,6 +45,28 @@ static void test_numbers_scale(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(strstr(table, "B|40.0|1.00|377.0|5.0|0|0.3|"));
 }
 
+/* A number that is cut would read as another one. Also where there are more discs than rows in
+ * view, all columns of the table fit beside its scrollbar in the panel. */
+static void test_numbers_whole(Fixture *fixture, gconstpointer data) {
+  static const char *const crowded[] = {"piston", "brownian", "molecules", "diffusion",
+                                        "twenty-overlapping"};
+  show_panel(fixture);
+  for (guint i = 0; i < G_N_ELEMENTS(crowded); i++) {
+    open_scene(fixture, crowded[i]);
+    for (guint n = 0; n < 3; n++)
+      test_wait_for_frames(GTK_WIDGET(fixture->window));
+    GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC));
+    GtkScrolledWindow *scroller =
+        GTK_SCROLLED_WINDOW(test_find(grid, GTK_TYPE_SCROLLED_WINDOW, NULL));
+    GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(scroller);
+    GtkAdjustment *columns = gtk_scrolled_window_get_hadjustment(scroller);
+    g_test_message("%s: columns %g of %g", crowded[i], gtk_adjustment_get_page_size(columns),
+                   gtk_adjustment_get_upper(columns));
+    g_assert_cmpfloat(gtk_adjustment_get_page_size(rows), <, gtk_adjustment_get_upper(rows));
+    g_assert_cmpfloat(gtk_adjustment_get_page_size(columns), >=, gtk_adjustment_get_upper(columns));
+  }
+}
+
 /* The least radius there is is not infinite. */
 static void test_numbers_denormal(Fixture *fixture, gconstpointer data) {
   g_autofree char *path =
@@ -110,6 +132,7 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/item-numbers/numbers", test_numbers},
       {"/item-numbers/scale", test_numbers_scale},
+      {"/item-numbers/whole", test_numbers_whole},
       {"/item-numbers/denormal", test_numbers_denormal},
       {"/item-numbers/wheel", test_wheel},
       {"/item-numbers/names", test_numbers_names},

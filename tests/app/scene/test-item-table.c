@@ -373,19 +373,47 @@ static void test_keys(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 1);
 }
 
-/* From the last cell of a row on to the next row; what is wrong keeps the focus. */
+static void press_tab(Fixture *fixture, int n) {
+  for (int i = 0; i < abs(n); i++)
+    press(fixture, n > 0 ? GDK_KEY_Tab : GDK_KEY_ISO_Left_Tab, n > 0 ? 0 : GDK_SHIFT_MASK);
+}
+
+/* From the last cell of a row on to the next row, to the column where typing began, and the same
+ * way back; what is wrong keeps the focus. */
 static void test_tab(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
-  g_assert_nonnull(begin(fixture, CAROM_ITEM_DISC, 0, "vy"));
-  press(fixture, GDK_KEY_Tab, 0);
-  assert_at(fixture, 1, "name", TRUE);
-  press(fixture, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK);
+  g_assert_nonnull(begin(fixture, CAROM_ITEM_DISC, 0, "m"));
+  press_tab(fixture, 6); /* r, x, y, vx, vy */
+  assert_at(fixture, 1, "m", TRUE);
+  press_tab(fixture, -1);
   assert_at(fixture, 0, "vy", TRUE);
+  press_tab(fixture, 7);
+  assert_at(fixture, 2, "m", TRUE);
   type_text(fixture, "?");
   press(fixture, GDK_KEY_Tab, 0);
-  assert_at(fixture, 0, "vy", TRUE);
+  assert_at(fixture, 2, "m", TRUE);
   press(fixture, GDK_KEY_Escape, 0);
   assert_undo(fixture, NULL);
+}
+
+/* Before where it began the cells come one by one, and it begins there from then on. */
+static void test_tab_back(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  g_assert_nonnull(begin(fixture, CAROM_ITEM_DISC, 1, "vx"));
+  press_tab(fixture, 2);
+  assert_at(fixture, 2, "vx", TRUE);
+  press_tab(fixture, -2);
+  assert_at(fixture, 1, "vx", TRUE);
+  press_tab(fixture, -1);
+  assert_at(fixture, 1, "y", TRUE);
+  press_tab(fixture, 3);
+  assert_at(fixture, 2, "y", TRUE);
+  press(fixture, GDK_KEY_Escape, 0);
+  g_assert_nonnull(begin(fixture, CAROM_ITEM_DISC, 1, "name"));
+  press_tab(fixture, -1);
+  assert_at(fixture, 0, "vy", TRUE);
+  press_tab(fixture, 1);
+  assert_at(fixture, 1, "name", TRUE);
 }
 
 /* ---- Thousands ---- */
@@ -462,6 +490,7 @@ int main(int argc, char **argv) {
       {"/item-table/waits", test_waits},
       {"/item-table/keys", test_keys},
       {"/item-table/tab", test_tab},
+      {"/item-table/tab-back", test_tab_back},
       {"/item-table/many", test_many},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

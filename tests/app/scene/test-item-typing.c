@@ -147,6 +147,25 @@ static void test_typed(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 8);
 }
 
+/* Tab goes on from the last column to that where the typing began, of the next row. */
+static void test_tab_walls(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_WALL, 0});
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_WALL));
+  CaromItemPlace place;
+  gboolean edited;
+  test_press_key(grid, GDK_KEY_5, 0); /* instead of −9 */
+  do {
+    test_press_key(grid, GDK_KEY_Tab, 0);
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    g_assert_true(carom_item_grid_get_focus(CAROM_ITEM_GRID(grid), &place, &edited));
+  } while (place.position == 0);
+  g_assert_cmpuint(place.column, ==, find_column(CAROM_ITEM_GRID(grid), "x1"));
+  g_assert_true(edited);
+  g_assert_cmpfloat(carom_scene_wall(get_scene(fixture), 0)->p1.x, ==, 5);
+}
+
 /* After a click, Shift extends from the row that was clicked, wherever one had been before. */
 static void test_extend_after_click(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
@@ -350,6 +369,7 @@ int main(int argc, char **argv) {
       {"/item-typing/left", test_left},
       {"/item-typing/typing", test_typing},
       {"/item-typing/typed", test_typed},
+      {"/item-typing/tab-walls", test_tab_walls},
       {"/item-typing/space", test_space},
       {"/item-typing/extend-after-click", test_extend_after_click},
       {"/item-typing/double-click", test_double_click},

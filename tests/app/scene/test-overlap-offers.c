@@ -280,6 +280,53 @@ static void test_as_opened(Fixture *fixture, gconstpointer data) {
   g_assert_false(has_bar(fixture));
 }
 
+static gboolean widen(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                      GError **error) {
+  return carom_edit_set_radius(scene, carom_selection_get(selection, 0), *(const double *)data, 0,
+                               error);
+}
+
+/* As a radius that is typed does. */
+static void set_radius(Fixture *fixture, guint disc, double radius) {
+  CaromEditView view = get_view(fixture);
+  g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, disc});
+  carom_editor_select(get_editor(fixture), selection);
+  g_assert_true(carom_editor_do(get_editor(fixture), &view, "Change Radius", widen, &radius, NULL));
+}
+
+static void play_until_it_fails(Fixture *fixture) {
+  carom_player_set_playing(fixture->player, TRUE);
+  while (carom_player_get_playing(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+}
+
+/* That a run cannot go on is said over the offer, until that run is replaced: by an edit, by undo
+ * or by a parameter. What still overlaps is said again then. */
+static void test_failed_run(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "two-in-a-box");
+  set_radius(fixture, 0, 3.5);
+  assert_bar_says(fixture, "5 pairs overlap at the start");
+  play_until_it_fails(fixture);
+  assert_bar_says(fixture, "“Coordinate rotation” cannot go on after");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  assert_bar_says(fixture, "5 pairs overlap at the start");
+  do_action(fixture, "win.undo");
+  play_until_it_fails(fixture);
+  assert_bar_says(fixture, "“Coordinate rotation” cannot go on after");
+  gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
+  assert_bar_says(fixture, "5 pairs overlap at the start");
+  play_until_it_fails(fixture);
+  set_radius(fixture, 0, 0.5);
+  g_assert_false(has_bar(fixture));
+  do_action(fixture, "win.undo");
+  assert_bar_says(fixture, "5 pairs overlap at the start");
+  play_until_it_fails(fixture);
+  assert_bar_says(fixture, "“Coordinate rotation” cannot go on after");
+  do_action(fixture, "win.undo");
+  do_action(fixture, "win.undo");
+  g_assert_false(has_bar(fixture));
+}
+
 /* How many pixels of a pane have the colour of what overlaps. */
 static guint count_marked(Fixture *fixture) {
   g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
@@ -311,6 +358,7 @@ int main(int argc, char **argv) {
       {"/overlap-offers/dismissed", test_dismissed},
       {"/overlap-offers/start-taken", test_start_taken},
       {"/overlap-offers/as-opened", test_as_opened},
+      {"/overlap-offers/failed-run", test_failed_run},
       {"/overlap-offers/marks", test_marks},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

@@ -151,6 +151,8 @@ static void test_discs_in_walls(void) {
        "odd: Disc A at (0, 0.5) overlaps wall 2 at the start.", "A", 1},
       {2, 0.5, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}", "Disc A at (0, 0.5)",
        "odd: Disc Moon (B) at (3, 0.5) overlaps wall 2", 2},
+      {1, 1.0 / 3, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}",
+       "odd: Disc A at (0, 0.3333) overlaps wall 2 at the start.", "A", 1},
       {6, -0.5, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}", "Disc A at (0, ",
        "odd: and 1 more disc overlaps a wall at the start.", 6},
       {50000, 0.5, "{\"p1\": [-9, 0], \"p2\": [9e6, 0]}", "Disc A at",
