@@ -254,13 +254,18 @@ static void show_tool(CaromEditor *editor, GSimpleAction *action) {
 
 /* ---- The mass ---- */
 
-/* That of all discs that are selected; 0, which no disc has, if they differ or there are none. */
+/* That of all discs that are selected; 0, which no disc has, if they differ or there are none. A
+ * scene may just have lost some that the editor still has selected. */
 static void show_mass(GActionMap *map, const CaromScene *scene, const CaromSelection *selection) {
   const CaromEditField *field = carom_edit_field_by_id(CAROM_ITEM_DISC, "m");
+  g_autoptr(CaromSelection) there = carom_selection_copy(selection);
   double mass_kg = 0;
   gboolean is_mixed = FALSE;
-  if (!scene || !carom_edit_field_get_common(field, scene, selection, &mass_kg, &is_mixed) ||
-      is_mixed)
+  if (scene) {
+    carom_selection_limit(there, scene);
+    carom_edit_field_get_common(field, scene, there, &mass_kg, &is_mixed);
+  }
+  if (is_mixed)
     mass_kg = 0;
   GAction *action = g_action_map_lookup_action(map, "edit-set-mass");
   if (action) /* none in a window that is being closed */

@@ -176,7 +176,10 @@ static void test_marked_mass(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_marked_mass(fixture), ==, 10);
   do_action(fixture, "win.undo");
   g_assert_cmpfloat(get_marked_mass(fixture), ==, 0);
-  carom_editor_select(get_editor(fixture), NULL);
+  select_discs(fixture, 4);
+  edit(fixture, "win.edit-delete");
+  do_action(fixture, "win.undo");
+  do_action(fixture, "win.redo");
   g_assert_cmpfloat(get_marked_mass(fixture), ==, 0);
 }
 
