@@ -3,6 +3,8 @@
 
 /* On narrower screens the side panel is hidden until it is asked for: the panes need the room. */
 #define NARROW_SCREEN 1200
+/* On others its tables are whole, also beside a scroll bar; on these the charts are. */
+#define WIDE_PANEL 352
 /* From this height on, a presentation has room for text that can be read from the back row. */
 #define TALL_SCREEN 900
 
@@ -41,5 +43,7 @@ void carom_window_presentation_make_room(CaromWindowMemory *memory) {
   g_return_if_fail(memory && GTK_IS_WINDOW(memory->window));
   GdkRectangle screen =
       get_screen(GTK_WIDGET(memory->window), (GdkRectangle){.width = NARROW_SCREEN});
+  if (screen.width >= NARROW_SCREEN)
+    gtk_widget_set_size_request(memory->side_panel, WIDE_PANEL, -1);
   carom_window_memory_recall_panel(memory, screen.width >= NARROW_SCREEN);
 }
