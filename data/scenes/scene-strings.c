@@ -366,13 +366,13 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: answer */
     N_("After the last opening, at about 30 s, all four fast ones are on the right and all four slow ones on the left."),
     /* Translators: scene demons-door: question */
-    N_("How much energy has the right half then, of all there is?"),
+    N_("How much energy has the right half then, of all there is? Add up the curves of its discs in the chart by disc."),
     /* Translators: scene demons-door: answer */
     N_("0.868 of it, at first 0.437. The right half has become hotter and the left one colder, though the sum is the same."),
     /* Translators: scene demons-door: question */
     N_("Does the door do any work?"),
     /* Translators: scene demons-door: answer */
-    N_("None: it opens and closes where no disc is, and its energy account stays at 0. What the demon spends is knowledge: somebody has to find out when each disc comes."),
+    N_("None: it opens and closes where no disc is, and the total energy stays what it was. What the demon spends is knowledge: somebody has to find out when each disc comes."),
     /* Translators: scene piston: title */
     N_("A piston is let go"),
     /* Translators: scene piston: lesson */
@@ -382,7 +382,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene piston: answer */
     N_("Between x = 2 and 3 m, about 1 m on. The gas has pushed it there, hit by hit, and by now it has 0.5 to 0.9 m/s."),
     /* Translators: scene piston: question */
-    N_("What is left of the energy of the gas by then?"),
+    N_("What is left of the energy of the gas by then? A right click on the piston leads to its last contact, and there to its velocity: ½ m v² is what the gas has lost. The chart has the energy of all."),
     /* Translators: scene piston: answer */
     N_("Between 0.55 and 0.85 of it, in one pane more than in another. What the gas has lost the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
     /* Translators: scene piston: question */

@@ -121,6 +121,8 @@ static GtkWidget *find_menu_button(GtkWidget *widget, const char *label) {
 static void test_menu(Fixture *fixture, gconstpointer data) {
   GtkWidget *button = find_menu_button(GTK_WIDGET(fixture->window), "_View");
   g_assert_nonnull(button);
+  while (!gtk_menu_button_get_menu_model(GTK_MENU_BUTTON(button)))
+    g_main_context_iteration(NULL, TRUE); /* it is made in the first pause */
   GMenuModel *menu = gtk_menu_button_get_menu_model(GTK_MENU_BUTTON(button));
   g_assert_cmpuint(check_menu(fixture, menu), >, 15);
 }
