@@ -241,11 +241,11 @@ static void show_burst(CaromTransport *self, guint n) {
 
 /* Where contacts are passed over because they are not listed. */
 static void show_unlisted(CaromTransport *self, CaromUnlistedPlace place) {
-  const char *whole = place == CAROM_UNLISTED_LAST ? _("The last contact that is listed")
+  const char *whole = place == CAROM_UNLISTED_LAST ? _("After this not all are listed")
                                                    : _("Not all contacts are listed here");
-  /* Translators: the same in fewer words: “The last contact that is listed”, and “Not all contacts
+  /* Translators: the same in fewer words: “After this not all are listed”, and “Not all contacts
      are listed here”. */
-  const char *brief = place == CAROM_UNLISTED_LAST ? _("Last one listed") : _("Not all listed");
+  const char *brief = place == CAROM_UNLISTED_LAST ? _("All listed so far") : _("Not all listed");
   carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, brief});
 }
 
