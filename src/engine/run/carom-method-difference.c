@@ -199,17 +199,32 @@ static char *tell_what_decides(Options options, const char *since) {
                          decides, since);
 }
 
-/* What is said of all panes that are apart holds since the last of them parted. */
-static char *tell_parted(Options differences, const char *list, const Shown *shown, gboolean all,
-                         gboolean agrees) {
-  gboolean some = !all && (!shown->decides || differences == RESOLVER);
-  g_autofree char *since = carom_agreement_words_time(some ? shown->first_s : shown->last_s);
+/* @since: of all of them or, where only some are spoken of, of the first */
+static char *tell_since(Options differences, const char *list, const Shown *shown, gboolean all,
+                        gboolean some, const char *since, gboolean agrees) {
   if (differences == RESOLVER)
     return all ? tell_all_parted_by_resolver(since, agrees)
                : tell_some_parted_by_resolver(since, agrees);
   if (all)
     return tell_all_parted(list, since);
   return some ? tell_some_parted(list, since) : tell_what_decides(shown->decides, since);
+}
+
+/* What is said of all panes that are apart holds since the last of them parted; each pane itself
+ * tells since when it has been. */
+static char *tell_parted(Options differences, const char *list, const Shown *shown, gboolean all,
+                         gboolean agrees) {
+  gboolean some = !all && (!shown->decides || differences == RESOLVER);
+  g_autofree char *first = carom_agreement_words_time(shown->first_s);
+  g_autofree char *last = carom_agreement_words_time(shown->last_s);
+  g_autofree char *told =
+      tell_since(differences, list, shown, all, some, some ? first : last, agrees);
+  if (some || g_str_equal(first, last))
+    return g_steal_pointer(&told);
+  /* Translators: a time such as "3.1 s" */
+  g_autofree char *early = g_strdup_printf(_("One parted as early as %s."), first);
+  /* Translators: two sentences, one after the other */
+  return g_strdup_printf(C_("sentences", "%s %s"), told, early);
 }
 
 /* Of panes none of which is wrong on purpose.
