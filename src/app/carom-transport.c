@@ -8,6 +8,7 @@
 #include "carom-fitting-label.h"
 #include "carom-slow-motion.h"
 #include "carom-timeline.h"
+#include "carom-tooltip.h"
 #include "carom-unlisted.h"
 #include "carom-wrap-layout.h"
 
@@ -142,7 +143,7 @@ static void show_play(CaromTransport *self) {
     return;
   self->play = (int)play;
   gtk_button_set_icon_name(self->play_button, plays[play].icon);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->play_button), _(plays[play].tooltip));
+  carom_tooltip_set_text(GTK_WIDGET(self->play_button), _(plays[play].tooltip));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(plays[play].name), -1);
 }
@@ -205,7 +206,7 @@ static CaromSlowMotionReach find_reach(CaromTransport *self) {
 
 static void show_reach(CaromTransport *self) {
   self->reach = find_reach(self);
-  gtk_widget_set_tooltip_text(self->slow_button, _(reaches[self->reach]));
+  carom_tooltip_set_text(self->slow_button, _(reaches[self->reach]));
 }
 
 /* That there is no next contact, ever or until then. */

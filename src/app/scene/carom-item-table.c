@@ -6,6 +6,7 @@
 #include "carom-commands.h"
 #include "carom-item-add.h"
 #include "carom-item-keys.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -272,7 +273,7 @@ void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
 }
 
 static void name_button(GtkWidget *button, const char *name) {
-  gtk_widget_set_tooltip_text(button, name);
+  carom_tooltip_set_text(button, name);
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
