@@ -13,6 +13,7 @@
 #include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Speeds that can always be chosen: scene seconds a second. */
 static const struct {
@@ -97,16 +98,28 @@ static void on_speed_selected(CaromTransport *self) {
   self->selecting = FALSE;
 }
 
-/* Lists the usual speeds, that of the scene and the present one. */
-static void list_speeds(CaromTransport *self) {
+/* The usual speeds, that of the scene and the present one. */
+static void collect_speeds(CaromTransport *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
   g_array_set_size(self->speeds, 0);
   for (guint i = 0; i < G_N_ELEMENTS(speeds); i++)
     list_speed(self, speeds[i].speed);
   list_speed(self, carom_player_get_speed(self->player));
   if (comparison)
     list_speed(self, carom_comparison_get_scene(comparison)->staging.speed);
+}
+
+static gboolean is_same(const GArray *a, const GArray *b) {
+  return a->len == b->len && memcmp(a->data, b->data, a->len * sizeof(double)) == 0;
+}
+
+/* The list is made anew only if that changes. */
+static void list_speeds(CaromTransport *self) {
+  g_autoptr(GArray) listed = g_array_copy(self->speeds);
+  collect_speeds(self);
+  if (is_same(self->speeds, listed))
+    return;
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
   for (guint i = 0; i < self->speeds->len; i++)
     gtk_string_list_take(titles, write_speed(g_array_index(self->speeds, double, i)));
   gtk_drop_down_set_model(self->speed_drop_down, G_LIST_MODEL(titles));

@@ -6,6 +6,7 @@
 #include "carom-commands.h"
 #include "carom-item-add.h"
 #include "carom-item-keys.h"
+#include "carom-lazy-menu.h"
 #include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -195,7 +196,7 @@ static void make_menu(CaromItemTable *self) {
     append_mass(menu);
   }
   append_columns(self, menu);
-  gtk_menu_button_set_menu_model(self->menu_button, G_MENU_MODEL(menu));
+  carom_lazy_menu_set(self->menu_button, G_MENU_MODEL(menu), NULL, NULL);
 }
 
 /* ---- Life ---- */

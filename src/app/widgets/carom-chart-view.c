@@ -207,11 +207,11 @@ static GtkStringList *titles_of(const GPtrArray *quantities) {
   return titles;
 }
 
-/* Offers what can be shown of the scene. The list is made anew only if that changes, which keeps an
- * open one open. */
+/* Offers what can be shown of the scene. The list is made for the first scene, and anew only if
+ * that changes, which keeps an open one open. */
 static void offer(CaromChartView *self, const CaromScene *scene) {
   g_autoptr(GPtrArray) offered = offer_for(scene);
-  if (self->offered && self->offered->len == offered->len)
+  if (gtk_drop_down_get_model(self->quantity_drop_down) && self->offered->len == offered->len)
     return;
   g_autoptr(GtkStringList) titles = titles_of(offered);
   g_signal_handlers_block_by_func(self->quantity_drop_down, on_quantity_selected, self);
@@ -293,7 +293,7 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
 static void make_quantity_chooser(CaromChartView *self) {
   g_signal_connect_object(self->quantity_drop_down, "notify::selected",
                           G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
-  offer(self, NULL);
+  self->offered = offer_for(NULL);
   carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, 0));
 }
 
