@@ -8,10 +8,12 @@
 #include "carom-fitting-label.h"
 #include "carom-slow-motion.h"
 #include "carom-timeline.h"
+#include "carom-tooltip.h"
 #include "carom-unlisted.h"
 #include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Speeds that can always be chosen: scene seconds a second. */
 static const struct {
@@ -96,16 +98,28 @@ static void on_speed_selected(CaromTransport *self) {
   self->selecting = FALSE;
 }
 
-/* Lists the usual speeds, that of the scene and the present one. */
-static void list_speeds(CaromTransport *self) {
+/* The usual speeds, that of the scene and the present one. */
+static void collect_speeds(CaromTransport *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
   g_array_set_size(self->speeds, 0);
   for (guint i = 0; i < G_N_ELEMENTS(speeds); i++)
     list_speed(self, speeds[i].speed);
   list_speed(self, carom_player_get_speed(self->player));
   if (comparison)
     list_speed(self, carom_comparison_get_scene(comparison)->staging.speed);
+}
+
+static gboolean is_same(const GArray *a, const GArray *b) {
+  return a->len == b->len && memcmp(a->data, b->data, a->len * sizeof(double)) == 0;
+}
+
+/* The list is made anew only if that changes. */
+static void list_speeds(CaromTransport *self) {
+  g_autoptr(GArray) listed = g_array_copy(self->speeds);
+  collect_speeds(self);
+  if (is_same(self->speeds, listed))
+    return;
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
   for (guint i = 0; i < self->speeds->len; i++)
     gtk_string_list_take(titles, write_speed(g_array_index(self->speeds, double, i)));
   gtk_drop_down_set_model(self->speed_drop_down, G_LIST_MODEL(titles));
@@ -142,7 +156,7 @@ static void show_play(CaromTransport *self) {
     return;
   self->play = (int)play;
   gtk_button_set_icon_name(self->play_button, plays[play].icon);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->play_button), _(plays[play].tooltip));
+  carom_tooltip_set_text(GTK_WIDGET(self->play_button), _(plays[play].tooltip));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(plays[play].name), -1);
 }
@@ -205,7 +219,7 @@ static CaromSlowMotionReach find_reach(CaromTransport *self) {
 
 static void show_reach(CaromTransport *self) {
   self->reach = find_reach(self);
-  gtk_widget_set_tooltip_text(self->slow_button, _(reaches[self->reach]));
+  carom_tooltip_set_text(self->slow_button, _(reaches[self->reach]));
 }
 
 /* That there is no next contact, ever or until then. */

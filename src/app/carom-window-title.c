@@ -2,6 +2,7 @@
 #include "carom-window-title.h"
 
 #include "carom-coefficients.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -30,6 +31,6 @@ void carom_window_title_show(GtkWindow *window, GtkLabel *title, GtkLabel *subti
   gtk_window_set_title(window, full);
   gtk_label_set_text(title, marked);
   gtk_label_set_text(subtitle, coefficients);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(title), place);
+  carom_tooltip_set_text(GTK_WIDGET(title), place);
   name_for_readers(title, scene->title, modified);
 }

@@ -175,6 +175,24 @@ static void test_says_crowded(Fixture *fixture, gconstpointer data) {
   assert_slow_tooltip(fixture, "the clock slows down around each");
 }
 
+static void count(guint *n) {
+  (*n)++;
+}
+
+/* GTK makes a tooltip that is shown anew whenever one is set, wherever in the window that is. */
+static void test_sets_no_tooltips(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) widgets = g_ptr_array_new();
+  guint n_set = 0;
+  play_to(fixture, 3);
+  collect(GTK_WIDGET(fixture->window), GTK_TYPE_WIDGET, widgets);
+  for (guint i = 0; i < widgets->len; i++)
+    g_signal_connect_swapped(widgets->pdata[i], "notify::tooltip-text", G_CALLBACK(count), &n_set);
+  play_to(fixture, 12);
+  for (guint i = 0; i < widgets->len; i++)
+    g_signal_handlers_disconnect_by_data(widgets->pdata[i], &n_set);
+  g_assert_cmpuint(n_set, ==, 0);
+}
+
 /* True at each moment: nothing comes too often at first, nothing is known beyond the end. */
 static void test_says_when(Fixture *fixture, gconstpointer data) {
   open_slow(fixture);
@@ -280,6 +298,7 @@ int main(int argc, char **argv) {
       {"/transport/follow", test_follow},
       {"/transport/says-slow", test_says_slow},
       {"/transport/says-crowded", test_says_crowded},
+      {"/transport/sets-no-tooltips", test_sets_no_tooltips},
       {"/transport/says-when", test_says_when},
       {"/transport/says-unknown", test_says_unknown},
       {"/transport/says-no-secret", test_says_no_secret},

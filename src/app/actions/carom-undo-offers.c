@@ -2,6 +2,7 @@
 #include "carom-undo-offers.h"
 
 #include "carom-digits.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -82,7 +83,7 @@ static void describe_undo(CaromDocument *document, GParamSpec *property, GtkWidg
           /* Translators: %s is the name of an edit, as in “Undo Move Disc B”. */
           ? g_strdup_printf(_("Undo %s (Ctrl+Z)"), name)
           : g_strdup(_("Undo (Ctrl+Z)"));
-  gtk_widget_set_tooltip_text(button, text);
+  carom_tooltip_set_text(button, text);
 }
 
 static void describe_redo(CaromDocument *document, GParamSpec *property, GtkWidget *button) {
@@ -91,7 +92,7 @@ static void describe_redo(CaromDocument *document, GParamSpec *property, GtkWidg
   /* Translators: %s is the name of an edit, as in “Redo Move Disc B”. */
   g_autofree char *text = name ? g_strdup_printf(_("Redo %s (Ctrl+Shift+Z)"), name)
                                : g_strdup(_("Redo (Ctrl+Shift+Z)"));
-  gtk_widget_set_tooltip_text(button, text);
+  carom_tooltip_set_text(button, text);
 }
 
 void carom_undo_offers_add_buttons(CaromDocument *document, GtkWidget *undo, GtkWidget *redo) {

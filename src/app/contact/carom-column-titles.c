@@ -3,6 +3,7 @@
 #include "carom-column-titles.h"
 
 #include "carom-style-sample.h"
+#include "carom-tooltip.h"
 
 struct _CaromColumnTitles {
   GtkWidget parent_instance;
@@ -42,7 +43,7 @@ void carom_column_titles_add(CaromColumnTitles *self, const char *title, const c
     carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), panes[i]);
     gtk_box_append(GTK_BOX(column), sample);
   }
-  gtk_widget_set_tooltip_text(column, tooltip);
+  carom_tooltip_set_text(column, tooltip);
   gtk_box_append(GTK_BOX(column), label_new(title));
   gtk_box_append(GTK_BOX(self->box), column);
 }

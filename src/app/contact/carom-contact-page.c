@@ -5,6 +5,7 @@
 #include "carom-contact-title.h"
 #include "carom-exporter.h"
 #include "carom-refresh.h"
+#include "carom-tooltip.h"
 #include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
@@ -111,7 +112,7 @@ static void show_contact(CaromContactPage *self, const CaromExplanation *explana
   g_autofree char *text = carom_contact_title_describe(priv->inspector, explanation);
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   gtk_label_set_text(priv->contact_label, text);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(priv->contact_label), text);
+  carom_tooltip_set_text(GTK_WIDGET(priv->contact_label), text);
   gtk_label_set_text(priv->cluster_label, cluster ? cluster : "");
   gtk_widget_set_visible(GTK_WIDGET(priv->cluster_label), cluster != NULL);
 }

@@ -6,6 +6,7 @@
 #include "carom-flow-layout.h"
 #include "carom-formula-sentence.h"
 #include "carom-sentence-view.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -65,7 +66,7 @@ static GtkWidget *chapter_button_new(CaromExplanation *explanation, guint i) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(word)), -1);
   gtk_widget_add_css_class(button, "flat");
-  gtk_widget_set_tooltip_text(button, title);
+  carom_tooltip_set_text(button, title);
   g_signal_connect(button, "clicked", G_CALLBACK(on_chapter),
                    GINT_TO_POINTER((int)chapter->first_line));
   return button;

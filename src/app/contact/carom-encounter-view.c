@@ -4,6 +4,7 @@
 
 #include "carom-column-titles.h"
 #include "carom-line-view.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -109,7 +110,7 @@ static void add_answer(CaromEncounterView *self, const char *summary) {
   gtk_button_set_child(GTK_BUTTON(button), row);
   gtk_widget_set_halign(button, GTK_ALIGN_START);
   gtk_widget_add_css_class(button, "flat");
-  gtk_widget_set_tooltip_text(button, carom_encounter_columns_comparisons_title());
+  carom_tooltip_set_text(button, carom_encounter_columns_comparisons_title());
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                  -1);
   g_signal_connect_object(button, "clicked", G_CALLBACK(show_comparisons), self, G_CONNECT_SWAPPED);

@@ -2,6 +2,7 @@
 #include "carom-spot-view.h"
 
 #include "carom-sentence-view.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -125,8 +126,8 @@ static void on_more_clicked(CaromSpotView *self) {
 static GtkWidget *add_more_button(CaromSpotView *self) {
   /* Translators: a button that shows what more there is to say of a mistake. */
   GtkWidget *button = gtk_toggle_button_new_with_label(_("More…"));
-  gtk_widget_set_tooltip_text(button, _("What the mistake costs in the run, and when it does not "
-                                        "show"));
+  carom_tooltip_set_text(button, _("What the mistake costs in the run, and when it does not "
+                                   "show"));
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
   g_signal_connect_object(button, "clicked", G_CALLBACK(on_more_clicked), self, G_CONNECT_SWAPPED);
   gtk_box_append(GTK_BOX(self), button);
@@ -140,7 +141,7 @@ static GtkWidget *add_stop_button(CaromSpotView *self) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  /* Translators: a button that ends a search. */
                                  _("Stop looking"), -1);
-  gtk_widget_set_tooltip_text(button, _("Stop looking (Escape)"));
+  carom_tooltip_set_text(button, _("Stop looking (Escape)"));
   return append_button(self, button, G_CALLBACK(carom_spot_stop), self->spot);
 }
 
@@ -181,7 +182,7 @@ static void carom_spot_view_init(CaromSpotView *self) {
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->icon));
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->words));
   self->spinner = GTK_SPINNER(gtk_spinner_new());
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->spinner),
-                              _("Looking ahead for a contact of this scene that shows it"));
+  carom_tooltip_set_text(GTK_WIDGET(self->spinner),
+                         _("Looking ahead for a contact of this scene that shows it"));
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->spinner));
 }

@@ -7,6 +7,7 @@
 #include "carom-derivation-band.h"
 #include "carom-formula-view.h"
 #include "carom-line-view.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -89,7 +90,7 @@ static void attach_why(CaromWorkingGrid *self, CaromExplanation *explanation, Ca
   gtk_widget_set_valign(button, GTK_ALIGN_START);
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_add_css_class(button, "why");
-  gtk_widget_set_tooltip_text(button, _("The line that says why all find the same (back: Ctrl+2)"));
+  carom_tooltip_set_text(button, _("The line that says why all find the same (back: Ctrl+2)"));
   gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.why");
   gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "u", (guint)band);
   gtk_grid_attach(GTK_GRID(self->grid), button, 0, row, (int)explanation->n_resolvers, 1);

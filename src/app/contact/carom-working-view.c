@@ -6,6 +6,7 @@
 #include "carom-column-titles.h"
 #include "carom-difference-view.h"
 #include "carom-spot-view.h"
+#include "carom-tooltip.h"
 #include "carom-working-grid.h"
 
 #include <glib/gi18n-lib.h>
@@ -41,7 +42,7 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
                        carom_comparison_is_any_apart(get_comparison(self)));
   if (!explanation->agrees) /* if not, the sentence also says where they part */
     gtk_label_set_text(self->agreement_label, sentence);
-  gtk_widget_set_tooltip_text(badge, tooltip);
+  carom_tooltip_set_text(badge, tooltip);
   /* What did not happen is not marked as right. */
   gtk_widget_set_visible(badge, carom_explanation_has_working(explanation) &&
                                     !carom_explanation_is_of_cluster(explanation));

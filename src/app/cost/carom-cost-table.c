@@ -2,6 +2,7 @@
 #include "carom-cost-table.h"
 
 #include "carom-digits.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -36,12 +37,12 @@ static void add_figure(CaromCostTable *self, const CaromCostGrowth *growth, guin
   guint n = carom_cost_growth_count_detections(growth);
   GtkWidget *title =
       add_label(self, _(part->title), "heading", column_of(growth, figure, 0), 0, (int)n);
-  gtk_widget_set_tooltip_text(title, _(part->summary));
+  carom_tooltip_set_text(title, _(part->summary));
   for (guint i = 0; i < n; i++) {
     const CaromPart *detection = &carom_cost_growth_get_detection(growth, i)->part;
     GtkWidget *heading =
         add_label(self, _(detection->title), "dim-label", column_of(growth, figure, i), 1, 1);
-    gtk_widget_set_tooltip_text(heading, _(detection->summary));
+    carom_tooltip_set_text(heading, _(detection->summary));
   }
 }
 

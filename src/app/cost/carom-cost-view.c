@@ -7,6 +7,7 @@
 #include "carom-cost-table-text.h"
 #include "carom-cost-table.h"
 #include "carom-growth-chart.h"
+#include "carom-tooltip.h"
 #include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>
@@ -56,7 +57,7 @@ static GtkWidget *legend_entry_new(guint i, const CaromDetection *detection) {
   GtkWidget *label = gtk_label_new(_(detection->part.title));
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class(label, "heading");
-  gtk_widget_set_tooltip_text(entry, _(detection->effort_words));
+  carom_tooltip_set_text(entry, _(detection->effort_words));
   gtk_box_append(GTK_BOX(entry), sample_new(i));
   gtk_box_append(GTK_BOX(entry), label);
   return entry;

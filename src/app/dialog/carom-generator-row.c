@@ -5,6 +5,7 @@
 #include "carom-dialog-field.h"
 #include "carom-expression.h"
 #include "carom-number-text.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -103,7 +104,7 @@ GtkWidget *carom_generator_row_new(const CaromGeneratorOption *option, double va
   gtk_box_append(GTK_BOX(line), self->label);
   gtk_box_append(GTK_BOX(line), self->field);
   gtk_box_append(GTK_BOX(line), make_unit(option));
-  gtk_widget_set_tooltip_text(line, _(option->part.summary));
+  carom_tooltip_set_text(line, _(option->part.summary));
   gtk_box_append(GTK_BOX(self), line);
   gtk_box_append(GTK_BOX(self), self->message);
   return GTK_WIDGET(self);

@@ -4,6 +4,7 @@
 
 #include "carom-scene-check.h"
 #include "carom-setting-row.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -122,7 +123,7 @@ static GtkWidget *make_button(CaromQuestionEditor *self, guint i, const char *ic
   g_autofree char *shown = g_strjoinv(number, parts);
   g_object_set_data(G_OBJECT(button), INDEX, GUINT_TO_POINTER(i));
   gtk_button_set_has_frame(GTK_BUTTON(button), FALSE);
-  gtk_widget_set_tooltip_text(button, shown);
+  carom_tooltip_set_text(button, shown);
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
   g_signal_connect_object(button, "clicked", callback, self, G_CONNECT_SWAPPED);
   return button;

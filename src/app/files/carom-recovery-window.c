@@ -2,6 +2,7 @@
 #include "carom-recovery-window.h"
 
 #include "carom-recovery.h"
+#include "carom-tooltip.h"
 #include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
@@ -84,7 +85,7 @@ static GtkWidget *make_label(const char *text, const char *css_class) {
 static GtkWidget *make_fitting_label(const char *text, const char *css_class) {
   GtkWidget *label = make_label(text, css_class);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_set_tooltip_text(label, text);
+  carom_tooltip_set_text(label, text);
   return label;
 }
 

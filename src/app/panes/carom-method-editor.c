@@ -3,6 +3,8 @@
  * their own at the end, well apart. */
 #include "carom-method-editor.h"
 
+#include "carom-tooltip.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _CaromMethodEditor {
@@ -39,7 +41,7 @@ static void attach_row(CaromMethodEditor *self, const char *name, const char *su
                        GtkWidget *drop_down, int row) {
   GtkWidget *label = gtk_label_new(name);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_set_tooltip_text(label, summary);
+  carom_tooltip_set_text(label, summary);
   gtk_grid_attach(GTK_GRID(self), label, 0, row, 1, 1);
   gtk_grid_attach(GTK_GRID(self), drop_down, 1, row, 1, 1);
 }
@@ -108,7 +110,7 @@ static void show_option(GtkWidget *drop_down, const CaromMethodOption *option,
     if (option->parts[i] == chosen)
       selected = i;
   gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), selected);
-  gtk_widget_set_tooltip_text(drop_down, _(chosen->summary));
+  carom_tooltip_set_text(drop_down, _(chosen->summary));
   gtk_widget_set_sensitive(drop_down, carom_method_option_is_used(method, option));
 }
 

@@ -352,8 +352,8 @@ static void prepare_menu(GtkMenuButton *button, gpointer view) {
 
 static void show_method(CaromPaneView *self, const CaromMethod *method) {
   show_title(self);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label),
-                              self->superposed ? NULL : _(method->resolver->part.summary));
+  carom_tooltip_set_text(GTK_WIDGET(self->title_label),
+                         self->superposed ? NULL : _(method->resolver->part.summary));
   self->is_wrong = carom_resolver_is_wrong(method->resolver);
   show_wrong(self);
   show_in_editor(self, method);

@@ -4,6 +4,7 @@
 
 #include "carom-digits.h"
 #include "carom-number-text.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -40,7 +41,7 @@ static void mark(GtkEditable *field, gboolean is_number) {
     gtk_widget_remove_css_class(GTK_WIDGET(field), "error");
   else
     gtk_widget_add_css_class(GTK_WIDGET(field), "error");
-  gtk_widget_set_tooltip_text(GTK_WIDGET(field), is_number ? NULL : _("This is not a number."));
+  carom_tooltip_set_text(GTK_WIDGET(field), is_number ? NULL : _("This is not a number."));
   gtk_accessible_update_state(
       GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
       is_number ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);

@@ -2,6 +2,8 @@
  * contacts that is used with its last entry. */
 #include "carom-prediction-filter-chooser.h"
 
+#include "carom-tooltip.h"
+
 #include <glib/gi18n-lib.h>
 
 #define WIDTH_CHARS 10
@@ -35,8 +37,8 @@ static void mark(CaromPredictionFilterChooser *self, const GError *error) {
     gtk_widget_add_css_class(field, "error");
   else
     gtk_widget_remove_css_class(field, "error");
-  gtk_widget_set_tooltip_text(field, error ? error->message
-                                           : _("Numbers of contacts, from 1, such as “1, 3, 5–7”"));
+  carom_tooltip_set_text(field, error ? error->message
+                                      : _("Numbers of contacts, from 1, such as “1, 3, 5–7”"));
   gtk_accessible_update_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
                               error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
                               -1);

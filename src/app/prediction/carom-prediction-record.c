@@ -1,6 +1,8 @@
 /* carom-prediction-record: a list box with the latest prediction at the top. */
 #include "carom-prediction-record.h"
 
+#include "carom-tooltip.h"
+
 #include <glib/gi18n-lib.h>
 
 /* With less, the title of the scene would leave no room for the latest prediction below it. */
@@ -40,7 +42,7 @@ static GtkWidget *row_new(const CaromPrediction *prediction) {
   gtk_box_append(GTK_BOX(box), label);
   gtk_box_append(GTK_BOX(box), g_object_new(GTK_TYPE_LABEL, "label", how, "yalign", 0.0F, NULL));
   g_autofree char *tooltip = g_strdup_printf("%s\n%s\n%s", prediction->scene->title, what, why);
-  gtk_widget_set_tooltip_text(box, tooltip);
+  carom_tooltip_set_text(box, tooltip);
   g_object_set_data_full(G_OBJECT(box), SCENE, g_strdup(prediction->scene->title), g_free);
   return box;
 }
@@ -58,7 +60,7 @@ static void show_scene(GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   GtkWidget *header = gtk_label_new(scene_of(row));
   gtk_label_set_xalign(GTK_LABEL(header), 0);
   gtk_label_set_ellipsize(GTK_LABEL(header), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text(header, scene_of(row));
+  carom_tooltip_set_text(header, scene_of(row));
   gtk_widget_add_css_class(header, "caption-heading");
   gtk_list_box_row_set_header(row, header);
 }

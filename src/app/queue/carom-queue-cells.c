@@ -5,6 +5,7 @@
 #include "carom-number-text.h"
 #include "carom-number.h"
 #include "carom-queue-item.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -74,7 +75,7 @@ static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *cell, gpoin
   gtk_label_set_xalign(GTK_LABEL(label), column->is_number ? 1 : 0);
   if (column->is_number)
     carom_number_text_mark(label);
-  gtk_widget_set_tooltip_text(label, _(column->summary));
+  carom_tooltip_set_text(label, _(column->summary));
   g_object_set_data(G_OBJECT(label), "column", data);
   gtk_list_item_set_child(cell, label);
 }

@@ -7,6 +7,7 @@
 #include "carom-item-cell.h"
 
 #include "carom-number-text.h"
+#include "carom-tooltip.h"
 #include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
@@ -105,7 +106,7 @@ void carom_item_cell_show(CaromItemCell *self, const char *markup, const char *n
   g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->type != CAROM_ITEM_CELL_SWITCH);
   const char *text = show_markup(self, markup);
   if (self->type == CAROM_ITEM_CELL_TEXT)
-    gtk_widget_set_tooltip_text(self->shown, g_utf8_strlen(text, -1) > NAME_CHARS ? text : NULL);
+    carom_tooltip_set_text(self->shown, g_utf8_strlen(text, -1) > NAME_CHARS ? text : NULL);
   set_name(self, name, text);
 }
 
@@ -252,7 +253,7 @@ void carom_item_cell_set_problem(CaromItemCell *self, const char *problem) {
   gtk_entry_set_icon_from_icon_name(entry, GTK_ENTRY_ICON_SECONDARY,
                                     problem ? "dialog-error-symbolic" : NULL);
   hide_empty_icon(self->field);
-  gtk_widget_set_tooltip_text(self->field, problem);
+  carom_tooltip_set_text(self->field, problem);
   if (problem)
     gtk_widget_add_css_class(self->field, "error");
   else

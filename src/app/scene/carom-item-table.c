@@ -6,6 +6,8 @@
 #include "carom-commands.h"
 #include "carom-item-add.h"
 #include "carom-item-keys.h"
+#include "carom-lazy-menu.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -194,7 +196,7 @@ static void make_menu(CaromItemTable *self) {
     append_mass(menu);
   }
   append_columns(self, menu);
-  gtk_menu_button_set_menu_model(self->menu_button, G_MENU_MODEL(menu));
+  carom_lazy_menu_set(self->menu_button, G_MENU_MODEL(menu), NULL, NULL);
 }
 
 /* ---- Life ---- */
@@ -272,7 +274,7 @@ void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
 }
 
 static void name_button(GtkWidget *button, const char *name) {
-  gtk_widget_set_tooltip_text(button, name);
+  carom_tooltip_set_text(button, name);
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

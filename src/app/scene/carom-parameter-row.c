@@ -6,6 +6,7 @@
 #include "carom-digits.h"
 #include "carom-number-text.h"
 #include "carom-scroll-chain.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -180,7 +181,7 @@ static void carom_parameter_row_init(CaromParameterRow *self) {
 
 /* Gives @control its name and summary, in a tooltip and for assistive technology. */
 static void name_control(GtkWidget *control, const CaromPart *part) {
-  gtk_widget_set_tooltip_text(control, _(part->summary));
+  carom_tooltip_set_text(control, _(part->summary));
   gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(part->title), -1);
 }

@@ -1,6 +1,8 @@
 /* carom-scene-row: two labels, and the case-folded texts in which searches look. */
 #include "carom-scene-row.h"
 
+#include "carom-tooltip.h"
+
 struct _CaromSceneRow {
   GtkListBoxRow parent_instance;
   guint place;
@@ -32,7 +34,7 @@ static GtkWidget *make_label(const char *text, const char *css_class) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text(label, text);
+  carom_tooltip_set_text(label, text);
   gtk_widget_add_css_class(label, css_class);
   return label;
 }

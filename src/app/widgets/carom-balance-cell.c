@@ -6,6 +6,7 @@
 #include "carom-formula-text.h"
 #include "carom-number-text.h"
 #include "carom-rounding.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,7 +23,7 @@ GtkWidget *carom_balance_cell_new(void) {
 static void show(GtkLabel *cell, const char *text, const char *exact) {
   g_autofree char *tooltip = g_strdup_printf(_("Exactly: %s"), exact);
   gtk_label_set_text(cell, text);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(cell), tooltip);
+  carom_tooltip_set_text(GTK_WIDGET(cell), tooltip);
 }
 
 /* As in the formulas, so that it reads the same there. */
@@ -43,5 +44,5 @@ gboolean carom_balance_cell_show(GtkLabel *cell, CaromValue value, double scale)
 
 void carom_balance_cell_show_none(GtkLabel *cell, const char *why) {
   gtk_label_set_text(cell, "—");
-  gtk_widget_set_tooltip_text(GTK_WIDGET(cell), why);
+  carom_tooltip_set_text(GTK_WIDGET(cell), why);
 }

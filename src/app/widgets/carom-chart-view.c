@@ -9,6 +9,7 @@
 #include "carom-chart-past.h"
 #include "carom-spare-layout.h"
 #include "carom-style-sample.h"
+#include "carom-tooltip.h"
 #include "carom-widget-theme.h"
 #include "carom-wrap-layout.h"
 
@@ -89,7 +90,7 @@ static GtkWidget *make_legend_entry(guint i, const char *title) {
   carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_set_tooltip_text(entry, title);
+  carom_tooltip_set_text(entry, title);
   gtk_widget_add_css_class(label, "dim-label");
   gtk_widget_add_css_class(label, "caption");
   gtk_box_append(GTK_BOX(entry), sample);
@@ -163,7 +164,7 @@ void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *qu
     return;
   self->quantity = quantity;
   select_quantity(self);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->quantity_drop_down), _(quantity->part.summary));
+  carom_tooltip_set_text(GTK_WIDGET(self->quantity_drop_down), _(quantity->part.summary));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);
   show_own_button(self);
@@ -206,11 +207,11 @@ static GtkStringList *titles_of(const GPtrArray *quantities) {
   return titles;
 }
 
-/* Offers what can be shown of the scene. The list is made anew only if that changes, which keeps an
- * open one open. */
+/* Offers what can be shown of the scene. The list is made for the first scene, and anew only if
+ * that changes, which keeps an open one open. */
 static void offer(CaromChartView *self, const CaromScene *scene) {
   g_autoptr(GPtrArray) offered = offer_for(scene);
-  if (self->offered && self->offered->len == offered->len)
+  if (gtk_drop_down_get_model(self->quantity_drop_down) && self->offered->len == offered->len)
     return;
   g_autoptr(GtkStringList) titles = titles_of(offered);
   g_signal_handlers_block_by_func(self->quantity_drop_down, on_quantity_selected, self);
@@ -292,7 +293,7 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
 static void make_quantity_chooser(CaromChartView *self) {
   g_signal_connect_object(self->quantity_drop_down, "notify::selected",
                           G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
-  offer(self, NULL);
+  self->offered = offer_for(NULL);
   carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, 0));
 }
 

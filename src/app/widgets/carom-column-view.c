@@ -2,6 +2,8 @@
  * GTK's own function where there is one. */
 #include "carom-column-view.h"
 
+#include "carom-tooltip.h"
+
 #include <string.h>
 
 void carom_column_view_scroll_to(GtkColumnView *view, guint position) {
@@ -52,7 +54,7 @@ void carom_column_view_set_title_tooltip(GtkColumnView *view, guint column, cons
   g_return_if_fail(GTK_IS_COLUMN_VIEW(view));
   GtkWidget *button = find_title(view, column);
   g_return_if_fail(button);
-  gtk_widget_set_tooltip_text(button, text);
+  carom_tooltip_set_text(button, text);
 }
 
 void carom_column_view_align_title_right(GtkColumnView *view, guint column) {

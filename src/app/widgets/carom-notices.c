@@ -1,6 +1,8 @@
 /* carom-notices: an info bar (ui/carom-notices.ui), and a modal dialog for errors. */
 #include "carom-notices.h"
 
+#include "carom-tooltip.h"
+
 struct _CaromNotices {
   GtkBox parent_instance;
   GtkInfoBar *bar;
@@ -39,7 +41,7 @@ void carom_notices_show_about(CaromNotices *self, const char *subject, const cha
 
 static void show_offer(GtkButton *button, const CaromNoticesOffer *offer) {
   gtk_button_set_label(button, offer->label);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(button), offer->tooltip);
+  carom_tooltip_set_text(GTK_WIDGET(button), offer->tooltip);
   gtk_actionable_set_action_name(GTK_ACTIONABLE(button), offer->action);
   gtk_widget_set_visible(GTK_WIDGET(button), TRUE);
 }

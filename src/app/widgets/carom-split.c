@@ -3,6 +3,7 @@
  * cannot be told from that. Here a share is kept, and the place follows from it. */
 #include "carom-split.h"
 
+#include "carom-tooltip.h"
 #include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
@@ -244,7 +245,7 @@ static GtkWidget *handle_new(CaromSplit *self) {
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_widget_set_focusable(handle, TRUE);
   gtk_widget_set_cursor_from_name(handle, "row-resize");
-  gtk_widget_set_tooltip_text(handle, _("Drag to give the panes or the page more room"));
+  carom_tooltip_set_text(handle, _("Drag to give the panes or the page more room"));
   gtk_accessible_update_property(GTK_ACCESSIBLE(handle), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Divider between the panes and the page"), -1);
   g_signal_connect_object(keys, "key-pressed", G_CALLBACK(on_key_pressed), self, G_CONNECT_SWAPPED);

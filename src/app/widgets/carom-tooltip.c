@@ -1,4 +1,4 @@
-/* carom-tooltip: a label that wraps. */
+/* carom-tooltip: a label that wraps, and texts that are compared first. */
 #include "carom-tooltip.h"
 
 /* As GTK has it for tooltips without line ends. */
@@ -15,4 +15,10 @@ GtkWidget *carom_tooltip_make_lines(const char *text) {
 void carom_tooltip_set_lines(GtkTooltip *tooltip, const char *text) {
   g_return_if_fail(GTK_IS_TOOLTIP(tooltip) && text);
   gtk_tooltip_set_custom(tooltip, carom_tooltip_make_lines(text));
+}
+
+void carom_tooltip_set_text(GtkWidget *widget, const char *text) {
+  g_return_if_fail(GTK_IS_WIDGET(widget));
+  if (g_strcmp0(gtk_widget_get_tooltip_text(widget), text) != 0)
+    gtk_widget_set_tooltip_text(widget, text);
 }

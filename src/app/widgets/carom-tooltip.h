@@ -1,4 +1,4 @@
-/* carom-tooltip: tooltips of several lines. */
+/* carom-tooltip: tooltips of several lines, and such as are set again and again. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,3 +9,8 @@ void carom_tooltip_set_lines(GtkTooltip *tooltip, const char *text);
 
 /* Returns: (transfer floating): what is shown then */
 GtkWidget *carom_tooltip_make_lines(const char *text);
+
+/* Gives @widget the tooltip @text, or none if that is NULL. A text that is there already stays as
+ * it is: GTK itself would make the tooltip that is shown anew, of whatever widget that is, so that
+ * its box comes and goes while the window plays. */
+void carom_tooltip_set_text(GtkWidget *widget, const char *text);

@@ -1,4 +1,5 @@
-/* test-tooltip: long lines are wrapped, and line ends are kept. Needs a display. */
+/* test-tooltip: long lines are wrapped, line ends are kept, and a text that is there already is not
+ * set again. Needs a display. */
 #include "gtk-test.h"
 
 #include "carom-tooltip.h"
@@ -30,10 +31,32 @@ static void test_wraps(void) {
   g_assert_cmpint(n_lines, >=, 4);
 }
 
+static void count(guint *n) {
+  (*n)++;
+}
+
+static void test_stays(void) {
+  g_autoptr(GtkWidget) label = g_object_ref_sink(gtk_label_new(NULL));
+  guint n = 0;
+  g_signal_connect_swapped(label, "notify::tooltip-text", G_CALLBACK(count), &n);
+  carom_tooltip_set_text(label, NULL);
+  g_assert_cmpuint(n, ==, 0);
+  carom_tooltip_set_text(label, sentence);
+  g_assert_cmpuint(n, ==, 1);
+  g_autofree char *same = g_strdup(sentence);
+  carom_tooltip_set_text(label, same);
+  g_assert_cmpuint(n, ==, 1);
+  g_assert_cmpstr(gtk_widget_get_tooltip_text(label), ==, sentence);
+  carom_tooltip_set_text(label, NULL);
+  g_assert_cmpuint(n, ==, 2);
+  g_assert_null(gtk_widget_get_tooltip_text(label));
+}
+
 int main(int argc, char **argv) {
   g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
   if (!application)
     return 0;
   g_test_add_func("/tooltip/wraps", test_wraps);
+  g_test_add_func("/tooltip/stays", test_stays);
   return g_test_run();
 }
