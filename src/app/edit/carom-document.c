@@ -28,6 +28,7 @@ struct _CaromDocument {
   gboolean modified; /* as last told */
   guint memory_mb;   /* of runs that begin */
   CaromSceneStore *store;
+  CaromTentative *tentative;
   CaromEditHistory *history;
   Draft *draft; /* (nullable) */
 };
@@ -386,6 +387,11 @@ CaromSceneStore *carom_document_get_store(CaromDocument *self) {
   return self->store;
 }
 
+CaromTentative *carom_document_get_tentative(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  return self->tentative;
+}
+
 CaromPlayer *carom_document_get_player(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
   return self->player;
@@ -442,6 +448,7 @@ static void carom_document_finalize(GObject *object) {
   g_clear_pointer(&self->now, carom_setup_free);
   g_clear_pointer(&self->saved, carom_setup_free);
   g_clear_object(&self->store);
+  g_clear_object(&self->tentative);
   g_clear_pointer(&self->history, carom_edit_history_free);
   G_OBJECT_CLASS(carom_document_parent_class)->finalize(object);
 }
@@ -482,6 +489,7 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
 static void carom_document_init(CaromDocument *self) {
   self->history = carom_edit_history_new();
   self->store = carom_scene_store_new();
+  self->tentative = carom_tentative_new();
   g_signal_connect_object(self->store, "disturbed", G_CALLBACK(update_modified), self,
                           G_CONNECT_SWAPPED);
 }
