@@ -31,6 +31,7 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  * Signals:
  *   "changed": what is compared has changed, previews of an edit under way included
  *   "opened": a scene has been opened, be it the same one again
+ *   "saved": carom_document_save() has written its file
  *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
  *   "settling": see carom_document_settle()
  *   "start-taken" (unsigned int pane, double time_s): an edit in that pane has made its state at
