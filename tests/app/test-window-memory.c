@@ -175,6 +175,91 @@ static void test_way_back(Fixture *fixture, gconstpointer data) {
   assert_charts(GTK_WIDGET(fixture->window), "energy-by-disc", "momentum-by-disc");
 }
 
+/* Puts so many discs into the scene. */
+static void put_discs(Fixture *fixture, guint n) {
+  g_autoptr(CaromScene) scene = carom_scene_copy(carom_document_get_scene(fixture->document));
+  while (scene->bodies->len < n) {
+    CaromBody body = carom_body_default();
+    body.position.x = 10.0 * scene->bodies->len;
+    carom_scene_add_body(scene, body);
+  }
+  carom_document_change(fixture->document, scene, "Add", NULL);
+}
+
+static gboolean are_remembered(const char *name) {
+  g_autofree char *path = settings_path(), *text = NULL;
+  return g_file_get_contents(path, &text, NULL, NULL) && strstr(text, name);
+}
+
+static void save_to(Fixture *fixture, const char *path) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+}
+
+/* What an edit has left as it was, though such a scene has others by itself, is there when it is
+ * opened again, in the same window and at the next start; of the others, the way to the scene's own
+ * is known at once. Where it comes to be what the scene has by itself, it is forgotten. */
+static void test_charts_saved(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "drawn.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.new", "s", "empty");
+  put_discs(fixture, 2);
+  assert_charts(GTK_WIDGET(fixture->window), "momentum", "energy");
+  save_to(fixture, path);
+  assert_charts(GTK_WIDGET(fixture->window), "momentum", "energy");
+  const CaromQuantity *own =
+      carom_chart_view_get_own_quantity(get_chart(GTK_WIDGET(fixture->window), 0));
+  g_assert_cmpstr(own->part.id, ==, "energy-by-disc");
+  open_scene(fixture, CAROM_BUILTIN_DEFAULT);
+  assert_charts(GTK_WIDGET(fixture->window), "energy-by-disc", "momentum-by-disc");
+  open_scene(fixture, path);
+  assert_charts(GTK_WIDGET(fixture->window), "momentum", "energy");
+  open_again(fixture);
+  open_scene(fixture, path);
+  assert_charts(GTK_WIDGET(fixture->window), "momentum", "energy");
+  put_discs(fixture, 3);
+  do_action(fixture, "win.save");
+  g_assert_false(are_remembered("drawn.carom"));
+}
+
+/* Only the file that is written is known by it: the one that was open before has what it had; where
+ * no file could be written, and of a copy that is exported, nothing is remembered. */
+static void test_charts_saved_elsewhere(Fixture *fixture, gconstpointer data) {
+  g_autofree char *first = g_build_filename(fixture->folder, "first.carom", NULL);
+  g_autofree char *second = g_build_filename(fixture->folder, "second.carom", NULL);
+  g_autofree char *nowhere = g_build_filename(fixture->folder, "none", "lost.carom", NULL);
+  g_autofree char *copy = g_build_filename(fixture->folder, "copy.carom", NULL);
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  gtk_widget_activate_action(window, "win.new", "s", "empty");
+  save_to(fixture, first);
+  put_discs(fixture, 2);
+  save_to(fixture, nowhere);
+  g_assert_cmpstr(carom_chart_view_get_own_quantity(get_chart(window, 0))->part.id, ==, "momentum");
+  gtk_widget_activate_action(window, "win.export-to", "(ss)", "state", copy);
+  g_assert_true(g_file_test(copy, G_FILE_TEST_EXISTS));
+  save_to(fixture, second);
+  g_assert_true(are_remembered("second.carom"));
+  g_assert_false(are_remembered("first.carom"));
+  g_assert_false(are_remembered("lost.carom"));
+  g_assert_false(are_remembered("copy.carom"));
+}
+
+/* What the file asks for itself need not be remembered; what is shown instead is. */
+static void test_charts_in_the_file(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  g_autofree char *path =
+      write_file(fixture, "asks.carom",
+                 "{\"format\": \"carom-scene\", \"version\": 1, \"charts\": [\"error\"],"
+                 " \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}");
+  open_scene(fixture, path);
+  assert_charts(window, "error", "momentum");
+  do_action(fixture, "win.save");
+  g_assert_false(are_remembered("asks.carom"));
+  put_discs(fixture, 2);
+  do_action(fixture, "win.save");
+  open_scene(fixture, CAROM_BUILTIN_DEFAULT);
+  open_scene(fixture, path);
+  assert_charts(window, "error", "momentum");
+}
+
 /* Each window adds what is chosen in it. */
 static void test_two_windows(Fixture *fixture, gconstpointer data) {
   CaromWindow *other = carom_window_new(application);
@@ -334,6 +419,9 @@ int main(int argc, char **argv) {
       {"/window-memory/charts-of-a-file", test_charts_of_a_file},
       {"/window-memory/charts-and-undo", test_charts_and_undo},
       {"/window-memory/way-back", test_way_back},
+      {"/window-memory/charts-saved", test_charts_saved},
+      {"/window-memory/charts-saved-elsewhere", test_charts_saved_elsewhere},
+      {"/window-memory/charts-in-the-file", test_charts_in_the_file},
       {"/window-memory/two-windows", test_two_windows},
       {"/window-memory/dot", test_dot},
       {"/window-memory/turn", test_turn},

@@ -1,6 +1,6 @@
 /* carom-chart-actions: which quantities the charts show: at first those of the scene, or what the
- * viewer has chosen for it instead, which is remembered. The action chart-quantity (us: chart, id)
- * chooses. */
+ * viewer has chosen for it instead, which is remembered, as is what is shown when it is saved. The
+ * action chart-quantity (us: chart, id) chooses. */
 #pragma once
 
 #include "carom-chart-view.h"

@@ -65,7 +65,7 @@ gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view
 
 /* Does @func to what is selected, if anything is. */
 static void edit(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
-                 CaromEditorFunc func, gconstpointer data, gconstpointer subject) {
+                 CaromEditTrialFunc func, gconstpointer data, gconstpointer subject) {
   const CaromSelection *selection = carom_editor_get_selection(editor);
   if (carom_selection_count(selection) == 0)
     return;
@@ -114,7 +114,7 @@ static CaromSelection *select_those(CaromEditor *editor, gboolean (*is_meant)(Ca
 /* Does @func to what is selected and has a radius and a velocity, if there is any: discs and
  * emitters. */
 static void edit_movers(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
-                        CaromEditorFunc func, gconstpointer data) {
+                        CaromEditTrialFunc func, gconstpointer data) {
   g_autoptr(CaromSelection) movers = select_those(editor, carom_item_moves);
   if (carom_selection_count(movers) == 0)
     return;

@@ -4,6 +4,7 @@
 
 #include "carom-file-id.h"
 #include "carom-format-error.h"
+#include "carom-same-scene.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -32,6 +33,15 @@ static const char *get_path(CaromDocument *self) {
 CaromScene *carom_document_make_scene(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && carom_document_get_setup(self), NULL);
   return carom_setup_make_scene(carom_document_get_setup(self));
+}
+
+CaromSetup *carom_document_make_tentative_setup(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  const CaromSetup *now = carom_document_get_setup(self);
+  g_autoptr(CaromScene) scene =
+      now ? carom_tentative_make_scene(carom_document_get_tentative(self)) : NULL;
+  return scene && !carom_same_scene(scene, now->scene) ? carom_setup_change_scene(now, scene)
+                                                       : NULL;
 }
 
 gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error) {

@@ -28,6 +28,7 @@ struct _CaromDocument {
   gboolean modified; /* as last told */
   guint memory_mb;   /* of runs that begin */
   CaromSceneStore *store;
+  CaromTentative *tentative;
   CaromEditHistory *history;
   Draft *draft; /* (nullable) */
 };
@@ -219,6 +220,7 @@ gboolean carom_document_save(CaromDocument *self, const char *path, GError **err
     return FALSE;
   carom_edit_history_end(self->history); /* to go back to what is saved, there must be a step */
   set_saved(self, carom_setup_copy(self->now));
+  g_signal_emit_by_name(self, "saved");
   return TRUE;
 }
 
@@ -386,6 +388,11 @@ CaromSceneStore *carom_document_get_store(CaromDocument *self) {
   return self->store;
 }
 
+CaromTentative *carom_document_get_tentative(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  return self->tentative;
+}
+
 CaromPlayer *carom_document_get_player(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
   return self->player;
@@ -442,8 +449,14 @@ static void carom_document_finalize(GObject *object) {
   g_clear_pointer(&self->now, carom_setup_free);
   g_clear_pointer(&self->saved, carom_setup_free);
   g_clear_object(&self->store);
+  g_clear_object(&self->tentative);
   g_clear_pointer(&self->history, carom_edit_history_free);
   G_OBJECT_CLASS(carom_document_parent_class)->finalize(object);
+}
+
+static guint add_signal(CaromDocumentClass *klass, const char *name) {
+  return g_signal_new(name, G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 0);
 }
 
 static void carom_document_class_init(CaromDocumentClass *klass) {
@@ -465,12 +478,10 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
       g_param_spec_uint("memory-mb", NULL, NULL, 1, G_MAXUINT, CAROM_RETENTION_BUDGET >> 20,
                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
-  signals[SIGNAL_CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_OPENED] = g_signal_new("opened", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new("settling", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-               G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = add_signal(klass, "changed");
+  signals[SIGNAL_OPENED] = add_signal(klass, "opened");
+  add_signal(klass, "saved");
+  add_signal(klass, "settling");
   signals[SIGNAL_PANE_ADDED] =
       g_signal_new("pane-added", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                    G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -482,6 +493,7 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
 static void carom_document_init(CaromDocument *self) {
   self->history = carom_edit_history_new();
   self->store = carom_scene_store_new();
+  self->tentative = carom_tentative_new();
   g_signal_connect_object(self->store, "disturbed", G_CALLBACK(update_modified), self,
                           G_CONNECT_SWAPPED);
 }

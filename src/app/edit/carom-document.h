@@ -7,6 +7,7 @@
 #include "carom-player.h"
 #include "carom-scene-store.h"
 #include "carom-setup.h"
+#include "carom-tentative.h"
 
 /* How many panes a window shows side by side. */
 #define CAROM_DOCUMENT_MAX_PANES 4
@@ -30,6 +31,7 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  * Signals:
  *   "changed": what is compared has changed, previews of an edit under way included
  *   "opened": a scene has been opened, be it the same one again
+ *   "saved": carom_document_save() has written its file
  *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
  *   "settling": see carom_document_settle()
  *   "start-taken" (unsigned int pane, double time_s): an edit in that pane has made its state at
@@ -105,6 +107,13 @@ gboolean carom_document_is_unused(CaromDocument *self);
 
 /* Returns: (transfer none): where the scene is kept */
 CaromSceneStore *carom_document_get_store(CaromDocument *self);
+
+/* Returns: (transfer none): what is being typed, and is no edit before it is entered */
+CaromTentative *carom_document_get_tentative(CaromDocument *self);
+
+/* Returns: (transfer full) (nullable): scene and panes as they would be if what is being typed were
+ *   entered; NULL if that would change nothing */
+CaromSetup *carom_document_make_tentative_setup(CaromDocument *self);
 
 /* Returns: whether @path can be used for a file other than the scene. It must not be the file that
  *   the scene was opened from or saved to, however it is spelled; @error says so if it is. */

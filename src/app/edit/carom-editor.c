@@ -3,7 +3,6 @@
  * carom_editor_do(). */
 #include "carom-editor.h"
 
-#include "carom-push-apart.h"
 #include "carom-rubber-band.h"
 
 typedef enum {
@@ -271,34 +270,19 @@ static void select_new(CaromEditor *self) {
   take_selection(self, carom_selection_new_of(last));
 }
 
-/* What an edit that is done has come to. */
-typedef struct {
-  guint n;      /* how many discs have been pushed off others */
-  guint n_left; /* how many pairs overlap all the same */
-} Pushed;
-
-static Pushed push(CaromScene *scene, const CaromSelection *selection) {
-  Pushed pushed = {0};
-  if (carom_push_apart(scene, selection, &pushed.n))
-    return pushed;
-  g_autoptr(GArray) left = carom_edit_overlaps_list(scene, selection);
-  pushed.n_left = left->len;
-  return pushed;
-}
-
-static void tell_pushed(CaromEditor *self, const Pushed *pushed) {
+static void tell_pushed(CaromEditor *self, const CaromEditPushed *pushed) {
   if (pushed->n > 0 || pushed->n_left > 0)
     g_signal_emit(self, signals[SIGNAL_PUSHED], 0, pushed->n, pushed->n_left);
 }
 
 /* What has been dragged stays as it is shown, or pushed apart. */
 static void commit(CaromEditor *self) {
-  Pushed pushed = {0};
+  CaromEditPushed pushed = {0};
   if (carom_drag_is_new(&self->drag) && self->has_preview)
     select_new(self);
   if (self->push_apart && self->has_preview) {
     g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
-    pushed = push(scene, self->selection);
+    pushed = carom_edit_trial_push(scene, self->selection);
     preview(self, scene);
   }
   self->is_own = TRUE;
@@ -371,21 +355,21 @@ CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditVi
 /* ---- Other edits ---- */
 
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditorFunc func, gconstpointer data, gconstpointer subject) {
+                         CaromEditTrialFunc func, gconstpointer data, gconstpointer subject) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
   g_autoptr(GError) error = NULL;
-  Pushed pushed = {0};
+  CaromEditPushed pushed = {0};
   carom_editor_cancel(self);
-  g_autoptr(CaromScene) scene = carom_scene_copy(carom_editor_get_shown(self, view));
   g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
   if (carom_selection_count(selection) == 0 && carom_selection_count(self->selection) > 0)
     return FALSE; /* nothing of it is there now */
-  if (!func(scene, selection, data, &error) || !carom_edit_error_check_placed(scene, &error)) {
+  g_autoptr(CaromScene) scene =
+      carom_edit_trial_do(carom_editor_get_shown(self, view), selection, func, data,
+                          self->push_apart ? &pushed : NULL, &error);
+  if (!scene) {
     g_signal_emit(self, signals[SIGNAL_REFUSED], 0, error->message);
     return FALSE;
   }
-  if (self->push_apart)
-    pushed = push(scene, selection);
   self->is_own = TRUE;
   carom_document_change_in_pane(self->document, get_pane(self, view), scene, name, subject);
   self->is_own = FALSE;

@@ -12,6 +12,7 @@
 #include "carom-document.h"
 #include "carom-drag.h"
 #include "carom-edit-name.h"
+#include "carom-edit-trial.h"
 #include "carom-left-overlaps.h"
 
 #define CAROM_TYPE_EDITOR (carom_editor_get_type())
@@ -126,20 +127,13 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
  *
  * What menus and keys do is in carom-commands.h, which is made of this; so can tables be. */
 
-/* Changes @scene and, where something is added or deleted, @selection, which then is what is
- * selected.
- *
- * Returns: whether it was possible; if not, @error is set */
-typedef gboolean (*CaromEditorFunc)(CaromScene *scene, CaromSelection *selection,
-                                    gconstpointer data, GError **error);
-
 /* Does an edit as one step of undo. A drag is cancelled first.
  *
  * @name: of the step, translated
  * @subject: (nullable): see carom_document_change()
  * Returns: whether it was possible; if not, nothing has changed, and "refused" has said why */
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditorFunc func, gconstpointer data, gconstpointer subject);
+                         CaromEditTrialFunc func, gconstpointer data, gconstpointer subject);
 
 /* What the pane of @view shows now, which is what an edit changes.
  *

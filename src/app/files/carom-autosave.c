@@ -47,16 +47,29 @@ static void free_job(Job *job) {
 }
 
 /* A scene that could be had again from the list of scenes, or by beginning it anew, needs no
- * copy. */
-static gboolean needs_copy(CaromAutosave *self) {
-  return carom_document_is_modified(self->document) ||
-         carom_scene_store_get_path(carom_document_get_store(self->document));
+ * copy.
+ *
+ * @work: (nullable): what make_work() gave */
+static gboolean needs_copy(CaromAutosave *self, const CaromSetup *work) {
+  return work || carom_scene_store_get_path(carom_document_get_store(self->document));
 }
 
-/* Of a scene that is as in its file, the file's name is kept. */
-static Job *make_job(CaromAutosave *self) {
+/* What is typed is work, before it is entered.
+ *
+ * Returns: (transfer full) (nullable): what would be lost; NULL: nothing */
+static CaromSetup *make_work(CaromAutosave *self) {
+  CaromSetup *typed = carom_document_make_tentative_setup(self->document);
+  if (typed || !carom_document_is_modified(self->document))
+    return typed;
+  return carom_setup_copy(carom_document_get_setup(self->document));
+}
+
+/* Of a scene that is as in its file, the file's name is kept.
+ *
+ * @work: (transfer full) (nullable): what make_work() gave */
+static Job *make_job(CaromAutosave *self, CaromSetup *work) {
   CaromSceneStore *store = carom_document_get_store(self->document);
-  const CaromSetup *setup = carom_document_get_setup(self->document);
+  const CaromSetup *setup = work ? work : carom_document_get_setup(self->document);
   Job *job = g_new(Job, 1);
   *job = (Job){
       .slot = carom_recovery_slot_ref(self->slot),
@@ -64,8 +77,8 @@ static Job *make_job(CaromAutosave *self) {
                  .path = g_strdup(carom_scene_store_get_path(store)),
                  .digest = g_strdup(carom_scene_store_get_digest(store)),
                  .can_save = carom_scene_store_can_save(store)},
-      .setup = carom_document_is_modified(self->document) ? carom_setup_copy(setup) : NULL,
-      .is_needed = needs_copy(self),
+      .setup = work,
+      .is_needed = needs_copy(self, work),
   };
   return job;
 }
@@ -147,25 +160,31 @@ static gboolean ensure_slot(CaromAutosave *self) {
   return self->slot != NULL;
 }
 
-/* Whether the copy is to be brought up to date now. */
-static gboolean begin_writing(CaromAutosave *self) {
+/* Returns: (transfer full) (nullable): what brings the copy up to date; NULL if it is, or cannot be
+ *   now */
+static Job *begin_writing(CaromAutosave *self) {
+  carom_document_settle(self->document);
   g_clear_handle_id(&self->timer, g_source_remove);
-  if (!self->slot && !needs_copy(self))
+  if (!self->since_us)
+    return NULL;
+  g_autoptr(CaromSetup) work = make_work(self);
+  if (!self->slot && !needs_copy(self, work))
     self->since_us = 0;
   if (!self->since_us || !ensure_slot(self))
-    return FALSE;
+    return NULL;
   self->since_us = 0;
-  return TRUE;
+  return make_job(self, g_steal_pointer(&work));
 }
 
 static gboolean on_time(gpointer data) {
   CaromAutosave *self = data;
   self->timer = 0;
-  if (self->is_writing || !begin_writing(self))
+  Job *job = self->is_writing ? NULL : begin_writing(self);
+  if (!job)
     return G_SOURCE_REMOVE;
   self->is_writing = TRUE;
   g_autoptr(GTask) task = g_task_new(self, NULL, on_job_done, NULL);
-  g_task_set_task_data(task, make_job(self), (GDestroyNotify)(void *)free_job);
+  g_task_set_task_data(task, job, (GDestroyNotify)(void *)free_job);
   g_task_run_in_thread(task, run_job);
   return G_SOURCE_REMOVE;
 }
@@ -178,14 +197,20 @@ static void on_changed(CaromAutosave *self) {
   schedule(self);
 }
 
+/* Whether there would be no loss without a copy. */
+static gboolean is_safe(CaromAutosave *self) {
+  g_autoptr(CaromSetup) work = make_work(self);
+  return !needs_copy(self, work);
+}
+
 gboolean carom_autosave_flush(CaromAutosave *self) {
   g_return_val_if_fail(CAROM_IS_AUTOSAVE(self), FALSE);
   if (self->is_stopped)
-    return !needs_copy(self);
-  if (self->is_writing || !begin_writing(self))
+    return is_safe(self);
+  Job *job = self->is_writing ? NULL : begin_writing(self);
+  if (!job)
     return !self->is_writing && self->since_us == 0;
   g_autoptr(GError) error = NULL;
-  Job *job = make_job(self);
   gboolean done = do_job(job, &error);
   free_job(job);
   note_result(self, done, error);
@@ -212,10 +237,10 @@ void carom_autosave_leave(CaromAutosave *self) {
   g_autoptr(CaromAutosave) held = g_object_ref(self);
   while (self->is_writing) /* in which the window may be closed, and the autosave stopped */
     g_main_context_iteration(NULL, TRUE);
-  gboolean is_work = !self->is_stopped && carom_document_is_modified(self->document);
-  if (is_work)
+  g_autoptr(CaromSetup) work = self->is_stopped ? NULL : make_work(self);
+  if (work)
     carom_autosave_flush(self);
-  stop(self, is_work ? carom_recovery_slot_leave : carom_recovery_slot_close);
+  stop(self, work ? carom_recovery_slot_leave : carom_recovery_slot_close);
 }
 
 /* ---- Life ---- */
@@ -241,6 +266,8 @@ CaromAutosave *carom_autosave_new(CaromDocument *document) {
   CaromAutosave *self = g_object_new(CAROM_TYPE_AUTOSAVE, NULL);
   self->document = g_object_ref(document);
   g_signal_connect_object(document, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(carom_document_get_tentative(document), "changed", G_CALLBACK(on_changed),
+                          self, G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "notify::modified", G_CALLBACK(on_changed), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(carom_document_get_store(document), "moved", G_CALLBACK(on_changed), self,

@@ -1,8 +1,9 @@
 /* carom-autosave: keeps a copy of a document while it is open, so that a crash or a power cut costs
- * no more than a few seconds of work. The copy is written in a thread of its own: a second after
- * the last edit, and while one edit follows the other, every few seconds. A scene that is as it
- * came with the program, or as it was begun, needs none. When the autosave goes, in the regular
- * way, so does the copy, unless it was left. It knows no widgets. */
+ * no more than a few seconds of work. It has what is being typed, too, as if it had been entered.
+ * The copy is written in a thread of its own: a second after the last edit, and while one edit
+ * follows the other, every few seconds. A scene that is as it came with the program, or as it was
+ * begun, needs none. When the autosave goes, in the regular way, so does the copy, unless it was
+ * left. It knows no widgets. */
 #pragma once
 
 #include "carom-document.h"

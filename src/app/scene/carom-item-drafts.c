@@ -1,9 +1,15 @@
 /* carom-item-drafts: a few, in a list. */
 #include "carom-item-drafts.h"
 
+#include "carom-item-setting.h"
+
 struct CaromItemDrafts {
   GPtrArray *list; /* (element-type CaromItemDraft) */
 };
+
+gboolean carom_item_drafts_is_typed(const CaromItemDraft *draft) {
+  return !g_str_equal(draft->text, draft->before);
+}
 
 static void draft_free(gpointer data) {
   CaromItemDraft *draft = data;
@@ -49,4 +55,37 @@ void carom_item_drafts_limit(CaromItemDrafts *drafts, guint n) {
   for (guint i = drafts->list->len; i-- > 0;)
     if (((CaromItemDraft *)drafts->list->pdata[i])->index >= n)
       g_ptr_array_remove_index(drafts->list, i);
+}
+
+/* ---- What would come of them ---- */
+
+gboolean carom_item_drafts_has_typed(CaromItemDrafts *drafts) {
+  for (guint i = 0; i < drafts->list->len; i++)
+    if (carom_item_drafts_is_typed(drafts->list->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static CaromScene *try_one(const CaromItemDraft *draft, const GArray *columns, CaromEditor *editor,
+                           const CaromScene *scene) {
+  CaromItemSetting setting;
+  const CaromItemColumn *column = &g_array_index(columns, CaromItemColumn, draft->column);
+  if (!carom_item_drafts_is_typed(draft) ||
+      !carom_item_setting_read(&setting, column, draft->text, scene, NULL))
+    return NULL;
+  return carom_item_setting_try(&setting, editor, scene, (CaromItem){column->kind, draft->index},
+                                NULL);
+}
+
+CaromScene *carom_item_drafts_try(CaromItemDrafts *drafts, const GArray *columns,
+                                  CaromEditor *editor, const CaromScene *scene) {
+  CaromScene *made = NULL;
+  for (guint i = 0; i < drafts->list->len; i++) {
+    CaromScene *next = try_one(drafts->list->pdata[i], columns, editor, made ? made : scene);
+    if (!next)
+      continue;
+    g_clear_pointer(&made, carom_scene_unref);
+    made = next;
+  }
+  return made;
 }

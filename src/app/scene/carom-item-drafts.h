@@ -1,7 +1,7 @@
 /* carom-item-drafts: what has been typed into cells and not been taken yet, without a widget. */
 #pragma once
 
-#include <glib.h>
+#include "carom-editor.h"
 
 typedef struct {
   guint index, column;
@@ -9,6 +9,9 @@ typedef struct {
   char *text;    /* as it is now */
   char *problem; /* (nullable): why it could not be taken */
 } CaromItemDraft;
+
+/* Whether it is another text than that with which it began. */
+gboolean carom_item_drafts_is_typed(const CaromItemDraft *draft);
 
 typedef struct CaromItemDrafts CaromItemDrafts;
 
@@ -25,3 +28,12 @@ CaromItemDraft *carom_item_drafts_add(CaromItemDrafts *drafts, guint index, guin
 void carom_item_drafts_remove(CaromItemDrafts *drafts, CaromItemDraft *draft);
 /* Removes those of discs or walls that there are no longer. */
 void carom_item_drafts_limit(CaromItemDrafts *drafts, guint n);
+
+/* Whether any is another text than that with which it began. */
+gboolean carom_item_drafts_has_typed(CaromItemDrafts *drafts);
+/* What would come of @scene if all were taken, without anything being done.
+ *
+ * @columns: (element-type CaromItemColumn): those of the table
+ * Returns: (transfer full) (nullable): the scene with those that can be taken; NULL if none can */
+CaromScene *carom_item_drafts_try(CaromItemDrafts *drafts, const GArray *columns,
+                                  CaromEditor *editor, const CaromScene *scene);

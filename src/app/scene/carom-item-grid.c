@@ -11,6 +11,7 @@ struct _CaromItemGrid {
   CaromItemKind kind;
   CaromEditor *editor;
   CaromPlayer *player;
+  CaromTentative *tentative; /* (nullable): is told of what is typed */
   CaromItemView *view;
   CaromItemDrafts *drafts;
   CaromItemDraft *current; /* (nullable): that with the focus */
@@ -92,6 +93,7 @@ static void close_draft(CaromItemGrid *self, CaromItemDraft *draft) {
   gboolean had_focus = cell && cell == carom_item_view_get_focus(self->view);
   carom_item_drafts_remove(self->drafts, draft);
   self->current = NULL;
+  carom_tentative_touch(self->tentative);
   tell_scope(self);
   carom_item_view_set_still(self->view, FALSE);
   if (cell)
@@ -117,7 +119,7 @@ static gboolean commit(CaromItemGrid *self, CaromItemDraft *draft) {
   const CaromItemColumn *column = get_column(self, draft->column);
   const CaromScene *scene = carom_editor_get_shown(self->editor, &carom_item_view_leading);
   gboolean resumes = self->resumes;
-  if (!g_str_equal(draft->text, draft->before) &&
+  if (carom_item_drafts_is_typed(draft) &&
       (!carom_item_setting_read(&setting, column, draft->text, scene, &error) ||
        !carom_item_setting_do(&setting, self->editor, &carom_item_view_leading,
                               (CaromItem){self->kind, draft->index}, &error)))
@@ -145,6 +147,17 @@ void carom_item_grid_cancel(CaromItemGrid *self) {
   carom_item_view_refresh(self->view);
 }
 
+/* As carom_item_setting_do() would, this begins with what the pane shows. */
+static CaromScene *make_tentative(gpointer grid, const CaromScene *so_far) {
+  CaromItemGrid *self = CAROM_ITEM_GRID(grid);
+  if (!carom_item_drafts_has_typed(self->drafts))
+    return NULL;
+  if (!so_far)
+    so_far = carom_editor_get_shown(self->editor, &carom_item_view_leading);
+  return carom_item_drafts_try(self->drafts, carom_item_view_get_columns(self->view), self->editor,
+                               so_far);
+}
+
 static void on_typed(CaromItemGrid *self, CaromItemCell *cell) {
   CaromItemDraft *draft = get_draft(self, cell);
   if (!draft)
@@ -153,6 +166,7 @@ static void on_typed(CaromItemGrid *self, CaromItemCell *cell) {
   draft->text = g_strdup(carom_item_cell_get_text(cell));
   g_clear_pointer(&draft->problem, g_free);
   carom_item_cell_set_problem(cell, NULL);
+  carom_tentative_touch(self->tentative);
   tell(self, NULL);
 }
 
@@ -384,6 +398,13 @@ static void on_cell_lost(CaromItemGrid *self, CaromItemCell *cell) {
     forget_chooser(self);
 }
 
+/* What is typed is for others then. */
+static void on_selection_changed(CaromItemGrid *self) {
+  tell_scope(self);
+  if (self->current)
+    carom_tentative_touch(self->tentative);
+}
+
 /* Before the view shows other rows. */
 static void on_replaced(CaromItemGrid *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
@@ -393,15 +414,27 @@ static void on_replaced(CaromItemGrid *self) {
   carom_item_drafts_limit(self->drafts, n);
 }
 
+/* What was typed was about what is there no longer. */
+static void on_opened(CaromItemGrid *self) {
+  self->resumes = FALSE;
+  if (self->current)
+    set_current(self, NULL);
+  carom_item_drafts_limit(self->drafts, 0);
+  carom_item_view_refresh(self->view);
+}
+
 void carom_item_grid_set_editor(CaromItemGrid *self, CaromEditor *editor, CaromDocument *document) {
   g_return_if_fail(CAROM_IS_ITEM_GRID(self) && CAROM_IS_EDITOR(editor) && !self->editor);
   self->editor = g_object_ref(editor);
   self->player = g_object_ref(carom_document_get_player(document));
+  self->tentative = g_object_ref(carom_document_get_tentative(document));
+  carom_tentative_add(self->tentative, G_OBJECT(self), make_tentative);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(editor, "selection-changed", G_CALLBACK(tell_scope), self,
+  g_signal_connect_object(editor, "selection-changed", G_CALLBACK(on_selection_changed), self,
                           G_CONNECT_SWAPPED);
   carom_item_view_set_editor(self->view, editor, document);
+  g_signal_connect_object(document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);
 }
 
 static void carom_item_grid_root(GtkWidget *widget) {
@@ -423,6 +456,7 @@ static void carom_item_grid_dispose(GObject *object) {
   self->view = NULL;
   g_clear_object(&self->editor);
   g_clear_object(&self->player);
+  g_clear_object(&self->tentative);
   G_OBJECT_CLASS(carom_item_grid_parent_class)->dispose(object);
 }
 

@@ -61,3 +61,21 @@ gboolean carom_item_setting_do(CaromItemSetting *setting, CaromEditor *editor,
   g_autofree char *name = make_name(setting, scene, targets);
   return carom_editor_do(editor, view, name, apply, setting, NULL);
 }
+
+/* Returns: (transfer full): what carom_editor_do() would be about, in @scene */
+static CaromSelection *find_targets(CaromEditor *editor, const CaromScene *scene, CaromItem item) {
+  const CaromSelection *selected = carom_editor_get_selection(editor);
+  CaromSelection *targets = carom_selection_has(selected, item) ? carom_selection_copy(selected)
+                                                                : carom_selection_new_of(item);
+  carom_selection_limit(targets, scene);
+  return targets;
+}
+
+CaromScene *carom_item_setting_try(CaromItemSetting *setting, CaromEditor *editor,
+                                   const CaromScene *scene, CaromItem item, GError **error) {
+  g_autoptr(CaromSelection) targets = find_targets(editor, scene, item);
+  gboolean pushes_apart;
+  CaromEditPushed pushed;
+  g_object_get(editor, "mass-power", &setting->mass_power, "push-apart", &pushes_apart, NULL);
+  return carom_edit_trial_do(scene, targets, apply, setting, pushes_apart ? &pushed : NULL, error);
+}

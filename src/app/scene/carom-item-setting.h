@@ -29,3 +29,9 @@ gboolean carom_item_setting_read(CaromItemSetting *setting, const CaromItemColum
  *   does not, so that it is said in one place */
 gboolean carom_item_setting_do(CaromItemSetting *setting, CaromEditor *editor,
                                const CaromEditView *view, CaromItem item, GError **error);
+
+/* What carom_item_setting_do() would make of @scene, without doing it.
+ *
+ * Returns: (transfer full) (nullable): the scene; NULL if it is not possible: @error says why */
+CaromScene *carom_item_setting_try(CaromItemSetting *setting, CaromEditor *editor,
+                                   const CaromScene *scene, CaromItem item, GError **error);

@@ -13,8 +13,9 @@
 struct _CaromParameterRow {
   GtkBox parent_instance;
   const CaromParameter *parameter;
-  gboolean showing; /* the value is being changed by the program, not by the user */
-  gboolean mixed;   /* the scene has different values; the adjustment holds the first of them */
+  CaromDocument *document; /* (nullable): is told of what is typed */
+  gboolean showing;        /* the value is being changed by the program, not by the user */
+  gboolean mixed; /* the scene has different values; the adjustment holds the first of them */
   GtkLabel *title_label;
   GtkSpinButton *spin_button;
   GtkScale *scale;
@@ -121,6 +122,35 @@ static int on_input(CaromParameterRow *self, double *position) {
   return TRUE;
 }
 
+/* ---- What it would be ---- */
+
+static void on_typed(CaromParameterRow *self) {
+  if (self->document && !self->showing)
+    carom_tentative_touch(carom_document_get_tentative(self->document));
+}
+
+static CaromScene *make_tentative(gpointer row, const CaromScene *so_far) {
+  CaromParameterRow *self = CAROM_PARAMETER_ROW(row);
+  const char *text = gtk_editable_get_text(GTK_EDITABLE(self->spin_button));
+  const CaromScene *before = so_far ? so_far : carom_document_get_scene(self->document);
+  g_autofree char *shown = shown_text(self);
+  double position;
+  if (g_str_equal(text, shown) || !self->parameter->applies(before) ||
+      !parse_position(self->parameter, text, &position))
+    return NULL;
+  CaromScene *scene = carom_scene_copy(before);
+  self->parameter->set(scene, position_to_value(self->parameter, position));
+  return scene;
+}
+
+void carom_parameter_row_set_document(CaromParameterRow *self, CaromDocument *document) {
+  g_return_if_fail(CAROM_IS_PARAMETER_ROW(self) && CAROM_IS_DOCUMENT(document) && !self->document);
+  self->document = g_object_ref(document);
+  carom_tentative_add(carom_document_get_tentative(document), G_OBJECT(self), make_tentative);
+}
+
+/* ---- Showing ---- */
+
 static void show_title(CaromParameterRow *self, const CaromScene *scene) {
   const char *title = _(self->parameter->part.title);
   g_autofree char *with_unit = NULL;
@@ -159,8 +189,14 @@ void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene,
   self->showing = FALSE;
 }
 
+static void carom_parameter_row_dispose(GObject *object) {
+  g_clear_object(&CAROM_PARAMETER_ROW(object)->document);
+  G_OBJECT_CLASS(carom_parameter_row_parent_class)->dispose(object);
+}
+
 static void carom_parameter_row_class_init(CaromParameterRowClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_parameter_row_dispose;
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-parameter-row.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromParameterRow, title_label);
@@ -170,6 +206,7 @@ static void carom_parameter_row_class_init(CaromParameterRowClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, on_value_changed);
   gtk_widget_class_bind_template_callback(widget_class, on_input);
   gtk_widget_class_bind_template_callback(widget_class, on_output);
+  gtk_widget_class_bind_template_callback(widget_class, on_typed);
 }
 
 static void carom_parameter_row_init(CaromParameterRow *self) {

@@ -2,7 +2,7 @@
  * for a change by the action win.ID, where ID is the parameter's. */
 #pragma once
 
-#include "carom-parameter.h"
+#include "carom-document.h"
 
 #include <gtk/gtk.h>
 
@@ -11,6 +11,10 @@ G_DECLARE_FINAL_TYPE(CaromParameterRow, carom_parameter_row, CAROM, PARAMETER_RO
 
 /* Returns: (transfer floating): a row for @parameter */
 GtkWidget *carom_parameter_row_new(const CaromParameter *parameter);
+
+/* Lets the scene of @document be kept with what is being typed; to be set once. A reference is
+ * taken. */
+void carom_parameter_row_set_document(CaromParameterRow *self, CaromDocument *document);
 
 /* Shows the value in @scene, or hides the row where the parameter means nothing there.
  *

@@ -118,6 +118,9 @@ void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *docume
   g_return_if_fail(CAROM_IS_SCENE_PANEL(self) && !self->document);
   CaromPlayer *player = carom_document_get_player(document);
   self->document = g_object_ref(document);
+  GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(self->parameters));
+  for (; row; row = gtk_widget_get_next_sibling(row))
+    carom_parameter_row_set_document(CAROM_PARAMETER_ROW(row), document);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_scene), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);
 }

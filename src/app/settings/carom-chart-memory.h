@@ -1,6 +1,6 @@
-/* carom-chart-memory: the charts that the viewer has chosen for a scene instead of its own, from
- * one start to the next; for that scene, and for no other. Each place for a chart is remembered by
- * itself, and only if it was chosen. */
+/* carom-chart-memory: the charts that the viewer has chosen for a scene instead of its own, or that
+ * were shown when it was saved, from one start to the next; for that scene, and for no other. Each
+ * place for a chart is remembered by itself, and only if it was not the scene's own. */
 #pragma once
 
 #include "carom-quantity.h"

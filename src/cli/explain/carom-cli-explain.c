@@ -25,8 +25,11 @@ static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **
   const GArray *panes = scene->methods;
   if (options->pane > panes->len) {
     carom_cli_message_set_usage_error(
-        error, g_strdup_printf(_("--pane %u: Give the number of a pane, from 1 to %u."),
-                               options->pane, panes->len));
+        error,
+        panes->len == 1
+            ? g_strdup_printf(_("--pane %u: The scene has one pane only: give 1."), options->pane)
+            : g_strdup_printf(_("--pane %u: Give the number of a pane, from 1 to %u."),
+                              options->pane, panes->len));
     return NULL;
   }
   CaromRetention retention = CAROM_RETENTION_ALL;

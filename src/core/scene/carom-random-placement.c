@@ -132,8 +132,9 @@ static CaromBody make_body(const CaromRandomPlacement *placement, GRand *random)
   body.radius = uniform(random, placement->radius_min, placement->radius_max);
   body.mass_kg = placement->mass_factor * power(body.radius, placement->mass_power);
   CaromVec2 direction = random_direction(random);
-  body.velocity =
-      carom_vec2_scale(direction, uniform(random, placement->speed_min, placement->speed_max));
+  double speed = uniform(random, placement->speed_min, placement->speed_max);
+  if (speed != 0) /* else a direction would be left in the signs of zeros */
+    body.velocity = carom_vec2_scale(direction, speed);
   body.colour_rgb = placement->colour_rgb;
   return body;
 }

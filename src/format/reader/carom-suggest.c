@@ -26,9 +26,8 @@ static gsize distance(const char *one, const char *other) {
 }
 
 const char *carom_suggest(const char *word, const GPtrArray *known) {
-  /* A third of the letters may be wrong. */
   gsize length = strlen(word);
-  gsize best_distance = length / 3 + 1;
+  gsize best_distance = (length + 1) / 3; /* that third, rounded */
   const char *best = NULL;
   for (guint i = 0; length <= MAX_LENGTH && i < known->len; i++) {
     const char *candidate = g_ptr_array_index(known, i);

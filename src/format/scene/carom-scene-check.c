@@ -94,6 +94,15 @@ static guint64 count_discs(const CaromScene *scene) {
   return MAX(n, n_crowded);
 }
 
+/* Returns: (transfer full): that a number of bodies is not in its range */
+static char *describe_after(guint least, guint most, guint after) {
+  if (least == most)
+    /* Translators: a number of bodies in a file that has to be the first one. */
+    return g_strdup_printf(_("must be %1$u here, but is %2$u."), most, after);
+  /* Translators: two numbers of bodies in a file, and the one that is wrong. */
+  return g_strdup_printf(_("must be from %1$u to %2$u here, but is %3$u."), least, most, after);
+}
+
 /* The crowds stand in the order of their discs, and among the bodies that there are. */
 static gboolean check_order(CaromReader *reader) {
   const CaromScene *scene = reader->scene;
@@ -101,9 +110,7 @@ static gboolean check_order(CaromReader *reader) {
   for (guint i = 0; i < scene->placements->len; i++) {
     guint32 after = g_array_index(scene->placements, CaromRandomPlacement, i).n_before;
     if (after != CAROM_AFTER_ALL && (after < least || after > most)) {
-      g_autofree char *problem = g_strdup_printf(
-          /* Translators: two numbers of bodies in a file, and the one that is wrong. */
-          _("must be from %1$u to %2$u here, but is %3$u."), least, most, after);
+      g_autofree char *problem = describe_after(least, most, after);
       carom_reader_enter(reader, "crowds");
       carom_reader_enter_element(reader, i);
       carom_reader_enter(reader, "after");

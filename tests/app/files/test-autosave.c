@@ -267,6 +267,92 @@ static void test_only_work(Fixture *fixture, gconstpointer data) {
   g_assert_true(has_state());
 }
 
+/* ---- What is typed ---- */
+
+/* A field in which is typed what gravity becomes more by. */
+typedef struct {
+  Fixture *fixture;
+  double typed; /* NAN: nothing */
+} Typed;
+
+static CaromScene *make_tentative(gpointer field, const CaromScene *so_far) {
+  const Typed *typed = g_object_get_data(field, "typed");
+  const CaromScene *before = so_far ? so_far : carom_document_get_scene(typed->fixture->document);
+  if (isnan(typed->typed))
+    return NULL;
+  CaromScene *scene = carom_scene_copy(before);
+  scene->gravity.x += typed->typed;
+  return scene;
+}
+
+static GObject *add_field(Typed *typed) {
+  GObject *field = g_object_new(G_TYPE_OBJECT, NULL);
+  g_object_set_data(field, "typed", typed);
+  carom_tentative_add(carom_document_get_tentative(typed->fixture->document), field,
+                      make_tentative);
+  return field;
+}
+
+static void type(Typed *typed, double value) {
+  typed->typed = value;
+  carom_tentative_touch(carom_document_get_tentative(typed->fixture->document));
+}
+
+/* Whether there is a copy in the place of this program. */
+static gboolean has_copy(void) {
+  g_autofree char *folder = g_build_filename(state, "carom", "recovery", NULL);
+  g_autoptr(GDir) places = g_dir_open(folder, 0, NULL);
+  const char *name;
+  while (places && (name = g_dir_read_name(places))) {
+    g_autofree char *copy = g_build_filename(folder, name, "1.recovery", NULL);
+    if (g_file_test(copy, G_FILE_TEST_EXISTS))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* It is kept before it is entered, also where nothing else has been done, and without any edit of
+ * the document; taken back, or gone with its field, it is kept no longer. */
+static void test_typed(Fixture *fixture, gconstpointer data) {
+  Typed typed = {fixture, NAN};
+  GObject *field = add_field(&typed);
+  CaromScene *before = carom_document_get_scene(fixture->document);
+  type(&typed, 0.125);
+  wait_ms(CAROM_AUTOSAVE_REST_MS + 500);
+  g_assert_true(has_copy());
+  g_assert_true(carom_document_get_scene(fixture->document) == before);
+  g_assert_true(carom_document_is_unused(fixture->document));
+  type(&typed, NAN);
+  wait_ms(CAROM_AUTOSAVE_REST_MS + 500);
+  g_assert_false(has_copy());
+  type(&typed, 0.125);
+  g_assert_true(carom_autosave_flush(fixture->autosave));
+  g_assert_true(has_copy());
+  g_object_unref(field);
+  g_assert_true(carom_autosave_flush(fixture->autosave));
+  g_assert_false(has_copy());
+}
+
+/* What changes nothing is no work. */
+static void test_typed_the_same(Fixture *fixture, gconstpointer data) {
+  Typed typed = {fixture, NAN};
+  g_autoptr(GObject) field = add_field(&typed);
+  type(&typed, 0);
+  g_assert_true(carom_autosave_flush(fixture->autosave));
+  g_assert_false(has_copy());
+}
+
+/* Each field goes on from what others have made of the scene; what cannot be taken is left out. */
+static void test_typed_in_several(Fixture *fixture, gconstpointer data) {
+  Typed one = {fixture, 0.125}, none = {fixture, NAN}, other = {fixture, 0.25};
+  g_autoptr(GObject) first = add_field(&one);
+  g_autoptr(GObject) second = add_field(&none);
+  g_autoptr(GObject) third = add_field(&other);
+  g_autoptr(CaromSetup) setup = carom_document_make_tentative_setup(fixture->document);
+  g_assert_cmpfloat(setup->scene->gravity.x, ==,
+                    carom_document_get_scene(fixture->document)->gravity.x + 0.375);
+}
+
 /* What this program is at work on is not what has been left. */
 static void test_own_is_not_left(Fixture *fixture, gconstpointer data) {
   edit(fixture);
@@ -357,6 +443,9 @@ int main(int argc, char **argv) {
     void (*test)(Fixture *fixture, gconstpointer data);
   } tests[] = {
       {"/autosave/only-work", test_only_work},
+      {"/autosave/typed", test_typed},
+      {"/autosave/typed-the-same", test_typed_the_same},
+      {"/autosave/typed-in-several", test_typed_in_several},
       {"/autosave/own-is-not-left", test_own_is_not_left},
       {"/autosave/stopped-while-writing", test_stopped_while_writing},
       {"/autosave/fails", test_fails},

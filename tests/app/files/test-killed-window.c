@@ -7,6 +7,7 @@
 #include "carom-file-digest.h"
 #include "carom-item-grid.h"
 #include "carom-item-window.h"
+#include "carom-parameter-row.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 
@@ -29,6 +30,8 @@
 #define WORK       "--work"
 #define REST       "--rest"
 #define TYPE       "--type"
+#define TYPE_FIELD "--type-field"
+#define TAKE_BACK  "--take-back"
 #define NEXT       "--next"
 #define EDIT_MS    120
 #define N_MOVES    4  /* of the pointer in a drag */
@@ -44,7 +47,7 @@ typedef struct {
   Fixture window;
   FILE *log;
   pid_t parent;    /* without which there is nothing to do */
-  const char *way; /* WORK, REST or TYPE */
+  const char *way; /* WORK, REST, TYPE, TYPE_FIELD or TAKE_BACK */
   guint n_drags, n_moves;
   CaromVec2 from; /* where the pointer has pressed */
 } Work;
@@ -143,6 +146,43 @@ static void type_number(Work *work) {
   fflush(work->log);
 }
 
+/* ---- Typing into a field of the panel ---- */
+
+/* Its own row has the field. */
+static GtkWidget *find_parameter(GtkWidget *window, const char *title) {
+  GtkWidget *label = test_find(window, GTK_TYPE_LABEL, title);
+  g_assert_nonnull(label);
+  GtkWidget *row = gtk_widget_get_ancestor(label, CAROM_TYPE_PARAMETER_ROW);
+  return test_find(row, GTK_TYPE_SPIN_BUTTON, NULL);
+}
+
+/* What is typed is in the log as it would be entered. */
+static void type_in_field(Work *work) {
+  Fixture *window = &work->window;
+  GtkWidget *spin_button = find_parameter(GTK_WIDGET(window->window), "Restitution e of discs");
+  show_panel(window);
+  gtk_widget_grab_focus(spin_button);
+  gtk_editable_set_text(GTK_EDITABLE(spin_button), "0.25");
+  gtk_spin_button_update(GTK_SPIN_BUTTON(spin_button));
+  g_autofree char *digest = digest_scene(window->document);
+  do_action(window, "win.undo");
+  gtk_editable_set_text(GTK_EDITABLE(spin_button), "0.25");
+  fprintf(work->log, "typed %" G_GINT64_FORMAT " %s\n", g_get_monotonic_time(), digest);
+  fflush(work->log);
+}
+
+/* Escape, after there is a copy with what was typed. */
+static gboolean take_back(gpointer data) {
+  Work *work = data;
+  GtkWidget *window = GTK_WIDGET(work->window.window);
+  GtkWidget *spin_button = find_parameter(window, "Restitution e of discs");
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(spin_button)), ==, "0.25");
+  g_assert_true(test_press_key(window, GDK_KEY_Escape, 0));
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(spin_button)), !=, "0.25");
+  tell(work, "back");
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean begin_work(gpointer data) {
   Work *work = data;
   GtkApplication *app = GTK_APPLICATION(g_application_get_default());
@@ -156,6 +196,10 @@ static gboolean begin_work(gpointer data) {
     g_timeout_add(EDIT_MS, on_edit, work);
   else if (g_str_equal(work->way, TYPE))
     type_number(work);
+  else if (!g_str_equal(work->way, REST))
+    type_in_field(work);
+  if (g_str_equal(work->way, TAKE_BACK))
+    g_timeout_add(CAROM_AUTOSAVE_MOST_MS, take_back, work);
   return G_SOURCE_REMOVE;
 }
 
@@ -434,6 +478,28 @@ static void test_ended(gconstpointer data) {
   }
 }
 
+/* What is typed is kept as if it had been entered, within the time in which all work is; after what
+ * has been taken back, the file is offered as it is. */
+static void test_killed_while_typing(void) {
+  static const struct {
+    const char *way, *state;
+  } ways[] = {{TYPE, "typed"}, {TYPE_FIELD, "typed"}, {TAKE_BACK, "back"}};
+  Victim victims[G_N_ELEMENTS(ways)];
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++)
+    start(&victims[i], ways[i].way);
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++)
+    wait_for(&victims[i], ways[i].state);
+  g_usleep(MOST_LOST_US);
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_assert_cmpint(kill(victims[i].pid, SIGKILL), ==, 0);
+    g_assert_cmpint(waitpid(victims[i].pid, NULL, 0), ==, victims[i].pid);
+    g_autoptr(GArray) states = read_log(&victims[i]);
+    g_autofree char *offered = start_again(&victims[i]);
+    g_assert_cmpstr(offered, ==, g_array_index(states, State, states->len - 1).digest);
+    forget(&victims[i]);
+  }
+}
+
 int main(int argc, char **argv) {
   program = argv[0];
   if (argc == 4)
@@ -446,6 +512,7 @@ int main(int argc, char **argv) {
     return 0;
   }
   g_test_add_func("/killed-window", test_killed);
+  g_test_add_func("/killed-while-typing", test_killed_while_typing);
   g_test_add_data_func("/ended-window/term", GINT_TO_POINTER(SIGTERM), test_ended);
   g_test_add_data_func("/ended-window/hup", GINT_TO_POINTER(SIGHUP), test_ended);
   g_test_add_data_func("/ended-window/int", GINT_TO_POINTER(SIGINT), test_ended);

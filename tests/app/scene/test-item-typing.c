@@ -2,6 +2,8 @@
  * side panel and in a window of their own. Needs a display. */
 #include "item-table-test.h"
 
+#include "carom-same-scene.h"
+
 static const char *get_tool(Fixture *fixture) {
   GAction *action = g_action_map_lookup_action(G_ACTION_MAP(fixture->window), "edit-tool");
   g_autoptr(GVariant) state = g_action_get_state(action);
@@ -97,6 +99,40 @@ static void test_left(Fixture *fixture, gconstpointer data) {
   gtk_editable_set_position(GTK_EDITABLE(entry), -1);
   focus(fixture, 2, "m");
   g_assert_cmpint(gtk_editable_get_position(GTK_EDITABLE(entry)), ==, 0);
+}
+
+/* What is refused is about the scene in which it was typed, not about the next one. */
+static void test_other_scene(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  type(fixture, CAROM_ITEM_DISC, 1, "m", "2**");
+  g_assert_true(carom_item_cell_is_edited(get_cell(fixture)));
+  open_scene(fixture, "oblique");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  focus(fixture, 1, "m");
+  g_assert_false(carom_item_cell_is_edited(get_cell(fixture)));
+}
+
+/* What would be made of the scene is what Enter makes of it: of all that is selected, pushed apart,
+ * and from the state that is shown; only the scene is no other before. */
+static void test_tentative(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  carom_player_seek(fixture->player, 2);
+  g_object_set(get_editor(fixture), "push-apart", TRUE, NULL);
+  select_discs(fixture, 0, 2);
+  const CaromScene *before = get_scene(fixture);
+  GtkWidget *entry = begin(fixture, CAROM_ITEM_DISC, 1, "r");
+  g_assert_null(carom_document_make_tentative_setup(fixture->document));
+  gtk_editable_set_text(GTK_EDITABLE(entry), "2**");
+  g_assert_null(carom_document_make_tentative_setup(fixture->document));
+  gtk_editable_set_text(GTK_EDITABLE(entry), "30");
+  g_autoptr(CaromSetup) setup = carom_document_make_tentative_setup(fixture->document);
+  g_assert_nonnull(setup);
+  g_assert_true(get_scene(fixture) == before);
+  g_signal_emit_by_name(entry, "activate");
+  g_assert_true(get_scene(fixture) != before);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->radius, ==, 30);
+  g_assert_true(carom_same_scene(setup->scene, get_scene(fixture)));
+  g_assert_null(carom_document_make_tentative_setup(fixture->document));
 }
 
 /* ---- The keyboard ---- */
@@ -367,6 +403,8 @@ int main(int argc, char **argv) {
       {"/item-typing/room", test_room},
       {"/item-typing/problem-in-view", test_problem_in_view},
       {"/item-typing/left", test_left},
+      {"/item-typing/other-scene", test_other_scene},
+      {"/item-typing/tentative", test_tentative},
       {"/item-typing/typing", test_typing},
       {"/item-typing/typed", test_typed},
       {"/item-typing/tab-walls", test_tab_walls},

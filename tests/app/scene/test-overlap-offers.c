@@ -187,7 +187,7 @@ static const char full_box[] =
     " \"walls\": [{\"p1\": [-2, -2], \"p2\": [2, -2]}, {\"p1\": [2, -2], \"p2\": [2, 2]},\n"
     "  {\"p1\": [2, 2], \"p2\": [-2, 2]}, {\"p1\": [-2, 2], \"p2\": [-2, -2]}]}\n";
 
-/* A CaromEditorFunc: B into the box, and the others that are selected onto D. */
+/* A CaromEditTrialFunc: B into the box, and the others that are selected onto D. */
 static gboolean crowd(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                       GError **error) {
   for (guint nth = 0; nth < carom_selection_count(selection); nth++) {

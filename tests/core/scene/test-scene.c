@@ -213,6 +213,20 @@ static void test_order_of_drawing(void) {
   g_assert_cmpfloat_with_epsilon(body->position.y, place.y, 1e-12);
 }
 
+/* At rest no direction is left, not even in the signs of zeros, as which it would be written. */
+static void test_crowd_at_rest(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  CaromRandomPlacement *placement = &g_array_index(scene->placements, CaromRandomPlacement, 0);
+  placement->speed_min = placement->speed_max = 0;
+  g_assert_true(carom_scene_populate(scene, 11, NULL, NULL));
+  g_assert_cmpuint(scene->bodies->len, ==, 61);
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    CaromVec2 velocity = carom_scene_body(scene, i)->velocity;
+    g_assert_true(velocity.x == 0 && velocity.y == 0);
+    g_assert_false(signbit(velocity.x) || signbit(velocity.y));
+  }
+}
+
 /* Each random placement avoids the discs of those before, whether or not its rectangle and its
  * sizes are the same as theirs. */
 static void test_crowds_make_room(void) {
@@ -459,6 +473,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene/compared", test_compared);
   g_test_add_func("/scene/age-of-words", test_age);
   g_test_add_func("/scene/crowd-keeps-its-promises", test_crowd_keeps_its_promises);
+  g_test_add_func("/scene/crowd-at-rest", test_crowd_at_rest);
   g_test_add_func("/scene/large-crowd", test_large_crowd);
   g_test_add_func("/scene/same-seed-same-crowd", test_same_seed_same_crowd);
   g_test_add_func("/scene/order-of-drawing", test_order_of_drawing);

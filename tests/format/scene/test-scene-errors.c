@@ -241,7 +241,7 @@ static const Row rows[] = {
      "how many of the bodies"},
     {"crowd-after-less",
      HEAD ", \"bodies\": [" BODY "], \"crowds\": [{" CROWD "}, {" CROWD ", \"after\": 0}]}",
-     CAROM_FORMAT_ERROR_VALUE, "crowds[1].after: must be from 1 to 1 here, but is 0.",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[1].after: must be 1 here, but is 0.",
      "no fewer than"},
     {"crowds-avoid", HEAD ", \"crowds_avoid\": [{\"position\": [0, 0], \"radius\": 0}]}",
      CAROM_FORMAT_ERROR_VALUE, "crowds_avoid[0].radius: must be greater than 0", "radius"},

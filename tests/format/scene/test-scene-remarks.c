@@ -37,6 +37,28 @@ static void test_unknown_fields(void) {
   g_assert_true(g_str_has_prefix(remarks->pdata[2], "odd: author: "));
 }
 
+/* A word is meant by another where up to a third of its letters are wrong, such as two that have
+ * changed places; “author” and “after” have more in common by chance. */
+static void test_meant(void) {
+  static const struct {
+    const char *key, *meant;
+  } words[] = {{"author", NULL},        {"aftre", "“after”"}, {"cuont", "“count”"},
+               {"radiuss", "“radius”"}, {"rad", NULL},        {"x", NULL}};
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
+    g_autofree char *text =
+        g_strdup_printf(HEAD ", \"crowds\": [{\"count\": 1, \"min\": [0, 0], \"max\": [9, 9], "
+                             "\"radius\": 1, \"mass\": {\"factor\": 1, \"power\": 0}, "
+                             "\"%s\": 0}]}",
+                        words[i].key);
+    g_autoptr(GPtrArray) remarks = remarks_on(text);
+    g_assert_cmpuint(remarks->len, ==, 1);
+    if (words[i].meant)
+      g_assert_nonnull(strstr(remarks->pdata[0], words[i].meant));
+    else
+      g_assert_null(strstr(remarks->pdata[0], "Did you mean"));
+  }
+}
+
 /* A question may be a text or an object; in the latter, its fields are known by name. */
 static void test_unknown_in_question(void) {
   g_autoptr(GPtrArray) remarks =
@@ -214,6 +236,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/none", test_nothing_to_remark);
   g_test_add_func("/scene-remarks/unknown-fields", test_unknown_fields);
   g_test_add_func("/scene-remarks/unknown-in-question", test_unknown_in_question);
+  g_test_add_func("/scene-remarks/meant", test_meant);
   g_test_add_func("/scene-remarks/many-unknown-fields", test_many_unknown_fields);
   g_test_add_func("/scene-remarks/unknown-fields-of-a-kind", test_unknown_fields_of_a_kind);
   g_test_add_func("/scene-remarks/odd-field-name", test_odd_field_name);
