@@ -5,7 +5,7 @@
 #include "carom-generator-window.h"
 
 static void on_create(CaromGeneratorWindow *generators, CaromScene *scene, gpointer actions) {
-  carom_file_actions_start(actions, scene);
+  carom_file_actions_start_made(actions, scene);
 }
 
 static void show(GSimpleAction *action, GVariant *parameter, gpointer data) {

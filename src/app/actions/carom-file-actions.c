@@ -151,26 +151,38 @@ static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer da
 
 /* ---- New ---- */
 
-static void start_if_safe(gpointer data, gboolean may_go_on, gpointer scene) {
-  CaromFileActions *actions = data;
-  if (!may_go_on)
-    return;
-  carom_document_open_scene(actions->document, scene, FALSE);
+static void start(CaromFileActions *actions, CaromScene *scene, gboolean is_work) {
+  carom_document_open_scene(actions->document, scene, is_work);
   show_opened(actions);
 }
 
-void carom_file_actions_start(CaromFileActions *actions, CaromScene *scene) {
-  g_return_if_fail(actions && scene);
+static void start_new_if_safe(gpointer actions, gboolean may_go_on, gpointer scene) {
+  if (may_go_on)
+    start(actions, scene, FALSE);
+}
+
+static void start_made_if_safe(gpointer actions, gboolean may_go_on, gpointer scene) {
+  if (may_go_on)
+    start(actions, scene, TRUE);
+}
+
+static void make_safe_and_start(CaromFileActions *actions, CaromThenFunc start_if_safe,
+                                CaromScene *scene) {
   carom_file_actions_make_safe(actions,
                                carom_then_new(start_if_safe, actions, carom_scene_ref(scene),
                                               (GDestroyNotify)(void *)carom_scene_unref));
+}
+
+void carom_file_actions_start_made(CaromFileActions *actions, CaromScene *scene) {
+  g_return_if_fail(actions && scene);
+  make_safe_and_start(actions, start_made_if_safe, scene);
 }
 
 static void start_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   const CaromNewScene *kind = carom_new_scene_by_id(g_variant_get_string(parameter, NULL));
   g_return_if_fail(kind);
   g_autoptr(CaromScene) scene = kind->make();
-  carom_file_actions_start(actions, scene);
+  make_safe_and_start(actions, start_new_if_safe, scene);
 }
 
 /* ---- The scenes that come with the program, one after the other ---- */

@@ -36,10 +36,11 @@ void carom_file_actions_add(GActionMap *map, CaromFileActions *actions);
  */
 void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then);
 
-/* Begins with @scene, which is in no file, after asking about unsaved changes.
+/* Begins with @scene, which is in no file and counts as unsaved work, since somebody has chosen
+ * what is in it; after asking about unsaved changes.
  *
  * @scene: a reference is taken; it must not be changed any more */
-void carom_file_actions_start(CaromFileActions *actions, CaromScene *scene);
+void carom_file_actions_start_made(CaromFileActions *actions, CaromScene *scene);
 
 /* Opens the document of a copy that was kept of it, without a question. Where another window shows
  * its file, it becomes a scene in no file, "… (recovered)".

@@ -1,4 +1,5 @@
-/* carom-file-drop: a file that is dropped on a window is opened in it. */
+/* carom-file-drop: a file that is dropped on a window is opened in it. Of several, the others get
+ * windows of their own. While a dialog asks something before the window, nothing can be dropped. */
 #pragma once
 
 #include <gtk/gtk.h>

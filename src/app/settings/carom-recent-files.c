@@ -20,9 +20,10 @@ void carom_recent_files_add(const char *path) {
   gtk_recent_manager_add_full(gtk_recent_manager_get_default(), uri, &data);
 }
 
-static int compare_by_visit(gconstpointer one, gconstpointer other) {
-  return g_date_time_compare(gtk_recent_info_get_visited((GtkRecentInfo *)other),
-                             gtk_recent_info_get_visited((GtkRecentInfo *)one));
+/* What is opened again is entered again, as modified; the time of a visit stays that of the first. */
+static int compare_by_use(gconstpointer one, gconstpointer other) {
+  return g_date_time_compare(gtk_recent_info_get_modified((GtkRecentInfo *)other),
+                             gtk_recent_info_get_modified((GtkRecentInfo *)one));
 }
 
 /* A dialog adds what is exported, too, under the program's name. */
@@ -44,7 +45,7 @@ static char *find_path(GtkRecentInfo *info) {
 GPtrArray *carom_recent_files_list(guint max) {
   GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
   GList *infos = gtk_recent_manager_get_items(gtk_recent_manager_get_default());
-  infos = g_list_sort(infos, compare_by_visit);
+  infos = g_list_sort(infos, compare_by_use);
   for (GList *link = infos; link && paths->len < max; link = link->next) {
     char *path = find_path(link->data);
     if (path)

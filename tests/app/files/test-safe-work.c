@@ -2,6 +2,7 @@
 #include "window-test.h"
 
 #include "carom-ask.h"
+#include "carom-generator-window.h"
 #include "carom-recent-files.h"
 
 static void edit(Fixture *fixture) {
@@ -233,6 +234,19 @@ static void test_recent(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(none->len, ==, 0);
 }
 
+/* What was used last comes first, also if others were new later. */
+static void test_recent_order(Fixture *fixture, gconstpointer data) {
+  g_autofree char *one = g_build_filename(fixture->folder, "one.carom", NULL);
+  g_autofree char *other = g_build_filename(fixture->folder, "other.carom", NULL);
+  save_to(fixture, one);
+  save_to(fixture, other);
+  g_autoptr(GPtrArray) before = carom_recent_files_list(1);
+  g_assert_cmpstr(before->pdata[0], ==, other);
+  go_to(fixture, one);
+  g_autoptr(GPtrArray) after = carom_recent_files_list(1);
+  g_assert_cmpstr(after->pdata[0], ==, one);
+}
+
 /* A picture that was exported is not a scene, though the program has written it. */
 static void test_recent_picture(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "panes.png", NULL);
@@ -248,6 +262,14 @@ static void test_recent_picture(Fixture *fixture, gconstpointer data) {
   g_assert_false(g_ptr_array_find_with_equal_func(listed, path, g_str_equal, NULL));
 }
 
+static GtkWindow *find_generators(void) {
+  g_autoptr(GList) windows = gtk_window_list_toplevels();
+  for (GList *each = windows; each; each = each->next)
+    if (CAROM_IS_GENERATOR_WINDOW(each->data))
+      return each->data;
+  return NULL;
+}
+
 /* A file that is open in a window is not opened in another one. */
 static void test_open_once(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
@@ -256,6 +278,17 @@ static void test_open_once(Fixture *fixture, gconstpointer data) {
   g_autoptr(GFile) file = g_file_new_for_path(path);
   g_application_open(G_APPLICATION(application), &file, 1, "");
   g_assert_cmpuint(g_list_length(gtk_application_get_windows(application)), ==, n_before);
+}
+
+/* A scene that a generator has made is work: its numbers were chosen. */
+static void test_made(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.new-from");
+  GtkWindow *generators = find_generators();
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  g_signal_emit_by_name(generators, "create", scene);
+  gtk_window_destroy(generators);
+  g_assert_true(carom_document_get_scene(fixture->document) == scene);
+  g_assert_true(is_modified(fixture));
 }
 
 /* ---- Closing ---- */
@@ -420,9 +453,11 @@ int main(int argc, char **argv) {
       {"/safe-work/export-over-other", test_export_over_other},
       {"/safe-work/taken-meanwhile", test_taken_meanwhile},
       {"/safe-work/recent", test_recent},
+      {"/safe-work/recent-order", test_recent_order},
       {"/safe-work/recent-picture", test_recent_picture},
       {"/safe-work/open-once", test_open_once},
       {"/safe-work/shown-once", test_shown_once},
+      {"/safe-work/made", test_made},
       {"/safe-work/close", test_close},
       {"/safe-work/one-question", test_one_question},
       {"/safe-work/quit", test_quit},
