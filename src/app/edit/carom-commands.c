@@ -269,14 +269,19 @@ static CaromItem choose_moved(const CaromScene *scene, const CaromEditOverlap *o
   return is_first ? disc : overlap->other;
 }
 
-/* @data: the discs that may be moved */
+typedef struct {
+  const CaromSelection *moved; /* the discs that may be moved */
+  guint *n, *n_left;           /* (out): how many are, and how many pairs overlap all the same */
+} PushApart;
+
 static gboolean push_apart(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                            GError **error) {
-  const CaromSelection *moved = data;
-  g_autoptr(GArray) before = carom_edit_overlaps_list(scene, moved);
-  if (carom_push_apart(scene, moved, NULL))
+  const PushApart *push = data;
+  g_autoptr(GArray) before = carom_edit_overlaps_list(scene, push->moved);
+  if (carom_push_apart(scene, push->moved, push->n))
     return TRUE;
-  g_autoptr(GArray) after = carom_edit_overlaps_list(scene, moved);
+  g_autoptr(GArray) after = carom_edit_overlaps_list(scene, push->moved);
+  *push->n_left = after->len;
   if (!carom_edit_overlaps_equal(before, after))
     return TRUE;
   g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_NO_PLACE,
@@ -292,9 +297,12 @@ void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view) {
   for (guint i = 0; i < overlaps->len; i++)
     carom_selection_add(moved, choose_moved(scene, &g_array_index(overlaps, CaromEditOverlap, i),
                                             carom_editor_get_selection(editor)));
-  if (overlaps->len > 0)
-    /* Translators: the name of an edit, as in “Undo Push Apart” */
-    carom_editor_do(editor, view, _("Push Apart"), push_apart, moved, NULL);
+  guint n = 0, n_left = 0;
+  PushApart push = {moved, &n, &n_left};
+  if (overlaps->len > 0 &&
+      /* Translators: the name of an edit, as in “Undo Push Apart” */
+      carom_editor_do(editor, view, _("Push Apart"), push_apart, &push, NULL))
+    carom_editor_tell_pushed_apart(editor, n, n_left);
 }
 
 /* ---- The clipboard ---- */
