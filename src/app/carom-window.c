@@ -137,8 +137,8 @@ static void on_record_cleared(CaromWindow *self) {
 
 /* ---- Actions of the window's own ---- */
 
-/* What is at work stops, then the table that has the focus is left, then nothing is selected any
- * more; only then the presentation is left. */
+/* What is at work stops, then the table or the number field that has the focus is left, then
+ * nothing is selected any more; only then the presentation is left. */
 static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
   if (carom_editor_is_dragging(self->editor))

@@ -23,6 +23,17 @@ static gboolean get_view(CaromEditActions *actions, CaromEditView *view) {
   return FALSE;
 }
 
+/* What is not possible may be in the scene that comes of another edit, or of undo. */
+#define REFUSED "refused"
+
+static void show_refused(CaromToast *toast, const char *message) {
+  carom_toast_say_about(toast, REFUSED, message);
+}
+
+static void withdraw_refused(CaromToast *toast) {
+  carom_toast_withdraw(toast, REFUSED);
+}
+
 /* ---- The clipboard ---- */
 
 /* Returns: (nullable): @place, where the menu was opened in which pasting was chosen; or NULL */
@@ -347,8 +358,10 @@ void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
   add_property(map, "edit-mass", actions->editor, "mass-power");
   g_signal_connect_object(actions->editor, "tool-changed", G_CALLBACK(show_tool),
                           g_action_map_lookup_action(map, "edit-tool"), 0);
-  g_signal_connect_object(actions->editor, "refused", G_CALLBACK(carom_toast_say), actions->toast,
+  g_signal_connect_object(actions->editor, "refused", G_CALLBACK(show_refused), actions->toast,
                           G_CONNECT_SWAPPED);
+  g_signal_connect_object(actions->document, "notify::undo-name", G_CALLBACK(withdraw_refused),
+                          actions->toast, G_CONNECT_SWAPPED);
   watch(actions->editor, "selection-changed", actions, map);
   watch(carom_editor_get_left_overlaps(actions->editor), "changed", actions, map);
   watch(actions->session, "changed", actions, map);

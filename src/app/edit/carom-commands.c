@@ -10,8 +10,8 @@
 
 /* Copies are put beside the originals by so many steps of the grid. */
 #define COPY_STEPS 2
-/* A nudge without the grid is so much of a step. */
-#define FINE_NUDGE 0.1
+/* A nudge without the grid is a step of so many powers of ten less. */
+#define FINE_NUDGE 1
 
 /* ---- Selecting ---- */
 
@@ -73,32 +73,38 @@ static void edit(CaromEditor *editor, const CaromEditView *view, CaromEditVerb v
   carom_editor_do(editor, view, name, func, data, subject);
 }
 
-/* @points_per_unit: of what is stepped */
-static CaromVec2 steps_of(double points_per_unit, double nx, double ny) {
-  CaromRoundNumber step = carom_snap_step(points_per_unit);
+static CaromVec2 times(CaromRoundNumber step, int nx, int ny) {
   return carom_vec2(carom_round_number_times(step, nx), carom_round_number_times(step, ny));
 }
 
-static CaromVec2 steps(const CaromEditView *view, double nx, double ny) {
-  return steps_of(view->points_per_unit, nx, ny);
-}
+/* How far keys go. They add up as carom_snap_move() does it, so that what a series of them comes to
+ * does not depend on how many are done at once. */
+typedef struct {
+  CaromRoundNumber step;
+  CaromVec2 by; /* a multiple of it */
+  guint mass_power;
+} Nudge;
 
-/* How much of a step a key goes. */
-static double get_nudge(CaromEditor *editor) {
+/* @points_per_unit: of what is changed */
+static Nudge get_nudge(CaromEditor *editor, double points_per_unit, int nx, int ny) {
+  Nudge nudge = {.step = carom_snap_step(points_per_unit)};
   gboolean snap;
-  g_object_get(editor, "snap", &snap, NULL);
-  return snap ? 1 : FINE_NUDGE;
+  g_object_get(editor, "snap", &snap, "mass-power", &nudge.mass_power, NULL);
+  if (!snap)
+    nudge.step.exponent -= FINE_NUDGE;
+  nudge.by = times(nudge.step, nx, ny);
+  return nudge;
 }
 
 static gboolean move(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                      GError **error) {
-  return carom_edit_move(scene, selection, *(const CaromVec2 *)data, error);
+  const Nudge *nudge = data;
+  return carom_edit_move_in_steps(scene, selection, nudge->step, nudge->by, error);
 }
 
 void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx, int dy) {
-  double size = get_nudge(editor);
-  CaromVec2 by = steps(view, dx * size, dy * size);
-  edit(editor, view, CAROM_EDIT_VERB_MOVE, move, &by, editor);
+  Nudge nudge = get_nudge(editor, view->points_per_unit, dx, dy);
+  edit(editor, view, CAROM_EDIT_VERB_MOVE, move, &nudge, editor);
 }
 
 /* Returns: (transfer full): what is selected and of such a kind */
@@ -124,11 +130,12 @@ static void edit_movers(CaromEditor *editor, const CaromEditView *view, CaromEdi
 
 static gboolean aim(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                     GError **error) {
+  const Nudge *nudge = data;
   for (guint i = 0; i < carom_selection_count(selection); i++) {
     CaromItem item = carom_selection_get(selection, i);
     if (carom_item_moves(item.kind) &&
         !carom_edit_set_velocity(
-            scene, item, carom_vec2_add(carom_item_velocity(scene, item), *(const CaromVec2 *)data),
+            scene, item, carom_snap_move(nudge->step, carom_item_velocity(scene, item), nudge->by),
             error))
       return FALSE;
   }
@@ -136,34 +143,31 @@ static gboolean aim(CaromScene *scene, CaromSelection *selection, gconstpointer 
 }
 
 void carom_commands_aim(CaromEditor *editor, const CaromEditView *view, int dx, int dy) {
-  double size = get_nudge(editor);
-  double points_per_unit = view->points_per_unit * carom_handle_arrow_s(view);
-  CaromVec2 by = steps_of(points_per_unit, dx * size, dy * size);
-  edit_movers(editor, view, CAROM_EDIT_VERB_AIM, aim, &by);
+  Nudge nudge = get_nudge(editor, view->points_per_unit * carom_handle_arrow_s(view), dx, dy);
+  edit_movers(editor, view, CAROM_EDIT_VERB_AIM, aim, &nudge);
 }
 
-typedef struct {
-  double by;
-  guint mass_power;
-} Resize;
+static double nudged_radius(const CaromScene *scene, CaromItem item, const Nudge *nudge) {
+  CaromVec2 radius = carom_vec2(carom_item_radius(scene, item), 0);
+  return carom_snap_move(nudge->step, radius, nudge->by).x;
+}
 
 static gboolean resize(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                        GError **error) {
-  const Resize *how = data;
+  const Nudge *nudge = data;
   for (guint i = 0; i < carom_selection_count(selection); i++) {
     CaromItem item = carom_selection_get(selection, i);
     if (carom_item_moves(item.kind) &&
-        !carom_edit_set_radius(scene, item, carom_item_radius(scene, item) + how->by,
-                               how->mass_power, error))
+        !carom_edit_set_radius(scene, item, nudged_radius(scene, item, nudge), nudge->mass_power,
+                               error))
       return FALSE;
   }
   return TRUE;
 }
 
 void carom_commands_resize(CaromEditor *editor, const CaromEditView *view, int direction) {
-  Resize how = {.by = steps(view, direction * get_nudge(editor), 0).x};
-  g_object_get(editor, "mass-power", &how.mass_power, NULL);
-  edit_movers(editor, view, CAROM_EDIT_VERB_RESIZE, resize, &how);
+  Nudge nudge = get_nudge(editor, view->points_per_unit, direction, 0);
+  edit_movers(editor, view, CAROM_EDIT_VERB_RESIZE, resize, &nudge);
 }
 
 static const CaromEditField *get_mass_field(void) {
@@ -205,7 +209,7 @@ static gboolean duplicate(CaromScene *scene, CaromSelection *selection, gconstpo
 }
 
 void carom_commands_duplicate(CaromEditor *editor, const CaromEditView *view) {
-  CaromVec2 offset = steps(view, COPY_STEPS, -COPY_STEPS);
+  CaromVec2 offset = times(carom_snap_step(view->points_per_unit), COPY_STEPS, -COPY_STEPS);
   edit(editor, view, CAROM_EDIT_VERB_DUPLICATE, duplicate, &offset, NULL);
 }
 
@@ -265,14 +269,19 @@ static CaromItem choose_moved(const CaromScene *scene, const CaromEditOverlap *o
   return is_first ? disc : overlap->other;
 }
 
-/* @data: the discs that may be moved */
+typedef struct {
+  const CaromSelection *moved; /* the discs that may be moved */
+  guint *n, *n_left;           /* (out): how many are, and how many pairs overlap all the same */
+} PushApart;
+
 static gboolean push_apart(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                            GError **error) {
-  const CaromSelection *moved = data;
-  g_autoptr(GArray) before = carom_edit_overlaps_list(scene, moved);
-  if (carom_push_apart(scene, moved, NULL))
+  const PushApart *push = data;
+  g_autoptr(GArray) before = carom_edit_overlaps_list(scene, push->moved);
+  if (carom_push_apart(scene, push->moved, push->n))
     return TRUE;
-  g_autoptr(GArray) after = carom_edit_overlaps_list(scene, moved);
+  g_autoptr(GArray) after = carom_edit_overlaps_list(scene, push->moved);
+  *push->n_left = after->len;
   if (!carom_edit_overlaps_equal(before, after))
     return TRUE;
   g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_NO_PLACE,
@@ -288,9 +297,12 @@ void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view) {
   for (guint i = 0; i < overlaps->len; i++)
     carom_selection_add(moved, choose_moved(scene, &g_array_index(overlaps, CaromEditOverlap, i),
                                             carom_editor_get_selection(editor)));
-  if (overlaps->len > 0)
-    /* Translators: the name of an edit, as in “Undo Push Apart” */
-    carom_editor_do(editor, view, _("Push Apart"), push_apart, moved, NULL);
+  guint n = 0, n_left = 0;
+  PushApart push = {moved, &n, &n_left};
+  if (overlaps->len > 0 &&
+      /* Translators: the name of an edit, as in “Undo Push Apart” */
+      carom_editor_do(editor, view, _("Push Apart"), push_apart, &push, NULL))
+    carom_editor_tell_pushed_apart(editor, n, n_left);
 }
 
 /* ---- The clipboard ---- */
@@ -344,7 +356,8 @@ static gboolean is_covered(const CaromScene *scene, CaromItemKind kind, CaromVec
  * Returns: FALSE if it can be where it is in @source */
 static gboolean find_place(const CaromScene *scene, const CaromScene *source,
                            const CaromEditView *view, CaromVec2 *place) {
-  CaromVec2 offset = steps(view, COPY_STEPS, -COPY_STEPS), by = carom_vec2(0, 0);
+  CaromVec2 offset = times(carom_snap_step(view->points_per_unit), COPY_STEPS, -COPY_STEPS);
+  CaromVec2 by = carom_vec2(0, 0);
   double near = carom_vec2_length(offset) / 4;
   guint n = 0;
   g_autoptr(CaromSelection) all = carom_selection_new();

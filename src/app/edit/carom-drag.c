@@ -1,6 +1,7 @@
-/* carom-drag: a function for each kind of drag. Where the grid and the angles do not hold it, what
- * was there at the beginning gets the pointer's way added, so that a hold beside a tip or a rim
- * changes nothing. */
+/* carom-drag: a function for each kind of drag. What was there at the beginning gets the pointer's
+ * way added, so that a hold beside a tip or a rim changes nothing, and comes to the nearest number
+ * of the grid's steps, or of the free ones, which are too small to be felt. Off the grid, what the
+ * pointer does not go along stays as it is, bit for bit. */
 #include "carom-drag.h"
 
 #include "carom-degrees.h"
@@ -52,39 +53,63 @@ static CaromVec2 way_of(const CaromDrag *drag) {
   return carom_vec2_sub(drag->to, drag->from);
 }
 
+/* @points_per_unit: of what is dragged */
+static CaromRoundNumber step_at(const CaromDrag *drag, double points_per_unit) {
+  return drag->snap ? carom_snap_step(points_per_unit) : carom_snap_free_step(points_per_unit);
+}
+
+/* Of places and lengths. */
 static CaromRoundNumber step_of(const CaromDrag *drag) {
-  return carom_snap_step(drag->view.points_per_unit);
+  return step_at(drag, drag->view.points_per_unit);
+}
+
+/* Returns: @gone where @way leads along, else what @stays */
+static CaromVec2 along(CaromVec2 way, CaromVec2 gone, CaromVec2 stays) {
+  return carom_vec2(way.x != 0 ? gone.x : stays.x, way.y != 0 ? gone.y : stays.y);
 }
 
 /* ---- Places and arrows that are held ---- */
 
-/* Where an arrow from the origin ends that would end at @arrow, with directions and grid.
- *
- * @points_per_unit: of the arrow */
-static CaromVec2 hold_arrow(const CaromDrag *drag, CaromVec2 arrow, double points_per_unit) {
-  CaromRoundNumber step = carom_snap_step(points_per_unit);
-  if (!drag->constrain)
-    return drag->snap ? carom_snap_point(step, arrow) : arrow;
-  CaromVec2 direction = carom_degrees_direction(carom_snap_angle(carom_degrees_of(arrow)));
-  double length = MAX(carom_vec2_dot(arrow, direction), 0);
-  return carom_vec2_scale(direction, drag->snap ? carom_snap_length(step, length) : length);
+/* Where @place comes to that goes @way. */
+static CaromVec2 hold_place(const CaromDrag *drag, CaromRoundNumber step, CaromVec2 place,
+                            CaromVec2 way) {
+  CaromVec2 held = carom_snap_point(step, carom_vec2_add(place, way));
+  return drag->snap ? held : along(way, held, place);
 }
 
-/* The place of a wall's end that would be at @place, seen from its other end. */
-static CaromVec2 hold_end(const CaromDrag *drag, CaromVec2 other, CaromVec2 place) {
+/* In one of the directions. */
+static CaromVec2 hold_direction(CaromRoundNumber step, CaromVec2 arrow) {
+  CaromVec2 direction = carom_degrees_direction(carom_snap_angle(carom_degrees_of(arrow)));
+  double length = MAX(carom_vec2_dot(arrow, direction), 0);
+  return carom_vec2_scale(direction, carom_snap_length(step, length));
+}
+
+/* What an arrow of @value becomes whose tip goes @way, both in its own unit.
+ *
+ * @points_per_unit: of that */
+static CaromVec2 hold_arrow(const CaromDrag *drag, CaromVec2 value, CaromVec2 way,
+                            double points_per_unit) {
+  CaromRoundNumber step = step_at(drag, points_per_unit);
+  return drag->constrain ? hold_direction(step, carom_vec2_add(value, way))
+                         : hold_place(drag, step, value, way);
+}
+
+/* Where a wall's end at @place comes to that goes @way, seen from its other end. */
+static CaromVec2 hold_end(const CaromDrag *drag, CaromVec2 other, CaromVec2 place, CaromVec2 way) {
+  CaromRoundNumber step = step_of(drag);
   if (!drag->constrain)
-    return drag->snap ? carom_snap_point(step_of(drag), place) : place;
-  CaromVec2 arrow = carom_vec2_sub(place, other);
-  return carom_vec2_add(other, hold_arrow(drag, arrow, drag->view.points_per_unit));
+    return hold_place(drag, step, place, way);
+  CaromVec2 arrow = carom_vec2_sub(carom_vec2_add(place, way), other);
+  return carom_snap_move(step, other, hold_direction(step, arrow));
 }
 
 /* What an arrow of @value becomes whose tip is moved; @scale times @value is its length in the
  * picture of the scene. */
 static CaromVec2 turn_arrow(const CaromDrag *drag, CaromVec2 value, double scale) {
-  CaromVec2 changed = carom_vec2_add_scaled(value, way_of(drag), 1 / scale);
-  if (carom_vec2_length(changed) * scale < REST_REACH * drag->view.reach)
+  CaromVec2 way = carom_vec2_scale(way_of(drag), 1 / scale);
+  if (carom_vec2_length(carom_vec2_add(value, way)) * scale < REST_REACH * drag->view.reach)
     return carom_vec2(0, 0);
-  return hold_arrow(drag, changed, drag->view.points_per_unit * scale);
+  return hold_arrow(drag, value, way, drag->view.points_per_unit * scale);
 }
 
 /* ---- What is dragged ---- */
@@ -93,28 +118,34 @@ static CaromVec2 keep_to_axis(CaromVec2 way) {
   return fabs(way.x) >= fabs(way.y) ? carom_vec2(way.x, 0) : carom_vec2(0, way.y);
 }
 
+/* What comes to a number of steps: the place of what is held; of several, off the grid, the way,
+ * which says as much about each of them. */
+static CaromVec2 start_of_move(const CaromDrag *drag, const CaromScene *scene,
+                               const CaromSelection *selection) {
+  if (!drag->snap && carom_selection_count(selection) > 1)
+    return carom_vec2(0, 0);
+  return carom_handle_get_place(&drag->handle, scene, &drag->view, drag->from);
+}
+
 static gboolean move(const CaromDrag *drag, CaromScene *scene, const CaromSelection *selection,
                      GError **error) {
-  CaromVec2 way = way_of(drag);
-  if (drag->constrain)
-    way = keep_to_axis(way);
-  if (drag->snap) {
-    CaromVec2 start = carom_handle_get_place(&drag->handle, scene, &drag->view, drag->from);
-    CaromVec2 end = carom_snap_point(step_of(drag), carom_vec2_add(start, way));
-    CaromVec2 snapped = carom_vec2_sub(end, start);
-    way = drag->constrain ? carom_vec2(way.x != 0 ? snapped.x : 0, way.y != 0 ? snapped.y : 0)
-                          : snapped;
-  }
-  return carom_edit_move(scene, selection, way, error);
+  CaromRoundNumber step = step_of(drag);
+  CaromVec2 way = drag->constrain ? keep_to_axis(way_of(drag)) : way_of(drag);
+  CaromVec2 start = start_of_move(drag, scene, selection);
+  CaromVec2 end = carom_snap_point(step, carom_vec2_add(start, way));
+  CaromVec2 by = carom_vec2_sub(end, carom_snap_tidy(step, start));
+  if (drag->constrain || !drag->snap)
+    by = along(way, by, carom_vec2(0, 0));
+  return carom_edit_move_in_steps(scene, selection, step, by, error);
 }
 
 static gboolean change_radius(const CaromDrag *drag, CaromScene *scene, GError **error) {
   const CaromBody *body = carom_scene_body(scene, drag->handle.item.index);
   double grown =
       length_between(body->position, drag->to) - length_between(body->position, drag->from);
-  double radius = body->radius + grown;
-  if (drag->snap)
-    radius = carom_snap_length(step_of(drag), MAX(radius, 0));
+  double radius = body->radius;
+  if (grown != 0 || drag->snap)
+    radius = carom_snap_length(step_of(drag), MAX(radius + grown, 0));
   return carom_edit_set_radius(scene, drag->handle.item, radius, drag->mass_power, error);
 }
 
@@ -129,21 +160,18 @@ static gboolean change_velocity(const CaromDrag *drag, CaromScene *scene, GError
 static gboolean move_wall_end(const CaromDrag *drag, CaromScene *scene, GError **error) {
   const CaromWall *wall = carom_scene_wall(scene, drag->handle.item.index);
   gboolean is_p1 = drag->handle.end == CAROM_WALL_END_P1;
-  CaromVec2 place = carom_vec2_add(is_p1 ? wall->p1 : wall->p2, way_of(drag));
+  CaromVec2 end = is_p1 ? wall->p1 : wall->p2, other = is_p1 ? wall->p2 : wall->p1;
   return carom_edit_set_wall_end(scene, drag->handle.item.index, drag->handle.end,
-                                 hold_end(drag, is_p1 ? wall->p2 : wall->p1, place), error);
+                                 hold_end(drag, other, end, way_of(drag)), error);
 }
 
-/* What the pointer does not go along stays as it is, off the grid, too. */
+/* What the pointer does not go along stays as it is, on the grid, too. */
 static gboolean change_spread(const CaromDrag *drag, CaromScene *scene, GError **error) {
   const CaromEmitter *emitter = carom_scene_emitter(scene, drag->handle.item.index);
   CaromVec2 way = drag->constrain ? keep_to_axis(way_of(drag)) : way_of(drag);
-  CaromVec2 spread = carom_handle_grow_spread(emitter, way);
-  if (drag->snap) {
-    CaromVec2 snapped = carom_snap_point(step_of(drag), spread);
-    spread = carom_vec2(way.x != 0 ? snapped.x : spread.x, way.y != 0 ? snapped.y : spread.y);
-  }
-  return carom_edit_set_spread(scene, drag->handle.item.index, spread, error);
+  CaromVec2 grown = carom_snap_point(step_of(drag), carom_handle_grow_spread(emitter, way));
+  return carom_edit_set_spread(scene, drag->handle.item.index, along(way, grown, emitter->spread),
+                               error);
 }
 
 static gboolean change_gravity(const CaromDrag *drag, CaromScene *scene) {
@@ -155,7 +183,7 @@ static gboolean change_gravity(const CaromDrag *drag, CaromScene *scene) {
 
 /* Where something new begins. */
 static CaromVec2 start_of(const CaromDrag *drag) {
-  return drag->snap ? carom_snap_point(step_of(drag), drag->from) : drag->from;
+  return carom_snap_point(step_of(drag), drag->from);
 }
 
 static gboolean is_drawn(const CaromDrag *drag) {
@@ -176,16 +204,15 @@ static gboolean add_disc(const CaromDrag *drag, CaromScene *scene, GError **erro
     return FALSE;
   if (!is_drawn(drag))
     return TRUE;
-  double radius = length_between(body.position, drag->to);
-  if (drag->snap)
-    radius = carom_snap_length(step_of(drag), radius);
+  double radius = carom_snap_length(step_of(drag), length_between(body.position, drag->to));
   return carom_edit_set_radius(scene, (CaromItem){CAROM_ITEM_DISC, index}, radius, drag->mass_power,
                                error);
 }
 
 static gboolean add_wall(const CaromDrag *drag, CaromScene *scene, GError **error) {
   CaromVec2 start = start_of(drag);
-  CaromWall wall = carom_edit_next_wall(scene, start, hold_end(drag, start, drag->to));
+  CaromVec2 way = carom_vec2_sub(drag->to, start);
+  CaromWall wall = carom_edit_next_wall(scene, start, hold_end(drag, start, start, way));
   return carom_edit_add_wall(scene, wall, error);
 }
 
@@ -196,7 +223,7 @@ static gboolean add_emitter(const CaromDrag *drag, CaromScene *scene, GError **e
   emitter.position = start_of(drag);
   if (is_drawn(drag)) {
     CaromVec2 arrow = carom_vec2_sub(drag->to, emitter.position);
-    emitter.velocity = hold_arrow(drag, carom_vec2_scale(arrow, 1 / arrow_s),
+    emitter.velocity = hold_arrow(drag, carom_vec2(0, 0), carom_vec2_scale(arrow, 1 / arrow_s),
                                   drag->view.points_per_unit * arrow_s);
   }
   return carom_edit_add_emitter(scene, emitter, error);

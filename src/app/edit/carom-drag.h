@@ -32,7 +32,7 @@ typedef struct {
   CaromEditView view; /* as it was then */
   CaromVec2 from;     /* where the pointer was then */
   CaromVec2 to;       /* where it is now */
-  gboolean snap;      /* to the grid that suits the view */
+  gboolean snap;      /* to the grid that suits the view; else to carom_snap_free_step() */
   gboolean constrain; /* movements along an axis; directions by steps of CAROM_SNAP_ANGLE_DEG */
   guint mass_power;   /* see carom_edit_field_set() */
 } CaromDrag;

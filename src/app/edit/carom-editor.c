@@ -272,7 +272,12 @@ static void select_new(CaromEditor *self) {
 
 static void tell_pushed(CaromEditor *self, const CaromEditPushed *pushed) {
   if (pushed->n > 0 || pushed->n_left > 0)
-    g_signal_emit(self, signals[SIGNAL_PUSHED], 0, pushed->n, pushed->n_left);
+    g_signal_emit(self, signals[SIGNAL_PUSHED], 0, pushed->n, pushed->n_left, FALSE);
+}
+
+void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left) {
+  g_return_if_fail(CAROM_IS_EDITOR(self));
+  g_signal_emit(self, signals[SIGNAL_PUSHED], 0, n, n_left, TRUE);
 }
 
 /* What has been dragged stays as it is shown, or pushed apart. */
@@ -498,8 +503,9 @@ static void carom_editor_class_init(CaromEditorClass *klass) {
   signals[SIGNAL_READOUT] = add_signal(klass, "readout", G_TYPE_STRING);
   signals[SIGNAL_BAND_CHANGED] = add_signal(klass, "band-changed", G_TYPE_NONE);
   signals[SIGNAL_REFUSED] = add_signal(klass, "refused", G_TYPE_STRING);
-  signals[SIGNAL_PUSHED] = g_signal_new("pushed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_PUSHED] =
+      g_signal_new("pushed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
 }
 
 static void carom_editor_init(CaromEditor *self) {

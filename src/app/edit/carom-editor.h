@@ -44,9 +44,10 @@ typedef enum {
  *     with units, or why something cannot be; NULL: nothing any more
  *   "band-changed": see carom_editor_get_band()
  *   "refused" (const char *message): an edit was not possible, and nothing has changed
- *   "pushed" (unsigned int n, unsigned int n_left): an edit is done, and has moved so many discs
- *     off what they would have overlapped, see "push-apart"; so many pairs of what was edited
- *     overlap all the same */
+ *   "pushed" (unsigned int n, unsigned int n_left, gboolean was_asked): an edit is done, and has
+ *     moved so many discs off what they would have overlapped, see "push-apart", or overlapped,
+ *     where that was what it was asked for; so many pairs of what was edited overlap all the
+ *     same */
 
 /* @document: a reference is taken
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */
@@ -134,6 +135,9 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
  * Returns: whether it was possible; if not, nothing has changed, and "refused" has said why */
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
                          CaromEditTrialFunc func, gconstpointer data, gconstpointer subject);
+
+/* Tells by "pushed" what an edit that was asked to push discs apart has come to. */
+void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left);
 
 /* What the pane of @view shows now, which is what an edit changes.
  *

@@ -3,6 +3,12 @@
 
 #include <glib/gi18n-lib.h>
 
+static char *describe_asked(guint n) {
+  return g_strdup_printf(ngettext("%u disc that overlapped is at the nearest free place.",
+                                  "%u discs that overlapped are at the nearest free places.", n),
+                         n);
+}
+
 static char *describe_moved(guint n) {
   return g_strdup_printf(
       ngettext("Push Apart is on: %u disc that overlapped is at the nearest free "
@@ -28,10 +34,10 @@ static char *describe_left_alone(guint n) {
                          n);
 }
 
-static char *describe(guint n, guint n_left) {
+static char *describe(guint n, guint n_left, gboolean was_asked) {
   if (n == 0)
     return describe_left_alone(n_left);
-  g_autofree char *moved = describe_moved(n);
+  g_autofree char *moved = was_asked ? describe_asked(n) : describe_moved(n);
   if (n_left == 0)
     return g_steal_pointer(&moved);
   g_autofree char *left = describe_left(n_left);
@@ -39,8 +45,8 @@ static char *describe(guint n, guint n_left) {
   return g_strdup_printf(_("%1$s %2$s"), moved, left);
 }
 
-static void show_pushed(CaromToast *toast, guint n, guint n_left) {
-  g_autofree char *text = describe(n, n_left);
+static void show_pushed(CaromToast *toast, guint n, guint n_left, gboolean was_asked) {
+  g_autofree char *text = describe(n, n_left, was_asked);
   carom_toast_show(toast, text, _("_Undo"), "win.undo", NULL);
 }
 

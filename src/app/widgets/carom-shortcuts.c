@@ -174,7 +174,7 @@ static const CaromShortcut shortcuts[] = {
      NULL,
      {{"Delete", "win.edit-delete"}, {"BackSpace", "win.edit-delete"}}},
     {CAROM_SHORTCUT_EDIT,
-     PLAIN,
+     ACCELERATOR,
      N_("The numbers of what is selected, or else of the first disc"),
      NULL,
      {{"<Control>i", "win.edit-item"}}},

@@ -9,6 +9,7 @@ struct _CaromToast {
   GtkLabel *label;
   GtkButton *action_button;
   GtkEventControllerMotion *motion;
+  char *subject; /* (nullable): of the message: its action, or a word */
   guint duration_ms;
   GtkWidget *before; /* (nullable), weak: what had the focus when the message came */
   guint hide_id;     /* of the timer that hides the message; 0 if there is none */
@@ -65,7 +66,10 @@ static void set_action(CaromToast *self, const char *label, const char *action, 
   gtk_actionable_set_action_name(button, action);
 }
 
-static void show(CaromToast *self, const char *text, gboolean has_action) {
+static void show(CaromToast *self, const char *text, const char *subject, gboolean has_action) {
+  char *copy = g_strdup(subject);
+  g_free(self->subject);
+  self->subject = copy;
   g_set_weak_pointer(&self->before, get_focus(self));
   gtk_label_set_text(self->label, text);
   gtk_widget_set_visible(GTK_WIDGET(self->action_button), has_action);
@@ -79,20 +83,24 @@ void carom_toast_show(CaromToast *self, const char *text, const char *label, con
   g_return_if_fail(CAROM_IS_TOAST(self) && text && label && action);
   carom_toast_hide(self);
   set_action(self, label, action, target);
-  show(self, text, TRUE);
+  show(self, text, action, TRUE);
 }
 
 void carom_toast_say(CaromToast *self, const char *text) {
   g_return_if_fail(CAROM_IS_TOAST(self) && text);
   carom_toast_hide(self);
-  show(self, text, FALSE);
+  show(self, text, NULL, FALSE);
 }
 
-void carom_toast_withdraw(CaromToast *self, const char *action) {
-  g_return_if_fail(CAROM_IS_TOAST(self) && action);
-  GtkActionable *button = GTK_ACTIONABLE(self->action_button);
-  if (gtk_widget_get_visible(GTK_WIDGET(self->action_button)) &&
-      g_strcmp0(gtk_actionable_get_action_name(button), action) == 0)
+void carom_toast_say_about(CaromToast *self, const char *subject, const char *text) {
+  g_return_if_fail(CAROM_IS_TOAST(self) && subject && text);
+  carom_toast_hide(self);
+  show(self, text, subject, FALSE);
+}
+
+void carom_toast_withdraw(CaromToast *self, const char *subject) {
+  g_return_if_fail(CAROM_IS_TOAST(self) && subject);
+  if (gtk_widget_get_visible(GTK_WIDGET(self)) && g_strcmp0(self->subject, subject) == 0)
     carom_toast_hide(self);
 }
 
@@ -118,9 +126,15 @@ static void carom_toast_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_toast_parent_class)->dispose(object);
 }
 
+static void carom_toast_finalize(GObject *object) {
+  g_free(CAROM_TOAST(object)->subject);
+  G_OBJECT_CLASS(carom_toast_parent_class)->finalize(object);
+}
+
 static void carom_toast_class_init(CaromToastClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_toast_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_toast_finalize;
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-toast.ui");

@@ -19,8 +19,14 @@ void carom_toast_show(CaromToast *self, const char *text, const char *label, con
 /* Likewise a message without a button. */
 void carom_toast_say(CaromToast *self, const char *text);
 
-/* Closes the message if it has a button for @action, which is out of date; another one stays. */
-void carom_toast_withdraw(CaromToast *self, const char *action);
+/* Likewise one that can be withdrawn.
+ *
+ * @subject: what it is about: a word of its own */
+void carom_toast_say_about(CaromToast *self, const char *subject, const char *text);
+
+/* Closes the message if it is about @subject, or has a button for that action, and that is out of
+ * date; another message stays. */
+void carom_toast_withdraw(CaromToast *self, const char *subject);
 
 /* Closes the message. */
 void carom_toast_hide(CaromToast *self);

@@ -265,8 +265,8 @@ static gboolean go_home(gpointer window) {
 gboolean carom_window_keys_leave_typing(GtkWidget *window) {
   g_return_val_if_fail(GTK_IS_WINDOW(window), FALSE);
   GtkWidget *home = g_object_get_data(G_OBJECT(window), HOME);
-  return home && is_marked(gtk_window_get_focus(GTK_WINDOW(window)), TYPES) &&
-         gtk_widget_grab_focus(home);
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+  return home && (is_marked(focus, TYPES) || get_spin_button(focus)) && gtk_widget_grab_focus(home);
 }
 
 /* Later, because the focus is just being moved. A window that is closed meanwhile is not kept: it

@@ -62,6 +62,23 @@ gboolean carom_edit_move(CaromScene *scene, const CaromSelection *selection, Car
   return transform_all(scene, selection, &transform, error);
 }
 
+typedef struct {
+  CaromRoundNumber step;
+  CaromVec2 by;
+} Steps;
+
+static CaromVec2 moved_in_steps(CaromVec2 place, gconstpointer data) {
+  const Steps *steps = data;
+  return carom_snap_move(steps->step, place, steps->by);
+}
+
+gboolean carom_edit_move_in_steps(CaromScene *scene, const CaromSelection *selection,
+                                  CaromRoundNumber step, CaromVec2 by, GError **error) {
+  Steps steps = {step, by};
+  Transform transform = {moved_in_steps, unchanged, same_spread, &steps};
+  return transform_all(scene, selection, &transform, error);
+}
+
 /* ---- Turning ---- */
 
 typedef struct {

@@ -19,12 +19,17 @@
 #pragma once
 
 #include "carom-edit-error.h"
+#include "carom-snap.h"
 
 /* ---- All that is selected ---- */
 
 /* Changes places alone; velocities stay. */
 gboolean carom_edit_move(CaromScene *scene, const CaromSelection *selection, CaromVec2 by,
                          GError **error);
+
+/* Likewise, and coordinates that @step divides stay such numbers, see carom_snap_move(). */
+gboolean carom_edit_move_in_steps(CaromScene *scene, const CaromSelection *selection,
+                                  CaromRoundNumber step, CaromVec2 by, GError **error);
 
 /* Turns places and velocities, so that the total momentum of the selected discs turns with them.
  *

@@ -83,16 +83,16 @@ static void test_spread(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(carom_handle_get_cursor(&handle, test_scene(fixture), carom_vec2(5.5, 0.5)), ==,
                   "nwse-resize");
   test_press(fixture, 5.5, 0.5, CAROM_EDITOR_PLAIN);
-  test_drag_to(fixture, 6.5, 0.25, CAROM_EDITOR_PLAIN);
-  g_assert_cmpstr(fixture->readout, ==, "± x = 3\u00a0m, ± y = 0.25\u00a0m");
+  test_drag_to(fixture, 6.5, 0.24, CAROM_EDITOR_PLAIN);
+  g_assert_cmpstr(fixture->readout, ==, "± x = 3\u00a0m, ± y = 0.26\u00a0m");
   carom_editor_release(fixture->editor);
   g_assert_true(is_selected(fixture));
   g_assert_cmpfloat(get_emitter(fixture, 0)->spread.x, ==, 3);
-  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.y, ==, 0.25);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.y, ==, 0.26);
   test_assert_undo(fixture, "Change Spread of Emitter 1");
-  test_drag(fixture, 6.5, 0.25, 0, 0.125);
+  test_drag(fixture, 6.5, 0.24, 0, 0.12);
   g_assert_cmpfloat(get_emitter(fixture, 0)->spread.x, ==, 0);
-  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.y, ==, 0.375);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.y, ==, 0.38);
   g_assert_cmpfloat(get_emitter(fixture, 0)->position.x, ==, 3);
   carom_document_undo(fixture->document);
   carom_document_undo(fixture->document);
@@ -102,13 +102,13 @@ static void test_spread(Fixture *fixture, gconstpointer data) {
 /* The way of most of the pointer's way, by steps of 0.2; the other one stays, even off the grid. */
 static void test_spread_kept(Fixture *fixture, gconstpointer data) {
   open_emitter(fixture);
-  test_drag(fixture, 5.5, 0.5, 5.5, 0.375);
+  test_drag(fixture, 5.5, 0.5, 5.5, 0.38);
   g_object_set(fixture->editor, "snap", TRUE, NULL);
-  test_press(fixture, 5.5, 0.375, CAROM_EDITOR_PLAIN);
+  test_press(fixture, 5.5, 0.38, CAROM_EDITOR_PLAIN);
   test_drag_to(fixture, 6, 0.25, CAROM_EDITOR_ADD);
   carom_editor_release(fixture->editor);
   g_assert_cmpfloat(get_emitter(fixture, 0)->spread.x, ==, 2.6);
-  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.y, ==, 0.125);
+  g_assert_cmpfloat(get_emitter(fixture, 0)->spread.y, ==, 0.12);
 }
 
 /* Whichever way its discs move and however small it looks, the centre, the tip and the corner can

@@ -205,6 +205,35 @@ static void test_constrain(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(carom_scene_wall(test_scene(fixture), 0)->p2.y, ==, 1);
 }
 
+/* Off the grid a hundred points per unit make steps of 0.02 units, and of 0.01 m/s for an arrow
+ * that is twice as long. What the pointer does not go along stays, and so does the distance of what
+ * is moved together. */
+static void test_free(Fixture *fixture, gconstpointer data) {
+  static const CaromVec2 odd = {0.123456789, -0.0987654321};
+  g_autoptr(CaromScene) scene = make_scene();
+  g_array_index(scene->bodies, CaromBody, 0).position = odd;
+  g_array_index(scene->walls, CaromWall, 0).p2.y = -M_PI;
+  test_open_scene(fixture->document, scene);
+  test_drag(fixture, odd.x, odd.y, odd.x + 0.3, odd.y);
+  assert_at(fixture, 0, 0.42, odd.y);
+  test_drag(fixture, 0.42 + 2, odd.y, -1.583, odd.y + 1.0307);
+  const CaromBody *body = carom_scene_body(test_scene(fixture), 0);
+  g_assert_cmpfloat(body->velocity.x, ==, -1);
+  g_assert_cmpfloat(body->velocity.y, ==, 0.52);
+  assert_at(fixture, 0, 0.42, odd.y);
+  test_drag(fixture, 0.42, odd.y + 1, 0.42, odd.y + 1.3333);
+  g_assert_cmpfloat(carom_scene_body(test_scene(fixture), 0)->radius, ==, 1.34);
+  test_drag(fixture, 6, -M_PI, 5.1234, -M_PI);
+  g_assert_cmpfloat(carom_scene_wall(test_scene(fixture), 0)->p2.x, ==, 5.12);
+  g_assert_cmpfloat(carom_scene_wall(test_scene(fixture), 0)->p2.y, ==, -M_PI);
+  g_assert_cmpfloat(carom_scene_wall(test_scene(fixture), 0)->p1.x, ==, -2);
+  test_click(fixture, 0.42, odd.y, CAROM_EDITOR_PLAIN);
+  test_click(fixture, 4, -0.5, CAROM_EDITOR_ADD);
+  test_drag(fixture, 4, -0.5, 4.1111, -0.7777);
+  assert_at(fixture, 1, 4.12, -0.28);
+  assert_at(fixture, 0, 0.54, carom_snap_tidy((CaromRoundNumber){2, -2}, odd).y - 0.28);
+}
+
 /* ---- What is new ---- */
 
 static void test_new_disc(Fixture *fixture, gconstpointer data) {
@@ -346,6 +375,26 @@ static void test_added_places(Fixture *fixture, gconstpointer data) {
 
 /* ---- Keys and menus ---- */
 
+/* Keys that come between two frames are done at once; what they add up to is the same. */
+static void test_bundled_nudges(Fixture *fixture, gconstpointer data) {
+  test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
+  for (int at_once = 1; at_once <= 15; at_once++) {
+    for (int left = 15; left > 0; left -= at_once) {
+      carom_commands_nudge(fixture->editor, &fixture->view, MIN(at_once, left), 0);
+      carom_commands_aim(fixture->editor, &fixture->view, 0, MIN(at_once, left));
+    }
+    assert_at(fixture, 0, 0.3, 0);
+    g_assert_cmpfloat(carom_scene_body(test_scene(fixture), 0)->velocity.y, ==, 0.15);
+    while (test_scene(fixture)->bodies->len > 0 &&
+           carom_scene_body(test_scene(fixture), 0)->position.x != 0)
+      carom_document_undo(fixture->document);
+  }
+  test_click(fixture, 5, -3, CAROM_EDITOR_ADD); /* a wall has no size, and does not mind */
+  for (guint i = 0; i < 15; i++)
+    carom_commands_resize(fixture->editor, &fixture->view, 1);
+  g_assert_cmpfloat(carom_scene_body(test_scene(fixture), 0)->radius, ==, 1.3);
+}
+
 static void test_nudge(Fixture *fixture, gconstpointer data) {
   test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
   carom_commands_nudge(fixture->editor, &fixture->view, 1, 0);
@@ -461,6 +510,7 @@ int main(int argc, char **argv) {
       {"/editor/drag/later", test_later},
       {"/editor/hold/snap", test_snap},
       {"/editor/hold/constrain", test_constrain},
+      {"/editor/hold/free", test_free},
       {"/editor/new/disc", test_new_disc},
       {"/editor/new/disc-too-many", test_new_disc_too_many},
       {"/editor/draw/changed", test_changed},
@@ -470,6 +520,7 @@ int main(int argc, char **argv) {
       {"/editor/new/added-wall", test_added_wall},
       {"/editor/new/added-places", test_added_places},
       {"/editor/commands/nudge", test_nudge},
+      {"/editor/commands/bundled-nudges", test_bundled_nudges},
       {"/editor/commands/each", test_commands},
       {"/editor/commands/refused", test_refused_command},
       {"/editor/commands/clipboard", test_clipboard},

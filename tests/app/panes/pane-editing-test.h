@@ -3,8 +3,10 @@
 
 #include "window-test.h"
 
+#include "carom-digits.h"
 #include "carom-pane-editing.h"
 #include "carom-pane-strip.h"
+#include "carom-snap.h"
 
 /* Places go through the view and back. */
 #define ROUNDING 1e-12
@@ -101,6 +103,20 @@ static inline void click(Fixture *fixture, guint pane, CaromVec2 position) {
 static inline void assert_near(CaromVec2 found, CaromVec2 wanted) {
   g_assert_cmpfloat_with_epsilon(found.x, wanted.x, ROUNDING);
   g_assert_cmpfloat_with_epsilon(found.y, wanted.y, ROUNDING);
+}
+
+/* A drag comes to steps that the hand does not feel: it is off @wanted by half of one at most. */
+static inline void assert_felt(CaromVec2 found, CaromVec2 wanted, double points_per_unit) {
+  double most = CAROM_SNAP_FREE_POINTS / 2.0 / points_per_unit * (1 + 1e-9); /* of the view */
+  g_assert_cmpfloat(fabs(found.x - wanted.x), <=, most);
+  g_assert_cmpfloat(fabs(found.y - wanted.y), <=, most);
+}
+
+/* It has no more digits than such steps have. */
+static inline void assert_short(double number) {
+  g_autofree char *text = carom_digits_exactly(number);
+  g_test_message("%s", text);
+  g_assert_cmpuint(g_utf8_strlen(text, -1), <=, strlen("-1.2345"));
 }
 
 static inline void assert_undo(Fixture *fixture, const char *wanted) {

@@ -12,8 +12,10 @@ static void test_arrow(Fixture *fixture, gconstpointer data) {
   CaromVec2 tip = carom_vec2_add_scaled(view.gravity_at, before, view.gravity_s2);
   g_assert_cmpfloat(view.gravity_s2, >, 0);
   CaromVec2 way = drag_by(fixture, 0, tip, carom_vec2(5, -8));
-  g_assert_cmpfloat_with_epsilon(get_scene(fixture)->gravity.x, before.x + way.x / view.gravity_s2,
-                                 ROUNDING / view.gravity_s2);
+  assert_felt(get_scene(fixture)->gravity, carom_vec2_add_scaled(before, way, 1 / view.gravity_s2),
+              view.points_per_unit * view.gravity_s2);
+  assert_short(get_scene(fixture)->gravity.x);
+  assert_short(get_scene(fixture)->gravity.y);
   assert_undo(fixture, "Change Gravity");
 }
 
@@ -26,8 +28,8 @@ static void test_no_gravity(Fixture *fixture, gconstpointer data) {
   CaromVec2 way = drag_by(fixture, 0, view.gravity_at, carom_vec2(0, 30));
   g_assert_cmpfloat(get_scene(fixture)->gravity.x, ==, 0);
   g_assert_cmpfloat(get_scene(fixture)->gravity.y, <, 0);
-  g_assert_cmpfloat_with_epsilon(get_scene(fixture)->gravity.y, way.y / view.gravity_s2,
-                                 ROUNDING / view.gravity_s2);
+  assert_felt(get_scene(fixture)->gravity, carom_vec2(0, way.y / view.gravity_s2),
+              view.points_per_unit * view.gravity_s2);
   assert_undo(fixture, "Change Gravity");
 }
 

@@ -100,7 +100,10 @@ static void test_drag_several(Fixture *fixture, gconstpointer data) {
   tap_disc(fixture, 1);
   CaromVec2 way = drag_by(fixture, 0, before[0], carom_vec2(14, 17));
   for (guint i = 0; i < G_N_ELEMENTS(before); i++)
-    assert_near(carom_vec2_sub(position_of(fixture, i), before[i]), way);
+    assert_felt(position_of(fixture, i), carom_vec2_add(before[i], way),
+                get_edit_view(fixture, 0).points_per_unit);
+  CaromVec2 apart = carom_vec2_sub(position_of(fixture, 1), position_of(fixture, 0));
+  assert_near(apart, carom_vec2_sub(before[1], before[0]));
 }
 
 /* How many pixels of a pane have the colour of what is selected. */

@@ -177,6 +177,22 @@ static void test_says_pushed(Fixture *fixture, gconstpointer data) {
   assert_pushed(fixture, TRUE);
 }
 
+/* A command says as much as the switch does, and its button undoes it. */
+static void test_says_pushed_apart(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  drag_onto(fixture, 0, 1, 0.5);
+  CaromVec2 dropped = get_disc(fixture, 0)->position;
+  do_action(fixture, "win.edit-separate");
+  GtkWidget *toast = find_toast(fixture);
+  g_assert_true(gtk_widget_get_visible(toast));
+  g_assert_nonnull(test_find(toast, GTK_TYPE_LABEL, "1 disc that overlapped is at the nearest"));
+  GtkWidget *button = test_find(toast, GTK_TYPE_BUTTON, "_Undo");
+  g_assert_true(gtk_widget_get_visible(button));
+  g_signal_emit_by_name(button, "clicked");
+  g_assert_cmpfloat(get_disc(fixture, 0)->position.x, ==, dropped.x);
+  g_assert_false(gtk_widget_get_visible(toast));
+}
+
 /* Disc A leaves no room in its box; B and C are outside of it, and D. */
 static const char full_box[] =
     "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [\n"
@@ -224,6 +240,22 @@ static void test_says_left(Fixture *fixture, gconstpointer data) {
     do_action(fixture, "win.undo");
     g_assert_false(gtk_widget_get_visible(find_toast(fixture)));
   }
+}
+
+/* That a command finds no place is said until the scene is another one. */
+static void test_says_no_place(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(fixture, "full.carom", full_box);
+  open_scene(fixture, path);
+  CaromEditView view = get_view(fixture);
+  g_autoptr(CaromSelection) one = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, 1});
+  carom_editor_select(get_editor(fixture), one);
+  g_assert_true(carom_editor_do(get_editor(fixture), &view, "Crowd", crowd, NULL, NULL));
+  do_action(fixture, "win.edit-separate");
+  g_assert_true(gtk_widget_get_visible(find_toast(fixture)));
+  g_assert_nonnull(test_find(find_toast(fixture), GTK_TYPE_LABEL, "There is no free place"));
+  assert_undo(fixture, "Crowd");
+  do_action(fixture, "win.undo");
+  g_assert_false(gtk_widget_get_visible(find_toast(fixture)));
 }
 
 /* A wall counts, too, and each pair once; elsewhere than at the start there is nothing to say. */
@@ -353,6 +385,8 @@ int main(int argc, char **argv) {
       {"/overlap-offers/leaves-menus", test_leaves_menus},
       {"/overlap-offers/pinned-stays", test_pinned_stays},
       {"/overlap-offers/says-pushed", test_says_pushed},
+      {"/overlap-offers/says-pushed-apart", test_says_pushed_apart},
+      {"/overlap-offers/says-no-place", test_says_no_place},
       {"/overlap-offers/says-left", test_says_left},
       {"/overlap-offers/wall", test_wall},
       {"/overlap-offers/dismissed", test_dismissed},

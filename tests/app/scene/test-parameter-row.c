@@ -69,6 +69,15 @@ static void test_wide(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(parameter->min, <=, fixture->asked); /* so it is taken as it is */
   type(fixture, "-1e9");
   g_assert_cmpfloat(fixture->asked, ==, -1e9);
+  static const char *const large[] = {"-1e308", "1.7e308", "-9.81"};
+  for (guint i = 0; i < G_N_ELEMENTS(large); i++) {
+    type(fixture, large[i]);
+    g_assert_cmpfloat(fixture->asked, ==, g_ascii_strtod(large[i], NULL));
+  }
+  gtk_window_present(GTK_WINDOW(fixture->window)); /* as wide a range can be drawn, too */
+  gtk_test_widget_wait_for_draw(fixture->window);
+  gtk_spin_button_spin(fixture->spin_button, GTK_SPIN_STEP_FORWARD, 0.5);
+  g_assert_cmpfloat_with_epsilon(fixture->asked, -9.31, 1e-12);
 }
 
 /* Showing a value asks for nothing. */

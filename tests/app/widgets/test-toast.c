@@ -66,6 +66,16 @@ static void test_no_action(Fixture *fixture, gconstpointer data) {
   g_assert_true(gtk_widget_get_visible(button));
 }
 
+/* Also one that takes the place of another, which the pointer has just closed. */
+static void test_second(Fixture *fixture, gconstpointer data) {
+  carom_toast_set_duration(get_toast(fixture), 300);
+  carom_toast_say(get_toast(fixture), "First");
+  g_signal_emit_by_name(gtk_widget_get_last_child(GTK_WIDGET(get_toast(fixture))), "clicked");
+  carom_toast_say(get_toast(fixture), "Second");
+  g_autofree char *path = save(fixture);
+  wait_for_end(fixture);
+}
+
 static void test_close(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = save(fixture);
   GtkWidget *toast = GTK_WIDGET(get_toast(fixture));
@@ -189,6 +199,7 @@ int main(int argc, char **argv) {
       {"/toast/saved", test_saved},
       {"/toast/announced", test_announced},
       {"/toast/no-action", test_no_action},
+      {"/toast/second", test_second},
       {"/toast/close", test_close},
       {"/toast/stays-while-used", test_stays_while_used},
       {"/toast/show-in-folder", test_show_in_folder},

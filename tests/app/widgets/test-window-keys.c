@@ -4,6 +4,7 @@
 
 #include "carom-builtin.h"
 #include "carom-item-cell.h"
+#include "carom-item-table.h"
 #include "carom-pane-strip.h"
 #include "carom-pane-view.h"
 #include "carom-parameter-row.h"
@@ -321,11 +322,45 @@ static void test_escape_in_number(Fixture *fixture, gconstpointer data) {
   double taken = get_restitution(fixture);
   g_assert_true(press(fixture, GDK_KEY_Escape));
   g_assert_cmpfloat(get_restitution(fixture), ==, taken);
+  g_assert_true(gtk_widget_grab_focus(number)); /* nothing was typed, so that it led out */
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.25);
   g_autofree char *later = g_strdup(gtk_editable_get_text(GTK_EDITABLE(number)));
   type(fixture, "x");
   g_assert_true(press(fixture, GDK_KEY_Escape));
   g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(number)), ==, later);
+}
+
+/* Where nothing is typed in a number field, Escape leads to the panes, and only from there on to
+ * what is selected. */
+static void test_escape_out_of_number(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  GtkWidget *number = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_SPIN_BUTTON, NULL);
+  GtkWidget *home = get_focus(fixture);
+  do_action(fixture, "win.edit-select-next");
+  g_assert_true(gtk_widget_grab_focus(number));
+  type(fixture, "7");
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  g_assert_true(gtk_widget_is_ancestor(get_focus(fixture), number));
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  g_assert_true(get_focus(fixture) == home);
+  g_assert_true(
+      g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), "edit-deselect"));
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  g_assert_false(
+      g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), "edit-deselect"));
+}
+
+/* Ctrl+I belongs to the application, so that it leads to the tables from fields, too. */
+static void test_numbers_from_everywhere(Fixture *fixture, gconstpointer data) {
+  const char *action = NULL;
+  carom_shortcuts_find(CAROM_SHORTCUT_ACCELERATOR, GDK_KEY_i, GDK_CONTROL_MASK, &action);
+  g_assert_cmpstr(action, ==, "win.edit-item");
+  show_panel(fixture);
+  GtkWidget *number = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_SPIN_BUTTON, NULL);
+  g_assert_true(gtk_widget_grab_focus(number));
+  g_assert_false(press_with(fixture, GDK_KEY_i, GDK_CONTROL_MASK)); /* left to the accelerators */
+  do_action(fixture, action);
+  g_assert_nonnull(gtk_widget_get_ancestor(get_focus(fixture), CAROM_TYPE_ITEM_TABLE));
 }
 
 /* In a field whose text takes effect while it is typed, Escape goes back to what it was when the
@@ -491,6 +526,8 @@ int main(int argc, char **argv) {
       {"/window-keys/focus/tab-stops", test_tab_stops},
       {"/window-keys/undo-while-typing", test_undo_while_typing},
       {"/window-keys/escape-in-number", test_escape_in_number},
+      {"/window-keys/escape-out-of-number", test_escape_out_of_number},
+      {"/window-keys/numbers-from-everywhere", test_numbers_from_everywhere},
       {"/window-keys/escape-in-text", test_escape_in_text},
       {"/window-keys/in-lists", test_keys_in_lists},
       {"/window-keys/pages", test_pages},
