@@ -70,7 +70,7 @@ static void edit(CaromEditor *editor, const CaromEditView *view, CaromEditVerb v
   if (carom_selection_count(selection) == 0)
     return;
   g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), selection);
-  carom_editor_do(editor, view, name, func, data, subject);
+  carom_editor_do(editor, view, name, func, data, subject, NULL);
 }
 
 /* @points_per_unit: of what is stepped */
@@ -119,7 +119,7 @@ static void edit_movers(CaromEditor *editor, const CaromEditView *view, CaromEdi
   if (carom_selection_count(movers) == 0)
     return;
   g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), movers);
-  carom_editor_do(editor, view, name, func, data, editor);
+  carom_editor_do(editor, view, name, func, data, editor, NULL);
 }
 
 static gboolean aim(CaromScene *scene, CaromSelection *selection, gconstpointer data,
@@ -185,7 +185,7 @@ void carom_commands_set_mass(CaromEditor *editor, const CaromEditView *view, dou
     return;
   g_autofree char *name =
       carom_edit_name_of_field(get_mass_field(), carom_editor_get_shown(editor, view), discs);
-  carom_editor_do(editor, view, name, set_mass, &mass_kg, NULL);
+  carom_editor_do(editor, view, name, set_mass, &mass_kg, NULL, NULL);
 }
 
 static gboolean delete (CaromScene *scene, CaromSelection *selection, gconstpointer data,
@@ -290,7 +290,7 @@ void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view) {
                                             carom_editor_get_selection(editor)));
   if (overlaps->len > 0)
     /* Translators: the name of an edit, as in “Undo Push Apart” */
-    carom_editor_do(editor, view, _("Push Apart"), push_apart, moved, NULL);
+    carom_editor_do(editor, view, _("Push Apart"), push_apart, moved, NULL, NULL);
 }
 
 /* ---- The clipboard ---- */
@@ -369,5 +369,5 @@ void carom_commands_paste(CaromEditor *editor, const CaromEditView *view, const 
   g_autoptr(CaromSelection) added = foresee(scene, source);
   g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_PASTE, scene, added);
   Paste what = {source, place};
-  carom_editor_do(editor, view, name, paste, &what, NULL);
+  carom_editor_do(editor, view, name, paste, &what, NULL, NULL);
 }

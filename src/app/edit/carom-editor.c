@@ -370,18 +370,27 @@ CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditVi
 
 /* ---- Other edits ---- */
 
+/* @problem: (transfer full): why an edit was not possible
+ * @error: (nullable): where to say so; NULL: by the signal */
+static void refuse(CaromEditor *self, GError *problem, GError **error) {
+  if (!error)
+    g_signal_emit(self, signals[SIGNAL_REFUSED], 0, problem->message);
+  g_propagate_error(error, problem);
+}
+
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditorFunc func, gconstpointer data, gconstpointer subject) {
+                         CaromEditorFunc func, gconstpointer data, gconstpointer subject,
+                         GError **error) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
-  g_autoptr(GError) error = NULL;
+  GError *problem = NULL;
   Pushed pushed = {0};
   carom_editor_cancel(self);
   g_autoptr(CaromScene) scene = carom_scene_copy(carom_editor_get_shown(self, view));
   g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
   if (carom_selection_count(selection) == 0 && carom_selection_count(self->selection) > 0)
     return FALSE; /* nothing of it is there now */
-  if (!func(scene, selection, data, &error) || !carom_edit_error_check_placed(scene, &error)) {
-    g_signal_emit(self, signals[SIGNAL_REFUSED], 0, error->message);
+  if (!func(scene, selection, data, &problem) || !carom_edit_error_check_placed(scene, &problem)) {
+    refuse(self, problem, error);
     return FALSE;
   }
   if (self->push_apart)

@@ -42,7 +42,8 @@ typedef enum {
  *   "readout" (const char *text): what to show at the pointer while something is dragged: numbers
  *     with units, or why something cannot be; NULL: nothing any more
  *   "band-changed": see carom_editor_get_band()
- *   "refused" (const char *message): an edit was not possible, and nothing has changed
+ *   "refused" (const char *message): an edit was not possible, and nothing has changed; where its
+ *     caller says so, see carom_editor_do(), it is not said by this
  *   "pushed" (unsigned int n, unsigned int n_left): an edit is done, and has moved so many discs
  *     off what they would have overlapped, see "push-apart"; so many pairs of what was edited
  *     overlap all the same */
@@ -137,9 +138,11 @@ typedef gboolean (*CaromEditorFunc)(CaromScene *scene, CaromSelection *selection
  *
  * @name: of the step, translated
  * @subject: (nullable): see carom_document_change()
- * Returns: whether it was possible; if not, nothing has changed, and "refused" has said why */
+ * @error: (nullable): where it is said why it was not possible; NULL: by "refused"
+ * Returns: whether it was possible; if not, nothing has changed */
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditorFunc func, gconstpointer data, gconstpointer subject);
+                         CaromEditorFunc func, gconstpointer data, gconstpointer subject,
+                         GError **error);
 
 /* What the pane of @view shows now, which is what an edit changes.
  *

@@ -53,11 +53,8 @@ static CaromSelection *select_targets(CaromEditor *editor, CaromItem item) {
 gboolean carom_item_setting_do(CaromItemSetting *setting, CaromEditor *editor,
                                const CaromEditView *view, CaromItem item, GError **error) {
   const CaromScene *scene = carom_editor_get_shown(editor, view);
-  g_autoptr(CaromScene) trial = carom_scene_copy(scene);
   g_autoptr(CaromSelection) targets = select_targets(editor, item);
   g_object_get(editor, "mass-power", &setting->mass_power, NULL);
-  if (!apply(trial, targets, setting, error))
-    return FALSE;
   g_autofree char *name = make_name(setting, scene, targets);
-  return carom_editor_do(editor, view, name, apply, setting, NULL);
+  return carom_editor_do(editor, view, name, apply, setting, NULL, error);
 }
