@@ -31,7 +31,7 @@ static guint get_nth(const CaromScene *scene, CaromItem item) {
 
 void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, int direction) {
   const CaromScene *scene = carom_editor_get_shown(editor, view);
-  const CaromSelection *selection = carom_editor_get_selection(editor);
+  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(editor, view);
   g_autoptr(CaromSelection) all = carom_selection_new();
   carom_selection_all(all, scene);
   guint n = carom_selection_count(all), n_selected = carom_selection_count(selection);

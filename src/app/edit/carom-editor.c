@@ -136,7 +136,7 @@ void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
   carom_document_settle(self->document);
   CaromSelection *copy = selection ? carom_selection_copy(selection) : carom_selection_new();
   if (get_scene(self))
-    carom_selection_limit(copy, get_scene(self));
+    carom_selection_limit_at_any_time(copy, get_scene(self));
   take_selection(self, copy);
 }
 
@@ -327,7 +327,7 @@ void carom_editor_release(CaromEditor *self) {
 
 /* Selects again what was selected before the drag. */
 static void give_up(CaromEditor *self) {
-  carom_selection_limit(self->before, get_scene(self));
+  carom_selection_limit_at_any_time(self->before, get_scene(self));
   take_selection(self, g_steal_pointer(&self->before));
   end(self);
 }
@@ -358,13 +358,8 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
 }
 
 CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditView *view) {
-  const CaromScene *shown = carom_editor_get_shown(self, view);
-  CaromSelection *copy = carom_selection_new();
-  for (guint nth = 0; nth < carom_selection_count(self->selection); nth++) {
-    CaromItem item = carom_selection_get(self->selection, nth);
-    if (item.index < carom_item_count(shown, item.kind))
-      carom_selection_add(copy, item);
-  }
+  CaromSelection *copy = carom_selection_copy(self->selection);
+  carom_selection_limit(copy, carom_editor_get_shown(self, view));
   return copy;
 }
 

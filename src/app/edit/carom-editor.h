@@ -80,7 +80,7 @@ CaromVec2 carom_editor_keep_to_grid(CaromEditor *self, const CaromEditView *view
 CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *scene);
 /* Replaces the selection, as a table does.
  *
- * @selection: (nullable): NULL: of nothing */
+ * @selection: (nullable): of what is there at any time; NULL: of nothing */
 void carom_editor_select(CaromEditor *self, const CaromSelection *selection);
 
 /* ---- The pointer ---- */

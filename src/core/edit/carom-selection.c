@@ -142,11 +142,21 @@ void carom_selection_remove_deleted(CaromSelection *selection, const CaromSelect
     close_gaps(selection->indices[kind], deleted->indices[kind]);
 }
 
+/* Keeps those of a kind that are below @n. */
+static void limit_kind(CaromSelection *selection, CaromItemKind kind, guint n) {
+  GArray *indices = selection->indices[kind];
+  g_array_set_size(indices, place_of(indices, n));
+}
+
 void carom_selection_limit(CaromSelection *selection, const CaromScene *scene) {
-  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
-    GArray *indices = selection->indices[kind];
-    g_array_set_size(indices, place_of(indices, carom_item_count(scene, kind)));
-  }
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    limit_kind(selection, kind, carom_item_count(scene, kind));
+}
+
+void carom_selection_limit_at_any_time(CaromSelection *selection, const CaromScene *scene) {
+  guint n_discs = (guint)MIN(carom_scene_count_most_discs(scene), G_MAXUINT);
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    limit_kind(selection, kind, kind == CAROM_ITEM_DISC ? n_discs : carom_item_count(scene, kind));
 }
 
 CaromExtents carom_selection_bounds(const CaromSelection *selection, const CaromScene *scene) {

@@ -52,8 +52,11 @@ void carom_selection_add_all(CaromSelection *selection, const CaromSelection *ot
  * @deleted: as it was before the deletion; may be @selection itself */
 void carom_selection_remove_deleted(CaromSelection *selection, const CaromSelection *deleted);
 
-/* Removes what @scene does not have, as after an insertion has been undone. */
+/* Removes what @scene does not have, as after an insertion has been undone; or, for a selection
+ * that is kept while time goes on, only what it does not have at any time: discs of its emitters
+ * may stay. */
 void carom_selection_limit(CaromSelection *selection, const CaromScene *scene);
+void carom_selection_limit_at_any_time(CaromSelection *selection, const CaromScene *scene);
 
 /* What is selected takes up in @scene, which has all of it. */
 CaromExtents carom_selection_bounds(const CaromSelection *selection, const CaromScene *scene);

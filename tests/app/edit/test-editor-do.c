@@ -45,10 +45,81 @@ static void test_refused_field(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, NULL);
 }
 
+/* ---- Discs that come in ---- */
+
+/* At frame 40 discs B and C have come in, at (3, 5) and (3, 3); the tip of C is at the centre of B.
+ */
+static void open_emitted(Fixture *fixture) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromBody body = carom_body_default();
+  body.position = carom_vec2(-5, -5);
+  carom_scene_add_body(scene, body);
+  CaromWall wall = carom_wall_default(carom_vec2(-9, -8), carom_vec2(9, -8));
+  g_array_append_val(scene->walls, wall);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(3, 1);
+  emitter.spread = carom_vec2(0, 0);
+  emitter.velocity = carom_vec2(0, 1);
+  emitter.radius = 0.5;
+  emitter.first_s = 1;
+  emitter.every_s = 2;
+  emitter.count = 2;
+  g_array_append_val(scene->emitters, emitter);
+  scene->dt_s = 0.125;
+  test_open_scene(fixture->document, scene);
+  carom_player_seek(fixture->player, 40);
+}
+
+static void select_these(Fixture *fixture, const CaromItem *items, guint n_items) {
+  g_autoptr(CaromSelection) selection = carom_selection_new();
+  for (guint i = 0; i < n_items; i++)
+    carom_selection_add(selection, items[i]);
+  carom_editor_select(fixture->editor, selection);
+}
+
+/* They are selected as all others are, and are so still when a drag is given up. */
+static void test_come_in(Fixture *fixture, gconstpointer data) {
+  open_emitted(fixture);
+  g_assert_true(carom_commands_select_at(fixture->editor, &fixture->view, carom_vec2(3.2, 5)));
+  assert_selected(fixture, "B");
+  test_press(fixture, -5, -5, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 0, 0, CAROM_EDITOR_PLAIN);
+  carom_editor_cancel(fixture->editor);
+  assert_selected(fixture, "B");
+  carom_commands_select_next(fixture->editor, &fixture->view, 1);
+  assert_selected(fixture, "C");
+  carom_commands_select_next(fixture->editor, &fixture->view, 1);
+  assert_selected(fixture, "1"); /* the wall */
+  carom_commands_select_all(fixture->editor, &fixture->view);
+  assert_selected(fixture, "A B C 1 1"); /* and the emitter */
+}
+
+/* More than will ever have come in is not selected. */
+static void test_never(Fixture *fixture, gconstpointer data) {
+  static const CaromItem items[] = {
+      {CAROM_ITEM_DISC, 2}, {CAROM_ITEM_DISC, 3}, {CAROM_ITEM_WALL, 0}, {CAROM_ITEM_WALL, 1}};
+  open_emitted(fixture);
+  carom_player_seek(fixture->player, 0);
+  select_these(fixture, items, G_N_ELEMENTS(items));
+  assert_selected(fixture, "C 1");
+}
+
+/* What is not there yet is not the one after which the next is asked for. */
+static void test_next(Fixture *fixture, gconstpointer data) {
+  open_emitted(fixture);
+  test_click(fixture, 3.2, 5, CAROM_EDITOR_PLAIN);
+  carom_player_seek(fixture->player, 0);
+  carom_commands_select_next(fixture->editor, &fixture->view, 1);
+  assert_selected(fixture, "A");
+}
+
 int main(int argc, char **argv) {
   static const EditorTest tests[] = {
       {"/editor-do/refused", test_refused},
       {"/editor-do/refused/field", test_refused_field},
+      {"/editor-do/come-in", test_come_in},
+      {"/editor-do/come-in/never", test_never},
+      {"/editor-do/come-in/next", test_next},
   };
   return run_editor_tests(argc, argv, tests, G_N_ELEMENTS(tests));
 }
