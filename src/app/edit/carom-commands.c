@@ -63,14 +63,64 @@ gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view
 
 /* ---- Edits ---- */
 
-/* Does @func to what is selected, if anything is. */
+/* An edit of what is selected and of such a kind. */
+typedef struct {
+  gboolean (*is_meant)(CaromItemKind kind);
+  CaromEditorFunc func;
+  gconstpointer data;
+} Edit;
+
+static gboolean is_any(CaromItemKind kind) {
+  return TRUE;
+}
+
+static gboolean is_disc(CaromItemKind kind) {
+  return kind == CAROM_ITEM_DISC;
+}
+
+/* Returns: (transfer full): what of @selection is of such a kind */
+static CaromSelection *select_those(const CaromSelection *selection,
+                                    gboolean (*is_meant)(CaromItemKind kind)) {
+  CaromSelection *those = carom_selection_new();
+  for (guint i = 0; i < carom_selection_count(selection); i++)
+    if (is_meant(carom_selection_get(selection, i).kind))
+      carom_selection_add(those, carom_selection_get(selection, i));
+  return those;
+}
+
+/* A CaromEditorFunc: discs that come in are not there at other times. */
+static gboolean do_if_there(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                            GError **error) {
+  const Edit *edit = data;
+  g_autoptr(CaromSelection) there = select_those(selection, edit->is_meant);
+  if (carom_selection_count(there) > 0)
+    return edit->func(scene, selection, edit->data, error);
+  g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_TOO_FEW,
+                      _("What is selected is not there at this time. Go to a time at which it is, "
+                        "or select something else."));
+  return FALSE;
+}
+
+/* Does @edit, if any of what it is meant for is selected. */
+static void edit_those(CaromEditor *editor, const CaromEditView *view, const Edit *edit,
+                       CaromEditVerb verb, gconstpointer subject) {
+  g_autoptr(CaromSelection) those =
+      select_those(carom_editor_get_selection(editor), edit->is_meant);
+  if (carom_selection_count(those) == 0)
+    return;
+  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), those);
+  carom_editor_do(editor, view, name, do_if_there, edit, subject, NULL);
+}
+
 static void edit(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
                  CaromEditorFunc func, gconstpointer data, gconstpointer subject) {
-  const CaromSelection *selection = carom_editor_get_selection(editor);
-  if (carom_selection_count(selection) == 0)
-    return;
-  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), selection);
-  carom_editor_do(editor, view, name, func, data, subject, NULL);
+  edit_those(editor, view, &(Edit){is_any, func, data}, verb, subject);
+}
+
+/* Of what is selected, only what has a radius and a velocity: discs and emitters. */
+static void edit_movers(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
+                        CaromEditorFunc func, gconstpointer data) {
+  edit_those(editor, view, &(Edit){carom_item_moves, func, data}, verb, editor);
 }
 
 /* @points_per_unit: of what is stepped */
@@ -99,27 +149,6 @@ void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx
   double size = get_nudge(editor);
   CaromVec2 by = steps(view, dx * size, dy * size);
   edit(editor, view, CAROM_EDIT_VERB_MOVE, move, &by, editor);
-}
-
-/* Returns: (transfer full): what is selected and of such a kind */
-static CaromSelection *select_those(CaromEditor *editor, gboolean (*is_meant)(CaromItemKind kind)) {
-  const CaromSelection *selection = carom_editor_get_selection(editor);
-  CaromSelection *those = carom_selection_new();
-  for (guint i = 0; i < carom_selection_count(selection); i++)
-    if (is_meant(carom_selection_get(selection, i).kind))
-      carom_selection_add(those, carom_selection_get(selection, i));
-  return those;
-}
-
-/* Does @func to what is selected and has a radius and a velocity, if there is any: discs and
- * emitters. */
-static void edit_movers(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
-                        CaromEditorFunc func, gconstpointer data) {
-  g_autoptr(CaromSelection) movers = select_those(editor, carom_item_moves);
-  if (carom_selection_count(movers) == 0)
-    return;
-  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), movers);
-  carom_editor_do(editor, view, name, func, data, editor, NULL);
 }
 
 static gboolean aim(CaromScene *scene, CaromSelection *selection, gconstpointer data,
@@ -170,22 +199,19 @@ static const CaromEditField *get_mass_field(void) {
   return carom_edit_field_by_id(CAROM_ITEM_DISC, "m");
 }
 
-static gboolean is_disc(CaromItemKind kind) {
-  return kind == CAROM_ITEM_DISC;
-}
-
 static gboolean set_mass(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                          GError **error) {
   return carom_edit_field_set(get_mass_field(), scene, selection, *(const double *)data, 0, error);
 }
 
 void carom_commands_set_mass(CaromEditor *editor, const CaromEditView *view, double mass_kg) {
-  g_autoptr(CaromSelection) discs = select_those(editor, is_disc);
+  Edit edit = {is_disc, set_mass, &mass_kg};
+  g_autoptr(CaromSelection) discs = select_those(carom_editor_get_selection(editor), is_disc);
   if (carom_selection_count(discs) == 0)
     return;
   g_autofree char *name =
       carom_edit_name_of_field(get_mass_field(), carom_editor_get_shown(editor, view), discs);
-  carom_editor_do(editor, view, name, set_mass, &mass_kg, NULL, NULL);
+  carom_editor_do(editor, view, name, do_if_there, &edit, NULL, NULL);
 }
 
 static gboolean delete (CaromScene *scene, CaromSelection *selection, gconstpointer data,

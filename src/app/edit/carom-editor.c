@@ -382,8 +382,6 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
   carom_editor_cancel(self);
   g_autoptr(CaromScene) scene = carom_scene_copy(carom_editor_get_shown(self, view));
   g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
-  if (carom_selection_count(selection) == 0 && carom_selection_count(self->selection) > 0)
-    return FALSE; /* nothing of it is there now */
   if (!func(scene, selection, data, &problem) || !carom_edit_error_check_placed(scene, &problem)) {
     refuse(self, problem, error);
     return FALSE;

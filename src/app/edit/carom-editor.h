@@ -130,6 +130,7 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
 /* Changes @scene and, where something is added or deleted, @selection, which then is what is
  * selected.
  *
+ * @selection: (inout): what is selected and there now, which may be nothing
  * Returns: whether it was possible; if not, @error is set */
 typedef gboolean (*CaromEditorFunc)(CaromScene *scene, CaromSelection *selection,
                                     gconstpointer data, GError **error);

@@ -2,6 +2,7 @@
  * why not. */
 #include "editor-scene-test.h"
 
+#include "carom-item-add.h"
 #include "carom-item-setting.h"
 
 /* More discs than a file can list, as at a later time of a large crowd. */
@@ -113,6 +114,38 @@ static void test_next(Fixture *fixture, gconstpointer data) {
   assert_selected(fixture, "A");
 }
 
+/* Where what is selected is not there now, something can be added; what cannot be is said. */
+static void test_not_there(Fixture *fixture, gconstpointer data) {
+  static const CaromItem items[] = {{CAROM_ITEM_DISC, 1}, {CAROM_ITEM_WALL, 0}};
+  open_emitted(fixture);
+  test_click(fixture, 3.2, 5, CAROM_EDITOR_PLAIN);
+  g_autoptr(CaromScene) copy = carom_commands_copy(fixture->editor, &fixture->view);
+  carom_player_seek(fixture->player, 0);
+  carom_commands_nudge(fixture->editor, &fixture->view, 1, 0);
+  g_assert_nonnull(fixture->refused);
+  g_clear_pointer(&fixture->refused, g_free);
+  carom_commands_delete(fixture->editor, &fixture->view);
+  g_assert_nonnull(fixture->refused);
+  g_clear_pointer(&fixture->refused, g_free);
+  carom_commands_set_mass(fixture->editor, &fixture->view, 2);
+  g_assert_nonnull(fixture->refused);
+  g_clear_pointer(&fixture->refused, g_free);
+  select_these(fixture, items, G_N_ELEMENTS(items)); /* the wall is there, but has no velocity */
+  carom_commands_aim(fixture->editor, &fixture->view, 1, 0);
+  g_assert_nonnull(fixture->refused);
+  test_assert_undo(fixture, NULL);
+  test_click(fixture, 0, 7, CAROM_EDITOR_PLAIN);
+  select_these(fixture, items, 1);
+  g_clear_pointer(&fixture->refused, g_free);
+  g_assert_true(carom_item_add(CAROM_ITEM_DISC, fixture->editor, &fixture->view, NULL));
+  test_assert_undo(fixture, "Add Disc B");
+  carom_document_undo(fixture->document);
+  select_these(fixture, items, 1);
+  carom_commands_paste(fixture->editor, &fixture->view, copy, NULL);
+  test_assert_undo(fixture, "Paste Disc B");
+  g_assert_null(fixture->refused);
+}
+
 int main(int argc, char **argv) {
   static const EditorTest tests[] = {
       {"/editor-do/refused", test_refused},
@@ -120,6 +153,7 @@ int main(int argc, char **argv) {
       {"/editor-do/come-in", test_come_in},
       {"/editor-do/come-in/never", test_never},
       {"/editor-do/come-in/next", test_next},
+      {"/editor-do/come-in/not-there", test_not_there},
   };
   return run_editor_tests(argc, argv, tests, G_N_ELEMENTS(tests));
 }
