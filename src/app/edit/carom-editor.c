@@ -3,6 +3,7 @@
  * carom_editor_do(). */
 #include "carom-editor.h"
 
+#include "carom-edit-overlaps.h"
 #include "carom-push-apart.h"
 #include "carom-rubber-band.h"
 
@@ -277,11 +278,29 @@ typedef struct {
   guint n_left; /* how many pairs overlap all the same */
 } Pushed;
 
-static Pushed push(CaromScene *scene, const CaromSelection *selection) {
+/* Returns: (transfer full): the discs of @selection that are in one of @overlaps */
+static CaromSelection *select_overlapping(const CaromSelection *selection, const GArray *overlaps) {
+  CaromSelection *discs = carom_selection_new();
+  for (guint i = 0; i < overlaps->len; i++) {
+    const CaromEditOverlap *overlap = &g_array_index(overlaps, CaromEditOverlap, i);
+    CaromItem items[] = {{CAROM_ITEM_DISC, overlap->disc}, overlap->other};
+    for (guint k = 0; k < G_N_ELEMENTS(items); k++)
+      if (items[k].kind == CAROM_ITEM_DISC && carom_selection_has(selection, items[k]))
+        carom_selection_add(discs, items[k]);
+  }
+  return discs;
+}
+
+/* Moves those of @selection that overlap something in @scene, but not in @base, of which it is an
+ * edited copy. */
+static Pushed push(CaromScene *scene, const CaromScene *base, const CaromSelection *selection) {
   Pushed pushed = {0};
-  if (carom_push_apart(scene, selection, &pushed.n))
+  g_autoptr(GArray) overlaps = carom_edit_overlaps_list_new(scene, base);
+  g_autoptr(CaromSelection) moved = select_overlapping(selection, overlaps);
+  if (overlaps->len == 0)
     return pushed;
-  g_autoptr(GArray) left = carom_edit_overlaps_list(scene, selection);
+  carom_push_apart(scene, moved, &pushed.n);
+  g_autoptr(GArray) left = carom_edit_overlaps_list_new(scene, base);
   pushed.n_left = left->len;
   return pushed;
 }
@@ -298,13 +317,15 @@ static void commit(CaromEditor *self) {
     select_new(self);
   if (self->push_apart && self->has_preview) {
     g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
-    pushed = push(scene, self->selection);
+    pushed = push(scene, self->base, self->selection);
     preview(self, scene);
   }
+  g_autoptr(CaromScene) previewed = carom_scene_ref(get_scene(self));
   self->is_own = TRUE;
   carom_document_commit(self->document);
   self->is_own = FALSE;
-  tell_pushed(self, &pushed);
+  if (get_scene(self) == previewed) /* else nothing has come of it, which cannot be undone */
+    tell_pushed(self, &pushed);
 }
 
 void carom_editor_release(CaromEditor *self) {
@@ -387,13 +408,15 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
     return FALSE;
   }
   if (self->push_apart)
-    pushed = push(scene, selection);
+    pushed = push(scene, carom_editor_get_shown(self, view), selection);
+  g_autoptr(CaromScene) before = carom_scene_ref(get_scene(self));
   self->is_own = TRUE;
   carom_document_change_in_pane(self->document, get_pane(self, view), scene, name, subject);
   self->is_own = FALSE;
   note_counts(self);
   take_selection(self, g_steal_pointer(&selection));
-  tell_pushed(self, &pushed);
+  if (get_scene(self) != before) /* else it is no step */
+    tell_pushed(self, &pushed);
   return TRUE;
 }
 

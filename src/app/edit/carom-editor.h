@@ -30,7 +30,7 @@ typedef enum {
  *   "tool" (int, a CaromTool)
  *   "snap" (boolean): whether drags and nudges keep to the grid
  *   "push-apart" (boolean): whether discs that an edit has put on top of something are moved off it
- *     when it is done; otherwise they stay there
+ *     when it is done; otherwise they stay there, as does what lay there before
  *   "several" (boolean): whether each press adds to what is selected, or takes out of it, as with
  *     CAROM_EDITOR_ADD; it ends once nothing is selected any more, and with a click beside
  *     everything or a rubber band, if nothing is selected after that
@@ -44,9 +44,9 @@ typedef enum {
  *   "band-changed": see carom_editor_get_band()
  *   "refused" (const char *message): an edit was not possible, and nothing has changed; where its
  *     caller says so, see carom_editor_do(), it is not said by this
- *   "pushed" (unsigned int n, unsigned int n_left): an edit is done, and has moved so many discs
- *     off what they would have overlapped, see "push-apart"; so many pairs of what was edited
- *     overlap all the same */
+ *   "pushed" (unsigned int n, unsigned int n_left): an edit is done, a step that can be undone, and
+ *     has moved so many discs off what they would have overlapped, see "push-apart"; so many pairs
+ *     overlap because of it all the same */
 
 /* @document: a reference is taken
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */

@@ -146,14 +146,69 @@ static void test_not_there(Fixture *fixture, gconstpointer data) {
   g_assert_null(fixture->refused);
 }
 
+/* ---- Push Apart ---- */
+
+static void count_pushed(guint *n_told, guint n, guint n_left) {
+  ++*n_told;
+}
+
+static void count_told(Fixture *fixture, guint *n_told) {
+  *n_told = 0;
+  g_object_set(fixture->editor, "push-apart", TRUE, NULL);
+  g_signal_connect_swapped(fixture->editor, "pushed", G_CALLBACK(count_pushed), n_told);
+}
+
+/* Disc C lies on B from the start. It stays there, whatever else is edited, until it is moved. */
+static void test_push_new(Fixture *fixture, gconstpointer data) {
+  guint n_told;
+  count_told(fixture, &n_told);
+  fixture->view.gravity_at = carom_vec2(-9, 9);
+  fixture->view.gravity_s2 = 1;
+  test_click(fixture, 4, 0.5, CAROM_EDITOR_PLAIN);
+  carom_commands_set_mass(fixture->editor, &fixture->view, 5);
+  assert_at(fixture, 2, 4, 0.5);
+  carom_commands_aim(fixture->editor, &fixture->view, 1, 0);
+  assert_at(fixture, 2, 4, 0.5);
+  test_drag(fixture, -9, 9, -9, 8);
+  test_assert_undo(fixture, "Change Gravity");
+  assert_at(fixture, 2, 4, 0.5);
+  assert_selected(fixture, "C");
+  g_assert_cmpuint(n_told, ==, 0);
+  carom_commands_nudge(fixture->editor, &fixture->view, 1, 0);
+  CaromVec2 apart = carom_vec2_sub(carom_scene_body(test_scene(fixture), 2)->position,
+                                   carom_scene_body(test_scene(fixture), 1)->position);
+  g_assert_cmpfloat(carom_vec2_length(apart), >=, 1.25);
+  g_assert_cmpuint(n_told, ==, 1);
+}
+
+static gboolean put_there(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                          GError **error) {
+  g_array_index(scene->bodies, CaromBody, 0).position = *(const CaromVec2 *)data;
+  return TRUE;
+}
+
+/* What is pushed back to where it was is no step, and nothing is told with which it could be
+ * undone. */
+static void test_push_back(Fixture *fixture, gconstpointer data) {
+  const CaromVec2 onto = {3, 0};
+  guint n_told;
+  count_told(fixture, &n_told);
+  test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
+  for (guint i = 0; i < 2; i++) {
+    g_assert_true(
+        carom_editor_do(fixture->editor, &fixture->view, "Put", put_there, &onto, NULL, NULL));
+    g_assert_cmpuint(n_told, ==, 1);
+  }
+  carom_document_undo(fixture->document);
+  test_assert_undo(fixture, NULL);
+}
+
 int main(int argc, char **argv) {
   static const EditorTest tests[] = {
-      {"/editor-do/refused", test_refused},
-      {"/editor-do/refused/field", test_refused_field},
-      {"/editor-do/come-in", test_come_in},
-      {"/editor-do/come-in/never", test_never},
-      {"/editor-do/come-in/next", test_next},
-      {"/editor-do/come-in/not-there", test_not_there},
+      {"/editor-do/refused", test_refused},   {"/editor-do/refused/field", test_refused_field},
+      {"/editor-do/come-in", test_come_in},   {"/editor-do/come-in/never", test_never},
+      {"/editor-do/come-in/next", test_next}, {"/editor-do/come-in/not-there", test_not_there},
+      {"/editor-do/push/new", test_push_new}, {"/editor-do/push/back", test_push_back},
   };
   return run_editor_tests(argc, argv, tests, G_N_ELEMENTS(tests));
 }
