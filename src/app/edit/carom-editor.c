@@ -108,22 +108,32 @@ static void end_several(CaromEditor *self) {
 
 /* While a rubber band is drawn it may yet find others.
  *
- * @selection: (transfer full): the new one */
-static void take_selection(CaromEditor *self, CaromSelection *selection) {
+ * @selection: (transfer full): the new one
+ * Returns: whether it is another one */
+static gboolean take_selection(CaromEditor *self, CaromSelection *selection) {
   gboolean changed = !carom_selection_equal(self->selection, selection);
   carom_selection_free(self->selection);
   self->selection = selection;
   if (!changed)
-    return;
+    return FALSE;
   if (self->state != STATE_DRAGGED)
     end_several(self);
   emit(self, SIGNAL_SELECTION_CHANGED);
+  return TRUE;
+}
+
+/* The same edit of others is another step.
+ *
+ * @selection: (transfer full): what the user selects, as opposed to what an edit leaves selected */
+static void select_by_hand(CaromEditor *self, CaromSelection *selection) {
+  if (take_selection(self, selection))
+    carom_document_end_step(self->document);
 }
 
 static void toggle(CaromEditor *self, CaromItem item) {
   CaromSelection *selection = carom_selection_copy(self->selection);
   carom_selection_toggle(selection, item);
-  take_selection(self, selection);
+  select_by_hand(self, selection);
 }
 
 const CaromSelection *carom_editor_get_selection(CaromEditor *self) {
@@ -138,7 +148,7 @@ void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
   CaromSelection *copy = selection ? carom_selection_copy(selection) : carom_selection_new();
   if (get_scene(self))
     carom_selection_limit_at_any_time(copy, get_scene(self));
-  take_selection(self, copy);
+  select_by_hand(self, copy);
 }
 
 /* ---- A drag ---- */
@@ -162,7 +172,7 @@ static void select_pressed(CaromEditor *self) {
   if (adds(self))
     toggle(self, item);
   else
-    take_selection(self, carom_selection_new_of(item));
+    select_by_hand(self, carom_selection_new_of(item));
 }
 
 static void begin(CaromEditor *self) {
@@ -222,7 +232,7 @@ static void drag_band(CaromEditor *self) {
       adds(self) ? carom_selection_copy(self->before) : carom_selection_new();
   carom_rubber_band_select(carom_editor_get_shown(self, &self->drag.view), self->drag.from,
                            self->drag.to, CAROM_RUBBER_BAND_CONTAINS, selection);
-  take_selection(self, selection);
+  select_by_hand(self, selection);
   emit(self, SIGNAL_BAND_CHANGED);
 }
 
@@ -259,7 +269,7 @@ static void select_clicked(CaromEditor *self) {
   CaromItem item;
   gboolean has_item = carom_handle_get_item(&self->drag.handle, &item);
   if (has_item ? !adds(self) : !(self->keys & CAROM_EDITOR_ADD))
-    take_selection(self, has_item ? carom_selection_new_of(item) : carom_selection_new());
+    select_by_hand(self, has_item ? carom_selection_new_of(item) : carom_selection_new());
   else if (has_item && self->was_selected)
     toggle(self, item);
 }
@@ -438,11 +448,11 @@ static void on_replaced(CaromEditor *self) {
     return;
   carom_editor_cancel(self);
   if (note_counts(self))
-    carom_editor_select(self, NULL);
+    take_selection(self, carom_selection_new());
 }
 
 static void on_opened(CaromEditor *self) {
-  carom_editor_select(self, NULL);
+  take_selection(self, carom_selection_new());
 }
 
 /* ---- Life ---- */

@@ -203,12 +203,35 @@ static void test_push_back(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, NULL);
 }
 
+/* ---- Steps ---- */
+
+/* Nudges of the same are one step, also if it is selected anew; of others they are another one. */
+static void test_steps(Fixture *fixture, gconstpointer data) {
+  static const CaromItem items[] = {
+      {CAROM_ITEM_DISC, 0}, {CAROM_ITEM_DISC, 1}, {CAROM_ITEM_DISC, 2}};
+  CaromVec2 place;
+  for (guint i = 0; i < 2; i++) {
+    select_these(fixture, items, 2);
+    carom_commands_nudge(fixture->editor, &fixture->view, 1, 0);
+  }
+  place = carom_scene_body(test_scene(fixture), 1)->position;
+  select_these(fixture, items + 1, 2);
+  carom_commands_nudge(fixture->editor, &fixture->view, 1, 0);
+  carom_document_undo(fixture->document);
+  test_assert_undo(fixture, "Move Discs");
+  assert_at(fixture, 1, place.x, place.y);
+  carom_document_undo(fixture->document);
+  test_assert_undo(fixture, NULL);
+  assert_at(fixture, 0, 0, 0);
+}
+
 int main(int argc, char **argv) {
   static const EditorTest tests[] = {
       {"/editor-do/refused", test_refused},   {"/editor-do/refused/field", test_refused_field},
       {"/editor-do/come-in", test_come_in},   {"/editor-do/come-in/never", test_never},
       {"/editor-do/come-in/next", test_next}, {"/editor-do/come-in/not-there", test_not_there},
       {"/editor-do/push/new", test_push_new}, {"/editor-do/push/back", test_push_back},
+      {"/editor-do/steps", test_steps},
   };
   return run_editor_tests(argc, argv, tests, G_N_ELEMENTS(tests));
 }
