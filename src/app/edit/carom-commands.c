@@ -31,7 +31,7 @@ static guint get_nth(const CaromScene *scene, CaromItem item) {
 
 void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, int direction) {
   const CaromScene *scene = carom_editor_get_shown(editor, view);
-  const CaromSelection *selection = carom_editor_get_selection(editor);
+  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(editor, view);
   g_autoptr(CaromSelection) all = carom_selection_new();
   carom_selection_all(all, scene);
   guint n = carom_selection_count(all), n_selected = carom_selection_count(selection);
@@ -63,14 +63,64 @@ gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view
 
 /* ---- Edits ---- */
 
-/* Does @func to what is selected, if anything is. */
+/* An edit of what is selected and of such a kind. */
+typedef struct {
+  gboolean (*is_meant)(CaromItemKind kind);
+  CaromEditTrialFunc func;
+  gconstpointer data;
+} Edit;
+
+static gboolean is_any(CaromItemKind kind) {
+  return TRUE;
+}
+
+static gboolean is_disc(CaromItemKind kind) {
+  return kind == CAROM_ITEM_DISC;
+}
+
+/* Returns: (transfer full): what of @selection is of such a kind */
+static CaromSelection *select_those(const CaromSelection *selection,
+                                    gboolean (*is_meant)(CaromItemKind kind)) {
+  CaromSelection *those = carom_selection_new();
+  for (guint i = 0; i < carom_selection_count(selection); i++)
+    if (is_meant(carom_selection_get(selection, i).kind))
+      carom_selection_add(those, carom_selection_get(selection, i));
+  return those;
+}
+
+/* A CaromEditTrialFunc: discs that come in are not there at other times. */
+static gboolean do_if_there(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                            GError **error) {
+  const Edit *edit = data;
+  g_autoptr(CaromSelection) there = select_those(selection, edit->is_meant);
+  if (carom_selection_count(there) > 0)
+    return edit->func(scene, selection, edit->data, error);
+  g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_TOO_FEW,
+                      _("What is selected is not there at this time. Go to a time at which it is, "
+                        "or select something else."));
+  return FALSE;
+}
+
+/* Does @edit, if any of what it is meant for is selected. */
+static void edit_those(CaromEditor *editor, const CaromEditView *view, const Edit *edit,
+                       CaromEditVerb verb, gconstpointer subject) {
+  g_autoptr(CaromSelection) those =
+      select_those(carom_editor_get_selection(editor), edit->is_meant);
+  if (carom_selection_count(those) == 0)
+    return;
+  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), those);
+  carom_editor_do(editor, view, name, do_if_there, edit, subject, NULL);
+}
+
 static void edit(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
                  CaromEditTrialFunc func, gconstpointer data, gconstpointer subject) {
-  const CaromSelection *selection = carom_editor_get_selection(editor);
-  if (carom_selection_count(selection) == 0)
-    return;
-  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), selection);
-  carom_editor_do(editor, view, name, func, data, subject);
+  edit_those(editor, view, &(Edit){is_any, func, data}, verb, subject);
+}
+
+/* Of what is selected, only what has a radius and a velocity: discs and emitters. */
+static void edit_movers(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
+                        CaromEditTrialFunc func, gconstpointer data) {
+  edit_those(editor, view, &(Edit){carom_item_moves, func, data}, verb, editor);
 }
 
 static CaromVec2 times(CaromRoundNumber step, int nx, int ny) {
@@ -105,27 +155,6 @@ static gboolean move(CaromScene *scene, CaromSelection *selection, gconstpointer
 void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx, int dy) {
   Nudge nudge = get_nudge(editor, view->points_per_unit, dx, dy);
   edit(editor, view, CAROM_EDIT_VERB_MOVE, move, &nudge, editor);
-}
-
-/* Returns: (transfer full): what is selected and of such a kind */
-static CaromSelection *select_those(CaromEditor *editor, gboolean (*is_meant)(CaromItemKind kind)) {
-  const CaromSelection *selection = carom_editor_get_selection(editor);
-  CaromSelection *those = carom_selection_new();
-  for (guint i = 0; i < carom_selection_count(selection); i++)
-    if (is_meant(carom_selection_get(selection, i).kind))
-      carom_selection_add(those, carom_selection_get(selection, i));
-  return those;
-}
-
-/* Does @func to what is selected and has a radius and a velocity, if there is any: discs and
- * emitters. */
-static void edit_movers(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
-                        CaromEditTrialFunc func, gconstpointer data) {
-  g_autoptr(CaromSelection) movers = select_those(editor, carom_item_moves);
-  if (carom_selection_count(movers) == 0)
-    return;
-  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), movers);
-  carom_editor_do(editor, view, name, func, data, editor);
 }
 
 static gboolean aim(CaromScene *scene, CaromSelection *selection, gconstpointer data,
@@ -174,22 +203,19 @@ static const CaromEditField *get_mass_field(void) {
   return carom_edit_field_by_id(CAROM_ITEM_DISC, "m");
 }
 
-static gboolean is_disc(CaromItemKind kind) {
-  return kind == CAROM_ITEM_DISC;
-}
-
 static gboolean set_mass(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                          GError **error) {
   return carom_edit_field_set(get_mass_field(), scene, selection, *(const double *)data, 0, error);
 }
 
 void carom_commands_set_mass(CaromEditor *editor, const CaromEditView *view, double mass_kg) {
-  g_autoptr(CaromSelection) discs = select_those(editor, is_disc);
+  Edit edit = {is_disc, set_mass, &mass_kg};
+  g_autoptr(CaromSelection) discs = select_those(carom_editor_get_selection(editor), is_disc);
   if (carom_selection_count(discs) == 0)
     return;
   g_autofree char *name =
       carom_edit_name_of_field(get_mass_field(), carom_editor_get_shown(editor, view), discs);
-  carom_editor_do(editor, view, name, set_mass, &mass_kg, NULL);
+  carom_editor_do(editor, view, name, do_if_there, &edit, NULL, NULL);
 }
 
 static gboolean delete (CaromScene *scene, CaromSelection *selection, gconstpointer data,
@@ -301,7 +327,7 @@ void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view) {
   PushApart push = {moved, &n, &n_left};
   if (overlaps->len > 0 &&
       /* Translators: the name of an edit, as in “Undo Push Apart” */
-      carom_editor_do(editor, view, _("Push Apart"), push_apart, &push, NULL))
+      carom_editor_do(editor, view, _("Push Apart"), push_apart, &push, NULL, NULL))
     carom_editor_tell_pushed_apart(editor, n, n_left);
 }
 
@@ -382,5 +408,5 @@ void carom_commands_paste(CaromEditor *editor, const CaromEditView *view, const 
   g_autoptr(CaromSelection) added = foresee(scene, source);
   g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_PASTE, scene, added);
   Paste what = {source, place};
-  carom_editor_do(editor, view, name, paste, &what, NULL);
+  carom_editor_do(editor, view, name, paste, &what, NULL, NULL);
 }

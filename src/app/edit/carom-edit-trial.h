@@ -2,23 +2,15 @@
  * being done at all. */
 #pragma once
 
-#include "carom-selection.h"
+#include "carom-push-new.h"
 
 /* Changes @scene and, where something is added or deleted, @selection, which then is what is
  * selected.
  *
+ * @selection: (inout): what is selected and there now, which may be nothing
  * Returns: whether it was possible; if not, @error is set */
 typedef gboolean (*CaromEditTrialFunc)(CaromScene *scene, CaromSelection *selection,
                                        gconstpointer data, GError **error);
-
-/* What has become of discs that an edit has put on top of something. */
-typedef struct {
-  guint n;      /* how many have been pushed off others */
-  guint n_left; /* how many pairs overlap all the same */
-} CaromEditPushed;
-
-/* Pushes what is selected off what it overlaps in @scene, which is changed. */
-CaromEditPushed carom_edit_trial_push(CaromScene *scene, const CaromSelection *selection);
 
 /* @selection: is changed as CaromEditTrialFunc says
  * @pushed: (out) (optional): NULL: discs stay where they are
@@ -26,4 +18,4 @@ CaromEditPushed carom_edit_trial_push(CaromScene *scene, const CaromSelection *s
  *   says why */
 CaromScene *carom_edit_trial_do(const CaromScene *scene, CaromSelection *selection,
                                 CaromEditTrialFunc func, gconstpointer data,
-                                CaromEditPushed *pushed, GError **error);
+                                CaromPushNew *pushed, GError **error);

@@ -3,6 +3,7 @@
  * carom_editor_do(). */
 #include "carom-editor.h"
 
+#include "carom-push-new.h"
 #include "carom-rubber-band.h"
 
 typedef enum {
@@ -106,22 +107,32 @@ static void end_several(CaromEditor *self) {
 
 /* While a rubber band is drawn it may yet find others.
  *
- * @selection: (transfer full): the new one */
-static void take_selection(CaromEditor *self, CaromSelection *selection) {
+ * @selection: (transfer full): the new one
+ * Returns: whether it is another one */
+static gboolean take_selection(CaromEditor *self, CaromSelection *selection) {
   gboolean changed = !carom_selection_equal(self->selection, selection);
   carom_selection_free(self->selection);
   self->selection = selection;
   if (!changed)
-    return;
+    return FALSE;
   if (self->state != STATE_DRAGGED)
     end_several(self);
   emit(self, SIGNAL_SELECTION_CHANGED);
+  return TRUE;
+}
+
+/* The same edit of others is another step.
+ *
+ * @selection: (transfer full): what the user selects, as opposed to what an edit leaves selected */
+static void select_by_hand(CaromEditor *self, CaromSelection *selection) {
+  if (take_selection(self, selection))
+    carom_document_end_step(self->document);
 }
 
 static void toggle(CaromEditor *self, CaromItem item) {
   CaromSelection *selection = carom_selection_copy(self->selection);
   carom_selection_toggle(selection, item);
-  take_selection(self, selection);
+  select_by_hand(self, selection);
 }
 
 const CaromSelection *carom_editor_get_selection(CaromEditor *self) {
@@ -135,8 +146,8 @@ void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
   carom_document_settle(self->document);
   CaromSelection *copy = selection ? carom_selection_copy(selection) : carom_selection_new();
   if (get_scene(self))
-    carom_selection_limit(copy, get_scene(self));
-  take_selection(self, copy);
+    carom_selection_limit_at_any_time(copy, get_scene(self));
+  select_by_hand(self, copy);
 }
 
 /* ---- A drag ---- */
@@ -160,7 +171,7 @@ static void select_pressed(CaromEditor *self) {
   if (adds(self))
     toggle(self, item);
   else
-    take_selection(self, carom_selection_new_of(item));
+    select_by_hand(self, carom_selection_new_of(item));
 }
 
 static void begin(CaromEditor *self) {
@@ -220,7 +231,7 @@ static void drag_band(CaromEditor *self) {
       adds(self) ? carom_selection_copy(self->before) : carom_selection_new();
   carom_rubber_band_select(carom_editor_get_shown(self, &self->drag.view), self->drag.from,
                            self->drag.to, CAROM_RUBBER_BAND_CONTAINS, selection);
-  take_selection(self, selection);
+  select_by_hand(self, selection);
   emit(self, SIGNAL_BAND_CHANGED);
 }
 
@@ -257,7 +268,7 @@ static void select_clicked(CaromEditor *self) {
   CaromItem item;
   gboolean has_item = carom_handle_get_item(&self->drag.handle, &item);
   if (has_item ? !adds(self) : !(self->keys & CAROM_EDITOR_ADD))
-    take_selection(self, has_item ? carom_selection_new_of(item) : carom_selection_new());
+    select_by_hand(self, has_item ? carom_selection_new_of(item) : carom_selection_new());
   else if (has_item && self->was_selected)
     toggle(self, item);
 }
@@ -270,9 +281,9 @@ static void select_new(CaromEditor *self) {
   take_selection(self, carom_selection_new_of(last));
 }
 
-static void tell_pushed(CaromEditor *self, const CaromEditPushed *pushed) {
-  if (pushed->n > 0 || pushed->n_left > 0)
-    g_signal_emit(self, signals[SIGNAL_PUSHED], 0, pushed->n, pushed->n_left, FALSE);
+static void tell_pushed(CaromEditor *self, const CaromPushNew *pushed) {
+  if (pushed->n_moved > 0 || pushed->n_left > 0)
+    g_signal_emit(self, signals[SIGNAL_PUSHED], 0, pushed->n_moved, pushed->n_left, FALSE);
 }
 
 void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left) {
@@ -282,18 +293,20 @@ void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left) {
 
 /* What has been dragged stays as it is shown, or pushed apart. */
 static void commit(CaromEditor *self) {
-  CaromEditPushed pushed = {0};
+  CaromPushNew pushed = {0};
   if (carom_drag_is_new(&self->drag) && self->has_preview)
     select_new(self);
   if (self->push_apart && self->has_preview) {
     g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
-    pushed = carom_edit_trial_push(scene, self->selection);
+    pushed = carom_push_new(scene, self->base, self->selection);
     preview(self, scene);
   }
+  g_autoptr(CaromScene) previewed = carom_scene_ref(get_scene(self));
   self->is_own = TRUE;
   carom_document_commit(self->document);
   self->is_own = FALSE;
-  tell_pushed(self, &pushed);
+  if (get_scene(self) == previewed) /* else nothing has come of it, which cannot be undone */
+    tell_pushed(self, &pushed);
 }
 
 void carom_editor_release(CaromEditor *self) {
@@ -316,7 +329,7 @@ void carom_editor_release(CaromEditor *self) {
 
 /* Selects again what was selected before the drag. */
 static void give_up(CaromEditor *self) {
-  carom_selection_limit(self->before, get_scene(self));
+  carom_selection_limit_at_any_time(self->before, get_scene(self));
   take_selection(self, g_steal_pointer(&self->before));
   end(self);
 }
@@ -347,40 +360,44 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
 }
 
 CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditView *view) {
-  const CaromScene *shown = carom_editor_get_shown(self, view);
-  CaromSelection *copy = carom_selection_new();
-  for (guint nth = 0; nth < carom_selection_count(self->selection); nth++) {
-    CaromItem item = carom_selection_get(self->selection, nth);
-    if (item.index < carom_item_count(shown, item.kind))
-      carom_selection_add(copy, item);
-  }
+  CaromSelection *copy = carom_selection_copy(self->selection);
+  carom_selection_limit(copy, carom_editor_get_shown(self, view));
   return copy;
 }
 
 /* ---- Other edits ---- */
 
+/* @problem: (transfer full): why an edit was not possible
+ * @error: (nullable): where to say so; NULL: by the signal */
+static void refuse(CaromEditor *self, GError *problem, GError **error) {
+  if (!error)
+    g_signal_emit(self, signals[SIGNAL_REFUSED], 0, problem->message);
+  g_propagate_error(error, problem);
+}
+
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditTrialFunc func, gconstpointer data, gconstpointer subject) {
+                         CaromEditTrialFunc func, gconstpointer data, gconstpointer subject,
+                         GError **error) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
-  g_autoptr(GError) error = NULL;
-  CaromEditPushed pushed = {0};
+  GError *problem = NULL;
+  CaromPushNew pushed = {0};
   carom_editor_cancel(self);
   g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
-  if (carom_selection_count(selection) == 0 && carom_selection_count(self->selection) > 0)
-    return FALSE; /* nothing of it is there now */
   g_autoptr(CaromScene) scene =
       carom_edit_trial_do(carom_editor_get_shown(self, view), selection, func, data,
-                          self->push_apart ? &pushed : NULL, &error);
+                          self->push_apart ? &pushed : NULL, &problem);
   if (!scene) {
-    g_signal_emit(self, signals[SIGNAL_REFUSED], 0, error->message);
+    refuse(self, problem, error);
     return FALSE;
   }
+  g_autoptr(CaromScene) before = carom_scene_ref(get_scene(self));
   self->is_own = TRUE;
   carom_document_change_in_pane(self->document, get_pane(self, view), scene, name, subject);
   self->is_own = FALSE;
   note_counts(self);
   take_selection(self, g_steal_pointer(&selection));
-  tell_pushed(self, &pushed);
+  if (get_scene(self) != before) /* else it is no step */
+    tell_pushed(self, &pushed);
   return TRUE;
 }
 
@@ -402,11 +419,11 @@ static void on_replaced(CaromEditor *self) {
     return;
   carom_editor_cancel(self);
   if (note_counts(self))
-    carom_editor_select(self, NULL);
+    take_selection(self, carom_selection_new());
 }
 
 static void on_opened(CaromEditor *self) {
-  carom_editor_select(self, NULL);
+  take_selection(self, carom_selection_new());
 }
 
 /* ---- Life ---- */

@@ -31,7 +31,7 @@ typedef enum {
  *   "tool" (int, a CaromTool)
  *   "snap" (boolean): whether drags and nudges keep to the grid
  *   "push-apart" (boolean): whether discs that an edit has put on top of something are moved off it
- *     when it is done; otherwise they stay there
+ *     when it is done; otherwise they stay there, as does what lay there before
  *   "several" (boolean): whether each press adds to what is selected, or takes out of it, as with
  *     CAROM_EDITOR_ADD; it ends once nothing is selected any more, and with a click beside
  *     everything or a rubber band, if nothing is selected after that
@@ -43,11 +43,12 @@ typedef enum {
  *   "readout" (const char *text): what to show at the pointer while something is dragged: numbers
  *     with units, or why something cannot be; NULL: nothing any more
  *   "band-changed": see carom_editor_get_band()
- *   "refused" (const char *message): an edit was not possible, and nothing has changed
+ *   "refused" (const char *message): an edit was not possible, and nothing has changed; where its
+ *     caller says so, see carom_editor_do(), it is not said by this
  *   "pushed" (unsigned int n, unsigned int n_left, gboolean was_asked): an edit is done, and has
  *     moved so many discs off what they would have overlapped, see "push-apart", or overlapped,
- *     where that was what it was asked for; so many pairs of what was edited overlap all the
- *     same */
+ *     where that was what it was asked for; so many pairs overlap because of it, or of what it was
+ *     asked for, all the same */
 
 /* @document: a reference is taken
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */
@@ -81,7 +82,7 @@ CaromVec2 carom_editor_keep_to_grid(CaromEditor *self, const CaromEditView *view
 CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *scene);
 /* Replaces the selection, as a table does.
  *
- * @selection: (nullable): NULL: of nothing */
+ * @selection: (nullable): of what is there at any time; NULL: of nothing */
 void carom_editor_select(CaromEditor *self, const CaromSelection *selection);
 
 /* ---- The pointer ---- */
@@ -132,9 +133,11 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
  *
  * @name: of the step, translated
  * @subject: (nullable): see carom_document_change()
- * Returns: whether it was possible; if not, nothing has changed, and "refused" has said why */
+ * @error: (nullable): where it is said why it was not possible; NULL: by "refused"
+ * Returns: whether it was possible; if not, nothing has changed */
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditTrialFunc func, gconstpointer data, gconstpointer subject);
+                         CaromEditTrialFunc func, gconstpointer data, gconstpointer subject,
+                         GError **error);
 
 /* Tells by "pushed" what an edit that was asked to push discs apart has come to. */
 void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left);

@@ -173,5 +173,5 @@ gboolean carom_item_add(CaromItemKind kind, CaromEditor *editor, const CaromEdit
   g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_ADD, scene, selection);
   CaromVec2 at = place ? carom_editor_keep_to_grid(editor, view, *place) : carom_vec2(0, 0);
   Addition added = {item, view, place ? &at : NULL};
-  return carom_editor_do(editor, view, name, add, &added, NULL);
+  return carom_editor_do(editor, view, name, add, &added, NULL, NULL);
 }

@@ -53,13 +53,10 @@ static CaromSelection *select_targets(CaromEditor *editor, CaromItem item) {
 gboolean carom_item_setting_do(CaromItemSetting *setting, CaromEditor *editor,
                                const CaromEditView *view, CaromItem item, GError **error) {
   const CaromScene *scene = carom_editor_get_shown(editor, view);
-  g_autoptr(CaromScene) trial = carom_scene_copy(scene);
   g_autoptr(CaromSelection) targets = select_targets(editor, item);
   g_object_get(editor, "mass-power", &setting->mass_power, NULL);
-  if (!apply(trial, targets, setting, error))
-    return FALSE;
   g_autofree char *name = make_name(setting, scene, targets);
-  return carom_editor_do(editor, view, name, apply, setting, NULL);
+  return carom_editor_do(editor, view, name, apply, setting, NULL, error);
 }
 
 /* Returns: (transfer full): what carom_editor_do() would be about, in @scene */
@@ -75,7 +72,7 @@ CaromScene *carom_item_setting_try(CaromItemSetting *setting, CaromEditor *edito
                                    const CaromScene *scene, CaromItem item, GError **error) {
   g_autoptr(CaromSelection) targets = find_targets(editor, scene, item);
   gboolean pushes_apart;
-  CaromEditPushed pushed;
+  CaromPushNew pushed;
   g_object_get(editor, "mass-power", &setting->mass_power, "push-apart", &pushes_apart, NULL);
   return carom_edit_trial_do(scene, targets, apply, setting, pushes_apart ? &pushed : NULL, error);
 }

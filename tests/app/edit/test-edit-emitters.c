@@ -259,9 +259,9 @@ static void test_version(Fixture *fixture, gconstpointer data) {
   carom_item_add(CAROM_ITEM_WALL, editor, &fixture->view, NULL);
   g_assert_true(has_version(fixture, "1"));
   carom_editor_do(editor, &fixture->view, "open", set_open, carom_intervals_intern(&second, 1),
-                  NULL);
+                  NULL, NULL);
   g_assert_true(has_version(fixture, "2"));
-  carom_editor_do(editor, &fixture->view, "shut", set_open, NULL, NULL);
+  carom_editor_do(editor, &fixture->view, "shut", set_open, NULL, NULL, NULL);
   g_assert_true(has_version(fixture, "1"));
 }
 

@@ -197,7 +197,7 @@ static void change_doors(Edits *edits) {
   guint n = draw(edits, 3);
   if (carom_selection_count_of(selection, CAROM_ITEM_WALL) > 0)
     carom_editor_do(edits->base.editor, &edits->base.view, "doors", set_open,
-                    carom_intervals_intern(times, n), NULL);
+                    carom_intervals_intern(times, n), NULL, NULL);
 }
 
 static void add_emitter(Edits *edits) {

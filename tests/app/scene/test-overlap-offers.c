@@ -101,7 +101,7 @@ static void put_in_table(Fixture *fixture, guint disc, CaromVec2 place) {
   g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, disc});
   carom_editor_select(get_editor(fixture), selection);
   g_assert_true(
-      carom_editor_do(get_editor(fixture), &view, "Change Place", put_there, &place, NULL));
+      carom_editor_do(get_editor(fixture), &view, "Change Place", put_there, &place, NULL, NULL));
 }
 
 /* The bar lies over none of the buttons for menus, of the panes or others. */
@@ -140,7 +140,7 @@ static void test_pinned_stays(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
   CaromEditView view = get_view(fixture);
   guint pinned = 0;
-  g_assert_true(carom_editor_do(get_editor(fixture), &view, "Pin", pin, &pinned, NULL));
+  g_assert_true(carom_editor_do(get_editor(fixture), &view, "Pin", pin, &pinned, NULL, NULL));
   drag_onto(fixture, 0, 1, 0.5);
   CaromVec2 dropped = get_disc(fixture, 0)->position, other = get_disc(fixture, 1)->position;
   do_action(fixture, "win.edit-separate");
@@ -234,7 +234,7 @@ static void test_says_left(Fixture *fixture, gconstpointer data) {
     for (guint disc = 1; disc <= rows[i].n_selected; disc++)
       carom_selection_add(selection, (CaromItem){CAROM_ITEM_DISC, disc});
     carom_editor_select(get_editor(fixture), selection);
-    g_assert_true(carom_editor_do(get_editor(fixture), &view, "Crowd", crowd, NULL, NULL));
+    g_assert_true(carom_editor_do(get_editor(fixture), &view, "Crowd", crowd, NULL, NULL, NULL));
     g_assert_nonnull(test_find(find_toast(fixture), GTK_TYPE_LABEL, rows[i].said));
     assert_bar_says(fixture, "1 pair overlaps at the start");
     do_action(fixture, "win.undo");
@@ -323,7 +323,8 @@ static void set_radius(Fixture *fixture, guint disc, double radius) {
   CaromEditView view = get_view(fixture);
   g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, disc});
   carom_editor_select(get_editor(fixture), selection);
-  g_assert_true(carom_editor_do(get_editor(fixture), &view, "Change Radius", widen, &radius, NULL));
+  g_assert_true(
+      carom_editor_do(get_editor(fixture), &view, "Change Radius", widen, &radius, NULL, NULL));
 }
 
 static void play_until_it_fails(Fixture *fixture) {
