@@ -347,6 +347,8 @@ static void carom_window_dispose(GObject *object) {
     gtk_window_destroy(GTK_WINDOW(g_steal_pointer(&self->scene_settings)));
   carom_edit_actions_stop(&self->edit_actions);
   g_clear_object(&self->editor);
+  if (self->autosave) /* a copy that is being written holds it */
+    carom_autosave_stop(self->autosave);
   g_clear_object(&self->autosave);
   g_clear_object(&self->document);
   g_clear_object(&self->staging);

@@ -205,6 +205,21 @@ static void test_focus(Fixture *fixture, gconstpointer data) {
   g_assert_false(exists(one) || exists(other));
 }
 
+/* Closed while a thread is writing the copy, a window leaves nothing behind. The program may end
+ * before the thread does. */
+static void test_closed_while_writing(Fixture *fixture, gconstpointer data) {
+  g_autofree char *folder = g_build_filename(g_get_user_state_dir(), "carom", NULL);
+  CaromWindow *other = carom_window_new(application);
+  gtk_window_present(GTK_WINDOW(other));
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(other));
+  carom_document_set_parameter(carom_window_get_document(other),
+                               carom_parameter_by_id("restitution"), 0.5);
+  while (!exists(folder))
+    g_main_context_iteration(NULL, TRUE);
+  carom_window_close(other);
+  g_assert_false(exists(folder));
+}
+
 /* What cannot be read is no reason to lose it: it stays until it is discarded. */
 static void test_damaged(Fixture *fixture, gconstpointer data) {
   g_autofree char *folder = leave_scene("session-killed", "Half done");
@@ -229,6 +244,7 @@ int main(int argc, char **argv) {
       {"/recovery-window/file-is-open", test_file_is_open},
       {"/recovery-window/file-is-changed", test_file_is_changed},
       {"/recovery-window/long-path", test_long_path},
+      {"/recovery-window/closed-while-writing", test_closed_while_writing},
       {"/recovery-window/damaged", test_damaged},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
