@@ -109,12 +109,29 @@ static void test_place(void) {
   g_autofree char *folder = g_build_filename(g_get_user_state_dir(), "carom", NULL);
   g_autoptr(CaromRecoverySlot) slot = carom_recovery_slot_new(&error);
   g_assert_no_error(error);
-  g_assert_true(carom_recovery_slot_write(slot, "copy", &error));
+  g_assert_true(carom_recovery_slot_write(slot, 1, "copy", &error));
   g_assert_no_error(error);
   g_autoptr(GPtrArray) left = carom_recovery_take_left();
   g_assert_cmpuint(left->len, ==, 0);
   carom_recovery_slot_close(slot);
   g_assert_false(g_file_test(folder, G_FILE_TEST_EXISTS));
+}
+
+/* Threads may come in any order: a later text stays. */
+static void test_order(void) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromRecoverySlot) slot = carom_recovery_slot_new(&error);
+  g_assert_no_error(error);
+  g_assert_true(carom_recovery_slot_write(slot, 2, "later", &error));
+  g_assert_true(carom_recovery_slot_write(slot, 1, "earlier", &error));
+  carom_recovery_slot_leave(slot);
+  g_autoptr(GPtrArray) left = carom_recovery_take_left();
+  g_assert_cmpuint(left->len, ==, 1);
+  g_autofree char *text = NULL;
+  g_file_get_contents(carom_recovery_left_get_path(left->pdata[0]), &text, NULL, &error);
+  g_assert_no_error(error);
+  g_assert_cmpstr(text, ==, "later");
+  carom_recovery_left_remove(left->pdata[0]);
 }
 
 int main(int argc, char **argv) {
@@ -124,5 +141,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/recovery/digest", test_digest);
   g_test_add_func("/recovery/no-lock", test_no_lock);
   g_test_add_func("/recovery/place", test_place);
+  g_test_add_func("/recovery/order", test_order);
   return g_test_run();
 }
