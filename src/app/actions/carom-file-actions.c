@@ -77,9 +77,9 @@ static gboolean open_named(CaromFileActions *actions, const char *name) {
 /* A copy of a file that another window shows becomes a scene of its own, in no file. */
 static void restore_apart(CaromFileActions *actions, CaromScene *scene) {
   /* Translators: a title; %s is the title of the scene of which a copy was kept. */
-  char *title = g_strdup_printf(_("%s (recovered)"), scene->title);
+  g_autofree char *title = g_strdup_printf(_("%s (recovered)"), scene->title);
   g_free(scene->title);
-  scene->title = title;
+  scene->title = carom_scene_text_cut_title(title);
   carom_document_open_scene(actions->document, scene, TRUE);
 }
 

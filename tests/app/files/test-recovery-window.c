@@ -168,6 +168,28 @@ static void test_file_is_changed(Fixture *fixture, gconstpointer data) {
   carom_window_close(CAROM_WINDOW(other));
 }
 
+/* A title that is as long as it may be stays one that can be saved, and opened again. */
+static void test_long_title(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_free(scene->title);
+  scene->title = g_strnfill(200, 't');
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  g_autofree char *other_path = g_build_filename(fixture->folder, "other.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  CaromRecoveryRecord record = copy_of(path, json);
+  g_assert_true(carom_application_restore(CAROM_APPLICATION(application), &record));
+  GtkWindow *other = get_newest();
+  CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
+  g_assert_true(carom_document_save(document, other_path, &error));
+  g_assert_no_error(error);
+  g_assert_true(carom_document_open(document, other_path, NULL, &error));
+  g_assert_no_error(error);
+  carom_window_close(CAROM_WINDOW(other));
+}
+
 /* However long a path is, what is said about it is all there, and so is the path, to be read in its
  * tooltip. */
 static void test_long_path(Fixture *fixture, gconstpointer data) {
@@ -243,6 +265,7 @@ int main(int argc, char **argv) {
       {"/recovery-window/file", test_file},
       {"/recovery-window/file-is-open", test_file_is_open},
       {"/recovery-window/file-is-changed", test_file_is_changed},
+      {"/recovery-window/long-title", test_long_title},
       {"/recovery-window/long-path", test_long_path},
       {"/recovery-window/closed-while-writing", test_closed_while_writing},
       {"/recovery-window/damaged", test_damaged},

@@ -3,6 +3,7 @@
  * for copies is there as long as there are any. */
 #include "carom-file-digest.h"
 #include "carom-format-error.h"
+#include "carom-limits.h"
 #include "carom-recovery-record.h"
 #include "carom-recovery.h"
 
@@ -117,6 +118,19 @@ static void test_place(void) {
   g_assert_false(g_file_test(folder, G_FILE_TEST_EXISTS));
 }
 
+/* A copy of the largest scene that can be opened has some lines more than that. */
+static void test_large(void) {
+  g_autofree char *scene = g_strnfill((gsize)CAROM_LIMIT_FILE_MIB * 1024 * 1024, 'a');
+  CaromRecoveryRecord large = {.title = (char *)"Large", .scene = scene};
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = carom_recovery_record_write(&large);
+  g_autofree char *path = make_file(text);
+  g_autoptr(CaromRecoveryRecord) record = carom_recovery_record_read(path, &error);
+  g_assert_no_error(error);
+  g_assert_cmpuint(strlen(record->scene), ==, strlen(scene));
+  remove_file(path);
+}
+
 /* Threads may come in any order: a later text stays. */
 static void test_order(void) {
   g_autoptr(GError) error = NULL;
@@ -141,6 +155,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/recovery/digest", test_digest);
   g_test_add_func("/recovery/no-lock", test_no_lock);
   g_test_add_func("/recovery/place", test_place);
+  g_test_add_func("/recovery/large", test_large);
   g_test_add_func("/recovery/order", test_order);
   return g_test_run();
 }
