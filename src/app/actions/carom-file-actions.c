@@ -8,6 +8,7 @@
 #include "carom-file-windows.h"
 #include "carom-new-scene.h"
 #include "carom-recent-files.h"
+#include "carom-scene-format.h"
 #include "carom-scene-text.h"
 #include "carom-unentered.h"
 
@@ -250,31 +251,26 @@ static void show_folder(GSimpleAction *action, GVariant *path, gpointer data) {
 
 /* A scene that nobody has given a title is called like its file.
  *
- * Returns: whether that is a step of the history */
-static gboolean name_after_file(CaromFileActions *actions, const char *path) {
-  CaromScene *scene = carom_document_get_scene(actions->document);
+ * Returns: (transfer full) (nullable): the title that it gets */
+static char *make_title(CaromFileActions *actions, const char *path) {
+  const CaromScene *scene = carom_document_get_scene(actions->document);
   g_autofree char *title = carom_scene_text_make_title(path);
   if (!g_str_equal(scene->title, carom_new_scene_title()) || g_str_equal(scene->title, title))
-    return FALSE;
-  g_autoptr(CaromScene) named = carom_scene_copy(scene);
-  g_free(named->title);
-  named->title = g_steal_pointer(&title);
-  /* Translators: the name of an edit, as in “Undo Name Scene” */
-  carom_document_change(actions->document, named, _("Name Scene"), NULL);
-  return TRUE;
+    return NULL;
+  return g_steal_pointer(&title);
 }
 
 static gboolean save_named(CaromFileActions *actions, const char *path) {
   g_autoptr(GError) error = NULL;
-  gboolean is_named = name_after_file(actions, path);
-  if (!carom_document_save(actions->document, path, &error)) {
-    if (is_named)
-      carom_document_undo(actions->document);
+  g_autofree char *title = make_title(actions, path);
+  gboolean is_saved = title ? carom_document_save_titled(actions->document, path, title, &error)
+                            : carom_document_save(actions->document, path, &error);
+  if (!is_saved) {
     carom_notices_show_error(actions->notices, _("Carom cannot save the scene"), error->message);
     return FALSE;
   }
   carom_recent_files_add(path);
-  if (is_named)
+  if (title)
     tell_saved_and_named(actions, path);
   else
     carom_file_actions_tell_saved(actions, path);
@@ -305,14 +301,13 @@ static void save_to(GSimpleAction *action, GVariant *parameter, gpointer actions
   save_as(actions, g_variant_get_string(parameter, NULL), NULL);
 }
 
-/* A name that is typed without a suffix gets the usual one, unless there is such a file already:
- * the chooser has asked about the other name only.
+/* A name that is typed without the suffix of a scene, such as “Run 1.2”, gets the usual one, unless
+ * there is such a file already: the chooser has asked about the other name only.
  *
  * Returns: (transfer full) */
 static char *complete_name(const char *path) {
-  g_autofree char *base = g_path_get_basename(path);
   g_autofree char *completed = g_strconcat(path, ".carom", NULL);
-  gboolean is_complete = strchr(base, '.') || g_file_test(path, G_FILE_TEST_EXISTS);
+  gboolean is_complete = carom_scene_format_by_name(path) || g_file_test(path, G_FILE_TEST_EXISTS);
   return is_complete || g_file_test(completed, G_FILE_TEST_EXISTS) ? g_strdup(path)
                                                                    : g_steal_pointer(&completed);
 }

@@ -116,6 +116,46 @@ static void test_name_of_new(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
 }
 
+/* A file that cannot be written is no reason to forget what has been undone. */
+static void test_redo_stays(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.new", "s", "box");
+  edit(fixture);
+  do_action(fixture, "win.undo");
+  save_to(fixture, "/no/such/folder/Rack.carom");
+  assert_dialog_says("/no/such/folder");
+  do_action(fixture, "win.redo");
+  g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
+  g_assert_cmpstr(get_scene_title(fixture), ==, "New scene");
+}
+
+static GtkWidget *find_chooser(void) {
+  GtkWidget *found = NULL;
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
+    if (GTK_IS_FILE_CHOOSER_DIALOG(window))
+      found = window;
+  }
+  return found;
+}
+
+/* A dot in a name does not make a suffix. */
+static void test_dots(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  g_autofree char *wanted = g_build_filename(fixture->folder, "Run 1.2.carom", NULL);
+  save_to(fixture, path);
+  do_action(fixture, "win.save-as");
+  GtkWidget *chooser = find_chooser();
+  g_assert_nonnull(chooser);
+  test_wait_for_frames(chooser);
+  gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(chooser), "Run 1.2");
+  gtk_dialog_response(GTK_DIALOG(chooser), GTK_RESPONSE_ACCEPT);
+  gint64 give_up = g_get_monotonic_time() + 20 * G_USEC_PER_SEC;
+  while (find_chooser() && g_get_monotonic_time() < give_up)
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_true(g_file_test(wanted, G_FILE_TEST_EXISTS));
+}
+
 /* The question names the file that the changes would go to; without one, the scene. */
 static void test_question(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
@@ -411,6 +451,8 @@ int main(int argc, char **argv) {
       {"/safe-work/no-question", test_no_question},
       {"/safe-work/open", test_open},
       {"/safe-work/name-of-new", test_name_of_new},
+      {"/safe-work/redo-stays", test_redo_stays},
+      {"/safe-work/dots", test_dots},
       {"/safe-work/question", test_question},
       {"/safe-work/save-first", test_save_first},
       {"/safe-work/save-fails", test_save_fails},
