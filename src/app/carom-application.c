@@ -241,7 +241,7 @@ static void carom_application_open(GApplication *application, GFile **files, int
     if (carom_file_windows_present(name, NULL))
       continue;
     GtkWidget *window = open_window(CAROM_APPLICATION(application));
-    gtk_widget_activate_action(window, "win.open-scene", "s", name);
+    gtk_widget_activate_action(window, "win.open-scene", "^ay", name);
   }
   offer_recovery(CAROM_APPLICATION(application));
 }

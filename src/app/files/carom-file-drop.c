@@ -3,9 +3,9 @@
 
 static gboolean on_drop(GtkWidget *window, const GValue *value) {
   g_autofree char *path = g_file_get_path(g_value_get_object(value));
-  if (!path || !g_utf8_validate(path, -1, NULL)) /* actions take text */
+  if (!path)
     return FALSE;
-  gtk_widget_activate_action(window, "win.go-to-scene", "s", path);
+  gtk_widget_activate_action(window, "win.go-to-scene", "^ay", path);
   return TRUE;
 }
 

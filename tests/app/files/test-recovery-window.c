@@ -132,7 +132,7 @@ static void test_file_is_open(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autofree char *json = carom_scene_json_write(scene);
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
   guint n_before = g_list_length(gtk_application_get_windows(application));
   CaromRecoveryRecord record = copy_of(path, json);
   g_assert_true(carom_application_restore(CAROM_APPLICATION(application), &record));
@@ -149,7 +149,7 @@ static void test_file_is_changed(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autofree char *json = carom_scene_json_write(scene);
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
   guint n_before = g_list_length(gtk_application_get_windows(application));
   CaromRecoveryRecord unchanged = copy_of(path, NULL);
@@ -177,7 +177,7 @@ static void test_long_title(Fixture *fixture, gconstpointer data) {
   g_autofree char *json = carom_scene_json_write(scene);
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
   g_autofree char *other_path = g_build_filename(fixture->folder, "other.carom", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
   CaromRecoveryRecord record = copy_of(path, json);
   g_assert_true(carom_application_restore(CAROM_APPLICATION(application), &record));

@@ -15,11 +15,11 @@ static gboolean is_modified(Fixture *fixture) {
 }
 
 static void save_to(Fixture *fixture, const char *path) {
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
 }
 
 static void go_to(Fixture *fixture, const char *name) {
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.go-to-scene", "s", name);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.go-to-scene", "^ay", name);
 }
 
 static const char *get_scene_title(Fixture *fixture) {
@@ -69,7 +69,7 @@ static void test_no_question(Fixture *fixture, gconstpointer data) {
 }
 
 static void test_open(Fixture *fixture, gconstpointer data) {
-  static const char *const actions[] = {"win.next-scene", "win.go-to-scene::head-on",
+  static const char *const actions[] = {"win.next-scene", "win.go-to-scene(b'head-on')",
                                         "win.new::empty"};
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
     open_scene(fixture, "oblique");
@@ -288,6 +288,44 @@ static void test_recent_picture(Fixture *fixture, gconstpointer data) {
   g_assert_false(g_ptr_array_find_with_equal_func(listed, path, g_str_equal, NULL));
 }
 
+/* A name on disk need not be text: such a file is saved, listed, opened and named like any other.
+ */
+static void test_name_is_no_text(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "Caf\xe9.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.new", "s", "box");
+  save_to(fixture, path);
+  g_assert_null(find_dialog());
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS));
+  g_assert_true(g_utf8_validate(get_scene_title(fixture), -1, NULL));
+  g_assert_true(g_str_has_prefix(get_scene_title(fixture), "Caf"));
+  g_autoptr(GPtrArray) listed = carom_recent_files_list(100);
+  g_assert_true(g_ptr_array_find_with_equal_func(listed, path, g_str_equal, NULL));
+  go_to(fixture, "head-on");
+  go_to(fixture, path);
+  g_assert_true(g_str_has_prefix(get_scene_title(fixture), "Caf"));
+  go_to(fixture, "head-on");
+  g_autoptr(GFile) file = g_file_new_for_path(path);
+  g_application_open(G_APPLICATION(application), &file, 1, "");
+  GtkWindow *window = gtk_application_get_windows(application)->data;
+  CaromDocument *document = carom_window_get_document(CAROM_WINDOW(window));
+  CaromSceneStore *store = carom_document_get_store(document);
+  g_assert_cmpstr(carom_scene_store_get_path(store), ==, path);
+  carom_window_close(CAROM_WINDOW(window));
+}
+
+/* What is said about a file when it is opened is said when it is read again. */
+static void test_remarks_of_reload(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  save_to(fixture, path);
+  g_assert_true(g_file_set_contents(
+      path, "{\"format\": \"carom-scene\", \"version\": 1, \"wobble\": 3}", -1, NULL));
+  look(fixture);
+  do_action(fixture, "win.reload");
+  GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_INFO_BAR, NULL);
+  g_assert_true(gtk_info_bar_get_revealed(GTK_INFO_BAR(bar)));
+  g_assert_nonnull(test_find(bar, GTK_TYPE_LABEL, "mine.carom: "));
+}
+
 /* A file that is open in a window is not opened in another one. */
 static void test_open_once(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
@@ -328,7 +366,7 @@ static void test_shown_once(Fixture *fixture, gconstpointer data) {
   GtkWindow *other = open_other(&alive);
   CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
   CaromScene *before = carom_document_get_scene(document);
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "s", spelled);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "^ay", spelled);
   g_assert_null(find_dialog());
   g_assert_true(carom_document_get_scene(document) == before);
   g_assert_true(is_modified(fixture));
@@ -336,7 +374,7 @@ static void test_shown_once(Fixture *fixture, gconstpointer data) {
   answer(CAROM_ASK_DISCARD);
   g_assert_false(is_modified(fixture));
   open_scene(fixture, "head-on");
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "s", spelled);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "^ay", spelled);
   answer(CAROM_ASK_DISCARD);
   g_assert_cmpstr(carom_scene_store_get_path(carom_document_get_store(document)), ==, spelled);
   carom_window_close(CAROM_WINDOW(other));
@@ -362,14 +400,14 @@ static void test_save_over_other(Fixture *fixture, gconstpointer data) {
   CaromSceneStore *store = carom_document_get_store(document);
   const CaromAskAnswer refusals[] = {CAROM_ASK_CANCEL, CAROM_ASK_SHOW};
   for (guint i = 0; i < G_N_ELEMENTS(refusals); i++) {
-    gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "s", spelled);
+    gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "^ay", spelled);
     answer(refusals[i]);
     g_autofree char *after = read_text(path);
     g_assert_cmpstr(after, ==, before);
     g_assert_null(carom_scene_store_get_path(store));
     g_assert_true(carom_document_is_modified(document));
   }
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "s", free_path);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "^ay", free_path);
   g_assert_null(find_dialog());
   g_assert_cmpstr(carom_scene_store_get_path(store), ==, free_path);
   carom_window_close(CAROM_WINDOW(other));
@@ -382,7 +420,7 @@ static void test_export_over_other(Fixture *fixture, gconstpointer data) {
   save_to(fixture, path);
   g_autofree char *before = read_text(path);
   GtkWindow *other = open_other(&alive);
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.export-to", "(ss)", "state", path);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.export-to", "(s^ay)", "state", path);
   assert_dialog_says("another window");
   g_autofree char *after = read_text(path);
   g_assert_cmpstr(after, ==, before);
@@ -398,7 +436,7 @@ static void test_taken_meanwhile(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "head-on");
   GtkWindow *other = open_other(&alive);
   CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "^ay", path);
   open_scene(fixture, path);
   answer(CAROM_ASK_DISCARD);
   g_assert_null(carom_scene_store_get_path(carom_document_get_store(document)));
@@ -464,6 +502,8 @@ int main(int argc, char **argv) {
       {"/safe-work/recent", test_recent},
       {"/safe-work/recent-picture", test_recent_picture},
       {"/safe-work/open-once", test_open_once},
+      {"/safe-work/name-is-no-text", test_name_is_no_text},
+      {"/safe-work/remarks-of-reload", test_remarks_of_reload},
       {"/safe-work/shown-once", test_shown_once},
       {"/safe-work/close", test_close},
       {"/safe-work/one-question", test_one_question},
