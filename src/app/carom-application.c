@@ -24,7 +24,6 @@ struct _CaromApplication {
   GtkApplication parent_instance;
   gboolean exit_after_start;
   gboolean has_offered; /* what was left by a program that did not end in the regular way */
-  gboolean is_ending;   /* its windows are being closed, whatever is in them */
   GPtrArray *decided;   /* (element-type CaromWindow): of whose work is decided, while quitting */
   guint signal_ids[G_N_ELEMENTS(end_signals)]; /* of their sources; 0: ignored, as by nohup */
 };
@@ -49,16 +48,12 @@ static gboolean is_open(CaromApplication *self, gpointer window) {
   return gtk_window_get_application(GTK_WINDOW(window)) == GTK_APPLICATION(self);
 }
 
-/* Ending a window may wait for what it is writing, and meanwhile be asked for once more. */
+/* @end: closes a window, whatever is in it */
 static void end_all(CaromApplication *self, void (*end)(CaromWindow *window)) {
-  if (self->is_ending)
-    return;
-  self->is_ending = TRUE;
   g_autoptr(GPtrArray) windows = list_windows(self);
   for (guint i = 0; i < windows->len; i++)
     if (is_open(self, windows->pdata[i]))
       end(windows->pdata[i]);
-  self->is_ending = FALSE;
   g_application_quit(G_APPLICATION(self));
 }
 
@@ -246,7 +241,7 @@ static void carom_application_open(GApplication *application, GFile **files, int
     if (carom_file_windows_present(name, NULL))
       continue;
     GtkWidget *window = open_window(CAROM_APPLICATION(application));
-    gtk_widget_activate_action(window, "win.open-scene", "s", name);
+    gtk_widget_activate_action(window, "win.open-scene", "^ay", name);
   }
   offer_recovery(CAROM_APPLICATION(application));
 }

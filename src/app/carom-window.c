@@ -347,6 +347,8 @@ static void carom_window_dispose(GObject *object) {
     gtk_window_destroy(GTK_WINDOW(g_steal_pointer(&self->scene_settings)));
   carom_edit_actions_stop(&self->edit_actions);
   g_clear_object(&self->editor);
+  if (self->autosave) /* a copy that is being written holds it */
+    carom_autosave_stop(self->autosave);
   g_clear_object(&self->autosave);
   g_clear_object(&self->document);
   g_clear_object(&self->staging);
@@ -490,7 +492,7 @@ static void carom_window_init(CaromWindow *self) {
   carom_window_clock_add(GTK_WIDGET(self), self->player);
   carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
   carom_window_presentation_follow(&self->memory);
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "^ay", CAROM_BUILTIN_DEFAULT);
   gtk_window_set_focus_visible(GTK_WINDOW(self), FALSE); /* until a key is pressed */
 }
 

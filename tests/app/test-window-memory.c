@@ -138,7 +138,7 @@ static void test_charts(Fixture *fixture, gconstpointer data) {
 static void test_charts_of_a_file(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
   g_autofree char *path = g_build_filename(fixture->folder, "a=b [c].carom", NULL);
-  gtk_widget_activate_action(window, "win.save-to", "s", path);
+  gtk_widget_activate_action(window, "win.save-to", "^ay", path);
   choose_chart(window, 0, 0);
   open_scene(fixture, CAROM_BUILTIN_DEFAULT);
   assert_charts(window, "energy-by-disc", "momentum-by-disc");
@@ -192,7 +192,7 @@ static gboolean are_remembered(const char *name) {
 }
 
 static void save_to(Fixture *fixture, const char *path) {
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
 }
 
 /* What an edit has left as it was, though such a scene has others by itself, is there when it is
@@ -264,7 +264,7 @@ static void test_charts_in_the_file(Fixture *fixture, gconstpointer data) {
 static void test_two_windows(Fixture *fixture, gconstpointer data) {
   CaromWindow *other = carom_window_new(application);
   gtk_window_present(GTK_WINDOW(other));
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.open-scene", "s", "molecules");
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.open-scene", "^ay", "molecules");
   choose_chart(GTK_WIDGET(fixture->window), 0, 0);
   choose_chart(GTK_WIDGET(other), 0, 0);
   choose_chart(GTK_WIDGET(fixture->window), 1, 0);

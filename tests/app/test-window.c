@@ -280,10 +280,10 @@ static void test_scene_charts(Fixture *fixture, gconstpointer data) {
   carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"), 0.5);
   carom_document_add_pane(fixture->document);
   assert_charts(fixture, "energy-by-disc", "error");
-  gtk_widget_activate_action(window, "win.open-scene", "s", "molecules");
+  gtk_widget_activate_action(window, "win.open-scene", "^ay", "molecules");
   assert_charts(fixture, "speeds", "energy");
   gtk_test_widget_wait_for_draw(window);
-  gtk_widget_activate_action(window, "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
+  gtk_widget_activate_action(window, "win.open-scene", "^ay", CAROM_BUILTIN_DEFAULT);
   assert_charts(fixture, "energy-by-disc", "momentum-by-disc");
 }
 
@@ -297,7 +297,7 @@ static void test_charts_of_a_crowd(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
   GtkDropDown *chooser = GTK_DROP_DOWN(test_find(charts->pdata[0], GTK_TYPE_DROP_DOWN, NULL));
   g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(chooser)), ==, n_quantities);
-  gtk_widget_activate_action(window, "win.open-scene", "s", "molecules");
+  gtk_widget_activate_action(window, "win.open-scene", "^ay", "molecules");
   g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(chooser)), ==,
                    n_quantities - 2);
   g_autoptr(GObject) chosen = NULL;

@@ -111,7 +111,7 @@ static inline void do_action(Fixture *fixture, const char *action) {
 }
 
 static inline void open_scene(Fixture *fixture, const char *name) {
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.open-scene", "s", name);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.open-scene", "^ay", name);
 }
 
 static inline GVariant *get_state(Fixture *fixture, const char *action) {

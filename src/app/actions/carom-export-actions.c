@@ -41,7 +41,7 @@ static void export_named(CaromFileActions *actions, const CaromExporter *exporte
 
 static void export_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   const char *id, *path;
-  g_variant_get(parameter, "(&s&s)", &id, &path);
+  g_variant_get(parameter, "(&s^&ay)", &id, &path);
   const CaromExporter *exporter = carom_exporter_by_id(id);
   g_return_if_fail(exporter);
   export_named(actions, exporter, path);
@@ -93,7 +93,7 @@ static void export_record(CaromFileActions *actions, const char *path) {
 }
 
 static void export_record_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  export_record(actions, g_variant_get_string(parameter, NULL));
+  export_record(actions, g_variant_get_bytestring(parameter));
 }
 
 static void on_record_chosen(gpointer actions, const char *path, gpointer data) {
@@ -120,9 +120,9 @@ static void show_session(CaromPredictionSession *session, GActionMap *map) {
 
 static const GActionEntry entries[] = {
     {.name = "export", .activate = choose_export, .parameter_type = "s"},
-    {.name = "export-to", .activate = export_to, .parameter_type = "(ss)"},
+    {.name = "export-to", .activate = export_to, .parameter_type = "(say)"},
     {.name = "predict-export", .activate = choose_record},
-    {.name = "predict-export-to", .activate = export_record_to, .parameter_type = "s"},
+    {.name = "predict-export-to", .activate = export_record_to, .parameter_type = "ay"},
 };
 
 void carom_export_actions_add(GActionMap *map, CaromFileActions *actions) {

@@ -1,6 +1,6 @@
 /* carom-export-actions: the actions that write what is shown, or was predicted, as pictures and
- * tables. export (s: exporter) asks for a file and activates export-to (ss: exporter, path);
- * predict-export asks, too, and then does what predict-export-to (s: path) does. */
+ * tables. export (s: exporter) asks for a file and activates export-to (say: exporter, path);
+ * predict-export asks, too, and then does what predict-export-to (ay: path) does. */
 #pragma once
 
 #include "carom-file-actions.h"

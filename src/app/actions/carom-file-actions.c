@@ -8,6 +8,8 @@
 #include "carom-file-windows.h"
 #include "carom-new-scene.h"
 #include "carom-recent-files.h"
+#include "carom-remarks.h"
+#include "carom-scene-format.h"
 #include "carom-scene-text.h"
 #include "carom-unentered.h"
 
@@ -25,20 +27,6 @@ char *carom_file_actions_suggest_name(CaromFileActions *actions, const char *wha
 }
 
 /* ---- Open ---- */
-
-/* Remarks begin with the file's @path, as on the command line. Here the user has just chosen the
- * file, so its name is enough and leaves more room for the remark. */
-static void show_remarks(CaromFileActions *actions, const char *path, GPtrArray *remarks) {
-  g_autoptr(GString) text = g_string_new(NULL);
-  g_autofree char *base = g_path_get_basename(path);
-  for (guint i = 0; i < remarks->len; i++) {
-    const char *remark = g_ptr_array_index(remarks, i);
-    gboolean has_path = g_str_has_prefix(remark, path);
-    g_string_append_printf(text, "%s%s%s", i > 0 ? "\n" : "", has_path ? base : "",
-                           has_path ? remark + strlen(path) : remark);
-  }
-  carom_notices_show(actions->notices, remarks->len > 0 ? text->str : NULL);
-}
 
 /* Each scene decides at first what is shown and how it is played; after that it is the viewer's
  * choice. */
@@ -68,7 +56,7 @@ static gboolean open_named(CaromFileActions *actions, const char *name) {
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
-    show_remarks(actions, name, remarks);
+    carom_remarks_show(actions->notices, name, remarks);
     carom_recent_files_add(name);
   }
   return TRUE;
@@ -77,9 +65,9 @@ static gboolean open_named(CaromFileActions *actions, const char *name) {
 /* A copy of a file that another window shows becomes a scene of its own, in no file. */
 static void restore_apart(CaromFileActions *actions, CaromScene *scene) {
   /* Translators: a title; %s is the title of the scene of which a copy was kept. */
-  char *title = g_strdup_printf(_("%s (recovered)"), scene->title);
+  g_autofree char *title = g_strdup_printf(_("%s (recovered)"), scene->title);
   g_free(scene->title);
-  scene->title = title;
+  scene->title = carom_scene_text_cut_title(title);
   carom_document_open_scene(actions->document, scene, TRUE);
 }
 
@@ -111,7 +99,7 @@ gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecove
 }
 
 static void open_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  open_named(actions, g_variant_get_string(parameter, NULL));
+  open_named(actions, g_variant_get_bytestring(parameter));
 }
 
 /* While the question was open, another window may have taken the file. */
@@ -130,7 +118,7 @@ static void go_to_named(CaromFileActions *actions, const char *name) {
 }
 
 static void go_to_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  go_to_named(actions, g_variant_get_string(parameter, NULL));
+  go_to_named(actions, g_variant_get_bytestring(parameter));
 }
 
 static void on_scene_chosen(gpointer actions, const char *path, gpointer data) {
@@ -223,7 +211,7 @@ static void show_neighbours(CaromPlayer *player, GActionMap *map) {
 /* @text: what has been done to @path */
 static void tell_written(CaromFileActions *actions, const char *path, const char *text) {
   carom_toast_show(actions->toast, text, _("Show in _folder"), "win.show-folder",
-                   g_variant_new_string(path));
+                   g_variant_new_bytestring(path));
 }
 
 void carom_file_actions_tell_saved(CaromFileActions *actions, const char *path) {
@@ -253,7 +241,7 @@ static void on_folder_shown(GObject *window, GAsyncResult *result, gpointer noti
 /* By the program that the desktop opens folders with. */
 static void show_folder(GSimpleAction *action, GVariant *path, gpointer data) {
   CaromFileActions *actions = data;
-  g_autofree char *folder = g_path_get_dirname(g_variant_get_string(path, NULL));
+  g_autofree char *folder = g_path_get_dirname(g_variant_get_bytestring(path));
   g_autoptr(GFile) file = g_file_new_for_path(folder);
   g_autofree char *uri = g_file_get_uri(file);
   gtk_show_uri_full(actions->window, uri, GDK_CURRENT_TIME, NULL, on_folder_shown,
@@ -262,31 +250,27 @@ static void show_folder(GSimpleAction *action, GVariant *path, gpointer data) {
 
 /* A scene that nobody has given a title is called like its file.
  *
- * Returns: whether that is a step of the history */
-static gboolean name_after_file(CaromFileActions *actions, const char *path) {
-  CaromScene *scene = carom_document_get_scene(actions->document);
-  g_autofree char *title = carom_scene_text_make_title(path);
+ * Returns: (transfer full) (nullable): the title that it gets */
+static char *make_title(CaromFileActions *actions, const char *path) {
+  const CaromScene *scene = carom_document_get_scene(actions->document);
+  g_autofree char *name = g_filename_display_name(path);
+  g_autofree char *title = carom_scene_text_make_title(name);
   if (!g_str_equal(scene->title, carom_new_scene_title()) || g_str_equal(scene->title, title))
-    return FALSE;
-  g_autoptr(CaromScene) named = carom_scene_copy(scene);
-  g_free(named->title);
-  named->title = g_steal_pointer(&title);
-  /* Translators: the name of an edit, as in “Undo Name Scene” */
-  carom_document_change(actions->document, named, _("Name Scene"), NULL);
-  return TRUE;
+    return NULL;
+  return g_steal_pointer(&title);
 }
 
 static gboolean save_named(CaromFileActions *actions, const char *path) {
   g_autoptr(GError) error = NULL;
-  gboolean is_named = name_after_file(actions, path);
-  if (!carom_document_save(actions->document, path, &error)) {
-    if (is_named)
-      carom_document_undo(actions->document);
+  g_autofree char *title = make_title(actions, path);
+  gboolean is_saved = title ? carom_document_save_titled(actions->document, path, title, &error)
+                            : carom_document_save(actions->document, path, &error);
+  if (!is_saved) {
     carom_notices_show_error(actions->notices, _("Carom cannot save the scene"), error->message);
     return FALSE;
   }
   carom_recent_files_add(path);
-  if (is_named)
+  if (title)
     tell_saved_and_named(actions, path);
   else
     carom_file_actions_tell_saved(actions, path);
@@ -314,17 +298,16 @@ static void save_as(CaromFileActions *actions, const char *path, CaromThen *then
 
 static void save_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   carom_unentered_take(((CaromFileActions *)actions)->window);
-  save_as(actions, g_variant_get_string(parameter, NULL), NULL);
+  save_as(actions, g_variant_get_bytestring(parameter), NULL);
 }
 
-/* A name that is typed without a suffix gets the usual one, unless there is such a file already:
- * the chooser has asked about the other name only.
+/* A name that is typed without the suffix of a scene, such as “Run 1.2”, gets the usual one, unless
+ * there is such a file already: the chooser has asked about the other name only.
  *
  * Returns: (transfer full) */
 static char *complete_name(const char *path) {
-  g_autofree char *base = g_path_get_basename(path);
   g_autofree char *completed = g_strconcat(path, ".carom", NULL);
-  gboolean is_complete = strchr(base, '.') || g_file_test(path, G_FILE_TEST_EXISTS);
+  gboolean is_complete = carom_scene_format_by_name(path) || g_file_test(path, G_FILE_TEST_EXISTS);
   return is_complete || g_file_test(completed, G_FILE_TEST_EXISTS) ? g_strdup(path)
                                                                    : g_steal_pointer(&completed);
 }
@@ -426,14 +409,14 @@ void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then) {
 static const GActionEntry entries[] = {
     {.name = "new", .activate = start_scene, .parameter_type = "s"},
     {.name = "open", .activate = choose_scene},
-    {.name = "open-scene", .activate = open_scene, .parameter_type = "s"},
-    {.name = "go-to-scene", .activate = go_to_scene, .parameter_type = "s"},
+    {.name = "open-scene", .activate = open_scene, .parameter_type = "ay"},
+    {.name = "go-to-scene", .activate = go_to_scene, .parameter_type = "ay"},
     {.name = "next-scene", .activate = open_next},
     {.name = "previous-scene", .activate = open_previous},
     {.name = "save", .activate = save_scene},
     {.name = "save-as", .activate = save_scene_as},
-    {.name = "save-to", .activate = save_to, .parameter_type = "s"},
-    {.name = "show-folder", .activate = show_folder, .parameter_type = "s"},
+    {.name = "save-to", .activate = save_to, .parameter_type = "ay"},
+    {.name = "show-folder", .activate = show_folder, .parameter_type = "ay"},
 };
 
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {

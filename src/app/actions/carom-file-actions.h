@@ -1,10 +1,10 @@
 /* carom-file-actions: the actions that open and save scenes. An action that asks for a file then
- * does what another one does with its path: open and go-to-scene (s: path or built-in id), save-as
- * and save-to (s: path). A file that another window shows is presented there instead of opened
- * again, and is not saved over. What could be lost is asked about before. open-scene (s: path or
+ * does what another one does with its path: open and go-to-scene (ay: path or built-in id), save-as
+ * and save-to (ay: path). A file that another window shows is presented there instead of opened
+ * again, and is not saved over. What could be lost is asked about before. open-scene (ay: path or
  * built-in id) does neither: it opens the scene here, whatever is lost. save asks for a file only
  * where the scene has none; new (s: kind, see carom-new-scene.h) begins a scene; next-scene and
- * previous-scene go through those that come with the program. Afterwards show-folder (s: path)
+ * previous-scene go through those that come with the program. Afterwards show-folder (ay: path)
  * shows the folder of a file. */
 #pragma once
 

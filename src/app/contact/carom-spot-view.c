@@ -97,7 +97,7 @@ static void open_scene(CaromSpotView *self) {
   const char *scene = carom_spot_find_scene(self->spot);
   if (!scene)
     return;
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", scene);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "^ay", scene);
   guint n_panes = carom_comparison_get_n_runs(carom_player_get_comparison(player));
   gtk_widget_activate_action(GTK_WIDGET(self), "win.method", "(uss)", MIN(1u, n_panes - 1),
                              "resolver", id);

@@ -44,6 +44,37 @@ CaromSetup *carom_document_make_tentative_setup(CaromDocument *self) {
                                                        : NULL;
 }
 
+/* @setup: as it is to be in the file */
+static gboolean write_setup(CaromDocument *self, const CaromSetup *setup, const char *path,
+                            GError **error) {
+  g_autoptr(CaromScene) scene = carom_setup_make_scene(setup);
+  return carom_scene_store_save(carom_document_get_store(self), scene, path, error);
+}
+
+gboolean carom_document_save(CaromDocument *self, const char *path, GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && carom_document_get_setup(self) && path, FALSE);
+  if (!write_setup(self, carom_document_get_setup(self), path, error))
+    return FALSE;
+  carom_document_note_saved(self);
+  return TRUE;
+}
+
+gboolean carom_document_save_titled(CaromDocument *self, const char *path, const char *title,
+                                    GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && carom_document_get_setup(self), FALSE);
+  g_return_val_if_fail(path && title, FALSE);
+  g_autoptr(CaromScene) scene = carom_scene_copy(carom_document_get_scene(self));
+  g_free(scene->title);
+  scene->title = g_strdup(title);
+  g_autoptr(CaromSetup) setup = carom_setup_change_scene(carom_document_get_setup(self), scene);
+  if (!write_setup(self, setup, path, error))
+    return FALSE;
+  /* Translators: the name of an edit, as in “Undo Name Scene” */
+  carom_document_change(self, scene, _("Name Scene"), NULL);
+  carom_document_note_saved(self);
+  return TRUE;
+}
+
 gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && path, FALSE);
   const char *own = get_path(self);

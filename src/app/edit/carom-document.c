@@ -213,15 +213,11 @@ gboolean carom_document_reload(CaromDocument *self, GPtrArray **remarks, GError 
   return TRUE;
 }
 
-gboolean carom_document_save(CaromDocument *self, const char *path, GError **error) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && path, FALSE);
-  g_autoptr(CaromScene) scene = carom_document_make_scene(self);
-  if (!carom_scene_store_save(self->store, scene, path, error))
-    return FALSE;
+void carom_document_note_saved(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
   carom_edit_history_end(self->history); /* to go back to what is saved, there must be a step */
   set_saved(self, carom_setup_copy(self->now));
   g_signal_emit_by_name(self, "saved");
-  return TRUE;
 }
 
 void carom_document_keep(CaromDocument *self) {

@@ -98,6 +98,11 @@ CaromScene *carom_document_make_scene(CaromDocument *self);
 
 /* Writes carom_document_make_scene() as a .carom file, which from then on is the scene's. */
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
+/* The same with another title, which is a step of the history once it has been written. */
+gboolean carom_document_save_titled(CaromDocument *self, const char *path, const char *title,
+                                    GError **error);
+/* What is compared has been written to its file; for the two above. */
+void carom_document_note_saved(CaromDocument *self);
 
 /* The property "modified". */
 gboolean carom_document_is_modified(CaromDocument *self);

@@ -7,7 +7,7 @@
 #include "carom-input.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
-#include "carom-scene-json.h"
+#include "carom-scene-format.h"
 
 #include <gio/gio.h>
 #include <string.h>
@@ -144,9 +144,9 @@ CaromScene *carom_scene_store_load(CaromSceneStore *self, const char *name, GPtr
 gboolean carom_scene_store_save(CaromSceneStore *self, const CaromScene *scene, const char *path,
                                 GError **error) {
   g_return_val_if_fail(CAROM_IS_SCENE_STORE(self) && scene && path, FALSE);
-  g_autofree char *json = carom_scene_json_write(scene);
-  gsize length = strlen(json);
-  if (!carom_output_write(path, json, length, error))
+  g_autofree char *json = carom_scene_format_carom.write(scene, error);
+  gsize length = json ? strlen(json) : 0;
+  if (!json || !carom_output_write(path, json, length, error))
     return FALSE;
   g_autofree char *digest = carom_file_digest_of_data(json, length);
   carom_scene_store_set_file(self, path, digest, TRUE);

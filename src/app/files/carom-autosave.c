@@ -1,5 +1,6 @@
-/* carom-autosave: at most one copy is being written at a time; what is edited meanwhile is written
- * after that. The main thread only takes references to the scene, which does not change any more.
+/* carom-autosave: at most one thread is writing a copy at a time; what is edited meanwhile is
+ * written after that, or at once where that is asked for, and then the thread's does not take its
+ * place. The main thread only takes references to the scene, which does not change any more.
  */
 #include "carom-autosave.h"
 
@@ -13,6 +14,7 @@
 /* What is to be written. */
 typedef struct {
   CaromRecoverySlot *slot;
+  guint64 turn;
   CaromRecoveryRecord record; /* its scene is written only by the thread */
   CaromSetup *setup;          /* (nullable): NULL: the record has no scene */
   gboolean is_needed;         /* whether there is to be a copy at all */
@@ -22,6 +24,7 @@ struct _CaromAutosave {
   GObject parent_instance;
   CaromDocument *document;
   CaromRecoverySlot *slot; /* (nullable): NULL before it is needed */
+  guint64 n_jobs;
   guint timer;
   gint64 since_us;     /* since when the copy has been out of date, or when writing it has failed
                         * last; 0: it is up to date, or being written */
@@ -73,6 +76,7 @@ static Job *make_job(CaromAutosave *self, CaromSetup *work) {
   Job *job = g_new(Job, 1);
   *job = (Job){
       .slot = carom_recovery_slot_ref(self->slot),
+      .turn = ++self->n_jobs,
       .record = {.title = g_strdup(setup->scene->title),
                  .path = g_strdup(carom_scene_store_get_path(store)),
                  .digest = g_strdup(carom_scene_store_get_digest(store)),
@@ -85,13 +89,13 @@ static Job *make_job(CaromAutosave *self, CaromSetup *work) {
 
 static gboolean do_job(Job *job, GError **error) {
   if (!job->is_needed)
-    return carom_recovery_slot_write(job->slot, NULL, error);
+    return carom_recovery_slot_write(job->slot, job->turn, NULL, error);
   g_autoptr(CaromScene) scene = job->setup ? carom_setup_make_scene(job->setup) : NULL;
   g_autofree char *json = scene ? carom_scene_json_write(scene) : NULL;
   CaromRecoveryRecord record = job->record;
   record.scene = json;
   g_autofree char *text = carom_recovery_record_write(&record);
-  return carom_recovery_slot_write(job->slot, text, error);
+  return carom_recovery_slot_write(job->slot, job->turn, text, error);
 }
 
 /* ---- When ---- */
@@ -207,9 +211,11 @@ gboolean carom_autosave_flush(CaromAutosave *self) {
   g_return_val_if_fail(CAROM_IS_AUTOSAVE(self), FALSE);
   if (self->is_stopped)
     return is_safe(self);
-  Job *job = self->is_writing ? NULL : begin_writing(self);
+  if (self->is_writing && !self->since_us) /* nobody knows yet how that ends */
+    self->since_us = g_get_monotonic_time();
+  Job *job = begin_writing(self);
   if (!job)
-    return !self->is_writing && self->since_us == 0;
+    return self->since_us == 0;
   g_autoptr(GError) error = NULL;
   gboolean done = do_job(job, &error);
   free_job(job);
@@ -234,9 +240,6 @@ void carom_autosave_stop(CaromAutosave *self) {
 
 void carom_autosave_leave(CaromAutosave *self) {
   g_return_if_fail(CAROM_IS_AUTOSAVE(self));
-  g_autoptr(CaromAutosave) held = g_object_ref(self);
-  while (self->is_writing) /* in which the window may be closed, and the autosave stopped */
-    g_main_context_iteration(NULL, TRUE);
   g_autoptr(CaromSetup) work = self->is_stopped ? NULL : make_work(self);
   if (work)
     carom_autosave_flush(self);

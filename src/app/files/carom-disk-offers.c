@@ -1,6 +1,8 @@
 /* carom-disk-offers: the actions find what they work with at their map. */
 #include "carom-disk-offers.h"
 
+#include "carom-remarks.h"
+
 #include <glib/gi18n-lib.h>
 
 #define NOTICES "carom-disk-offers-notices"
@@ -48,10 +50,12 @@ static void reload(GSimpleAction *action, GVariant *parameter, gpointer data) {
   CaromDocument *document = CAROM_DOCUMENT(data);
   CaromNotices *notices = g_object_get_data(G_OBJECT(action), NOTICES);
   g_autoptr(GError) error = NULL;
-  if (!carom_scene_store_get_path(carom_document_get_store(document)))
+  g_autoptr(GPtrArray) remarks = NULL;
+  g_autofree char *path = g_strdup(carom_scene_store_get_path(carom_document_get_store(document)));
+  if (!path)
     return;
-  if (carom_document_reload(document, NULL, &error))
-    withdraw(notices);
+  if (carom_document_reload(document, &remarks, &error))
+    carom_remarks_show(notices, path, remarks);
   else
     carom_notices_show_error(notices, _("Carom cannot reload the scene"), error->message);
 }

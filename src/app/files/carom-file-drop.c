@@ -16,7 +16,7 @@ static void open_here(GtkWidget *window, GFile *file) {
   g_autofree char *name = g_file_get_path(file);
   if (!name)
     name = g_file_get_uri(file);
-  gtk_widget_activate_action(window, "win.go-to-scene", "s", name);
+  gtk_widget_activate_action(window, "win.go-to-scene", "^ay", name);
 }
 
 /* As when they are named together on the command line. */

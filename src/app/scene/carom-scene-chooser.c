@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE(CaromSceneChooser, carom_scene_chooser, GTK_TYPE_POPOVER)
 static void on_row_activated(CaromSceneChooser *self, CaromSceneRow *row) {
   g_autofree char *name = g_strdup(carom_scene_row_get_name(row));
   gtk_popover_popdown(GTK_POPOVER(self));
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.go-to-scene", "s", name);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.go-to-scene", "^ay", name);
 }
 
 /* ---- Searching ---- */

@@ -7,7 +7,7 @@
 #include "carom-file-id.h"
 #include "carom-generator.h"
 #include "carom-output.h"
-#include "carom-scene-json.h"
+#include "carom-scene-format.h"
 #include "carom-suggest.h"
 #include "carom-text-table.h"
 
@@ -117,8 +117,9 @@ static gboolean write_scene(const Options *options, GError **error) {
       carom_generator_make(options->generator, options->values, &culprit, &own_error);
   if (!scene)
     return fail_for_culprit(options, culprit, own_error->message, error);
-  g_autofree char *text = carom_scene_json_write(scene);
-  return carom_output_write(options->output ? options->output : "-", text, strlen(text), error);
+  g_autofree char *text = carom_scene_format_carom.write(scene, error);
+  return text &&
+         carom_output_write(options->output ? options->output : "-", text, strlen(text), error);
 }
 
 /* Another suffix would have the scene read as something else. */

@@ -1,9 +1,14 @@
-/* carom-input: reads whole files, and standard input, up to CAROM_LIMIT_FILE_MIB. */
+/* carom-input: reads whole files, and standard input, up to a limit. */
 #pragma once
 
 #include <glib.h>
 
-/* @path: a file name, or "-" for standard input
+/* Up to CAROM_LIMIT_FILE_MIB.
+ *
+ * @path: a file name, or "-" for standard input
  * @name: how messages name it
  * Returns: (transfer full): all bytes, or NULL with @error (CAROM_FORMAT_ERROR_READ) set */
 GBytes *carom_input_read(const char *path, const char *name, GError **error);
+
+/* The same, up to @max_mib. */
+GBytes *carom_input_read_up_to(const char *path, const char *name, guint max_mib, GError **error);

@@ -9,6 +9,10 @@
 /* For every file. */
 #define CAROM_LIMIT_FILE_MIB 48
 
+/* For copies of unsaved work, which have some lines more, and a scene that may have to become
+ * smaller before it can be saved. */
+#define CAROM_LIMIT_COPY_MIB 96
+
 /* For JSON: how deep objects and arrays may be nested. Scenes need 4. */
 #define CAROM_LIMIT_DEPTH 64
 

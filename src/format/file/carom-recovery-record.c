@@ -3,6 +3,7 @@
 
 #include "carom-format-error.h"
 #include "carom-input.h"
+#include "carom-limits.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -73,7 +74,7 @@ static gint64 get_time(const char *file) {
 CaromRecoveryRecord *carom_recovery_record_read(const char *file, GError **error) {
   g_return_val_if_fail(file, NULL);
   g_autofree char *name = g_filename_display_name(file);
-  g_autoptr(GBytes) bytes = carom_input_read(file, name, error);
+  g_autoptr(GBytes) bytes = carom_input_read_up_to(file, name, CAROM_LIMIT_COPY_MIB, error);
   if (!bytes)
     return NULL;
   gsize length;

@@ -33,6 +33,7 @@ struct CaromRecoverySlot {
   gatomicrefcount n_refs;
   GMutex mutex;     /* of what follows */
   char *path;       /* of the copy */
+  guint64 turn;     /* of the text that it has, or was to have */
   Session *session; /* NULL once closed */
 };
 
@@ -187,11 +188,13 @@ void carom_recovery_slot_unref(CaromRecoverySlot *slot) {
   g_free(slot);
 }
 
-gboolean carom_recovery_slot_write(CaromRecoverySlot *slot, const char *text, GError **error) {
+gboolean carom_recovery_slot_write(CaromRecoverySlot *slot, guint64 turn, const char *text,
+                                   GError **error) {
   g_return_val_if_fail(slot, FALSE);
   g_autoptr(GMutexLocker) locker = g_mutex_locker_new(&slot->mutex);
-  if (!slot->session)
+  if (!slot->session || turn < slot->turn)
     return TRUE;
+  slot->turn = turn;
   if (text)
     return carom_output_write(slot->path, text, strlen(text), error);
   g_unlink(slot->path);

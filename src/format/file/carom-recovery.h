@@ -20,11 +20,13 @@ void carom_recovery_slot_unref(CaromRecoverySlot *slot);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRecoverySlot, carom_recovery_slot_unref)
 
 /* Replaces the copy, in any thread; it is on the disk when this returns. Once the place is closed,
- * nothing happens.
+ * or a later text has come first, nothing happens.
  *
+ * @turn: counts the texts: a later one has a greater number
  * @text: (nullable): NULL: there is nothing to be kept
  * Returns: whether that worked; otherwise @error is set and the copy is as it was */
-gboolean carom_recovery_slot_write(CaromRecoverySlot *slot, const char *text, GError **error);
+gboolean carom_recovery_slot_write(CaromRecoverySlot *slot, guint64 turn, const char *text,
+                                   GError **error);
 
 /* Removes the copy, for good. */
 void carom_recovery_slot_close(CaromRecoverySlot *slot);

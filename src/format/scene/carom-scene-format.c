@@ -4,9 +4,30 @@
 #include "carom-algorithms.h"
 #include "carom-disc-csv.h"
 #include "carom-format-error.h"
+#include "carom-limits.h"
 #include "carom-scene-json.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MIB (1024 * 1024)
+
+/* What is saved must be readable.
+ *
+ * @text: (transfer full)
+ * Returns: (transfer full): @text, or NULL with @error set */
+static char *check_size(char *text, GError **error) {
+  gsize length = strlen(text), most = (gsize)CAROM_LIMIT_FILE_MIB * MIB;
+  if (length <= most)
+    return text;
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+              /* Translators: two sizes. */
+              _("The scene would take %1$d MiB, but %2$d MiB is the limit for scenes: it could not "
+                "be opened again. Take away discs, or make names and other texts shorter."),
+              (int)(length / MIB) + 1, CAROM_LIMIT_FILE_MIB);
+  g_free(text);
+  return NULL;
+}
 
 /* Each disc of a state is listed, also those of crowds. */
 static char *write_carom(const CaromScene *scene, GError **error) {
@@ -17,7 +38,7 @@ static char *write_carom(const CaromScene *scene, GError **error) {
                 scene->n_placed, (guint)CAROM_SCENE_MAX_PLACED);
     return NULL;
   }
-  return carom_scene_json_write(scene);
+  return check_size(carom_scene_json_write(scene), error);
 }
 
 static char *write_csv(const CaromScene *scene, GError **error) {

@@ -36,6 +36,12 @@ gboolean carom_scene_text_is_json(const char *data, gsize length) {
   return carom_source_text_init(&text, "", data, length, NULL) && is_json(&text);
 }
 
+char *carom_scene_text_cut_title(const char *title) {
+  g_return_val_if_fail(title, NULL);
+  glong n = g_utf8_strlen(title, -1);
+  return g_utf8_substring(title, 0, MIN(n, CAROM_SCENE_MAX_TITLE));
+}
+
 /* A file's name may hold anything, and more than a title. */
 char *carom_scene_text_make_title(const char *name) {
   g_return_val_if_fail(name, NULL);
@@ -44,8 +50,7 @@ char *carom_scene_text_make_title(const char *name) {
   if (suffix && suffix != title)
     *suffix = 0;
   g_autofree char *printable = carom_printable(title, CAROM_PRINTABLE_LINE);
-  glong n = g_utf8_strlen(printable, -1);
-  return g_utf8_substring(printable, 0, MIN(n, CAROM_SCENE_MAX_TITLE));
+  return carom_scene_text_cut_title(printable);
 }
 
 static gboolean is_algorithms(const CaromSourceText *text) {

@@ -20,3 +20,6 @@ gboolean carom_scene_text_is_json(const char *data, gsize length);
  * @name: of its file, such as "lectures/Gas.carom"
  * Returns: (transfer full): the title */
 char *carom_scene_text_make_title(const char *name);
+
+/* Returns: (transfer full): as much of @title as a title may have, from its beginning */
+char *carom_scene_text_cut_title(const char *title);

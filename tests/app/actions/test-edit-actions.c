@@ -273,7 +273,7 @@ static void test_in_the_way_closeup(Fixture *fixture, gconstpointer data) {
 static void test_not_laid_out(Fixture *fixture, gconstpointer data) {
   CaromEditView view;
   CaromWindow *window = carom_window_new(application);
-  gtk_widget_activate_action(GTK_WIDGET(window), "win.open-scene", "s", "oblique");
+  gtk_widget_activate_action(GTK_WIDGET(window), "win.open-scene", "^ay", "oblique");
   CaromPaneStrip *panes =
       CAROM_PANE_STRIP(test_find(GTK_WIDGET(window), CAROM_TYPE_PANE_STRIP, NULL));
   g_assert_false(carom_pane_strip_get_edit_view(panes, &view));

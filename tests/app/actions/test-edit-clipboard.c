@@ -188,7 +188,7 @@ static void test_crowd(Fixture *fixture, gconstpointer data) {
     carom_scene_add_body(crowd, body);
   }
   g_autofree char *text = carom_scene_json_write(crowd);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.open-scene", "s", "oblique");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.open-scene", "^ay", "oblique");
   gdk_clipboard_set_text(get_clipboard(), text);
   paste(fixture);
   g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);

@@ -50,7 +50,7 @@ static void assert_tells_of_pane(const char *text) {
 static char *export_text(Fixture *fixture, const CaromExplanationFormat *format) {
   g_autofree char *name = g_strconcat("working", format->suffix, NULL);
   g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "working-text",
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", "working-text",
                              path);
   g_autoptr(GError) error = NULL;
   char *text = NULL;
@@ -115,8 +115,8 @@ static void test_state_of_pane(Fixture *fixture, gconstpointer data) {
     if (i > 0)
       press_pane(fixture, order[i]);
     g_autofree char *text = NULL;
-    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "state-table",
-                               path);
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)",
+                               "state-table", path);
     g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
     for (guint k = 0; k < 3; k++) {
       g_autoptr(CaromScene) state =

@@ -93,7 +93,7 @@ static void test_many_remarks(Fixture *fixture, gconstpointer data) {
 static void test_save(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "saved.carom", NULL);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
   open_scene(fixture, "head-on");
   open_scene(fixture, path);
   g_assert_null(find_dialog());
@@ -166,7 +166,7 @@ static void test_export(Fixture *fixture, gconstpointer data) {
     for (guint j = 0; fits && exporters[i]->suffixes[j]; j++) {
       g_autofree char *name = g_strconcat(exporters[i]->part.id, exporters[i]->suffixes[j], NULL);
       g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
-      gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)",
+      gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)",
                                  exporters[i]->part.id, path);
       g_assert_null(find_dialog());
       assert_looks_like(path, exporters[i]->suffixes[j]);
@@ -175,7 +175,7 @@ static void test_export(Fixture *fixture, gconstpointer data) {
 }
 
 static void export_to(Fixture *fixture, const char *id, const char *path) {
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", id, path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", id, path);
 }
 
 /* Opening what is exported shows the same discs at once, and no others. */
@@ -234,20 +234,20 @@ static void test_export_names(Fixture *fixture, gconstpointer data) {
 
 static void test_export_fails(Fixture *fixture, gconstpointer data) {
   g_autofree char *no_suffix = g_build_filename(fixture->folder, "picture.bmp", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", "figure",
                              no_suffix);
   assert_dialog_says(".svg");
   g_assert_false(g_file_test(no_suffix, G_FILE_TEST_EXISTS));
   g_autofree char *too_soon = g_build_filename(fixture->folder, "working.pdf", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "working",
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", "working",
                              too_soon);
   assert_dialog_says("next contact");
   g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "cost",
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", "cost",
                              too_soon);
   assert_dialog_says("“Measure”");
   g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", "figure",
                              "/no/such/folder/picture.png");
   assert_dialog_says("/no/such/folder/picture.png");
 }
@@ -259,26 +259,26 @@ static void test_export_spares_scene(Fixture *fixture, gconstpointer data) {
   g_autofree char *link = g_build_filename(fixture->folder, "link.csv", NULL);
   g_autofree char *saved = NULL;
   g_autofree char *kept = NULL;
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
   g_assert_cmpint(symlink("mine.carom", link), ==, 0);
   g_assert_true(g_file_get_contents(path, &saved, NULL, NULL));
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", link);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", "data", link);
   assert_dialog_says("link.csv");
   g_simple_action_set_enabled(G_SIMPLE_ACTION(g_action_map_lookup_action(
                                   G_ACTION_MAP(fixture->window), "predict-export-to")),
                               TRUE);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "^ay", path);
   assert_dialog_says("mine.carom");
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "s",
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "^ay",
                              "/no/such/folder/record.csv");
   assert_dialog_says("/no/such/folder/record.csv");
   g_assert_true(g_file_get_contents(path, &kept, NULL, NULL));
   g_assert_cmpstr(kept, ==, saved);
   open_scene(fixture, path);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", "data", path);
   assert_dialog_says("mine.carom");
   open_scene(fixture, "oblique");
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", "data", path);
   g_assert_null(find_dialog());
 }
 

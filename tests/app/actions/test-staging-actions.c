@@ -70,7 +70,7 @@ static void test_superpose(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.next-contact");
   test_wait_for_frames(window);
   g_autofree char *path = g_build_filename(fixture->folder, "all.png", NULL);
-  gtk_widget_activate_action(window, "win.export-to", "(ss)", "figure", path);
+  gtk_widget_activate_action(window, "win.export-to", "(s^ay)", "figure", path);
   g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS));
   carom_document_remove_pane(fixture->document, 3);
   do_action(fixture, "win.superpose");

@@ -141,7 +141,7 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   const char *const names[] = {"diagrams.svg", "diagrams.pdf", "diagrams.png"};
   for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *path = g_build_filename(fixture->folder, names[i], NULL), *content = NULL;
-    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "diagrams",
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", "diagrams",
                                path);
     g_assert_true(g_file_get_contents(path, &content, NULL, NULL));
   }

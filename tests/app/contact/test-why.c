@@ -206,7 +206,7 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
 static char *export(Fixture *fixture, const char *what, const char *name) {
   g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
   char *text;
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", what, path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", what, path);
   g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
   return text;
 }

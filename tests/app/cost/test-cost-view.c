@@ -58,7 +58,7 @@ static const char *get_cell(Fixture *fixture, int column, int row) {
 static char *export(Fixture *fixture, const char *what, const char *name) {
   g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
   char *text = NULL;
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", what, path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)", what, path);
   g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
   return text;
 }

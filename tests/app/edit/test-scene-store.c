@@ -181,6 +181,20 @@ static void test_file_size(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_modified(fixture));
 }
 
+/* What could not be opened again is not written over what can. */
+static void test_too_large(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = carom_document_make_scene(fixture->document);
+  g_autofree char *before = read_file(fixture->path);
+  g_autofree char *filling = g_strnfill(48 * 1024 * 1024, 'a');
+  g_autofree char *others = g_strdup_printf("\"filling\": \"%s\"", filling);
+  scene->others = g_intern_string(others);
+  g_assert_false(carom_scene_store_save(fixture->store, scene, fixture->path, &error));
+  g_assert_nonnull(strstr(error->message, "48 MiB"));
+  g_autofree char *after = read_file(fixture->path);
+  g_assert_cmpstr(after, ==, before);
+}
+
 static void test_link_and_mode(Fixture *fixture, gconstpointer data) {
   g_autofree char *link = g_build_filename(fixture->folder, "link.carom", NULL);
   GStatBuf status;
@@ -289,6 +303,7 @@ int main(int argc, char **argv) {
       {"/scene-store/read-only", test_read_only},
       {"/scene-store/read-only-folder", test_read_only_folder},
       {"/scene-store/file-size", test_file_size},
+      {"/scene-store/too-large", test_too_large},
       {"/scene-store/link-and-mode", test_link_and_mode},
       {"/scene-store/changed", test_changed},
       {"/scene-store/keep", test_keep},

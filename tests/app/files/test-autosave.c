@@ -375,6 +375,54 @@ static void test_stopped_while_writing(Fixture *fixture, gconstpointer data) {
   g_assert_false(has_state());
 }
 
+/* Until a thread has begun to write the copy; nobody has noticed its end then. */
+static void let_begin_writing(void) {
+  while (!has_state())
+    g_main_context_iteration(NULL, TRUE);
+}
+
+/* The gravity of the one copy that there is, whatever is still being written. */
+static double read_copy(Fixture *fixture) {
+  carom_autosave_leave(fixture->autosave);
+  g_autoptr(GPtrArray) left = carom_recovery_take_left();
+  g_autoptr(GError) error = NULL;
+  g_assert_cmpuint(left->len, ==, 1);
+  g_autoptr(CaromRecoveryRecord) record =
+      carom_recovery_record_read(carom_recovery_left_get_path(left->pdata[0]), &error);
+  g_assert_no_error(error);
+  g_autoptr(CaromScene) scene =
+      carom_scene_text_parse("copy", record->scene, strlen(record->scene), NULL, &error);
+  g_assert_no_error(error);
+  carom_recovery_left_remove(left->pdata[0]);
+  return scene->gravity.x;
+}
+
+static void set_gravity(Fixture *fixture, double gravity) {
+  g_autoptr(CaromScene) scene = carom_scene_copy(carom_document_get_scene(fixture->document));
+  scene->gravity.x = gravity;
+  carom_document_change(fixture->document, scene, "Edit", NULL);
+}
+
+/* While a thread writes, the copy is asked for at once: it is there, and what the thread writes
+ * does not take its place. */
+static void test_flushed_while_writing(Fixture *fixture, gconstpointer data) {
+  set_gravity(fixture, 1);
+  let_begin_writing();
+  g_assert_true(carom_autosave_flush(fixture->autosave));
+  set_gravity(fixture, 2);
+  g_assert_true(carom_autosave_flush(fixture->autosave));
+  wait_ms(200);
+  g_assert_cmpfloat(read_copy(fixture), ==, 2);
+}
+
+/* What is edited while a thread writes is left as well. */
+static void test_left_while_writing(Fixture *fixture, gconstpointer data) {
+  set_gravity(fixture, 1);
+  let_begin_writing();
+  set_gravity(fixture, 2);
+  g_assert_cmpfloat(read_copy(fixture), ==, 2);
+}
+
 static void note_failure(CaromAutosave *autosave, const char *message, guint *n_failures) {
   g_assert_nonnull(strstr(message, "recovery"));
   (*n_failures)++;
@@ -448,6 +496,8 @@ int main(int argc, char **argv) {
       {"/autosave/typed-in-several", test_typed_in_several},
       {"/autosave/own-is-not-left", test_own_is_not_left},
       {"/autosave/stopped-while-writing", test_stopped_while_writing},
+      {"/autosave/flushed-while-writing", test_flushed_while_writing},
+      {"/autosave/left-while-writing", test_left_while_writing},
       {"/autosave/fails", test_fails},
       {"/autosave/folder-gone", test_folder_gone},
       {"/autosave/tries-again", test_tries_again},

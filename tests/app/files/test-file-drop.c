@@ -28,9 +28,9 @@ static gboolean drop(Fixture *fixture, const char *const *paths) {
 /* Those of two scenes, which differ in what they are called. */
 static void save_two(Fixture *fixture, const char *one, const char *other) {
   open_scene(fixture, "head-on");
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", one);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", one);
   open_scene(fixture, "oblique");
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", other);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", other);
 }
 
 static void test_drop(Fixture *fixture, gconstpointer data) {
@@ -64,7 +64,7 @@ static void test_drop_before_answer(Fixture *fixture, gconstpointer data) {
   g_autofree char *other = g_build_filename(fixture->folder, "other.carom", NULL);
   save_two(fixture, one, other);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.go-to-scene", "s", "head-on");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.go-to-scene", "^ay", "head-on");
   GtkMessageDialog *dialog = find_dialog();
   g_assert_nonnull(dialog);
   g_assert_false(drop(fixture, (const char *const[]){one, NULL}));

@@ -132,7 +132,7 @@ static void test_file_is_open(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autofree char *json = carom_scene_json_write(scene);
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
   guint n_before = g_list_length(gtk_application_get_windows(application));
   CaromRecoveryRecord record = copy_of(path, json);
   g_assert_true(carom_application_restore(CAROM_APPLICATION(application), &record));
@@ -149,7 +149,7 @@ static void test_file_is_changed(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autofree char *json = carom_scene_json_write(scene);
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
   guint n_before = g_list_length(gtk_application_get_windows(application));
   CaromRecoveryRecord unchanged = copy_of(path, NULL);
@@ -165,6 +165,28 @@ static void test_file_is_changed(Fixture *fixture, gconstpointer data) {
   g_assert_true(carom_document_is_modified(document));
   g_autofree char *title = g_strdup_printf("%s (recovered)", scene->title);
   g_assert_cmpstr(carom_document_get_scene(document)->title, ==, title);
+  carom_window_close(CAROM_WINDOW(other));
+}
+
+/* A title that is as long as it may be stays one that can be saved, and opened again. */
+static void test_long_title(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_free(scene->title);
+  scene->title = g_strnfill(200, 't');
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  g_autofree char *other_path = g_build_filename(fixture->folder, "other.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  CaromRecoveryRecord record = copy_of(path, json);
+  g_assert_true(carom_application_restore(CAROM_APPLICATION(application), &record));
+  GtkWindow *other = get_newest();
+  CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
+  g_assert_true(carom_document_save(document, other_path, &error));
+  g_assert_no_error(error);
+  g_assert_true(carom_document_open(document, other_path, NULL, &error));
+  g_assert_no_error(error);
   carom_window_close(CAROM_WINDOW(other));
 }
 
@@ -205,6 +227,21 @@ static void test_focus(Fixture *fixture, gconstpointer data) {
   g_assert_false(exists(one) || exists(other));
 }
 
+/* Closed while a thread is writing the copy, a window leaves nothing behind. The program may end
+ * before the thread does. */
+static void test_closed_while_writing(Fixture *fixture, gconstpointer data) {
+  g_autofree char *folder = g_build_filename(g_get_user_state_dir(), "carom", NULL);
+  CaromWindow *other = carom_window_new(application);
+  gtk_window_present(GTK_WINDOW(other));
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(other));
+  carom_document_set_parameter(carom_window_get_document(other),
+                               carom_parameter_by_id("restitution"), 0.5);
+  while (!exists(folder))
+    g_main_context_iteration(NULL, TRUE);
+  carom_window_close(other);
+  g_assert_false(exists(folder));
+}
+
 /* What cannot be read is no reason to lose it: it stays until it is discarded. */
 static void test_damaged(Fixture *fixture, gconstpointer data) {
   g_autofree char *folder = leave_scene("session-killed", "Half done");
@@ -228,7 +265,9 @@ int main(int argc, char **argv) {
       {"/recovery-window/file", test_file},
       {"/recovery-window/file-is-open", test_file_is_open},
       {"/recovery-window/file-is-changed", test_file_is_changed},
+      {"/recovery-window/long-title", test_long_title},
       {"/recovery-window/long-path", test_long_path},
+      {"/recovery-window/closed-while-writing", test_closed_while_writing},
       {"/recovery-window/damaged", test_damaged},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

@@ -16,11 +16,11 @@ static gboolean is_modified(Fixture *fixture) {
 }
 
 static void save_to(Fixture *fixture, const char *path) {
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
 }
 
 static void go_to(Fixture *fixture, const char *name) {
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.go-to-scene", "s", name);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.go-to-scene", "^ay", name);
 }
 
 static const char *get_scene_title(Fixture *fixture) {
@@ -70,7 +70,7 @@ static void test_no_question(Fixture *fixture, gconstpointer data) {
 }
 
 static void test_open(Fixture *fixture, gconstpointer data) {
-  static const char *const actions[] = {"win.next-scene", "win.go-to-scene::head-on",
+  static const char *const actions[] = {"win.next-scene", "win.go-to-scene(b'head-on')",
                                         "win.new::empty"};
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
     open_scene(fixture, "oblique");
@@ -115,6 +115,46 @@ static void test_name_of_new(Fixture *fixture, gconstpointer data) {
   g_autofree char *other = g_build_filename(fixture->folder, "Other.carom", NULL);
   save_to(fixture, other);
   g_assert_cmpstr(get_scene_title(fixture), ==, "Rack");
+}
+
+/* A file that cannot be written is no reason to forget what has been undone. */
+static void test_redo_stays(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.new", "s", "box");
+  edit(fixture);
+  do_action(fixture, "win.undo");
+  save_to(fixture, "/no/such/folder/Rack.carom");
+  assert_dialog_says("/no/such/folder");
+  do_action(fixture, "win.redo");
+  g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
+  g_assert_cmpstr(get_scene_title(fixture), ==, "New scene");
+}
+
+static GtkWidget *find_chooser(void) {
+  GtkWidget *found = NULL;
+  GListModel *windows = gtk_window_get_toplevels();
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    g_autoptr(GtkWidget) window = g_list_model_get_item(windows, i);
+    if (GTK_IS_FILE_CHOOSER_DIALOG(window))
+      found = window;
+  }
+  return found;
+}
+
+/* A dot in a name does not make a suffix. */
+static void test_dots(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  g_autofree char *wanted = g_build_filename(fixture->folder, "Run 1.2.carom", NULL);
+  save_to(fixture, path);
+  do_action(fixture, "win.save-as");
+  GtkWidget *chooser = find_chooser();
+  g_assert_nonnull(chooser);
+  test_wait_for_frames(chooser);
+  gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(chooser), "Run 1.2");
+  gtk_dialog_response(GTK_DIALOG(chooser), GTK_RESPONSE_ACCEPT);
+  gint64 give_up = g_get_monotonic_time() + 20 * G_USEC_PER_SEC;
+  while (find_chooser() && g_get_monotonic_time() < give_up)
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_true(g_file_test(wanted, G_FILE_TEST_EXISTS));
 }
 
 /* The question names the file that the changes would go to; without one, the scene. */
@@ -270,6 +310,44 @@ static GtkWindow *find_generators(void) {
   return NULL;
 }
 
+/* A name on disk need not be text: such a file is saved, listed, opened and named like any other.
+ */
+static void test_name_is_no_text(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "Caf\xe9.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.new", "s", "box");
+  save_to(fixture, path);
+  g_assert_null(find_dialog());
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS));
+  g_assert_true(g_utf8_validate(get_scene_title(fixture), -1, NULL));
+  g_assert_true(g_str_has_prefix(get_scene_title(fixture), "Caf"));
+  g_autoptr(GPtrArray) listed = carom_recent_files_list(100);
+  g_assert_true(g_ptr_array_find_with_equal_func(listed, path, g_str_equal, NULL));
+  go_to(fixture, "head-on");
+  go_to(fixture, path);
+  g_assert_true(g_str_has_prefix(get_scene_title(fixture), "Caf"));
+  go_to(fixture, "head-on");
+  g_autoptr(GFile) file = g_file_new_for_path(path);
+  g_application_open(G_APPLICATION(application), &file, 1, "");
+  GtkWindow *window = gtk_application_get_windows(application)->data;
+  CaromDocument *document = carom_window_get_document(CAROM_WINDOW(window));
+  CaromSceneStore *store = carom_document_get_store(document);
+  g_assert_cmpstr(carom_scene_store_get_path(store), ==, path);
+  carom_window_close(CAROM_WINDOW(window));
+}
+
+/* What is said about a file when it is opened is said when it is read again. */
+static void test_remarks_of_reload(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  save_to(fixture, path);
+  g_assert_true(g_file_set_contents(
+      path, "{\"format\": \"carom-scene\", \"version\": 1, \"wobble\": 3}", -1, NULL));
+  look(fixture);
+  do_action(fixture, "win.reload");
+  GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_INFO_BAR, NULL);
+  g_assert_true(gtk_info_bar_get_revealed(GTK_INFO_BAR(bar)));
+  g_assert_nonnull(test_find(bar, GTK_TYPE_LABEL, "mine.carom: "));
+}
+
 /* A file that is open in a window is not opened in another one. */
 static void test_open_once(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
@@ -321,7 +399,7 @@ static void test_shown_once(Fixture *fixture, gconstpointer data) {
   GtkWindow *other = open_other(&alive);
   CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
   CaromScene *before = carom_document_get_scene(document);
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "s", spelled);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "^ay", spelled);
   g_assert_null(find_dialog());
   g_assert_true(carom_document_get_scene(document) == before);
   g_assert_true(is_modified(fixture));
@@ -329,7 +407,7 @@ static void test_shown_once(Fixture *fixture, gconstpointer data) {
   answer(CAROM_ASK_DISCARD);
   g_assert_false(is_modified(fixture));
   open_scene(fixture, "head-on");
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "s", spelled);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "^ay", spelled);
   answer(CAROM_ASK_DISCARD);
   g_assert_cmpstr(carom_scene_store_get_path(carom_document_get_store(document)), ==, spelled);
   carom_window_close(CAROM_WINDOW(other));
@@ -355,14 +433,14 @@ static void test_save_over_other(Fixture *fixture, gconstpointer data) {
   CaromSceneStore *store = carom_document_get_store(document);
   const CaromAskAnswer refusals[] = {CAROM_ASK_CANCEL, CAROM_ASK_SHOW};
   for (guint i = 0; i < G_N_ELEMENTS(refusals); i++) {
-    gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "s", spelled);
+    gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "^ay", spelled);
     answer(refusals[i]);
     g_autofree char *after = read_text(path);
     g_assert_cmpstr(after, ==, before);
     g_assert_null(carom_scene_store_get_path(store));
     g_assert_true(carom_document_is_modified(document));
   }
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "s", free_path);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.save-to", "^ay", free_path);
   g_assert_null(find_dialog());
   g_assert_cmpstr(carom_scene_store_get_path(store), ==, free_path);
   carom_window_close(CAROM_WINDOW(other));
@@ -375,7 +453,7 @@ static void test_export_over_other(Fixture *fixture, gconstpointer data) {
   save_to(fixture, path);
   g_autofree char *before = read_text(path);
   GtkWindow *other = open_other(&alive);
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.export-to", "(ss)", "state", path);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.export-to", "(s^ay)", "state", path);
   assert_dialog_says("another window");
   g_autofree char *after = read_text(path);
   g_assert_cmpstr(after, ==, before);
@@ -391,7 +469,7 @@ static void test_taken_meanwhile(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "head-on");
   GtkWindow *other = open_other(&alive);
   CaromDocument *document = carom_window_get_document(CAROM_WINDOW(other));
-  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.go-to-scene", "^ay", path);
   open_scene(fixture, path);
   answer(CAROM_ASK_DISCARD);
   g_assert_null(carom_scene_store_get_path(carom_document_get_store(document)));
@@ -444,6 +522,8 @@ int main(int argc, char **argv) {
       {"/safe-work/no-question", test_no_question},
       {"/safe-work/open", test_open},
       {"/safe-work/name-of-new", test_name_of_new},
+      {"/safe-work/redo-stays", test_redo_stays},
+      {"/safe-work/dots", test_dots},
       {"/safe-work/question", test_question},
       {"/safe-work/save-first", test_save_first},
       {"/safe-work/save-fails", test_save_fails},
@@ -456,6 +536,8 @@ int main(int argc, char **argv) {
       {"/safe-work/recent-order", test_recent_order},
       {"/safe-work/recent-picture", test_recent_picture},
       {"/safe-work/open-once", test_open_once},
+      {"/safe-work/name-is-no-text", test_name_is_no_text},
+      {"/safe-work/remarks-of-reload", test_remarks_of_reload},
       {"/safe-work/shown-once", test_shown_once},
       {"/safe-work/made", test_made},
       {"/safe-work/close", test_close},

@@ -35,7 +35,7 @@ static void test_once(Fixture *fixture, gconstpointer data) {
 /* ---- The pages of the window ---- */
 
 static void look_at_contact(GtkWidget *window, CaromPlayer *player) {
-  gtk_widget_activate_action(window, "win.open-scene", "s", "glancing-inelastic");
+  gtk_widget_activate_action(window, "win.open-scene", "^ay", "glancing-inelastic");
   gtk_widget_activate_action(window, "win.next-contact", NULL);
   while (carom_player_is_seeking(player))
     g_main_context_iteration(NULL, TRUE);

@@ -261,7 +261,8 @@ static void test_modified(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "saved.carom", NULL);
   select_all(fixture);
   nudge(fixture, 1);
-  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path));
+  g_assert_true(
+      gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path));
   nudge(fixture, 1);
   g_assert_true(carom_document_is_modified(fixture->document));
 }
@@ -269,7 +270,8 @@ static void test_modified(Fixture *fixture, gconstpointer data) {
 /* ---- Saving at once ---- */
 
 static void save(Fixture *fixture, const char *path) {
-  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path));
+  g_assert_true(
+      gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path));
 }
 
 static CaromScene *load(const char *path) {

@@ -13,12 +13,12 @@ typedef struct {
 static void on_open(GSimpleAction *action, GVariant *name, gpointer data) {
   Fixture *fixture = data;
   g_free(fixture->opened);
-  fixture->opened = g_variant_dup_string(name, NULL);
+  fixture->opened = g_variant_dup_bytestring(name, NULL);
 }
 
 static void add_actions(Fixture *fixture) {
   const GActionEntry entries[] = {
-      {.name = "go-to-scene", .activate = on_open, .parameter_type = "s"},
+      {.name = "go-to-scene", .activate = on_open, .parameter_type = "ay"},
       {.name = "open", .activate = on_open},
   };
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();

@@ -14,7 +14,7 @@ static CaromToast *get_toast(Fixture *fixture) {
 
 static char *save(Fixture *fixture) {
   char *path = g_build_filename(fixture->folder, "Own <b> 100%.carom", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   return path;
 }
@@ -189,7 +189,7 @@ static void test_record_cleared(Fixture *fixture, gconstpointer data) {
 static void test_error(Fixture *fixture, gconstpointer data) {
   g_autofree char *file = write_file(fixture, "file", "");
   g_autofree char *path = g_build_filename(file, "own.carom", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "^ay", path);
   g_assert_false(gtk_widget_get_visible(GTK_WIDGET(get_toast(fixture))));
   assert_dialog_says(path);
 }

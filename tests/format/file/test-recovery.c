@@ -3,6 +3,7 @@
  * for copies is there as long as there are any. */
 #include "carom-file-digest.h"
 #include "carom-format-error.h"
+#include "carom-limits.h"
 #include "carom-recovery-record.h"
 #include "carom-recovery.h"
 
@@ -109,12 +110,42 @@ static void test_place(void) {
   g_autofree char *folder = g_build_filename(g_get_user_state_dir(), "carom", NULL);
   g_autoptr(CaromRecoverySlot) slot = carom_recovery_slot_new(&error);
   g_assert_no_error(error);
-  g_assert_true(carom_recovery_slot_write(slot, "copy", &error));
+  g_assert_true(carom_recovery_slot_write(slot, 1, "copy", &error));
   g_assert_no_error(error);
   g_autoptr(GPtrArray) left = carom_recovery_take_left();
   g_assert_cmpuint(left->len, ==, 0);
   carom_recovery_slot_close(slot);
   g_assert_false(g_file_test(folder, G_FILE_TEST_EXISTS));
+}
+
+/* A copy of the largest scene that can be opened has some lines more than that. */
+static void test_large(void) {
+  g_autofree char *scene = g_strnfill((gsize)CAROM_LIMIT_FILE_MIB * 1024 * 1024, 'a');
+  CaromRecoveryRecord large = {.title = (char *)"Large", .scene = scene};
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = carom_recovery_record_write(&large);
+  g_autofree char *path = make_file(text);
+  g_autoptr(CaromRecoveryRecord) record = carom_recovery_record_read(path, &error);
+  g_assert_no_error(error);
+  g_assert_cmpuint(strlen(record->scene), ==, strlen(scene));
+  remove_file(path);
+}
+
+/* Threads may come in any order: a later text stays. */
+static void test_order(void) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromRecoverySlot) slot = carom_recovery_slot_new(&error);
+  g_assert_no_error(error);
+  g_assert_true(carom_recovery_slot_write(slot, 2, "later", &error));
+  g_assert_true(carom_recovery_slot_write(slot, 1, "earlier", &error));
+  carom_recovery_slot_leave(slot);
+  g_autoptr(GPtrArray) left = carom_recovery_take_left();
+  g_assert_cmpuint(left->len, ==, 1);
+  g_autofree char *text = NULL;
+  g_file_get_contents(carom_recovery_left_get_path(left->pdata[0]), &text, NULL, &error);
+  g_assert_no_error(error);
+  g_assert_cmpstr(text, ==, "later");
+  carom_recovery_left_remove(left->pdata[0]);
 }
 
 int main(int argc, char **argv) {
@@ -124,5 +155,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/recovery/digest", test_digest);
   g_test_add_func("/recovery/no-lock", test_no_lock);
   g_test_add_func("/recovery/place", test_place);
+  g_test_add_func("/recovery/large", test_large);
+  g_test_add_func("/recovery/order", test_order);
   return g_test_run();
 }
