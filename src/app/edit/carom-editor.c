@@ -3,7 +3,6 @@
  * carom_editor_do(). */
 #include "carom-editor.h"
 
-#include "carom-edit-overlaps.h"
 #include "carom-push-apart.h"
 #include "carom-rubber-band.h"
 
@@ -282,52 +281,19 @@ static void select_new(CaromEditor *self) {
   take_selection(self, carom_selection_new_of(last));
 }
 
-/* What an edit that is done has come to. */
-typedef struct {
-  guint n;      /* how many discs have been pushed off others */
-  guint n_left; /* how many pairs overlap all the same */
-} Pushed;
-
-/* Returns: (transfer full): the discs of @selection that are in one of @overlaps */
-static CaromSelection *select_overlapping(const CaromSelection *selection, const GArray *overlaps) {
-  CaromSelection *discs = carom_selection_new();
-  for (guint i = 0; i < overlaps->len; i++) {
-    const CaromEditOverlap *overlap = &g_array_index(overlaps, CaromEditOverlap, i);
-    CaromItem items[] = {{CAROM_ITEM_DISC, overlap->disc}, overlap->other};
-    for (guint k = 0; k < G_N_ELEMENTS(items); k++)
-      if (items[k].kind == CAROM_ITEM_DISC && carom_selection_has(selection, items[k]))
-        carom_selection_add(discs, items[k]);
-  }
-  return discs;
-}
-
-/* Moves those of @selection that overlap something in @scene, but not in @base, of which it is an
- * edited copy. */
-static Pushed push(CaromScene *scene, const CaromScene *base, const CaromSelection *selection) {
-  Pushed pushed = {0};
-  g_autoptr(GArray) overlaps = carom_edit_overlaps_list_new(scene, base);
-  g_autoptr(CaromSelection) moved = select_overlapping(selection, overlaps);
-  if (overlaps->len == 0)
-    return pushed;
-  carom_push_apart(scene, moved, &pushed.n);
-  g_autoptr(GArray) left = carom_edit_overlaps_list_new(scene, base);
-  pushed.n_left = left->len;
-  return pushed;
-}
-
-static void tell_pushed(CaromEditor *self, const Pushed *pushed) {
-  if (pushed->n > 0 || pushed->n_left > 0)
-    g_signal_emit(self, signals[SIGNAL_PUSHED], 0, pushed->n, pushed->n_left);
+static void tell_pushed(CaromEditor *self, const CaromPushApart *pushed) {
+  if (pushed->n_moved > 0 || pushed->n_left > 0)
+    g_signal_emit(self, signals[SIGNAL_PUSHED], 0, pushed->n_moved, pushed->n_left);
 }
 
 /* What has been dragged stays as it is shown, or pushed apart. */
 static void commit(CaromEditor *self) {
-  Pushed pushed = {0};
+  CaromPushApart pushed = {0};
   if (carom_drag_is_new(&self->drag) && self->has_preview)
     select_new(self);
   if (self->push_apart && self->has_preview) {
     g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
-    pushed = push(scene, self->base, self->selection);
+    pushed = carom_push_apart_new(scene, self->base, self->selection);
     preview(self, scene);
   }
   g_autoptr(CaromScene) previewed = carom_scene_ref(get_scene(self));
@@ -409,7 +375,7 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
                          GError **error) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
   GError *problem = NULL;
-  Pushed pushed = {0};
+  CaromPushApart pushed = {0};
   carom_editor_cancel(self);
   g_autoptr(CaromScene) scene = carom_scene_copy(carom_editor_get_shown(self, view));
   g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
@@ -418,7 +384,7 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
     return FALSE;
   }
   if (self->push_apart)
-    pushed = push(scene, carom_editor_get_shown(self, view), selection);
+    pushed = carom_push_apart_new(scene, carom_editor_get_shown(self, view), selection);
   g_autoptr(CaromScene) before = carom_scene_ref(get_scene(self));
   self->is_own = TRUE;
   carom_document_change_in_pane(self->document, get_pane(self, view), scene, name, subject);
