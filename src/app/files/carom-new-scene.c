@@ -40,12 +40,6 @@ static const CaromNewScene scenes[] = {
     {"box", N_("_Box"), make_box},
 };
 
-const CaromNewScene *carom_new_scenes(guint *n_scenes) {
-  g_return_val_if_fail(n_scenes, NULL);
-  *n_scenes = G_N_ELEMENTS(scenes);
-  return scenes;
-}
-
 const CaromNewScene *carom_new_scene_by_id(const char *id) {
   g_return_val_if_fail(id, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(scenes); i++)

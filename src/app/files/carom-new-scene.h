@@ -12,10 +12,6 @@ typedef struct {
   CaromScene *(*make)(void);
 } CaromNewScene;
 
-/* @n_scenes: (out): how many there are
- * Returns: (transfer none) (array length=n_scenes): all kinds, the usual one first */
-const CaromNewScene *carom_new_scenes(guint *n_scenes);
-
 /* Returns: (transfer none) (nullable): the kind of that id */
 const CaromNewScene *carom_new_scene_by_id(const char *id);
 

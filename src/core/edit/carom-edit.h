@@ -74,7 +74,7 @@ typedef enum {
 gboolean carom_edit_distribute(CaromScene *scene, const CaromSelection *selection,
                                CaromDistribution distribution, GError **error);
 
-/* The others keep their order. Selections lose it by carom_selection_remove_deleted(). */
+/* The others keep their order. Selections of @scene are of no use after that. */
 void carom_edit_delete(CaromScene *scene, const CaromSelection *selection);
 
 /* ---- What is new ---- */

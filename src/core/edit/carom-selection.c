@@ -118,30 +118,6 @@ void carom_selection_all(CaromSelection *selection, const CaromScene *scene) {
   }
 }
 
-void carom_selection_add_all(CaromSelection *selection, const CaromSelection *other) {
-  for (guint nth = 0; nth < carom_selection_count(other); nth++)
-    carom_selection_add(selection, carom_selection_get(other, nth));
-}
-
-/* Both lists ascend, so one look at each is enough. It may be the same list: what is read has not
- * been written yet. */
-static void close_gaps(GArray *indices, const GArray *deleted) {
-  guint n_kept = 0, n_before = 0, n = indices->len, n_deleted = deleted->len;
-  for (guint i = 0; i < n; i++) {
-    guint index = g_array_index(indices, guint, i);
-    while (n_before < n_deleted && g_array_index(deleted, guint, n_before) < index)
-      n_before++;
-    if (!is_at(deleted, n_before, index))
-      g_array_index(indices, guint, n_kept++) = index - n_before;
-  }
-  g_array_set_size(indices, n_kept);
-}
-
-void carom_selection_remove_deleted(CaromSelection *selection, const CaromSelection *deleted) {
-  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
-    close_gaps(selection->indices[kind], deleted->indices[kind]);
-}
-
 /* Keeps those of a kind that are below @n. */
 static void limit_kind(CaromSelection *selection, CaromItemKind kind, guint n) {
   GArray *indices = selection->indices[kind];

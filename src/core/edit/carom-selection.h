@@ -1,7 +1,7 @@
 /* carom-selection: which discs, walls and emitters of a scene are selected.
  *
  * They are known by their indices. What an edit adds comes after what there was, so a selection
- * stays as it is then; after a deletion see carom_selection_remove_deleted(). */
+ * stays as it is then; after a deletion it may be of others. */
 #pragma once
 
 #include "carom-item.h"
@@ -43,14 +43,6 @@ void carom_selection_clear(CaromSelection *selection);
 
 /* Selects all of @scene. */
 void carom_selection_all(CaromSelection *selection, const CaromScene *scene);
-
-/* Selects what is in @other, too. */
-void carom_selection_add_all(CaromSelection *selection, const CaromSelection *other);
-
-/* Keeps to the same items after others have been deleted; of these none is selected any more.
- *
- * @deleted: as it was before the deletion; may be @selection itself */
-void carom_selection_remove_deleted(CaromSelection *selection, const CaromSelection *deleted);
 
 /* Removes what @scene does not have, as after an insertion has been undone; or, for a selection
  * that is kept while time goes on, only what it does not have at any time: discs of its emitters

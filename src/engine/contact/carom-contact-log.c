@@ -228,7 +228,7 @@ gsize carom_contact_log_bytes(const CaromContactLog *log) {
          log->wholes->len * sizeof(Whole);
 }
 
-gboolean carom_contact_log_is_full(const CaromContactLog *log) {
+static gboolean is_full(const CaromContactLog *log) {
   return log->n >= CAROM_CONTACT_LOG_MAX ||
          (log->n >= MIN_CONTACTS && carom_contact_log_bytes(log) >= log->budget);
 }
@@ -240,7 +240,7 @@ static void append_block(CaromContactLog *log) {
 
 gboolean carom_contact_log_append(CaromContactLog *log, const CaromContactRecord *record) {
   forget_read(log);
-  if (carom_contact_log_is_full(log))
+  if (is_full(log))
     return FALSE;
   Packed packed = pack(log, record);
   if (!can_calculate(log, record, &packed)) {

@@ -42,9 +42,6 @@ void carom_contact_log_truncate(CaromContactLog *log, guint n);
 /* How many contacts it has. */
 guint carom_contact_log_length(const CaromContactLog *log);
 
-/* Whether contacts have been left out, or would be. */
-gboolean carom_contact_log_is_full(const CaromContactLog *log);
-
 /* @i: below carom_contact_log_length()
  * Returns: (transfer none): the contact, bit for bit as it was added, valid until another one is
  *   added or removed */

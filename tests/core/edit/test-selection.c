@@ -1,4 +1,4 @@
-/* test-selection: what is selected, by hand, by the rubber band, and after a deletion. */
+/* test-selection: what is selected, by hand and by the rubber band. */
 #include "carom-rubber-band.h"
 #include "edit-test.h"
 
@@ -37,35 +37,6 @@ static void test_equality(void) {
   g_autoptr(CaromSelection) copy = carom_selection_copy(one);
   carom_selection_add(copy, test_wall(1));
   g_assert_false(carom_selection_equal(one, copy));
-  carom_selection_add_all(one, copy);
-  g_assert_true(carom_selection_equal(one, copy));
-}
-
-/* For random sets: the discs that are selected and stay are selected afterwards, under their new
- * indices, and no others. */
-static void test_deletion(void) {
-  enum { N = 40 };
-  g_autoptr(GRand) random = g_rand_new_with_seed(1);
-  for (guint round = 0; round < 200; round++) {
-    g_autoptr(CaromSelection) selection = carom_selection_new();
-    g_autoptr(CaromSelection) deleted = carom_selection_new();
-    g_autoptr(CaromSelection) expected = carom_selection_new();
-    guint n_kept = 0;
-    for (guint i = 0; i < N; i++) {
-      gboolean selected = g_rand_boolean(random), goes = g_rand_boolean(random);
-      if (selected)
-        carom_selection_add(selection, test_disc(i));
-      if (goes)
-        carom_selection_add(deleted, test_disc(i));
-      if (selected && !goes)
-        carom_selection_add(expected, test_disc(n_kept));
-      n_kept += !goes;
-    }
-    carom_selection_remove_deleted(selection, deleted);
-    g_assert_true(carom_selection_equal(selection, expected));
-    carom_selection_remove_deleted(deleted, deleted);
-    g_assert_cmpuint(carom_selection_count(deleted), ==, 0);
-  }
 }
 
 static void test_limit(void) {
@@ -78,6 +49,22 @@ static void test_limit(void) {
   carom_selection_limit(selection, scene);
   g_autoptr(CaromSelection) all = test_all(scene);
   g_assert_true(carom_selection_equal(selection, all));
+}
+
+/* What the emitters bring has the indices after those of the start. */
+static void test_limit_at_any_time(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.count = 2;
+  test_add_disc_at(scene, 0, 0, 1);
+  g_array_append_val(scene->emitters, emitter);
+  g_autoptr(CaromSelection) selection = test_all(scene);
+  carom_selection_add(selection, test_disc(2));
+  g_autoptr(CaromSelection) expected = carom_selection_copy(selection);
+  carom_selection_add(selection, test_disc(3));
+  carom_selection_add(selection, test_wall(0));
+  carom_selection_limit_at_any_time(selection, scene);
+  g_assert_true(carom_selection_equal(selection, expected));
 }
 
 static void test_bounds(void) {
@@ -152,8 +139,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/selection/set", test_set);
   g_test_add_func("/selection/equality", test_equality);
-  g_test_add_func("/selection/deletion", test_deletion);
   g_test_add_func("/selection/limit", test_limit);
+  g_test_add_func("/selection/limit-at-any-time", test_limit_at_any_time);
   g_test_add_func("/selection/bounds", test_bounds);
   g_test_add_func("/rubber-band/disc", test_band_and_disc);
   g_test_add_func("/rubber-band/wall", test_band_and_wall);

@@ -175,7 +175,7 @@ static gboolean delete_selected(Session *session) {
     if (carom_selection_has(session->selection, (CaromItem){CAROM_ITEM_DISC, i - 1}))
       g_ptr_array_remove_index(session->fields, i - 1);
   carom_edit_delete(session->scene, session->selection);
-  carom_selection_remove_deleted(session->selection, session->selection);
+  carom_selection_clear(session->selection);
   return TRUE;
 }
 
