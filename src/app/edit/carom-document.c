@@ -130,7 +130,7 @@ static Draft *end_draft(CaromDocument *self) {
 void carom_document_change_setup(CaromDocument *self, CaromSetup *setup, const char *name,
                                  gconstpointer subject) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && setup && name);
-  gboolean is_step = !carom_edit_history_goes_on(self->history, name, subject);
+  gboolean is_step = !carom_edit_history_go_on(self->history, name, subject);
   if (is_step)
     carom_edit_history_add(self->history, name, copy_moment(self));
   install(self, setup);

@@ -79,8 +79,8 @@ void carom_edit_history_end(CaromEditHistory *history) {
   history->n_last = 0;
 }
 
-gboolean carom_edit_history_goes_on(CaromEditHistory *history, const char *name,
-                                    gconstpointer subject) {
+gboolean carom_edit_history_go_on(CaromEditHistory *history, const char *name,
+                                  gconstpointer subject) {
   gint64 now_us = g_get_monotonic_time();
   gboolean is_same = history->last_name && subject == history->last_subject &&
                      g_str_equal(name, history->last_name);

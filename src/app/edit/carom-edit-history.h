@@ -26,13 +26,14 @@ void carom_edit_history_add(CaromEditHistory *history, const char *name, CaromMo
 
 /* ---- Repeated edits of the same thing ---- */
 
-/* Whether an edit goes on with the last one: has the same name and is of the same thing, within a
- * second. Then it shares that one's step; else a step has to be added for it.
+/* Notes an edit. It goes on with the last one if it has the same name and is of the same thing,
+ * within a second. Then it shares that one's step; else a step has to be added for it.
  *
  * @subject: (nullable): what is edited: the same pointer for the same thing; NULL: no edit goes on
- *   with this one */
-gboolean carom_edit_history_goes_on(CaromEditHistory *history, const char *name,
-                                    gconstpointer subject);
+ *   with this one
+ * Returns: whether it goes on with the last one */
+gboolean carom_edit_history_go_on(CaromEditHistory *history, const char *name,
+                                  gconstpointer subject);
 /* The edit is done, which may have taken long: the second begins now. */
 void carom_edit_history_done(CaromEditHistory *history);
 /* The next edit is a step of its own, whatever it is of. */

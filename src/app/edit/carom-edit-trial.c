@@ -5,11 +5,11 @@
 
 CaromScene *carom_edit_trial_do(const CaromScene *scene, CaromSelection *selection,
                                 CaromEditTrialFunc func, gconstpointer data,
-                                CaromPushNew *pushed, GError **error) {
+                                CaromPushApart *pushed, GError **error) {
   g_autoptr(CaromScene) copy = carom_scene_copy(scene);
   if (!func(copy, selection, data, error) || !carom_edit_error_check_placed(copy, error))
     return NULL;
   if (pushed)
-    *pushed = carom_push_new(copy, scene, selection);
+    *pushed = carom_push_apart_new(copy, scene, selection);
   return g_steal_pointer(&copy);
 }

@@ -2,7 +2,7 @@
  * being done at all. */
 #pragma once
 
-#include "carom-push-new.h"
+#include "carom-push-apart.h"
 
 /* Changes @scene and, where something is added or deleted, @selection, which then is what is
  * selected.
@@ -18,4 +18,4 @@ typedef gboolean (*CaromEditTrialFunc)(CaromScene *scene, CaromSelection *select
  *   says why */
 CaromScene *carom_edit_trial_do(const CaromScene *scene, CaromSelection *selection,
                                 CaromEditTrialFunc func, gconstpointer data,
-                                CaromPushNew *pushed, GError **error);
+                                CaromPushApart *pushed, GError **error);

@@ -3,7 +3,6 @@
  * carom_editor_do(). */
 #include "carom-editor.h"
 
-#include "carom-push-new.h"
 #include "carom-rubber-band.h"
 
 typedef enum {
@@ -281,7 +280,7 @@ static void select_new(CaromEditor *self) {
   take_selection(self, carom_selection_new_of(last));
 }
 
-static void tell_pushed(CaromEditor *self, const CaromPushNew *pushed) {
+static void tell_pushed(CaromEditor *self, const CaromPushApart *pushed) {
   if (pushed->n_moved > 0 || pushed->n_left > 0)
     g_signal_emit(self, signals[SIGNAL_PUSHED], 0, pushed->n_moved, pushed->n_left, FALSE);
 }
@@ -293,12 +292,12 @@ void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left) {
 
 /* What has been dragged stays as it is shown, or pushed apart. */
 static void commit(CaromEditor *self) {
-  CaromPushNew pushed = {0};
+  CaromPushApart pushed = {0};
   if (carom_drag_is_new(&self->drag) && self->has_preview)
     select_new(self);
   if (self->push_apart && self->has_preview) {
     g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
-    pushed = carom_push_new(scene, self->base, self->selection);
+    pushed = carom_push_apart_new(scene, self->base, self->selection);
     preview(self, scene);
   }
   g_autoptr(CaromScene) previewed = carom_scene_ref(get_scene(self));
@@ -380,7 +379,7 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
                          GError **error) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
   GError *problem = NULL;
-  CaromPushNew pushed = {0};
+  CaromPushApart pushed = {0};
   carom_editor_cancel(self);
   g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
   g_autoptr(CaromScene) scene =

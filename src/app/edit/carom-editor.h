@@ -35,7 +35,8 @@ typedef enum {
  *   "several" (boolean): whether each press adds to what is selected, or takes out of it, as with
  *     CAROM_EDITOR_ADD; it ends once nothing is selected any more, and with a click beside
  *     everything or a rubber band, if nothing is selected after that
- *   "mass-power" (unsigned int): 0, 2 or 3: how the mass of a disc follows its radius
+ *   "mass-power" (unsigned int): how the mass of a disc follows its radius, see
+ *     carom_edit_field_set(); menus offer 0, 2 and 3
  *
  * Signals:
  *   "selection-changed"

@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE(CaromLeftOverlaps, carom_left_overlaps, CAROM, LEFT_OVERLAP
  * Returns: (transfer full): what follows the document, except while an edit is under way */
 CaromLeftOverlaps *carom_left_overlaps_new(CaromDocument *document);
 
-/* Returns: (transfer none) (element-type CaromEditOverlap): what overlaps, valid until "changed";
- *   nothing while the clock stands elsewhere than at the start */
+/* Returns: (transfer none) (element-type CaromEditOverlap): what overlaps, valid until the scene
+ *   changes or the clock moves; nothing while it stands elsewhere than at the start */
 const GArray *carom_left_overlaps_get(CaromLeftOverlaps *self);

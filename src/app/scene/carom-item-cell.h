@@ -1,5 +1,5 @@
-/* carom-item-cell: a cell of the tables of discs and walls: a label, an inscription or a check
- * button, and a field only while it is edited. It knows nothing of the scene. */
+/* carom-item-cell: a cell of the tables of discs, walls and emitters: a label, an inscription or a
+ * check button, and a field only while it is edited. It knows nothing of the scene. */
 #pragma once
 
 #include "carom-item-column.h"

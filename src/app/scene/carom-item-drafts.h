@@ -26,7 +26,9 @@ CaromItemDraft *carom_item_drafts_add(CaromItemDrafts *drafts, guint index, guin
                                       const char *text);
 /* Removes @draft, which is freed. */
 void carom_item_drafts_remove(CaromItemDrafts *drafts, CaromItemDraft *draft);
-/* Removes those of discs or walls that there are no longer. */
+/* Removes those of items that there are no longer.
+ *
+ * @n: how many there are */
 void carom_item_drafts_limit(CaromItemDrafts *drafts, guint n);
 
 /* Whether any is another text than that with which it began. */

@@ -1,4 +1,5 @@
-/* carom-item-keys: the keyboard in a table of discs or walls: from cell to cell, and into them. */
+/* carom-item-keys: the keyboard in a table of discs, walls or emitters: from cell to cell, and into
+ * them. */
 #pragma once
 
 #include "carom-item-grid.h"

@@ -96,7 +96,7 @@ static GtkBitset *get_selection_in_range(GtkSelectionModel *model, guint positio
   return selected;
 }
 
-/* Who selects one row and nothing else means the rows of the other table as well. */
+/* Who selects one row and nothing else means the rows of the other tables as well. */
 static gboolean select_item(GtkSelectionModel *model, guint position, gboolean unselect_rest) {
   CaromItemRows *self = CAROM_ITEM_ROWS(model);
   g_autoptr(CaromSelection) selection =

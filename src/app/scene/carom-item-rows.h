@@ -1,17 +1,17 @@
-/* carom-item-rows: the rows of a table of discs or walls, one for each, in the order in which they
- * are looked at. The order of the scene never changes. What is selected is what the editor has
- * selected, both ways. */
+/* carom-item-rows: the rows of a table of discs, walls or emitters, one for each, in the order in
+ * which they are looked at. The order of the scene never changes. What is selected is what the
+ * editor has selected, both ways. */
 #pragma once
 
 #include "carom-editor.h"
 
 #include <gtk/gtk.h>
 
-/* A row: an object that knows a disc or a wall. */
+/* A row: an object that knows an item. */
 #define CAROM_TYPE_ITEM_ROW (carom_item_row_get_type())
 G_DECLARE_FINAL_TYPE(CaromItemRow, carom_item_row, CAROM, ITEM_ROW, GObject)
 
-/* Returns: the index of its disc or wall */
+/* Returns: the index of its item */
 guint carom_item_rows_get_index_of(CaromItemRow *self);
 
 /* A GtkSelectionModel of CaromItemRow. */
@@ -27,9 +27,8 @@ CaromItemRows *carom_item_rows_new(CaromItemKind kind, CaromEditor *editor, GtkS
 void carom_item_rows_set_count(CaromItemRows *self, guint n);
 
 /* @position: below the number of rows
- * Returns: the disc or wall in that row */
+ * Returns: the item in that row */
 CaromItem carom_item_rows_get(CaromItemRows *self, guint position);
 
-/* Returns: the position of the row of disc or wall @index; GTK_INVALID_LIST_POSITION if there is
- *   none */
+/* Returns: the position of the row of item @index; GTK_INVALID_LIST_POSITION if there is none */
 guint carom_item_rows_find(CaromItemRows *self, guint index);

@@ -72,7 +72,7 @@ CaromScene *carom_item_setting_try(CaromItemSetting *setting, CaromEditor *edito
                                    const CaromScene *scene, CaromItem item, GError **error) {
   g_autoptr(CaromSelection) targets = find_targets(editor, scene, item);
   gboolean pushes_apart;
-  CaromPushNew pushed;
+  CaromPushApart pushed;
   g_object_get(editor, "mass-power", &setting->mass_power, "push-apart", &pushes_apart, NULL);
   return carom_edit_trial_do(scene, targets, apply, setting, pushes_apart ? &pushed : NULL, error);
 }

@@ -1,5 +1,6 @@
-/* carom-item-table: a table of the leading pane's discs or of the walls, which is edited in place,
- * with what is wrong with a cell below it, buttons that add and delete, and a menu of columns. */
+/* carom-item-table: a table of the leading pane's discs, walls or emitters, which is edited in
+ * place, with what is wrong with a cell below it, buttons that add and delete, and a menu of
+ * columns. */
 #pragma once
 
 #include "carom-editor.h"
@@ -16,7 +17,7 @@ GtkWidget *carom_item_table_new(CaromItemKind kind);
 void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
                                  CaromDocument *document);
 
-/* Selects disc or wall @index, and gives the focus to the first number of its row. */
+/* Selects item @index of its kind, and gives the focus to the first number of its row. */
 void carom_item_table_show_item(CaromItemTable *self, guint index);
 
 /* Shows all columns, and rows down to its bottom, where there is room for them. */
@@ -25,5 +26,5 @@ void carom_item_table_take_room(CaromItemTable *self);
 /* From now on, what the user shows or hides of the columns is remembered, and what is remembered
  * holds; what is shown now is what is shown before anybody chooses. To be called once.
  *
- * @place: an id of where the table is: there, that of discs and that of walls are remembered */
+ * @place: an id of where the table is: there, that of each kind is remembered */
 void carom_item_table_remember(CaromItemTable *self, const char *place);

@@ -1,5 +1,6 @@
-/* carom-item-view: the rows and columns of a table of discs or walls. It shows what the leading
- * pane shows now. Only what is in view is kept up to date, however many rows there are. */
+/* carom-item-view: the rows and columns of a table of discs, walls or emitters. It shows what the
+ * leading pane shows now. Only the cells in view are kept up to date, however many rows there are.
+ */
 #pragma once
 
 #include "carom-item-cell.h"
@@ -61,10 +62,10 @@ typedef struct {
 } CaromItemPlace;
 
 /* @cell: one that has a row
- * Returns: the disc or wall that it is about */
+ * Returns: the item that it is about */
 CaromItem carom_item_view_get_item(CaromItemView *self, CaromItemCell *cell);
-/* Returns: (transfer none) (nullable): the cell of a disc or wall; NULL if it has none now, as far
- *   out of view */
+/* Returns: (transfer none) (nullable): the cell of an item; NULL if it has none now, as far out of
+ *   view */
 CaromItemCell *carom_item_view_find_cell(CaromItemView *self, guint index, guint column);
 /* Shows a cell anew. */
 void carom_item_view_show_cell(CaromItemView *self, CaromItemCell *cell);

@@ -1,4 +1,5 @@
-/* carom-item-window: both tables in a window of their own, where there is room for all columns. */
+/* carom-item-window: the tables of discs, walls and emitters in a window of their own, where there
+ * is room for all columns. */
 #pragma once
 
 #include "carom-editor.h"

@@ -1,5 +1,6 @@
-/* carom-scene-panel: what to look for in the scene, its parameters, and tables of its discs and
- * walls. It asks for changes by the actions named after the parameters, such as win.restitution. */
+/* carom-scene-panel: what to look for in the scene, its parameters, and tables of its discs,
+ * walls and emitters. It asks for changes by the actions named after the parameters, such as
+ * win.restitution. */
 #pragma once
 
 #include "carom-editor.h"
@@ -15,7 +16,7 @@ void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *docume
 /* Lets the tables be edited; @editor is referenced; after carom_scene_panel_set_document(). */
 void carom_scene_panel_set_editor(CaromScenePanel *self, CaromEditor *editor);
 
-/* Selects a disc or wall, and shows its row in its table, with the focus in it. */
+/* Selects an item, and shows its row in its table, with the focus in it. */
 void carom_scene_panel_show_item(CaromScenePanel *self, CaromItem item);
 
 /* Sets whether what may give the answer to a question away is hidden: the words about the scene,

@@ -11,3 +11,18 @@
  * @n_pushed: (out) (optional): how many have been moved
  * Returns: whether nothing that is selected overlaps anything any more */
 gboolean carom_push_apart(CaromScene *scene, const CaromSelection *moved, guint *n_pushed);
+
+/* What has come of it. */
+typedef struct {
+  guint n_moved; /* discs that have been moved off what they overlapped */
+  guint n_left;  /* pairs that overlap all the same */
+} CaromPushApart;
+
+/* Does it to those of the selected discs that an edit has put on top of something, or something on
+ * top of them: that are in an overlap of carom_edit_overlaps_list_new(). What overlapped before
+ * stays.
+ *
+ * @scene: has been edited
+ * @before: as it was before that */
+CaromPushApart carom_push_apart_new(CaromScene *scene, const CaromScene *before,
+                                    const CaromSelection *selection);

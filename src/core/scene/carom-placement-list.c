@@ -75,7 +75,7 @@ gboolean carom_placement_list_is_in_use(const CaromScene *scene) {
 /* ---- Placing ---- */
 
 /* @discs: what is to be avoided; all discs are appended, of those that are taken apart, too
- * @n_known: how many discs there are besides those */
+ * @placement, @placed: (out) (optional): see carom_scene_populate() */
 static gboolean place_all(const CaromScene *scene, GArray *discs, guint *placement, guint *placed) {
   guint64 n_expected = discs->len;
   for (guint k = 0; k < scene->placements->len; k++)

@@ -249,7 +249,7 @@ static void test_says_no_place(Fixture *fixture, gconstpointer data) {
   CaromEditView view = get_view(fixture);
   g_autoptr(CaromSelection) one = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, 1});
   carom_editor_select(get_editor(fixture), one);
-  g_assert_true(carom_editor_do(get_editor(fixture), &view, "Crowd", crowd, NULL, NULL));
+  g_assert_true(carom_editor_do(get_editor(fixture), &view, "Crowd", crowd, NULL, NULL, NULL));
   do_action(fixture, "win.edit-separate");
   g_assert_true(gtk_widget_get_visible(find_toast(fixture)));
   g_assert_nonnull(test_find(find_toast(fixture), GTK_TYPE_LABEL, "There is no free place"));
