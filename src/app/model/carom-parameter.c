@@ -115,8 +115,8 @@ static const CaromParameter wall_factor = {
     .set = carom_coefficients_set_wall_factor,
 };
 
-/* All that a file may hold, but for the last factor of four: the range between both ends is a
- * number as well. */
+/* All that a file may hold, but for the last factor of four: the range between both ends is a number
+ * as well. */
 #define MOST_GRAVITY (G_MAXDOUBLE / 4)
 
 static const CaromParameter gravity_x = {
