@@ -10,5 +10,7 @@
  * Returns: (transfer full): all bytes, or NULL with @error (CAROM_FORMAT_ERROR_READ) set */
 GBytes *carom_input_read(const char *path, const char *name, GError **error);
 
-/* The same, up to @max_mib. */
+/* The same, up to @max_mib.
+ *
+ * Returns: (transfer full): all bytes, or NULL with @error (CAROM_FORMAT_ERROR_READ) set */
 GBytes *carom_input_read_up_to(const char *path, const char *name, guint max_mib, GError **error);
