@@ -53,8 +53,9 @@ static const Column columns[] = {
     {N_("State"),
      N_("Next: this happens next. First in sight: no contact that is known by now is sooner, but "
         "discs look no further than the cells around their own, and one that leaves its cell may "
-        "see a sooner one. Foretold: for later. Void: made void by another contact, which the "
-        "queue notices when its time comes."),
+        "see a sooner one. Foretold: for later. Provisional: also for later, but the disc leaves "
+        "its cell before then, and may see something sooner, even a wall on its way. Void: made "
+        "void by another contact, which the queue notices when its time comes."),
      FALSE, get_state},
     {N_("Why"), N_("For whom it was calculated, or by which contact it is void"), FALSE, get_why},
 };

@@ -22,7 +22,9 @@ typedef struct {
   guint flights_since; /* how many flights the partner has begun since this was foretold; unless it
                           is 0, the contact is void */
   gboolean is_mutual;  /* the partner has foretold the same contact with this disc */
-  gboolean opens;      /* only for a door */
+  gboolean is_provisional; /* only for a contact: who has foretold it leaves its cell before then,
+                              and may see something sooner that it cannot see yet */
+  gboolean opens;          /* only for a door */
 } CaromQueueEvent;
 
 /* Called for each event of a queue; it must not change the run. */

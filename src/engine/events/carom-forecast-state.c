@@ -9,17 +9,42 @@ static guint count_flights_since(const CaromForecast *forecast, const Contact *c
                                : 0;
 }
 
+/* Whether @disc leaves its cell before the contact that it has foretold. */
+static gboolean crosses_before(const CaromForecast *forecast, guint disc) {
+  return carom_event_queue_get(forecast->queue, disc) < forecast->discs[disc].contact.time_s;
+}
+
+/* If both have foretold a contact, either may still see something sooner. */
+static gboolean is_provisional(const CaromForecast *forecast, guint disc) {
+  const CaromForecastDisc *it = &forecast->discs[disc];
+  return crosses_before(forecast, disc) ||
+         (it->is_mutual && crosses_before(forecast, (guint)it->contact.partner));
+}
+
+static CaromQueueEvent contact_event(const CaromForecast *forecast, guint disc) {
+  const Contact *contact = &forecast->discs[disc].contact;
+  return (CaromQueueEvent){
+      .kind = CAROM_QUEUE_CONTACT,
+      .time_s = contact->time_s,
+      .disc = disc,
+      .partner = contact->partner,
+      .flights_since = count_flights_since(forecast, contact),
+      .is_mutual = forecast->discs[disc].is_mutual,
+      .is_provisional = is_provisional(forecast, disc),
+  };
+}
+
 void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
                             gpointer user_data) {
   for (guint i = 0; i < forecast->n; i++) {
-    const Contact *contact = &forecast->discs[i].contact;
-    double due_s = carom_event_queue_get(forecast->queue, i);
-    if (due_s < contact->time_s)
-      func(&(CaromQueueEvent){CAROM_QUEUE_CROSSING, due_s, .disc = i}, user_data);
-    if (carom_forecast_memory_is_foretold(contact))
-      func(&(CaromQueueEvent){CAROM_QUEUE_CONTACT, contact->time_s, i, contact->partner,
-                              count_flights_since(forecast, contact), forecast->discs[i].is_mutual},
+    if (crosses_before(forecast, i))
+      func(&(CaromQueueEvent){CAROM_QUEUE_CROSSING, carom_event_queue_get(forecast->queue, i),
+                              .disc = i},
            user_data);
+    if (carom_forecast_memory_is_foretold(&forecast->discs[i].contact)) {
+      CaromQueueEvent event = contact_event(forecast, i);
+      func(&event, user_data);
+    }
   }
 }
 

@@ -93,7 +93,11 @@ char *carom_run_queue_words_state(const CaromQueueEvent *event, CaromRunQueueRan
   if (event->kind != CAROM_QUEUE_CONTACT)
     /* Translators: of a door that is to open or a disc that is to come in. */
     return g_strdup(C_("event", "due"));
-  return rank == CAROM_RUN_QUEUE_IN_SIGHT ? g_strdup(_("first in sight")) : g_strdup(_("foretold"));
+  if (rank == CAROM_RUN_QUEUE_IN_SIGHT)
+    return g_strdup(_("first in sight"));
+  /* Translators: of a contact that has been calculated. Provisional: a disc that has not looked all
+     the way yet may see something sooner. */
+  return event->is_provisional ? g_strdup(_("provisional")) : g_strdup(_("foretold"));
 }
 
 static char *describe_void(const CaromRun *run, const CaromQueueEvent *event) {
