@@ -132,6 +132,11 @@ static Shown look(const CaromMethod *methods, const CaromSamePlace *places, guin
 
 /* ---- In words ---- */
 
+static char *join_sentences(const char *one, const char *other) {
+  /* Translators: two sentences, one after the other */
+  return g_strdup_printf(C_("sentences", "%s %s"), one, other);
+}
+
 /* @all: whether every pane had parted from the first */
 static char *tell_together_again(const char *list, const Shown *shown, gboolean all) {
   g_autofree char *again = carom_agreement_words_time(shown->again_s);
@@ -223,8 +228,7 @@ static char *tell_parted(Options differences, const char *list, const Shown *sho
     return g_steal_pointer(&told);
   /* Translators: a time such as "3.1 s" */
   g_autofree char *early = g_strdup_printf(_("One parted as early as %s."), first);
-  /* Translators: two sentences, one after the other */
-  return g_strdup_printf(C_("sentences", "%s %s"), told, early);
+  return join_sentences(told, early);
 }
 
 /* Of panes none of which is wrong on purpose.
@@ -272,8 +276,7 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
   g_autofree char *wrong = tell_wrong(n_methods - n_right);
   if (!difference)
     return g_steal_pointer(&wrong);
-  /* Translators: two sentences, one after the other */
-  return g_strdup_printf(C_("sentences", "%s %s"), difference, wrong);
+  return join_sentences(difference, wrong);
 }
 
 char *carom_method_difference_of_comparison(const CaromComparison *comparison) {
