@@ -171,9 +171,9 @@ gboolean carom_world_is_finite(const CaromWorld *world) {
   return sum == 0;
 }
 
-CaromOverlaps carom_world_measure_overlaps(const CaromWorld *world) {
+CaromOverlapDepths carom_world_measure_overlaps(const CaromWorld *world) {
   const CaromBodies *bodies = &world->bodies;
-  CaromOverlaps overlaps = {0};
+  CaromOverlapDepths overlaps = {0};
   double radii = 0;
   for (guint i = 0; i < bodies->n; i++) {
     radii += bodies->radius[i];

@@ -69,7 +69,7 @@ gboolean carom_world_is_finite(const CaromWorld *world);
 typedef struct {
   double deepest; /* deepest overlap of two discs, over the sum of their radii */
   double total;   /* sum of all overlaps, over the sum of all radii */
-} CaromOverlaps;
+} CaromOverlapDepths;
 
-/* For tests and measurements only, because it compares all pairs. */
-CaromOverlaps carom_world_measure_overlaps(const CaromWorld *world);
+/* Compares all pairs, so it is not for every frame of many discs. */
+CaromOverlapDepths carom_world_measure_overlaps(const CaromWorld *world);

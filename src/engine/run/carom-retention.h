@@ -12,9 +12,10 @@ typedef struct {
                         frame before the last sampled one is gone back to, see carom-history.h */
   guint64 sampled_every; /* frames, a power of two: only such frames are measured, and become part
                             of series and tracks */
-  gsize budget; /* bytes that all this may take, of all panes together: contacts up to a half,
-                   samples up to a quarter, stored states what these leave; somewhat more where it
-                   is next to nothing */
+  gsize budget; /* bytes that contacts, samples and stored states may take, of all panes together:
+                   contacts up to a half, samples up to a quarter, stored states what these leave;
+                   somewhat more where it is next to nothing. What doors and emitters do comes on
+                   top, and so do contacts that are calculated again while somebody reads them */
 } CaromRetention;
 
 /* 256 MB. */

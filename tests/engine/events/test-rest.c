@@ -205,7 +205,7 @@ static void test_heap(gconstpointer data) {
   scene->gravity = carom_vec2(0, -GRAVITY);
   g_autoptr(CaromRun) run = run_frames(scene, data, 60 * 7);
   guint64 n = carom_audit_count_contacts(&run->world->books);
-  CaromOverlaps overlaps = carom_world_measure_overlaps(run->world);
+  CaromOverlapDepths overlaps = carom_world_measure_overlaps(run->world);
   g_test_message("%" G_GUINT64_FORMAT " contacts, %.3g J left, deepest %.3g", n,
                  run->now.totals.kinetic_energy_j, overlaps.deepest);
   g_assert_cmpfloat(overlaps.deepest, <=, 1e-9);
