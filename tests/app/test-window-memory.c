@@ -233,7 +233,7 @@ static void test_charts_saved_elsewhere(Fixture *fixture, gconstpointer data) {
   put_discs(fixture, 2);
   save_to(fixture, nowhere);
   g_assert_cmpstr(carom_chart_view_get_own_quantity(get_chart(window, 0))->part.id, ==, "momentum");
-  gtk_widget_activate_action(window, "win.export-to", "(ss)", "state", copy);
+  gtk_widget_activate_action(window, "win.export-to", "(s^ay)", "state", copy);
   g_assert_true(g_file_test(copy, G_FILE_TEST_EXISTS));
   save_to(fixture, second);
   g_assert_true(are_remembered("second.carom"));

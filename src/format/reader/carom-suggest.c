@@ -7,19 +7,27 @@
 /* Longer words are not typing errors and need not be compared. */
 #define MAX_LENGTH 64
 
-/* The Levenshtein distance, in bytes, computed with one row of the table. */
+/* The least number of letters changed, added, left out, or swapped with the next one, which turns
+ * one word into the other: the distance of Damerau and Levenshtein, where nothing is edited twice.
+ * Letters are bytes. In each row of the table is the distance from the beginning of @one that long
+ * to each beginning of @other; three rows are enough. */
 static gsize distance(const char *one, const char *other) {
-  gsize row[MAX_LENGTH + 1];
+  gsize rows[3][MAX_LENGTH + 1];
+  gsize *before = rows[0], *last = rows[1], *row = rows[2];
   gsize n = strlen(other);
   for (gsize j = 0; j <= n; j++)
     row[j] = j;
   for (gsize i = 1; one[i - 1]; i++) {
-    gsize diagonal = row[0];
+    gsize *free_row = before;
+    before = last;
+    last = row;
+    row = free_row;
     row[0] = i;
     for (gsize j = 1; j <= n; j++) {
-      gsize changed = diagonal + (one[i - 1] != other[j - 1]);
-      diagonal = row[j];
-      row[j] = MIN(changed, 1 + MIN(row[j], row[j - 1]));
+      gsize changed = last[j - 1] + (one[i - 1] != other[j - 1]);
+      row[j] = MIN(changed, 1 + MIN(last[j], row[j - 1]));
+      if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1])
+        row[j] = MIN(row[j], before[j - 2] + 1);
     }
   }
   return row[n];

@@ -6,5 +6,5 @@
 /* @word: what was given
  * @known: (element-type utf8): the words that exist
  * Returns: (transfer none) (nullable): the word of @known that is nearest to @word, by the number
- *   of letters changed, added and left out, or NULL if none is near */
+ *   of letters changed, added, left out, or swapped with the next one; NULL if none is near */
 const char *carom_suggest(const char *word, const GPtrArray *known);
