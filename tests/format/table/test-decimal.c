@@ -84,7 +84,8 @@ static void test_suggest(void) {
     const char *word, *meant;
   } rows[] = {
       {"velocty", "velocity"}, {"Velocity", "velocity"}, {"colour", "colour"}, {"color", "colour"},
-      {"masss", "mass"},       {"author", NULL},         {"", NULL},           {"x", NULL},
+      {"masss", "mass"},       {"msas", "mass"},         {"author", NULL},     {"", NULL},
+      {"x", NULL},
   };
   static const char *const known[] = {"position", "velocity", "radius", "mass", "colour"};
   g_autoptr(GPtrArray) words = g_ptr_array_new();
