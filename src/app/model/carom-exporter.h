@@ -54,6 +54,9 @@ struct CaromExporter {
   /* Returns: (transfer full) (nullable): the bytes of the file, or NULL with @error set */
   GBytes *(*make)(const CaromExporter *exporter, const CaromExporterContent *content,
                   const char *path, GError **error);
+  /* (nullable)
+   * Returns: (transfer full) (nullable): a sentence or two about what is not in the file */
+  char *(*describe_missing)(const CaromExporterContent *content);
 };
 
 /* Returns: (transfer none): everything that can be exported */
