@@ -272,7 +272,7 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
   g_autofree char *wrong = tell_wrong(n_methods - n_right);
   if (!difference)
     return g_steal_pointer(&wrong);
-  /* Translators: two sentences, one after the other */
+  /* Translators: likewise: how the panes differ, and which of them is wrong on purpose */
   return g_strdup_printf(C_("sentences", "%s %s"), difference, wrong);
 }
 
