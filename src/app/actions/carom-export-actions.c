@@ -28,13 +28,24 @@ static gboolean check_path(CaromFileActions *actions, const char *path, GError *
   return FALSE;
 }
 
+/* What is not in the file is told with its name. */
+static void tell_exported(CaromFileActions *actions, const CaromExporter *exporter,
+                          const CaromExporterContent *content, const char *path) {
+  g_autofree char *missing =
+      exporter->describe_missing ? exporter->describe_missing(content) : NULL;
+  if (missing)
+    carom_file_actions_tell_saved_but(actions, path, missing);
+  else
+    carom_file_actions_tell_saved(actions, path);
+}
+
 static void export_named(CaromFileActions *actions, const CaromExporter *exporter,
                          const char *path) {
   g_auto(CaromExporterContent) content = {0};
   carom_export_source_get_content(&actions->source, &content);
   g_autoptr(GError) error = NULL;
   if (check_path(actions, path, &error) && carom_exporter_write(exporter, &content, path, &error))
-    carom_file_actions_tell_saved(actions, path);
+    tell_exported(actions, exporter, &content, path);
   else
     carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
 }

@@ -221,6 +221,15 @@ void carom_file_actions_tell_saved(CaromFileActions *actions, const char *path) 
   tell_written(actions, path, text);
 }
 
+void carom_file_actions_tell_saved_but(CaromFileActions *actions, const char *path,
+                                       const char *missing) {
+  g_return_if_fail(actions && path && missing);
+  g_autofree char *base = g_filename_display_basename(path);
+  /* Translators: %1$s is the name of a file, %2$s a sentence or two about what is not in it. */
+  g_autofree char *text = g_strdup_printf(_("Saved as “%1$s”. %2$s"), base, missing);
+  tell_written(actions, path, text);
+}
+
 /* That the scene has its file's name from now on, too. */
 static void tell_saved_and_named(CaromFileActions *actions, const char *path) {
   g_autofree char *base = g_filename_display_basename(path);

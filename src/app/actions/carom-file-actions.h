@@ -59,3 +59,8 @@ char *carom_file_actions_suggest_name(CaromFileActions *actions, const char *wha
 
 /* Tells that @path has been written. */
 void carom_file_actions_tell_saved(CaromFileActions *actions, const char *path);
+/* Likewise, and what is not in it.
+ *
+ * @missing: a sentence or two */
+void carom_file_actions_tell_saved_but(CaromFileActions *actions, const char *path,
+                                       const char *missing);

@@ -21,12 +21,24 @@ static gboolean is_of_pane(const CaromComparison *comparison) {
                                                     carom_comparison_get_n_runs(comparison));
 }
 
+/* Whether there are later contacts that are not listed, so that this one is not the last one before
+ * the time of the clock. */
+static gboolean is_last_listed(const CaromRun *run, guint contact) {
+  return contact + 1 == carom_run_count_contacts(run) &&
+         carom_run_get_listed_until(run) != G_MAXUINT64;
+}
+
 char *carom_contact_title_describe(CaromInspector *inspector, const CaromExplanation *explanation) {
   const CaromComparison *comparison =
       carom_player_get_comparison(carom_inspector_get_player(inspector));
   guint run, contact;
   carom_inspector_get_choice(inspector, &run, &contact);
-  g_autofree char *what = carom_explanation_describe_contact(explanation);
+  g_autofree char *met = carom_explanation_describe_contact(explanation);
+  g_autofree char *what = is_last_listed(carom_comparison_get_run(comparison, run), contact)
+                              /* Translators: who met when, such as "A and B, t = 1.1 s"; later
+                                 contacts are not listed. */
+                              ? g_strdup_printf(_("%s, the last one listed"), met)
+                              : g_steal_pointer(&met);
   if (is_of_pane(comparison))
     /* Translators: the number of a contact, who met when, and the title of a pane, for example
        "Contact 2: A and B, t = 1.1 s (Nudge)" */

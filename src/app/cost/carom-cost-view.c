@@ -115,16 +115,19 @@ static char *describe_state(gboolean busy, const CaromCostGrowth *growth) {
     return g_strdup(
         _("How does the work of finding contacts grow with the number of discs N? To measure "
           "that for discs like those of this scene takes a few seconds."));
+  g_autofree char *span = carom_cost_growth_describe_span(growth);
   if (carom_cost_growth_why_no_crowds(growth))
-    return g_strdup(carom_cost_growth_why_no_crowds(growth));
+    return g_strdup_printf("%s %s", carom_cost_growth_why_no_crowds(growth), span);
   if (busy)
     return describe_measuring(growth);
   if (carom_cost_growth_get_progress(growth) < 1)
     return g_strdup(_("Stopped: not all is measured."));
-  return g_strdup(
-      _("For a second of the scene. The discs of crowds are like those of this scene and equally "
-        "dense, in a square box, elastic and without gravity. Times are of this computer, now; "
-        "all else is the same everywhere."));
+  return g_strdup_printf(
+      /* Translators: a sentence of what the figures of the scene are the mean. */
+      _("For a second of the scene. %s The discs of crowds are like those of this scene and "
+        "equally dense, in a square box, elastic and without gravity. Times are of this computer, "
+        "now; all else is the same everywhere."),
+      span);
 }
 
 static void show(CaromCostView *self) {

@@ -67,6 +67,8 @@ static void create(CaromGeneratorWindow *self) {
   self->is_awaited = carom_scene_maker_is_busy(self->maker);
   if (!scene)
     return;
+  g_autofree double *values = read_values(self);
+  carom_generator_memory_set(self->generator, values);
   g_signal_emit(self, signals[SIGNAL_CREATE], 0, scene);
   gtk_window_close(GTK_WINDOW(self));
 }
@@ -83,7 +85,6 @@ static void follow_rows(CaromGeneratorWindow *self) {
   gtk_widget_set_sensitive(self->create, values != NULL);
   self->is_awaited = FALSE;
   if (values) {
-    carom_generator_memory_set(self->generator, values);
     carom_scene_maker_ask(self->maker, self->generator, values);
     carom_scene_preview_set_words(self->preview, _("Placing the discs…"));
   } else {
@@ -103,7 +104,16 @@ static void add_row(CaromGeneratorWindow *self, guint i) {
   g_ptr_array_add(self->rows, row);
 }
 
+/* What has been entered is there again when one comes back, unless it cannot be. */
+static void keep_draft(CaromGeneratorWindow *self) {
+  g_autofree double *values = read_values(self);
+  if (values)
+    carom_generator_memory_set_draft(self->generator, values);
+}
+
 static void show_generator(CaromGeneratorWindow *self, const CaromGenerator *generator) {
+  if (self->generator)
+    keep_draft(self);
   for (guint i = 0; i < self->rows->len; i++)
     gtk_box_remove(self->options, self->rows->pdata[i]);
   g_ptr_array_set_size(self->rows, 0);
@@ -238,8 +248,10 @@ GtkWidget *carom_generator_window_get_create_button(CaromGeneratorWindow *self) 
 /* The picture is of what the maker has. */
 static void carom_generator_window_dispose(GObject *object) {
   CaromGeneratorWindow *self = CAROM_GENERATOR_WINDOW(object);
-  if (self->maker)
+  if (self->maker) {
     carom_scene_preview_set_run(self->preview, NULL);
+    carom_generator_memory_drop_drafts();
+  }
   g_clear_object(&self->maker);
   g_clear_object(&self->labels);
   g_clear_pointer(&self->rows, g_ptr_array_unref);

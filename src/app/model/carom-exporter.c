@@ -11,6 +11,7 @@
 #include "carom-output.h"
 #include "carom-scene-file.h"
 #include "carom-theme.h"
+#include "carom-unlisted.h"
 #include "carom-working-figure.h"
 
 #include <glib/gi18n-lib.h>
@@ -121,6 +122,10 @@ static GBytes *make_series(const CaromExporter *exporter, const CaromExporterCon
 static GBytes *make_contacts(const CaromExporter *exporter, const CaromExporterContent *content,
                              const char *path, GError **error) {
   return bytes_of(carom_csv_contacts(content->comparison));
+}
+
+static char *describe_unlisted(const CaromExporterContent *content) {
+  return carom_unlisted_describe_first(content->comparison);
 }
 
 static GBytes *make_cost_table(const CaromExporter *exporter, const CaromExporterContent *content,
@@ -270,11 +275,13 @@ static const CaromExporter series = {
 };
 
 static const CaromExporter contacts = {
-    .part = {"contacts", N_("Contacts as CSV…"), N_("Every contact of every pane, as a table")},
+    .part = {"contacts", N_("Contacts as CSV…"),
+             N_("The listed contacts of every pane, as a table")},
     .kind = CAROM_EXPORTER_TABLE,
     .suffixes = table_suffixes,
     .name = N_("contacts"),
     .make = make_contacts,
+    .describe_missing = describe_unlisted,
 };
 
 static const CaromExporter cost = {

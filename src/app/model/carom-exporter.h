@@ -54,6 +54,10 @@ struct CaromExporter {
   /* Returns: (transfer full) (nullable): the bytes of the file, or NULL with @error set */
   GBytes *(*make)(const CaromExporter *exporter, const CaromExporterContent *content,
                   const char *path, GError **error);
+  /* NULL if everything always is in the file.
+   *
+   * Returns: (transfer full) (nullable): a sentence or two about what is not */
+  char *(*describe_missing)(const CaromExporterContent *content);
 };
 
 /* Returns: (transfer none): everything that can be exported */

@@ -65,6 +65,33 @@ static void share_actions(GtkWidget *window, GtkWindow *parent) {
   gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(actions));
 }
 
+/* ---- Its width ---- */
+
+static GtkSizeRequestMode get_request_mode(GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A GtkPaned that is asked how wide it is at its height asks its children the same, and a message
+ * for which there is the height of one line would then be as wide as that line. */
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline) {
+  gtk_widget_measure(gtk_widget_get_first_child(widget), orientation,
+                     orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
+                     NULL, NULL);
+}
+
+static void allocate(GtkWidget *widget, int width, int height, int baseline) {
+  gtk_widget_allocate(gtk_widget_get_first_child(widget), width, height, baseline, NULL);
+}
+
+/* Keeps @child from being the wider the lower it is. */
+static GtkWidget *keep_width(GtkWidget *child) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append(GTK_BOX(box), child);
+  gtk_widget_set_layout_manager(box, gtk_custom_layout_new(get_request_mode, measure, allocate));
+  return box;
+}
+
 /* One above the other, with dividers that can be dragged. */
 static GtkWidget *divide(GtkWidget *above, GtkWidget *below) {
   GtkWidget *parts = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
@@ -84,7 +111,8 @@ GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDo
   gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, HEIGHT);
   gtk_window_set_transient_for(GTK_WINDOW(window), parent);
   gtk_window_set_destroy_with_parent(GTK_WINDOW(window), TRUE);
-  gtk_window_set_child(GTK_WINDOW(window), add_toast(add_notices(parts, editor), editor, document));
+  gtk_window_set_child(GTK_WINDOW(window),
+                       keep_width(add_toast(add_notices(parts, editor), editor, document)));
   if (G_IS_ACTION_MAP(parent))
     share_actions(window, parent);
   gtk_window_set_application(GTK_WINDOW(window), gtk_window_get_application(parent));

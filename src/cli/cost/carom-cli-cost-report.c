@@ -58,8 +58,14 @@ static void append_figure(GString *text, const CaromCostGrowth *growth, CaromCos
 char *carom_cli_cost_report_to_table(const CaromCostGrowth *growth, const char *title) {
   GString *text = g_string_new(NULL);
   g_autofree char *shown = carom_printable(title, CAROM_PRINTABLE_LINE);
-  /* Translators: a scene's title */
-  g_string_append_printf(text, _("%s, and crowds of discs like its own\n"), shown);
+  g_autofree char *span = carom_cost_growth_describe_span(growth);
+  const char *why_no_crowds = carom_cost_growth_why_no_crowds(growth);
+  if (why_no_crowds)
+    g_string_append_printf(text, "%s\n%s %s\n", shown, why_no_crowds, span);
+  else
+    /* Translators: a scene's title; then a sentence of what the figures of the scene are the mean.
+     */
+    g_string_append_printf(text, _("%s, and crowds of discs like its own\n%s\n"), shown, span);
   for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
     append_figure(text, growth, figure);
   g_string_append_printf(

@@ -4,6 +4,7 @@
 
 #include "carom-cli-message.h"
 #include "carom-csv.h"
+#include "carom-encounter-words.h"
 #include "carom-figure.h"
 #include "carom-output.h"
 #include "carom-quantity.h"
@@ -28,9 +29,12 @@ static void note_unlogged_contacts(const CaromComparison *comparison) {
     const CaromRun *run = carom_comparison_get_run(comparison, i);
     if (carom_audit_count_contacts(&run->now.books) <= carom_run_count_contacts(run))
       continue;
-    g_autofree char *note =
-        g_strdup_printf(_("Only the first %u contacts of “%s” are in the list of contacts."),
-                        carom_run_count_contacts(run), carom_comparison_get_title(comparison, i));
+    g_autofree char *time = carom_encounter_words_clock((double)carom_run_get_listed_until(run) *
+                                                        run->world->scene->dt_s);
+    g_autofree char *note = g_strdup_printf(
+        /* Translators: %1$u is a number, %2$s a method, %3$s a time. */
+        _("Only the first %1$u contacts of “%2$s” are in the list of contacts: all up to %3$s."),
+        carom_run_count_contacts(run), carom_comparison_get_title(comparison, i), time);
     carom_cli_message_note(note);
   }
 }

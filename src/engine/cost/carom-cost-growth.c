@@ -3,6 +3,7 @@
 #include "carom-cost-growth.h"
 
 #include "carom-crowd.h"
+#include "carom-encounter-words.h"
 #include "carom-median.h"
 #include "carom-run.h"
 
@@ -62,13 +63,6 @@ static CaromMethod without_mistake(CaromMethod method) {
   return method;
 }
 
-static gboolean can_move(const CaromScene *scene) {
-  for (guint i = 0; i < scene->bodies->len; i++)
-    if (!carom_scene_body(scene, i)->pinned)
-      return TRUE;
-  return FALSE;
-}
-
 CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *method,
                                        const guint *numbers, guint n_numbers) {
   g_assert(n_numbers <= CAROM_COST_GROWTH_MAX_NUMBERS);
@@ -77,7 +71,7 @@ CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *met
   growth->detection = carom_method_option_by_key("detection");
   growth->method = without_mistake(*method);
   growth->n_discs[growth->n_rows++] = scene->bodies->len;
-  for (guint i = 0; i < n_numbers && can_move(scene); i++)
+  for (guint i = 0; i < n_numbers && carom_crowd_exists(scene); i++)
     growth->n_discs[growth->n_rows++] = numbers[i];
   growth->n_cells = growth->n_rows * growth->detection->n_parts;
   growth->costs = g_new(CaromCost, growth->n_cells);
@@ -106,8 +100,7 @@ guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row) {
 const char *carom_cost_growth_why_no_crowds(const CaromCostGrowth *growth) {
   if (growth->n_rows > 1)
     return NULL;
-  return _("No disc of this scene can move, so there are no crowds like it. The numbers are of a "
-           "second of the scene itself.");
+  return _("No disc of this scene can move, so there are no crowds like it.");
 }
 
 guint carom_cost_growth_count_detections(const CaromCostGrowth *growth) {
@@ -135,11 +128,16 @@ double carom_cost_growth_get_progress(const CaromCostGrowth *growth) {
 /* ---- Measuring ---- */
 
 /* The scene itself is measured from its start, and not beyond its end. */
-static void choose_steps(const CaromCostGrowth *growth, guint row, Measurement *now) {
+static guint count_steps(const CaromCostGrowth *growth, guint row) {
   double n = growth->n_discs[row], duration = ceil(growth->scene->duration_s / growth->scene->dt_s);
   double steps = CLAMP(MOST_PAIR_TESTS / MAX(n * (n - 1) / 2, 1), FEWEST_STEPS, MOST_STEPS);
-  now->n_before = row == 0 ? 0 : STEPS_BEFORE;
-  now->n_steps = (guint)(row == 0 ? MIN(steps, duration) : steps);
+  return (guint)(row == 0 ? MIN(steps, duration) : steps);
+}
+
+char *carom_cost_growth_describe_span(const CaromCostGrowth *growth) {
+  g_autofree char *span = carom_encounter_words_clock(count_steps(growth, 0) * growth->scene->dt_s);
+  /* Translators: of figures that are given for a second of the scene; a time. */
+  return g_strdup_printf(_("Those of this scene are the mean over its first %s."), span);
 }
 
 /* The scene of a row; a crowd is kept for all its cells. */
@@ -162,7 +160,8 @@ static void start_cell(CaromCostGrowth *growth) {
   guint row = growth->cell / growth->detection->n_parts;
   CaromMethod method = growth->method;
   growth->now = (Measurement){0};
-  choose_steps(growth, row, &growth->now);
+  growth->now.n_before = row == 0 ? 0 : STEPS_BEFORE;
+  growth->now.n_steps = count_steps(growth, row);
   method.detection =
       carom_cost_growth_get_detection(growth, growth->cell % growth->detection->n_parts);
   growth->now.run = carom_run_new(get_scene(growth, row), &method);

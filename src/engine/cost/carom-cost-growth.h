@@ -50,8 +50,11 @@ double carom_cost_growth_get_progress(const CaromCostGrowth *growth);
 guint carom_cost_growth_count_rows(const CaromCostGrowth *growth);
 guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row);
 
-/* Returns: (transfer none) (nullable): a translated sentence or two where there are no crowds: why,
- *   and of what the numbers are then */
+/* Returns: (transfer full): a translated sentence: of how much of the scene its figures are the
+ *   mean */
+char *carom_cost_growth_describe_span(const CaromCostGrowth *growth);
+
+/* Returns: (transfer none) (nullable): a translated sentence where there are no crowds: why */
 const char *carom_cost_growth_why_no_crowds(const CaromCostGrowth *growth);
 
 /* How many columns there are. */

@@ -11,11 +11,32 @@
 /* In how many steps a disc moves by its radius, if all are at rest in the scene. */
 #define STEPS_A_RADIUS 10
 
+gboolean carom_crowd_exists(const CaromScene *scene) {
+  for (guint i = 0; i < scene->bodies->len; i++)
+    if (!carom_scene_body(scene, i)->pinned)
+      return TRUE;
+  for (guint i = 0; i < scene->emitters->len; i++)
+    if (carom_scene_emitter(scene, i)->count > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void append_entering(GArray *movable, const CaromScene *scene, guint index) {
+  const CaromEmitter *emitter = carom_scene_emitter(scene, index);
+  for (guint nth = 0; nth < emitter->count; nth++) {
+    CaromBody body = carom_emitter_disc(emitter, scene->seed, index, nth);
+    g_array_append_val(movable, body);
+  }
+}
+
+/* Returns: (transfer full) (element-type CaromBody): those at the start, then those that come in */
 static GArray *find_movable(const CaromScene *scene) {
   GArray *movable = g_array_new(FALSE, FALSE, sizeof(CaromBody));
   for (guint i = 0; i < scene->bodies->len; i++)
     if (!carom_scene_body(scene, i)->pinned)
       g_array_append_vals(movable, carom_scene_body(scene, i), 1);
+  for (guint i = 0; i < scene->emitters->len; i++)
+    append_entering(movable, scene, i);
   return movable;
 }
 
@@ -105,9 +126,9 @@ static void add_box(CaromScene *scene, double side) {
 }
 
 CaromScene *carom_crowd_new(const CaromScene *scene, guint n) {
-  g_autoptr(GArray) movable = find_movable(scene);
-  if (movable->len == 0)
+  if (!carom_crowd_exists(scene))
     return NULL;
+  g_autoptr(GArray) movable = find_movable(scene);
   g_autoptr(GArray) models = pick(movable, n);
   double side = sqrt(area_of(models) / carom_crowd_density(scene));
   CaromScene *crowd = carom_scene_new();

@@ -80,8 +80,20 @@ double carom_distribution_reach(const CaromRun *run) {
  * bins are wider, so that each disc is where it belongs. */
 #define MAX_BINS 4096
 
+/* A value that misses an edge by this fraction of it is at the edge: a contact changes a speed by
+ * some 6 ε at most, so this is what hundreds of contacts may do, and far less than a difference that
+ * anybody could have meant. */
+static const double edge_rounding = 1e-12;
+
+/* The number of the bin; what is at the edge of two belongs to the upper one, as all values below
+ * the next edge do. */
+static double bin_of(double value, double width) {
+  double bin = value / width, edge = round(bin);
+  return fabs(bin - edge) <= edge_rounding * edge ? edge : floor(bin);
+}
+
 static void count(CaromDistribution *distribution, double value) {
-  guint bin = (guint)MIN(floor(value / distribution->width), MAX_BINS - 1);
+  guint bin = (guint)MIN(bin_of(value, distribution->width), MAX_BINS - 1);
   if (bin >= distribution->counts->len)
     g_array_set_size(distribution->counts, bin + 1);
   g_array_index(distribution->counts, guint, bin)++;

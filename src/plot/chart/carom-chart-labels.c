@@ -1,5 +1,6 @@
 /* carom-chart-labels: names are moved apart as little as possible. Where there are more than lines
- * fit beside the plot, neighbours share a line. */
+ * fit beside the plot, those whose curves end closest to each other share a line, and each is led
+ * to it. The name of the sum shares its line with no disc's, unless the curves end at one place. */
 #include "carom-chart-labels.h"
 
 /* Between a curve's end and its name, where names may be moved and are led to by a line. */
@@ -8,11 +9,21 @@ static const double leader_gap = 14;
 /* A name that is moved by more than this share of a line is led to. */
 static const double led_from = 0.35;
 
-/* A line of names, first with its best height; then with the one it gets. */
+/* Curves that end less than this apart, in points, are seen to end at one place. */
+static const double coincide = 1;
+
+/* The name of a curve, and where that ends. */
 typedef struct {
   char *markup;
-  double wanted, y;
+  double wanted;
+  gboolean is_sum;
 } Label;
+
+/* A line of names, first with its best height; then with the one it gets. */
+typedef struct {
+  guint first, n; /* of the names */
+  double wanted, y;
+} Row;
 
 static void label_clear(gpointer data) {
   g_free(((Label *)data)->markup);
@@ -22,9 +33,18 @@ static guint count_rows(const CaromText *text, double height) {
   return MAX((guint)(height / text->line_height), 1);
 }
 
+/* At most so many rows are needed if no row has more names than that: on either side of the sum,
+ * which has its own, the last row may have but one. */
+static guint most_rows(guint names, guint together) {
+  return 1 + (names - 1 + 2 * (together - 1)) / together;
+}
+
+/* How many names share a row at most. */
 static guint names_a_row(const CaromChartLayout *layout, const CaromText *text, double height) {
-  guint rows = count_rows(text, height);
-  return (layout->channels->len + rows - 1) / rows;
+  guint names = layout->channels->len, rows = MAX(count_rows(text, height), 3), together = 1;
+  while (names > rows && together < names && most_rows(names, together) > rows)
+    together++;
+  return together;
 }
 
 static char *symbol_of(const CaromChartLayout *layout, guint channel) {
@@ -66,7 +86,10 @@ static GArray *names_of(const CaromChartLayout *layout) {
     double y = carom_curve_place(&places, value);
     if (isnan(value))
       continue;
-    Label label = {.markup = symbol_of(layout, i), .wanted = isfinite(y) ? y : layout->bottom};
+    const CaromChannel *channel = &g_array_index(layout->channels, CaromChannel, i);
+    Label label = {.markup = symbol_of(layout, i),
+                   .wanted = isfinite(y) ? y : layout->bottom,
+                   .is_sum = channel->disc == CAROM_CHANNEL_SUM};
     if (label.markup)
       g_array_append_val(labels, label);
   }
@@ -74,23 +97,50 @@ static GArray *names_of(const CaromChartLayout *layout) {
   return labels;
 }
 
-/* Joins @together names at a time. */
-static GArray *rows_of(const GArray *names, guint together) {
-  GArray *rows = g_array_new(FALSE, FALSE, sizeof(Label));
-  g_array_set_clear_func(rows, label_clear);
-  for (guint i = 0; i < names->len; i += together) {
-    GString *markup = g_string_new(NULL);
-    guint n = MIN(together, names->len - i);
-    double sum = 0;
-    for (guint k = 0; k < n; k++) {
-      const Label *name = &g_array_index(names, Label, i + k);
-      g_string_append_printf(markup, "%s%s", k > 0 ? ", " : "", name->markup);
-      sum += name->wanted;
-    }
-    Label row = {.markup = g_string_free(markup, FALSE), .wanted = sum / n};
+/* Whether the name after the first @n of a row can share it. */
+static gboolean can_share(const Label *first, guint n, guint together, double spread) {
+  gboolean has_sum = first[n].is_sum;
+  for (guint k = 0; k < n; k++)
+    has_sum |= first[k].is_sum;
+  return n < together && first[n].wanted - first->wanted <= (has_sum ? coincide : spread);
+}
+
+/* As few rows as there can be if the curves of each end no more than @spread apart. */
+static GArray *rows_within(const GArray *names, guint together, double spread) {
+  GArray *rows = g_array_new(FALSE, FALSE, sizeof(Row));
+  for (guint i = 0; i < names->len;) {
+    const Label *first = &g_array_index(names, Label, i);
+    Row row = {.first = i, .n = 1, .wanted = first->wanted};
+    while (i + row.n < names->len && can_share(first, row.n, together, spread))
+      row.wanted += first[row.n++].wanted;
+    i += row.n;
+    row.wanted /= row.n;
     g_array_append_val(rows, row);
   }
   return rows;
+}
+
+/* Halving the range so often leaves less than a point of any plot. */
+#define HALVINGS 16
+
+/* Returns: (transfer full) (element-type Row): no more rows than @most, if that can be, of names
+ *   whose curves end as close to each other as can be */
+static GArray *rows_of(const GArray *names, guint together, guint most, double height) {
+  double low = 0, high = height;
+  GArray *rows = rows_within(names, together, low);
+  if (rows->len <= most)
+    return rows;
+  for (guint i = 0; i < HALVINGS; i++) {
+    double spread = (low + high) / 2;
+    g_array_unref(rows);
+    rows = rows_within(names, together, spread);
+    if (rows->len > most)
+      low = spread;
+    else
+      high = spread;
+  }
+  g_array_unref(rows);
+  return rows_within(names, together, high);
 }
 
 /* Rows that would touch form a block, whose middle is where its rows would be on average. Blocks
@@ -103,7 +153,7 @@ static void move_apart(GArray *rows, double line) {
   g_autofree Block *blocks = g_new(Block, rows->len);
   guint n_blocks = 0;
   for (guint i = 0; i < rows->len; i++) {
-    blocks[n_blocks++] = (Block){i, 1, g_array_index(rows, Label, i).wanted};
+    blocks[n_blocks++] = (Block){i, 1, g_array_index(rows, Row, i).wanted};
     while (n_blocks > 1) {
       Block *above = &blocks[n_blocks - 2], *below = &blocks[n_blocks - 1];
       if (above->top + above->n * line <= below->top)
@@ -116,42 +166,55 @@ static void move_apart(GArray *rows, double line) {
   }
   for (guint b = 0; b < n_blocks; b++)
     for (guint k = 0; k < blocks[b].n; k++)
-      g_array_index(rows, Label, blocks[b].first + k).y = blocks[b].top + k * line;
+      g_array_index(rows, Row, blocks[b].first + k).y = blocks[b].top + k * line;
 }
 
 static void keep_between(GArray *rows, double top, double bottom, double line) {
   for (guint i = 0; i < rows->len; i++)
-    g_array_index(rows, Label, i).y = MAX(g_array_index(rows, Label, i).y, top + i * line);
+    g_array_index(rows, Row, i).y = MAX(g_array_index(rows, Row, i).y, top + i * line);
   for (guint i = rows->len; i-- > 0;) {
     double lowest = bottom - (rows->len - 1 - i) * line;
-    g_array_index(rows, Label, i).y = MIN(g_array_index(rows, Label, i).y, lowest);
+    g_array_index(rows, Row, i).y = MIN(g_array_index(rows, Row, i).y, lowest);
   }
 }
 
-static void draw_row(const CaromChartLayout *layout, CaromText *text, const Label *row, double x) {
+/* From the end of a curve to the row that has its name. */
+static void draw_leader(const CaromChartLayout *layout, CaromText *text, double wanted, double x,
+                        double y) {
+  const CaromTheme *theme = layout->chart->theme;
+  carom_colour_set(text->cr, theme->axis, 1);
+  cairo_set_line_width(text->cr, theme->line_factor);
+  cairo_move_to(text->cr, x + 2, CLAMP(wanted, layout->top, layout->bottom));
+  cairo_line_to(text->cr, x + leader_gap - 2, y);
+  cairo_stroke(text->cr);
+}
+
+static void draw_row(const CaromChartLayout *layout, CaromText *text, const GArray *names,
+                     const Row *row, double x) {
   const CaromTheme *theme = layout->chart->theme;
   double gap = gap_of(layout);
-  if (gap == leader_gap && fabs(row->y - row->wanted) > led_from * text->line_height) {
-    carom_colour_set(text->cr, theme->axis, 1);
-    cairo_set_line_width(text->cr, theme->line_factor);
-    cairo_move_to(text->cr, x + 2, CLAMP(row->wanted, layout->top, layout->bottom));
-    cairo_line_to(text->cr, x + gap - 2, row->y);
-    cairo_stroke(text->cr);
+  g_autoptr(GString) markup = g_string_new(NULL);
+  for (guint k = 0; k < row->n; k++) {
+    const Label *name = &g_array_index(names, Label, row->first + k);
+    g_string_append_printf(markup, "%s%s", k > 0 ? ", " : "", name->markup);
+    if (gap == leader_gap && fabs(row->y - name->wanted) > led_from * text->line_height)
+      draw_leader(layout, text, name->wanted, x, row->y);
   }
-  carom_text_draw_on_top(text, row->markup, theme->text, theme->background, x + gap, row->y, 0);
+  carom_text_draw_on_top(text, markup->str, theme->text, theme->background, x + gap, row->y, 0);
 }
 
 void carom_chart_labels_draw(const CaromChartLayout *layout, CaromText *text) {
   g_autoptr(GArray) names = names_of(layout);
   if (names->len == 0 || carom_chart_layout_curve(layout, 0, 0)->points->len == 0)
     return;
-  double line = text->line_height;
-  g_autoptr(GArray) rows = rows_of(names, names_a_row(layout, text, layout->bottom - layout->top));
+  double line = text->line_height, height = layout->bottom - layout->top;
+  g_autoptr(GArray) rows =
+      rows_of(names, names_a_row(layout, text, height), count_rows(text, height), height);
   const GArray *points = carom_chart_layout_curve(layout, 0, 0)->points;
   double end_s = g_array_index(points, CaromVec2, points->len - 1).x;
   move_apart(rows, line);
   keep_between(rows, layout->top, layout->bottom - 0.4 * line, line);
   for (guint i = 0; i < rows->len; i++)
-    draw_row(layout, text, &g_array_index(rows, Label, i),
+    draw_row(layout, text, names, &g_array_index(rows, Row, i),
              carom_axis_place(&layout->across, end_s));
 }

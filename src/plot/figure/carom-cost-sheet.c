@@ -108,7 +108,8 @@ static double put_numbers(const Sheet *sheet, CaromText *text, double y) {
 }
 
 static double put_why_no_crowds(const Sheet *sheet, CaromText *text, const char *why, double y) {
-  g_autofree char *markup = g_markup_escape_text(why, -1);
+  g_autofree char *span = carom_cost_growth_describe_span(sheet->growth);
+  g_autofree char *markup = g_markup_printf_escaped("%s %s", why, span);
   double height =
       carom_text_draw_paragraph(text, markup, sheet->theme->text, edge, y, page_width - 2 * edge) +
       part_gap * text->line_height;

@@ -89,6 +89,17 @@ static char *scene_sentence(const CaromScene *scene) {
   return g_strdup_printf(_("%s · gravity g = %s."), contents, gravity);
 }
 
+/* The time up to which the charts go. */
+static double furthest_s(const CaromFigure *figure) {
+  return (double)carom_comparison_get_furthest(figure->comparison) *
+         carom_comparison_get_scene(figure->comparison)->dt_s;
+}
+
+/* Whether the panes are as they were before the end of the charts. */
+static gboolean is_gone_back(const CaromFigure *figure) {
+  return carom_comparison_get_time_s(figure->comparison) < furthest_s(figure);
+}
+
 static char *time_sentence(const CaromFigure *figure) {
   gulong frames = (gulong)carom_comparison_get_frame(figure->comparison);
   CaromScene *scene = carom_comparison_get_scene(figure->comparison);
@@ -103,7 +114,12 @@ static char *time_sentence(const CaromFigure *figure) {
 static char *facts_markup(const CaromFigure *figure) {
   g_autofree char *scene = scene_sentence(carom_comparison_get_scene(figure->comparison));
   g_autofree char *time = time_sentence(figure);
-  return g_markup_printf_escaped("%s %s", scene, time);
+  const char *mark = figure->n_quantities > 0 && is_gone_back(figure)
+                         /* Translators: stands after the time of the panes, such as "65 frames of
+                            0.02 s, to t = 1.3 s." */
+                         ? _("The charts go on after that time, which a line marks.")
+                         : "";
+  return g_markup_printf_escaped("%s %s %s", scene, time, mark);
 }
 
 /* Draws the facts with their lower edge at @bottom.
@@ -236,7 +252,8 @@ static void draw_chart(Page *page, guint i, double width, double height) {
       .theme = figure->theme,
       .font = page->font,
       .show_title = TRUE,
-      .time_end_s = (double)carom_comparison_get_furthest(figure->comparison) * page->scene->dt_s,
+      .show_cursor = is_gone_back(figure),
+      .time_end_s = furthest_s(figure),
   };
   carom_chart_draw(&chart, page->text.cr, width, height);
 }

@@ -189,17 +189,27 @@ static double draw_sample_note(const Drawing *drawing, CaromText *text, double l
   return width + 2 * gap;
 }
 
+/* How many discs have come in, as long as that is said in words, and then only in numbers: what
+ * has been there must not go because a number has got one more digit. */
+static double draw_entered_note(const Drawing *drawing, CaromText *text, double left,
+                                double right) {
+  const CaromSchedule *schedule = drawing->layout->picture->run->world->schedule;
+  guint n = schedule->n_entered, all = schedule->n_most;
+  /* Translators: how many discs have come in so far, and how many will in all. */
+  g_autofree char *note = g_strdup_printf(_("discs come in: %u of %u"), n, all);
+  /* Translators: the same, where there is no room for words. */
+  g_autofree char *brief = g_strdup_printf(_("%u of %u"), n, all);
+  double taken = draw_sample_note(drawing, text, left, right, note, stroke_dots);
+  return taken > 0 ? taken : draw_sample_note(drawing, text, left, right, brief, stroke_dots);
+}
+
 /* What dashes and two lines in place of a wall mean, and dotted circles. */
 static double draw_changes_notes(const Drawing *drawing, CaromText *text, double left,
                                  double right) {
   const CaromWorld *world = drawing->layout->picture->run->world;
   double taken = 0;
-  if (world->schedule && world->schedule->n_most > 0) {
-    guint n = world->schedule->n_entered, all = world->schedule->n_most;
-    /* Translators: how many discs have come in so far, and how many will in all. */
-    g_autofree char *note = g_strdup_printf(_("discs come in: %u of %u"), n, all);
-    taken += draw_sample_note(drawing, text, left, right, note, stroke_dots);
-  }
+  if (world->schedule && world->schedule->n_most > 0)
+    taken += draw_entered_note(drawing, text, left, right);
   if (has(drawing, DOOR_OPEN))
     taken +=
         draw_sample_note(drawing, text, left, right - taken, _("open door"), stroke_open_doors);

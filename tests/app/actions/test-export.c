@@ -10,6 +10,7 @@
 #include "carom-inspector.h"
 #include "carom-pane-area.h"
 #include "carom-pane-editing.h"
+#include "carom-toast.h"
 #include "carom-working-view.h"
 
 #include <string.h>
@@ -187,12 +188,41 @@ static void test_menus(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* Whether the message about the file that was written is about missing contacts, too. */
+static gboolean tells_of_missing(Fixture *fixture) {
+  GtkWidget *toast = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TOAST, NULL);
+  g_assert_nonnull(test_find(toast, GTK_TYPE_LABEL, "Saved as “contacts.csv”."));
+  return test_find(toast, GTK_TYPE_LABEL, "Saved as “contacts.csv”. Not all contacts after ") !=
+         NULL;
+}
+
+/* Where the memory for runs was full, the file ends early, and that is told with its name. */
+static void test_contacts_missing(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "contacts.csv", NULL);
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  open_scene(fixture, "bouncing-ball");
+  gtk_widget_activate_action(window, "win.export-to", "(ss)", "contacts", path);
+  g_assert_false(tells_of_missing(fixture));
+  CaromComparison *comparison = get_comparison(fixture);
+  CaromScene *scene = carom_comparison_get_scene(comparison);
+  CaromRetention retention = CAROM_RETENTION_ALL;
+  retention.budget = 1;
+  const CaromMethod method = carom_comparison_get_methods(comparison)[0];
+  comparison = carom_comparison_new_retaining(scene, &method, 1, &retention);
+  carom_player_set_comparison(fixture->player, comparison);
+  while (carom_comparison_get_listed_until(comparison) == G_MAXUINT64)
+    g_assert_true(carom_comparison_step(comparison, NULL));
+  gtk_widget_activate_action(window, "win.export-to", "(ss)", "contacts", path);
+  g_assert_true(tells_of_missing(fixture));
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/export/pane-as-text", test_pane_as_text},
       {"/export/pane-copied", test_pane_copied},
       {"/export/state-of-pane", test_state_of_pane},
       {"/export/menus", test_menus},
+      {"/export/contacts-missing", test_contacts_missing},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

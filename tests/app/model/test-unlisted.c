@@ -2,6 +2,7 @@
  * them, and what is told about that. */
 #include "app-test.h"
 
+#include "carom-contact-title.h"
 #include "carom-unlisted.h"
 
 /* So many frames have more contacts than a log without a budget has room for. */
@@ -106,11 +107,35 @@ static void test_describe(void) {
   g_assert_cmpstr(first, ==, text);
 }
 
+static gboolean is_titled_last(CaromInspector *inspector) {
+  g_autofree char *title =
+      carom_contact_title_describe(inspector, carom_inspector_get_explanation(inspector));
+  return strstr(title, "the last one listed") != NULL;
+}
+
+/* The last contact that is listed is not the last that has happened, and its title says so; that of
+ * the one before it does not, nor that of the last one where all are listed. */
+static void test_title(void) {
+  g_autoptr(CaromScene) scene = make_scene();
+  const gsize budgets[] = {1, CAROM_RETENTION_BUDGET};
+  for (guint i = 0; i < G_N_ELEMENTS(budgets); i++) {
+    g_autoptr(CaromPlayer) player = make_player(scene, "events", budgets[i]);
+    g_autoptr(CaromInspector) inspector = carom_inspector_new(player);
+    carom_player_seek(player, MANY_FRAMES);
+    guint last = carom_run_count_contacts(test_leading_run(player)) - 1;
+    carom_inspector_choose(inspector, 0, last);
+    g_assert_cmpint(is_titled_last(inspector), ==, i == 0);
+    carom_inspector_choose(inspector, 0, last - 1);
+    g_assert_false(is_titled_last(inspector));
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/unlisted/all-listed", test_all_listed);
   g_test_add_data_func("/unlisted/walk/events", "events", test_walk);
   g_test_add_data_func("/unlisted/walk/stepped", "stepped", test_walk);
   g_test_add_func("/unlisted/describe", test_describe);
+  g_test_add_func("/unlisted/title", test_title);
   return g_test_run();
 }

@@ -160,13 +160,50 @@ static void test_overlaps(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(window));
 }
 
+static CaromItemCell *get_cell_of(GtkWidget *window) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+  while (focus && !CAROM_IS_ITEM_CELL(focus))
+    focus = gtk_widget_get_parent(focus);
+  return (CaromItemCell *)focus;
+}
+
+/* What is wrong with an entry is told in as many lines as it takes: the window keeps its width. */
+static void test_problem_wraps(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  GtkWidget *window = open_window(fixture);
+  g_autoptr(GPtrArray) grids = g_ptr_array_new();
+  collect(window, CAROM_TYPE_ITEM_GRID, grids);
+  CaromItemGrid *grid = grids->pdata[CAROM_ITEM_WALL];
+  CaromItemPlace place = {0, find_column(grid, "open")};
+  int width = gtk_widget_get_width(window);
+  carom_item_grid_focus(grid, place);
+  test_wait_for_frames(window);
+  carom_item_grid_activate(grid, place);
+  test_wait_for_frames(window);
+  GtkWidget *entry = test_find(GTK_WIDGET(get_cell_of(window)), GTK_TYPE_ENTRY, NULL);
+  g_assert_nonnull(entry);
+  g_assert_cmpint(gtk_widget_get_width(window), ==, width);
+  gtk_editable_set_text(GTK_EDITABLE(entry), "0..1; 5..");
+  g_signal_emit_by_name(entry, "activate");
+  test_wait_for_frames(window);
+  test_wait_for_frames(window);
+  g_assert_true(gtk_widget_has_css_class(entry, "error"));
+  g_assert_cmpint(gtk_widget_get_width(window), ==, width);
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
-      {"/item-window/columns", test_columns},     {"/item-window/keys", test_window_keys},
-      {"/item-window/room", test_room},           {"/item-window/titles", test_titles},
-      {"/item-window/once", test_once},           {"/item-window/closes", test_closes},
-      {"/item-window/cell-keys", test_cell_keys}, {"/item-window/pushed", test_pushed},
+      {"/item-window/columns", test_columns},
+      {"/item-window/keys", test_window_keys},
+      {"/item-window/room", test_room},
+      {"/item-window/titles", test_titles},
+      {"/item-window/once", test_once},
+      {"/item-window/closes", test_closes},
+      {"/item-window/cell-keys", test_cell_keys},
+      {"/item-window/pushed", test_pushed},
       {"/item-window/overlaps", test_overlaps},
+      {"/item-window/problem-wraps", test_problem_wraps},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -140,6 +140,20 @@ static void test_nothing_moves(void) {
   g_assert_cmpfloat(figure(growth, 0, "all-pairs", CAROM_COST_FIGURE_PAIR_TESTS), ==, 0);
 }
 
+static void assert_span(CaromScene *scene, const char *span) {
+  g_autoptr(CaromCostGrowth) growth = new_growth(scene, NULL, 0);
+  g_autofree char *words = carom_cost_growth_describe_span(growth);
+  g_assert_nonnull(strstr(words, span));
+}
+
+/* 2000 steps at most, and no more than the scene has. */
+static void test_span(void) {
+  g_autoptr(CaromScene) scene = two_in_a_box();
+  assert_span(scene, "first 2\u00a0s.");
+  scene->duration_s = 100;
+  assert_span(scene, "first 40\u00a0s.");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cost-growth/pair-tests", test_pair_tests);
@@ -148,5 +162,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/cost-growth/same-every-time", test_same_every_time);
   g_test_add_func("/cost-growth/unknown", test_unknown);
   g_test_add_func("/cost-growth/nothing-moves", test_nothing_moves);
+  g_test_add_func("/cost-growth/span", test_span);
   return g_test_run();
 }

@@ -93,10 +93,40 @@ static void test_nothing_to_copy(void) {
   g_assert_null(carom_crowd_new(scene, 10));
 }
 
+/* A scene in which all that can move comes in has crowds of that: of the heavy discs and the light
+ * ones, as they are many, and as dense as if all were there. */
+static void test_discs_that_come_in(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromEmitter light = carom_emitter_default(), heavy = carom_emitter_default();
+  test_add_box(scene, 100, 100);
+  light.count = 30;
+  light.radius = heavy.radius = 0.5;
+  light.velocity = heavy.velocity = carom_vec2(0, 3);
+  heavy.count = 10;
+  heavy.mass_kg = 7;
+  g_array_append_val(scene->emitters, light);
+  g_array_append_val(scene->emitters, heavy);
+  g_assert_true(carom_crowd_exists(scene));
+  g_autoptr(CaromScene) crowd = carom_crowd_new(scene, 400);
+  guint n_heavy = 0;
+  for (guint i = 0; i < 400; i++) {
+    const CaromBody *body = carom_scene_body(crowd, i);
+    g_assert_cmpfloat(body->radius, ==, 0.5);
+    g_assert_cmpfloat_with_epsilon(carom_vec2_length(body->velocity), 3, 1e-12);
+    n_heavy += body->mass_kg == 7;
+  }
+  g_assert_cmpuint(n_heavy, ==, 100);
+  CaromVec2 min, max;
+  carom_scene_view(scene, &min, &max);
+  double area = (max.x - min.x) * (max.y - min.y);
+  g_assert_cmpfloat_with_epsilon(carom_crowd_density(scene), 40 * G_PI * 0.25 / area, 1e-12);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/crowd/like-the-scene", test_like_the_scene);
   g_test_add_func("/crowd/speeds", test_speeds);
+  g_test_add_func("/crowd/discs-that-come-in", test_discs_that_come_in);
   g_test_add_func("/crowd/same-every-time", test_same_every_time);
   g_test_add_func("/crowd/dense-and-at-rest", test_dense_and_at_rest);
   g_test_add_func("/crowd/nothing-to-copy", test_nothing_to_copy);

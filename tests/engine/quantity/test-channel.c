@@ -342,6 +342,25 @@ static void test_distribution(void) {
   }
 }
 
+/* Discs that all have the same speed but for rounding, a little above or below it, are in one bin,
+ * even where that speed is the edge of two; a disc that is slower by more is not. */
+static void test_distribution_at_edge(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  for (guint i = 0; i < 96; i++) {
+    double angle = i * 0.065;
+    test_add_disc(scene, 3 * i, 0, cos(angle), sin(angle), 1, 1);
+  }
+  test_add_disc(scene, -3, 0, 1 - 1e-9, 0, 1, 1);
+  g_autoptr(CaromRun) run = test_run(scene, test_method(NULL, NULL), 0);
+  g_auto(CaromDistribution) distribution =
+      carom_distribution_of(carom_quantity_by_id("speeds"), run);
+  double bin = round(1 / distribution.width);
+  g_assert_cmpfloat_with_epsilon(bin * distribution.width, 1, 1e-12); /* 1 m/s is an edge */
+  g_assert_cmpuint(distribution.counts->len, ==, (guint)bin + 1);
+  g_assert_cmpuint(g_array_index(distribution.counts, guint, (guint)bin), ==, 96);
+  g_assert_cmpuint(g_array_index(distribution.counts, guint, (guint)bin - 1), ==, 1);
+}
+
 /* Nothing to go by: there are bins nevertheless. */
 static void test_distribution_at_rest(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -425,6 +444,7 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/channel/crowd", test_crowd);
   g_test_add_func("/channel/jumps", test_jumps);
   g_test_add_func("/channel/distribution", test_distribution);
+  g_test_add_func("/channel/distribution-at-edge", test_distribution_at_edge);
   g_test_add_func("/channel/distribution-at-rest", test_distribution_at_rest);
   g_test_add_func("/channel/distribution-of-driven", test_distribution_of_driven);
   g_test_add_func("/channel/distribution-of-nothing", test_distribution_of_nothing);

@@ -92,6 +92,41 @@ static void test_same_bytes(void) {
   }
 }
 
+typedef struct {
+  GBytes *bytes;
+  gsize at;
+} Reading;
+
+static cairo_status_t read_on(gpointer data, guint8 *to, guint n) {
+  Reading *reading = data;
+  gsize size;
+  const guint8 *bytes = g_bytes_get_data(reading->bytes, &size);
+  if (n > size - reading->at)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy(to, bytes + reading->at, n);
+  reading->at += n;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static guint count_cursor(const CaromFigure *figure) {
+  g_autoptr(GBytes) bytes = render(figure, CAROM_FIGURE_PNG);
+  Reading reading = {bytes, 0};
+  cairo_surface_t *image = cairo_image_surface_create_from_png_stream(read_on, &reading);
+  guint n = carom_fixture_count(image, figure->theme->cursor);
+  cairo_surface_destroy(image);
+  return n;
+}
+
+/* Where the clock has gone back, charts go on after the time of the panes, so they mark it. */
+static void test_gone_back(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 100);
+  CaromFigure figure = figure_of(comparison);
+  figure.show_panes = FALSE;
+  guint at_end = count_cursor(&figure);
+  g_assert_true(carom_comparison_seek(comparison, 40, NULL));
+  g_assert_cmpuint(count_cursor(&figure), >, at_end + 100);
+}
+
 /* One quantity alone is a plot of ordinary proportions. */
 static void test_single_plot(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 50);
@@ -199,6 +234,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/figure/svg", test_svg);
   g_test_add_func("/figure/pdf", test_pdf);
   g_test_add_func("/figure/same-bytes", test_same_bytes);
+  g_test_add_func("/figure/gone-back", test_gone_back);
   g_test_add_func("/figure/single-plot", test_single_plot);
   g_test_add_func("/figure/contents", test_contents);
   g_test_add_func("/figure/height-of-panes", test_height_of_panes);
