@@ -83,8 +83,14 @@ static void test_suggest(void) {
   static const struct {
     const char *word, *meant;
   } rows[] = {
-      {"velocty", "velocity"}, {"Velocity", "velocity"}, {"colour", "colour"}, {"color", "colour"},
-      {"masss", "mass"},       {"msas", "mass"},         {"author", NULL},     {"", NULL},
+      {"velocty", "velocity"},
+      {"Velocity", "velocity"},
+      {"colour", "colour"},
+      {"color", "colour"},
+      {"masss", "mass"},
+      {"msas", "mass"},
+      {"author", NULL},
+      {"", NULL},
       {"x", NULL},
   };
   static const char *const known[] = {"position", "velocity", "radius", "mass", "colour"};
