@@ -6,7 +6,7 @@
 gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view,
                                  CaromHandle *handle) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && view && handle, FALSE);
-  const CaromSelection *selection = carom_editor_get_selection(self);
+  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
   if (carom_selection_count(selection) != 1)
     return FALSE;
   CaromItem item = carom_selection_get(selection, 0);

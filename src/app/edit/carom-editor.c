@@ -197,8 +197,10 @@ void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 
   self->drag.view.pane = get_pane(self, view);
   self->drag.kind = carom_drag_kind_of(self->tool, &self->drag.handle);
   select_pressed(self);
-  if (self->drag.kind != CAROM_DRAG_NOTHING)
-    begin(self);
+  if (self->drag.kind == CAROM_DRAG_NOTHING)
+    return;
+  take_selection(self, carom_editor_copy_selection(self, view)); /* what is dragged is there */
+  begin(self);
 }
 
 static void say(CaromEditor *self, const char *text) {

@@ -250,13 +250,14 @@ void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y) {
   g_signal_emit(self, signals[SIGNAL_MENU], 0, x, y);
 }
 
-/* @place: (out): of the first thing that is selected */
+/* @place: (out): of the first thing that is selected, and there */
 static gboolean find_selected(CaromPaneEditing *self, CaromVec2 *place) {
-  const CaromSelection *selection = carom_editor_get_selection(self->editor);
   CaromEditView edit_view;
   CaromView view;
-  if (carom_selection_count(selection) == 0 || !get_edit_view(self, &edit_view) ||
-      !carom_pane_area_get_view(self->area, &view))
+  if (!get_edit_view(self, &edit_view) || !carom_pane_area_get_view(self->area, &view))
+    return FALSE;
+  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self->editor, &edit_view);
+  if (carom_selection_count(selection) == 0)
     return FALSE;
   CaromExtents extents = carom_item_bounds(carom_editor_get_shown(self->editor, &edit_view),
                                            carom_selection_get(selection, 0));

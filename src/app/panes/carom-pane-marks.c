@@ -84,7 +84,7 @@ static gboolean has_grip(const CaromHandle *handle) {
  * press would draw something new. */
 static void collect(Grips *grips, const CaromItem *pointed) {
   const CaromPaneMarks *marks = grips->marks;
-  const CaromSelection *selection = carom_editor_get_selection(marks->editor);
+  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(marks->editor, marks->view);
   guint n = carom_selection_count(selection);
   CaromHandle launch;
   if (carom_editor_get_tool(marks->editor) != CAROM_TOOL_SELECT)

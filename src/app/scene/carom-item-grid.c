@@ -374,7 +374,9 @@ void carom_item_grid_show_item(CaromItemGrid *self, guint index) {
   guint position = rows ? carom_item_rows_find(rows, index) : GTK_INVALID_LIST_POSITION;
   if (position == GTK_INVALID_LIST_POSITION)
     return;
-  carom_item_view_select(self->view, position, FALSE);
+  if (!carom_selection_has(carom_editor_get_selection(self->editor),
+                           (CaromItem){self->kind, index}))
+    carom_item_view_select(self->view, position, FALSE);
   go(self, (CaromItemPlace){position, find_column(self)}, FALSE);
 }
 

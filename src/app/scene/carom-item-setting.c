@@ -39,21 +39,21 @@ static char *make_name(const CaromItemSetting *setting, const CaromScene *scene,
   return carom_item_text_name_edit(setting->column->text, scene, selection);
 }
 
-/* Returns: (transfer full): those of its kind */
-static CaromSelection *select_targets(CaromEditor *editor, CaromItem item) {
-  const CaromSelection *selection = carom_editor_get_selection(editor);
-  if (!carom_selection_has(selection, item)) {
+/* Returns: (transfer full): those of its kind that are there */
+static CaromSelection *select_targets(CaromEditor *editor, const CaromEditView *view,
+                                      CaromItem item) {
+  if (!carom_selection_has(carom_editor_get_selection(editor), item)) {
     g_autoptr(CaromSelection) one = carom_selection_new_of(item);
     carom_editor_select(editor, one);
-    return g_steal_pointer(&one);
   }
-  return carom_selection_of_kind(selection, item.kind);
+  g_autoptr(CaromSelection) there = carom_editor_copy_selection(editor, view);
+  return carom_selection_of_kind(there, item.kind);
 }
 
 gboolean carom_item_setting_do(CaromItemSetting *setting, CaromEditor *editor,
                                const CaromEditView *view, CaromItem item, GError **error) {
   const CaromScene *scene = carom_editor_get_shown(editor, view);
-  g_autoptr(CaromSelection) targets = select_targets(editor, item);
+  g_autoptr(CaromSelection) targets = select_targets(editor, view, item);
   g_object_get(editor, "mass-power", &setting->mass_power, NULL);
   g_autofree char *name = make_name(setting, scene, targets);
   return carom_editor_do(editor, view, name, apply, setting, NULL, error);

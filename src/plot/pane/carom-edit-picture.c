@@ -82,7 +82,14 @@ static void add_wall(const Drawing *drawing, guint i, double gap) {
   cairo_close_path(drawing->cr);
 }
 
+/* A disc that comes in is not there before. */
+static gboolean is_there(const Drawing *drawing, CaromItem item) {
+  return item.kind != CAROM_ITEM_DISC || item.index < drawing->layout.picture->run->world->bodies.n;
+}
+
 static void add_item(const Drawing *drawing, CaromItem item) {
+  if (!is_there(drawing, item))
+    return;
   switch (item.kind) {
   case CAROM_ITEM_DISC:
     add_disc(drawing, item.index, ring_gap);
@@ -115,7 +122,9 @@ static void draw_selection(const Drawing *drawing) {
   guint n = selection ? carom_selection_count(selection) : 0;
   cairo_new_path(drawing->cr);
   if (n > MAX_RINGS) {
-    CaromExtents extents = carom_selection_bounds(selection, drawing->layout.scene);
+    g_autoptr(CaromSelection) listed = carom_selection_copy(selection);
+    carom_selection_limit(listed, drawing->layout.scene);
+    CaromExtents extents = carom_selection_bounds(listed, drawing->layout.scene);
     add_box(drawing, &extents);
   }
   for (guint i = 0; i < n && n <= MAX_RINGS; i++)

@@ -114,6 +114,24 @@ static void test_next(Fixture *fixture, gconstpointer data) {
   assert_selected(fixture, "A");
 }
 
+/* The pointer finds nothing of it, and a drag goes without it. */
+static void test_not_held(Fixture *fixture, gconstpointer data) {
+  static const CaromItem items[] = {{CAROM_ITEM_DISC, 0}, {CAROM_ITEM_DISC, 1}};
+  CaromHandle handle;
+  open_emitted(fixture);
+  test_click(fixture, 3.2, 5, CAROM_EDITOR_PLAIN);
+  carom_player_seek(fixture->player, 0);
+  g_assert_false(carom_editor_get_launch(fixture->editor, &fixture->view, &handle));
+  handle = carom_editor_find(fixture->editor, &fixture->view, carom_vec2(3.2, 5));
+  g_assert_cmpint(handle.kind, ==, CAROM_HANDLE_NONE);
+  select_these(fixture, items, G_N_ELEMENTS(items));
+  test_press(fixture, -5, -5, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 0, 0, CAROM_EDITOR_PLAIN);
+  carom_editor_release(fixture->editor);
+  test_assert_undo(fixture, "Move Disc A");
+  assert_at(fixture, 0, 0, 0);
+}
+
 /* Where what is selected is not there now, something can be added; what cannot be is said. */
 static void test_not_there(Fixture *fixture, gconstpointer data) {
   static const CaromItem items[] = {{CAROM_ITEM_DISC, 1}, {CAROM_ITEM_WALL, 0}};
@@ -227,10 +245,15 @@ static void test_steps(Fixture *fixture, gconstpointer data) {
 
 int main(int argc, char **argv) {
   static const EditorTest tests[] = {
-      {"/editor-do/refused", test_refused},   {"/editor-do/refused/field", test_refused_field},
-      {"/editor-do/come-in", test_come_in},   {"/editor-do/come-in/never", test_never},
-      {"/editor-do/come-in/next", test_next}, {"/editor-do/come-in/not-there", test_not_there},
-      {"/editor-do/push/new", test_push_new}, {"/editor-do/push/back", test_push_back},
+      {"/editor-do/refused", test_refused},
+      {"/editor-do/refused/field", test_refused_field},
+      {"/editor-do/come-in", test_come_in},
+      {"/editor-do/come-in/never", test_never},
+      {"/editor-do/come-in/next", test_next},
+      {"/editor-do/come-in/not-there", test_not_there},
+      {"/editor-do/come-in/not-held", test_not_held},
+      {"/editor-do/push/new", test_push_new},
+      {"/editor-do/push/back", test_push_back},
       {"/editor-do/steps", test_steps},
   };
   return run_editor_tests(argc, argv, tests, G_N_ELEMENTS(tests));

@@ -253,6 +253,17 @@ static void test_shows_number(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(carom_item_cell_get_column(get_cell(fixture)), ==, find_column(grid, "r"));
 }
 
+/* What is typed is for all that are selected: they still are where one comes from a pane. */
+static void test_shows_several(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  do_action(fixture, "win.edit-select-all");
+  guint n = carom_selection_count(carom_editor_get_selection(get_editor(fixture)));
+  g_assert_cmpuint(n, >, 1);
+  carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_DISC, 0});
+  g_assert_nonnull(get_cell(fixture));
+  g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, n);
+}
+
 static GtkWidget *find_parameter(Fixture *fixture, const char *title) {
   GtkWidget *label = test_find(GTK_WIDGET(get_panel(fixture)), GTK_TYPE_LABEL, title);
   return gtk_widget_get_ancestor(label, CAROM_TYPE_PARAMETER_ROW);
@@ -485,6 +496,7 @@ int main(int argc, char **argv) {
       {"/item-table/mass-power", test_mass_power},
       {"/item-table/add", test_add},
       {"/item-table/shows-number", test_shows_number},
+      {"/item-table/shows-several", test_shows_several},
       {"/item-table/keeps-place", test_keeps_place},
       {"/item-table/selection", test_selection},
       {"/item-table/waits", test_waits},
