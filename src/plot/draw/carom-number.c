@@ -29,7 +29,8 @@ void carom_number_format_among(char *text, double value, int decimals, int expon
                                double rounding) {
   double half_digit = 0.5 * carom_digits_shift(1, exponent - decimals);
   if (fabs(value) < half_digit && fabs(value) > rounding)
-    carom_number_format_significant(text, value, 2);
+    carom_number_format_significant(text, value,
+                                    carom_digits_is_plain(carom_digits_exponent(value)) ? 2 : 1);
   else
     carom_number_format(text, value, decimals, exponent);
 }

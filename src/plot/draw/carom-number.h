@@ -15,7 +15,8 @@
 void carom_number_format(char *text, double value, int decimals, int exponent);
 
 /* The same for a number among others, which are all written alike: one that would show as zero, but
- * is none, is written by itself, with two significant digits.
+ * is none, is written by itself, with two significant digits; with one where it needs a power of
+ * ten, which makes it long enough beside numbers to which it is next to nothing.
  *
  * @decimals, @exponent: of all of them
  * @rounding: >= 0: what is smaller is zero but for rounding, and is written as such */
