@@ -201,7 +201,7 @@ static void test_contacts_missing(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "contacts.csv", NULL);
   GtkWidget *window = GTK_WIDGET(fixture->window);
   open_scene(fixture, "bouncing-ball");
-  gtk_widget_activate_action(window, "win.export-to", "(ss)", "contacts", path);
+  gtk_widget_activate_action(window, "win.export-to", "(s^ay)", "contacts", path);
   g_assert_false(tells_of_missing(fixture));
   CaromComparison *comparison = get_comparison(fixture);
   CaromScene *scene = carom_comparison_get_scene(comparison);
@@ -212,7 +212,7 @@ static void test_contacts_missing(Fixture *fixture, gconstpointer data) {
   carom_player_set_comparison(fixture->player, comparison);
   while (carom_comparison_get_listed_until(comparison) == G_MAXUINT64)
     g_assert_true(carom_comparison_step(comparison, NULL));
-  gtk_widget_activate_action(window, "win.export-to", "(ss)", "contacts", path);
+  gtk_widget_activate_action(window, "win.export-to", "(s^ay)", "contacts", path);
   g_assert_true(tells_of_missing(fixture));
 }
 
