@@ -104,6 +104,7 @@ static gboolean do_if_there(CaromScene *scene, CaromSelection *selection, gconst
 /* Does @edit, if any of what it is meant for is selected. */
 static void edit_those(CaromEditor *editor, const CaromEditView *view, const Edit *edit,
                        CaromEditVerb verb, gconstpointer subject) {
+  carom_editor_cancel(editor); /* what a drag has selected is not meant */
   g_autoptr(CaromSelection) those =
       select_those(carom_editor_get_selection(editor), edit->is_meant);
   if (carom_selection_count(those) == 0)

@@ -53,6 +53,8 @@ void carom_scene_picture_layout_add_circle(const CaromScenePictureLayout *layout
   CaromVec2 way = carom_vec2_sub(carom_vec2(layout->width / 2, layout->height / 2), place);
   double distance = carom_vec2_length(way);
   double reach = hypot(layout->width, layout->height) / 2 + beyond;
+  if (!isfinite(distance)) /* as far away as numbers go */
+    return;
   if (radius > distance + reach || radius < distance - reach)
     return;
   double middle = atan2(way.y, way.x), half = radius > 2 * reach ? asin(reach / distance) : G_PI;

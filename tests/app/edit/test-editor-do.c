@@ -132,6 +132,18 @@ static void test_not_held(Fixture *fixture, gconstpointer data) {
   assert_at(fixture, 0, 0, 0);
 }
 
+/* A rubber band that goes on selects nothing for an edit, and nothing is said of it. */
+static void test_band(Fixture *fixture, gconstpointer data) {
+  open_emitted(fixture);
+  test_press(fixture, -8, -7, CAROM_EDITOR_PLAIN);
+  test_drag_to(fixture, 8, 7, CAROM_EDITOR_PLAIN);
+  assert_selected(fixture, "A B C 1");
+  carom_commands_delete(fixture->editor, &fixture->view);
+  assert_selected(fixture, "");
+  g_assert_null(fixture->refused);
+  test_assert_undo(fixture, NULL);
+}
+
 /* Where what is selected is not there now, something can be added; what cannot be is said. */
 static void test_not_there(Fixture *fixture, gconstpointer data) {
   static const CaromItem items[] = {{CAROM_ITEM_DISC, 1}, {CAROM_ITEM_WALL, 0}};
@@ -252,6 +264,7 @@ int main(int argc, char **argv) {
       {"/editor-do/come-in/next", test_next},
       {"/editor-do/come-in/not-there", test_not_there},
       {"/editor-do/come-in/not-held", test_not_held},
+      {"/editor-do/band", test_band},
       {"/editor-do/push/new", test_push_new},
       {"/editor-do/push/back", test_push_back},
       {"/editor-do/steps", test_steps},
