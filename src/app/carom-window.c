@@ -17,6 +17,7 @@
 #include "carom-file-drop.h"
 #include "carom-file-windows.h"
 #include "carom-inspector-actions.h"
+#include "carom-item-view.h"
 #include "carom-lazy-menu.h"
 #include "carom-method-difference.h"
 #include "carom-new-from.h"
@@ -155,10 +156,11 @@ static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
     gtk_window_unfullscreen(GTK_WINDOW(widget));
 }
 
-/* The row of what is selected first, or else of the first that there is. */
+/* The row of what is selected first and there, or else of the first that there is. */
 static void show_item(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
-  const CaromSelection *selection = carom_editor_get_selection(self->editor);
+  g_autoptr(CaromSelection) selection =
+      carom_editor_copy_selection(self->editor, &carom_item_view_leading);
   const CaromScene *scene = carom_document_get_scene(self->document);
   CaromItem first = {CAROM_ITEM_DISC, 0};
   while (first.kind + 1 < CAROM_N_ITEM_KINDS && carom_item_count(scene, first.kind) == 0)

@@ -41,7 +41,7 @@ static const CaromVec2 *find_paste_place(CaromEditActions *actions, const CaromE
                                          CaromVec2 *place) {
   if (!actions->pastes_here || !carom_pane_strip_get_menu_place(actions->panes, place))
     return NULL;
-  *place = carom_editor_keep_to_grid(actions->editor, view, *place);
+  *place = carom_editor_round_place(actions->editor, view, *place);
   return place;
 }
 

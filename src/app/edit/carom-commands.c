@@ -109,7 +109,10 @@ static void edit_those(CaromEditor *editor, const CaromEditView *view, const Edi
       select_those(carom_editor_get_selection(editor), edit->is_meant);
   if (carom_selection_count(those) == 0)
     return;
-  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), those);
+  g_autoptr(CaromSelection) selected_there = carom_editor_copy_selection(editor, view);
+  g_autoptr(CaromSelection) there = select_those(selected_there, edit->is_meant);
+  const CaromSelection *named = carom_selection_count(there) > 0 ? there : those;
+  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), named);
   carom_editor_do(editor, view, name, do_if_there, edit, subject, NULL);
 }
 

@@ -55,11 +55,13 @@ gboolean carom_editor_get_drawn(CaromEditor *self, const CaromScene *scene, Caro
   return n > 0;
 }
 
-CaromVec2 carom_editor_keep_to_grid(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
+CaromVec2 carom_editor_round_place(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
   gboolean snap;
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && view, place);
   g_object_get(self, "snap", &snap, NULL);
-  return snap ? carom_snap_point(carom_snap_step(view->points_per_unit), place) : place;
+  return carom_snap_point(snap ? carom_snap_step(view->points_per_unit)
+                               : carom_snap_free_step(view->points_per_unit),
+                          place);
 }
 
 CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *scene) {

@@ -73,8 +73,9 @@ CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditVi
  * Returns: FALSE if there is none, or the tool draws nothing */
 gboolean carom_editor_get_drawn(CaromEditor *self, const CaromScene *scene, CaromItem *item);
 
-/* Returns: @place, or the nearest point of the grid if places are kept to it */
-CaromVec2 carom_editor_keep_to_grid(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
+/* Returns: the nearest point of the grid, if places are kept to it; else the nearest to which a
+ *   drag could come, whose numbers are short */
+CaromVec2 carom_editor_round_place(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
 
 /* What is being changed of @scene, while something is dragged: what is selected; but what is drawn
  * anew is not selected before it is there.

@@ -171,7 +171,7 @@ gboolean carom_item_add(CaromItemKind kind, CaromEditor *editor, const CaromEdit
   CaromItem item = {kind, carom_item_count(scene, kind)};
   g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
   g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_ADD, scene, selection);
-  CaromVec2 at = place ? carom_editor_keep_to_grid(editor, view, *place) : carom_vec2(0, 0);
+  CaromVec2 at = place ? carom_editor_round_place(editor, view, *place) : carom_vec2(0, 0);
   Addition added = {item, view, place ? &at : NULL};
   return carom_editor_do(editor, view, name, add, &added, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 /* carom-autosave: at most one thread is writing a copy at a time; what is edited meanwhile is
  * written after that, or at once where that is asked for, and then the thread's does not take its
- * place. The main thread only takes references to the scene, which does not change any more.
- */
+ * place. The main thread only takes references to the scene, which does not change any more;
+ * while something is being typed, it makes the scene that this would be. */
 #include "carom-autosave.h"
 
 #include "carom-recovery-record.h"

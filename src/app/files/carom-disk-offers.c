@@ -54,10 +54,13 @@ static void reload(GSimpleAction *action, GVariant *parameter, gpointer data) {
   g_autofree char *path = g_strdup(carom_scene_store_get_path(carom_document_get_store(document)));
   if (!path)
     return;
-  if (carom_document_reload(document, &remarks, &error))
-    carom_remarks_show(notices, path, remarks);
-  else
+  if (!carom_document_reload(document, &remarks, &error)) {
     carom_notices_show_error(notices, _("Carom cannot reload the scene"), error->message);
+    return;
+  }
+  withdraw(notices);
+  if (remarks->len > 0) /* else what the new scene has brought up stays */
+    carom_remarks_show(notices, path, remarks);
 }
 
 static void keep(GSimpleAction *action, GVariant *parameter, gpointer data) {

@@ -50,5 +50,6 @@ gboolean carom_item_grid_commit(CaromItemGrid *self);
 /* Takes it back. */
 void carom_item_grid_cancel(CaromItemGrid *self);
 
-/* Selects an item of its kind, unless it is selected with others, and gives the focus to the first number of its row. */
+/* Selects an item of its kind, unless it is selected with others, and gives the focus to the first
+ * number of its row. */
 void carom_item_grid_show_item(CaromItemGrid *self, guint index);

@@ -13,12 +13,12 @@ static const GArray *get_dismissed(CaromNotices *notices) {
 
 static void offer(CaromNotices *notices, guint n) {
   g_autofree char *text =
-      /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap since an edit;
-       * others may have before. */
-      g_strdup_printf(ngettext("Editing has left %u pair overlapping at the start, drawn dashed.",
-                               "Editing has left %u pairs overlapping at the start, drawn dashed.",
-                               n),
-                      n);
+      g_strdup_printf(
+          /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap now; others
+           * may have from the beginning. */
+          ngettext("%u pair overlaps that did not when the scene was opened, drawn dashed.",
+                   "%u pairs overlap that did not when the scene was opened, drawn dashed.", n),
+          n);
   carom_notices_offer(notices, text, _("_Push Apart"),
                       _("Move discs off what they overlap, to the nearest free place"), ACTION);
 }

@@ -20,7 +20,8 @@ void carom_recent_files_add(const char *path) {
   gtk_recent_manager_add_full(gtk_recent_manager_get_default(), uri, &data);
 }
 
-/* What is opened again is entered again, as modified; the time of a visit stays that of the first. */
+/* What is opened again is entered again, as modified; the time of a visit stays that of the first.
+ */
 static int compare_by_use(gconstpointer one, gconstpointer other) {
   return g_date_time_compare(gtk_recent_info_get_modified((GtkRecentInfo *)other),
                              gtk_recent_info_get_modified((GtkRecentInfo *)one));

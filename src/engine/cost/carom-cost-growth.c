@@ -137,7 +137,7 @@ static guint count_steps(const CaromCostGrowth *growth, guint row) {
 char *carom_cost_growth_describe_span(const CaromCostGrowth *growth) {
   g_autofree char *span = carom_encounter_words_clock(count_steps(growth, 0) * growth->scene->dt_s);
   /* Translators: of figures that are given for a second of the scene; a time. */
-  return g_strdup_printf(_("Those of this scene are the mean over its first %s."), span);
+  return g_strdup_printf(_("The numbers of this scene are means over its first %s."), span);
 }
 
 /* The scene of a row; a crowd is kept for all its cells. */

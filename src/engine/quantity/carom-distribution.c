@@ -81,8 +81,8 @@ double carom_distribution_reach(const CaromRun *run) {
 #define MAX_BINS 4096
 
 /* A value that misses an edge by this fraction of it is at the edge: a contact changes a speed by
- * some 6 ε at most, so this is what hundreds of contacts may do, and far less than a difference that
- * anybody could have meant. */
+ * some 6 ε at most, so this is what hundreds of contacts may do, and far less than a difference
+ * that anybody could have meant. */
 static const double edge_rounding = 1e-12;
 
 /* The number of the bin; what is at the edge of two belongs to the upper one, as all values below

@@ -6,7 +6,7 @@
  * the engine has no limits. data/scene-format.md documents them for users. */
 #pragma once
 
-/* For every file. */
+/* For every file that is opened. */
 #define CAROM_LIMIT_FILE_MIB 48
 
 /* For copies of unsaved work, which have some lines more, and a scene that may have to become

@@ -125,7 +125,8 @@ static void draw_selection(const Drawing *drawing) {
     g_autoptr(CaromSelection) listed = carom_selection_copy(selection);
     carom_selection_limit(listed, drawing->layout.scene);
     CaromExtents extents = carom_selection_bounds(listed, drawing->layout.scene);
-    add_box(drawing, &extents);
+    if (carom_selection_count(listed) > 0)
+      add_box(drawing, &extents);
   }
   for (guint i = 0; i < n && n <= MAX_RINGS; i++)
     add_item(drawing, carom_selection_get(selection, i));

@@ -223,10 +223,12 @@ static void test_paste_here(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 2 * n);
   CaromExtents bounds =
       carom_selection_bounds(carom_editor_get_selection(get_editor(fixture)), get_scene(fixture));
-  assert_near(carom_vec2_scale(carom_vec2_add(bounds.min, bounds.max), 0.5), wanted);
+  CaromEditView view = get_edit_view(fixture, 1);
+  assert_felt(carom_vec2_scale(carom_vec2_add(bounds.min, bounds.max), 0.5), wanted,
+              view.points_per_unit);
 
   g_object_set(get_editor(fixture), "snap", TRUE, NULL);
-  CaromEditView view = get_edit_view(fixture, 1);
+  view = get_edit_view(fixture, 1);
   wanted = carom_snap_point(carom_snap_step(view.points_per_unit), ask_menu_at(fixture, corner));
   paste_from_menu(fixture);
   bounds =

@@ -73,7 +73,7 @@ static void test_push_apart(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
   g_assert_false(can(fixture, "edit-separate"));
   drag_onto(fixture, 0, 1, 0.5);
-  assert_bar_says(fixture, "Editing has left 1 pair overlapping");
+  assert_bar_says(fixture, "1 pair overlaps that did not");
   CaromVec2 other = get_disc(fixture, 1)->position;
   g_signal_emit_by_name(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_BUTTON, "_Push Apart"),
                         "clicked");
@@ -236,7 +236,7 @@ static void test_says_left(Fixture *fixture, gconstpointer data) {
     carom_editor_select(get_editor(fixture), selection);
     g_assert_true(carom_editor_do(get_editor(fixture), &view, "Crowd", crowd, NULL, NULL, NULL));
     g_assert_nonnull(test_find(find_toast(fixture), GTK_TYPE_LABEL, rows[i].said));
-    assert_bar_says(fixture, "Editing has left 1 pair overlapping");
+    assert_bar_says(fixture, "1 pair overlaps that did not");
     do_action(fixture, "win.undo");
     g_assert_false(gtk_widget_get_visible(find_toast(fixture)));
   }
@@ -262,9 +262,9 @@ static void test_says_no_place(Fixture *fixture, gconstpointer data) {
 static void test_wall(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
   put_wall_through(fixture, 1);
-  assert_bar_says(fixture, "Editing has left 1 pair overlapping");
+  assert_bar_says(fixture, "1 pair overlaps that did not");
   drag_onto(fixture, 0, 1, 0.5);
-  assert_bar_says(fixture, "Editing has left 3 pairs overlapping");
+  assert_bar_says(fixture, "3 pairs overlap that did not");
   carom_player_seek(fixture->player, 5);
   g_assert_false(has_bar(fixture));
   carom_player_seek(fixture->player, 0);
@@ -295,7 +295,7 @@ static void test_start_taken(Fixture *fixture, gconstpointer data) {
   carom_document_change_in_pane(fixture->document, 0, scene, "Move Disc A", NULL);
   assert_bar_says(fixture, "The state of pane 1 at ");
   gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
-  assert_bar_says(fixture, "Editing has left 1 pair overlapping");
+  assert_bar_says(fixture, "1 pair overlaps that did not");
   gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
   g_assert_false(has_bar(fixture));
 }
@@ -338,21 +338,21 @@ static void play_until_it_fails(Fixture *fixture) {
 static void test_failed_run(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "two-in-a-box");
   set_radius(fixture, 0, 3.5);
-  assert_bar_says(fixture, "Editing has left 5 pairs overlapping");
+  assert_bar_says(fixture, "5 pairs overlap that did not");
   play_until_it_fails(fixture);
   assert_bar_says(fixture, "“Coordinate rotation” cannot go on after");
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
-  assert_bar_says(fixture, "Editing has left 5 pairs overlapping");
+  assert_bar_says(fixture, "5 pairs overlap that did not");
   do_action(fixture, "win.undo");
   play_until_it_fails(fixture);
   assert_bar_says(fixture, "“Coordinate rotation” cannot go on after");
   gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
-  assert_bar_says(fixture, "Editing has left 5 pairs overlapping");
+  assert_bar_says(fixture, "5 pairs overlap that did not");
   play_until_it_fails(fixture);
   set_radius(fixture, 0, 0.5);
   g_assert_false(has_bar(fixture));
   do_action(fixture, "win.undo");
-  assert_bar_says(fixture, "Editing has left 5 pairs overlapping");
+  assert_bar_says(fixture, "5 pairs overlap that did not");
   play_until_it_fails(fixture);
   assert_bar_says(fixture, "“Coordinate rotation” cannot go on after");
   do_action(fixture, "win.undo");
