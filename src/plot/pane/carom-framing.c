@@ -179,6 +179,8 @@ static void choose_scales(CaromFraming *framing, const Box *shown, const Bounds 
   double side = MAX(smaller_side(shown), least_aspect * larger_side(shown));
   double longest = arrow_share * side;
   framing->arrow_s = choose_scale(longest, bounds->speed, earlier ? earlier->arrow_s : 0);
+  if (bounds->speed == 0) /* whoever sets something moving sees where it gets in a second */
+    framing->arrow_s = 1;
   framing->momentum_arrow =
       choose_scale(longest, bounds->momentum, earlier ? earlier->momentum_arrow : 0);
 }

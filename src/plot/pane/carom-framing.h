@@ -7,7 +7,8 @@
 typedef struct {
   CaromVec2 min, max;      /* the corners of the rectangle to show */
   gboolean fits_run;       /* whether the run ahead is known, and with it how long arrows will be */
-  double arrow_s;          /* the arrow of a velocity v ends at the disc's centre + v · arrow_s */
+  double arrow_s;          /* the arrow of a velocity v ends at the disc's centre + v · arrow_s; 1
+                              where all is at rest */
   double momentum_arrow;   /* that of a momentum p at the centre + p · momentum_arrow */
   gboolean right_is_freer; /* whether discs stay further off the upper right corner of the rectangle
                               than off the upper left one, if the run ahead is known */
