@@ -302,9 +302,32 @@ static void test_gravity_grip(void) {
   g_assert_cmpuint(count_changed(comparison, &edit, place, 20), >, 10);
 }
 
+/* A disc that has not come in yet has no ring, wherever it would be. */
+static void test_not_there(void) {
+  g_autoptr(CaromComparison) comparison = two_at_rest();
+  g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, 2});
+  CaromEditPicture edit = {.selection = selection};
+  g_assert_cmpuint(count_around(comparison, &edit, 0, 0, SIZE), ==, 0);
+}
+
+/* In pixels such a disc is beyond all numbers. */
+static void test_beyond_numbers(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->has_view = TRUE;
+  scene->view_min = carom_vec2(-2, -2);
+  scene->view_max = carom_vec2(2, 2);
+  carom_fixture_add_disc(scene, carom_vec2(1e308, 0), carom_vec2(0, 0), 1e308, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_scene_ref(scene), 0);
+  g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, 0});
+  CaromEditPicture edit = {.selection = selection};
+  g_assert_cmpuint(count_changed(comparison, &edit, carom_vec2(0, 0), SIZE), ==, 0);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/edit-picture/selection", test_selection);
+  g_test_add_func("/edit-picture/not-there", test_not_there);
+  g_test_add_func("/edit-picture/beyond-numbers", test_beyond_numbers);
   g_test_add_func("/edit-picture/pointed", test_pointed);
   g_test_add_func("/edit-picture/grips", test_grips);
   g_test_add_func("/edit-picture/pull-grip", test_pull_grip);
