@@ -171,13 +171,19 @@ static void type_in_field(Work *work) {
   fflush(work->log);
 }
 
+/* Escape ends what goes on first, such as catching up with the clock, and then the typing. */
+#define MOST_ESCAPES 5
+
 /* Escape, after there is a copy with what was typed. */
 static gboolean take_back(gpointer data) {
   Work *work = data;
   GtkWidget *window = GTK_WIDGET(work->window.window);
   GtkWidget *spin_button = find_parameter(window, "Restitution e of discs");
   g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(spin_button)), ==, "0.25");
-  g_assert_true(test_press_key(window, GDK_KEY_Escape, 0));
+  for (guint i = 0;
+       i < MOST_ESCAPES && g_str_equal(gtk_editable_get_text(GTK_EDITABLE(spin_button)), "0.25");
+       i++)
+    g_assert_true(test_press_key(window, GDK_KEY_Escape, 0));
   g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(spin_button)), !=, "0.25");
   tell(work, "back");
   return G_SOURCE_REMOVE;
@@ -484,24 +490,27 @@ static void test_killed_while_typing(void) {
   static const struct {
     const char *way, *state;
   } ways[] = {{TYPE, "typed"}, {TYPE_FIELD, "typed"}, {TAKE_BACK, "back"}};
-  Victim victims[G_N_ELEMENTS(ways)];
-  for (guint i = 0; i < G_N_ELEMENTS(ways); i++)
-    start(&victims[i], ways[i].way);
-  for (guint i = 0; i < G_N_ELEMENTS(ways); i++)
-    wait_for(&victims[i], ways[i].state);
-  g_usleep(MOST_LOST_US);
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
-    g_assert_cmpint(kill(victims[i].pid, SIGKILL), ==, 0);
-    g_assert_cmpint(waitpid(victims[i].pid, NULL, 0), ==, victims[i].pid);
-    g_autoptr(GArray) states = read_log(&victims[i]);
-    g_autofree char *offered = start_again(&victims[i]);
+    Victim victim;
+    start(&victim, ways[i].way);
+    wait_for(&victim, ways[i].state);
+    g_usleep(MOST_LOST_US);
+    g_assert_cmpint(kill(victim.pid, SIGKILL), ==, 0);
+    g_assert_cmpint(waitpid(victim.pid, NULL, 0), ==, victim.pid);
+    g_autoptr(GArray) states = read_log(&victim);
+    g_autofree char *offered = start_again(&victim);
     g_assert_cmpstr(offered, ==, g_array_index(states, State, states->len - 1).digest);
-    forget(&victims[i]);
+    forget(&victim);
   }
 }
 
+/* None outlives a test that has failed, whose output it would keep open. */
+#define MOST_LIFE_S 100
+
 int main(int argc, char **argv) {
   program = argv[0];
+  if (argc > 2)
+    alarm(MOST_LIFE_S);
   if (argc == 4)
     return run_work(argv[2], argv[3], argv[1]);
   if (argc == 3 && g_str_equal(argv[1], NEXT))
