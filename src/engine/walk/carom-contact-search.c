@@ -49,7 +49,7 @@ static guint64 find_known(const CaromComparison *comparison) {
 CaromContactSearch *carom_contact_search_new(const CaromComparison *comparison) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   guint n = carom_comparison_get_n_runs(comparison);
-  CaromContactSearch *search = g_new(CaromContactSearch, 1);
+  CaromContactSearch *search = g_new0(CaromContactSearch, 1);
   search->frame = find_known(comparison);
   search->last = search->frame + (guint64)MIN(ceil(scene->duration_s / scene->dt_s),
                                               MOST_STATES / (n * MAX(scene->bodies->len, 1)));
