@@ -201,26 +201,11 @@ static Packed pack(CaromContactLog *log, const CaromContactRecord *record) {
   };
 }
 
-/* Bit for bit; between fields there may be anything. */
-static gboolean records_equal(const CaromContactRecord *one, const CaromContactRecord *other) {
-  return one->frame == other->frame && one->a == other->a && one->b == other->b &&
-         one->wall == other->wall && one->cluster_size == other->cluster_size &&
-         one->kind == other->kind &&
-         memcmp(&one->time_s, &other->time_s, sizeof one->time_s) == 0 &&
-         memcmp(&one->contact, &other->contact, sizeof one->contact) == 0 &&
-         memcmp(&one->outcome, &other->outcome, sizeof one->outcome) == 0 &&
-         memcmp(&one->impulse, &other->impulse, sizeof one->impulse) == 0 &&
-         memcmp(&one->rebound, &other->rebound, sizeof one->rebound) == 0 &&
-         memcmp(&one->not_lost_j, &other->not_lost_j, sizeof one->not_lost_j) == 0;
-}
-
-/* Whether the contact can be calculated again, seen by doing so. */
-static gboolean can_calculate(const CaromContactLog *log, const CaromContactRecord *record,
-                              const Packed *packed) {
-  if (packed->factors == WHOLE || record->cluster_size != 1)
-    return FALSE;
-  CaromContactRecord again = calculate(log, packed);
-  return records_equal(record, &again);
+/* Whether calculate() gives the same bits: one contact alone is resolved by the run's resolver, see
+ * carom_engine_resolve_contact(), if that is all that there is to it. */
+static gboolean can_calculate(const CaromContactRecord *record, const Packed *packed) {
+  return packed->factors != WHOLE && record->cluster_size == 1 &&
+         record->kind == CAROM_CONTACT_PLAIN;
 }
 
 gsize carom_contact_log_bytes(const CaromContactLog *log) {
@@ -243,7 +228,7 @@ gboolean carom_contact_log_append(CaromContactLog *log, const CaromContactRecord
   if (is_full(log))
     return FALSE;
   Packed packed = pack(log, record);
-  if (!can_calculate(log, record, &packed)) {
+  if (!can_calculate(record, &packed)) {
     Whole whole = {log->n, *record};
     packed.factors = WHOLE;
     g_array_append_val(log->wholes, whole);

@@ -309,8 +309,8 @@ static double beyond(double low, double high, double at, double speed) {
 }
 
 /* How far @disc is beyond the sides of its cell at @now_s; which way it moves is told by @v. */
-static CaromVec2 beyond_cell(const CaromForecast *forecast, guint disc, double now_s,
-                             CaromVec2 *v) {
+static inline CaromVec2 beyond_cell(const CaromForecast *forecast, guint disc, double now_s,
+                                    CaromVec2 *v) {
   const CaromFlight *flight = &forecast->flights[disc];
   CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
   Square square = square_of(forecast->cells, forecast->discs[disc].cell);
