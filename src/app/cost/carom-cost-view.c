@@ -116,8 +116,8 @@ static char *describe_state(gboolean busy, const CaromCostGrowth *growth) {
         _("How does the work of finding contacts grow with the number of discs N? To measure "
           "that for discs like those of this scene takes a few seconds."));
   g_autofree char *span = carom_cost_growth_describe_span(growth);
-  if (carom_cost_growth_why_no_crowds(growth))
-    return g_strdup_printf("%s %s", carom_cost_growth_why_no_crowds(growth), span);
+  if (!carom_cost_growth_has_crowds(growth))
+    return g_steal_pointer(&span);
   if (busy)
     return describe_measuring(growth);
   if (carom_cost_growth_get_progress(growth) < 1)
@@ -139,7 +139,7 @@ static void show(CaromCostView *self) {
   gtk_progress_bar_set_fraction(self->progress,
                                 growth ? carom_cost_growth_get_progress(growth) : 0);
   gtk_widget_set_visible(self->results, growth != NULL);
-  gtk_widget_set_visible(self->curves, growth && !carom_cost_growth_why_no_crowds(growth));
+  gtk_widget_set_visible(self->curves, growth && carom_cost_growth_has_crowds(growth));
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.measure", !busy);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.stop", busy);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.copy", growth != NULL);

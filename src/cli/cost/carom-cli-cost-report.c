@@ -59,9 +59,8 @@ char *carom_cli_cost_report_to_table(const CaromCostGrowth *growth, const char *
   GString *text = g_string_new(NULL);
   g_autofree char *shown = carom_printable(title, CAROM_PRINTABLE_LINE);
   g_autofree char *span = carom_cost_growth_describe_span(growth);
-  const char *why_no_crowds = carom_cost_growth_why_no_crowds(growth);
-  if (why_no_crowds)
-    g_string_append_printf(text, "%s\n%s %s\n", shown, why_no_crowds, span);
+  if (!carom_cost_growth_has_crowds(growth))
+    g_string_append_printf(text, "%s\n%s\n", shown, span);
   else
     /* Translators: a scene's title; then a sentence of what the figures of the scene are the mean.
      */

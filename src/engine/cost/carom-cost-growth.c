@@ -97,10 +97,8 @@ guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row) {
   return growth->n_discs[row];
 }
 
-const char *carom_cost_growth_why_no_crowds(const CaromCostGrowth *growth) {
-  if (growth->n_rows > 1)
-    return NULL;
-  return _("No disc of this scene can move, so there are no crowds like it.");
+gboolean carom_cost_growth_has_crowds(const CaromCostGrowth *growth) {
+  return growth->n_rows > 1;
 }
 
 guint carom_cost_growth_count_detections(const CaromCostGrowth *growth) {
@@ -136,6 +134,12 @@ static guint count_steps(const CaromCostGrowth *growth, guint row) {
 
 char *carom_cost_growth_describe_span(const CaromCostGrowth *growth) {
   g_autofree char *span = carom_encounter_words_clock(count_steps(growth, 0) * growth->scene->dt_s);
+  if (!carom_cost_growth_has_crowds(growth))
+    return g_strdup_printf(
+        /* Translators: of figures that are given for a second of the scene; a time. */
+        _("No disc of this scene can move, so there are no crowds like it. The numbers of this "
+          "scene are means over its first %s."),
+        span);
   /* Translators: of figures that are given for a second of the scene; a time. */
   return g_strdup_printf(_("The numbers of this scene are means over its first %s."), span);
 }

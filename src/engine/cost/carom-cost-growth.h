@@ -50,12 +50,12 @@ double carom_cost_growth_get_progress(const CaromCostGrowth *growth);
 guint carom_cost_growth_count_rows(const CaromCostGrowth *growth);
 guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row);
 
-/* Returns: (transfer full): a translated sentence: of how much of the scene its figures are the
- *   mean */
+/* Returns: (transfer full): translated sentences: of how much of the scene its figures are the mean
+ *   and, where there are no crowds, why */
 char *carom_cost_growth_describe_span(const CaromCostGrowth *growth);
 
-/* Returns: (transfer none) (nullable): a translated sentence where there are no crowds: why */
-const char *carom_cost_growth_why_no_crowds(const CaromCostGrowth *growth);
+/* Whether there are rows of crowds: not where no disc of the scene can move. */
+gboolean carom_cost_growth_has_crowds(const CaromCostGrowth *growth);
 
 /* How many columns there are. */
 guint carom_cost_growth_count_detections(const CaromCostGrowth *growth);

@@ -107,9 +107,9 @@ static double put_numbers(const Sheet *sheet, CaromText *text, double y) {
   return height;
 }
 
-static double put_why_no_crowds(const Sheet *sheet, CaromText *text, const char *why, double y) {
+static double put_scene_alone(const Sheet *sheet, CaromText *text, double y) {
   g_autofree char *span = carom_cost_growth_describe_span(sheet->growth);
-  g_autofree char *markup = g_markup_printf_escaped("%s %s", why, span);
+  g_autofree char *markup = g_markup_escape_text(span, -1);
   double height =
       carom_text_draw_paragraph(text, markup, sheet->theme->text, edge, y, page_width - 2 * edge) +
       part_gap * text->line_height;
@@ -119,9 +119,8 @@ static double put_why_no_crowds(const Sheet *sheet, CaromText *text, const char 
 /* ---- All of it ---- */
 
 static double put_results(const Sheet *sheet, CaromText *text, const char *font, double y) {
-  const char *why_no_crowds = carom_cost_growth_why_no_crowds(sheet->growth);
-  if (why_no_crowds)
-    return put_why_no_crowds(sheet, text, why_no_crowds, y);
+  if (!carom_cost_growth_has_crowds(sheet->growth))
+    return put_scene_alone(sheet, text, y);
   double legend = put_legend(sheet, text, y) + part_gap * text->line_height;
   return legend + put_charts(sheet, text, font, y + legend);
 }
