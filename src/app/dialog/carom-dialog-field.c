@@ -1,6 +1,8 @@
 /* carom-dialog-field: labels. */
 #include "carom-dialog-field.h"
 
+#include "carom-field-problem.h"
+
 /* Labels are broken into lines at about this width, so that there is room for the fields. */
 #define LABEL_CHARS 24
 /* Room for "px/s²", also where there is no unit, so that fields are equally wide. */
@@ -37,15 +39,7 @@ GtkWidget *carom_dialog_field_make_message(void) {
 }
 
 void carom_dialog_field_show_problem(GtkWidget *field, GtkWidget *message, const char *problem) {
-  if (problem)
-    gtk_widget_add_css_class(field, "error");
-  else
-    gtk_widget_remove_css_class(field, "error");
+  carom_field_problem_set(field, problem);
   gtk_label_set_text(GTK_LABEL(message), problem ? problem : "");
   gtk_widget_set_visible(message, problem != NULL);
-  gtk_accessible_update_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
-                              problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                              -1);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                 problem ? problem : "", -1);
 }

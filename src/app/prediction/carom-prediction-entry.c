@@ -3,6 +3,7 @@
 #include "carom-prediction-entry.h"
 
 #include "carom-digits.h"
+#include "carom-field-problem.h"
 #include "carom-number-text.h"
 #include "carom-tooltip.h"
 
@@ -37,14 +38,9 @@ static double get_component(CaromVec2 velocity, guint i) {
 /* ---- From the fields to the guess ---- */
 
 static void mark(GtkEditable *field, gboolean is_number) {
-  if (is_number)
-    gtk_widget_remove_css_class(GTK_WIDGET(field), "error");
-  else
-    gtk_widget_add_css_class(GTK_WIDGET(field), "error");
-  carom_tooltip_set_text(GTK_WIDGET(field), is_number ? NULL : _("This is not a number."));
-  gtk_accessible_update_state(
-      GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
-      is_number ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  const char *problem = is_number ? NULL : _("This is not a number.");
+  carom_field_problem_set(GTK_WIDGET(field), problem);
+  carom_tooltip_set_text(GTK_WIDGET(field), problem);
 }
 
 static gboolean is_readable(CaromPredictionEntry *self) {

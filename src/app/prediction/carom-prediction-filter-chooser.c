@@ -2,6 +2,7 @@
  * contacts that is used with its last entry. */
 #include "carom-prediction-filter-chooser.h"
 
+#include "carom-field-problem.h"
 #include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,15 +34,9 @@ G_DEFINE_FINAL_TYPE(CaromPredictionFilterChooser, carom_prediction_filter_choose
  * @error: (nullable): NULL if what is written there can be read */
 static void mark(CaromPredictionFilterChooser *self, const GError *error) {
   GtkWidget *field = GTK_WIDGET(self->field);
-  if (error)
-    gtk_widget_add_css_class(field, "error");
-  else
-    gtk_widget_remove_css_class(field, "error");
+  carom_field_problem_set(field, error ? error->message : NULL);
   carom_tooltip_set_text(field, error ? error->message
                                       : _("Numbers of contacts, from 1, such as “1, 3, 5–7”"));
-  gtk_accessible_update_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
-                              error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                              -1);
 }
 
 static void set_filter(CaromPredictionFilterChooser *self, const char *text) {

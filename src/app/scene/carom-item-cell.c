@@ -6,6 +6,7 @@
  * it has shown. */
 #include "carom-item-cell.h"
 
+#include "carom-field-problem.h"
 #include "carom-number-text.h"
 #include "carom-tooltip.h"
 #include "carom-window-keys.h"
@@ -254,15 +255,7 @@ void carom_item_cell_set_problem(CaromItemCell *self, const char *problem) {
                                     problem ? "dialog-error-symbolic" : NULL);
   hide_empty_icon(self->field);
   carom_tooltip_set_text(self->field, problem);
-  if (problem)
-    gtk_widget_add_css_class(self->field, "error");
-  else
-    gtk_widget_remove_css_class(self->field, "error");
-  gtk_accessible_update_state(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_STATE_INVALID,
-                              problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                              -1);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                 problem ? problem : "", -1);
+  carom_field_problem_set(self->field, problem);
 }
 
 /* ---- The pointer ---- */

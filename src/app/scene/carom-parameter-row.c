@@ -4,6 +4,7 @@
 #include "carom-parameter-row.h"
 
 #include "carom-digits.h"
+#include "carom-field-problem.h"
 #include "carom-number-text.h"
 #include "carom-scroll-chain.h"
 #include "carom-tooltip.h"
@@ -66,6 +67,9 @@ static void on_value_changed(CaromParameterRow *self) {
     ask_for(self, gtk_adjustment_get_value(self->adjustment));
 }
 
+/* Enough for the ends of all ranges. */
+#define LIMIT_DIGITS 3
+
 /* From here on decimals tell nothing, and do not fit. */
 static const double large_value = 1e5;
 
@@ -124,7 +128,33 @@ static int on_input(CaromParameterRow *self, double *position) {
 
 /* ---- What it would be ---- */
 
+/* Returns: (transfer full) (nullable): what will not be taken as it is typed, and why */
+static char *find_problem(const CaromParameterRow *self) {
+  const char *text = gtk_editable_get_text(GTK_EDITABLE(self->spin_button));
+  g_autofree char *shown = shown_text(self);
+  double value;
+  if (g_str_equal(text, shown))
+    return NULL;
+  if (!carom_digits_parse(text, &value))
+    return g_strdup(_("This is not a number, so the one before stays."));
+  if (value >= self->parameter->min && value <= self->parameter->max)
+    return NULL;
+  g_autofree char *min = carom_digits_text(self->parameter->min, LIMIT_DIGITS);
+  g_autofree char *max = carom_digits_text(self->parameter->max, LIMIT_DIGITS);
+  /* Translators: of a number that is typed; the least and the largest that there can be. */
+  return g_strdup_printf(_("This goes from %s to %s; the nearest of these is taken."), min, max);
+}
+
+static void show_problem(CaromParameterRow *self) {
+  g_autofree char *problem = find_problem(self);
+  carom_field_problem_set(GTK_WIDGET(self->spin_button), problem);
+  carom_tooltip_set_text(GTK_WIDGET(self->spin_button),
+                         problem ? problem : _(self->parameter->part.summary));
+}
+
 static void on_typed(CaromParameterRow *self) {
+  if (self->parameter)
+    show_problem(self);
   if (self->document && !self->showing)
     carom_tentative_touch(carom_document_get_tentative(self->document));
 }

@@ -201,6 +201,28 @@ static void test_comma_locale(Fixture *fixture, gconstpointer data) {
   test_leave_comma_locale();
 }
 
+/* What will not be taken as it is typed is marked, and why is said, until it is put back. */
+static void test_problem(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    const char *text, *problem;
+  } rows[] = {{"abc", "This is not a number, so the one before stays."},
+              {"", "This is not a number, so the one before stays."},
+              {"2", "This goes from 0 to 1.5; the nearest of these is taken."},
+              {"0.75", NULL},
+              {"1.5", NULL}};
+  GtkWidget *field = GTK_WIDGET(fixture->spin_button);
+  g_autofree char *usual = g_strdup(gtk_widget_get_tooltip_text(field));
+  show_ratio(fixture, 1);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    gtk_editable_set_text(GTK_EDITABLE(field), rows[i].text);
+    g_assert_cmpstr(gtk_widget_get_tooltip_text(field), ==,
+                    rows[i].problem ? rows[i].problem : usual);
+    g_assert_cmpint(gtk_widget_has_css_class(field, "error"), ==, rows[i].problem != NULL);
+    gtk_spin_button_update(fixture->spin_button);
+    g_assert_false(gtk_widget_has_css_class(field, "error"));
+  }
+}
+
 int main(int argc, char **argv) {
   g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
   if (!application)
@@ -212,6 +234,7 @@ int main(int argc, char **argv) {
   g_test_add("/parameter-row/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add("/parameter-row/typing", Fixture, NULL, set_up, test_typing, tear_down);
   g_test_add("/parameter-row/nonsense", Fixture, NULL, set_up, test_nonsense, tear_down);
+  g_test_add("/parameter-row/problem", Fixture, "restitution", set_up, test_problem, tear_down);
   g_test_add("/parameter-row/hidden-without-pair", Fixture, NULL, set_up, test_hidden_without_pair,
              tear_down);
   g_test_add("/parameter-row/mixed", Fixture, "wall-restitution", set_up, test_mixed, tear_down);
