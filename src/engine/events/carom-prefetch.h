@@ -8,5 +8,8 @@
 static inline void carom_prefetch(gconstpointer at) {
 #ifdef __GNUC__
   __builtin_prefetch(at);
+  /* A function that only fetches has no effect as far as the compiler knows, and calls of it are
+   * left out; this keeps them. */
+  __asm__ volatile("");
 #endif
 }
