@@ -188,24 +188,23 @@ static guint find_factors(CaromContactLog *log, const CaromContact *contact) {
   return i;
 }
 
-static Packed pack(CaromContactLog *log, const CaromContactRecord *record) {
-  return (Packed){
-      .frame = record->frame,
-      .factors = find_factors(log, &record->contact),
-      .time_s = record->time_s,
-      .a = record->a,
-      .partner = record->wall >= 0 ? ~record->wall : record->b,
-      .velocity_a = record->contact.velocity_a,
-      .velocity_b = record->contact.velocity_b,
-      .d = record->contact.d,
-  };
-}
-
 /* Whether calculate() gives the same bits: one contact alone is resolved by the run's resolver, see
  * carom_engine_resolve_contact(), if that is all that there is to it. */
-static gboolean can_calculate(const CaromContactRecord *record, const Packed *packed) {
-  return packed->factors != WHOLE && record->cluster_size == 1 &&
-         record->kind == CAROM_CONTACT_PLAIN;
+static gboolean can_calculate(const CaromContactRecord *record) {
+  return record->cluster_size == 1 && record->kind == CAROM_CONTACT_PLAIN;
+}
+
+/* Written where it stays: a copy of what has just been written in smaller parts takes longer than
+ * all else here. */
+static void pack(Packed *packed, const CaromContactRecord *record, guint factors) {
+  packed->frame = record->frame;
+  packed->factors = factors;
+  packed->time_s = record->time_s;
+  packed->a = record->a;
+  packed->partner = record->wall >= 0 ? ~record->wall : record->b;
+  packed->velocity_a = record->contact.velocity_a;
+  packed->velocity_b = record->contact.velocity_b;
+  packed->d = record->contact.d;
 }
 
 gsize carom_contact_log_bytes(const CaromContactLog *log) {
@@ -227,15 +226,14 @@ gboolean carom_contact_log_append(CaromContactLog *log, const CaromContactRecord
   forget_read(log);
   if (is_full(log))
     return FALSE;
-  Packed packed = pack(log, record);
-  if (!can_calculate(record, &packed)) {
+  guint factors = can_calculate(record) ? find_factors(log, &record->contact) : WHOLE;
+  if (factors == WHOLE) {
     Whole whole = {log->n, *record};
-    packed.factors = WHOLE;
     g_array_append_val(log->wholes, whole);
   }
   if (log->n == log->blocks->len * BLOCK_CONTACTS)
     append_block(log);
-  *packed_at(log, log->n++) = packed;
+  pack(packed_at(log, log->n++), record, factors);
   return TRUE;
 }
 

@@ -247,10 +247,6 @@ void carom_cells_clear(CaromCells *cells) {
     cells->lists[i] = (CaromCellList){CAROM_CELLS_NONE, CAROM_CELLS_NONE};
 }
 
-static CaromCellList *list_of(CaromCells *cells, CaromCell cell) {
-  return &cells->lists[carom_cells_list(cells, cell)];
-}
-
 /* If the second place is taken already, its disc becomes part of a chain. */
 static void chain(CaromCells *cells, CaromCellList *list, guint disc) {
   if (carom_cells_is_disc(list->second)) {
@@ -262,14 +258,14 @@ static void chain(CaromCells *cells, CaromCellList *list, guint disc) {
   list->second = CAROM_CELLS_CHAIN | disc;
 }
 
-void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell) {
-  CaromCellList *list = list_of(cells, cell);
-  if (list->first == CAROM_CELLS_NONE)
-    list->first = disc;
-  else if (list->second == CAROM_CELLS_NONE)
-    list->second = disc;
+void carom_cells_insert(CaromCells *cells, guint disc, guint list) {
+  CaromCellList *it = &cells->lists[list];
+  if (it->first == CAROM_CELLS_NONE)
+    it->first = disc;
+  else if (it->second == CAROM_CELLS_NONE)
+    it->second = disc;
   else
-    chain(cells, list, disc);
+    chain(cells, it, disc);
 }
 
 void carom_cells_append(const CaromCells *cells, guint list, GArray *discs) {
@@ -293,17 +289,17 @@ static void unchain(CaromCells *cells, CaromCellList *list, guint disc) {
   list->second = first == CAROM_CELLS_NONE ? CAROM_CELLS_NONE : CAROM_CELLS_CHAIN | first;
 }
 
-static void take_out(CaromCells *cells, guint disc, CaromCell cell) {
-  CaromCellList *list = list_of(cells, cell);
-  if (list->first == disc)
-    list->first = CAROM_CELLS_NONE;
-  else if (list->second == disc)
-    list->second = CAROM_CELLS_NONE;
+static void take_out(CaromCells *cells, guint disc, guint list) {
+  CaromCellList *it = &cells->lists[list];
+  if (it->first == disc)
+    it->first = CAROM_CELLS_NONE;
+  else if (it->second == disc)
+    it->second = CAROM_CELLS_NONE;
   else
-    unchain(cells, list, disc);
+    unchain(cells, it, disc);
 }
 
-void carom_cells_move(CaromCells *cells, guint disc, CaromCell from, CaromCell to) {
+void carom_cells_move(CaromCells *cells, guint disc, guint from, guint to) {
   take_out(cells, disc, from);
   carom_cells_insert(cells, disc, to);
 }

@@ -84,6 +84,19 @@ static inline CaromCell carom_cells_neighbour(const CaromCells *cells, CaromCell
                      carom_cells_step_round(cell.torus_row, rows, cells->rows)};
 }
 
+#define CAROM_CELLS_N_AROUND 9
+
+/* The lists of @cell and of those around it, row by row.
+ *
+ * @lists: (out): [CAROM_CELLS_N_AROUND] */
+static inline void carom_cells_around(const CaromCells *cells, CaromCell cell, guint *lists) {
+  for (gint rows = -1; rows <= 1; rows++) {
+    guint row = carom_cells_step_round(cell.torus_row, rows, cells->rows) * cells->columns;
+    for (gint columns = -1; columns <= 1; columns++)
+      *lists++ = row + carom_cells_step_round(cell.torus_column, columns, cells->columns);
+  }
+}
+
 /* Whether @entry of a list is a single disc. */
 static inline gboolean carom_cells_is_disc(guint entry) {
   return entry < CAROM_CELLS_CHAIN;
@@ -107,7 +120,7 @@ CaromCellWalls carom_cells_walls(const CaromCells *cells, guint list);
  * @discs: (element-type guint): they are added in no order */
 void carom_cells_append(const CaromCells *cells, guint list, GArray *discs);
 
-/* @disc must not be in a cell. Which one it is in is for the caller to remember. */
-void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell);
-/* @disc must be in the cell @from. */
-void carom_cells_move(CaromCells *cells, guint disc, CaromCell from, CaromCell to);
+/* @disc must not be in a list. Which one it is in is for the caller to remember. */
+void carom_cells_insert(CaromCells *cells, guint disc, guint list);
+/* @disc must be in the list @from. */
+void carom_cells_move(CaromCells *cells, guint disc, guint from, guint to);

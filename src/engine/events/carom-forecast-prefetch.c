@@ -36,14 +36,13 @@ static void fetch_flight(const CaromForecast *forecast, guint entry, guint disc)
 
 static void fetch_flights_near(const CaromForecast *forecast, guint disc) {
   const CaromCells *cells = forecast->cells;
-  CaromCell cell = forecast->discs[disc].cell;
-  for (gint rows = -1; rows <= 1; rows++)
-    for (gint columns = -1; columns <= 1; columns++) {
-      CaromCell beside = carom_cells_neighbour(cells, cell, columns, rows);
-      CaromCellList list = cells->lists[carom_cells_list(cells, beside)];
-      fetch_flight(forecast, list.first, disc);
-      fetch_flight(forecast, list.second, disc);
-    }
+  guint lists[CAROM_CELLS_N_AROUND];
+  carom_cells_around(cells, forecast->discs[disc].cell, lists);
+  for (guint k = 0; k < CAROM_CELLS_N_AROUND; k++) {
+    CaromCellList entries = cells->lists[lists[k]];
+    fetch_flight(forecast, entries.first, disc);
+    fetch_flight(forecast, entries.second, disc);
+  }
 }
 
 /* The disc that @disc is going to meet, or @disc if that is a wall or nothing. */

@@ -104,7 +104,7 @@ void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
   carom_cells_clear(forecast->cells);
   for (guint i = 0; i < forecast->n; i++) {
     forecast->discs[i] = state.discs[i];
-    carom_cells_insert(forecast->cells, i, state.discs[i].cell);
+    carom_cells_insert(forecast->cells, i, carom_cells_list(forecast->cells, state.discs[i].cell));
   }
   for (guint i = 0; i < forecast->n; i++)
     carom_event_queue_set(forecast->queue, i, state.due_s[i]);

@@ -14,17 +14,17 @@ static void find_touching_disc(const CaromForecast *forecast, guint disc, guint 
     g_array_append_vals(partners, &(gint32){(gint32)i}, 1);
 }
 
-static void find_touching_discs(const CaromForecast *forecast, guint disc, CaromCell cell,
-                                double now_s, double tolerance, GArray *partners) {
+static void find_touching_discs(const CaromForecast *forecast, guint disc, guint list, double now_s,
+                                double tolerance, GArray *partners) {
   const CaromCells *cells = forecast->cells;
-  CaromCellList list = cells->lists[carom_cells_list(cells, cell)];
-  if (carom_cells_is_disc(list.first))
-    find_touching_disc(forecast, disc, list.first, now_s, tolerance, partners);
-  if (carom_cells_is_disc(list.second))
-    find_touching_disc(forecast, disc, list.second, now_s, tolerance, partners);
-  if (!carom_cells_is_chain(list.second))
+  CaromCellList entries = cells->lists[list];
+  if (carom_cells_is_disc(entries.first))
+    find_touching_disc(forecast, disc, entries.first, now_s, tolerance, partners);
+  if (carom_cells_is_disc(entries.second))
+    find_touching_disc(forecast, disc, entries.second, now_s, tolerance, partners);
+  if (!carom_cells_is_chain(entries.second))
     return;
-  for (guint i = list.second & ~CAROM_CELLS_CHAIN; i != CAROM_CELLS_NONE; i = cells->next[i])
+  for (guint i = entries.second & ~CAROM_CELLS_CHAIN; i != CAROM_CELLS_NONE; i = cells->next[i])
     find_touching_disc(forecast, disc, i, now_s, tolerance, partners);
 }
 
@@ -45,12 +45,10 @@ static void find_touching_walls(const CaromForecast *forecast, guint disc, doubl
 
 void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, double now_s,
                                   double tolerance, GArray *partners) {
-  CaromCell cell = forecast->discs[disc].cell;
+  guint lists[CAROM_CELLS_N_AROUND];
+  carom_cells_around(forecast->cells, forecast->discs[disc].cell, lists);
   g_array_set_size(partners, 0);
-  for (gint rows = -1; rows <= 1; rows++)
-    for (gint columns = -1; columns <= 1; columns++)
-      find_touching_discs(forecast, disc,
-                          carom_cells_neighbour(forecast->cells, cell, columns, rows), now_s,
-                          tolerance, partners);
+  for (guint k = 0; k < CAROM_CELLS_N_AROUND; k++)
+    find_touching_discs(forecast, disc, lists[k], now_s, tolerance, partners);
   find_touching_walls(forecast, disc, now_s, tolerance, partners);
 }

@@ -176,15 +176,15 @@ static void gather_chain(CaromForecast *forecast, guint disc, guint first, Near 
   }
 }
 
-static inline void gather(CaromForecast *forecast, guint disc, CaromCell cell, Near *near,
+static inline void gather(CaromForecast *forecast, guint disc, guint list, Near *near,
                           Contact *contact) {
-  CaromCellList list = forecast->cells->lists[carom_cells_list(forecast->cells, cell)];
-  near->discs[near->n] = list.first;
-  near->n += carom_cells_is_disc(list.first) & (list.first != disc);
-  near->discs[near->n] = list.second;
-  near->n += carom_cells_is_disc(list.second) & (list.second != disc);
-  if (G_UNLIKELY(carom_cells_is_chain(list.second)))
-    gather_chain(forecast, disc, list.second & ~CAROM_CELLS_CHAIN, near, contact);
+  CaromCellList entries = forecast->cells->lists[list];
+  near->discs[near->n] = entries.first;
+  near->n += carom_cells_is_disc(entries.first) & (entries.first != disc);
+  near->discs[near->n] = entries.second;
+  near->n += carom_cells_is_disc(entries.second) & (entries.second != disc);
+  if (G_UNLIKELY(carom_cells_is_chain(entries.second)))
+    gather_chain(forecast, disc, entries.second & ~CAROM_CELLS_CHAIN, near, contact);
 }
 
 static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *contact) {
@@ -267,14 +267,13 @@ static void schedule(CaromForecast *forecast, guint disc, double now_s) {
 
 /* Foretells the next contact of @disc, which foretells none, and schedules it. */
 static void foretell(CaromForecast *forecast, guint disc, double now_s) {
-  CaromCell cell = forecast->discs[disc].cell;
+  guint lists[CAROM_CELLS_N_AROUND];
+  carom_cells_around(forecast->cells, forecast->discs[disc].cell, lists);
   Contact *contact = &forecast->discs[disc].contact;
   Near near;
   near.n = 0;
-  for (gint rows = -1; rows <= 1; rows++)
-    for (gint columns = -1; columns <= 1; columns++)
-      gather(forecast, disc, carom_cells_neighbour(forecast->cells, cell, columns, rows), &near,
-             contact);
+  for (guint k = 0; k < CAROM_CELLS_N_AROUND; k++)
+    gather(forecast, disc, lists[k], &near, contact);
   look_at(forecast, disc, &near, contact);
   look_at_walls(forecast, disc, contact);
   schedule(forecast, disc, now_s);
@@ -330,13 +329,15 @@ static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   gint rows = over.x > over.y ? 0 : v.y > 0 ? 1 : -1;
   CaromCell next = carom_cells_neighbour(cells, cell, columns, rows);
   CaromCell ahead = carom_cells_neighbour(cells, next, columns, rows);
-  carom_cells_move(cells, disc, cell, next);
+  CaromCell left = carom_cells_neighbour(cells, ahead, rows, columns);
+  CaromCell right = carom_cells_neighbour(cells, ahead, -rows, -columns);
+  carom_cells_move(cells, disc, carom_cells_list(cells, cell), carom_cells_list(cells, next));
   forecast->discs[disc].cell = next;
   Near near;
   near.n = 0;
-  gather(forecast, disc, ahead, &near, contact);
-  gather(forecast, disc, carom_cells_neighbour(cells, ahead, rows, columns), &near, contact);
-  gather(forecast, disc, carom_cells_neighbour(cells, ahead, -rows, -columns), &near, contact);
+  gather(forecast, disc, carom_cells_list(cells, ahead), &near, contact);
+  gather(forecast, disc, carom_cells_list(cells, left), &near, contact);
+  gather(forecast, disc, carom_cells_list(cells, right), &near, contact);
   look_at(forecast, disc, &near, contact);
   look_at_walls(forecast, disc, contact);
   count_replaced(forecast, disc, &before, &forecast->counts.displaced);
@@ -415,7 +416,7 @@ static void place(CaromForecast *forecast, guint disc, double now_s) {
       carom_flight_position_at(&forecast->flights[disc], forecast->scene->gravity, now_s);
   CaromCell cell = carom_cells_at(forecast->cells, at);
   forecast->discs[disc] = (CaromForecastDisc){{.time_s = INFINITY, .partner = ~0}, cell, FALSE};
-  carom_cells_insert(forecast->cells, disc, cell);
+  carom_cells_insert(forecast->cells, disc, carom_cells_list(forecast->cells, cell));
 }
 
 void carom_forecast_start(CaromForecast *forecast, double now_s) {
@@ -463,11 +464,9 @@ void carom_forecast_renew_all(CaromForecast *forecast, guint wall, double now_s)
 
 void carom_forecast_find_near(const CaromForecast *forecast, CaromVec2 place, GArray *near) {
   const CaromCells *cells = forecast->cells;
-  CaromCell cell = carom_cells_at(cells, place);
+  guint lists[CAROM_CELLS_N_AROUND];
+  carom_cells_around(cells, carom_cells_at(cells, place), lists);
   g_array_set_size(near, 0);
-  for (gint rows = -1; rows <= 1; rows++)
-    for (gint columns = -1; columns <= 1; columns++) {
-      CaromCell beside = carom_cells_neighbour(cells, cell, columns, rows);
-      carom_cells_append(cells, carom_cells_list(cells, beside), near);
-    }
+  for (guint k = 0; k < CAROM_CELLS_N_AROUND; k++)
+    carom_cells_append(cells, lists[k], near);
 }

@@ -55,6 +55,7 @@ static gboolean follows_within_tc(const CaromMeeting *meeting) {
          (meeting->partner >= 0 && carom_tc_model_is_so_soon(meeting->b.flight, meeting->now_s));
 }
 
+/* All fields are given: if one were left out, the compiler would clear the whole record first. */
 CaromContactRecord carom_meeting_record(const CaromMeeting *meeting, guint64 frame) {
   gboolean with_wall = meeting->partner < 0;
   CaromContactRecord record = {
@@ -64,6 +65,12 @@ CaromContactRecord carom_meeting_record(const CaromMeeting *meeting, guint64 fra
       .b = with_wall ? -1 : meeting->partner,
       .wall = with_wall ? ~meeting->partner : -1,
       .contact = with_wall ? contact_with_wall(meeting) : contact_of_discs(meeting),
+      .outcome = {{0, 0}, {0, 0}},
+      .impulse = {0, 0},
+      .rebound = {0, 0},
+      .cluster_size = 0,
+      .kind = CAROM_CONTACT_PLAIN,
+      .not_lost_j = 0,
   };
   if (follows_within_tc(meeting))
     carom_tc_model_apply(&record, meeting->scene->gravity);
