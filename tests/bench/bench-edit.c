@@ -48,7 +48,7 @@ static void measure(CaromBench *bench, const CaromScene *start, const CaromSelec
   for (guint i = 0; i < ROUNDS; i++)
     us[i] = time_round_us(start, selection, edit);
   g_autofree char *scene =
-      g_strdup_printf("%u discs dragged", carom_selection_count_of(selection, CAROM_ITEM_DISC));
+      g_strdup_printf("discs dragged: %u", carom_selection_count_of(selection, CAROM_ITEM_DISC));
   carom_bench_row(bench, &(CaromBenchRow){
                              .what = what,
                              .scene = scene,

@@ -67,9 +67,6 @@ static void on_value_changed(CaromParameterRow *self) {
     ask_for(self, gtk_adjustment_get_value(self->adjustment));
 }
 
-/* Enough for the ends of all ranges. */
-#define LIMIT_DIGITS 3
-
 /* From here on decimals tell nothing, and do not fit. */
 static const double large_value = 1e5;
 
@@ -139,8 +136,8 @@ static char *find_problem(const CaromParameterRow *self) {
     return g_strdup(_("This is not a number, so the one before stays."));
   if (value >= self->parameter->min && value <= self->parameter->max)
     return NULL;
-  g_autofree char *min = carom_digits_text(self->parameter->min, LIMIT_DIGITS);
-  g_autofree char *max = carom_digits_text(self->parameter->max, LIMIT_DIGITS);
+  g_autofree char *min = carom_digits_exactly(self->parameter->min);
+  g_autofree char *max = carom_digits_exactly(self->parameter->max);
   /* Translators: of a number that is typed; the least and the largest that there can be. */
   return g_strdup_printf(_("This goes from %s to %s; the nearest of these is taken."), min, max);
 }
