@@ -15,7 +15,7 @@ typedef struct {
   CaromMoment before;
   CaromScene *base; /* with which it began */
   guint pane;
-  double taken_s; /* the time of the state that base is; 0: it is the start */
+  double taken_s; /* the time of the state that base is; < 0: it is the start */
   gboolean was_playing;
 } Draft;
 
@@ -258,17 +258,24 @@ static const CaromRun *get_run(CaromDocument *self, guint pane) {
   return carom_comparison_get_run(carom_player_get_comparison(self->player), pane);
 }
 
+/* The time of the state from which an edit in @pane starts; < 0 if it is the start. */
+static double get_taken_s(CaromDocument *self, guint pane) {
+  return carom_comparison_is_at_start(carom_player_get_comparison(self->player), pane)
+             ? -1
+             : get_run(self, pane)->world->time_s;
+}
+
 CaromScene *carom_document_make_start(CaromDocument *self, guint pane) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && pane < self->now->methods->len,
                        NULL);
   carom_document_settle(self);
-  const CaromRun *run = get_run(self, pane);
-  return run->world->time_s > 0 ? carom_run_make_scene(run) : carom_scene_ref(self->now->scene);
+  return get_taken_s(self, pane) < 0 ? carom_scene_ref(self->now->scene)
+                                     : carom_run_make_scene(get_run(self, pane));
 }
 
-/* @taken_s: 0 if it was the start already */
+/* @taken_s: < 0 if it was the start already */
 static void tell_taken(CaromDocument *self, guint pane, double taken_s) {
-  if (taken_s > 0)
+  if (taken_s >= 0)
     g_signal_emit(self, signals[SIGNAL_START_TAKEN], 0, pane, taken_s);
 }
 
@@ -280,8 +287,8 @@ void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *
   g_autoptr(CaromScene) start = carom_document_make_start(self, pane);
   if (carom_same_scene(scene, start))
     return;
-  double taken_s = get_run(self, pane)->world->time_s;
-  if (taken_s > 0) /* what was edited before is not what is edited now */
+  double taken_s = get_taken_s(self, pane);
+  if (taken_s >= 0) /* what was edited before is not what is edited now */
     carom_edit_history_end(self->history);
   carom_document_change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
   tell_taken(self, pane, taken_s);
@@ -301,7 +308,7 @@ CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pa
       .before = copy_moment(self),
       .base = carom_document_make_start(self, pane),
       .pane = pane,
-      .taken_s = get_run(self, pane)->world->time_s,
+      .taken_s = get_taken_s(self, pane),
       .was_playing = was_playing,
   };
   carom_player_set_drafting(self->player, TRUE);

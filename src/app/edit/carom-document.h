@@ -157,8 +157,8 @@ gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject);
 void carom_document_change_setup(CaromDocument *self, CaromSetup *setup, const char *name,
                                  gconstpointer subject);
 
-/* What an edit in a pane starts from: the scene or, if the clock has left t = 0, the scene with the
- * pane's present state for its start, see carom_run_make_scene().
+/* What an edit in a pane starts from: the scene or, if the clock has left the start, the scene with
+ * the pane's present state for its start, see carom_run_make_scene().
  *
  * Returns: (transfer full): the scene; a copy of it can be edited */
 CaromScene *carom_document_make_start(CaromDocument *self, guint pane);

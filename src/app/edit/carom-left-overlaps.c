@@ -18,7 +18,7 @@ static guint signals[N_SIGNALS];
 static gboolean is_at_start(CaromLeftOverlaps *self) {
   CaromComparison *comparison =
       carom_player_get_comparison(carom_document_get_player(self->document));
-  return comparison && !(carom_comparison_get_run(comparison, 0)->world->time_s > 0);
+  return comparison && carom_comparison_is_at_start(comparison, 0);
 }
 
 /* A scene does not change once it is compared. */

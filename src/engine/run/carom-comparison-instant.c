@@ -11,6 +11,14 @@ CaromInstant carom_comparison_get_instant(const CaromComparison *comparison) {
   return comparison->instant;
 }
 
+gboolean carom_comparison_is_at_start(const CaromComparison *comparison, guint i) {
+  g_assert(i < comparison->n_runs);
+  const CaromRun *run = comparison->runs[i];
+  gboolean is_after =
+      comparison->instant == CAROM_INSTANT_AFTER || comparison->instant == CAROM_INSTANT_BETWEEN;
+  return !(run->world->time_s > 0) && !(is_after && carom_run_knows_instants(run));
+}
+
 double carom_comparison_instant_width_s(const CaromComparison *comparison) {
   return carom_same_instant_of_panes_s(comparison->scene->dt_s);
 }
@@ -86,7 +94,7 @@ void carom_comparison_show_instant(CaromComparison *comparison, double time_s, C
   go_to_instant(comparison, carom_comparison_get_frame(comparison), time_s, side);
 }
 
-/* The frame that is followed by the one in which @time_s is. */
+/* The frame that is followed by the one in which @time_s is; the very start is in the first. */
 static guint64 frame_before(const CaromComparison *comparison, double time_s) {
   double dt_s = comparison->scene->dt_s;
   guint64 frame = (guint64)MAX(ceil(time_s / dt_s) - 1, 0);
@@ -101,7 +109,7 @@ static guint64 frame_before(const CaromComparison *comparison, double time_s) {
 gboolean carom_comparison_seek_instant(CaromComparison *comparison, double time_s,
                                        CaromInstant side, GError **error) {
   guint64 frame = frame_before(comparison, time_s);
-  g_assert(side != CAROM_INSTANT_NONE && time_s > 0);
+  g_assert(side != CAROM_INSTANT_NONE && time_s >= 0);
   if (frame > carom_comparison_get_furthest(comparison) &&
       !carom_comparison_seek(comparison, frame, error))
     return FALSE;

@@ -131,6 +131,9 @@ typedef enum {
 /* On which side of an instant the clock stands, if it does. */
 CaromInstant carom_comparison_get_instant(const CaromComparison *comparison);
 
+/* Whether pane @i shows the scene's start. After contacts at t = 0 it does so no longer. */
+gboolean carom_comparison_is_at_start(const CaromComparison *comparison, guint i);
+
 /* Contacts of several panes that are closer in time than this are one instant, see
  * carom-same-instant.h. */
 double carom_comparison_instant_width_s(const CaromComparison *comparison);
@@ -158,7 +161,7 @@ void carom_comparison_show_instant(CaromComparison *comparison, double time_s, C
 
 /* Goes to any instant between two frames.
  *
- * @time_s: > 0
+ * @time_s: >= 0; bodies that touch at the very start may have contacts there
  * @side: not NONE
  * Returns: whether it got there; see carom_comparison_step() */
 gboolean carom_comparison_seek_instant(CaromComparison *comparison, double time_s,

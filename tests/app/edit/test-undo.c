@@ -173,14 +173,19 @@ static void test_clock_at_contact(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(carom_comparison_get_time_s(get_comparison(fixture)), ==, time_s);
 }
 
-/* A contact may be at t = 0, or where another frame begins. */
-static void test_clock_at_first_instant(Fixture *fixture, gconstpointer data) {
+/* Two discs that touch from the start on, with exact times. */
+static void open_touching(Fixture *fixture) {
   g_autoptr(CaromScene) scene = test_head_on(0);
   CaromMethod method = carom_method_option_defaults();
   const CaromMethodOption *detection = carom_method_option_by_key("detection");
   carom_method_option_set(&method, detection, carom_method_option_part(detection, "events"));
   g_array_append_val(scene->methods, method);
   test_open_scene(fixture->document, scene);
+}
+
+/* A contact may be at t = 0, or where another frame begins. */
+static void test_clock_at_first_instant(Fixture *fixture, gconstpointer data) {
+  open_touching(fixture);
   for (int side = 0; side < 2; side++) {
     carom_player_seek_contact(fixture->player, 1);
     CaromInstant instant = carom_comparison_get_instant(get_comparison(fixture));
@@ -191,6 +196,28 @@ static void test_clock_at_first_instant(Fixture *fixture, gconstpointer data) {
     g_assert_cmpint(carom_comparison_get_instant(get_comparison(fixture)), ==, instant);
     g_assert_cmpuint(test_frame(fixture->player), ==, 0);
   }
+}
+
+/* Just before a contact at t = 0 the start is edited, just after it what has come of it. */
+static void test_start_after_first_instant(Fixture *fixture, gconstpointer data) {
+  open_touching(fixture);
+  CaromScene *before = get_scene(fixture);
+  carom_player_seek_contact(fixture->player, 1);
+  g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, 0);
+  g_assert_true(start == before);
+  carom_player_seek_contact(fixture->player, 1);
+  g_autoptr(CaromScene) after = carom_document_make_start(fixture->document, 0);
+  /* Equal masses exchange their velocities. */
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpfloat_with_epsilon(carom_scene_body(after, i)->velocity.x,
+                                   carom_scene_body(before, 1 - i)->velocity.x, 1e-15);
+  g_autoptr(CaromScene) lifted = lift(after, 0.5);
+  fixture->taken_s = -1;
+  carom_document_change_in_pane(fixture->document, 0, lifted, "Lift Disc A", NULL);
+  g_assert_cmpfloat(fixture->taken_s, ==, 0);
+  g_assert_cmpint(carom_comparison_get_instant(get_comparison(fixture)), ==, CAROM_INSTANT_NONE);
+  carom_document_undo(fixture->document);
+  g_assert_cmpint(carom_comparison_get_instant(get_comparison(fixture)), ==, CAROM_INSTANT_AFTER);
 }
 
 /* Far away it takes several ticks, and what is asked meanwhile counts where it will arrive. */
@@ -376,6 +403,7 @@ int main(int argc, char **argv) {
       {"/undo/clock/frame", test_clock},
       {"/undo/clock/at-contact", test_clock_at_contact},
       {"/undo/clock/at-first-instant", test_clock_at_first_instant},
+      {"/undo/start-after-first-instant", test_start_after_first_instant},
       {"/undo/clock/in-slices", test_clock_in_slices},
       {"/undo/drag/one-step", test_drag},
       {"/undo/drag/to-nowhere", test_drag_to_nowhere},

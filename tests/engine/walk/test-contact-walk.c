@@ -1,5 +1,6 @@
 /* test-contact-walk: the stops of panes of either kind, forwards and backwards. */
 #include "carom-contact-walk.h"
+#include "carom-next-event.h"
 #include "engine-test.h"
 
 /* Two discs meet at 0.45 s and exchange velocities; the left one meets a wall at 0.78 s. In
@@ -84,11 +85,58 @@ static void test_learns_frame(void) {
   g_assert_false(carom_contact_walk_on(comparison));
 }
 
+/* Two discs touch from the start on, and one pushes the other. */
+static CaromComparison *compare_touching(CaromScene **scene) {
+  *scene = carom_scene_new();
+  (*scene)->dt_s = 0.1;
+  test_add_disc(*scene, 0, 0, 1, 0, 0.5, 1);
+  test_add_disc(*scene, 1, 0, 0, 0, 0.5, 1);
+  return compare(*scene, "events", "stepped");
+}
+
+static double get_speed(const CaromComparison *comparison, guint disc) {
+  return carom_bodies_velocity(&carom_comparison_get_run(comparison, 0)->world->bodies, disc).x;
+}
+
+/* The very start is an instant like any other: there is a way to it, and back from it. After it,
+ * the pane that knows instants does not show the start any more. */
+static void test_at_start(void) {
+  static const Stop stops[] = {
+      {CAROM_INSTANT_BEFORE, 0}, {CAROM_INSTANT_AFTER, 0}, {CAROM_INSTANT_NONE, 0.1}};
+  g_autoptr(CaromScene) scene = NULL;
+  g_autoptr(CaromComparison) comparison = compare_touching(&scene);
+  carom_comparison_seek(comparison, 10, NULL);
+  carom_comparison_seek(comparison, 0, NULL);
+  g_assert_true(carom_comparison_is_at_start(comparison, 0));
+  assert_walk(comparison, stops, G_N_ELEMENTS(stops));
+  g_assert_true(carom_comparison_is_at_start(comparison, 0));
+  g_assert_cmpfloat(get_speed(comparison, 0), ==, 1);
+  g_assert_true(carom_contact_walk_on(comparison));
+  g_assert_false(carom_comparison_is_at_start(comparison, 0));
+  g_assert_true(carom_comparison_is_at_start(comparison, 1));
+  g_assert_cmpfloat(get_speed(comparison, 0), ==, 0);
+  g_assert_cmpfloat(get_speed(comparison, 1), ==, 1);
+}
+
+/* So does the next event of the queue. */
+static void test_event_at_start(void) {
+  static const Stop stops[] = {{CAROM_INSTANT_BEFORE, 0}, {CAROM_INSTANT_AFTER, 0}};
+  g_autoptr(CaromScene) scene = NULL;
+  g_autoptr(CaromComparison) comparison = compare_touching(&scene);
+  for (guint i = 0; i < G_N_ELEMENTS(stops); i++) {
+    g_assert_true(carom_next_event_go(comparison, 0, NULL));
+    assert_at(comparison, &stops[i]);
+  }
+  g_assert_cmpfloat(get_speed(comparison, 1), ==, 1);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/contact-walk/mixed/events-lead", "events", test_mixed);
   g_test_add_data_func("/contact-walk/mixed/steps-lead", "stepped", test_mixed);
   g_test_add_func("/contact-walk/stepped", test_stepped);
   g_test_add_func("/contact-walk/learns-frame", test_learns_frame);
+  g_test_add_func("/contact-walk/at-start", test_at_start);
+  g_test_add_func("/contact-walk/event-at-start", test_event_at_start);
   return g_test_run();
 }
