@@ -10,6 +10,7 @@
 #include "carom-scene-format.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define REST_MS 300
@@ -130,11 +131,29 @@ static CaromScene *load_file(CaromSceneStore *self, const char *path, GPtrArray 
   return scene;
 }
 
+/* A pipe, a device or the like may make whoever opens it wait for another program, and the window
+ * with it.
+ *
+ * Returns: whether @path is none */
+static gboolean is_no_pipe(const char *path, GError **error) {
+  if (!g_file_test(path, G_FILE_TEST_EXISTS) || g_file_test(path, G_FILE_TEST_IS_REGULAR) ||
+      g_file_test(path, G_FILE_TEST_IS_DIR))
+    return TRUE;
+  g_autofree char *name = g_filename_display_name(path);
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,
+              _("%s: is a pipe or a device, on which the window would wait. Choose a file; "
+                "“carom-cli convert” copies scenes from pipes to files, and back."),
+              name);
+  return FALSE;
+}
+
 CaromScene *carom_scene_store_load(CaromSceneStore *self, const char *name, GPtrArray **remarks,
                                    GError **error) {
   g_return_val_if_fail(CAROM_IS_SCENE_STORE(self) && name, NULL);
   if (g_file_test(name, G_FILE_TEST_IS_REGULAR))
     return load_file(self, name, remarks, error);
+  if (!is_no_pipe(name, error))
+    return NULL;
   CaromScene *scene = carom_scene_file_load(name, remarks, error);
   if (scene)
     carom_scene_store_set_file(self, NULL, NULL, FALSE);
@@ -144,6 +163,8 @@ CaromScene *carom_scene_store_load(CaromSceneStore *self, const char *name, GPtr
 gboolean carom_scene_store_save(CaromSceneStore *self, const CaromScene *scene, const char *path,
                                 GError **error) {
   g_return_val_if_fail(CAROM_IS_SCENE_STORE(self) && scene && path, FALSE);
+  if (!is_no_pipe(path, error))
+    return FALSE;
   g_autofree char *json = carom_scene_format_carom.write(scene, error);
   gsize length = json ? strlen(json) : 0;
   if (!json || !carom_output_write(path, json, length, error))

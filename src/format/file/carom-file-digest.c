@@ -11,9 +11,11 @@ char *carom_file_digest_of_data(const void *data, gsize length) {
   return g_compute_checksum_for_data(G_CHECKSUM_SHA256, data, length);
 }
 
+/* Something else of that name is not the file either. */
 static gboolean is_gone(const char *path) {
   GStatBuf status;
-  return g_stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR);
+  return g_stat(path, &status) == 0 ? !S_ISREG(status.st_mode)
+                                    : errno == ENOENT || errno == ENOTDIR;
 }
 
 CaromFileDigestResult carom_file_digest_compare(const char *path, const char *known, char **now) {
@@ -21,8 +23,7 @@ CaromFileDigestResult carom_file_digest_compare(const char *path, const char *kn
   *now = NULL;
   if (is_gone(path))
     return known ? CAROM_FILE_DIGEST_GONE : CAROM_FILE_DIGEST_SAME;
-  g_autoptr(GBytes) bytes =
-      g_file_test(path, G_FILE_TEST_IS_REGULAR) ? carom_input_read(path, "", NULL) : NULL;
+  g_autoptr(GBytes) bytes = carom_input_read(path, "", NULL);
   if (!bytes)
     return CAROM_FILE_DIGEST_SAME;
   gsize length;

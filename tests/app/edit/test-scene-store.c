@@ -1,6 +1,7 @@
 /* test-scene-store: what is saved is known again, failing writes leave the file, and what other
  * programs do to it is noticed. */
 #include "app-test.h"
+#include "carom-format-error.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -289,6 +290,20 @@ static void test_own_writing(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(carom_scene_store_look(fixture->store), ==, CAROM_FILE_DIGEST_SAME);
 }
 
+/* Nothing waits for another program to write into a pipe, or to read from it. */
+static void test_pipe(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  g_unlink(fixture->path);
+  g_assert_cmpint(mkfifo(fixture->path, 0600), ==, 0);
+  g_assert_cmpint(carom_scene_store_look(fixture->store), ==, CAROM_FILE_DIGEST_GONE);
+  g_assert_false(carom_document_save(fixture->document, fixture->path, &error));
+  g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ);
+  g_clear_error(&error);
+  g_assert_false(carom_document_open(fixture->document, fixture->path, NULL, &error));
+  g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ);
+  g_assert_nonnull(strstr(error->message, "is a pipe or a device"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   static const struct {
@@ -309,6 +324,7 @@ int main(int argc, char **argv) {
       {"/scene-store/keep", test_keep},
       {"/scene-store/gone", test_gone},
       {"/scene-store/own-writing", test_own_writing},
+      {"/scene-store/pipe", test_pipe},
   };
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
     g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
