@@ -1,6 +1,7 @@
 /* carom-notices: an info bar (ui/carom-notices.ui), and a modal dialog for errors. */
 #include "carom-notices.h"
 
+#include "carom-scroll-layout.h"
 #include "carom-tooltip.h"
 
 struct _CaromNotices {
@@ -102,6 +103,7 @@ static guint add_signal(CaromNoticesClass *klass, const char *name) {
 static void carom_notices_class_init(CaromNoticesClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->finalize = carom_notices_finalize;
+  g_type_ensure(CAROM_TYPE_SCROLL_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-notices.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromNotices, bar);

@@ -36,6 +36,29 @@ static void test_nothing_moves(Fixture *fixture, gconstpointer data) {
   g_assert_true(graphene_rect_equal(&before, &after));
 }
 
+/* Text that wraps is whole; only very long text scrolls, and then it shows that it does. */
+static void test_wraps(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW(
+      test_find(GTK_WIDGET(get_notices(fixture)), GTK_TYPE_SCROLLED_WINDOW, NULL));
+  GtkAdjustment *lines = gtk_scrolled_window_get_vadjustment(scroller);
+  g_autoptr(GString) text = g_string_new(NULL);
+  while (text->len < 3 * (gsize)gtk_widget_get_width(window) / 10)
+    g_string_append(text, "Some words that wrap. ");
+  for (guint n = 1; n <= 10; n += 9) {
+    g_autoptr(GString) repeated = g_string_new(NULL);
+    for (guint i = 0; i < n; i++)
+      g_string_append(repeated, text->str);
+    carom_notices_show(get_notices(fixture), repeated->str);
+    for (guint i = 0; i < 20; i++)
+      test_wait_for_frames(window);
+    gboolean is_whole = gtk_adjustment_get_upper(lines) <= gtk_adjustment_get_page_size(lines);
+    g_assert_cmpint(is_whole, ==, n == 1);
+    GtkWidget *bar = gtk_scrolled_window_get_vscrollbar(scroller);
+    g_assert_cmpint(gtk_widget_get_child_visible(bar), ==, !is_whole);
+  }
+}
+
 static void test_close(Fixture *fixture, gconstpointer data) {
   carom_notices_show(get_notices(fixture), "Something");
   gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
@@ -57,9 +80,8 @@ static void test_error(Fixture *fixture, gconstpointer data) {
 
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
-      {"/notices/passing", test_passing},
-      {"/notices/nothing-moves", test_nothing_moves},
-      {"/notices/close", test_close},
+      {"/notices/passing", test_passing}, {"/notices/nothing-moves", test_nothing_moves},
+      {"/notices/wraps", test_wraps},     {"/notices/close", test_close},
       {"/notices/error", test_error},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
