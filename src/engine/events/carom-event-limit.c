@@ -60,6 +60,8 @@ gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *sce
 gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *meeting,
                                    GError **error) {
   double now_s = meeting->now_s;
+  /* A pinned disc is what wedges in, not what is wedged. */
+  gboolean is_other = meeting->partner >= 0 && meeting->a.flight->pinned;
   if (now_s > limit->instant_s) {
     limit->instant_s = now_s;
     limit->n_at_instant = 0;
@@ -69,8 +71,10 @@ gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *m
       MOST_AT_ONE_INSTANT + (guint64)MOST_AT_ONE_INSTANT_PER_DISC * limit->n_most)
     return TRUE;
   g_autofree char *time = carom_digits_text(now_s, 6);
-  g_autofree char *place = carom_digits_vector(meeting->a.position, 4);
-  g_autofree char *name = carom_scene_body_name(meeting->scene, meeting->disc);
+  g_autofree char *place =
+      carom_digits_vector(is_other ? meeting->b.position : meeting->a.position, 4);
+  g_autofree char *name =
+      carom_scene_body_name(meeting->scene, is_other ? (guint)meeting->partner : meeting->disc);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
               /* Translators: the name of a disc, its place, and a time */
               _("Disc %s at %s is wedged in: its contacts at t = %s s never end. Give it more "

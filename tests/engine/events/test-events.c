@@ -292,6 +292,22 @@ static void test_hair_of_the_lighter(gconstpointer data) {
   g_assert_cmpuint(n_hairs, >, 100);
 }
 
+/* Two pinned discs close on a third one: that one is wedged in, though the first of the pair that
+ * meets at last is pinned. */
+static void test_wedged_in(gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  for (int i = -1; i <= 1; i++)
+    test_add_disc(scene, 3 * i, 0, -i, 0, 1, 1);
+  g_array_index(scene->bodies, CaromBody, 0).pinned = TRUE;
+  g_array_index(scene->bodies, CaromBody, 2).pinned = TRUE;
+  CaromMethod method = test_events_method(data);
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  g_assert_false(carom_run_advance(run, 2, 2, &error));
+  g_assert_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED);
+  g_assert_nonnull(strstr(error->message, "Disc B at (0, 0) is wedged in"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   test_events_limit_work();
@@ -304,6 +320,7 @@ int main(int argc, char **argv) {
   test_add_for_resolvers("events/cradle", test_cradle);
   test_add_for_resolvers("events/three-in-a-row", test_three_in_a_row);
   test_add_for_resolvers("events/hair-of-the-lighter", test_hair_of_the_lighter);
+  test_add_for_resolvers("events/wedged-in", test_wedged_in);
   test_add_for_resolvers("events/turns-at-border", test_turns_at_border);
   test_add_for_resolvers("events/frame-length", test_frame_length);
   test_add_for_resolvers("events/save-restore", test_save_restore);
