@@ -12,6 +12,9 @@
 
 /* ---- Where ---- */
 
+/* What is not possible may be in the scene that comes of another edit, or of undo. */
+#define REFUSED "refused"
+
 /* @view: (out): of the pane that is edited
  * Returns: FALSE if it cannot be now, and why has been said */
 static gboolean get_view(CaromEditActions *actions, CaromEditView *view) {
@@ -22,9 +25,6 @@ static gboolean get_view(CaromEditActions *actions, CaromEditView *view) {
     carom_toast_say(actions->toast, obstacle);
   return FALSE;
 }
-
-/* What is not possible may be in the scene that comes of another edit, or of undo. */
-#define REFUSED "refused"
 
 static void show_refused(CaromToast *toast, const char *message) {
   carom_toast_say_about(toast, REFUSED, message);
@@ -51,7 +51,7 @@ static void paste_text(CaromEditActions *actions, const char *text) {
   CaromEditView view;
   CaromVec2 place;
   if (!scene)
-    carom_toast_say(actions->toast, error->message);
+    carom_toast_say_about(actions->toast, REFUSED, error->message);
   else if (get_view(actions, &view))
     carom_commands_paste(actions->editor, &view, scene, find_paste_place(actions, &view, &place));
 }
