@@ -67,7 +67,8 @@ static int notice_height(Fixture *fixture) {
   collect(bars->pdata[0], GTK_TYPE_SCROLLED_WINDOW, texts);
   g_assert_cmpuint(texts->len, ==, 1);
   int height;
-  gtk_widget_measure(texts->pdata[0], GTK_ORIENTATION_VERTICAL, 1000, NULL, &height, NULL, NULL);
+  gtk_widget_measure(gtk_widget_get_parent(texts->pdata[0]), GTK_ORIENTATION_VERTICAL, 1000, NULL,
+                     &height, NULL, NULL);
   return height;
 }
 
