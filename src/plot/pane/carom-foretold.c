@@ -16,19 +16,11 @@ static CaromVec2 place_in(const CaromScenePictureLayout *layout, guint i, double
   return carom_view_place(&layout->view, at);
 }
 
-static void add_circle(const CaromScenePictureLayout *layout, cairo_t *cr, CaromVec2 place,
-                       double radius) {
-  if (!carom_scene_picture_layout_shows(layout, place, radius))
-    return;
-  cairo_new_sub_path(cr);
-  cairo_arc(cr, place.x, place.y, radius, 0, 2 * G_PI);
-}
-
 static void draw_ring(const CaromScenePictureLayout *layout, cairo_t *cr, guint i) {
   double width = 2.2 * layout->picture->theme->line_factor;
   cairo_new_path(cr);
-  add_circle(layout, cr, place_in(layout, i, 0),
-             carom_scene_picture_layout_radius(layout, i) + width);
+  carom_scene_picture_layout_add_circle(layout, cr, place_in(layout, i, 0),
+                                        carom_scene_picture_layout_radius(layout, i) + width);
   cairo_set_line_width(cr, width);
   cairo_stroke(cr);
 }
@@ -41,7 +33,8 @@ static void draw_way(const CaromScenePictureLayout *layout, cairo_t *cr, guint i
   for (guint k = 0; k <= WAY_LINES; k++)
     carom_path_add(&path, place_in(layout, i, dt_s * k / WAY_LINES));
   carom_path_finish(&path);
-  add_circle(layout, cr, place_in(layout, i, dt_s), carom_scene_picture_layout_radius(layout, i));
+  carom_scene_picture_layout_add_circle(layout, cr, place_in(layout, i, dt_s),
+                                        carom_scene_picture_layout_radius(layout, i));
   cairo_save(cr);
   cairo_set_line_width(cr, 1.4 * layout->picture->theme->line_factor);
   cairo_set_dash(cr, dash, G_N_ELEMENTS(dash), 0);
@@ -51,11 +44,12 @@ static void draw_way(const CaromScenePictureLayout *layout, cairo_t *cr, guint i
 
 static void draw_wall(const CaromScenePictureLayout *layout, cairo_t *cr, guint i) {
   const CaromWall *wall = carom_scene_wall(layout->scene, i);
-  CaromVec2 p1 = carom_view_place(&layout->view, wall->p1);
-  CaromVec2 p2 = carom_view_place(&layout->view, wall->p2);
+  CaromPath path;
   cairo_new_path(cr);
-  cairo_move_to(cr, p1.x, p1.y);
-  cairo_line_to(cr, p2.x, p2.y);
+  carom_path_init(&path, cr, layout->width, layout->height);
+  carom_path_add(&path, carom_view_place(&layout->view, wall->p1));
+  carom_path_add(&path, carom_view_place(&layout->view, wall->p2));
+  carom_path_finish(&path);
   cairo_set_line_width(cr, 4 * layout->picture->theme->line_factor);
   cairo_stroke(cr);
 }

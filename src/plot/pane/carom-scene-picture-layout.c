@@ -83,9 +83,7 @@ void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, c
         (unlike && i < unlike->bodies->n &&
          carom_vec2_distance(place, carom_scene_picture_layout_place(unlike, i)) < pixel))
       continue;
-    carom_scene_picture_layout_limit_disc(layout, &place, &radius);
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, place.x, place.y, MAX(radius - inset, inset), 0, 2 * G_PI);
+    carom_scene_picture_layout_add_circle(layout, cr, place, MAX(radius - inset, inset));
   }
 }
 

@@ -108,6 +108,7 @@ static void draw_picture(const Trails *trails, cairo_t *cr, guint disc, CaromVec
   double radius = carom_scene_picture_layout_radius(layout, disc);
   if (!carom_scene_picture_layout_shows(layout, place, radius))
     return;
+  carom_scene_picture_layout_limit_disc(layout, &place, &radius);
   cairo_new_path(cr);
   cairo_arc(cr, place.x, place.y, MAX(radius - 0.5, 0.5), 0, 2 * G_PI);
   carom_colour_set(cr, carom_disc_colour_of_its_own(layout, disc), fill_alpha);

@@ -6,17 +6,21 @@ enum { SIZE = 400 };
 
 /* The square from −2 to 2, in which A flies to the right and B up; g is downwards. They meet at no
  * time, but the pictures are asked to show that they do in a second. */
-static CaromComparison *crossing(double g) {
+static CaromComparison *crossing_seen(CaromVec2 min, CaromVec2 max, double g) {
   CaromScene *scene = carom_scene_new();
   scene->has_view = TRUE;
-  scene->view_min = carom_vec2(-2, -2);
-  scene->view_max = carom_vec2(2, 2);
+  scene->view_min = min;
+  scene->view_max = max;
   scene->gravity = carom_vec2(0, -g);
   carom_fixture_add_disc(scene, carom_vec2(-1.5, 1), carom_vec2(1.5, 0), 0.2, FALSE);
   carom_fixture_add_disc(scene, carom_vec2(1, -1.5), carom_vec2(0, 1.5), 0.2, FALSE);
   CaromWall wall = carom_wall_default(carom_vec2(-2, -1.9), carom_vec2(2, -1.9));
   g_array_append_val(scene->walls, wall);
   return carom_fixture_run(scene, 0);
+}
+
+static CaromComparison *crossing(double g) {
+  return crossing_seen(carom_vec2(-2, -2), carom_vec2(2, 2), g);
 }
 
 static CaromScenePicture picture_of(const CaromComparison *comparison,
@@ -78,11 +82,27 @@ static void test_wall_and_crossing(void) {
   g_assert_cmpuint(count_drawn(comparison, &leaving, -1, -1.9, 0.2), ==, 0);
 }
 
+/* At a scale at which a disc is as large as a planet, its edge is drawn where it is seen, and no
+ * dashes all around it. */
+static void test_large(void) {
+  const double size = 1e-9;
+  CaromVec2 edge = {-1.3, 1}; /* of A */
+  CaromVec2 half = {size / 2, size / 2};
+  g_autoptr(CaromComparison) comparison =
+      crossing_seen(carom_vec2_sub(edge, half), carom_vec2_add(edge, half), 0);
+  CaromQueueEvent now = meeting;
+  now.time_s = 0;
+  guint n = count_drawn(comparison, &now, edge.x, edge.y, size / 2);
+  g_assert_cmpuint(n, >, SIZE / 4);
+  g_assert_cmpuint(n, <, 10 * SIZE);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/foretold/ways", test_ways);
   g_test_add_func("/foretold/parabola", test_parabola);
   g_test_add_func("/foretold/void", test_void);
   g_test_add_func("/foretold/wall-and-crossing", test_wall_and_crossing);
+  g_test_add_func("/foretold/large", test_large);
   return g_test_run();
 }
