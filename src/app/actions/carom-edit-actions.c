@@ -45,15 +45,29 @@ static const CaromVec2 *find_paste_place(CaromEditActions *actions, const CaromE
   return place;
 }
 
+/* @pasted: with lengths that could not be converted */
+static void say_unit(CaromEditActions *actions, const CaromScene *pasted, const char *unit) {
+  g_autofree char *text =
+      /* Translators: two units of length, such as px and m. */
+      g_strdup_printf(_("Lengths in %s cannot be converted, so their numbers are in %s now."),
+                      pasted->unit, unit);
+  carom_toast_say(actions->toast, text);
+}
+
 static void paste_text(CaromEditActions *actions, const char *text) {
   g_autoptr(GError) error = NULL;
-  g_autoptr(CaromScene) scene = carom_edit_clipboard_parse(text, &error);
+  const char *unit = carom_document_get_scene(actions->document)->unit;
+  g_autoptr(CaromScene) scene = carom_edit_clipboard_parse(text, unit, &error);
   CaromEditView view;
   CaromVec2 place;
-  if (!scene)
+  if (!scene) {
     carom_toast_say_about(actions->toast, REFUSED, error->message);
-  else if (get_view(actions, &view))
+  } else if (get_view(actions, &view)) {
+    g_autofree char *own = g_strdup(unit);
     carom_commands_paste(actions->editor, &view, scene, find_paste_place(actions, &view, &place));
+    if (!g_str_equal(scene->unit, own))
+      say_unit(actions, scene, own);
+  }
 }
 
 /* The window may have gone meanwhile. */

@@ -3,6 +3,7 @@
 #include "carom-edit-clipboard.h"
 
 #include "carom-disc-csv.h"
+#include "carom-edit.h"
 #include "carom-item.h"
 #include "carom-scene-json.h"
 #include "carom-scene-text.h"
@@ -24,16 +25,16 @@ gboolean carom_edit_clipboard_has_text(GdkClipboard *clipboard) {
 }
 
 static gboolean is_meant(const char *text) {
-  const CaromSourceText source = {NULL, text, text + strlen(text)};
+  const CaromSourceText source = {NULL, text, text + strlen(text), NULL};
   return text[strspn(text, " \t\r\n")] == '{' || carom_disc_csv_is_one(&source);
 }
 
-CaromScene *carom_edit_clipboard_parse(const char *text, GError **error) {
-  g_return_val_if_fail(text, NULL);
+static CaromScene *read_text(const char *text, const char *unit, GError **error) {
   g_autoptr(GError) problem = NULL;
   /* Translators: stands where messages have the name of a file. */
   const char *place = _("clipboard");
-  g_autoptr(CaromScene) scene = carom_scene_text_parse(place, text, strlen(text), NULL, &problem);
+  g_autoptr(CaromScene) scene =
+      carom_scene_text_parse_in(unit, place, text, strlen(text), &problem);
   if (!scene && is_meant(text))
     g_propagate_error(error, g_steal_pointer(&problem));
   else if (!scene)
@@ -49,4 +50,12 @@ CaromScene *carom_edit_clipboard_parse(const char *text, GError **error) {
                         _("The scene on the clipboard has no discs, walls or emitters. Copy one "
                           "that has some, and paste again."));
   return NULL;
+}
+
+CaromScene *carom_edit_clipboard_parse(const char *text, const char *unit, GError **error) {
+  g_return_val_if_fail(text && unit, NULL);
+  CaromScene *scene = read_text(text, unit, error);
+  if (scene)
+    carom_edit_convert(scene, unit);
+  return scene;
 }

@@ -14,6 +14,8 @@ gboolean carom_edit_clipboard_has_text(GdkClipboard *clipboard);
 
 /* Reads discs, walls and emitters from text in any of the formats of scenes.
  *
+ * @unit: of length, into which they are converted; the lengths of a table that names none are in
+ *   it. The scene has another unit if it is not known how to convert that
  * Returns: (transfer full) (nullable): a scene with at least one disc or wall, or NULL with @error
  *   set: a sentence that says what is wrong and what to do */
-CaromScene *carom_edit_clipboard_parse(const char *text, GError **error);
+CaromScene *carom_edit_clipboard_parse(const char *text, const char *unit, GError **error);

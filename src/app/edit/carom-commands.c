@@ -381,6 +381,13 @@ static gboolean is_covered(const CaromScene *scene, CaromItemKind kind, CaromVec
   return FALSE;
 }
 
+static double get_size(const CaromScene *scene, CaromItem item) {
+  g_autoptr(CaromSelection) alone = carom_selection_new();
+  carom_selection_add(alone, item);
+  CaromExtents bounds = carom_selection_bounds(alone, scene);
+  return carom_vec2_distance(bounds.min, bounds.max);
+}
+
 /* @place: (out): where the centre of @source is to be, so that it does not lie on its originals or
  *   on an earlier copy
  * Returns: FALSE if it can be where it is in @source */
@@ -388,11 +395,11 @@ static gboolean find_place(const CaromScene *scene, const CaromScene *source,
                            const CaromEditView *view, CaromVec2 *place) {
   CaromVec2 offset = times(carom_snap_step(view->points_per_unit), COPY_STEPS, -COPY_STEPS);
   CaromVec2 by = carom_vec2(0, 0);
-  double near = carom_vec2_length(offset) / 4;
   guint n = 0;
   g_autoptr(CaromSelection) all = carom_selection_new();
   carom_selection_all(all, source);
   CaromItem first = carom_selection_get(all, 0); /* it stands for all of them */
+  double near = MIN(carom_vec2_length(offset), get_size(source, first)) / 4;
   while (n <= carom_item_count_all(scene) &&
          is_covered(scene, first.kind, carom_vec2_add(carom_item_centre(source, first), by), near))
     by = carom_vec2_scale(offset, ++n);

@@ -3,6 +3,7 @@
 #include "carom-degrees.h"
 #include "carom-edit-work.h"
 #include "carom-edit.h"
+#include "carom-typed.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -142,4 +143,52 @@ gboolean carom_edit_mirror(CaromScene *scene, const CaromSelection *selection, C
                             ? (Transform){mirrored_x, reversed_x, same_spread, &axis}
                             : (Transform){mirrored_y, reversed_y, same_spread, &axis};
   return transform_all(scene, selection, &transform, error);
+}
+
+/* ---- Another unit ---- */
+
+static double convert(double length, const CaromTypedUnit *unit) {
+  return length * unit->multiply / unit->divide;
+}
+
+static CaromVec2 convert_vec2(CaromVec2 lengths, const CaromTypedUnit *unit) {
+  return carom_vec2(convert(lengths.x, unit), convert(lengths.y, unit));
+}
+
+static gboolean convert_disc(CaromBody *body, guint index, gconstpointer unit, GError **error) {
+  body->position = convert_vec2(body->position, unit);
+  body->velocity = convert_vec2(body->velocity, unit);
+  body->radius = convert(body->radius, unit);
+  return TRUE;
+}
+
+static gboolean convert_wall(CaromWall *wall, guint index, gconstpointer unit, GError **error) {
+  wall->p1 = convert_vec2(wall->p1, unit);
+  wall->p2 = convert_vec2(wall->p2, unit);
+  return TRUE;
+}
+
+static gboolean convert_emitter(CaromEmitter *emitter, guint index, gconstpointer unit,
+                                GError **error) {
+  emitter->position = convert_vec2(emitter->position, unit);
+  emitter->velocity = convert_vec2(emitter->velocity, unit);
+  emitter->spread = convert_vec2(emitter->spread, unit);
+  emitter->radius = convert(emitter->radius, unit);
+  return TRUE;
+}
+
+gboolean carom_edit_convert(CaromScene *scene, const char *unit) {
+  g_return_val_if_fail(scene && unit, FALSE);
+  CaromTypedUnit own;
+  CaromEditWork work = {convert_disc, convert_wall, convert_emitter, &own};
+  const char *text = scene->unit;
+  if (carom_typed_unit(&text, CAROM_DIMENSION_LENGTH, unit, &own) != CAROM_TYPED_UNIT_FITS || *text)
+    return FALSE;
+  g_autoptr(CaromSelection) all = carom_selection_new();
+  carom_selection_all(all, scene);
+  if (!carom_edit_work_do(scene, all, &work, NULL))
+    return FALSE;
+  g_free(scene->unit);
+  scene->unit = g_strdup(unit);
+  return TRUE;
 }

@@ -21,6 +21,15 @@
 #include "carom-edit-error.h"
 #include "carom-snap.h"
 
+/* ---- All that a scene has ---- */
+
+/* Makes @unit the unit of length of @scene, and converts the lengths and velocities of its discs,
+ * walls and emitters. Nothing else is converted.
+ *
+ * Returns: FALSE if not both units have a known length, or a number would be out of range; then
+ *   nothing changes */
+gboolean carom_edit_convert(CaromScene *scene, const char *unit);
+
 /* ---- All that is selected ---- */
 
 /* Changes places alone; velocities stay. */

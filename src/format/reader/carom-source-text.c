@@ -18,7 +18,7 @@ gboolean carom_source_text_init(CaromSourceText *text, const char *name, const c
     data += strlen(BYTE_ORDER_MARK);
     length -= strlen(BYTE_ORDER_MARK);
   }
-  *text = (CaromSourceText){name, data, data + length};
+  *text = (CaromSourceText){name, data, data + length, NULL};
   const char *valid_to;
   if (g_utf8_validate_len(data, length, &valid_to))
     return TRUE;

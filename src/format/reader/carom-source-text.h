@@ -8,6 +8,7 @@ typedef struct {
   const char *name;  /* how messages name the file */
   const char *start; /* UTF-8, without byte order mark; not necessarily terminated */
   const char *end;
+  const char *unit; /* (nullable): of lengths where the text does not say; NULL: the format's */
 } CaromSourceText;
 
 /* @text: (out): points into @data

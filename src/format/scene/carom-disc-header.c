@@ -129,7 +129,7 @@ static gboolean choose_unit(CaromDiscHeader *header, const CaromCsvReader *reade
       return fail_length(header, reader, order[i]);
   }
   if (!header->unit)
-    header->unit = g_strdup(USUAL_UNIT);
+    header->unit = g_strdup(reader->source->unit ? reader->source->unit : USUAL_UNIT);
   return TRUE;
 }
 

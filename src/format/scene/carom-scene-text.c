@@ -153,6 +153,17 @@ static void remark_refused_panes(const CaromScene *scene, const char *name, GPtr
   }
 }
 
+CaromScene *carom_scene_text_parse_in(const char *unit, const char *name, const char *data,
+                                      gsize length, GError **error) {
+  g_return_val_if_fail(unit, NULL);
+  g_autoptr(GPtrArray) found = g_ptr_array_new_with_free_func(g_free);
+  CaromSourceText text;
+  if (!carom_source_text_init(&text, name, data, length, error))
+    return NULL;
+  text.unit = unit;
+  return parse_any(&text, found, error);
+}
+
 CaromScene *carom_scene_text_parse(const char *name, const char *data, gsize length,
                                    GPtrArray **remarks, GError **error) {
   g_autoptr(GPtrArray) found = g_ptr_array_new_with_free_func(g_free);

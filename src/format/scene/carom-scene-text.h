@@ -12,6 +12,12 @@
 CaromScene *carom_scene_text_parse(const char *name, const char *text, gsize length,
                                    GPtrArray **remarks, GError **error);
 
+/* The same for what goes into another scene.
+ *
+ * @unit: of that scene: the lengths of a table that names none are in it */
+CaromScene *carom_scene_text_parse_in(const char *unit, const char *name, const char *text,
+                                      gsize length, GError **error);
+
 /* Whether the text @data has the format that is written, .carom, judged by how it begins. */
 gboolean carom_scene_text_is_json(const char *data, gsize length);
 

@@ -100,7 +100,7 @@ static void test_text(Fixture *fixture, gconstpointer data) {
   edit(fixture, "win.edit-copy");
   g_autofree char *text = read_clipboard();
   g_autoptr(GError) error = NULL;
-  g_autoptr(CaromScene) scene = carom_edit_clipboard_parse(text, &error);
+  g_autoptr(CaromScene) scene = carom_edit_clipboard_parse(text, "m", &error);
   g_assert_no_error(error);
   g_assert_cmpuint(scene->bodies->len, ==, 1);
   assert_same_disc(&g_array_index(scene->bodies, CaromBody, 0), get_disc(fixture, 0));
@@ -124,7 +124,8 @@ static void test_whole_scene(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_disc(fixture, 4 - box->bodies->len)->others, ==, "\"id\": 1.10");
   gdk_clipboard_set_text(get_clipboard(), "1\n0.5 0.5 0.25 0 0.125 0.5 255 0 0\n");
   paste(fixture);
-  g_assert_null(get_toast(fixture));
+  g_assert_cmpstr(get_toast(fixture), ==,
+                  "Lengths in box cannot be converted, so their numbers are in m now.");
   g_assert_cmpuint(count_discs(fixture), ==, 5);
   g_assert_true(get_disc(fixture, 4)->radius == 0.125);
   /* As a spreadsheet copies its cells. */
@@ -134,6 +135,41 @@ static void test_whole_scene(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_discs(fixture), ==, 6);
   g_assert_true(get_disc(fixture, 5)->radius == 0.0625);
   g_assert_cmpstr(get_disc(fixture, 5)->name, ==, "Earth");
+}
+
+/* Lengths are converted where both units are known, and what a table says of its discs' places
+ * holds, however far out the view is. */
+static void test_units(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    const char *text;
+    CaromVec2 position, velocity;
+    double radius;
+  } cases[] = {
+      {"x [cm]\ty [cm]\tvx [cm/s]\tradius [cm]\n250\t260\t50\t10\n", {2.5, 2.6}, {0.5, 0}, 0.1},
+      {"x\ty\tvx\tradius\n2.5\t2.9\t0.5\t0.1\n", {2.5, 2.9}, {0.5, 0}, 0.1},
+      {"{\"format\": \"carom-scene\", \"version\": 1, \"unit\": \"cm\", \"bodies\": [\n"
+       " {\"position\": [250, 330], \"velocity\": [50, 0], \"radius\": 10, \"mass\": 1}]}",
+       {2.5, 3.3},
+       {0.5, 0},
+       0.1},
+      {"x [px]\ty [px]\tradius [px]\n10\t20\t2\n", {10, 20}, {0, 0}, 2},
+  };
+  CaromBody far = *get_disc(fixture, 0);
+  far.position = carom_vec2(300, 300);
+  g_autoptr(CaromScene) wide = carom_scene_copy(get_scene(fixture));
+  carom_scene_add_body(wide, far);
+  carom_document_open_scene(fixture->document, wide, FALSE);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    gdk_clipboard_set_text(get_clipboard(), cases[i].text);
+    paste(fixture);
+    const CaromBody *pasted = get_disc(fixture, count_discs(fixture) - 1);
+    /* Products and quotients are rounded once each. */
+    g_assert_cmpfloat(carom_vec2_distance(pasted->position, cases[i].position), <=, 1e-14);
+    g_assert_cmpfloat(carom_vec2_distance(pasted->velocity, cases[i].velocity), <=, 1e-14);
+    g_assert_cmpfloat_with_epsilon(pasted->radius, cases[i].radius, 1e-14);
+    g_assert_cmpint(get_toast(fixture) != NULL, ==, i == G_N_ELEMENTS(cases) - 1);
+  }
 }
 
 /* Nothing changes, and the toast says what to do; where it is a scene with a mistake, where that
@@ -207,6 +243,7 @@ int main(int argc, char **argv) {
       {"/edit-clipboard/walls", test_walls},
       {"/edit-clipboard/text", test_text},
       {"/edit-clipboard/whole-scene", test_whole_scene},
+      {"/edit-clipboard/units", test_units},
       {"/edit-clipboard/garbage", test_garbage},
       {"/edit-clipboard/enabled", test_enabled},
       {"/edit-clipboard/crowd", test_crowd},
