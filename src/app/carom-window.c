@@ -476,6 +476,12 @@ static void remember(CaromWindow *self) {
   carom_window_memory_recall(&self->memory);
 }
 
+/* A dialog stops its own window alone. */
+static void be_alone(CaromWindow *self) {
+  g_autoptr(GtkWindowGroup) group = gtk_window_group_new();
+  gtk_window_group_add_window(group, GTK_WINDOW(self));
+}
+
 static void carom_window_init(CaromWindow *self) {
   self->player = carom_player_new();
   self->inspector = carom_inspector_new(self->player);
@@ -486,6 +492,7 @@ static void carom_window_init(CaromWindow *self) {
   self->editor = carom_editor_new(self->document);
   self->staging = carom_staging_choice_new();
   gtk_widget_init_template(GTK_WIDGET(self));
+  be_alone(self);
   add_actions(self);
   share_player(self);
   add_menus(self);

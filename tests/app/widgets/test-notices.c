@@ -75,14 +75,24 @@ static void test_error(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(title, ==, "100 % wrong");
   g_assert_true(gtk_window_get_transient_for(GTK_WINDOW(dialog)) == GTK_WINDOW(fixture->window));
   g_assert_true(gtk_window_get_modal(GTK_WINDOW(dialog)));
+  g_assert_true(gtk_window_get_group(GTK_WINDOW(dialog)) ==
+                gtk_window_get_group(GTK_WINDOW(fixture->window)));
   assert_dialog_says("a%s.carom: no");
+}
+
+/* What is said in one window does not stop another. */
+static void test_other_window(Fixture *fixture, gconstpointer data) {
+  GtkApplication *app = gtk_window_get_application(GTK_WINDOW(fixture->window));
+  GtkWindow *other = GTK_WINDOW(carom_window_new(app));
+  g_assert_true(gtk_window_get_group(other) != gtk_window_get_group(GTK_WINDOW(fixture->window)));
+  gtk_window_destroy(other);
 }
 
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/notices/passing", test_passing}, {"/notices/nothing-moves", test_nothing_moves},
       {"/notices/wraps", test_wraps},     {"/notices/close", test_close},
-      {"/notices/error", test_error},
+      {"/notices/error", test_error},     {"/notices/other-window", test_other_window},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }
