@@ -143,11 +143,11 @@ static char *tell_together_again(const char *list, const Shown *shown, gboolean 
   return g_strdup_printf(
       /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time
        * such as "3.1 s" */
-      all ? _("The panes differ in %s. They have been apart, and the places are the same again "
+      all ? _("The panes differ in %s. They have been apart, and the places look the same again "
               "since %s.")
           /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time
            * such as "3.1 s" */
-          : _("The panes differ in %s. Some have been apart, and the places are the same again "
+          : _("The panes differ in %s. Some have been apart, and the places look the same again "
               "since %s."),
       list, again);
 }
@@ -155,9 +155,9 @@ static char *tell_together_again(const char *list, const Shown *shown, gboolean 
 static char *tell_together(Options differences, const char *list, gboolean agrees) {
   if (differences == RESOLVER && agrees)
     return g_strdup(_("The panes differ in the resolver alone: the same physics, calculated in "
-                      "different ways. So far the places are the same."));
+                      "different ways. So far the places look the same."));
   /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
-  return g_strdup_printf(_("The panes differ in %s. So far the places are the same."), list);
+  return g_strdup_printf(_("The panes differ in %s. So far the places look the same."), list);
 }
 
 static char *tell_all_parted_by_resolver(const char *since, gboolean agrees) {

@@ -99,7 +99,7 @@ static void test_diffusion(Fixture *fixture, gconstpointer data) {
   g_autofree char *second = g_strdup(say(fixture, 1, SAME_PLACE));
   do_action(fixture, "win.restart");
   assert_apart(fixture, 1, FALSE);
-  g_assert_nonnull(strstr(below_panes(fixture), "So far the places are the same."));
+  g_assert_nonnull(strstr(below_panes(fixture), "So far the places look the same."));
   go_to_time(fixture, 5);
   g_assert_cmpstr(say(fixture, 1, SAME_PLACE), ==, second);
   g_assert_cmpstr(below_panes(fixture), ==, sentence);
