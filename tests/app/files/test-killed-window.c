@@ -156,12 +156,22 @@ static GtkWidget *find_parameter(GtkWidget *window, const char *title) {
   return test_find(row, GTK_TYPE_SPIN_BUTTON, NULL);
 }
 
+/* A panel that has just been shown has no place yet. */
+static void focus(GtkWidget *field) {
+  GtkRoot *window = gtk_widget_get_root(field);
+  while (!gtk_root_get_focus(window) ||
+         !gtk_widget_is_ancestor(gtk_root_get_focus(window), field)) {
+    test_wait_for_frames(GTK_WIDGET(window));
+    gtk_widget_grab_focus(field);
+  }
+}
+
 /* What is typed is in the log as it would be entered. */
 static void type_in_field(Work *work) {
   Fixture *window = &work->window;
   GtkWidget *spin_button = find_parameter(GTK_WIDGET(window->window), "Restitution e of discs");
   show_panel(window);
-  gtk_widget_grab_focus(spin_button);
+  focus(spin_button);
   gtk_editable_set_text(GTK_EDITABLE(spin_button), "0.25");
   gtk_spin_button_update(GTK_SPIN_BUTTON(spin_button));
   g_autofree char *digest = digest_scene(window->document);
