@@ -14,7 +14,8 @@ CaromScene *carom_scene_text_parse(const char *name, const char *text, gsize len
 
 /* The same for what goes into another scene.
  *
- * @unit: of that scene: the lengths of a table that names none are in it */
+ * @unit: of that scene: the lengths of a table that names none are in it
+ * Returns: (transfer full): the scene, or NULL with @error set */
 CaromScene *carom_scene_text_parse_in(const char *unit, const char *name, const char *text,
                                       gsize length, GError **error);
 
