@@ -58,7 +58,7 @@ static void test_resolver_and_ties(void) {
   g_autofree char *before = describe(methods, (CaromSamePlace[]){leads, near, near, near}, 4);
   g_assert_cmpstr(before, ==,
                   "The panes differ in “Resolver” and “Simultaneous contacts”. So far the places "
-                  "are the same.");
+                  "look the same.");
   g_autofree char *after = describe(methods, (CaromSamePlace[]){leads, near, apart, apart}, 4);
   g_assert_cmpstr(after, ==,
                   "The panes that differ from the first in “Simultaneous contacts” have been apart "
