@@ -182,26 +182,29 @@ static void type_in_field(Work *work) {
 }
 
 /* Escape ends what goes on first, such as catching up with the clock, and then the typing. */
-#define ESCAPE_MS 50
+#define MOST_ESCAPES 5
 
-static gboolean press_escape(gpointer data) {
-  Work *work = data;
-  GtkWidget *window = GTK_WIDGET(work->window.window);
-  GtkEditable *field = GTK_EDITABLE(find_parameter(window, "Restitution e of discs"));
-  g_assert_true(test_press_key(window, GDK_KEY_Escape, 0));
-  if (g_str_equal(gtk_editable_get_text(field), "0.25"))
-    return G_SOURCE_CONTINUE;
-  tell(work, "back");
-  return G_SOURCE_REMOVE;
-}
-
-/* After there is a copy with what was typed. */
+/* Presses Escape, after there is a copy with what was typed. A field that has lost the focus, as to
+ * the window of another test, has taken it; then it is typed anew. */
 static gboolean take_back(gpointer data) {
   Work *work = data;
-  GtkWidget *window = GTK_WIDGET(work->window.window);
-  GtkEditable *field = GTK_EDITABLE(find_parameter(window, "Restitution e of discs"));
-  g_assert_cmpstr(gtk_editable_get_text(field), ==, "0.25");
-  g_timeout_add(ESCAPE_MS, press_escape, work);
+  Fixture *window = &work->window;
+  GtkWidget *field = find_parameter(GTK_WIDGET(window->window), "Restitution e of discs");
+  gboolean is_taken;
+  g_object_get(window->document, "can-undo", &is_taken, NULL);
+  if (is_taken) {
+    do_action(window, "win.undo");
+    focus(field);
+    gtk_editable_set_text(GTK_EDITABLE(field), "0.25");
+    return G_SOURCE_CONTINUE;
+  }
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(field)), ==, "0.25");
+  for (guint i = 0;
+       i < MOST_ESCAPES && g_str_equal(gtk_editable_get_text(GTK_EDITABLE(field)), "0.25"); i++)
+    g_assert_true(test_press_key(GTK_WIDGET(window->window), GDK_KEY_Escape, 0));
+  if (g_str_equal(gtk_editable_get_text(GTK_EDITABLE(field)), "0.25"))
+    return G_SOURCE_CONTINUE;
+  tell(work, "back");
   return G_SOURCE_REMOVE;
 }
 
