@@ -12,8 +12,8 @@
 
 /* ---- Where ---- */
 
-/* What is not possible may be in the scene that comes of another edit, or of undo. */
-#define REFUSED "refused"
+/* What is said of one scene need not hold of that which comes of another edit, or of undo. */
+#define OF_THIS_SCENE "of-this-scene"
 
 /* @view: (out): of the pane that is edited
  * Returns: FALSE if it cannot be now, and why has been said */
@@ -27,11 +27,11 @@ static gboolean get_view(CaromEditActions *actions, CaromEditView *view) {
 }
 
 static void show_refused(CaromToast *toast, const char *message) {
-  carom_toast_say_about(toast, REFUSED, message);
+  carom_toast_say_about(toast, OF_THIS_SCENE, message);
 }
 
 static void withdraw_refused(CaromToast *toast) {
-  carom_toast_withdraw(toast, REFUSED);
+  carom_toast_withdraw(toast, OF_THIS_SCENE);
 }
 
 /* ---- The clipboard ---- */
@@ -51,22 +51,22 @@ static void say_unit(CaromEditActions *actions, const CaromScene *pasted, const 
       /* Translators: two units of length, such as px and m. */
       g_strdup_printf(_("Lengths in %s cannot be converted, so their numbers are in %s now."),
                       pasted->unit, unit);
-  carom_toast_say(actions->toast, text);
+  carom_toast_say_about(actions->toast, OF_THIS_SCENE, text);
 }
 
 static void paste_text(CaromEditActions *actions, const char *text) {
   g_autoptr(GError) error = NULL;
-  const char *unit = carom_document_get_scene(actions->document)->unit;
-  g_autoptr(CaromScene) scene = carom_edit_clipboard_parse(text, unit, &error);
+  g_autoptr(CaromScene) before = carom_scene_ref(carom_document_get_scene(actions->document));
+  g_autoptr(CaromScene) scene = carom_edit_clipboard_parse(text, before->unit, &error);
   CaromEditView view;
   CaromVec2 place;
   if (!scene) {
-    carom_toast_say_about(actions->toast, REFUSED, error->message);
+    carom_toast_say_about(actions->toast, OF_THIS_SCENE, error->message);
   } else if (get_view(actions, &view)) {
-    g_autofree char *own = g_strdup(unit);
     carom_commands_paste(actions->editor, &view, scene, find_paste_place(actions, &view, &place));
-    if (!g_str_equal(scene->unit, own))
-      say_unit(actions, scene, own);
+    if (carom_document_get_scene(actions->document) != before &&
+        !g_str_equal(scene->unit, before->unit))
+      say_unit(actions, scene, before->unit);
   }
 }
 

@@ -142,7 +142,7 @@ static gboolean is_no_pipe(const char *path, GError **error) {
   g_autofree char *name = g_filename_display_name(path);
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,
               _("%s: is a pipe or a device, on which the window would wait. Choose a file; "
-                "“carom-cli convert” copies scenes from pipes to files, and back."),
+                "“carom-cli convert” makes one of a scene that comes from a pipe."),
               name);
   return FALSE;
 }

@@ -170,6 +170,9 @@ static void test_units(Fixture *fixture, gconstpointer data) {
     g_assert_cmpfloat_with_epsilon(pasted->radius, cases[i].radius, 1e-14);
     g_assert_cmpint(get_toast(fixture) != NULL, ==, i == G_N_ELEMENTS(cases) - 1);
   }
+  /* What is undone is in no unit. */
+  edit(fixture, "win.undo");
+  g_assert_null(get_toast(fixture));
 }
 
 /* Nothing changes, and the toast says what to do; where it is a scene with a mistake, where that
