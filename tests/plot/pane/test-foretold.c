@@ -85,7 +85,7 @@ static void test_wall_and_crossing(void) {
 /* At a scale at which a disc is as large as a planet, its edge is drawn where it is seen, and no
  * dashes all around it. */
 static void test_large(void) {
-  const double size = 1e-9;
+  const double size = 1e-12;
   CaromVec2 edge = {-1.3, 1}; /* of A */
   CaromVec2 half = {size / 2, size / 2};
   g_autoptr(CaromComparison) comparison =
