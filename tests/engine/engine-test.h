@@ -55,8 +55,11 @@ static inline CaromScene *test_gas(double gravity, double speed_max) {
 /* @scene under @method after @n_frames. */
 static inline CaromRun *test_run(CaromScene *scene, CaromMethod method, guint n_frames) {
   CaromRun *run = carom_run_new(scene, &method);
-  for (guint i = 0; i < n_frames; i++)
-    g_assert_true(carom_run_frame(run, NULL));
+  g_autoptr(GError) error = NULL;
+  for (guint i = 0; i < n_frames; i++) {
+    carom_run_frame(run, &error);
+    g_assert_no_error(error);
+  }
   carom_run_measure(run);
   return run;
 }

@@ -25,6 +25,7 @@ static void add_sample(CaromJsonWriter *json, const CaromSample *sample) {
   carom_json_writer_add_count(json, "collisions", sample->books.collisions);
   carom_json_writer_add_count(json, "wall_hits", sample->books.wall_hits);
   carom_json_writer_add_count(json, "contacts", carom_audit_count_contacts(&sample->books));
+  carom_json_writer_add_count(json, "settled", sample->books.settled);
   carom_json_writer_add_vec2(json, "momentum", sample->totals.momentum);
   carom_json_writer_add_number(json, "kinetic_energy", sample->totals.kinetic_energy_j);
   carom_json_writer_add_number(json, "potential_energy", sample->totals.potential_energy_j);
@@ -35,6 +36,7 @@ static void add_sample(CaromJsonWriter *json, const CaromSample *sample) {
   carom_json_writer_add_vec2(json, "gravity_impulse", impulse(sample->books.gravity_impulse));
   carom_json_writer_add_vec2(json, "method_impulse", impulse(sample->books.method_impulse));
   carom_json_writer_add_number(json, "energy_lost", carom_sum_value(sample->books.energy_lost_j));
+  carom_json_writer_add_number(json, "energy_kept", carom_sum_value(sample->books.kept_j));
   carom_json_writer_add_number(json, "work_done", carom_sum_value(sample->books.work_done_j));
   carom_json_writer_add_number(json, "method_work", carom_sum_value(sample->books.method_work_j));
 }

@@ -199,6 +199,24 @@ static void append_given(GString *text, const CaromComparison *comparison) {
       rows);
 }
 
+/* Adds a line for each pane in which restitution was left out because of the number of contacts. */
+static void append_kept(GString *text, const CaromComparison *comparison) {
+  const char *unit = carom_comparison_get_scene(comparison)->unit;
+  g_autofree char *energy_unit = carom_unit_symbol(CAROM_DIMENSION_ENERGY, unit);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    double kept_j = carom_sum_value(carom_comparison_get_run(comparison, i)->now.books.kept_j);
+    if (kept_j == 0)
+      continue;
+    g_autofree char *kept = show_value(kept_j);
+    g_string_append_printf(
+        text,
+        /* Translators: the title of a pane, an energy and its unit */
+        _("%1$s: restitution would have taken %2$s %3$s more, but from the hundredth contact of "
+          "the same two bodies in quick succession on, contacts are elastic.\n"),
+        carom_comparison_get_title(comparison, i), kept, energy_unit);
+  }
+}
+
 /* ---- What doors and emitters did ---- */
 
 /* So many lines about a pane are read. */
@@ -321,6 +339,7 @@ char *carom_cli_report_to_table(const CaromCliReport *report) {
   append_runs(text, report);
   g_string_append_c(text, '\n');
   append_given(text, report->comparison);
+  append_kept(text, report->comparison);
   append_changes(text, report->comparison);
   if (report->contact_ns)
     append_queues(text, report->comparison);

@@ -77,6 +77,9 @@ void carom_audit_book_contact(CaromBooks *books, const CaromContactRecord *recor
     books->wall_hits++;
   else
     books->collisions++;
+  books->settled += carom_contact_kind_settles(record->kind);
+  if (record->kept_j != 0)
+    carom_sum_add(&books->kept_j, record->kept_j);
   carom_sum_add(&books->energy_lost_j, energy_loss(record) - record->not_lost_j);
   if (record->not_lost_j != 0)
     book_method_work(books, -record->not_lost_j);

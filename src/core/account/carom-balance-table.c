@@ -112,6 +112,11 @@ static CaromValue get_energy_of_hop(const CaromBalance *balance, CaromContactBod
   return carom_value_number(-balance->not_lost_j);
 }
 
+static CaromValue get_energy_kept(const CaromBalance *balance, CaromContactBody body,
+                                  CaromSide side) {
+  return carom_value_number(balance->kept_j);
+}
+
 /* ---- Scales of rounding ---- */
 
 /* Values that are given contain no rounding. */
@@ -227,6 +232,10 @@ static gboolean is_hop(const CaromContactRecord *record, CaromContactBody body) 
   return record->kind == CAROM_CONTACT_HOP;
 }
 
+static gboolean is_counted(const CaromContactRecord *record, CaromContactBody body) {
+  return record->kind == CAROM_CONTACT_COUNTED;
+}
+
 double carom_balance_table_scale(const CaromBalanceRow *row, const CaromBalance *balance,
                                  CaromContactBody body, CaromSide side) {
   gboolean is_given = side == CAROM_BEFORE && row->scale_before;
@@ -309,4 +318,7 @@ const CaromBalanceRow carom_balance_table[] = {
     [CAROM_BALANCE_ENERGY_OF_HOP] = {CAROM_BALANCE_OF_CONTACT, N_("Energy of the hop"), NULL,
                                      CAROM_DIMENSION_ENERGY, is_hop, get_energy_of_hop,
                                      get_work_scale},
+    [CAROM_BALANCE_ENERGY_KEPT] = {CAROM_BALANCE_OF_CONTACT, N_("Energy kept"), NULL,
+                                   CAROM_DIMENSION_ENERGY, is_counted, get_energy_kept,
+                                   get_work_scale},
 };

@@ -84,6 +84,7 @@ CaromBalance carom_balance_of(const CaromContactRecord *record) {
   balance.friction_impulse =
       carom_vec2_dot(record->impulse, carom_vec2_perpendicular(balance.normal));
   balance.not_lost_j = record->not_lost_j;
+  balance.kept_j = record->kept_j;
   balance.energy_lost_j =
       carom_vec2_dot(record->impulse, mean_relative_velocity(c, &record->outcome)) -
       record->not_lost_j;

@@ -42,6 +42,7 @@ typedef struct {
       driver_work_j; /* work that an immovable body did on the other by moving: that impulse times
                         its velocity. Alone, the change of ΣE is this less the energy lost */
   double not_lost_j; /* as in the record */
+  double kept_j;     /* likewise */
 } CaromBalance;
 
 static inline const CaromParty *carom_balance_party(const CaromBalance *balance,

@@ -16,9 +16,8 @@ typedef struct {
   double time_s;      /* of the beginning */
   double radius;
   double mass_kg;
-  guint32 number;       /* counts the disc's flights: another flight has another number */
-  guint8 pinned;        /* mass_kg is INFINITY, and gravity does not act on it */
-  guint8 after_contact; /* whether it began with a contact, as all but a disc's first flight do */
+  guint32 number;  /* counts the disc's flights: another flight has another number */
+  gboolean pinned; /* mass_kg is INFINITY, and gravity does not act on it */
 } CaromFlight;
 
 /* A body that reverses while it touches another has no approach speed yet. It is given this long,

@@ -7,6 +7,8 @@ const char *carom_contact_kind_id(CaromContactKind kind) {
       [CAROM_CONTACT_PLAIN] = "plain",
       [CAROM_CONTACT_LYING] = "lying",
       [CAROM_CONTACT_HOP] = "hop",
+      [CAROM_CONTACT_SETTLED] = "settled",
+      [CAROM_CONTACT_COUNTED] = "counted",
   };
   return ids[kind];
 }

@@ -34,12 +34,20 @@ typedef enum {
   CAROM_CONTACT_PLAIN, /* fully described by velocities, restitution and friction */
   CAROM_CONTACT_LYING, /* a step has found the disc in a wall on which it lies and which carries its
                           weight */
-  CAROM_CONTACT_HOP,   /* in an event-driven run, a body at rest is given the speed for a hop */
+  CAROM_CONTACT_HOP,   /* at an exact time, a body at rest is given the speed for a hop */
+  CAROM_CONTACT_SETTLED, /* at an exact time, two bodies that met a moment ago approach so slowly
+                            that the contact is made elastic */
+  CAROM_CONTACT_COUNTED, /* likewise, since they have met so often in quick succession */
 } CaromContactKind;
-#define CAROM_N_CONTACT_KINDS (CAROM_CONTACT_HOP + 1)
+#define CAROM_N_CONTACT_KINDS (CAROM_CONTACT_COUNTED + 1)
 
-/* The name of a kind for other programs: "plain", "lying", "hop". */
+/* The name of a kind for other programs: "plain", "lying", "hop", "settled", "counted". */
 const char *carom_contact_kind_id(CaromContactKind kind);
+
+/* Whether contacts of that kind have another restitution than their bodies. */
+static inline gboolean carom_contact_kind_settles(CaromContactKind kind) {
+  return kind >= CAROM_CONTACT_HOP;
+}
 
 /* A contact as it happened in a run. */
 typedef struct {
@@ -60,6 +68,8 @@ typedef struct {
   double not_lost_j; /* kinetic energy that the contact takes, but not by restitution or friction:
                         it went into the height that a lying disc gained when it was put back; < 0:
                         the energy given by a hop */
+  double kept_j;     /* kinetic energy that the restitution of the bodies would have taken, but for
+                        the number of their contacts in quick succession: of COUNTED */
 } CaromContactRecord;
 
 /* ---- By body ---- */

@@ -263,11 +263,15 @@ static char *describe_plain(const CaromExplanation *explanation) {
   return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s"), a, record->wall + 1, time, e);
 }
 
-/* What rests has a restitution that is not that of its bodies. */
+/* What rests or has very many contacts has a restitution that is not that of its bodies. */
 char *carom_explanation_describe_contact(const CaromExplanation *explanation) {
   g_autofree char *contact = describe_plain(explanation);
   if (explanation->record.kind == CAROM_CONTACT_PLAIN)
     return g_steal_pointer(&contact);
+  if (explanation->record.kind == CAROM_CONTACT_COUNTED)
+    /* Translators: a contact, such as “A and wall 1, t = 0.02 s, e = 1”; the two have so many in
+       quick succession that its restitution is another one. */
+    return g_strdup_printf(_("%s: one of very many"), contact);
   /* Translators: a contact, such as “A and wall 1, t = 0.02 s, e = 0” */
   return g_strdup_printf(_("%s: a resting contact"), contact);
 }

@@ -9,7 +9,8 @@
 
 #define BLOCK_CONTACTS 256
 
-/* Restitution and tangential factor are one of a few pairs. */
+/* Restitution and tangential factor are one of a few pairs; and what is elastic may be so because
+ * it settles. */
 #define MAX_FACTORS 255
 #define WHOLE       MAX_FACTORS
 
@@ -29,6 +30,7 @@ G_STATIC_ASSERT(sizeof(Packed) == CAROM_CONTACT_LOG_BYTES);
 
 typedef struct {
   double restitution, tangential_factor;
+  CaromContactKind kind;
 } Factors;
 
 typedef struct {
@@ -130,6 +132,7 @@ static CaromContactRecord calculate(const CaromContactLog *log, const Packed *pa
       .b = packed->partner < 0 ? -1 : packed->partner,
       .wall = packed->partner < 0 ? ~packed->partner : -1,
       .contact = contact_of(log, packed),
+      .kind = g_array_index(log->factors, Factors, packed->factors).kind,
       .cluster_size = 1,
   };
   carom_resolver_resolve(log->resolver, &record.contact, &record.outcome);
@@ -170,19 +173,22 @@ guint64 carom_contact_log_get_frame(const CaromContactLog *log, guint i) {
 
 /* ---- Adding ---- */
 
-static gboolean factors_are(const Factors *factors, const CaromContact *contact) {
-  return memcmp(&factors->restitution, &contact->restitution, sizeof(double)) == 0 &&
+static gboolean factors_are(const Factors *factors, const CaromContactRecord *record) {
+  const CaromContact *contact = &record->contact;
+  return factors->kind == record->kind &&
+         memcmp(&factors->restitution, &contact->restitution, sizeof(double)) == 0 &&
          memcmp(&factors->tangential_factor, &contact->tangential_factor, sizeof(double)) == 0;
 }
 
-/* Returns: the index of those of @contact, which are added if they are new; WHOLE if there are too
+/* Returns: the index of those of @record, which are added if they are new; WHOLE if there are too
  *   many */
-static guint find_factors(CaromContactLog *log, const CaromContact *contact) {
+static guint find_factors(CaromContactLog *log, const CaromContactRecord *record) {
   guint i = 0;
-  while (i < log->factors->len && !factors_are(&g_array_index(log->factors, Factors, i), contact))
+  while (i < log->factors->len && !factors_are(&g_array_index(log->factors, Factors, i), record))
     i++;
   if (i == log->factors->len && i < MAX_FACTORS) {
-    Factors factors = {contact->restitution, contact->tangential_factor};
+    Factors factors = {record->contact.restitution, record->contact.tangential_factor,
+                       record->kind};
     g_array_append_val(log->factors, factors);
   }
   return i;
@@ -191,7 +197,8 @@ static guint find_factors(CaromContactLog *log, const CaromContact *contact) {
 /* Whether calculate() gives the same bits: one contact alone is resolved by the run's resolver, see
  * carom_engine_resolve_contact(), if that is all that there is to it. */
 static gboolean can_calculate(const CaromContactRecord *record) {
-  return record->cluster_size == 1 && record->kind == CAROM_CONTACT_PLAIN;
+  return record->cluster_size == 1 &&
+         (record->kind == CAROM_CONTACT_PLAIN || record->kind == CAROM_CONTACT_SETTLED);
 }
 
 /* Written where it stays: a copy of what has just been written in smaller parts takes longer than
@@ -226,7 +233,7 @@ gboolean carom_contact_log_append(CaromContactLog *log, const CaromContactRecord
   forget_read(log);
   if (is_full(log))
     return FALSE;
-  guint factors = can_calculate(record) ? find_factors(log, &record->contact) : WHOLE;
+  guint factors = can_calculate(record) ? find_factors(log, record) : WHOLE;
   if (factors == WHOLE) {
     Whole whole = {log->n, *record};
     g_array_append_val(log->wholes, whole);

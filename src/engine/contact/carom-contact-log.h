@@ -11,7 +11,7 @@
 
 /* How many bytes a contact takes, and one that is kept whole takes besides. */
 #define CAROM_CONTACT_LOG_BYTES       72
-#define CAROM_CONTACT_LOG_WHOLE_BYTES 200
+#define CAROM_CONTACT_LOG_WHOLE_BYTES 208
 
 /* However many bytes it may take, it has at most so many contacts. */
 #define CAROM_CONTACT_LOG_MAX (1u << 20)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-flight.h"
+#include "carom-repeats.h"
 #include "carom-scene.h"
 #include "carom-working.h"
 
@@ -36,6 +37,7 @@ typedef struct {
   CaromFlight flight_a, flight_b; /* how they came: what the contact was foreseen from or, in a
                                      stepped run, from the start of the step; for a wall, b has
                                      none */
+  CaromRepeat repeat;             /* at exact times: what the two had before; otherwise nothing */
 
   /* The contacts about which the policy for ties decided: those of the pane at the same instant
    * that are connected with this one through discs that can move; in a stepped run, all such

@@ -4,12 +4,16 @@
 
 void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *record) {
   carom_audit_book_contact(&engine->world->books, record);
+  if (engine->repeats)
+    carom_repeats_note(engine->repeats, record);
   if (engine->on_contact)
     engine->on_contact(record, engine->user_data);
 }
 
 CaromResolution carom_engine_resolve_contact(const CaromEngine *engine,
                                              CaromContactRecord *record) {
+  if (engine->repeats)
+    carom_repeats_judge(engine->repeats, record);
   CaromResolution resolution =
       carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
   if (resolution != CAROM_RESOLUTION_RESOLVED)

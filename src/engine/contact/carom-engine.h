@@ -17,6 +17,7 @@ typedef struct {
   const CaromStop *stop; /* (nullable): asked within frames that may have contacts without end */
   gboolean unseen;       /* nobody looks at the bodies before a later frame: a detection that can go
                             on without moving them there leaves them where they are */
+  CaromRepeats *repeats; /* (nullable): at exact times, which contacts settle */
   gboolean
       rebounds; /* whether bodies that the resolver leaves approaching do, see carom-rebound.h */
 } CaromEngine;
@@ -25,8 +26,8 @@ typedef struct {
  * must give the discs the velocities with which they leave it.
  *
  * @engine: the run
- * @record: (inout): everything is given but the outcome, the impulse, the rebound and the cluster's
- *   size
+ * @record: (inout): everything is given but the outcome, the impulse, the rebound, the cluster's
+ *   size and what carom_repeats_judge() decides
  * Returns: the resolver's answer; nothing has happened unless it is RESOLVED */
 CaromResolution carom_engine_resolve_contact(const CaromEngine *engine, CaromContactRecord *record);
 

@@ -72,7 +72,6 @@ static void begin_anew(const CaromEventChanges *changes, guint disc, double now_
   flight->velocity = velocity;
   flight->time_s = now_s;
   flight->number++;
-  flight->after_contact = FALSE;
 }
 
 static void on_door(gpointer data, guint wall, double now_s) {

@@ -48,14 +48,15 @@ static void add_contact(CaromEventTie *tie, const CaromFlight *flights,
 
 /* Adds the contact of @disc, which is in the tie, with @partner, which it nearly touches, if it is
  * at this instant. */
-static void add_if_tied(CaromEventTie *tie, const CaromFlight *flights, const CaromMeeting *due,
-                        guint disc, gint32 partner) {
+static void add_if_tied(CaromEventTie *tie, const CaromFlight *flights, const CaromRepeats *repeats,
+                        const CaromMeeting *due, guint disc, gint32 partner) {
   const CaromContactRecord *first = &g_array_index(tie->records, CaromContactRecord, 0);
   CaromMeeting meeting;
   carom_meeting_init(&meeting, due->scene, flights, disc, partner, due->now_s);
   if (meeting.disc == due->disc && meeting.partner == due->partner)
     return;
   CaromContactRecord record = carom_meeting_record(&meeting, first->frame);
+  carom_repeats_judge(repeats, &record);
   if (record.kind != CAROM_CONTACT_HOP && is_of_this_instant(&meeting, &record.contact))
     add_contact(tie, flights, &record);
 }
@@ -70,19 +71,19 @@ static gboolean is_looked_at(const CaromEventTie *tie, guint k, gint32 partner) 
 }
 
 void carom_event_tie_init(CaromEventTie *tie, const CaromForecast *forecast,
-                          const CaromFlight *flights, const CaromMeeting *due, guint64 frame) {
+                          const CaromFlight *flights, const CaromRepeats *repeats,
+                          const CaromMeeting *due, const CaromContactRecord *record) {
   g_autoptr(GArray) partners = g_array_new(FALSE, FALSE, sizeof(gint32));
-  CaromContactRecord record = carom_meeting_record(due, frame);
   tie->records = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
   tie->discs = g_array_new(FALSE, FALSE, sizeof(guint));
-  add_contact(tie, flights, &record);
+  add_contact(tie, flights, record);
   for (guint k = 0; k < tie->discs->len; k++) {
     guint disc = g_array_index(tie->discs, guint, k);
     carom_forecast_find_touching(forecast, disc, due->now_s, CAROM_TIES_TOUCHING, partners);
     for (guint i = 0; i < partners->len; i++) {
       gint32 partner = g_array_index(partners, gint32, i);
       if (!is_looked_at(tie, k, partner))
-        add_if_tied(tie, flights, due, disc, partner);
+        add_if_tied(tie, flights, repeats, due, disc, partner);
     }
   }
 }
@@ -92,15 +93,11 @@ void carom_event_tie_clear(CaromEventTie *tie) {
   g_clear_pointer(&tie->discs, g_array_unref);
 }
 
-gboolean carom_event_tie_ends_flight(const CaromEventTie *tie, guint disc,
-                                     gboolean *after_contact) {
-  gboolean is_due = FALSE;
-  *after_contact = FALSE;
+gboolean carom_event_tie_ends_flight(const CaromEventTie *tie, guint disc) {
   for (guint k = 0; k < tie->records->len; k++) {
     const CaromContactRecord *record = &g_array_index(tie->records, CaromContactRecord, k);
-    gboolean in_it = record->a == disc || record->b == (int)disc;
-    is_due |= in_it && k == 0;
-    *after_contact |= in_it && record->cluster_size > 0;
+    if ((record->a == disc || record->b == (int)disc) && (k == 0 || record->cluster_size > 0))
+      return TRUE;
   }
-  return is_due || *after_contact;
+  return FALSE;
 }

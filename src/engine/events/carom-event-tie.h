@@ -3,6 +3,7 @@
 
 #include "carom-forecast.h"
 #include "carom-meeting.h"
+#include "carom-repeats.h"
 
 typedef struct {
   GArray *records; /* (element-type CaromContactRecord): the contact that is due comes first */
@@ -14,15 +15,15 @@ typedef struct {
  *
  * @tie: (out): the tie
  * @flights: the flight of each disc, as in @forecast
- * @due: the contact that comes next
- * @frame: the frame in which it is */
+ * @repeats: decide about the restitution of each
+ * @due: the meeting that comes next
+ * @record: its contact */
 void carom_event_tie_init(CaromEventTie *tie, const CaromForecast *forecast,
-                          const CaromFlight *flights, const CaromMeeting *due, guint64 frame);
+                          const CaromFlight *flights, const CaromRepeats *repeats,
+                          const CaromMeeting *due, const CaromContactRecord *record);
 void carom_event_tie_clear(CaromEventTie *tie);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromEventTie, carom_event_tie_clear)
 
 /* Whether @disc begins a new flight after the tie: if it got an impulse, or took part in the
- * contact that was due. The records of the tie must be complete.
- *
- * @after_contact: (out): whether @disc got an impulse */
-gboolean carom_event_tie_ends_flight(const CaromEventTie *tie, guint disc, gboolean *after_contact);
+ * contact that was due. The records of the tie must be complete. */
+gboolean carom_event_tie_ends_flight(const CaromEventTie *tie, guint disc);

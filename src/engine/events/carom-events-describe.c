@@ -2,7 +2,6 @@
 #include "carom-encounter-words.h"
 #include "carom-events.h"
 #include "carom-rebound.h"
-#include "carom-tc-model.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,31 +23,47 @@ static char *describe_meeting(const CaromEncounterRecord *encounter, const Carom
                          a, b, time, depth);
 }
 
-/* Whether the contact got another restitution than the scene has for it: see carom-tc-model.h. */
-static char *describe_so_soon(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+/* Returns: (transfer full) (nullable): why the contact has got another restitution than its bodies,
+ *   see carom-repeats.h; NULL if it has not */
+static char *describe_settling(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
-  if (!carom_tc_model_has_changed(record, scene))
-    return NULL;
-  g_autofree char *within = carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME,
-                                                           CAROM_TC_MODEL_CONTACT_DURATION_S);
+  g_autofree char *within =
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME, CAROM_REPEATS_CONTACT_DURATION_S);
   g_autofree char *e =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_NONE, record->contact.restitution);
-  if (record->kind == CAROM_CONTACT_HOP)
+  switch (record->kind) {
+  case CAROM_CONTACT_HOP:
     return g_strdup_printf(
         /* Translators: a time, and the coefficient of restitution */
-        _("This is a resting contact: another one was less than %s before, and hardly any approach "
+        _("This is a resting contact: the two last met less than %s before, and hardly any "
+          "approach "
           "is left. So that contacts do not follow each other without end, its restitution is "
           "e = %s, which makes what rests hop, far too low to be seen."),
         within, e);
-  return g_strdup_printf(
-      /* Translators: a time, and the coefficient of restitution */
-      _("Another contact was less than %s before. So that contacts do not follow "
-        "each other without end, its restitution is e = %s."),
-      within, e);
+  case CAROM_CONTACT_SETTLED:
+    return g_strdup_printf(
+        /* Translators: a time, and the coefficient of restitution */
+        _("This contact settles: the two last met less than %s before, and hardly any approach is "
+          "left. So that contacts do not follow each other without end, its restitution is e = "
+          "%s."),
+        within, e);
+  case CAROM_CONTACT_COUNTED:
+    return g_strdup_printf(
+        /* Translators: %1$u counts contacts, at least 100; a time, and the coefficient of
+           restitution */
+        _("It was contact number %1$u of these two in a row, each less than %2$s after the one "
+          "before. So that contacts do not follow each other without end, its restitution is "
+          "e = %3$s."),
+        encounter->repeat.in_a_row + 1, within, e);
+  case CAROM_CONTACT_PLAIN:
+  case CAROM_CONTACT_LYING:
+    return NULL;
+  }
+  g_assert_not_reached();
 }
 
 char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
-  char *sentences[] = {describe_meeting(encounter, scene), describe_so_soon(encounter, scene),
+  char *sentences[] = {describe_meeting(encounter, scene), describe_settling(encounter, scene),
                        carom_rebound_describe(&encounter->record, scene)};
   g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < G_N_ELEMENTS(sentences); i++)

@@ -2,7 +2,6 @@
 #include "carom-events.h"
 #include "carom-flight-work.h"
 #include "carom-same-instant.h"
-#include "carom-tc-model.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -62,21 +61,49 @@ void carom_events_work(CaromWorking *working, const CaromEncounterRecord *encoun
 
 /* ---- Restitution ---- */
 
-static void add_hop(CaromWorking *working, const CaromContactRecord *record, CaromVec2 gravity) {
+/* The limit below which an approach is slow is the greatest of three. */
+static void add_slow_speed(CaromWorking *working, const CaromEncounterRecord *encounter,
+                           CaromVec2 gravity) {
+  const CaromContact *c = &encounter->record.contact;
+  const CaromRepeat *repeat = &encounter->repeat;
+  double slow = carom_repeats_slow_speed(repeat, c, gravity);
+  if (slow == CAROM_REPEATS_CONTACT_DURATION_S * carom_vec2_length(gravity)) {
+    CAROM_LINE(working, "w_s", "t_c |g|", slow,
+               N_("So fast a disc gets that falls for so long. Whatever is slower rests."));
+  } else if (slow == CAROM_REPEATS_SLOW * repeat->approach) {
+    CAROM_GIVEN_LINE(working, "w_1", CAROM_DIMENSION_VELOCITY, repeat->approach,
+                     N_("The approach at the first contact of the row."));
+    CAROM_LINE(working, "w_s", "w_1 / 1000000", slow,
+               N_("What is slower than a millionth of it has come to its end."));
+  } else {
+    CAROM_GIVEN_LINE(working, "w_s", CAROM_DIMENSION_VELOCITY, slow,
+                     N_("What is slower is no more than rounding of the two velocities."));
+  }
+}
+
+static void add_slow(CaromWorking *working, const CaromEncounterRecord *encounter,
+                     CaromVec2 gravity) {
+  const CaromContactRecord *record = &encounter->record;
   const CaromContact *c = &record->contact;
-  double length = carom_vec2_length(c->d), hop = carom_tc_model_hop_speed(gravity);
-  double approach = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / length;
-  gboolean is_whole = c->restitution < CAROM_TC_MODEL_MOST_RESTITUTION;
+  double approach =
+      carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / carom_vec2_length(c->d);
   carom_working_define(working, "u_a", carom_value_vector(c->velocity_a), CAROM_DIMENSION_VELOCITY);
   carom_working_define(working, "u_b", carom_value_vector(c->velocity_b), CAROM_DIMENSION_VELOCITY);
   CAROM_LINE(working, "w", record->b < 0 ? "(u_a·d) / |d|" : "((u_a - u_b)·d) / |d|", approach,
-             N_("The speed of approach along the normal, which is hardly any: this is a resting "
-                "contact."));
-  CAROM_LINE(working, "w_h", "(t_c |g|) / 4", hop,
-             N_("The speed of a hop that takes half as long, far too small to be seen. What rests "
-                "is kept up by such hops, since at exact times nothing else pushes it."));
-  carom_working_define(working, "e", carom_value_number(c->restitution), CAROM_DIMENSION_NONE);
-  CAROM_LINE(working, "e", is_whole ? "w_h / w" : NULL, c->restitution,
+             N_("The speed of approach along the normal, which is hardly any."));
+  add_slow_speed(working, encounter, gravity);
+}
+
+static void add_hop(CaromWorking *working, const CaromContactRecord *record, CaromVec2 gravity) {
+  gboolean is_whole = record->contact.restitution < CAROM_REPEATS_MOST_RESTITUTION;
+  CAROM_GIVEN_LINE(working, "t_h", CAROM_DIMENSION_TIME, CAROM_REPEATS_HOP_DURATION_S,
+                   N_("What rests is kept up by hops, since at exact times nothing else pushes it. "
+                      "So long a hop lasts; it is far too low to be seen."));
+  CAROM_LINE(working, "w_h", "(t_h |g|) / 2", carom_repeats_hop_speed(gravity),
+             N_("The speed of such a hop."));
+  carom_working_define(working, "e", carom_value_number(record->contact.restitution),
+                       CAROM_DIMENSION_NONE);
+  CAROM_LINE(working, "e", is_whole ? "w_h / w" : NULL, record->contact.restitution,
              is_whole ? N_("The restitution for that hop. It is that of a resting contact, and not "
                            "of the bodies; the energy that it adds is booked as the method’s.")
                       : N_("The restitution for that hop would be more than this, the most that "
@@ -85,16 +112,26 @@ static void add_hop(CaromWorking *working, const CaromContactRecord *record, Car
                            "booked as the method’s."));
 }
 
-/* What carom-tc-model.h does. */
+static void add_number(CaromWorking *working, const CaromEncounterRecord *encounter) {
+  CAROM_GIVEN_LINE(working, "k", CAROM_DIMENSION_NONE, (double)encounter->repeat.in_a_row + 1,
+                   N_("So many contacts the two have had in a row, with this one. From the "
+                      "hundredth on all settle, however fast the bodies approach."));
+}
+
+/* What carom-repeats.h does. */
 void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord *encounter,
                               const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
-  if (!carom_tc_model_has_changed(record, scene))
+  if (!carom_contact_kind_settles(record->kind))
     return;
-  CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME, (double)CAROM_TC_MODEL_CONTACT_DURATION_S,
-                   N_("Another contact was less than this before. What touches so soon again does "
-                      "not lose energy at each contact, or contacts would follow each other "
-                      "without end."));
+  CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME, CAROM_REPEATS_CONTACT_DURATION_S,
+                   N_("The same two bodies last met less than this before: their contacts are in "
+                      "a row. One that settles does not lose energy, or contacts would follow each "
+                      "other without end."));
+  if (record->kind == CAROM_CONTACT_COUNTED)
+    add_number(working, encounter);
+  else
+    add_slow(working, encounter, scene->gravity);
   if (record->kind == CAROM_CONTACT_HOP)
     add_hop(working, record, scene->gravity);
   else

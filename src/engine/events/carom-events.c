@@ -21,6 +21,7 @@ typedef struct {
   CaromSchedule *schedule; /* (nullable): the world's */
   CaromFlight *flights;    /* [disc]: what comes next follows from them alone */
   CaromForecast *forecast;
+  CaromRepeats *repeats; /* which of the contacts settle */
   CaromEventLimit limit;
   guint64 unasked; /* contacts and crossings of cells since somebody was asked whether to stop */
   gboolean is_under_way; /* a frame was stopped, and goes on when it is asked for again */
@@ -40,7 +41,7 @@ static guint64 next_frame(const CaromEngine *engine) {
 
 /* A pinned disc's flight never ends. */
 static void begin_flight(Memory *memory, guint disc, double now_s, CaromVec2 position,
-                         CaromVec2 velocity, gboolean after_contact) {
+                         CaromVec2 velocity) {
   CaromFlight *flight = &memory->flights[disc];
   if (flight->pinned)
     return;
@@ -48,7 +49,6 @@ static void begin_flight(Memory *memory, guint disc, double now_s, CaromVec2 pos
   flight->velocity = velocity;
   flight->time_s = now_s;
   flight->number++;
-  flight->after_contact = (guint8)after_contact;
   if (G_UNLIKELY(memory->schedule != NULL))
     carom_schedule_note(memory->schedule, (gint32)disc, now_s);
 }
@@ -93,10 +93,13 @@ static void renew_both(Memory *memory, const CaromContactRecord *record) {
     carom_forecast_renew(memory->forecast, (guint)record->b, record->time_s);
 }
 
-/* Tells a probe from which flights a contact was foreseen; they have not ended yet. */
+/* Tells a probe from which flights a contact was foreseen, which have not ended yet.
+ *
+ * @repeat: what its bodies had before */
 static void notify_probe(const CaromEngine *engine, const Memory *memory,
-                         const CaromContactRecord *record) {
-  CaromEncounterRecord encounter = {.record = *record, .flight_a = memory->flights[record->a]};
+                         const CaromContactRecord *record, CaromRepeat repeat) {
+  CaromEncounterRecord encounter = {
+      .record = *record, .flight_a = memory->flights[record->a], .repeat = repeat};
   if (record->b >= 0)
     encounter.flight_b = memory->flights[record->b];
   engine->probe->on_encounter(&encounter, engine->probe->user_data);
@@ -106,18 +109,21 @@ static void notify_probe(const CaromEngine *engine, const Memory *memory,
  * then they fly on. */
 static void collide_alone(const CaromEngine *engine, Memory *memory, const CaromMeeting *meeting) {
   CaromContactRecord record = carom_meeting_record(meeting, next_frame(engine));
+  CaromRepeat repeat = {0};
+  if (G_UNLIKELY(engine->probe))
+    repeat = carom_repeats_get(memory->repeats, &record);
   gboolean resolved = carom_engine_resolve_contact(engine, &record) == CAROM_RESOLUTION_RESOLVED;
   if (G_UNLIKELY(engine->probe && resolved))
-    notify_probe(engine, memory, &record);
+    notify_probe(engine, memory, &record, repeat);
   come_true(memory, &record);
   end_flight(memory, record.a);
   if (record.b >= 0)
     end_flight(memory, (guint)record.b);
   begin_flight(memory, record.a, meeting->now_s, meeting->a.position,
-               carom_contact_record_leaves_with(&record, CAROM_BODY_A), resolved);
+               carom_contact_record_leaves_with(&record, CAROM_BODY_A));
   if (record.b >= 0)
     begin_flight(memory, (guint)record.b, meeting->now_s, meeting->b.position,
-                 carom_contact_record_leaves_with(&record, CAROM_BODY_B), resolved);
+                 carom_contact_record_leaves_with(&record, CAROM_BODY_B));
   part(memory, &record);
   renew_both(memory, &record);
 }
@@ -125,10 +131,9 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Carom
 /* ---- Contacts at the same instant ---- */
 
 static void end_flights(Memory *memory, const CaromEventTie *tie) {
-  gboolean after_contact;
   for (guint k = 0; k < tie->discs->len; k++) {
     guint disc = g_array_index(tie->discs, guint, k);
-    if (carom_event_tie_ends_flight(tie, disc, &after_contact))
+    if (carom_event_tie_ends_flight(tie, disc))
       end_flight(memory, disc);
   }
 }
@@ -138,6 +143,9 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
   CaromBodies *bodies = &engine->world->bodies;
   CaromContactRecord *records = (CaromContactRecord *)tie->records->data;
   double now_s = records->time_s;
+  g_autofree CaromRepeat *repeats = engine->probe ? g_new(CaromRepeat, tie->records->len) : NULL;
+  for (guint k = 0; engine->probe && k < tie->records->len; k++)
+    repeats[k] = carom_repeats_get(memory->repeats, &records[k]);
   for (guint k = 0; k < tie->records->len; k++) {
     carom_bodies_set_velocity(bodies, records[k].a, records[k].contact.velocity_a);
     if (records[k].b >= 0)
@@ -146,19 +154,18 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
   engine->method->ties->settle(engine, records, tie->records->len);
   for (guint k = 0; engine->probe && k < tie->records->len; k++)
     if (records[k].cluster_size > 0)
-      notify_probe(engine, memory, &records[k]);
+      notify_probe(engine, memory, &records[k], repeats[k]);
   for (guint k = 0; k < tie->records->len; k++)
     if (k == 0 || records[k].cluster_size > 0)
       come_true(memory, &records[k]);
   end_flights(memory, tie);
   for (guint k = 0; k < tie->discs->len; k++) {
     guint disc = g_array_index(tie->discs, guint, k);
-    gboolean after_contact;
-    if (!carom_event_tie_ends_flight(tie, disc, &after_contact))
+    if (!carom_event_tie_ends_flight(tie, disc))
       continue;
     CaromVec2 position =
         carom_flight_position_at(&memory->flights[disc], memory->scene->gravity, now_s);
-    begin_flight(memory, disc, now_s, position, carom_bodies_velocity(bodies, disc), after_contact);
+    begin_flight(memory, disc, now_s, position, carom_bodies_velocity(bodies, disc));
   }
   for (guint k = 0; k < tie->records->len; k++)
     if (records[k].cluster_size > 0)
@@ -171,12 +178,13 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
  * just before. */
 static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromMeeting *due) {
   CaromContactRecord record = carom_meeting_record(due, next_frame(engine));
+  carom_repeats_judge(memory->repeats, &record);
   if (record.kind == CAROM_CONTACT_HOP) {
     collide_alone(engine, memory, due);
     return;
   }
   g_auto(CaromEventTie) tie;
-  carom_event_tie_init(&tie, memory->forecast, memory->flights, due, record.frame);
+  carom_event_tie_init(&tie, memory->forecast, memory->flights, memory->repeats, due, &record);
   /* The one that is due has been counted already. */
   carom_event_limit_tied(&memory->limit, tie.records->len - 1);
   if (tie.records->len > 1)
@@ -244,8 +252,11 @@ static void make_changes(const CaromEngine *engine, Memory *memory, double now_s
 }
 
 /* Resolves all contacts up to @until_s, and makes all changes. */
-static gboolean resolve_until(const CaromEngine *engine, Memory *memory, double until_s,
+static gboolean resolve_until(const CaromEngine *run, Memory *memory, double until_s,
                               GError **error) {
+  CaromEngine with_repeats = *run;
+  const CaromEngine *engine = &with_repeats;
+  with_repeats.repeats = memory->repeats;
   memory->limit.is_wrong = carom_resolver_is_wrong(engine->method->resolver);
   for (;;) {
     gboolean found;
@@ -292,14 +303,18 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
 
 /* ---- State ---- */
 
-/* The flights, and then the forecast. */
+/* The flights, then the forecast, then the repeats. */
 static gsize flights_size(const Memory *memory) {
   return sizeof(CaromFlight) * memory->n_most;
 }
 
+static gsize repeats_offset(const Memory *memory) {
+  return flights_size(memory) + carom_forecast_state_size(memory->forecast);
+}
+
 static gsize state_size(gconstpointer data) {
   const Memory *memory = data;
-  return flights_size(memory) + carom_forecast_state_size(memory->forecast);
+  return repeats_offset(memory) + carom_repeats_state_size(memory->repeats);
 }
 
 static void save(gconstpointer data, gpointer state) {
@@ -307,6 +322,7 @@ static void save(gconstpointer data, gpointer state) {
   if (memory->n_most > 0)
     memcpy(state, memory->flights, flights_size(memory));
   carom_forecast_save(memory->forecast, (guint8 *)state + flights_size(memory));
+  carom_repeats_save(memory->repeats, (guint8 *)state + repeats_offset(memory));
 }
 
 static void restore(gpointer data, gconstpointer state, double now_s) {
@@ -314,6 +330,7 @@ static void restore(gpointer data, gconstpointer state, double now_s) {
   if (memory->n_most > 0)
     memcpy(memory->flights, state, flights_size(memory));
   carom_forecast_restore(memory->forecast, (const guint8 *)state + flights_size(memory));
+  carom_repeats_restore(memory->repeats, (const guint8 *)state + repeats_offset(memory));
   carom_event_limit_start(&memory->limit, memory->n_most, now_s);
   memory->is_under_way = FALSE;
 }
@@ -343,6 +360,7 @@ static Foresight foresee_contact(const CaromEngine *engine, Memory *memory, doub
   CaromMeeting meeting;
   meet_as_due(memory, disc, &meeting);
   *record = carom_meeting_record(&meeting, next_frame(engine));
+  carom_repeats_judge(memory->repeats, record);
   carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
   return CONTACT;
 }
@@ -427,6 +445,7 @@ static gpointer memory_new(const CaromWorld *world) {
   memory->flights = carom_large_array_new(memory->n_most, sizeof(CaromFlight));
   memory->forecast = carom_forecast_new(world->scene, world->schedule, memory->flights,
                                         world->bodies.n, world->n_most);
+  memory->repeats = carom_repeats_new(world->scene);
   init_flights(memory, world);
   carom_forecast_start(memory->forecast, world->time_s);
   carom_event_limit_start(&memory->limit, world->n_most, world->time_s);
@@ -436,6 +455,7 @@ static gpointer memory_new(const CaromWorld *world) {
 static void memory_free(gpointer data) {
   Memory *memory = data;
   carom_forecast_free(memory->forecast);
+  carom_repeats_free(memory->repeats);
   carom_large_array_free(memory->flights);
   g_free(memory);
 }

@@ -12,7 +12,6 @@ char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromSc
 void carom_events_work(CaromWorking *working, const CaromEncounterRecord *encounter,
                        const CaromScene *scene);
 
-/* A CaromWorkFunc: the restitution of a contact that comes soon after another, see
- * carom-tc-model.h. */
+/* A CaromWorkFunc: the restitution of a contact that settles, see carom-repeats.h. */
 void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord *encounter,
                               const CaromScene *scene);

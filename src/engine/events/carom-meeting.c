@@ -1,7 +1,6 @@
 /* carom-meeting: takes positions and velocities from the two flights, and finds the direction and
  * the coefficients of the contact. */
 #include "carom-meeting.h"
-#include "carom-tc-model.h"
 
 void carom_meeting_init(CaromMeeting *meeting, const CaromScene *scene, const CaromFlight *flights,
                         guint disc, gint32 partner, double now_s) {
@@ -49,12 +48,6 @@ static CaromContact contact_of_discs(const CaromMeeting *meeting) {
   };
 }
 
-/* Whether the contact comes within t_c after another one of either body. */
-static gboolean follows_within_tc(const CaromMeeting *meeting) {
-  return carom_tc_model_is_so_soon(meeting->a.flight, meeting->now_s) ||
-         (meeting->partner >= 0 && carom_tc_model_is_so_soon(meeting->b.flight, meeting->now_s));
-}
-
 /* All fields are given: if one were left out, the compiler would clear the whole record first. */
 CaromContactRecord carom_meeting_record(const CaromMeeting *meeting, guint64 frame) {
   gboolean with_wall = meeting->partner < 0;
@@ -71,8 +64,7 @@ CaromContactRecord carom_meeting_record(const CaromMeeting *meeting, guint64 fra
       .cluster_size = 0,
       .kind = CAROM_CONTACT_PLAIN,
       .not_lost_j = 0,
+      .kept_j = 0,
   };
-  if (follows_within_tc(meeting))
-    carom_tc_model_apply(&record, meeting->scene->gravity);
   return record;
 }

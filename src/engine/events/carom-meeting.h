@@ -44,9 +44,9 @@ static inline CaromMeetingDisc carom_meeting_disc(const CaromFlight *flight, Car
 void carom_meeting_init(CaromMeeting *meeting, const CaromScene *scene, const CaromFlight *flights,
                         guint disc, gint32 partner, double now_s);
 
-/* Makes the record of the contact. If it comes very soon after another one, it follows the rules of
- * carom-tc-model.h.
+/* Makes the record of the contact, with the restitution of its bodies.
  *
  * @frame: the frame in which it is
- * Returns: the record, without the outcome, the impulse and the cluster's size */
+ * Returns: the record, without the outcome, the impulse, the cluster's size and what
+ *   carom_repeats_judge() decides */
 CaromContactRecord carom_meeting_record(const CaromMeeting *meeting, guint64 frame);

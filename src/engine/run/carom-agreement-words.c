@@ -81,7 +81,7 @@ char *carom_agreement_words_contact(const CaromComparison *comparison,
              : tell_agreement(count_resolvers(), length);
 }
 
-char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison) {
+static char *tell_answers(const CaromComparison *comparison) {
   guint n = count_resolvers();
   g_autofree char *eps = carom_digits_text(leading_sample(comparison)->contact_eps, 2);
   if (!carom_agreement_words_is_any_contact(comparison))
@@ -100,6 +100,21 @@ char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison)
                                   "answers differ by at most %2$s ε of the speeds.",
                                   n),
                          n, eps);
+}
+
+/* Contacts that settle have a restitution of their own, so the resolvers' answers to them say
+ * nothing about the scene's. */
+char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison) {
+  gulong n = (gulong)leading_sample(comparison)->books.settled;
+  char *answers = tell_answers(comparison);
+  if (n == 0)
+    return answers;
+  g_autofree char *before = answers;
+  g_autofree char *left_out =
+      g_strdup_printf(ngettext("Not counted is %lu contact that settled, with another e.",
+                               "Not counted are %lu contacts that settled, with another e.", n),
+                      n);
+  return g_strjoin(" ", before, left_out, NULL);
 }
 
 /* ---- Same place ---- */

@@ -25,6 +25,8 @@ void carom_disagreement_free(CaromDisagreement *disagreement) {
 }
 
 void carom_disagreement_take(CaromDisagreement *disagreement, const CaromContactRecord *record) {
+  if (carom_contact_kind_settles(record->kind))
+    return;
   double eps = carom_resolvers_disagreement(&record->contact);
   if (eps > carom_disagreement_at(disagreement, G_MAXUINT64)) {
     Rise rise = {record->frame, record->time_s, eps};

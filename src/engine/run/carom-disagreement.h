@@ -10,8 +10,8 @@ typedef struct CaromDisagreement CaromDisagreement;
 CaromDisagreement *carom_disagreement_new(void);
 void carom_disagreement_free(CaromDisagreement *disagreement);
 
-/* Gives a contact to all resolvers and notes how far their answers are apart. Call it in the order
- * of the frames. */
+/* Gives a contact to all resolvers and notes how far their answers are apart. One that settles does
+ * not count: its restitution is not that of its bodies. Call it in the order of the frames. */
 void carom_disagreement_take(CaromDisagreement *disagreement, const CaromContactRecord *record);
 
 /* Forgets the contacts after @frame. */

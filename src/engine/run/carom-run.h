@@ -160,7 +160,7 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state);
  * What is not positions and velocities is not kept: the clock and the books begin anew, contacts in
  * random order draw other numbers, since they draw by the time, and at exact times the flights
  * begin here, so that meetings are rounded otherwise, and no contact follows another that was
- * before (see carom-tc-model.h). From an instant between frames on, the frames are others.
+ * before (see carom-repeats.h). From an instant between frames on, the frames are others.
  *
  * The words are those about the start of the run; where another start has come of it, they are
  * older than it, see carom_scene_compare_age().

@@ -74,6 +74,13 @@ static char *describe_kind(const CaromExplanation *explanation) {
   case CAROM_CONTACT_HOP:
     return g_strdup(_("This is a hop: it keeps a resting disc from bouncing ever more often. "
                       "The method supplies its energy."));
+  case CAROM_CONTACT_SETTLED:
+    return g_strdup(_("This contact settles: the two met a moment ago, and hardly approach. So it "
+                      "is elastic, or such contacts would never end."));
+  case CAROM_CONTACT_COUNTED:
+    return g_strdup(_("The two have met so often in quick succession that this contact is elastic, "
+                      "or such contacts would never end. What their restitution would have taken "
+                      "is the energy kept."));
   }
   g_assert_not_reached();
 }

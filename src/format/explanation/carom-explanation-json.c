@@ -397,6 +397,7 @@ static void add_balance(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_add_number(json, "energy_after", balance->energy_j[CAROM_AFTER]);
   carom_json_writer_add_number(json, "energy_lost", balance->energy_lost_j);
   carom_json_writer_add_number(json, "energy_not_lost", balance->not_lost_j);
+  carom_json_writer_add_number(json, "energy_kept", balance->kept_j);
   carom_json_writer_add_vec2(json, "normal", balance->normal);
   carom_json_writer_add_number(json, "closing_speed", balance->closing_speed);
   carom_json_writer_add_number(json, "parting_speed", balance->parting_speed);

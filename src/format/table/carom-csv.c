@@ -300,6 +300,7 @@ static const ContactColumn contact_columns[] = {
     {"impulse_y", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.impulse.y)},
     {"energy_lost", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, energy_lost_j)},
     {"energy_not_lost", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, record.not_lost_j)},
+    {"energy_kept", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, record.kept_j)},
     {"rebound_x", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.rebound.x)},
     {"rebound_y", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.rebound.y)},
 };

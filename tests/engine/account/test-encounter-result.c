@@ -4,7 +4,6 @@
 #include "carom-events.h"
 #include "carom-method-option.h"
 #include "carom-stepped.h"
-#include "carom-tc-model.h"
 #include "encounter-test.h"
 #include "encounter-work-test.h"
 #include "working-test.h"

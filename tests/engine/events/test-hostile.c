@@ -58,15 +58,24 @@ static void all_at_one_point(CaromScene *scene, double x) {
   carom_scene_set_restitution(scene, x);
 }
 
-/* Twenty discs fall on each other.
+/* Twenty discs fall on each other in a box.
  *
  * @x: the acceleration */
-static void heap(CaromScene *scene, double x) {
-  test_add_box(scene, 10, 60);
+static void heap_in(CaromScene *scene, double width, double x) {
+  test_add_box(scene, width, 60);
   for (int i = 0; i < 20; i++)
     test_add_disc(scene, 5 + 0.3 * sin(i), 1 + 2.5 * i, 0, 0, 1, 1);
   carom_scene_set_restitution(scene, 0);
   scene->gravity = carom_vec2(0, x);
+}
+
+static void heap(CaromScene *scene, double x) {
+  heap_in(scene, 10.5, x);
+}
+
+/* Five side by side have no room at all. */
+static void heap_that_fits(CaromScene *scene, double x) {
+  heap_in(scene, 10, x);
 }
 
 /* @x: acceleration to the side */
@@ -313,6 +322,7 @@ static const Family families[] = {
     {"all-overlapping-inelastic", all_overlapping_inelastic, RUNS, 3, {5, 1, 1e-3}},
     {"all-at-one-point", all_at_one_point, RUNS, 2, {1, 0}},
     {"heap", heap, RUNS, 3, {-9.81, -1e4, -1e-6}},
+    {"heap-that-fits", heap_that_fits, STOPS, 2, {-9.81, -1e4}},
     {"sideways", sideways, RUNS, 2, {9.81, 1e4}},
     {"between-walls", between_walls, RUNS, 2, {1 + 1e-5, 1 + 1e-6}},
     {"between-walls-wedged", between_walls, STOPS, 3, {1, 1 - 1e-9, 0.5}},
