@@ -97,9 +97,12 @@ static double approach_of(const CaromContact *c) {
   return carom_vec2_dot(velocity, c->d) / carom_vec2_length(c->d);
 }
 
+static CaromRepeat known_of(const Entry *entry, double now_s) {
+  return is_within_tc(&entry->repeat, now_s) ? entry->repeat : (CaromRepeat){0};
+}
+
 CaromRepeat carom_repeats_get(const CaromRepeats *repeats, const CaromContactRecord *record) {
-  CaromRepeat repeat = find(repeats, pair_of(record))->repeat;
-  return is_within_tc(&repeat, record->time_s) ? repeat : (CaromRepeat){0};
+  return known_of(find(repeats, pair_of(record)), record->time_s);
 }
 
 double carom_repeats_slow_speed(const CaromRepeat *repeat, const CaromContact *contact,
@@ -173,7 +176,7 @@ void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record)
   make_room(repeats);
   guint64 pair = pair_of(record);
   Entry *entry = find(repeats, pair);
-  CaromRepeat repeat = carom_repeats_get(repeats, record);
+  CaromRepeat repeat = known_of(entry, record->time_s);
   repeats->n_used += entry->repeat.in_a_row == 0;
   double approach = approach_of(&record->contact);
   repeat.last_s = record->time_s;

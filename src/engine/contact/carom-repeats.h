@@ -25,7 +25,7 @@
  * Under gravity, a body at rest would bounce ever more often all the same. If a slow contact that
  * settles would not get the bodies apart for as long as a hop lasts, they are given the speed of
  * that hop, or at most CAROM_REPEATS_MOST_RESTITUTION times their own, in which case the next
- * contacts give them the rest. At 9.81 m/s² the hop is 31 nm high. */
+ * contacts give them the rest. At 9.81 m/s² the hop is 28 nm high. */
 #pragma once
 
 #include "carom-contact.h"
@@ -34,10 +34,11 @@
 #include <float.h>
 
 /* t_c, in seconds: how long a contact is taken to last. */
-#define CAROM_REPEATS_CONTACT_DURATION_S 2e-4
+#define CAROM_REPEATS_CONTACT_DURATION_S 3e-4
 
-/* How long a hop lasts: less than t_c, so that the next contact settles as well. */
-#define CAROM_REPEATS_HOP_DURATION_S (0.8 * CAROM_REPEATS_CONTACT_DURATION_S)
+/* How long a hop lasts, on level ground. On a slope of 60° it lasts t_c: up to there, the next
+ * contact settles as well. */
+#define CAROM_REPEATS_HOP_DURATION_S (0.5 * CAROM_REPEATS_CONTACT_DURATION_S)
 
 /* The speed of approach that is slow, as a fraction of that of the first contact of the row. */
 #define CAROM_REPEATS_SLOW 1e-6

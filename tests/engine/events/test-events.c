@@ -106,7 +106,7 @@ static void test_inelastic_bounces(gconstpointer data) {
     expected_s += hop_s; /* up and down at half the speed: as long as one fall at the whole */
     hop_s *= 0.5;
   }
-  g_assert_cmpuint(k, ==, 12);
+  g_assert_cmpuint(k, ==, 11);
 }
 
 /* What is left of the tangential velocity: f of it, at each impact. */

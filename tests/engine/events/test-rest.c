@@ -84,7 +84,7 @@ static void test_stays(gconstpointer data) {
     g_autoptr(CaromRun) run = run_frames(scene, data, 120);
     assert_at_rest(run, 0);
     g_assert_cmpuint(carom_run_count_contacts(run), <=,
-                     10 + 2 * 2 / CAROM_REPEATS_CONTACT_DURATION_S);
+                     (guint64)(10 + 2 * 2 / CAROM_REPEATS_CONTACT_DURATION_S));
     for (guint k = 0; k < carom_run_count_contacts(run); k++)
       assert_hops_are_booked(test_contact(run, k), restitutions[i]);
   }
