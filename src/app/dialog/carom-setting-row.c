@@ -5,6 +5,7 @@
 #include "carom-format-error.h"
 #include "carom-number-text.h"
 #include "carom-scroll-chain.h"
+#include "carom-soon.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -119,6 +120,16 @@ static void end_typing(CaromSettingRow *self) {
   carom_document_end_step(self->document);
 }
 
+static gboolean end_typing_now(gpointer self) {
+  end_typing(self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was still to be shown of the typing may change any widget. */
+static void on_focus_left(CaromSettingRow *self) {
+  carom_soon(self, end_typing_now);
+}
+
 static void on_entered(CaromSettingRow *self) {
   end_typing(self);
   gtk_editable_select_region(GTK_EDITABLE(self->field), 0, -1);
@@ -147,7 +158,7 @@ static gboolean give_up(GtkWidget *field, GVariant *arguments, gpointer data) {
 static void watch_typing(CaromSettingRow *self, GtkWidget *entry) {
   GtkEventController *focus = gtk_event_controller_focus_new();
   GtkEventController *keys = gtk_shortcut_controller_new();
-  g_signal_connect_object(focus, "leave", G_CALLBACK(end_typing), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(focus, "leave", G_CALLBACK(on_focus_left), self, G_CONNECT_SWAPPED);
   gtk_shortcut_controller_add_shortcut(
       GTK_SHORTCUT_CONTROLLER(keys),
       gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Escape"),

@@ -4,6 +4,7 @@
 #include "carom-inspector.h"
 
 #include "carom-pointed.h"
+#include "carom-soon.h"
 
 struct _CaromInspector {
   GObject parent_instance;
@@ -22,7 +23,8 @@ struct _CaromInspector {
   int steps[CAROM_N_TOPICS]; /* of the walk through each */
   gboolean in_numbers;
   CaromPointed pointed;
-  GHashTable *told; /* (element-type CaromResolver): a set: whose mistakes may be seen */
+  gboolean must_tell; /* something else is pointed at, and nobody has been told yet */
+  GHashTable *told;   /* (element-type CaromResolver): a set: whose mistakes may be seen */
 };
 
 G_DEFINE_FINAL_TYPE(CaromInspector, carom_inspector, G_TYPE_OBJECT)
@@ -43,6 +45,7 @@ static const CaromContactRecord *get_record(CaromInspector *self) {
 }
 
 static void walked(CaromInspector *self) {
+  self->must_tell = FALSE;
   g_signal_emit(self, signals[SIGNAL_WALKED], 0);
 }
 
@@ -385,22 +388,36 @@ gboolean carom_inspector_get_in_numbers(CaromInspector *self) {
 
 /* ---- Pointing ---- */
 
+static gboolean tell(gpointer data) {
+  CaromInspector *self = data;
+  if (self->must_tell)
+    walked(self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is shown follows later: the pointer is just crossing from widget to widget. */
+static void tell_soon(CaromInspector *self) {
+  if (!self->must_tell)
+    carom_soon(self, tell);
+  self->must_tell = TRUE;
+}
+
 void carom_inspector_point_at_row(CaromInspector *self, guint column, int row) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   if (carom_pointed_set_row(&self->pointed, column, row))
-    walked(self);
+    tell_soon(self);
 }
 
 void carom_inspector_point_at(CaromInspector *self, guint resolver, int line) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   if (carom_pointed_set_line(&self->pointed, resolver, line))
-    walked(self);
+    tell_soon(self);
 }
 
 void carom_inspector_point_at_band(CaromInspector *self, CaromFindingKind band) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   if (carom_pointed_set_band(&self->pointed, band))
-    walked(self);
+    tell_soon(self);
 }
 
 int carom_inspector_get_lit_row(CaromInspector *self, guint column) {

@@ -108,7 +108,10 @@ gboolean carom_inspector_get_stage(CaromInspector *self, CaromStage *stage);
 /* The property "in-numbers". */
 gboolean carom_inspector_get_in_numbers(CaromInspector *self);
 
-/* ---- Pointing ---- */
+/* ---- Pointing ----
+ *
+ * May be called while GTK tells where the pointer is: what is highlighted changes at once, and
+ * "walked" follows before the next frame. */
 
 /* While when and where are shown:
  *

@@ -4,6 +4,7 @@
 #include "carom-window-keys.h"
 
 #include "carom-shortcuts.h"
+#include "carom-soon.h"
 
 #include <string.h>
 
@@ -269,23 +270,14 @@ gboolean carom_window_keys_leave_typing(GtkWidget *window) {
   return home && (is_marked(focus, TYPES) || get_spin_button(focus)) && gtk_widget_grab_focus(home);
 }
 
-/* Later, because the focus is just being moved. A window that is closed meanwhile is not kept: it
- * would outlive the one that it belongs to, which GTK does not expect. */
-static void go_home_soon(GtkWidget *window) {
-  g_autoptr(GSource) source = g_idle_source_new();
-  g_source_set_priority(source, G_PRIORITY_HIGH_IDLE);
-  g_source_set_closure(source, g_cclosure_new_object(G_CALLBACK(go_home), G_OBJECT(window)));
-  g_source_attach(source, NULL);
-}
-
 static void on_pressed(GtkWidget *window) {
   g_object_set_data(G_OBJECT(window), BY_POINTER, GINT_TO_POINTER(TRUE));
-  go_home_soon(window);
+  carom_soon(window, go_home); /* the focus is just being moved */
 }
 
 static void on_focus(GtkWidget *window) {
   note_text(gtk_window_get_focus(GTK_WINDOW(window)));
-  go_home_soon(window);
+  carom_soon(window, go_home);
 }
 
 void carom_window_keys_close_by_escape(GtkWidget *widget) {

@@ -182,6 +182,29 @@ static void test_pointing(void) {
   g_assert_cmpint(carom_inspector_get_lit_line(fixture.inspector, 1), ==, -1);
 }
 
+/* Who is told changes widgets, and who tells may be about to cross one: it is told later, once, or
+ * with what is told anyway. */
+static void test_tells_later(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek_contact(fixture.player, 1);
+  guint n = fixture.n_walked;
+  carom_inspector_point_at(fixture.inspector, 1, 3);
+  carom_inspector_point_at_band(fixture.inspector, CAROM_FINDING_TRANSFER);
+  carom_inspector_point_at_row(fixture.inspector, 0, 1);
+  g_assert_cmpuint(fixture.n_walked, ==, n);
+  while (g_main_context_iteration(NULL, FALSE))
+    ;
+  g_assert_cmpuint(fixture.n_walked, ==, n + 1);
+  carom_inspector_point_at(fixture.inspector, 1, -1);
+  carom_inspector_start_over(fixture.inspector);
+  g_assert_cmpuint(fixture.n_walked, ==, n + 2);
+  while (g_main_context_iteration(NULL, FALSE))
+    ;
+  g_assert_cmpuint(fixture.n_walked, ==, n + 2);
+}
+
 /* A band, or a line that belongs to it, lights it in all columns. */
 static void test_pointing_at_bands(void) {
   g_autoptr(CaromScene) scene = test_box();
@@ -288,6 +311,7 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/inspector/walk/stepped", (gconstpointer)test_box, test_walk);
   g_test_add_data_func("/inspector/walk/events", (gconstpointer)test_box_with_events, test_walk);
   g_test_add_func("/inspector/pointing", test_pointing);
+  g_test_add_func("/inspector/tells-later", test_tells_later);
   g_test_add_func("/inspector/pointing-at-bands", test_pointing_at_bands);
   g_test_add_func("/inspector/panes", test_panes);
   g_test_add_func("/inspector/replaced", test_replaced);
