@@ -48,15 +48,18 @@ static void close_menus(CaromPaneStrip *self) {
     carom_pane_view_close_menu(get_view(self, i));
 }
 
+/* As each pane goes, the pointer leaves it, and whoever is told of that must not meet any of those
+ * that are about to go: none of them is listed then, and the pointer does not come to the next. */
 static void remove_panes(CaromPaneStrip *self) {
+  g_autoptr(GPtrArray) going = g_steal_pointer(&self->views);
+  self->views = g_ptr_array_new();
   self->approach.area = NULL;
   if (self->editing)
     carom_strip_editing_clear(self->editing);
-  for (guint i = 0; i < self->views->len; i++) {
-    carom_pane_view_forget(get_view(self, i));
-    gtk_widget_unparent(GTK_WIDGET(get_view(self, i)));
-  }
-  g_ptr_array_set_size(self->views, 0);
+  for (guint i = 0; i < going->len; i++)
+    carom_pane_view_forget(going->pdata[i]);
+  for (guint i = 0; i < going->len; i++)
+    gtk_widget_unparent(going->pdata[i]);
 }
 
 /* ---- Editing ---- */
@@ -250,6 +253,8 @@ static void show_staging(CaromPaneStrip *self) {
   CaromPlayer *player = carom_inspector_get_player(self->inspector);
   gboolean superposed = carom_staging_choice_get_superposed(self->staging);
   gboolean was_superposed = self->drawing.superposed;
+  if (superposed != was_superposed && self->editing)
+    carom_strip_editing_let_go(self->editing);
   self->drawing.staging = carom_staging_choice_get_staging(self->staging);
   self->drawing.superposed = superposed;
   self->drawing.labels = carom_staging_choice_get_labels(self->staging);

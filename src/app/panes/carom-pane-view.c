@@ -372,6 +372,7 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
 void carom_pane_view_forget(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   g_clear_handle_id(&self->describe_id, g_source_remove);
+  gtk_widget_set_can_target(GTK_WIDGET(self), FALSE);
   carom_pane_area_set_comparison(self->area, NULL);
 }
 

@@ -17,8 +17,8 @@ GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromPredictionSession
 /* Shows the run that has the pane's index in @comparison, which must live until it is replaced. */
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison);
 
-/* Stops showing anything, so that the comparison can be freed. A view may live on for a moment
- * after it is taken out of the window. */
+/* Stops showing anything, so that the comparison can be freed, and cannot be pointed at any more. A
+ * view may live on for a moment after it is taken out of the window. */
 void carom_pane_view_forget(CaromPaneView *self);
 
 /* Shows the comparison's present frame. */

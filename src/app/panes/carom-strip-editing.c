@@ -297,6 +297,11 @@ void carom_strip_editing_add(CaromStripEditing *self, CaromPaneArea *area) {
   g_signal_connect(editing, "menu", G_CALLBACK(on_menu), self);
 }
 
+void carom_strip_editing_let_go(CaromStripEditing *self) {
+  for (guint i = 0; i < self->areas->len; i++)
+    carom_pane_editing_cancel(carom_pane_editing_of(g_ptr_array_index(self->areas, i)));
+}
+
 void carom_strip_editing_clear(CaromStripEditing *self) {
   for (guint i = 0; i < self->areas->len; i++) {
     CaromPaneArea *area = g_ptr_array_index(self->areas, i);

@@ -22,6 +22,8 @@ CaromEditor *carom_strip_editing_get_editor(CaromStripEditing *self);
 
 /* Lets the scene be edited in another pane, with the next index. */
 void carom_strip_editing_add(CaromStripEditing *self, CaromPaneArea *area);
+/* Ends what is held in any of them, as Escape does: others are about to take their place. */
+void carom_strip_editing_let_go(CaromStripEditing *self);
 /* All panes are about to be destroyed. */
 void carom_strip_editing_clear(CaromStripEditing *self);
 
