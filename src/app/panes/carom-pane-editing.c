@@ -25,6 +25,8 @@ struct _CaromPaneEditing {
   CaromEditView held_view; /* valid then: how the pane showed the scene */
   CaromHandle held;        /* likewise: what was pressed */
   char *readout;           /* (nullable) */
+  gboolean asks_menu;      /* whether a button is down that asks for the menu … */
+  CaromVec2 asked;         /* … and of which place in the area */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneEditing, carom_pane_editing, G_TYPE_OBJECT)
@@ -365,12 +367,22 @@ static void on_released(GtkGestureClick *click, int n_presses, double x, double 
 static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y,
                        CaromPaneEditing *self) {
   GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(click));
+  self->asks_menu = FALSE;
   if (!event || !gdk_event_triggers_context_menu(event))
     return;
   gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
-  carom_pane_editing_ask_menu(self, x, y);
-  /* The menu gets the release. */
-  gtk_event_controller_reset(GTK_EVENT_CONTROLLER(click));
+  self->asks_menu = TRUE;
+  self->asked = carom_vec2(x, y);
+}
+
+/* The menu of where the button was pressed comes when it is released: while a button is down GTK
+ * loses count of what is pressed if a menu takes the pointer. */
+static void on_any_released(GtkGestureClick *click, int n_presses, double x, double y,
+                            CaromPaneEditing *self) {
+  gboolean asks = self->asks_menu && gtk_widget_contains(GTK_WIDGET(self->area), x, y);
+  self->asks_menu = FALSE;
+  if (asks && carom_pane_area_get_comparison(self->area))
+    carom_pane_editing_ask_menu(self, self->asked.x, self->asked.y);
 }
 
 static void on_long_press(GtkGestureLongPress *press, double x, double y, CaromPaneEditing *self) {
@@ -405,6 +417,7 @@ static void add_clicks(CaromPaneEditing *self) {
   gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(press), TRUE);
   g_signal_connect_object(click, "released", G_CALLBACK(on_released), self, 0);
   g_signal_connect_object(any, "pressed", G_CALLBACK(on_pressed), self, 0);
+  g_signal_connect_object(any, "released", G_CALLBACK(on_any_released), self, 0);
   g_signal_connect_object(press, "pressed", G_CALLBACK(on_long_press), self, 0);
   gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(click));
   gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(any));
