@@ -34,8 +34,10 @@ static void detach(GtkNativeDialog *dialog) {
 
 static void on_response(GtkNativeDialog *dialog, int response, Choice *choice) {
   g_autofree char *path = NULL;
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr(GFile) file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
+  /* An answer without a file, as from a dialog whose field is empty, chooses nothing. */
+  g_autoptr(GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog)) : NULL;
+  if (file) {
     path = g_file_get_path(file);
     if (!path)
       carom_notices_show_error(choice->notices, _("Carom cannot reach this file"),

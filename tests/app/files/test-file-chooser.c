@@ -52,6 +52,14 @@ static void test_answer_ends_window(Fixture *fixture, gconstpointer data) {
   g_object_remove_weak_pointer(G_OBJECT(fixture->dialog), &alive);
 }
 
+/* As when the dialog is accepted while its field is empty: nothing is chosen, and nothing said. */
+static void test_without_file(Fixture *fixture, gconstpointer data) {
+  g_assert_null(gtk_file_chooser_get_file(GTK_FILE_CHOOSER(fixture->dialog)));
+  gtk_native_dialog_hide(fixture->dialog);
+  g_signal_emit_by_name(fixture->dialog, "response", GTK_RESPONSE_ACCEPT);
+  g_assert_cmpuint(fixture->n_chosen, ==, 1);
+}
+
 static void test_goes_with_window(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(g_steal_pointer(&fixture->window));
   g_assert_cmpuint(fixture->n_chosen, ==, 0);
@@ -61,6 +69,7 @@ int main(int argc, char **argv) {
   gtk_test_init(&argc, &argv, NULL);
   g_test_add("/file-chooser/answer-ends-window", Fixture, NULL, set_up, test_answer_ends_window,
              tear_down);
+  g_test_add("/file-chooser/without-file", Fixture, NULL, set_up, test_without_file, tear_down);
   g_test_add("/file-chooser/goes-with-window", Fixture, NULL, set_up, test_goes_with_window,
              tear_down);
   return g_test_run();
