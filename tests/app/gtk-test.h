@@ -4,8 +4,12 @@
 #include "carom-application.h"
 
 #include <math.h>
+#include <signal.h>
 
-/* Returns: (transfer full) (nullable): the application, whose resources contain the templates;
+/* Whoever ends a test that waits for something need not wait for it: the application, which would
+ * save work first, is not asked.
+ *
+ * Returns: (transfer full) (nullable): the application, whose resources contain the templates;
  *   without a display NULL, after printing a message */
 static inline GtkApplication *test_application_new(int *argc, char ***argv) {
   g_test_init(argc, argv, NULL);
@@ -17,6 +21,8 @@ static inline GtkApplication *test_application_new(int *argc, char ***argv) {
   }
   GtkApplication *application = GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
   g_application_register(G_APPLICATION(application), NULL, NULL);
+  signal(SIGTERM, SIG_DFL);
+  signal(SIGINT, SIG_DFL);
   return application;
 }
 

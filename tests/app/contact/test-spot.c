@@ -175,8 +175,11 @@ static void test_more(Fixture *fixture, gconstpointer data) {
   assert_read_aloud(fixture);
   g_assert_true(gtk_widget_grab_focus(button));
   gtk_widget_activate(button);
-  while (!get_more(fixture)) /* a button that a key presses is down for a moment first */
-    g_main_context_iteration(NULL, TRUE);
+  gint64 give_up = g_get_monotonic_time() + 60 * G_USEC_PER_SEC;
+  while (!get_more(fixture)) { /* a button that a key presses is down for a moment first */
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, FALSE);
+  }
   assert_says_more(fixture, "The run has not come to it yet: so far, the books of its pane close.");
   assert_says_more(fixture, "The mistake does not show where |d| = 1");
   assert_read_aloud(fixture);
@@ -304,8 +307,11 @@ static void test_look_ahead(Fixture *fixture, gconstpointer data) {
   begin(fixture, path, "wrong-equal-masses");
   assert_says(fixture, "hides the mistake");
   assert_says(fixture, "where a body is immovable, such as a wall");
-  while (!gtk_widget_get_visible(find_button(fixture, "Go to a contact that shows it")))
-    g_main_context_iteration(NULL, TRUE);
+  gint64 give_up = g_get_monotonic_time() + 60 * G_USEC_PER_SEC;
+  while (!gtk_widget_get_visible(find_button(fixture, "Go to a contact that shows it"))) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, FALSE);
+  }
   g_assert_false(gtk_widget_get_visible(find_button(fixture, "Open a scene that shows it")));
   click(fixture, "Go to a contact that shows it");
   assert_says(fixture, "in which line does it go wrong?");

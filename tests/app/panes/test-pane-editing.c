@@ -241,8 +241,11 @@ static void test_menu_height(Fixture *fixture, gconstpointer data) {
   carom_pane_editing_ask_menu(get_editing(fixture, 0), 20, 20);
   GtkWidget *item = find_item(fixture, "Go to the last contact");
   GtkWidget *popover = gtk_widget_get_ancestor(item, GTK_TYPE_POPOVER_MENU);
-  while (!gtk_widget_get_mapped(popover))
-    g_main_context_iteration(NULL, TRUE);
+  gint64 give_up = g_get_monotonic_time() + 60 * G_USEC_PER_SEC;
+  while (!gtk_widget_get_mapped(popover)) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, FALSE);
+  }
   test_wait_for_frames(popover);
   GtkWidget *scroller = gtk_widget_get_ancestor(item, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
