@@ -3,10 +3,15 @@
 
 #include <math.h>
 
-/* Lines at 45°, one of them through the centre, so that even the smallest disc has one. */
+/* Lines at 45°, one of them through the centre, so that even the smallest disc has one. Of a disc
+ * as large as a town only those that are seen: all of them would hold the window for seconds. */
 static void hatch(cairo_t *cr, double x, double y, double radius) {
   double spacing = CLAMP(radius / 2.2, 2, 7);
-  for (double offset = -floor(radius / spacing) * spacing; offset <= radius; offset += spacing) {
+  double left, top, right, bottom;
+  cairo_clip_extents(cr, &left, &top, &right, &bottom);
+  double first = MAX(-radius, (left + top - x - y) * G_SQRT2 / 2 - spacing);
+  double last = MIN(radius, (right + bottom - x - y) * G_SQRT2 / 2 + spacing);
+  for (double offset = ceil(first / spacing) * spacing; offset <= last; offset += spacing) {
     double half = sqrt(MAX(radius * radius - offset * offset, 0));
     double middle_x = x + offset * G_SQRT2 / 2, middle_y = y + offset * G_SQRT2 / 2;
     cairo_move_to(cr, middle_x - half * G_SQRT2 / 2, middle_y + half * G_SQRT2 / 2);

@@ -6,6 +6,8 @@
 #include "carom-view.h"
 #include "fixture.h"
 
+#include <time.h>
+
 enum { SIZE = 400 };
 
 /* An empty scene that shows the square from −2 to 2. */
@@ -153,6 +155,21 @@ static void test_pinned(void) {
   }
   g_assert_cmpuint(edge_pixels[0], ==, 0);
   g_assert_cmpuint(edge_pixels[1], >, 80);
+}
+
+/* Each of the pinned discs has a quarter of a million lines, of which some sixty are seen: these
+ * take a twentieth of a second, all of them would take seven. */
+static void test_large_pinned(void) {
+  CaromScene *scene = square_scene();
+  for (int i = 0; i < 50; i++)
+    carom_fixture_add_disc(scene, carom_vec2(0, 9000), carom_vec2(0, 0), 9000, TRUE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  clock_t begin = clock();
+  cairo_surface_t *image = draw(comparison, FALSE, FALSE);
+  g_assert_cmpfloat((double)(clock() - begin) / CLOCKS_PER_SEC, <, 2);
+  g_assert_cmpuint(extent_of(image, carom_theme_light()->pinned).count, >, SIZE * SIZE / 8);
+  g_assert_cmpuint(extent_of(image, carom_theme_light()->disc_edge).count, >, SIZE);
+  cairo_surface_destroy(image);
 }
 
 /* A scene's own colour is kept, but softened. */
@@ -486,6 +503,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture/place", test_place);
   g_test_add_func("/scene-picture/fills-rectangle", test_fills_rectangle);
   g_test_add_func("/scene-picture/pinned", test_pinned);
+  g_test_add_func("/scene-picture/large-pinned", test_large_pinned);
   g_test_add_func("/scene-picture/colour", test_colour);
   g_test_add_func("/scene-picture/arrows", test_arrows);
   g_test_add_func("/scene-picture/arrow-cap", test_arrow_cap);
