@@ -39,14 +39,9 @@ static void add_discs(const CaromScene *scene, const CaromSelection *selection, 
 
 static void add_wall(const CaromScene *scene, guint disc, guint wall, GArray *overlaps) {
   const CaromBody *body = carom_scene_body(scene, disc);
-  CaromExtents of_body = carom_extents_of_body(body);
-  CaromExtents of_wall = carom_extents_of_wall(carom_scene_wall(scene, wall));
-  if (!carom_extents_meet(&of_body, &of_wall))
-    return;
   double distance = carom_wall_distance(carom_scene_wall(scene, wall), body->position);
   CaromEditOverlap overlap = {disc, {CAROM_ITEM_WALL, wall}, body->radius - distance};
-  if (overlap.depth > 0)
-    g_array_append_val(overlaps, overlap);
+  g_array_append_val(overlaps, overlap);
 }
 
 static void add_of_disc(const CaromScene *scene, const CaromSelection *selection, guint disc,
@@ -150,8 +145,7 @@ GArray *carom_edit_overlaps_list_new(const CaromScene *scene, const CaromScene *
   for (guint i = 0; i < all->len; i++) {
     const CaromEditOverlap *overlap = &g_array_index(all, CaromEditOverlap, i);
     g_autoptr(GBytes) key = make_key(scene, overlap);
-    double rounding = CAROM_OVERLAPS_ROUNDING * carom_scene_body(scene, overlap->disc)->radius;
-    if (overlap->depth > rounding && !g_hash_table_contains(keys, key))
+    if (!g_hash_table_contains(keys, key))
       g_array_append_val(overlaps, *overlap);
   }
   return overlaps;

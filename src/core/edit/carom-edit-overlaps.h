@@ -9,17 +9,17 @@ typedef struct {
   double depth;    /* > 0: by how much they overlap */
 } CaromEditOverlap;
 
-/* Finds what overlaps something that is selected. What only touches does not overlap, walls may
- * cross, and where emitters are others may be: their discs wait until there is room. Of n discs
- * with m selected it takes about (n + m) log n steps, and some more for each wall: as many as there
- * are selected discs near it, or discs if it is selected.
+/* Finds what overlaps something that is selected. What only touches does not overlap
+ * (carom-touch.h), walls may cross, and where emitters are others may be: their discs wait until
+ * there is room. Of n discs with m selected it takes about (n + m) log n steps, and some more for
+ * each wall: as many as there are selected discs near it, or discs if it is selected.
  *
  * Returns: (transfer full) (element-type CaromEditOverlap): each pair once, in the order of the
  *   discs, and of each disc discs first, all by their indices */
 GArray *carom_edit_overlaps_list(const CaromScene *scene, const CaromSelection *selection);
 
 /* Finds what edits have put there: all that overlaps in a scene, except what stood like that before
- * them. What is no deeper than rounding, a billionth of a radius, counts as touching.
+ * them.
  *
  * Returns: (transfer full) (element-type CaromEditOverlap): in the same order */
 GArray *carom_edit_overlaps_list_new(const CaromScene *scene, const CaromScene *before);

@@ -1,16 +1,8 @@
 /* carom-departure: when does a disc in free flight leave a place, or the doorway of a wall, that it
- * is in? What it only touches, but for rounding, it is not in. */
+ * is in? What it only touches, it is not in; carom-touch.h says what that is. */
 #pragma once
 
 #include "carom-flight.h"
-
-/* Less than this fraction of the reach is no overlap, but rounding. */
-#define CAROM_DEPARTURE_TOUCHING 1e-9
-
-/* Whether a centre that is @away from another one, or from a wall, is less than @reach away. */
-static inline gboolean carom_departure_is_within(double away, double reach) {
-  return away < reach * (1 - CAROM_DEPARTURE_TOUCHING);
-}
 
 /* @place: where the disc's centre should be at least @reach away
  * @now_s: not before the flight begins

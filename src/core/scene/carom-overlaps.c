@@ -4,6 +4,7 @@
 #include "carom-overlaps.h"
 
 #include "carom-extents.h"
+#include "carom-touch.h"
 
 #include <float.h>
 
@@ -115,7 +116,7 @@ static void build(CaromOverlaps *all, Range range, GRand *pivots) {
 /* The distance itself can be used even if the square of the reach is out of range. */
 static gboolean overlap(const Disc *a, const Disc *b) {
   CaromVec2 apart = carom_vec2_sub(b->centre, a->centre);
-  double reach = a->radius + b->radius, square = reach * reach;
+  double reach = carom_touch_least(a->radius + b->radius), square = reach * reach;
   if (G_UNLIKELY(!(square >= DBL_MIN && square <= DBL_MAX)))
     return hypot(apart.x, apart.y) < reach;
   return carom_vec2_dot(apart, apart) < square;
@@ -231,13 +232,12 @@ void carom_overlaps_find(const CaromOverlaps *overlaps, CaromVec2 position, doub
 typedef struct {
   CaromWall wall;
   CaromExtents box;
-  double least; /* depth that counts, as a part of a radius */
   GArray *found;
   guint64 n_steps;
 } WallQuery;
 
-static WallQuery query_of_wall(const CaromWall *wall, double least, GArray *found) {
-  return (WallQuery){*wall, carom_extents_of_wall(wall), least, found, 0};
+static WallQuery query_of_wall(const CaromWall *wall, GArray *found) {
+  return (WallQuery){*wall, carom_extents_of_wall(wall), found, 0};
 }
 
 /* Whether a disc of @range may be within reach of the wall, as it cannot be where the wall does not
@@ -249,13 +249,12 @@ static gboolean may_reach(const CaromOverlaps *all, Range range, WallQuery *quer
     return FALSE;
   CaromVec2 centre = carom_extents_centre(box);
   double reach = carom_vec2_length(carom_vec2_sub(box->max, centre));
-  return !(carom_wall_distance(&query->wall, centre) > (1 + CAROM_OVERLAPS_ROUNDING) * reach);
+  return !(carom_wall_distance(&query->wall, centre) > (1 + CAROM_TOUCH_ROUNDING) * reach);
 }
 
 static gboolean is_in_wall(WallQuery *query, const Disc *disc) {
   query->n_steps++;
-  return disc->radius - carom_wall_distance(&query->wall, disc->centre) >
-         query->least * disc->radius;
+  return carom_touch_is_overlap(carom_wall_distance(&query->wall, disc->centre), disc->radius);
 }
 
 static void find_at_wall(const CaromOverlaps *all, Range range, WallQuery *query) {
@@ -273,7 +272,7 @@ static void find_at_wall(const CaromOverlaps *all, Range range, WallQuery *query
 
 void carom_overlaps_find_at_wall(const CaromOverlaps *overlaps, const CaromWall *wall,
                                  GArray *found) {
-  WallQuery query = query_of_wall(wall, 0, found);
+  WallQuery query = query_of_wall(wall, found);
   find_at_wall(overlaps, (Range){0, 0, overlaps->n_discs}, &query);
 }
 
@@ -303,7 +302,7 @@ static void take_at_wall(CaromOverlaps *all, Range range, WallQuery *query) {
 }
 
 guint64 carom_overlaps_take_at_wall(CaromOverlaps *overlaps, const CaromWall *wall, GArray *found) {
-  WallQuery query = query_of_wall(wall, CAROM_OVERLAPS_ROUNDING, found);
+  WallQuery query = query_of_wall(wall, found);
   take_at_wall(overlaps, (Range){0, 0, overlaps->n_discs}, &query);
   return query.n_steps;
 }

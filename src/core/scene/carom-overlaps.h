@@ -1,11 +1,9 @@
-/* carom-overlaps: which discs overlap, for many discs of any size and position. */
+/* carom-overlaps: which discs overlap, for many discs of any size and position. What only touches
+ * does not, see carom-touch.h. */
 #pragma once
 
 #include "carom-body.h"
 #include "carom-wall.h"
-
-/* Depths up to this part of a radius may be rounding: what lies on something touches it. */
-#define CAROM_OVERLAPS_ROUNDING 1e-9
 
 /* Takes about n log n steps for n discs, and some more for each pair that it counts.
  *
@@ -25,23 +23,20 @@ CaromOverlaps *carom_overlaps_new(const GArray *bodies);
 void carom_overlaps_free(CaromOverlaps *overlaps);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOverlaps, carom_overlaps_free)
 
-/* Finds the discs that overlap a disc at @position, in no particular order. Discs that only touch
- * do not overlap.
+/* Finds the discs that overlap a disc at @position, in no particular order.
  *
  * @found: (element-type guint): their indices are appended */
 void carom_overlaps_find(const CaromOverlaps *overlaps, CaromVec2 position, double radius,
                          GArray *found);
 
-/* Finds the discs that @wall runs through, in no particular order, be it as little as rounding.
- * For discs that lie in the plane and a short wall it takes about log n steps, and some more for
- * each disc near the wall.
+/* Finds the discs that @wall runs through, in no particular order. For discs that lie in the plane
+ * and a short wall it takes about log n steps, and some more for each disc near the wall.
  *
  * @found: (element-type guint): their indices are appended */
 void carom_overlaps_find_at_wall(const CaromOverlaps *overlaps, const CaromWall *wall,
                                  GArray *found);
 
 /* Takes out the discs that @wall runs through, in no particular order: they are not found any more.
- * Those that it runs through by no more than CAROM_OVERLAPS_ROUNDING only touch it, and stay.
  *
  * @found: (element-type guint): their indices are appended
  * Returns: how many steps it has taken: discs and groups of discs that were looked at */

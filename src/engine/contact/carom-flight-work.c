@@ -5,6 +5,7 @@
  * where they meet, z to where the later root has them; f is how far they fall from t_0 on. */
 #include "carom-flight-work.h"
 #include "carom-flight-writer.h"
+#include "carom-touch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -158,16 +159,12 @@ void carom_flight_writer_add_time(const CaromFlightWriter *writer, const char *f
        .other = "f_b", .shift = "s_b"});
 }
 
-/* A gap that is smaller than this fraction of the distance at which they touch is rounding. */
-#define NO_GAP 1e-9
-
 /* Whether the two are in each other from the start of these flights, so that these do not tell when
  * they touched. */
 static gboolean overlap_from_start(const CaromFlightMeeting *meeting, double radius) {
   if (meeting->kind == CAROM_FLIGHT_GAP_LINE)
-    return meeting->c[0] < -NO_GAP * radius;
-  return meeting->reach * meeting->reach - carom_vec2_dot(meeting->d, meeting->d) >
-         NO_GAP * meeting->reach * meeting->reach;
+    return carom_touch_is_overlap(meeting->c[0] + radius, radius);
+  return carom_touch_is_overlap(carom_vec2_length(meeting->d), meeting->reach);
 }
 
 gboolean carom_flight_work_knows_touch(const CaromEncounterRecord *encounter,

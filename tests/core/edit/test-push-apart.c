@@ -51,6 +51,9 @@ static void test_new(void) {
   test_add_disc_at(scene, 22 - 1e-12, 0, 1);
   g_autoptr(GArray) none = carom_edit_overlaps_list_new(scene, before);
   g_assert_cmpuint(none->len, ==, 0);
+  g_autoptr(CaromSelection) last = carom_selection_new_of(test_disc(3));
+  g_autoptr(GArray) touching = carom_edit_overlaps_list(scene, last);
+  g_assert_cmpuint(touching->len, ==, 0);
   g_array_index(scene->bodies, CaromBody, 1).position.x = 1.75;
   g_autoptr(GArray) moved = carom_edit_overlaps_list_new(scene, before);
   g_assert_cmpuint(moved->len, ==, 1);

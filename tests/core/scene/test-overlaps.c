@@ -22,7 +22,7 @@ static guint count_each_with_each(const GArray *bodies) {
       const CaromBody *b = &g_array_index(bodies, CaromBody, j);
       CaromVec2 apart = carom_vec2_sub(b->position, a->position);
       double reach = a->radius + b->radius;
-      n += hypot(apart.x, apart.y) < reach;
+      n += hypot(apart.x, apart.y) < (1 - 1e-9) * reach;
     }
   return n;
 }
@@ -53,7 +53,8 @@ static void test_by_a_hair(void) {
   double x = 1e6, radius = 0.05;
   add(bodies, x, 0, radius);
   for (guint i = 1; i < N; i++) {
-    double next_radius = 0.05 + 0.05 * g_rand_double(random), reach = radius + next_radius;
+    double next_radius = 0.05 + 0.05 * g_rand_double(random);
+    double reach = (1 - 1e-9) * (radius + next_radius);
     double next = x + 2 * reach;
     while (!((next - x) * (next - x) < reach * reach))
       next = next > x + (1 + 1e-8) * reach ? x + (1 + 1e-8) * reach : nextafter(next, x);
@@ -62,6 +63,28 @@ static void test_by_a_hair(void) {
     radius = next_radius;
   }
   g_assert_cmpuint(carom_overlaps_count(bodies, G_MAXUINT), ==, N - 1);
+}
+
+/* Discs that touch, in numbers whose sums are rounded: radii of 0.1 and 0.2 at 0.3 would overlap by
+ * 5e-17. A billionth of the reach counts, and not that of one radius; what is deeper does not. */
+static void test_touching(void) {
+  static const struct {
+    double x, radius;
+    guint n;
+  } cases[] = {{0.3, 0.2, 0},
+               {0.3 * (1 - 0.9e-9), 0.2, 0},
+               {0.3 * (1 - 1.1e-9), 0.2, 1},
+               {1000.1 - 0.9e-6, 1000, 0}};
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GArray) bodies = bodies_new();
+    g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(guint));
+    add(bodies, 0, 0, 0.1);
+    add(bodies, cases[i].x, 0, cases[i].radius);
+    g_assert_cmpuint(carom_overlaps_count(bodies, G_MAXUINT), ==, cases[i].n);
+    g_autoptr(CaromOverlaps) overlaps = carom_overlaps_new(bodies);
+    carom_overlaps_find(overlaps, carom_vec2(0, 0), 0.1, found);
+    g_assert_cmpuint(found->len, ==, 1 + cases[i].n); /* with itself */
+  }
 }
 
 /* For each disc, the others that overlap it; each pair is found from both sides. */
@@ -140,8 +163,8 @@ static void test_out_of_squares(void) {
 
 /* ---- Walls ---- */
 
-static gboolean runs_through(const CaromWall *wall, const CaromBody *body, double least) {
-  return body->radius - carom_wall_distance(wall, body->position) > least * body->radius;
+static gboolean runs_through(const CaromWall *wall, const CaromBody *body) {
+  return carom_wall_distance(wall, body->position) < (1 - 1e-9) * body->radius;
 }
 
 static CaromScene *random_scene(GRand *random, guint n_discs, guint n_walls) {
@@ -176,10 +199,10 @@ static void test_find_at_wall(void) {
     carom_overlaps_find_at_wall(overlaps, wall, found);
     guint n = 0;
     for (guint i = 0; i < scene->bodies->len; i++)
-      n += runs_through(wall, carom_scene_body(scene, i), 0);
+      n += runs_through(wall, carom_scene_body(scene, i));
     g_assert_cmpuint(found->len, ==, n);
     for (guint k = 0; k < n; k++)
-      g_assert_true(runs_through(wall, carom_scene_body(scene, g_array_index(found, guint, k)), 0));
+      g_assert_true(runs_through(wall, carom_scene_body(scene, g_array_index(found, guint, k))));
     n_all += n;
   }
   g_assert_cmpuint(n_all, >, 100);
@@ -197,7 +220,7 @@ static void test_first_walls(void) {
       const CaromBody *body = carom_scene_body(scene, i);
       guint first = 0;
       for (guint w = n_walls; w > 0 && !body->pinned; w--)
-        if (runs_through(carom_scene_wall(scene, w - 1), body, CAROM_OVERLAPS_ROUNDING))
+        if (runs_through(carom_scene_wall(scene, w - 1), body))
           first = w;
       g_assert_cmpuint(walls[i], ==, first);
       n_in_walls += first > 0;
@@ -245,6 +268,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/overlaps/random", test_random);
   g_test_add_func("/overlaps/by-a-hair", test_by_a_hair);
+  g_test_add_func("/overlaps/touching", test_touching);
   g_test_add_func("/overlaps/find", test_find);
   g_test_add_func("/overlaps/extremes", test_extremes);
   g_test_add_func("/overlaps/out-of-squares", test_out_of_squares);

@@ -22,6 +22,14 @@ static void test_nothing_to_remark(void) {
   g_assert_cmpuint(remarks->len, ==, 0);
 }
 
+/* 0.1 + 0.2 is more than 0.3 in doubles, by 5e-17. */
+static void test_touching(void) {
+  g_autoptr(GPtrArray) remarks =
+      remarks_on(HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 0.1, \"mass\": 1}, "
+                      "{\"position\": [0.3, 0], \"radius\": 0.2, \"mass\": 1}]}");
+  g_assert_cmpuint(remarks->len, ==, 0);
+}
+
 static void test_unknown_fields(void) {
   g_autoptr(GPtrArray) remarks =
       remarks_on(HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
@@ -234,6 +242,7 @@ static void test_pinned_disc_in_wall(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene-remarks/none", test_nothing_to_remark);
+  g_test_add_func("/scene-remarks/touching", test_touching);
   g_test_add_func("/scene-remarks/unknown-fields", test_unknown_fields);
   g_test_add_func("/scene-remarks/unknown-in-question", test_unknown_in_question);
   g_test_add_func("/scene-remarks/meant", test_meant);
