@@ -470,7 +470,8 @@ static void test_push_apart(Fixture *fixture, gconstpointer data) {
     test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
     g_autoptr(CaromScene) copy = carom_commands_copy(fixture->editor, &fixture->view);
     carom_commands_paste(fixture->editor, &fixture->view, copy, &origin);
-    g_assert_true((carom_scene_body(test_scene(fixture), 3)->position.x == 0) == !pushes);
+    CaromVec2 pasted = carom_scene_body(test_scene(fixture), 3)->position;
+    g_assert_true((pasted.x == 0 && pasted.y == 0) == !pushes);
     carom_document_undo(fixture->document);
   }
 }
