@@ -7,8 +7,9 @@
 
 enum {
   CAROM_CLI_DONE = 0,
-  CAROM_CLI_FAILED = 1, /* bad input, or an output that could not be written */
-  CAROM_CLI_USAGE = 2,  /* the command line itself is wrong */
+  CAROM_CLI_FAILED = 1,      /* bad input, or an output that could not be written */
+  CAROM_CLI_USAGE = 2,       /* the command line itself is wrong */
+  CAROM_CLI_INTERRUPTED = 3, /* Ctrl-C ended a run, whose results so far are written */
 };
 
 /* Makes sure that no file opened later takes the place of a standard stream that is closed. Reading

@@ -47,7 +47,8 @@ static int show_help(void) {
                                             "“carom-cli COMMAND --help” describes a command and "
                                             "its options.\n"
                                             "Exit status: 0 done, 1 bad input or failed output, "
-                                            "2 bad usage.\n"),
+                                            "2 bad usage, 3 a run\n"
+                                            "that Ctrl-C ended early.\n"),
                                           list);
   g_autoptr(GError) error = NULL;
   return carom_cli_message_print(text, &error) ? CAROM_CLI_DONE : carom_cli_message_fail(error);

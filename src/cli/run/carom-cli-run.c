@@ -70,10 +70,11 @@ static int job_simulate(const Job *job, CaromCliEnding *ending) {
     g_prefix_error(&error, "%s: ", name);
     return carom_cli_message_fail(error);
   }
-  if (carom_cli_interrupt_was_asked() && *ending == CAROM_CLI_ENDING_INTERRUPTED &&
-      !job->options->scene.quiet)
+  if (!carom_cli_interrupt_was_asked() || *ending != CAROM_CLI_ENDING_INTERRUPTED)
+    return CAROM_CLI_DONE;
+  if (!job->options->scene.quiet)
     note_interruption(job);
-  return CAROM_CLI_DONE;
+  return CAROM_CLI_INTERRUPTED;
 }
 
 static int job_write(Job *job) {
@@ -130,7 +131,8 @@ static int run_run(int argc, char **argv) {
   int simulated = job_simulate(&job, &ending);
   int written = job_write(&job);
   int reported = job_report(&job, ending);
-  return MAX(simulated, MAX(written, reported));
+  int failed = MAX(written, reported);
+  return failed ? failed : simulated;
 }
 
 const CaromCliCommand carom_cli_command_run = {
@@ -160,7 +162,8 @@ const CaromCliCommand carom_cli_command_run = {
         "pipe, a device or “-” (standard output, instead of the table) is written in place. No\n"
         "output may be the scene’s file, nor that of another output. Ctrl-C ends the run at the\n"
         "last whole frame; its results are written as usual, with “interrupted” in the JSON, and\n"
-        "the exit status is 0. A second one ends the program and leaves no half-written file.\n"
+        "the exit status is 3, with -q as well. A second one ends the program and leaves no\n"
+        "half-written file.\n"
         "\n"
         "--save-state: with steps, and with contacts in serial order or together, a run from that\n"
         "scene goes on as this one would, bit for bit. At exact times it is the same but for the\n"

@@ -59,7 +59,7 @@ static void test_signal(gconstpointer data) {
   g_subprocess_communicate_utf8(process, NULL, NULL, &result.out, &result.err, &error);
   g_assert_no_error(error);
   g_assert_true(g_subprocess_get_if_exited(process));
-  g_assert_cmpint(g_subprocess_get_exit_status(process), ==, 0);
+  g_assert_cmpint(g_subprocess_get_exit_status(process), ==, 3);
   cli_assert_says(&result, "carom-cli: note: ");
   g_assert_true(cli_exists("saved.carom"));
 
@@ -70,6 +70,27 @@ static void test_signal(gconstpointer data) {
   g_assert_cmpfloat(time, <, 1e6);
   g_free(result.out);
   g_free(result.err);
+}
+
+/* Where nothing is to be said, the exit status alone tells it; that an output failed matters more.
+ */
+static void test_quiet(gconstpointer data) {
+  const char *more = data;
+  cli_clean_up();
+  cli_write("pair.txt", CLI_HEAD_ON);
+  for (double wait_s = 0.05;; wait_s *= 2) {
+    g_autofree char *line =
+        g_strdup_printf("\"$CAROM_CLI\" run pair.txt --dt 0.01 --duration 1e6 -q%s & "
+                        "sleep %.2f; kill -TERM $!; wait $!",
+                        more, wait_s);
+    g_autoptr(CliResult) result = cli_shell(line);
+    if (result->exit_code == 128 + SIGTERM && wait_s < 60)
+      continue;
+    cli_assert_exit(result, *more ? 1 : 3);
+    if (!*more)
+      g_assert_cmpstr(result->err, ==, "");
+    return;
+  }
 }
 
 /* ---- Files under way ---- */
@@ -271,6 +292,8 @@ int main(int argc, char **argv) {
   signal(SIGXFSZ, SIG_DFL);
   g_test_add_data_func("/signals/interrupt", GINT_TO_POINTER(SIGINT), test_signal);
   g_test_add_data_func("/signals/terminate", GINT_TO_POINTER(SIGTERM), test_signal);
+  g_test_add_data_func("/signals/quiet/terminate", "", test_quiet);
+  g_test_add_data_func("/signals/quiet/failed-output", " --save /dev/full", test_quiet);
   static const struct {
     const char *path;
     int number;
