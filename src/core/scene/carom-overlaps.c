@@ -3,7 +3,6 @@
  * pairs. */
 #include "carom-overlaps.h"
 
-#include "carom-extents.h"
 #include "carom-touch.h"
 
 #include <float.h>
@@ -59,10 +58,13 @@ static CaromExtents box_of_discs(const CaromOverlaps *all, Range range) {
 }
 
 static gboolean is_tall(const CaromOverlaps *all, Range range) {
-  CaromExtents box = carom_extents_nothing();
-  for (guint i = range.first; i < range.end; i++)
-    carom_extents_include(&box, all->discs[i].centre, 0);
-  return box.max.y - box.min.y > box.max.x - box.min.x;
+  CaromVec2 min = carom_vec2(INFINITY, INFINITY), max = carom_vec2(-INFINITY, -INFINITY);
+  for (guint i = range.first; i < range.end; i++) {
+    CaromVec2 centre = all->discs[i].centre;
+    min = carom_vec2(MIN(min.x, centre.x), MIN(min.y, centre.y));
+    max = carom_vec2(MAX(max.x, centre.x), MAX(max.y, centre.y));
+  }
+  return max.y - min.y > max.x - min.x;
 }
 
 static double along(const Disc *disc, gboolean by_y) {
@@ -104,13 +106,16 @@ static void halve(CaromOverlaps *all, Range range, GRand *pivots) {
 }
 
 static void build(CaromOverlaps *all, Range range, GRand *pivots) {
-  all->boxes[range.node] = box_of_discs(all, range);
   all->n_left[range.node] = range.end - range.first;
-  if (is_leaf(range))
+  if (is_leaf(range)) {
+    all->boxes[range.node] = box_of_discs(all, range);
     return;
+  }
   halve(all, range, pivots);
   build(all, lower(range), pivots);
   build(all, upper(range), pivots);
+  all->boxes[range.node] = all->boxes[lower(range).node];
+  carom_extents_add(&all->boxes[range.node], &all->boxes[upper(range).node]);
 }
 
 /* The distance itself can be used even if the square of the reach is out of range. */
@@ -225,6 +230,26 @@ void carom_overlaps_find(const CaromOverlaps *overlaps, CaromVec2 position, doub
   Query query = {.disc = {position, radius, 0}, .box = carom_extents_nothing(), .found = found};
   carom_extents_include(&query.box, position, radius);
   find_within(overlaps, (Range){0, 0, overlaps->n_discs}, &query);
+}
+
+static void find_in(const CaromOverlaps *all, Range range, const CaromExtents *box, GArray *found) {
+  if (!carom_extents_meet(&all->boxes[range.node], box))
+    return;
+  if (!is_leaf(range)) {
+    find_in(all, lower(range), box, found);
+    find_in(all, upper(range), box, found);
+    return;
+  }
+  for (guint i = range.first; i < end_of_leaf(all, range); i++) {
+    CaromExtents disc = carom_extents_nothing();
+    carom_extents_include(&disc, all->discs[i].centre, all->discs[i].radius);
+    if (carom_extents_meet(&disc, box))
+      g_array_append_val(found, all->discs[i].index);
+  }
+}
+
+void carom_overlaps_find_in(const CaromOverlaps *overlaps, const CaromExtents *box, GArray *found) {
+  find_in(overlaps, (Range){0, 0, overlaps->n_discs}, box, found);
 }
 
 /* ---- Walls ---- */

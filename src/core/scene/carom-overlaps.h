@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-body.h"
+#include "carom-extents.h"
 #include "carom-wall.h"
 
 /* Takes about n log n steps for n discs, and some more for each pair that it counts.
@@ -28,6 +29,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOverlaps, carom_overlaps_free)
  * @found: (element-type guint): their indices are appended */
 void carom_overlaps_find(const CaromOverlaps *overlaps, CaromVec2 position, double radius,
                          GArray *found);
+
+/* Finds the discs whose bounding boxes meet @box, in no particular order.
+ *
+ * @found: (element-type guint): their indices are appended */
+void carom_overlaps_find_in(const CaromOverlaps *overlaps, const CaromExtents *box, GArray *found);
 
 /* Finds the discs that @wall runs through, in no particular order. For discs that lie in the plane
  * and a short wall it takes about log n steps, and some more for each disc near the wall.

@@ -23,6 +23,8 @@ typedef struct {
 
 struct CaromPlacementGrid {
   CaromVec2 min, max;
+  double least_cell; /* about the diameter of the discs that are asked about */
+  guint n_expected;
   double cell; /* side of a square cell */
   guint n_columns, n_rows;
   guint32 *first;  /* of each cell: its first entry, or NONE */
@@ -36,23 +38,31 @@ typedef struct {
   guint first_column, last_column, first_row, last_row;
 } Range;
 
+/* Makes the cells for as many discs as are expected, without any in them. */
+static void lay_out(CaromPlacementGrid *grid) {
+  double width = grid->max.x - grid->min.x, height = grid->max.y - grid->min.y;
+  /* At most a few cells for each disc, along each side and in all. */
+  double most = 4.0 * grid->n_expected + 16;
+  grid->cell = MAX(grid->least_cell, MAX(sqrt(width * height / most), MAX(width, height) / most));
+  grid->n_columns = (guint)(width / grid->cell) + 1;
+  grid->n_rows = (guint)(height / grid->cell) + 1;
+  gsize n_cells = (gsize)grid->n_columns * grid->n_rows;
+  g_free(grid->first);
+  grid->first = g_new(guint32, n_cells);
+  memset(grid->first, 0xff, n_cells * sizeof *grid->first); /* NONE */
+  g_array_set_size(grid->entries, 0);
+}
+
 CaromPlacementGrid *carom_placement_grid_new(CaromVec2 min, CaromVec2 max, double cell,
                                              guint n_expected) {
   CaromPlacementGrid *grid = g_new0(CaromPlacementGrid, 1);
-  double width = max.x - min.x, height = max.y - min.y;
-  /* At most a few cells for each disc, along each side and in all. */
-  double most = 4.0 * n_expected + 16;
-  cell = MAX(cell, MAX(sqrt(width * height / most), MAX(width, height) / most));
   grid->min = min;
   grid->max = max;
-  grid->cell = cell;
-  grid->n_columns = (guint)(width / cell) + 1;
-  grid->n_rows = (guint)(height / cell) + 1;
-  gsize n_cells = (gsize)grid->n_columns * grid->n_rows;
-  grid->first = g_new(guint32, n_cells);
-  memset(grid->first, 0xff, n_cells * sizeof *grid->first); /* NONE */
+  grid->least_cell = cell;
+  grid->n_expected = n_expected;
   grid->entries = g_array_new(FALSE, FALSE, sizeof(Entry));
   grid->taken = g_array_new(FALSE, FALSE, sizeof(Taken));
+  lay_out(grid);
   return grid;
 }
 
@@ -119,20 +129,40 @@ static gboolean is_near(const CaromPlacementGrid *grid, CaromVec2 position, doub
          position.y + reach >= grid->min.y && position.y - reach <= grid->max.y;
 }
 
+/* Enters a disc that is taken into the cells that it meets. */
+static void enter(CaromPlacementGrid *grid, guint32 index) {
+  const Taken *taken = &g_array_index(grid->taken, Taken, index);
+  Range range = range_of(grid, taken->position, taken->radius);
+  for (guint row = range.first_row; row <= range.last_row; row++)
+    for (guint column = range.first_column; column <= range.last_column; column++) {
+      guint32 *first = first_at(grid, column, row);
+      Entry entry = {index, *first};
+      *first = grid->entries->len;
+      g_array_append_val(grid->entries, entry);
+    }
+}
+
+/* Goes on with cells for twice as many discs, which is done so seldom that it takes no more time
+ * than entering each disc once more. */
+static void grow(CaromPlacementGrid *grid) {
+  grid->n_expected = 2 * grid->taken->len;
+  if (grid->cell <= grid->least_cell)
+    return;
+  lay_out(grid);
+  for (guint32 i = 0; i < grid->taken->len; i++)
+    enter(grid, i);
+}
+
 void carom_placement_grid_take(CaromPlacementGrid *grid, CaromVec2 position, double radius) {
   if (!is_near(grid, position, radius))
     return;
   Taken taken = {position, radius};
-  Range range = range_of(grid, position, radius);
-  for (guint row = range.first_row; row <= range.last_row; row++)
-    for (guint column = range.first_column; column <= range.last_column; column++) {
-      guint32 *first = first_at(grid, column, row);
-      Entry entry = {grid->taken->len, *first};
-      *first = grid->entries->len;
-      g_array_append_val(grid->entries, entry);
-      grid->effort += EFFORT_TO_TAKE;
-    }
   g_array_append_val(grid->taken, taken);
+  guint n_before = grid->entries->len;
+  enter(grid, grid->taken->len - 1);
+  grid->effort += EFFORT_TO_TAKE * (guint64)(grid->entries->len - n_before);
+  if (grid->taken->len > grid->n_expected)
+    grow(grid);
 }
 
 guint64 carom_placement_grid_get_effort(const CaromPlacementGrid *grid) {

@@ -10,7 +10,7 @@ typedef struct CaromPlacementGrid CaromPlacementGrid;
 
 /* @min, @max: corners of the rectangle
  * @cell: about the diameter of the discs that will be asked about
- * @n_expected: about how many discs there will be; limits the memory
+ * @n_expected: about how many discs there will be, on which the memory depends; with more it grows
  * Returns: (transfer full): a grid without discs */
 CaromPlacementGrid *carom_placement_grid_new(CaromVec2 min, CaromVec2 max, double cell,
                                              guint n_expected);

@@ -2,6 +2,8 @@
  * until one is free. */
 #include "carom-random-placement.h"
 
+#include "carom-overlaps.h"
+
 /* How many positions are tried for a disc before the rectangle counts as full. If the discs cover
  * half of the rectangle, each needs a dozen tries on average. Discs that are placed one by one at
  * random cannot cover more than about 0.55 of it. */
@@ -55,18 +57,74 @@ static CaromVec2 random_direction(GRand *random) {
   }
 }
 
+/* ---- What is taken already ---- */
+
+/* Bodies that follow each other, such as those of a crowd. With many crowds, most groups are
+ * elsewhere, and of the others only those in the new rectangle are looked at. */
+typedef struct {
+  guint first; /* among the bodies */
+  CaromExtents extents;
+  CaromOverlaps *sorted;
+} Group;
+
+static void group_clear(gpointer data) {
+  carom_overlaps_free(((Group *)data)->sorted);
+}
+
+/* Makes a group of the bodies that are in none. */
+static void group_bodies(CaromRandomPlacementState *state) {
+  if (state->n_grouped == state->bodies->len)
+    return;
+  Group group = {.first = state->n_grouped, .extents = carom_extents_nothing()};
+  g_autoptr(GArray) bodies = g_array_new(FALSE, FALSE, sizeof(CaromBody));
+  g_array_append_vals(bodies, &g_array_index(state->bodies, CaromBody, group.first),
+                      state->bodies->len - group.first);
+  for (guint i = 0; i < bodies->len; i++) {
+    CaromExtents body = carom_extents_of_body(&g_array_index(bodies, CaromBody, i));
+    carom_extents_add(&group.extents, &body);
+  }
+  group.sorted = carom_overlaps_new(bodies);
+  g_array_append_val(state->groups, group);
+  state->n_grouped = state->bodies->len;
+}
+
+/* Returns: (transfer full) (element-type guint): the indices of the bodies that are in the
+ *   rectangle of @placement, or less than a disc of it away */
+static GArray *find_bodies(CaromRandomPlacementState *state,
+                           const CaromRandomPlacement *placement) {
+  GArray *found = g_array_new(FALSE, FALSE, sizeof(guint));
+  CaromExtents rectangle = carom_extents_nothing();
+  carom_extents_include(&rectangle, placement->min, 2 * placement->radius_max);
+  carom_extents_include(&rectangle, placement->max, 2 * placement->radius_max);
+  group_bodies(state);
+  for (guint g = 0; g < state->groups->len; g++) {
+    const Group *group = &g_array_index(state->groups, Group, g);
+    guint n = found->len;
+    if (carom_extents_meet(&group->extents, &rectangle))
+      carom_overlaps_find_in(group->sorted, &rectangle, found);
+    for (guint k = n; k < found->len; k++)
+      g_array_index(found, guint, k) += group->first;
+  }
+  return found;
+}
+
+/* ---- Placing ---- */
+
 void carom_random_placement_state_init(CaromRandomPlacementState *state, guint32 seed,
                                        GArray *bodies, guint n_expected) {
   *state = (CaromRandomPlacementState){
       .bodies = bodies,
       .random = g_rand_new_with_seed(seed),
       .n_expected = n_expected,
+      .groups = g_array_new(FALSE, FALSE, sizeof(Group)),
   };
+  g_array_set_clear_func(state->groups, group_clear);
 }
 
 void carom_random_placement_state_clear(CaromRandomPlacementState *state) {
   g_clear_pointer(&state->random, g_rand_free);
   g_clear_pointer(&state->grid, carom_placement_grid_free);
+  g_clear_pointer(&state->groups, g_array_unref);
 }
 
 static gboolean is_exhausted(const CaromRandomPlacementState *state) {
@@ -83,24 +141,35 @@ static gboolean serves(const CaromRandomPlacementState *state,
          placement->radius_max <= last->radius_max && placement->radius_max > last->radius_max / 2;
 }
 
-/* Makes a grid of the places that are taken by bodies in the rectangle of @placement.
+static void take(CaromRandomPlacementState *state, guint i) {
+  const CaromBody *body = &g_array_index(state->bodies, CaromBody, i);
+  carom_placement_grid_take(state->grid, body->position, body->radius);
+}
+
+/* Makes a grid of the places that are taken in the rectangle of @placement, unless that takes too
+ * long. */
+static void make_grid(CaromRandomPlacementState *state, const CaromRandomPlacement *placement) {
+  if (state->grid)
+    state->effort_before += carom_placement_grid_get_effort(state->grid);
+  g_clear_pointer(&state->grid, carom_placement_grid_free);
+  g_autoptr(GArray) found = find_bodies(state, placement);
+  state->grid = carom_placement_grid_new(placement->min, placement->max, 2 * placement->radius_max,
+                                         found->len + placement->count);
+  state->placement = *placement;
+  state->n_taken = state->bodies->len;
+  for (guint k = 0; k < found->len && !is_exhausted(state); k++)
+    take(state, g_array_index(found, guint, k));
+}
+
+/* Sees to it that the grid has the places that are taken in the rectangle of @placement.
  *
  * Returns: whether that was possible within the limit */
 static gboolean learn_places(CaromRandomPlacementState *state,
                              const CaromRandomPlacement *placement) {
-  if (!serves(state, placement)) {
-    if (state->grid)
-      state->effort_before += carom_placement_grid_get_effort(state->grid);
-    g_clear_pointer(&state->grid, carom_placement_grid_free);
-    state->grid = carom_placement_grid_new(placement->min, placement->max,
-                                           2 * placement->radius_max, state->n_expected);
-    state->placement = *placement;
-    state->n_taken = 0;
-  }
-  while (state->n_taken < state->bodies->len && !is_exhausted(state)) {
-    const CaromBody *body = &g_array_index(state->bodies, CaromBody, state->n_taken++);
-    carom_placement_grid_take(state->grid, body->position, body->radius);
-  }
+  if (!serves(state, placement))
+    make_grid(state, placement);
+  while (state->n_taken < state->bodies->len && !is_exhausted(state))
+    take(state, state->n_taken++);
   return !is_exhausted(state);
 }
 

@@ -44,6 +44,8 @@ typedef struct {
   guint n_expected;         /* about how many discs there will be, on which the effort depends */
   CaromPlacementGrid *grid; /* (nullable): the area that the first n_taken bodies take up */
   guint n_taken;
+  GArray *groups;  /* of the bodies before those placed with the grid, by where they are */
+  guint n_grouped; /* how many bodies are in groups: the first ones */
   CaromRandomPlacement placement; /* the one for which grid was made */
   guint64 effort_before;          /* the effort spent on grids that have been discarded */
 } CaromRandomPlacementState;

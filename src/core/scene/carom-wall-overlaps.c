@@ -10,10 +10,13 @@ static gboolean is_open_at_start(const CaromWall *wall) {
 
 guint *carom_wall_overlaps_find(const CaromScene *scene, guint64 most_steps, guint *n_walls) {
   guint *walls = g_new0(guint, scene->bodies->len + 1);
+  *n_walls = 0;
+  if (scene->walls->len == 0) /* sorting the discs would take the longest */
+    return walls;
   g_autoptr(CaromOverlaps) all = carom_overlaps_new(scene->bodies);
   g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(guint));
   guint64 n_steps = 0;
-  for (*n_walls = 0; *n_walls < scene->walls->len && n_steps < most_steps; ++*n_walls) {
+  for (; *n_walls < scene->walls->len && n_steps < most_steps; ++*n_walls) {
     const CaromWall *wall = carom_scene_wall(scene, *n_walls);
     if (is_open_at_start(wall))
       continue;
