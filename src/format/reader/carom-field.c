@@ -8,7 +8,7 @@
 const CaromField *carom_field_find(const CaromObjectKind *kind, const char *name, gsize length) {
   for (guint i = 0; i < kind->n_fields; i++) {
     const char *key = kind->fields[i].key;
-    if (strncmp(key, name, length) == 0 && key[length] == 0)
+    if (length > 0 && *key == *name && strncmp(key, name, length) == 0 && key[length] == 0)
       return &kind->fields[i];
   }
   return NULL;

@@ -167,6 +167,20 @@ static gboolean check_text(Checker *c) {
   return check_string(c) && take_memory(c, from, CAROM_JSON_TEXT_BYTES + 2 * (gsize)(c->at - from));
 }
 
+/* The names of all open objects are counted together, which are few but for those of one. */
+static gboolean add_name(Checker *c, const char *from, const char *end) {
+  if (carom_json_names_enter(c->names) < CAROM_LIMIT_FIELDS) {
+    carom_json_names_add(c->names, from + 1, end - 1);
+    return TRUE;
+  }
+  g_autofree char *problem =
+      g_strdup_printf(_("From here on the object has more than %d fields, the limit. Put what is "
+                        "not Carom’s own into one field: that may be an object with any number."),
+                      CAROM_LIMIT_FIELDS);
+  c->at = from;
+  return fail(c, problem);
+}
+
 /* "name" :
  *
  * Returns: the end of the name, or NULL */
@@ -175,8 +189,8 @@ static const char *check_name(Checker *c) {
   if (!check_string(c) || !take_memory(c, from, CAROM_JSON_NAME_BYTES + 2 * (gsize)(c->at - from)))
     return NULL;
   const char *end = c->at;
-  if (!c->in_other)
-    carom_json_names_add(c->names, from + 1, end - 1);
+  if (!c->in_other && !add_name(c, from, end))
+    return NULL;
   skip_space(c);
   if (!accept(c, ':')) {
     fail(c, _("A colon is missing between the name and its value."));
@@ -185,17 +199,22 @@ static const char *check_name(Checker *c) {
   return end;
 }
 
-/* Its depth is counted anew. json-glib gets a number in its place, and its text is kept. */
+/* Its depth is counted anew. json-glib gets a number in its place, and its text is kept, which is
+ * no part of the piece of a list that it is in. */
 static gboolean check_other(Checker *c, const char *name, const char *name_end) {
   skip_space(c);
+  if (!take_memory(c, c->at, CAROM_JSON_OTHER_BYTES))
+    return FALSE;
   CaromJsonOther other = {.name = name, .name_end = name_end, .value = c->at};
   c->in_other = TRUE;
   gboolean done = check_value(c, NULL, 0);
   c->in_other = FALSE;
   other.value_end = c->at;
   g_array_append_val(c->parts->others, other);
-  return done && take_memory(c, other.value,
-                             CAROM_JSON_KEPT_BYTES + 2 * (gsize)(other.value_end - other.value));
+  gsize kept =
+      CAROM_JSON_KEPT_BYTES + 2 * (gsize)((name_end - name) + (other.value_end - other.value));
+  c->besides += kept;
+  return done && take_memory(c, other.value, kept);
 }
 
 static const CaromField *find_last_name(const Checker *c, const CaromObjectKind *kind) {
@@ -206,16 +225,13 @@ static const CaromField *find_last_name(const Checker *c, const CaromObjectKind 
 
 /* "name" : value */
 static gboolean check_member(Checker *c, const CaromObjectKind *kind, guint depth) {
-  gsize before = c->memory;
   const char *name = c->at, *name_end = check_name(c);
   if (!name_end)
     return FALSE;
   const CaromField *field = kind ? find_last_name(c, kind) : NULL;
   if (field || !kind)
     return check_value(c, field ? carom_field_get_kind(field) : NULL, depth);
-  gboolean done = check_other(c, name, name_end);
-  c->besides += c->memory - before;
-  return done;
+  return check_other(c, name, name_end);
 }
 
 /* Before each piece, what the one before has taken is free again. */
