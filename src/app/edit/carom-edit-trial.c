@@ -4,10 +4,10 @@
 #include "carom-edit-error.h"
 
 CaromScene *carom_edit_trial_do(const CaromScene *scene, CaromSelection *selection,
-                                CaromEditTrialFunc func, gconstpointer data,
-                                CaromPushApart *pushed, GError **error) {
+                                CaromEditTrialFunc func, gconstpointer data, CaromPushApart *pushed,
+                                GError **error) {
   g_autoptr(CaromScene) copy = carom_scene_copy(scene);
-  if (!func(copy, selection, data, error) || !carom_edit_error_check_placed(copy, error))
+  if (!func(copy, selection, data, error) || !carom_edit_error_check_listed(copy, error))
     return NULL;
   if (pushed)
     *pushed = carom_push_apart_new(copy, scene, selection);

@@ -220,7 +220,7 @@ static void preview(CaromEditor *self, CaromScene *scene) {
 static void drag_things(CaromEditor *self, GError **error) {
   g_autoptr(CaromScene) scene = carom_scene_copy(self->base);
   if (!carom_drag_do(&self->drag, scene, self->selection, error) ||
-      !carom_edit_error_check_placed(scene, error))
+      !carom_edit_error_check_listed(scene, error))
     return;
   preview(self, scene);
   g_autofree char *text = carom_drag_describe(&self->drag, scene, self->base, self->selection);

@@ -121,7 +121,13 @@ gboolean carom_edit_error_check_room(const CaromScene *scene, guint64 n_discs, g
   return TRUE;
 }
 
-gboolean carom_edit_error_check_placed(const CaromScene *scene, GError **error) {
+gboolean carom_edit_error_check_listed(const CaromScene *scene, GError **error) {
+  if (carom_scene_count_openings(scene) > CAROM_SCENE_MAX_OPENINGS_OF_ALL)
+    return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
+                  /* Translators: "%u" is a large number such as 200000. */
+                  g_strdup_printf(_("The doors of a scene can open %u times at most, all together. "
+                                    "Delete some first, or give them fewer times."),
+                                  (guint)CAROM_SCENE_MAX_OPENINGS_OF_ALL));
   if (scene->n_placed <= CAROM_SCENE_MAX_PLACED)
     return TRUE;
   return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,

@@ -41,8 +41,10 @@ gboolean carom_edit_error_check_emitter(const CaromEmitter *emitter, guint index
  * @n_discs: with those that emitters bring */
 gboolean carom_edit_error_check_room(const CaromScene *scene, guint64 n_discs, guint n_walls,
                                      guint n_emitters, GError **error);
-/* Whether a file can list the discs of @scene, which has been edited, that belong to no crowd. */
-gboolean carom_edit_error_check_placed(const CaromScene *scene, GError **error);
+
+/* Whether a file can list what @scene, which has been edited, has one by one: discs that belong to
+ * no crowd, and the times at which doors open. */
+gboolean carom_edit_error_check_listed(const CaromScene *scene, GError **error);
 
 /* Whether at least @n_needed items are selected. */
 gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_needed,

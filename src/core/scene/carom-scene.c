@@ -132,6 +132,13 @@ gboolean carom_scene_has_doors(const CaromScene *scene) {
   return FALSE;
 }
 
+guint64 carom_scene_count_openings(const CaromScene *scene) {
+  guint64 n = 0;
+  for (guint i = 0; i < scene->walls->len; i++)
+    n += carom_scene_wall(scene, i)->open ? carom_scene_wall(scene, i)->open->n : 0;
+  return n;
+}
+
 void carom_scene_set_restitution(CaromScene *scene, double restitution) {
   scene->restitution = restitution;
   for (guint i = 0; i < scene->walls->len; i++)

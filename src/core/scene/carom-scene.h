@@ -13,11 +13,12 @@
 #include "carom-wall.h"
 
 /* The most that a scene may have, so that its file can be read again; see carom-limits.h. */
-#define CAROM_SCENE_MAX_BODIES   1000000 /* with those placed at random and those emitted */
-#define CAROM_SCENE_MAX_PLACED   200000  /* by hand: more would not fit into a file */
-#define CAROM_SCENE_MAX_WALLS    10000
-#define CAROM_SCENE_MAX_EMITTERS 1000
-#define CAROM_SCENE_MAX_OPENINGS 1000 /* of a door */
+#define CAROM_SCENE_MAX_BODIES          1000000 /* with those placed at random and those emitted */
+#define CAROM_SCENE_MAX_PLACED          200000  /* by hand: more would not fit into a file */
+#define CAROM_SCENE_MAX_WALLS           10000
+#define CAROM_SCENE_MAX_EMITTERS        1000
+#define CAROM_SCENE_MAX_OPENINGS        1000   /* of a door */
+#define CAROM_SCENE_MAX_OPENINGS_OF_ALL 200000 /* doors together */
 
 typedef struct {
   char *id;                  /* (nullable): the id of a built-in scene */
@@ -117,6 +118,9 @@ gboolean carom_scene_has_words(const CaromScene *scene);
 
 /* Whether some wall is a door, which opens in the course of a run. */
 gboolean carom_scene_has_doors(const CaromScene *scene);
+
+/* How often all doors open together. */
+guint64 carom_scene_count_openings(const CaromScene *scene);
 
 /* Places the discs of all random placements anew: in an edited scene, with the seed that it has,
  * where they are; see carom_placement_list_renew() for another seed.

@@ -27,6 +27,7 @@ typedef struct {
   GString *path;     /* "bodies[3].mass"; empty at the top */
   const CaromJsonParts *parts; /* (nullable): of the file, for which there are indices in the tree;
                                   NULL: nothing is read */
+  guint64 n_openings;          /* of all doors so far */
   CaromUnknownFunc unknown;    /* (nullable): called for each unknown field, in the file's order */
   gpointer unknown_data;       /* for unknown */
   GError **error;

@@ -40,6 +40,14 @@ static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNo
   return NULL;
 }
 
+static gboolean fail_for_all(CaromReader *reader) {
+  g_autofree char *problem =
+      g_strdup_printf(_("brings the times at which doors open to more than %u, the limit for all "
+                        "doors together."),
+                      (guint)CAROM_SCENE_MAX_OPENINGS_OF_ALL);
+  return carom_reader_fail(reader, problem, _("Use fewer doors, or fewer times."));
+}
+
 static gboolean open_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                           gpointer object) {
   JsonArray *array = open_list(reader, field, node);
@@ -52,6 +60,9 @@ static gboolean open_read(CaromReader *reader, const CaromField *field, JsonNode
   }
   if (!array)
     return FALSE;
+  reader->n_openings += intervals->len;
+  if (reader->n_openings > CAROM_SCENE_MAX_OPENINGS_OF_ALL)
+    return fail_for_all(reader);
   G_STRUCT_MEMBER(const CaromIntervals *, object, field->offset) =
       carom_intervals_intern((const CaromInterval *)intervals->data, intervals->len);
   return TRUE;

@@ -360,9 +360,25 @@ static void test_large_crowd_stays(void) {
   g_autoptr(CaromSelection) wall = carom_selection_new_of((CaromItem){CAROM_ITEM_WALL, 0});
   g_autoptr(CaromSelection) disc = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, 7});
   g_assert_true(carom_edit_move(scene, wall, carom_vec2(1, 0), NULL));
-  g_assert_true(carom_edit_error_check_placed(scene, NULL));
+  g_assert_true(carom_edit_error_check_listed(scene, NULL));
   g_assert_true(carom_edit_move(scene, disc, carom_vec2(1, 0), NULL));
-  assert_refused(carom_edit_error_check_placed(scene, &error), CAROM_EDIT_ERROR_TOO_MANY);
+  assert_refused(carom_edit_error_check_listed(scene, &error), CAROM_EDIT_ERROR_TOO_MANY);
+}
+
+/* All doors together open so often that a file can list it, and no more often. */
+static void test_many_openings(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromInterval times[CAROM_SCENE_MAX_OPENINGS];
+  for (guint i = 0; i < G_N_ELEMENTS(times); i++)
+    times[i] = (CaromInterval){i, i + 0.5};
+  CaromWall door = carom_wall_default(carom_vec2(0, 0), carom_vec2(1, 0));
+  door.open = carom_intervals_intern(times, G_N_ELEMENTS(times));
+  for (guint i = 0; i < CAROM_SCENE_MAX_OPENINGS_OF_ALL / CAROM_SCENE_MAX_OPENINGS; i++)
+    g_assert_true(carom_edit_add_wall(scene, door, NULL));
+  g_assert_true(carom_edit_error_check_listed(scene, NULL));
+  door.open = carom_intervals_intern(times, 1);
+  g_assert_true(carom_edit_add_wall(scene, door, NULL));
+  assert_refused(carom_edit_error_check_listed(scene, &error), CAROM_EDIT_ERROR_TOO_MANY);
 }
 
 /* ---- Random placements ---- */
@@ -589,6 +605,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit/walls-keep-a-length", test_walls_keep_a_length);
   g_test_add_func("/edit/room", test_room);
   g_test_add_func("/edit/large-crowd-stays", test_large_crowd_stays);
+  g_test_add_func("/edit/many-openings", test_many_openings);
   g_test_add_func("/edit/seed-stays", test_seed_stays);
   g_test_add_func("/edit/seed-stays/with-other-discs", test_seed_stays_with_other_discs);
   g_test_add_func("/edit/seed-stays/and-nothing-else", test_seed_and_nothing_else);

@@ -235,14 +235,12 @@ static const Row rows[] = {
     {"crowd-many", HEAD ", \"crowds\": [{" CROWD "}, {\"count\": 1000001}]}",
      CAROM_FORMAT_ERROR_VALUE, "crowds[1].count: must be a whole number from 0 to 1000000",
      "how many"},
-    {"crowd-after-more",
-     HEAD ", \"bodies\": [" BODY "], \"crowds\": [{" CROWD ", \"after\": 2}]}",
+    {"crowd-after-more", HEAD ", \"bodies\": [" BODY "], \"crowds\": [{" CROWD ", \"after\": 2}]}",
      CAROM_FORMAT_ERROR_VALUE, "crowds[0].after: must be from 0 to 1 here, but is 2.",
      "how many of the bodies"},
     {"crowd-after-less",
      HEAD ", \"bodies\": [" BODY "], \"crowds\": [{" CROWD "}, {" CROWD ", \"after\": 0}]}",
-     CAROM_FORMAT_ERROR_VALUE, "crowds[1].after: must be 1 here, but is 0.",
-     "no fewer than"},
+     CAROM_FORMAT_ERROR_VALUE, "crowds[1].after: must be 1 here, but is 0.", "no fewer than"},
     {"crowds-avoid", HEAD ", \"crowds_avoid\": [{\"position\": [0, 0], \"radius\": 0}]}",
      CAROM_FORMAT_ERROR_VALUE, "crowds_avoid[0].radius: must be greater than 0", "radius"},
     {"crowd-inside-out",
@@ -413,6 +411,26 @@ static void test_too_many_bodies(void) {
   g_string_append(text, "]}");
   assert_refused(text->str, text->len, CAROM_FORMAT_ERROR_VALUE,
                  "bodies: has 200001 entries, but the limit is 200000", "smaller");
+}
+
+/* Each door may open so often, but not all of them. */
+static void test_too_many_openings(void) {
+  g_autoptr(GString) times = g_string_new("[0, 1]");
+  for (guint i = 1; i < CAROM_SCENE_MAX_OPENINGS; i++)
+    g_string_append_printf(times, ",[%u,%u.5]", i, i);
+  enum { N = CAROM_SCENE_MAX_OPENINGS_OF_ALL / CAROM_SCENE_MAX_OPENINGS };
+  g_autoptr(GString) text = g_string_new(HEAD ", \"walls\": [");
+  for (guint i = 0; i < N; i++)
+    g_string_append_printf(text, "%s{\"p1\": [0, 0], \"p2\": [9, %u], \"open\": [%s]}",
+                           i ? "," : "", i, times->str);
+  g_autofree char *most = g_strconcat(text->str, "]}", NULL);
+  g_autofree char *more =
+      g_strconcat(text->str, ", {\"p1\": [0, 0], \"p2\": [1, 1], \"open\": [[0, 1]]}]}", NULL);
+  g_autoptr(CaromScene) scene = carom_scene_text_parse("good", most, strlen(most), NULL, NULL);
+  g_assert_cmpuint(carom_scene_count_openings(scene), ==, CAROM_SCENE_MAX_OPENINGS_OF_ALL);
+  assert_refused(more, strlen(more), CAROM_FORMAT_ERROR_VALUE,
+                 "walls[200].open: brings the times at which doors open to more than 200000",
+                 "fewer times");
 }
 
 static void test_too_many_questions(void) {
@@ -612,6 +630,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-errors/binary", test_binary);
   g_test_add_func("/scene-errors/too-much-memory", test_too_much_memory);
   g_test_add_func("/scene-errors/too-many-bodies", test_too_many_bodies);
+  g_test_add_func("/scene-errors/too-many-openings", test_too_many_openings);
   g_test_add_func("/scene-errors/too-many-questions", test_too_many_questions);
   g_test_add_func("/scene-errors/long-texts", test_long_texts);
   g_test_add_func("/scene-errors/too-many-in-crowds", test_too_many_in_crowds);
