@@ -24,6 +24,7 @@
 struct CaromOutput {
   char *path;                  /* as given, for messages */
   char *target;                /* the regular file to replace; NULL if it is written in place */
+  gboolean has_other_names;    /* whether that has hard links, which it keeps */
   CaromUnfinished *unfinished; /* the file that replaces it when everything is written */
   FILE *file;                  /* NULL once closed */
   int reason;                  /* errno of the first failure, READ_ONLY, or 0 */
@@ -84,6 +85,7 @@ static gboolean may_replace(CaromOutput *output, const char *path, const struct 
  * @old: (nullable): the file that exists, whose owner and permissions the new one gets */
 static FILE *open_replacement(CaromOutput *output, char *target, const struct stat *old) {
   output->target = target;
+  output->has_other_names = old && old->st_nlink > 1;
   if (old && !may_replace(output, target, old))
     return NULL;
   output->unfinished = carom_unfinished_new(target, old ? CAROM_FILE_RIGHTS_OWN : NEW_FILE_MODE);
@@ -163,7 +165,9 @@ static void close_file(CaromOutput *output) {
 gboolean carom_output_commit(CaromOutput *output, GError **error) {
   close_file(output);
   if (output->unfinished && !output->reason)
-    note(output, carom_unfinished_finish(output->unfinished, output->target));
+    note(output, output->has_other_names
+                     ? carom_unfinished_copy(output->unfinished, output->target)
+                     : carom_unfinished_finish(output->unfinished, output->target));
   return output->reason == 0 || fail(output, output->reason, error);
 }
 

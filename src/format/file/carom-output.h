@@ -1,5 +1,6 @@
-/* carom-output: writes files. A regular file is replaced whole or not at all; a pipe, a device or
- * "-" (standard output) is written in place. */
+/* carom-output: writes files. A regular file is replaced whole or not at all, and one that has
+ * several names is written anew under all of them; a pipe, a device or "-" (standard output) is
+ * written in place. */
 #pragma once
 
 #include <glib.h>

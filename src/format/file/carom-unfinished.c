@@ -100,7 +100,7 @@ static gboolean claim(int fd) {
 static CaromUnfinished *create(const char *folder, int mode) {
   for (guint i = 0; i < MAX_TRIES; i++) {
     g_autofree char *path = g_build_filename(folder, PREFIX WILDCARDS, NULL);
-    int fd = g_mkstemp_full(path, O_WRONLY | O_CLOEXEC, mode);
+    int fd = g_mkstemp_full(path, O_RDWR | O_CLOEXEC, mode);
     if (fd < 0)
       return NULL;
     if (claim(fd)) {
@@ -116,17 +116,28 @@ static CaromUnfinished *create(const char *folder, int mode) {
   return NULL;
 }
 
+/* Returns: which signals this thread has not let through before */
+static sigset_t hold_signals(void) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  return before;
+}
+
+/* errno stays. */
+static void release_signals(sigset_t before) {
+  int reason = errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = reason;
+}
+
 CaromUnfinished *carom_unfinished_new(const char *path, int mode) {
   g_autofree char *folder = g_path_get_dirname(path);
   remove_stale(folder);
   /* A signal between these calls would miss the new file. */
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+  sigset_t before = hold_signals();
   CaromUnfinished *unfinished = create(folder, mode);
-  int reason = errno;
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  errno = reason;
+  release_signals(before);
   return unfinished;
 }
 
@@ -153,6 +164,61 @@ gboolean carom_unfinished_finish(CaromUnfinished *unfinished, const char *path) 
   g_atomic_pointer_set(&unfinished->path, NULL);
   g_free(old_path);
   return TRUE;
+}
+
+/* ---- Files with several names ---- */
+
+/* Returns: FALSE with errno set if the disk has not got room for @length bytes */
+static gboolean reserve(int fd, off_t length) {
+  struct stat status;
+  if (fstat(fd, &status) != 0)
+    return FALSE;
+  int reason = length > status.st_size ? posix_fallocate(fd, 0, length) : 0;
+  if (reason == 0)
+    return TRUE;
+  if (ftruncate(fd, status.st_size) != 0) /* it is longer than it was */
+    reason = errno;
+  errno = reason;
+  return FALSE;
+}
+
+static gboolean write_all(int fd, const char *data, gsize length, off_t at) {
+  while (length > 0) {
+    ssize_t n = pwrite(fd, data, length, at);
+    if (n < 0)
+      return FALSE;
+    data += n;
+    length -= (gsize)n;
+    at += n;
+  }
+  return TRUE;
+}
+
+static gboolean copy(int from, int to) {
+  char data[65536];
+  off_t at = 0;
+  ssize_t n = 0;
+  struct stat status;
+  if (fstat(from, &status) != 0 || !reserve(to, status.st_size))
+    return FALSE;
+  for (; (n = pread(from, data, sizeof data, at)) > 0; at += n)
+    if (!write_all(to, data, (gsize)n, at))
+      return FALSE;
+  return n == 0 && ftruncate(to, at) == 0 && fsync(to) == 0;
+}
+
+gboolean carom_unfinished_copy(CaromUnfinished *unfinished, const char *path) {
+  sigset_t before = hold_signals();
+  int fd = g_open(path, O_WRONLY | O_CLOEXEC, 0);
+  gboolean done = fd >= 0 && copy(unfinished->fd, fd);
+  int reason = errno;
+  if (fd >= 0 && close(fd) != 0 && done) {
+    done = FALSE;
+    reason = errno;
+  }
+  errno = reason;
+  release_signals(before);
+  return done;
 }
 
 void carom_unfinished_free(CaromUnfinished *unfinished) {

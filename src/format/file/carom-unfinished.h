@@ -23,6 +23,14 @@ int carom_unfinished_get_descriptor(const CaromUnfinished *unfinished);
  * Returns: FALSE with errno set if that is not possible */
 gboolean carom_unfinished_finish(CaromUnfinished *unfinished, const char *path);
 
+/* Copies the file into one that is there, which keeps its other names (hard links), and is no new
+ * file to those who have it open. Before anything of that is changed, there is room on the disk for
+ * all of it; signals wait meanwhile. Only where the machine stops within these moments, or the disk
+ * fails, is a part of it written.
+ *
+ * Returns: FALSE with errno set if that is not possible */
+gboolean carom_unfinished_copy(CaromUnfinished *unfinished, const char *path);
+
 /* Removes the file, unless it has been finished. */
 void carom_unfinished_free(CaromUnfinished *unfinished);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromUnfinished, carom_unfinished_free)

@@ -256,6 +256,28 @@ static void test_symlink(Fixture *f, gconstpointer data) {
   assert_contents(f->path, "new");
 }
 
+/* A file with two names keeps both, whichever is written, and whether it gets longer or shorter.
+ * What is not committed does nothing to it. */
+static void test_hard_link(Fixture *f, gconstpointer data) {
+  g_autofree char *other = g_build_filename(f->folder, "other", NULL);
+  g_autofree char *longer = g_strnfill(200000, 'x');
+  assert_writes(f->path, "a long first version");
+  g_assert_cmpint(g_chmod(f->path, 0604), ==, 0);
+  g_assert_cmpint(link(f->path, other), ==, 0);
+  const char *const texts[] = {"new", longer, ""};
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    assert_writes(i % 2 ? other : f->path, texts[i]);
+    assert_contents(f->path, texts[i]);
+    assert_contents(other, texts[i]);
+    g_assert_cmpint(mode_of(other), ==, 0604);
+  }
+  CaromOutput *output = carom_output_open(other, NULL);
+  carom_output_append(output, "half", 4);
+  carom_output_free(output);
+  assert_contents(f->path, "");
+  g_assert_cmpuint(empty_folder(f), ==, 2);
+}
+
 static void test_dangling_symlink(Fixture *f, gconstpointer data) {
   g_autofree char *link = g_build_filename(f->folder, "link", NULL);
   g_assert_cmpint(symlink("out.csv", link), ==, 0);
@@ -438,6 +460,7 @@ int main(int argc, char **argv) {
       {"/output/long-name", test_long_name},
       {"/output/replace-is-atomic", test_replace_is_atomic},
       {"/output/symlink", test_symlink},
+      {"/output/hard-link", test_hard_link},
       {"/output/dangling-symlink", test_dangling_symlink},
       {"/output/pipe", test_pipe},
       {"/output/device", test_device},
