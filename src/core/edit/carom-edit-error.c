@@ -28,12 +28,13 @@ static char *problem_of_disc(const CaromBody *body, const char *name) {
                            name);
   if (!is_positive(body->radius))
     return g_strdup_printf(_("The radius of disc %s has to be a number above 0."), name);
-  return g_strdup_printf(_("The mass of disc %s has to be a number above 0."), name);
+  return g_strdup_printf(_("The mass of disc %s has to be a number above 0, of 10¹⁰⁰ kg at most."),
+                         name);
 }
 
 gboolean carom_edit_error_check_disc(const CaromBody *body, guint index, GError **error) {
   if (carom_vec2_is_finite(body->position) && carom_vec2_is_finite(body->velocity) &&
-      is_positive(body->radius) && is_positive(body->mass_kg))
+      is_positive(body->radius) && carom_body_is_mass(body->mass_kg))
     return TRUE;
   g_autofree char *name = carom_body_call(body, index);
   return refuse(error, CAROM_EDIT_ERROR_RANGE, problem_of_disc(body, name));
@@ -78,9 +79,10 @@ static char *problem_of_emitter(const CaromEmitter *emitter, guint number) {
   if (!is_positive(emitter->radius))
     return g_strdup_printf(_("The radius of the discs of emitter %u has to be a number above 0."),
                            number);
-  if (!is_positive(emitter->mass_kg))
-    return g_strdup_printf(_("The mass of the discs of emitter %u has to be a number above 0."),
-                           number);
+  if (!carom_body_is_mass(emitter->mass_kg))
+    return g_strdup_printf(
+        _("The mass of the discs of emitter %u has to be a number above 0, of 10¹⁰⁰ kg at most."),
+        number);
   if (!(emitter->spread.x >= 0 && emitter->spread.y >= 0))
     return g_strdup_printf(_("The spread of emitter %u has to be 0 or more."), number);
   return g_strdup_printf(_("The times of emitter %u have to be numbers of 0 or more."), number);
@@ -94,7 +96,7 @@ gboolean carom_edit_error_check_emitter(const CaromEmitter *emitter, guint index
   CaromExtents extents = carom_emitter_extents(emitter);
   if (carom_vec2_is_finite(extents.min) && carom_vec2_is_finite(extents.max) &&
       carom_vec2_is_finite(emitter->velocity) && is_positive(emitter->radius) &&
-      is_positive(emitter->mass_kg) && emitter->spread.x >= 0 && emitter->spread.y >= 0 &&
+      carom_body_is_mass(emitter->mass_kg) && emitter->spread.x >= 0 && emitter->spread.y >= 0 &&
       is_time(emitter->first_s) && is_time(emitter->every_s))
     return TRUE;
   return refuse(error, CAROM_EDIT_ERROR_RANGE, problem_of_emitter(emitter, index + 1));

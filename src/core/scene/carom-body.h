@@ -12,7 +12,7 @@ typedef struct {
   CaromVec2 position; /* of the centre */
   CaromVec2 velocity;
   double radius;     /* > 0 */
-  double mass_kg;    /* > 0, finite, also for a pinned disc */
+  double mass_kg;    /* > 0, up to CAROM_BODY_MAX_MASS_KG, also for a pinned disc */
   gboolean pinned;   /* its velocity is never changed, by a contact or by gravity */
   gint32 colour_rgb; /* 0xRRGGBB, or CAROM_NO_COLOUR */
   const char *name;  /* (nullable): interned with g_intern_string(), so that discs are plain values;
@@ -21,6 +21,16 @@ typedef struct {
                          ("id": 7, "tags": []), interned with g_intern_string(), so that wherever a
                          disc is copied they go along; here and in all that scenes have */
 } CaromBody;
+
+/* Far more than there is in the universe. The square of such a mass is finite, and its products
+ * with speeds and distances that a run can have mostly are; carom_world_is_finite() sees to the
+ * rest. */
+#define CAROM_BODY_MAX_MASS_KG 1e100
+
+/* Whether a disc may have that mass. */
+static inline gboolean carom_body_is_mass(double mass_kg) {
+  return mass_kg > 0 && mass_kg <= CAROM_BODY_MAX_MASS_KG;
+}
 
 /* No colour is given; the picture chooses one. */
 #define CAROM_NO_COLOUR (-1)

@@ -11,7 +11,7 @@ typedef struct {
   CaromVec2 spread;   /* >= 0: how far from there they may come in, to either side */
   CaromVec2 velocity; /* with which they come in */
   double radius;      /* > 0 */
-  double mass_kg;     /* > 0, finite */
+  double mass_kg;     /* as in CaromBody */
   double first_s;     /* >= 0: when the first one is due */
   double every_s;     /* >= 0: how long after one has come in the next one is due */
   guint32 count;      /* how many there are */

@@ -179,7 +179,7 @@ gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio) {
   if (!find_pair(scene, &heavy, &light))
     return FALSE;
   double mass_kg = ratio * light->mass_kg;
-  if (!(mass_kg > 0 && isfinite(mass_kg)))
+  if (!carom_body_is_mass(mass_kg))
     return FALSE;
   heavy->mass_kg = mass_kg;
   return TRUE;

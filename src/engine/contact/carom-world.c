@@ -160,9 +160,29 @@ void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot) {
   }
 }
 
+/* Pinned discs have no mass that anything is calculated with.
+ *
+ * Returns: infinity or NaN if a sum over all discs is, or the square of one that is squared */
+static double measure_sums(const CaromWorld *world) {
+  const CaromBodies *bodies = &world->bodies;
+  double pull = carom_vec2_length(world->scene->gravity);
+  double mass = 0, momentum = 0, energy = 0;
+  for (guint i = 0; i < bodies->n; i++) {
+    double mass_kg = carom_bodies_is_pinned(bodies, i) ? 0 : bodies->mass_kg[i];
+    double speed = carom_vec2_length(carom_bodies_velocity(bodies, i));
+    mass += mass_kg;
+    momentum += mass_kg * speed;
+    energy += mass_kg * speed * speed +
+              mass_kg * pull * carom_vec2_length(carom_bodies_position(bodies, i));
+  }
+  return mass * mass + momentum * momentum + energy;
+}
+
 gboolean carom_world_is_finite(const CaromWorld *world) {
   /* Any infinity or NaN turns the sum of q − q into NaN. */
   double pull = carom_vec2_dot(world->scene->gravity, world->scene->gravity);
+  if (!isfinite(measure_sums(world)))
+    return FALSE;
   double sum = pull - pull;
   for (gsize i = 0; i < n_state(world); i++) {
     double square = world->bodies.x[i] * world->bodies.x[i];

@@ -61,8 +61,9 @@ gsize carom_world_snapshot_size(const CaromWorld *world);
 /* @snapshot must have been saved from a world of the same scene. */
 void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot);
 
-/* Whether all positions and velocities, gravity, and the squares of them all are finite. Without
- * the squares, distances and energies cannot be computed. */
+/* Whether all that is calculated from the state is finite: the squares of positions, of velocities
+ * and of gravity, for distances; those of the sums of masses and of momenta; and the sums of
+ * energies. This is the one limit for all quantities of a run, however they come together. */
 gboolean carom_world_is_finite(const CaromWorld *world);
 
 /* How much discs overlap. */

@@ -42,7 +42,9 @@ static char *describe_range(const CaromFieldRange *range, double value) {
     return g_strdup_printf(_("must be %s or %s, but is %s."), low, high, is);
   if (range->whole)
     return g_strdup_printf(_("must be a whole number from %s to %s, but is %s."), low, high, is);
-  if (isfinite(range->high))
+  if (range->above && value > range->high)
+    return g_strdup_printf(_("must be at most %s, but is %s."), high, is);
+  if (!range->above && isfinite(range->high))
     return g_strdup_printf(_("must be from %s to %s, but is %s."), low, high, is);
   if (range->above)
     return g_strdup_printf(_("must be greater than %s, but is %s."), low, is);

@@ -16,6 +16,8 @@
   { -INFINITY, INFINITY }
 #define POSITIVE                                                                                   \
   { .low = 0, .high = INFINITY, .above = TRUE }
+#define MASS                                                                                       \
+  { .low = 0, .high = CAROM_BODY_MAX_MASS_KG, .above = TRUE }
 #define NOT_NEGATIVE                                                                               \
   { .low = 0, .high = INFINITY }
 #define FRACTION                                                                                   \
@@ -37,7 +39,7 @@ static const CaromField body_fields[] = {
     {"radius", &carom_field_number, offsetof(CaromBody, radius), CAROM_FIELD_REQUIRED,
      N_("Give the radius in the scene’s unit."), POSITIVE},
     {"mass", &carom_field_number, offsetof(CaromBody, mass_kg), CAROM_FIELD_REQUIRED,
-     N_("Give the mass in kilograms."), POSITIVE},
+     N_("Give the mass in kilograms."), MASS},
     {"pinned", &carom_field_flag, offsetof(CaromBody, pinned), CAROM_FIELD_OPTIONAL,
      N_("Give true for a disc that no contact moves, else false.")},
     {"colour", &carom_field_colour, offsetof(CaromBody, colour_rgb), CAROM_FIELD_OPTIONAL,
@@ -85,7 +87,7 @@ static gboolean placement_check(CaromReader *reader, gconstpointer object) {
 
 static const CaromField placement_mass_fields[] = {
     {"factor", &carom_field_number, offsetof(CaromRandomPlacement, mass_factor),
-     CAROM_FIELD_REQUIRED, N_("A disc’s mass is factor × radius^power, in kilograms."), POSITIVE},
+     CAROM_FIELD_REQUIRED, N_("A disc’s mass is factor × radius^power, in kilograms."), MASS},
     {"power",
      &carom_field_number,
      offsetof(CaromRandomPlacement, mass_power),
@@ -225,7 +227,7 @@ static const CaromField emitter_fields[] = {
     {"radius", &carom_field_number, offsetof(CaromEmitter, radius), CAROM_FIELD_REQUIRED,
      N_("Give the radius of its discs in the scene’s unit."), POSITIVE},
     {"mass", &carom_field_number, offsetof(CaromEmitter, mass_kg), CAROM_FIELD_REQUIRED,
-     N_("Give the mass of each of its discs in kilograms."), POSITIVE},
+     N_("Give the mass of each of its discs in kilograms."), MASS},
     {"first_s", &carom_field_number, offsetof(CaromEmitter, first_s), CAROM_FIELD_OPTIONAL,
      N_("Give when the first disc comes in, in seconds."), NOT_NEGATIVE},
     {"every_s", &carom_field_number, offsetof(CaromEmitter, every_s), CAROM_FIELD_OPTIONAL,

@@ -27,6 +27,17 @@ static void strong_gravity(CaromScene *scene) {
   scene->gravity = carom_vec2(0, -1e200);
 }
 
+/* It has no kinetic energy that is a number, and with an other speed no momentum squared. */
+static void heavy_disc(CaromScene *scene) {
+  body(scene, 0)->mass_kg = 1e308;
+  body(scene, 0)->velocity = carom_vec2(2, 0);
+}
+
+static void heavy_disc_at_rest(CaromScene *scene) {
+  body(scene, 0)->mass_kg = 1e160;
+  body(scene, 0)->velocity = carom_vec2(0, 0);
+}
+
 static void light_disc(CaromScene *scene) {
   body(scene, 1)->mass_kg = 5e-324;
 }
@@ -82,6 +93,8 @@ static const struct {
 } causes[] = {
     {"long-frame", long_frame, "a frame lasts 1×10³⁰⁰ s"},
     {"gravity", strong_gravity, "gravity has a component of −1×10²⁰⁰"},
+    {"heavy", heavy_disc, "disc A has a mass of 1×10³⁰⁸ kg. Give it one that is nearer to 1 kg."},
+    {"heavy-at-rest", heavy_disc_at_rest, "disc A has a mass of 1×10¹⁶⁰ kg"},
     {"mass", light_disc, "disc B has a mass of 4.94066×10⁻³²⁴ kg"},
     {"mass-with-restitution", light_disc_that_gains, "disc B has a mass of 4.94066×10⁻³²⁴ kg"},
     {"velocity", fast_disc, "disc A starts with a velocity of 1×10¹⁶⁰"},

@@ -51,6 +51,11 @@ static double random_positive(GRand *random) {
   }
 }
 
+static double random_mass(GRand *random) {
+  double mass_kg = random_positive(random);
+  return MIN(mass_kg, CAROM_BODY_MAX_MASS_KG);
+}
+
 static CaromVec2 random_vector(GRand *random) {
   static const double special[] = {0, -0.0, 1, DBL_MAX, -DBL_MAX, DBL_MIN, 5e-324, 0.1};
   double x = random_bits(random), y = random_bits(random);
@@ -108,7 +113,7 @@ static void add_random_things(GRand *random, CaromScene *scene) {
     carom_scene_add_body(scene, (CaromBody){.position = random_vector(random),
                                             .velocity = random_vector(random),
                                             .radius = random_positive(random),
-                                            .mass_kg = random_positive(random),
+                                            .mass_kg = random_mass(random),
                                             .pinned = g_rand_boolean(random),
                                             .colour_rgb = random_colour(random),
                                             .name = random_name(random)});
@@ -133,7 +138,7 @@ static void add_random_emitters(GRand *random, CaromScene *scene) {
         .velocity = random_vector(random),
         .spread = {random_positive(random), g_rand_double(random)},
         .radius = random_positive(random),
-        .mass_kg = random_positive(random),
+        .mass_kg = random_mass(random),
         .first_s = g_rand_double(random),
         .every_s = g_rand_boolean(random) ? 1 : g_rand_double(random),
         .count = (guint32)g_rand_int_range(random, 0, 1000),
