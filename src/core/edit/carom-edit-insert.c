@@ -20,6 +20,7 @@ static gboolean check_all(const CaromScene *source, const CaromScene *scene, GEr
 
 /* @inserted: (nullable): becomes a selection of what has been appended */
 static void append(CaromScene *scene, const CaromScene *source, CaromSelection *inserted) {
+  carom_pool_keep(scene->pool, source->pool);
   if (inserted)
     carom_selection_clear(inserted);
   for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
@@ -63,6 +64,7 @@ gboolean carom_edit_insert(CaromScene *scene, const CaromScene *source, const Ca
 
 CaromScene *carom_edit_extract(const CaromScene *scene, const CaromSelection *selection) {
   CaromScene *extract = carom_scene_new();
+  carom_pool_keep(extract->pool, scene->pool);
   g_free(extract->unit);
   extract->unit = g_strdup(scene->unit);
   extract->dt_s = scene->dt_s;

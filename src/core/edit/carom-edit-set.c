@@ -66,7 +66,8 @@ static gboolean set_name(CaromBody *body, guint index, gconstpointer data, GErro
 }
 
 void carom_edit_set_name(CaromScene *scene, const CaromSelection *selection, const char *name) {
-  CaromEditWork work = {.disc = set_name, .data = name ? g_intern_string(name) : NULL};
+  CaromEditWork work = {.disc = set_name,
+                        .data = name ? carom_pool_add_text(scene->pool, name) : NULL};
   carom_edit_work_do(scene, selection, &work, NULL);
 }
 
@@ -77,6 +78,8 @@ static gboolean set_open(CaromWall *wall, guint index, gconstpointer data, GErro
 
 void carom_edit_set_open(CaromScene *scene, const CaromSelection *selection,
                          const CaromIntervals *open) {
-  CaromEditWork work = {.wall = set_open, .data = open};
+  const CaromIntervals *kept =
+      open ? carom_pool_add_intervals(scene->pool, open->interval, open->n) : NULL;
+  CaromEditWork work = {.wall = set_open, .data = kept};
   carom_edit_work_do(scene, selection, &work, NULL);
 }

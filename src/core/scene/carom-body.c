@@ -10,7 +10,7 @@ gboolean carom_body_equal(const CaromBody *one, const CaromBody *other) {
          one->velocity.x == other->velocity.x && one->velocity.y == other->velocity.y &&
          one->radius == other->radius && one->mass_kg == other->mass_kg &&
          !one->pinned == !other->pinned && one->colour_rgb == other->colour_rgb &&
-         one->name == other->name && one->others == other->others;
+         g_strcmp0(one->name, other->name) == 0 && g_strcmp0(one->others, other->others) == 0;
 }
 
 char *carom_body_symbol(guint i) {

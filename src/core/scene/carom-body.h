@@ -11,14 +11,14 @@
 typedef struct {
   CaromVec2 position; /* of the centre */
   CaromVec2 velocity;
-  double radius;     /* > 0 */
-  double mass_kg;    /* > 0, up to CAROM_BODY_MAX_MASS_KG, also for a pinned disc */
-  gboolean pinned;   /* its velocity is never changed, by a contact or by gravity */
-  gint32 colour_rgb; /* 0xRRGGBB, or CAROM_NO_COLOUR */
-  const char *name;  /* (nullable): interned with g_intern_string(), so that discs are plain values;
-                        carom_scene_body_name() says what a disc is called */
+  double radius;      /* > 0 */
+  double mass_kg;     /* > 0, up to CAROM_BODY_MAX_MASS_KG, also for a pinned disc */
+  gboolean pinned;    /* its velocity is never changed, by a contact or by gravity */
+  gint32 colour_rgb;  /* 0xRRGGBB, or CAROM_NO_COLOUR */
+  const char *name;   /* (nullable): in the scene's pool, so that discs are plain values;
+                         carom_scene_body_name() says what a disc is called */
   const char *others; /* (nullable): fields of its file that Carom does not know, as JSON text
-                         ("id": 7, "tags": []), interned with g_intern_string(), so that wherever a
+                         ("id": 7, "tags": []), in the scene's pool, so that wherever a
                          disc is copied they go along; here and in all that scenes have */
 } CaromBody;
 

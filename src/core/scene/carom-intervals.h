@@ -1,6 +1,5 @@
-/* carom-intervals: times during which something is so, one after the other. They are interned: the
- * same intervals are the same pointer for as long as the program runs, so that what has them can be
- * copied as a plain value, and compared. */
+/* carom-intervals: times during which something is so, one after the other. They do not change, and
+ * a scene's pool has them, so that what is so at these times can be copied as a plain value. */
 #pragma once
 
 #include <glib.h>
@@ -16,11 +15,21 @@ typedef struct {
 
 /* @intervals: (array length=n): finite, each begins before it ends, and not before the last one has
  *   ended
+ * @n: > 0
+ * Returns: (transfer full): free it with g_free() */
+CaromIntervals *carom_intervals_new(const CaromInterval *intervals, guint n);
+
+/* Whether both are the same times; NULL is none. */
+gboolean carom_intervals_equal(const CaromIntervals *one, const CaromIntervals *other);
+
+/* Keeps what somebody has typed, which is little, for as long as the program runs. The same
+ * intervals are the same pointer.
+ *
  * Returns: (transfer none) (nullable): the interned intervals; NULL if @n is 0 */
 const CaromIntervals *carom_intervals_intern(const CaromInterval *intervals, guint n);
 
 /* As they look to who begins to count at @origin_s. What has ended by then is gone.
  *
  * @intervals: (nullable)
- * Returns: (transfer none) (nullable): the interned intervals */
-const CaromIntervals *carom_intervals_seen_from(const CaromIntervals *intervals, double origin_s);
+ * Returns: (transfer full) (element-type CaromInterval): the intervals */
+GArray *carom_intervals_seen_from(const CaromIntervals *intervals, double origin_s);

@@ -12,7 +12,7 @@ typedef enum {
 } CaromOpeningFault;
 
 /* Appends @opening, less the sign of a zero, if nothing is wrong with it; then
- * carom_intervals_intern() takes all of them.
+ * carom_pool_add_intervals() takes all of them.
  *
  * @openings: (element-type CaromInterval): those before it
  * @opening: of two finite numbers, in seconds

@@ -29,7 +29,7 @@ gboolean carom_question_list_equal(const GArray *one, const GArray *other) {
     const CaromQuestion *a = &g_array_index(one, CaromQuestion, i);
     const CaromQuestion *b = &g_array_index(other, CaromQuestion, i);
     equal = g_str_equal(a->question, b->question) && g_strcmp0(a->answer, b->answer) == 0 &&
-            a->others == b->others;
+            g_strcmp0(a->others, b->others) == 0;
   }
   return equal;
 }

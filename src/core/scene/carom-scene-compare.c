@@ -14,7 +14,8 @@ static gboolean is_same_disc(const CaromBody *one, const CaromBody *other) {
 static gboolean is_same_wall(const CaromWall *one, const CaromWall *other) {
   return is_same_place(one->p1, other->p1) && is_same_place(one->p2, other->p2) &&
          one->restitution == other->restitution &&
-         one->tangential_factor == other->tangential_factor && one->open == other->open;
+         one->tangential_factor == other->tangential_factor &&
+         carom_intervals_equal(one->open, other->open);
 }
 
 /* What is placed at random is among the discs; the seed is for ties, too. */

@@ -1,4 +1,5 @@
-/* carom-scene: a reference-counted struct. A copy shares nothing with its original. */
+/* carom-scene: a reference-counted struct. A copy shares nothing with its original but what is in
+ * its pool, which does not change. */
 #include "carom-scene.h"
 
 #include "carom-overlaps.h"
@@ -29,6 +30,7 @@ CaromScene *carom_scene_new(void) {
   scene->walls = g_array_new(FALSE, FALSE, sizeof(CaromWall));
   scene->emitters = g_array_new(FALSE, FALSE, sizeof(CaromEmitter));
   scene->methods = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
+  scene->pool = carom_pool_new();
   return scene;
 }
 
@@ -46,6 +48,8 @@ CaromScene *carom_scene_copy(const CaromScene *scene) {
   copy->walls = g_array_copy(scene->walls);
   copy->emitters = g_array_copy(scene->emitters);
   copy->methods = g_array_copy(scene->methods);
+  copy->pool = carom_pool_new();
+  carom_pool_keep(copy->pool, scene->pool);
   return copy;
 }
 
@@ -67,6 +71,7 @@ static void clear(gpointer data) {
   g_array_unref(scene->walls);
   g_array_unref(scene->emitters);
   g_array_unref(scene->methods);
+  carom_pool_unref(scene->pool);
 }
 
 void carom_scene_unref(CaromScene *scene) {

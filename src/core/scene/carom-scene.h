@@ -7,6 +7,7 @@
 #include "carom-emitter.h"
 #include "carom-extents.h"
 #include "carom-method.h"
+#include "carom-pool.h"
 #include "carom-question.h"
 #include "carom-random-placement.h"
 #include "carom-staging.h"
@@ -50,6 +51,7 @@ typedef struct {
   GArray *methods;     /* (element-type CaromMethod): suggested panes; empty: all resolvers */
   double gravity_size, gravity_angle_deg; /* what gravity was given by, see carom-gravity.h */
   const char *others;                     /* (nullable): as in CaromBody */
+  CaromPool *pool; /* what all of these point to; it keeps that of any scene they came from */
 } CaromScene;
 
 /* carom_scene_new() makes an empty scene, elastic, without gravity, with 60 frames a second.

@@ -144,8 +144,11 @@ static void add_entered(const CaromRun *run, CaromScene *scene) {
   }
 }
 
-/* A door that something holds open is open for a moment, after which it is held again. */
-static const CaromIntervals *open_from_now(const CaromRun *run, const CaromDoorState *door) {
+/* A door that something holds open is open for a moment, after which it is held again.
+ *
+ * Returns: (transfer none) (nullable): in the pool of @start */
+static const CaromIntervals *open_from_now(const CaromRun *run, const CaromDoorState *door,
+                                           const CaromScene *start) {
   const CaromScene *scene = run->world->scene;
   double now_s = run->world->time_s;
   const CaromIntervals *open = carom_scene_wall(scene, door->wall)->open;
@@ -153,14 +156,14 @@ static const CaromIntervals *open_from_now(const CaromRun *run, const CaromDoorS
   CaromInterval held = {0, scene->dt_s};
   if (door->is_held)
     g_array_append_val(seen, held);
-  const CaromIntervals *later = carom_intervals_seen_from(open, now_s);
-  for (guint i = 0; later && i < later->n; i++) {
-    CaromInterval next = later->interval[i];
+  g_autoptr(GArray) later = carom_intervals_seen_from(open, now_s);
+  for (guint i = 0; i < later->len; i++) {
+    CaromInterval next = g_array_index(later, CaromInterval, i);
     next.from_s = door->is_held ? MAX(next.from_s, scene->dt_s) : next.from_s;
     if (next.from_s < next.until_s)
       g_array_append_val(seen, next);
   }
-  return carom_intervals_intern((const CaromInterval *)seen->data, seen->len);
+  return carom_pool_add_intervals(start->pool, (const CaromInterval *)seen->data, seen->len);
 }
 
 /* Times count from now. */
@@ -169,7 +172,7 @@ static void settle_changes(const CaromRun *run, CaromScene *scene) {
   add_entered(run, scene);
   for (guint i = 0; schedule && i < schedule->n_doors; i++)
     g_array_index(scene->walls, CaromWall, schedule->doors[i].wall).open =
-        open_from_now(run, &schedule->doors[i]);
+        open_from_now(run, &schedule->doors[i], scene);
   for (guint i = 0; schedule && i < schedule->n_emitters; i++) {
     const CaromEmitterState *state = &schedule->emitters[i];
     CaromEmitter *emitter = &g_array_index(scene->emitters, CaromEmitter, i);

@@ -269,7 +269,7 @@ static gboolean interned_read(CaromReader *reader, const CaromField *field, Json
   if (!check_text_node(reader, field, node))
     return FALSE;
   G_STRUCT_MEMBER(const char *, object, field->offset) =
-      g_intern_string(json_node_get_string(node));
+      carom_pool_add_text(reader->scene->pool, json_node_get_string(node));
   return TRUE;
 }
 

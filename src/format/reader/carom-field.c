@@ -61,7 +61,8 @@ static void read_others(const CaromReader *reader, const CaromObjectKind *kind, 
       read_other(reader, kind, node, others);
     }
   if (others->len > 0)
-    G_STRUCT_MEMBER(const char *, object, kind->others) = g_intern_string(others->str);
+    G_STRUCT_MEMBER(const char *, object, kind->others) =
+        carom_pool_add_text(reader->scene->pool, others->str);
 }
 
 static gboolean read_field(CaromReader *reader, const CaromField *field, JsonObject *json,

@@ -53,8 +53,8 @@ struct CaromObjectKind {
   const CaromField *fields;
   guint n_fields;
   gsize others; /* offset of a member const char *, which may be NULL: the fields that the table
-                   does not have, as JSON text, with this kind's separator between them; interned
-                   with g_intern_string(), so that copies of objects need no care */
+                   does not have, as JSON text, with this kind's separator between them; in the
+                   scene's pool, so that copies of objects need no care */
   gsize size;   /* of the struct */
   void (*init)(gpointer object, const CaromScene *scene); /* sets all defaults */
   /* Checks what no single field can tell; may be NULL. The result is that of

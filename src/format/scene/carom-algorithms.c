@@ -210,6 +210,9 @@ static gboolean read_disc(Import *import, guint first) {
       !read_positive(import, token_at(import, first + 5),
                      _("The mass must be greater than 0. Give it in kilograms."), &body.mass_kg))
     return FALSE;
+  if (!carom_body_is_mass(body.mass_kg))
+    return fail_at(import, token_at(import, first + 5),
+                   _("A disc has a mass of 10¹⁰⁰ kg at most. Give a smaller one."));
   if (import->columns == COLOUR_COLUMNS &&
       !read_colour(import, first + PLAIN_COLUMNS, &body.colour_rgb))
     return FALSE;

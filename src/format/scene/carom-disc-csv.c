@@ -17,6 +17,7 @@ typedef struct {
   CaromDiscHeader *header;
   CaromBody body; /* of the line that is being read */
   double speed, angle_deg;
+  CaromPool *pool; /* of the scene */
 } Import;
 
 static gboolean has_column(const Import *import, CaromDiscColumn column) {
@@ -108,6 +109,14 @@ static gboolean read_velocity(Import *import) {
   return TRUE;
 }
 
+static gboolean read_mass(Import *import) {
+  if (!read_positive(import, CAROM_DISC_COLUMN_MASS, &import->body.mass_kg))
+    return FALSE;
+  return carom_body_is_mass(import->body.mass_kg) ||
+         fail(import, CAROM_DISC_COLUMN_MASS,
+              _("A disc has a mass of 10¹⁰⁰ kg at most. Give a smaller one."));
+}
+
 /* ---- Texts ---- */
 
 static gboolean read_name(Import *import) {
@@ -117,7 +126,7 @@ static gboolean read_name(Import *import) {
   g_autoptr(GError) problem = NULL;
   if (!carom_body_name_check(name, &problem))
     return fail(import, CAROM_DISC_COLUMN_NAME, problem->message);
-  import->body.name = g_intern_string(name);
+  import->body.name = carom_pool_add_text(import->pool, name);
   return TRUE;
 }
 
@@ -152,8 +161,7 @@ static gboolean read_disc(Import *import) {
          read_required(import, CAROM_DISC_COLUMN_Y, &import->body.position.y) &&
          read_velocity(import) &&
          read_positive(import, CAROM_DISC_COLUMN_RADIUS, &import->body.radius) &&
-         read_positive(import, CAROM_DISC_COLUMN_MASS, &import->body.mass_kg) &&
-         read_name(import) && read_colour(import) && read_pinned(import);
+         read_mass(import) && read_name(import) && read_colour(import) && read_pinned(import);
 }
 
 static gboolean check_room(const Import *import, const CaromScene *scene) {
@@ -166,6 +174,7 @@ static gboolean check_room(const Import *import, const CaromScene *scene) {
 }
 
 static gboolean read_discs(Import *import, CaromScene *scene) {
+  import->pool = scene->pool;
   for (;;) {
     CaromCsvReaderStep step = carom_csv_reader_next(import->reader, import->header->n_cells);
     if (step != CAROM_CSV_READER_LINE)

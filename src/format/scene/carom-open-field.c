@@ -63,8 +63,8 @@ static gboolean open_read(CaromReader *reader, const CaromField *field, JsonNode
   reader->n_openings += intervals->len;
   if (reader->n_openings > CAROM_SCENE_MAX_OPENINGS_OF_ALL)
     return fail_for_all(reader);
-  G_STRUCT_MEMBER(const CaromIntervals *, object, field->offset) =
-      carom_intervals_intern((const CaromInterval *)intervals->data, intervals->len);
+  G_STRUCT_MEMBER(const CaromIntervals *, object, field->offset) = carom_pool_add_intervals(
+      reader->scene->pool, (const CaromInterval *)intervals->data, intervals->len);
   return TRUE;
 }
 

@@ -241,6 +241,7 @@ static const struct {
     {"two-decimal-signs", "x;y\n1.000,5;2\n", "2:1: ", "“1.000,5” is not a usable number"},
     {"nan", "x,y\n1,nan\n", "2:3: ", "“nan”"},
     {"too-large", "x,y\n1,1e999\n", "2:3: ", "“1e999”"},
+    {"too-heavy", "x,radius,mass\n0,1,1.1e100\n", "2:5: ", "10¹⁰⁰ kg at most"},
     {"too-large-converted", "x [m],radius [km]\n0,1e307\n", "2:3: ", "“1e307”"},
     {"empty", "x,y\n1,\n", "2:3: ", "nothing in the column “y”"},
     {"short-line", "x,y,mass\n1,2\n", "2:4: ", "nothing in the column “mass”"},
@@ -363,7 +364,8 @@ static CaromScene *draw_scene(GRand *random, const char *unit) {
     body.position = carom_vec2(draw(random), i == 3 ? -0.0 : draw(random));
     body.velocity = carom_vec2(draw(random), draw(random));
     body.radius = fabs(draw(random)) + 1e-300;
-    body.mass_kg = fabs(draw(random)) + 1e-300;
+    double mass_kg = fabs(draw(random)) + 1e-300;
+    body.mass_kg = MIN(mass_kg, CAROM_BODY_MAX_MASS_KG);
     if (g_rand_boolean(random))
       body.colour_rgb = g_rand_int_range(random, 0, 0x1000000);
     body.pinned = g_rand_boolean(random);

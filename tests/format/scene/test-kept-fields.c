@@ -4,6 +4,7 @@
 #include "carom-edit.h"
 #include "carom-limits.h"
 #include "carom-method-option.h"
+#include "carom-run.h"
 #include "carom-scene-check.h"
 #include "carom-scene-json.h"
 #include "carom-scene-text.h"
@@ -333,6 +334,59 @@ static void test_check(void) {
   g_assert_false(carom_scene_check_field(scene, "questions", &error));
 }
 
+/* ---- Where it is kept ---- */
+
+#define DOOR "\"walls\": [{\"p1\": [0, 2], \"p2\": [1, 2], \"open\": [[0, 1], [2, 3]]}]"
+
+/* What a scene points to lives as long as any scene that has parts of it, and no longer. */
+static void test_pools(void) {
+  guint n_before = carom_pool_count();
+  CaromScene *scene =
+      parse(HEAD ", \"bodies\": [{" BODY ", \"name\": \"Moon\", \"id\": 1}], " DOOR "}");
+  g_assert_cmpuint(carom_pool_count(), ==, n_before + 1);
+  g_autoptr(CaromSelection) all = carom_selection_new();
+  carom_selection_all(all, scene);
+  g_autoptr(CaromScene) extract = carom_edit_extract(scene, all);
+  CaromScene *copy = scene;
+  for (guint i = 0; i < 100; i++) {
+    CaromScene *last = copy;
+    copy = carom_scene_copy(last);
+    carom_scene_unref(last);
+  }
+  carom_edit_set_name(copy, all, "Earth");
+  g_assert_cmpuint(carom_pool_count(), ==, n_before + 2);
+  g_autoptr(CaromScene) other = parse(HEAD "}");
+  g_assert_true(carom_edit_insert(other, extract, NULL, NULL, NULL));
+  g_assert_true(carom_edit_insert(other, copy, NULL, NULL, NULL));
+  g_clear_pointer(&copy, carom_scene_unref);
+  g_clear_pointer(&extract, carom_scene_unref);
+  g_assert_cmpstr(carom_scene_body(other, 0)->name, ==, "Moon");
+  g_assert_cmpstr(carom_scene_body(other, 1)->name, ==, "Earth");
+  g_assert_cmpstr(carom_scene_body(other, 1)->others, ==, "\"id\": 1");
+  g_assert_cmpfloat(carom_scene_wall(other, 1)->open->interval[1].until_s, ==, 3);
+  g_clear_pointer(&other, carom_scene_unref);
+  g_assert_cmpuint(carom_pool_count(), ==, n_before);
+}
+
+/* The walls' table shows when a door opens from now on, frame by frame. */
+static void test_pools_of_states(void) {
+  guint n_before = carom_pool_count();
+  CaromScene *scene = parse(HEAD ", \"bodies\": [{" BODY "}], " DOOR "}");
+  CaromMethod method = carom_method_option_defaults();
+  CaromRun *run = carom_run_new(scene, &method);
+  for (guint i = 0; i < 50; i++) {
+    g_assert_true(carom_run_frame(run, NULL));
+    g_autoptr(CaromScene) state = carom_run_make_scene(run);
+    g_autoptr(CaromScene) copy = carom_scene_copy(state);
+    g_clear_pointer(&state, carom_scene_unref);
+    g_assert_cmpfloat(carom_scene_wall(copy, 0)->open->interval[0].until_s, <, 1);
+    g_assert_cmpuint(carom_pool_count(), ==, n_before + 2);
+  }
+  carom_run_free(run);
+  carom_scene_unref(scene);
+  g_assert_cmpuint(carom_pool_count(), ==, n_before);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/kept-fields/everywhere", test_everywhere);
@@ -350,5 +404,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/kept-fields/methods-are-equal", test_methods_are_equal);
   g_test_add_func("/kept-fields/crowd", test_crowd);
   g_test_add_func("/kept-fields/check", test_check);
+  g_test_add_func("/kept-fields/pools", test_pools);
+  g_test_add_func("/kept-fields/pools-of-states", test_pools_of_states);
   return g_test_run();
 }
