@@ -9,7 +9,8 @@ CaromClock carom_clock_read(const CaromComparison *comparison) {
   };
 }
 
-void carom_clock_show_instant(const CaromClock *clock, CaromComparison *comparison) {
-  if (clock->instant != CAROM_INSTANT_NONE)
-    carom_comparison_show_instant(comparison, clock->instant_s, clock->instant);
+gboolean carom_clock_show_instant(const CaromClock *clock, CaromComparison *comparison,
+                                  GError **error) {
+  return clock->instant == CAROM_INSTANT_NONE ||
+         carom_comparison_show_instant(comparison, clock->instant_s, clock->instant, error);
 }

@@ -15,5 +15,7 @@ CaromClock carom_clock_read(const CaromComparison *comparison);
 
 /* Goes on to the instant, if there is one.
  *
- * @comparison: at the frame */
-void carom_clock_show_instant(const CaromClock *clock, CaromComparison *comparison);
+ * @comparison: at the frame
+ * Returns: FALSE if it was stopped on the way */
+gboolean carom_clock_show_instant(const CaromClock *clock, CaromComparison *comparison,
+                                  GError **error);

@@ -4,18 +4,24 @@
 
 #include "carom-clock.h"
 #include "carom-contact-search.h"
+#include "carom-contact-walk.h"
 
 typedef enum {
   CAROM_ERRAND_NONE,
   CAROM_ERRAND_CLOCK,   /* to a frame, and then to an instant if there is one */
-  CAROM_ERRAND_STEP,    /* to a frame as well, but not past contacts at which to stop */
+  CAROM_ERRAND_WALK,    /* to a frame, and then to the next contact after an instant in it */
   CAROM_ERRAND_SEARCH,  /* the clock stays until it is known where to */
   CAROM_ERRAND_CONTACT, /* to the first contact of a frame that has been found */
+  CAROM_ERRAND_FOLLOW,  /* to where the comparison is on its way by itself */
 } CaromErrandKind;
 
 typedef struct {
   CaromErrandKind kind;
-  CaromClock goal;            /* unless it is to search */
+  CaromClock goal;   /* unless it is to search or to follow */
+  gboolean asks;     /* whether it asks about contacts at which to stop, when it arrives */
+  gboolean has_come; /* to the frame: the comparison is on its way to the rest of the goal */
+  CaromContactWalkFrom from;  /* of a walk */
+  gboolean goes_on;           /* from there, as far as a frame goes that cannot be run */
   CaromContactSearch *search; /* (nullable): while it is to search */
   double asked_s;       /* where the next contact was asked for, and there is none; NAN: nowhere */
   double quiet_until_s; /* until when, see carom_errand_quiet_until_s() */
@@ -26,17 +32,24 @@ void carom_errand_end(CaromErrand *errand);
 /* The same, and nothing has been asked for any more. All begins with this. */
 void carom_errand_forget(CaromErrand *errand);
 
-/* Sets out for @goal, and is at once where frames are not known any more.
+/* Sets out for @goal.
  *
- * @kind: CAROM_ERRAND_CLOCK or CAROM_ERRAND_STEP
- * Returns: whether that could be reached; if not there is no errand */
-gboolean carom_errand_set_out(CaromErrand *errand, CaromComparison *comparison,
-                              CaromErrandKind kind, CaromClock goal, GError **error);
+ * @asks: whether contacts at which to stop are asked about where it arrives */
+void carom_errand_set_out(CaromErrand *errand, CaromClock goal, gboolean asks);
+
+/* Sets out for the next contact, from within a frame that has to be run to its end first. */
+void carom_errand_walk(CaromErrand *errand, const CaromContactWalkFrom *from);
 
 /* Begins to look for a contact beyond those that are known. */
 void carom_errand_search(CaromErrand *errand, const CaromComparison *comparison);
 
-/* Goes on until @deadline_us of the monotonic clock, but through at least one frame.
+/* Goes where a comparison is on its way that was stopped.
+ *
+ * @asks: as above */
+void carom_errand_follow(CaromErrand *errand, gboolean asks);
+
+/* Goes on until @deadline_us of the monotonic clock, but through at least one frame, unless the
+ * comparison is stopped in it.
  *
  * @has_arrived: (out): whether it has come to its end, and the contacts that the clock has reached
  *   are to be asked about

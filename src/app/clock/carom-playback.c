@@ -30,7 +30,8 @@ static CaromPlaybackResult run_towards(CaromPlayback *playback, CaromComparison 
                                        gint64 deadline_us, GError **error) {
   while (carom_comparison_get_frame(comparison) < goal) {
     if (!carom_comparison_step(comparison, error))
-      return CAROM_PLAYBACK_FAILED;
+      return carom_comparison_is_under_way(comparison) ? CAROM_PLAYBACK_MOVED
+                                                       : CAROM_PLAYBACK_FAILED;
     if (carom_breakpoint_find(breakpoint, comparison, &playback->contact))
       return CAROM_PLAYBACK_STOPPED;
     if (g_get_monotonic_time() >= deadline_us)
@@ -64,6 +65,8 @@ CaromPlaybackResult carom_playback_go_on(CaromPlayback *playback, CaromCompariso
   carom_pace_slow_down(&playback->pace, comparison);
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
   guint64 n_due = carom_pace_take_due(&playback->pace, elapsed_s, dt_s);
+  if (carom_comparison_is_under_way(comparison)) /* to a frame that was due before */
+    n_due = MAX(n_due, 1);
   if (n_due == 0)
     return CAROM_PLAYBACK_STAYED;
   carom_breakpoint_set_out(breakpoint, comparison);

@@ -14,7 +14,7 @@ typedef struct {
 
 typedef enum {
   CAROM_PLAYBACK_STAYED,  /* no frame was due */
-  CAROM_PLAYBACK_MOVED,   /* and playing goes on */
+  CAROM_PLAYBACK_MOVED,   /* if only a part of a frame, and playing goes on */
   CAROM_PLAYBACK_ENDED,   /* the clock stands where playing ends */
   CAROM_PLAYBACK_STOPPED, /* it has come to the contact at which to stop */
   CAROM_PLAYBACK_FAILED,  /* a frame could not be run */
@@ -28,7 +28,7 @@ void carom_playback_begin(CaromPlayback *playback);
 void carom_playback_start_again(CaromPlayback *playback, CaromComparison *comparison);
 
 /* Runs the frames of @comparison that are due, for as long as a tick may take but at least one of
- * them, or up to the first with a contact at which to stop.
+ * them, unless the comparison is stopped in it, or up to the first with a contact at which to stop.
  *
  * @elapsed_s: since the last tick
  * @budget_us: how long a tick may take

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "carom-errand.h"
-#include "carom-patience.h"
 #include "carom-playback.h"
 #include "carom-settling.h"
 
@@ -13,10 +12,11 @@ struct _CaromPlayer {
   gboolean playing;
   gboolean was_active;
   CaromPlayback playback;
-  gint64 budget_us;
+  gint64 budget_us, longest_frame_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
   CaromErrand errand;
-  CaromPatience patience;
+  CaromStop stop;
+  gint64 deadline_us; /* when a frame is to be stopped that is under way */
   CaromBreakpoint breakpoint;
   gboolean drafting;
   CaromSettling settling;

@@ -11,8 +11,9 @@ CaromComparison *carom_player_get_comparison(CaromPlayer *self) {
 
 CaromClock carom_player_get_clock(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, (CaromClock){0});
-  return self->errand.kind == CAROM_ERRAND_CLOCK ? self->errand.goal
-                                                 : carom_clock_read(self->comparison);
+  return self->errand.kind == CAROM_ERRAND_CLOCK && !self->errand.asks
+             ? self->errand.goal
+             : carom_clock_read(self->comparison);
 }
 
 guint64 carom_player_frame_at(CaromPlayer *self, double time_s) {

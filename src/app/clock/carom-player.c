@@ -3,16 +3,15 @@
  * before any signal is emitted. */
 #include "carom-player.h"
 
-#include "carom-contact-walk.h"
-#include "carom-detection.h"
 #include "carom-next-event.h"
 #include "carom-player-private.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
 #define DEFAULT_BUDGET_US 9000
 
-/* How long it waits for one frame at first. */
-#define DEFAULT_PATIENCE_S 2.0
+/* A frame that takes longer than that is stopped, and goes on at the next tick. To stop it takes
+ * some time itself, so what only takes a little longer than it should is not stopped. */
+#define LONGEST_FRAME_US 50000
 /* If ticks are further apart than this (a suspended machine, a dragged window), the time between
  * them is skipped. */
 #define LONGEST_GAP_US 100000
@@ -52,21 +51,26 @@ static void about_to_move(CaromPlayer *self) {
 }
 
 static void fail(CaromPlayer *self, const GError *error) {
-  g_autofree char *stopped = carom_detection_was_stopped(error)
-                                 ? carom_patience_lose(&self->patience, self->comparison)
-                                 : NULL;
   carom_errand_end(&self->errand);
   carom_player_set_playing(self, FALSE);
-  g_signal_emit(self, signals[SIGNAL_FAILED], 0, stopped ? stopped : error->message);
+  g_signal_emit(self, signals[SIGNAL_FAILED], 0, error->message);
+}
+
+/* Nobody waits longer than for a part of what the comparison is asked for. */
+static void begin_to_work(CaromPlayer *self) {
+  self->deadline_us = g_get_monotonic_time() + MAX(self->budget_us, self->longest_frame_us);
+  carom_comparison_set_stop(self->comparison, &self->stop);
 }
 
 /* ---- Stopping at contacts ---- */
 
-/* Goes back to just before @contact, and only then emits "stopped". */
+/* Goes back to just before @contact, and only then emits "stopped". As what came of the contact
+ * must not be seen, this is not done in parts. */
 static void stop_at(CaromPlayer *self, guint contact) {
   g_autoptr(GError) error = NULL;
   carom_errand_end(&self->errand);
   carom_pace_drop(&self->playback.pace);
+  carom_comparison_set_stop(self->comparison, NULL);
   if (!carom_comparison_seek_contact(self->comparison, 0, contact, CAROM_INSTANT_BEFORE, &error)) {
     fail(self, error);
     changed(self);
@@ -136,36 +140,31 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
   about_to_move(self);
   gint64 elapsed_us = self->last_tick_us ? now_us - self->last_tick_us : 0;
   self->last_tick_us = now_us;
-  carom_patience_begin(&self->patience, self->comparison);
+  begin_to_work(self);
   if (self->errand.kind != CAROM_ERRAND_NONE)
     go_on(self);
   else if (self->playing)
     play_on(self, (double)CLAMP(elapsed_us, 0, LONGEST_GAP_US) / G_USEC_PER_SEC);
 }
 
-/* @kind: as of carom_errand_set_out() */
-static void go_to_clock(CaromPlayer *self, CaromClock clock, CaromErrandKind kind) {
-  g_autoptr(GError) error = NULL;
+/* @asks: as of carom_errand_set_out() */
+static void go_to_clock(CaromPlayer *self, CaromClock clock, gboolean asks) {
   carom_pace_drop(&self->playback.pace);
-  carom_patience_begin(&self->patience, self->comparison);
-  if (carom_errand_set_out(&self->errand, self->comparison, kind, clock, &error)) {
-    go_on(self);
-  } else {
-    fail(self, error);
-    changed(self);
-  }
+  begin_to_work(self);
+  carom_errand_set_out(&self->errand, clock, asks);
+  go_on(self);
 }
 
 void carom_player_seek(CaromPlayer *self, guint64 frame) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   about_to_move(self);
-  go_to_clock(self, (CaromClock){.frame = frame}, CAROM_ERRAND_CLOCK);
+  go_to_clock(self, (CaromClock){.frame = frame}, FALSE);
 }
 
 void carom_player_go_to(CaromPlayer *self, const CaromClock *clock) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison && clock);
   about_to_move(self);
-  go_to_clock(self, *clock, CAROM_ERRAND_CLOCK);
+  go_to_clock(self, *clock, FALSE);
 }
 
 void carom_player_step(CaromPlayer *self, int n_frames) {
@@ -178,7 +177,7 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
     frame++;
   if (n_frames >= 0) {
     carom_breakpoint_set_out(&self->breakpoint, self->comparison);
-    go_to_clock(self, (CaromClock){.frame = frame + (guint64)n_frames}, CAROM_ERRAND_STEP);
+    go_to_clock(self, (CaromClock){.frame = frame + (guint64)n_frames}, TRUE);
   } else
     carom_player_seek(self, frame - MIN(frame, (guint64)-n_frames));
 }
@@ -188,22 +187,33 @@ static void halt(CaromPlayer *self) {
   carom_player_set_playing(self, FALSE);
   carom_errand_end(&self->errand);
   carom_pace_drop(&self->playback.pace);
+  carom_comparison_give_up(self->comparison);
+}
+
+/* The comparison goes where it was asked to, or has been stopped on the way there.
+ *
+ * @asks: as of carom_errand_set_out() */
+static void follow(CaromPlayer *self, gboolean asks) {
+  carom_errand_follow(&self->errand, asks);
+  go_on(self);
 }
 
 static void seek_previous_contact(CaromPlayer *self) {
   if (carom_contact_walk_back(self->comparison))
-    changed(self);
+    follow(self, FALSE);
   else
     carom_player_seek(self, 0);
 }
 
 static void seek_next_contact(CaromPlayer *self) {
+  CaromContactWalkFrom from;
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
-  if (carom_contact_walk_on(self->comparison)) {
-    arrive(self);
-    return;
-  }
-  carom_errand_search(&self->errand, self->comparison);
+  if (carom_contact_walk_needs_frame(self->comparison, &from))
+    carom_errand_walk(&self->errand, &from);
+  else if (carom_contact_walk_on(self->comparison))
+    carom_errand_follow(&self->errand, TRUE);
+  else
+    carom_errand_search(&self->errand, self->comparison);
   go_on(self);
 }
 
@@ -212,7 +222,7 @@ void carom_player_seek_contact(CaromPlayer *self, int direction) {
   about_to_move(self);
   halt(self);
   carom_errand_forget(&self->errand);
-  carom_patience_begin(&self->patience, self->comparison);
+  begin_to_work(self);
   if (direction > 0)
     seek_next_contact(self);
   else
@@ -226,36 +236,30 @@ void carom_player_halt(CaromPlayer *self) {
   changed(self);
 }
 
-static void report(CaromPlayer *self, const GError *error) {
-  if (error)
-    fail(self, error);
-  changed(self);
-}
-
 void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, CaromInstant side) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
-  g_autoptr(GError) error = NULL;
   const CaromComparison *meant = self->comparison;
   about_to_move(self);
   if (self->comparison != meant) /* in which there is no such contact */
     return;
   halt(self);
-  carom_patience_begin(&self->patience, self->comparison);
-  carom_comparison_seek_contact(self->comparison, run, contact, side, &error);
-  report(self, error);
+  begin_to_work(self);
+  carom_comparison_seek_contact(self->comparison, run, contact, side, NULL);
+  follow(self, FALSE);
 }
 
 void carom_player_next_event(CaromPlayer *self, guint run) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   about_to_move(self);
-  g_autoptr(GError) error = NULL;
+  CaromClock goal;
   halt(self);
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
-  carom_patience_begin(&self->patience, self->comparison);
-  carom_next_event_go(self->comparison, run, &error);
-  if (error)
-    fail(self, error);
-  arrive(self);
+  if (carom_next_event_find(self->comparison, run, &goal.instant_s, &goal.instant)) {
+    goal.frame = carom_comparison_frame_before(self->comparison, goal.instant_s);
+    go_to_clock(self, goal, TRUE);
+  } else {
+    arrive(self);
+  }
 }
 
 void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data) {
@@ -288,7 +292,6 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   g_clear_pointer(&self->comparison, carom_comparison_free);
   self->comparison = comparison;
   carom_errand_forget(&self->errand);
-  carom_patience_forget(&self->patience);
   carom_pace_drop(&self->playback.pace);
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->playback.pace);
@@ -345,9 +348,9 @@ void carom_player_set_budget(CaromPlayer *self, gint64 budget_us) {
   self->budget_us = budget_us;
 }
 
-void carom_player_set_patience(CaromPlayer *self, double patience_s) {
-  g_return_if_fail(CAROM_IS_PLAYER(self) && patience_s > 0);
-  carom_patience_init(&self->patience, patience_s);
+void carom_player_set_longest_frame(CaromPlayer *self, gint64 longest_us) {
+  g_return_if_fail(CAROM_IS_PLAYER(self));
+  self->longest_frame_us = longest_us;
 }
 
 static gboolean *find_switch(CaromPlayer *self, guint id) {
@@ -435,9 +438,10 @@ static void carom_player_class_init(CaromPlayerClass *klass) {
 
 static void carom_player_init(CaromPlayer *self) {
   carom_pace_init(&self->playback.pace, 1);
-  carom_patience_init(&self->patience, DEFAULT_PATIENCE_S);
+  self->stop = (CaromStop){carom_stop_is_past, &self->deadline_us};
   carom_errand_forget(&self->errand);
   self->budget_us = DEFAULT_BUDGET_US;
+  self->longest_frame_us = LONGEST_FRAME_US;
 }
 
 CaromPlayer *carom_player_new(void) {

@@ -132,11 +132,11 @@ gboolean carom_player_is_slowed(CaromPlayer *self);
  * @now_us: a clock in microseconds, such as the frame clock's */
 void carom_player_tick(CaromPlayer *self, gint64 now_us);
 
-/* How long a tick may take. At least one frame is computed, whatever the budget. */
+/* How long a tick may take. At least one frame is computed, whatever the budget, unless it has so
+ * many contacts that it takes several ticks. Meanwhile the clock stays where it is; it may be
+ * halted or sent elsewhere at any time. */
 void carom_player_set_budget(CaromPlayer *self, gint64 budget_us);
 
-/* How long it waits for one frame, which at exact times may have millions of contacts, before it
- * gives up and emits "failed"; going on from there it waits twice as long, see CaromPatience.
- *
- * @patience_s: > 0 */
-void carom_player_set_patience(CaromPlayer *self, double patience_s);
+/* How long a frame may take before the rest of it waits for the next tick, if that is more than a
+ * tick may take. */
+void carom_player_set_longest_frame(CaromPlayer *self, gint64 longest_us);

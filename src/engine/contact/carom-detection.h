@@ -21,8 +21,8 @@ struct CaromDetection {
   /* Advances the world by scene->dt_s and counts the frame.
    *
    * Returns: FALSE with @error set if that is impossible, or the run was asked to stop; the world
-   *   is then in an intermediate state. If contacts are known in advance, the next call goes on
-   *   with a frame that was asked to stop */
+   *   is then in an intermediate state. The next call goes on with a frame that was asked to stop
+   */
   gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
 
   CaromEffort (*effort)(gconstpointer memory); /* that has been done with it */
@@ -49,9 +49,10 @@ struct CaromDetection {
   void (*foreach_event)(gconstpointer memory, CaromQueueFunc func, gpointer user_data);
   CaromQueueCounts (*count_events)(gconstpointer memory);
 
-  /* The next three are NULL if the state of the world is the whole state. */
+  /* The next two are NULL if the state of the world is the whole state. */
   gsize (*state_size)(gconstpointer memory); /* in bytes */
   void (*save)(gconstpointer memory, gpointer state);
+  /* The world has been restored: no frame is under way. @state is NULL if there is none. */
   void (*restore)(gpointer memory, gconstpointer state, double now_s);
 
   CaromDescribeFunc describe; /* how a contact was noticed */

@@ -1,6 +1,6 @@
 /* carom-stop: a wish to stop a run within a frame. Exact times may have millions of contacts in one
  * frame, and a step of a crowd many thousands; whoever waits for it must not have to wait for them
- * all. */
+ * all. The frame goes on when it is asked for again, as if it had not been stopped. */
 #pragma once
 
 #include <glib.h>

@@ -24,7 +24,7 @@ typedef struct {
   CaromRepeats *repeats; /* which of the contacts settle */
   CaromEventLimit limit;
   guint64 unasked; /* contacts and crossings of cells since somebody was asked whether to stop */
-  gboolean is_under_way; /* a frame was stopped, and goes on when it is asked for again */
+  gboolean is_under_way; /* a frame has begun, and goes on if it was stopped */
 } Memory;
 
 /* ---- A contact ---- */
@@ -271,7 +271,6 @@ static gboolean resolve_until(const CaromEngine *run, Memory *memory, double unt
       return TRUE;
     }
     if (G_UNLIKELY(carom_stop_is_asked(engine->stop, &memory->unasked))) {
-      memory->is_under_way = TRUE;
       carom_detection_set_stopped(error);
       return FALSE;
     }
@@ -292,9 +291,10 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   double until_s = (double)next * memory->scene->dt_s;
   if (!memory->is_under_way)
     carom_event_limit_begin_frame(&memory->limit);
-  memory->is_under_way = FALSE;
+  memory->is_under_way = TRUE;
   if (!resolve_until(engine, memory, until_s, error))
     return FALSE;
+  memory->is_under_way = FALSE;
   if (!engine->unseen)
     show(engine->world, memory, until_s);
   carom_world_set_frame(engine->world, next);

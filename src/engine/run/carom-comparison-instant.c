@@ -23,32 +23,6 @@ double carom_comparison_instant_width_s(const CaromComparison *comparison) {
   return carom_same_instant_of_panes_s(comparison->scene->dt_s);
 }
 
-/* Takes @run from @frame to the instant @time_s of the next frame. The contacts of the instant are
- * logged even if they are still to come. */
-static void advance_to_instant(const CaromComparison *comparison, CaromRun *run, guint64 frame,
-                               double time_s, CaromInstant instant) {
-  double width_s = carom_comparison_instant_width_s(comparison);
-  double end_s = (double)(frame + 1) * comparison->scene->dt_s;
-  double before_s = time_s - width_s, after_s = MIN(time_s + width_s, end_s);
-  if (instant == CAROM_INSTANT_BEFORE && frame == run->furthest)
-    carom_run_look_ahead(run, after_s);
-  carom_run_advance(run, instant == CAROM_INSTANT_BEFORE ? before_s : after_s, time_s,
-                    NULL); /* errors are reported when the frame is run */
-}
-
-/* Shows the instant @time_s, which is in the frame after @frame. */
-static void go_to_instant(CaromComparison *comparison, guint64 frame, double time_s,
-                          CaromInstant instant) {
-  carom_comparison_state_take_back(comparison, frame);
-  carom_comparison_state_compare_places(comparison);
-  for (guint i = 0; i < comparison->n_runs; i++)
-    if (carom_run_knows_instants(comparison->runs[i]))
-      advance_to_instant(comparison, comparison->runs[i], frame, time_s, instant);
-  comparison->instant = instant;
-  comparison->instant_s = time_s;
-  carom_comparison_state_measure_each(comparison);
-}
-
 /* Like carom_run_foresee(), but nobody waits longer than for a frame. */
 static gboolean foresee(const CaromComparison *comparison, CaromRun *run, double until_s,
                         CaromContactRecord *record) {
@@ -81,21 +55,24 @@ gboolean carom_comparison_next_instant(CaromComparison *comparison) {
   guint64 frame = carom_comparison_get_frame(comparison);
   CaromContactRecord next;
   if (comparison->instant == CAROM_INSTANT_BEFORE)
-    go_to_instant(comparison, frame, comparison->instant_s, CAROM_INSTANT_AFTER);
+    carom_comparison_state_go_to_instant(comparison, frame, comparison->instant_s,
+                                         CAROM_INSTANT_AFTER, NULL);
   else if (carom_comparison_foresee(comparison, &next, NULL))
-    go_to_instant(comparison, frame, next.time_s, CAROM_INSTANT_BEFORE);
+    carom_comparison_state_go_to_instant(comparison, frame, next.time_s, CAROM_INSTANT_BEFORE,
+                                         NULL);
   else
     return FALSE;
   return TRUE;
 }
 
-void carom_comparison_show_instant(CaromComparison *comparison, double time_s, CaromInstant side) {
+gboolean carom_comparison_show_instant(CaromComparison *comparison, double time_s,
+                                       CaromInstant side, GError **error) {
+  guint64 frame = carom_comparison_get_frame(comparison);
   g_assert(side != CAROM_INSTANT_NONE);
-  go_to_instant(comparison, carom_comparison_get_frame(comparison), time_s, side);
+  return carom_comparison_state_go_to_instant(comparison, frame, time_s, side, error);
 }
 
-/* The frame that is followed by the one in which @time_s is; the very start is in the first. */
-static guint64 frame_before(const CaromComparison *comparison, double time_s) {
+guint64 carom_comparison_frame_before(const CaromComparison *comparison, double time_s) {
   double dt_s = comparison->scene->dt_s;
   guint64 frame = (guint64)MAX(ceil(time_s / dt_s) - 1, 0);
   /* The quotient is rounded. */
@@ -108,13 +85,12 @@ static guint64 frame_before(const CaromComparison *comparison, double time_s) {
 
 gboolean carom_comparison_seek_instant(CaromComparison *comparison, double time_s,
                                        CaromInstant side, GError **error) {
-  guint64 frame = frame_before(comparison, time_s);
+  guint64 frame = carom_comparison_frame_before(comparison, time_s);
   g_assert(side != CAROM_INSTANT_NONE && time_s >= 0);
   if (frame > carom_comparison_get_furthest(comparison) &&
       !carom_comparison_seek(comparison, frame, error))
     return FALSE;
-  go_to_instant(comparison, frame, time_s, side);
-  return TRUE;
+  return carom_comparison_state_go_to_instant(comparison, frame, time_s, side, error);
 }
 
 /* ---- At a contact ---- */
@@ -128,8 +104,8 @@ gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, g
   if (!carom_run_knows_instants(at))
     return carom_comparison_seek(comparison, record.frame, error);
   g_assert(side != CAROM_INSTANT_NONE);
-  go_to_instant(comparison, record.frame - 1, record.time_s, side);
-  return TRUE;
+  return carom_comparison_state_go_to_instant(comparison, record.frame - 1, record.time_s, side,
+                                              error);
 }
 
 /* Whether @record, of a pane that knows instants, belongs to the instant at which the clock

@@ -91,10 +91,23 @@ double carom_comparison_get_visible_from(const CaromComparison *comparison);
 
 /* ---- The clock ---- */
 
-/* Sets who is asked whether to stop while a frame is computed for the first time, also within it.
+/* Sets who is asked whether to stop on the way, also within frames. Then
+ * CAROM_DETECTION_ERROR_STOPPED is what the functions return that move the clock. All is shown as
+ * it was before or, where there is a frame on the way, as it is there. Whoever asks for the same
+ * again, or calls carom_comparison_go_on(), comes to where they would have come without a stop,
+ * with the same result bit for bit; whoever asks for something else gives up what has been done.
  *
  * @stop: (nullable): must live until it is replaced */
 void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *stop);
+
+/* Goes on with what was stopped.
+ *
+ * Returns: whether it got there, or nothing was under way */
+gboolean carom_comparison_go_on(CaromComparison *comparison, GError **error);
+/* Whether something was stopped that has not been given up. */
+gboolean carom_comparison_is_under_way(const CaromComparison *comparison);
+/* Gives it up: the clock is where it is shown. */
+void carom_comparison_give_up(CaromComparison *comparison);
 
 /* Advances all panes by one frame.
  *
@@ -150,14 +163,20 @@ gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecor
 /* Goes from just before a contact to just after it; otherwise to just before the next one within
  * the frame that has begun.
  *
- * Returns: FALSE if there is none, and then nothing changes */
+ * Returns: FALSE if there is none, and then nothing changes; TRUE also if it was stopped on the way
+ */
 gboolean carom_comparison_next_instant(CaromComparison *comparison);
 
 /* Goes to an instant of the frame that follows the present one.
  *
  * @time_s: from the time of the present frame to that of the next
- * @side: not NONE */
-void carom_comparison_show_instant(CaromComparison *comparison, double time_s, CaromInstant side);
+ * @side: not NONE
+ * Returns: FALSE if it was stopped on the way */
+gboolean carom_comparison_show_instant(CaromComparison *comparison, double time_s,
+                                       CaromInstant side, GError **error);
+
+/* The frame that is followed by the one in which @time_s is; the very start is in the first. */
+guint64 carom_comparison_frame_before(const CaromComparison *comparison, double time_s);
 
 /* Goes to any instant between two frames.
  *

@@ -7,10 +7,11 @@
  * for. */
 #define FIRST_STRIDE 8
 
-/* In pair tests and contacts, at most so many are done again before a frame is reached, and so many
- * for each disc; to save a state costs less. */
-#define MUCH_WORK          1000000
-#define MUCH_WORK_PER_DISC 100
+/* In pair tests and events, contacts among them, at most so many are done again before a frame is
+ * reached, some hundredths of a second, and so many for each disc; to save a state costs far less.
+ */
+#define MUCH_WORK          300000
+#define MUCH_WORK_PER_DISC 20
 
 typedef struct {
   guint64 frame;
@@ -87,7 +88,7 @@ static guint64 work_of(CaromRun *const *runs, guint n_runs) {
   guint64 work = 0;
   for (guint i = 0; i < n_runs; i++)
     work += carom_run_get_effort(runs[i]).pair_tests +
-            carom_audit_count_contacts(&runs[i]->world->books);
+            CAROM_STOP_EVENTS * carom_run_count_asked(runs[i]);
   return work;
 }
 

@@ -40,6 +40,7 @@ struct CaromOutlook {
   GArray *met;     /* (element-type guint): discs that are to be followed from the start, too */
   Flight *flights; /* of all discs that are there */
   guint n_changes; /* of the run: so many have been taken */
+  guint n_placed;  /* contacts whose places are those at the end of their frame, in steps */
   double end_s;
 };
 
@@ -249,6 +250,7 @@ static void begin_again(CaromOutlook *outlook) {
     view_follow(outlook->filled, get_path(outlook->seen, i)->disc);
   for (guint i = 0; i < outlook->met->len; i++)
     view_follow(outlook->filled, g_array_index(outlook->met, guint, i));
+  outlook->n_placed = outlook->filled->contacts->len;
   begin(outlook);
 }
 
@@ -273,9 +275,8 @@ static gboolean is_at_end(const CaromOutlook *outlook) {
  * Returns: whether it was possible, as far as it was not stopped */
 static gboolean run_frame(CaromOutlook *outlook, const CaromStop *stop) {
   const GArray *contacts = outlook->filled->contacts;
-  guint n_before = contacts->len;
   g_autoptr(GError) problem = NULL;
-  carom_run_set_stop(outlook->run, carom_run_knows_instants(outlook->run) ? stop : NULL);
+  carom_run_set_stop(outlook->run, stop);
   gboolean has_run = carom_run_frame(outlook->run, &problem);
   carom_run_set_stop(outlook->run, NULL);
   if (!has_run)
@@ -285,8 +286,9 @@ static gboolean run_frame(CaromOutlook *outlook, const CaromStop *stop) {
   if (outlook->run->world->time_s > outlook->end_s)
     return TRUE;
   take_frame(outlook);
-  for (guint i = n_before; i < contacts->len && !carom_run_knows_instants(outlook->run); i++)
-    set_places(outlook, &g_array_index(contacts, CaromOutlookContact, i));
+  for (; outlook->n_placed < contacts->len && !carom_run_knows_instants(outlook->run);
+       outlook->n_placed++)
+    set_places(outlook, &g_array_index(contacts, CaromOutlookContact, outlook->n_placed));
   return TRUE;
 }
 

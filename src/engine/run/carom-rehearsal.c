@@ -2,6 +2,8 @@
  * the times of the contacts. */
 #include "carom-rehearsal.h"
 
+#include "carom-detection.h"
+
 /* What of a disc stays the same. */
 typedef struct {
   double radius, mass_kg;
@@ -19,17 +21,12 @@ struct CaromRehearsal {
   guint n_due;     /* frames */
   guint next;      /* the pane whose frame is run next */
   CaromStop stop;
-  guint n_asked; /* how often it has been asked whether to stop: a measure of the work */
+  gint64 deadline_us;
 };
 
-/* What discs do between contacts is work, too. With so many questions, each after thousands of
- * events, it is as much as that of the most contacts at the very most. */
-#define MOST_ASKED 64
-
-static gboolean ask(gpointer data) {
-  CaromRehearsal *rehearsal = data;
-  return ++rehearsal->n_asked >= MOST_ASKED;
-}
+/* What discs do between contacts is work, too, of which so many events are too much: as much as
+ * that of the most contacts at the very most. */
+#define MOST_EVENTS (16 * CAROM_STOP_EVENTS)
 
 static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
   g_array_append_val(rehearsal->counts, bodies->n);
@@ -81,40 +78,35 @@ static guint count_wall_work(const CaromScene *scene) {
 }
 
 static gboolean is_too_much_work(const CaromRehearsal *rehearsal) {
-  guint64 n = 0;
-  for (guint i = 0; i < rehearsal->runs->len; i++)
-    n += carom_run_count_contacts(g_ptr_array_index(rehearsal->runs, i));
+  guint64 n = 0, n_asked = 0;
+  for (guint i = 0; i < rehearsal->runs->len; i++) {
+    const CaromRun *run = g_ptr_array_index(rehearsal->runs, i);
+    n += carom_run_count_contacts(run);
+    n_asked += carom_run_count_asked(run);
+  }
   const CaromRun *first = g_ptr_array_index(rehearsal->runs, 0);
-  return rehearsal->n_asked >= MOST_ASKED ||
+  return n_asked * CAROM_STOP_EVENTS >= MOST_EVENTS ||
          n * count_wall_work(first->world->scene) >= CAROM_REHEARSAL_MAX_CONTACTS;
+}
+
+/* A CaromStop.is_asked, within frames, which may have millions of contacts. */
+static gboolean is_to_stop(gpointer data) {
+  const CaromRehearsal *rehearsal = data;
+  return is_too_much_work(rehearsal) || g_get_monotonic_time() >= rehearsal->deadline_us;
 }
 
 typedef enum { DONE, NOT_YET, NEVER } Progress;
 
-/* Goes from contact to contact, since a frame may have millions.
- *
- * Returns: NOT_YET after @deadline_us; NEVER if that is too much work, or not possible */
-static Progress run_contacts(const CaromRehearsal *rehearsal, CaromRun *run, gint64 deadline_us) {
-  CaromContactRecord next;
-  double end_s = (double)(run->world->frame + 1) * run->world->scene->dt_s;
-  while (carom_run_knows_instants(run) && carom_run_foresee(run, end_s, &next)) {
-    if (is_too_much_work(rehearsal) || !carom_run_advance(run, next.time_s, next.time_s, NULL))
-      return NEVER;
-    if (g_get_monotonic_time() >= deadline_us)
-      return NOT_YET;
-  }
-  return rehearsal->n_asked < MOST_ASKED ? DONE : NEVER;
-}
-
 /* Returns: whether all panes have completed their next frame, with finite numbers and without too
- *   much work */
-static Progress run_frame(CaromRehearsal *rehearsal, gint64 deadline_us) {
+ *   much work; NOT_YET after the deadline: they go on with it */
+static Progress run_frame(CaromRehearsal *rehearsal) {
   for (; rehearsal->next < rehearsal->runs->len; rehearsal->next++) {
     CaromRun *run = g_ptr_array_index(rehearsal->runs, rehearsal->next);
-    Progress progress = run_contacts(rehearsal, run, deadline_us);
-    if (progress != DONE)
-      return progress;
-    if (!carom_run_frame(run, NULL) || !carom_world_is_finite(run->world))
+    g_autoptr(GError) problem = NULL;
+    gboolean has_run = carom_run_frame(run, &problem);
+    if (carom_detection_was_stopped(problem) && !is_too_much_work(rehearsal))
+      return NOT_YET;
+    if (!has_run || is_too_much_work(rehearsal) || !carom_world_is_finite(run->world))
       return NEVER;
   }
   rehearsal->next = 0;
@@ -147,7 +139,7 @@ CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *meth
   rehearsal->times = g_array_new(FALSE, FALSE, sizeof(double));
   rehearsal->runs = g_ptr_array_new_with_free_func((GDestroyNotify)carom_run_free);
   rehearsal->n_due = count_due(scene, n_methods, rehearsal->n_discs);
-  rehearsal->stop = (CaromStop){ask, rehearsal};
+  rehearsal->stop = (CaromStop){is_to_stop, rehearsal};
   for (guint i = 0; i < n_methods; i++) {
     CaromRun *run = carom_run_new(scene, &methods[i]);
     carom_run_set_stop(run, &rehearsal->stop);
@@ -166,9 +158,9 @@ static void finish(CaromRehearsal *rehearsal) {
 }
 
 gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us) {
+  rehearsal->deadline_us = deadline_us;
   while (rehearsal->runs) {
-    gboolean ends = rehearsal->n_frames >= rehearsal->n_due || is_too_much_work(rehearsal);
-    Progress progress = ends ? NEVER : run_frame(rehearsal, deadline_us);
+    Progress progress = rehearsal->n_frames < rehearsal->n_due ? run_frame(rehearsal) : NEVER;
     if (progress == NEVER)
       finish(rehearsal);
     else if (progress == DONE)

@@ -11,7 +11,7 @@
 /* Nor are those with more walls, each of which may be met by each disc. */
 #define CAROM_REHEARSAL_MAX_WALLS 1000
 
-/* A rehearsal ends after this many states of a disc, and after the frame with this many contacts,
+/* A rehearsal ends after this many states of a disc, and before the frame with this many contacts,
  * all panes together: a few hundredths of a second of work each. */
 #define CAROM_REHEARSAL_MAX_STATES   200000
 #define CAROM_REHEARSAL_MAX_CONTACTS 10000
@@ -28,8 +28,8 @@ CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *meth
 /* Goes on with it, to the end of the scene's duration or as far as is not too much work. All below
  * is valid when that is done.
  *
- * @deadline_us: it ends after the contact or the frame during which this comes, on the monotonic
- *   clock
+ * @deadline_us: on the monotonic clock; it ends after the frame during which this comes or, soon
+ *   after, within it
  * Returns: whether there is more to do */
 gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us);
 void carom_rehearsal_free(CaromRehearsal *rehearsal);

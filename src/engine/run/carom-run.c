@@ -16,6 +16,8 @@ static void append(CaromRun *run, const CaromContactRecord *record) {
 
 static void log_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromRun *run = user_data;
+  if (run->is_hidden) /* what is shown has been logged before */
+    return;
   if (run->keeps_contacts && record->frame > run->furthest && !run->log_is_ahead)
     append(run, record);
   if (run->on_contact)
@@ -26,13 +28,13 @@ static void log_contact(const CaromContactRecord *record, gpointer user_data) {
 static void log_change(const CaromChange *change, gpointer user_data) {
   CaromRun *run = user_data;
   gboolean is_first = !run->memory;
-  if ((change->frame > run->furthest || is_first) && !run->log_is_ahead &&
+  if (!run->is_hidden && (change->frame > run->furthest || is_first) && !run->log_is_ahead &&
       run->changes->len < CAROM_RUN_MAX_CONTACTS)
     g_array_append_val(run->changes, *change);
 }
 
 const CaromChange *carom_run_get_changes(const CaromRun *run, guint *n) {
-  *n = run->changes->len;
+  *n = run->is_hidden ? run->shown.n_changes : run->changes->len;
   return (const CaromChange *)run->changes->data;
 }
 
@@ -44,7 +46,7 @@ static guint count_changes_until(const CaromRun *run, guint64 frame) {
 }
 
 guint carom_run_count_contacts(const CaromRun *run) {
-  return carom_contact_log_length(run->log);
+  return run->is_hidden ? run->shown.n_contacts : carom_contact_log_length(run->log);
 }
 
 const CaromContactRecord *carom_run_get_contact(const CaromRun *run, guint i) {
@@ -128,9 +130,10 @@ void carom_run_state_free(CaromRunState *state) {
 }
 
 void carom_run_restore(CaromRun *run, const CaromRunState *state) {
+  const CaromDetection *detection = run->method.detection;
   carom_world_restore(run->world, state->world);
-  if (state->detection)
-    run->method.detection->restore(run->memory, state->detection, run->world->time_s);
+  if (detection->restore)
+    detection->restore(run->memory, state->detection, run->world->time_s);
 }
 
 /* Discs that have come in are there from the start now. */
@@ -210,8 +213,19 @@ static CaromEngine engine_of(CaromRun *run) {
       .on_change = log_change,
       .user_data = run,
       .probe = run->probe,
-      .stop = run->stop,
+      .stop = &run->counted,
   };
+}
+
+/* A CaromStop.is_asked. */
+static gboolean count_asked(gpointer data) {
+  CaromRun *run = data;
+  run->n_asked++;
+  return run->stop && run->stop->is_asked(run->stop->user_data);
+}
+
+guint64 carom_run_count_asked(const CaromRun *run) {
+  return run->n_asked;
 }
 
 /* Discs that come in at the very start are there before it is begun. */
@@ -219,6 +233,69 @@ static void begin_changes(CaromRun *run) {
   CaromEngine engine = engine_of(run);
   carom_changes_make_in_step(&engine);
 }
+
+/* ---- Out of sight ----
+ *
+ * The world from which the log has the masses, and its memory, are those that run; others take
+ * their place while they are out of sight. */
+
+void carom_run_note_shown(CaromRun *run) {
+  g_assert(!run->is_hidden);
+  run->shown = (CaromRunShown){carom_contact_log_length(run->log), run->changes->len,
+                               run->left_out_in, run->log_is_ahead};
+}
+
+static void swap(CaromRun *run) {
+  CaromWorld *world = run->world;
+  gpointer memory = run->memory;
+  run->world = run->other_world;
+  run->memory = run->other_memory;
+  run->other_world = world;
+  run->other_memory = memory;
+  run->is_hidden = !run->is_hidden;
+}
+
+gboolean carom_run_hide(CaromRun *run) {
+  gboolean is_first = !run->other_world;
+  g_assert(!run->is_hidden);
+  if (is_first) {
+    run->other_world = carom_world_new(run->world->scene);
+    run->other_memory = run->method.detection->memory_new(run->other_world);
+  }
+  swap(run);
+  return is_first;
+}
+
+void carom_run_unhide(CaromRun *run) {
+  if (run->is_hidden)
+    swap(run);
+}
+
+static void free_other(CaromRun *run) {
+  if (run->other_world)
+    run->method.detection->memory_free(run->other_memory);
+  g_clear_pointer(&run->other_world, carom_world_free);
+}
+
+/* The log stays with the world from which it has the masses. */
+static void take_shown(CaromRun *run) {
+  CaromRunState *state = carom_run_save(run);
+  swap(run);
+  carom_run_restore(run, state);
+  carom_run_state_free(state);
+  carom_contact_log_truncate(run->log, run->shown.n_contacts);
+  g_array_set_size(run->changes, run->shown.n_changes);
+  run->left_out_in = run->shown.left_out_in;
+  run->log_is_ahead = run->shown.log_is_ahead;
+}
+
+void carom_run_forget_hidden(CaromRun *run) {
+  if (run->is_hidden)
+    take_shown(run);
+  free_other(run);
+}
+
+/* ---- Beginning and end ---- */
 
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method) {
   return carom_run_new_retaining(scene, method, &CAROM_RETENTION_ALL, 1);
@@ -228,6 +305,7 @@ CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
                                   const CaromRetention *retention, guint n_panes) {
   CaromRun *run = g_new0(CaromRun, 1);
   run->method = *method;
+  run->counted = (CaromStop){count_asked, run};
   run->world = carom_world_new(scene);
   run->series =
       carom_series_new(retention->sampled_every, carom_retention_series_bytes(retention, n_panes));
@@ -246,6 +324,8 @@ CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
 }
 
 void carom_run_free(CaromRun *run) {
+  carom_run_unhide(run);
+  free_other(run);
   run->method.detection->memory_free(run->memory);
   carom_contact_log_free(run->log);
   g_array_unref(run->changes);
@@ -291,12 +371,13 @@ gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError 
   return run->method.detection->advance(&engine, run->memory, until_s, show_s, error);
 }
 
-void carom_run_look_ahead(CaromRun *run, double until_s) {
-  CaromRunState *state = carom_run_save(run);
-  carom_run_advance(run, until_s, until_s, NULL); /* errors are reported when the frame is run */
-  carom_run_restore(run, state);
-  carom_run_state_free(state);
+gboolean carom_run_look_ahead(CaromRun *run, double until_s, const CaromRunState *here) {
+  g_autoptr(GError) problem = NULL; /* any other is reported when the frame is run */
+  if (!carom_run_advance(run, until_s, until_s, &problem) && carom_detection_was_stopped(problem))
+    return FALSE;
+  carom_run_restore(run, here);
   run->log_is_ahead = TRUE;
+  return TRUE;
 }
 
 CaromEffort carom_run_get_effort(const CaromRun *run) {

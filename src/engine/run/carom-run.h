@@ -13,6 +13,13 @@
 #include "carom-track.h"
 #include "carom-world.h"
 
+/* What was logged when carom_run_note_shown() was called. */
+typedef struct {
+  guint n_contacts, n_changes;
+  guint64 left_out_in;
+  gboolean log_is_ahead;
+} CaromRunShown;
+
 /* Anybody may read it; only the functions carom_run_…() change it. */
 typedef struct {
   CaromMethod method;
@@ -24,6 +31,12 @@ typedef struct {
   guint64 furthest;    /* the furthest frame measured */
 
   /*< private >*/
+  CaromWorld *other_world; /* (nullable): see carom_run_hide() */
+  gpointer other_memory;
+  gboolean is_hidden; /* whether these two are what has been run, and not what is shown */
+  CaromRunShown shown;
+  CaromStop counted; /* counts, and asks the other */
+  guint64 n_asked;
   CaromContactFunc on_contact;
   gpointer user_data;
   const CaromProbe *probe;
@@ -98,8 +111,8 @@ void carom_run_set_stop(CaromRun *run, const CaromStop *stop);
 /* Advances the run by one frame, without measuring.
  *
  * @error: says what the detection cannot do, or CAROM_DETECTION_ERROR_STOPPED
- * Returns: whether it was possible; if not, the world is in an intermediate state. A run that knows
- *   instants and was asked to stop goes on with the frame at the next call */
+ * Returns: whether it was possible; if not, the world is in an intermediate state. A run that was
+ *   asked to stop goes on with the frame at the next call, with the same result bit for bit */
 gboolean carom_run_frame(CaromRun *run, GError **error);
 
 /* The same where nobody looks at the end of the frame: the discs may stay where they were shown
@@ -110,6 +123,30 @@ gboolean carom_run_frame(CaromRun *run, GError **error);
 gboolean carom_run_frame_unseen(CaromRun *run, GError **error);
 /* Shows the discs after such frames. */
 void carom_run_show(CaromRun *run);
+
+/* How often it has been asked within frames whether to stop, also if nobody was there to be asked:
+ * once in CAROM_STOP_EVENTS events, which is a measure of the work. */
+guint64 carom_run_count_asked(const CaromRun *run);
+
+/* ---- Out of sight ----
+ *
+ * A frame that was stopped goes on later. In between, what is to be seen is a state from before. */
+
+/* What is logged so far stays in sight. To be called before what may be stopped. */
+void carom_run_note_shown(CaromRun *run);
+
+/* Puts what has been run out of sight, with the contacts and changes that were logged since
+ * carom_run_note_shown().
+ *
+ * Returns: FALSE if what was shown is shown again; TRUE if this is the first time, and @run must be
+ *   brought to what is to be shown, by carom_run_restore() */
+gboolean carom_run_hide(CaromRun *run);
+
+/* Goes on with what is out of sight, if anything is. */
+void carom_run_unhide(CaromRun *run);
+
+/* Ends it: what is in sight stays, and what is out of sight, or was, is given up. */
+void carom_run_forget_hidden(CaromRun *run);
 
 /* Whether carom_run_foresee() and carom_run_advance() can be used. */
 gboolean carom_run_knows_instants(const CaromRun *run);
@@ -129,14 +166,16 @@ gboolean carom_run_foresee(CaromRun *run, double until_s, CaromContactRecord *re
  * Returns: whether it was possible; if not, @error is set */
 gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError **error);
 
+/* The whole state of a run. */
+typedef struct CaromRunState CaromRunState;
+
 /* Logs the contacts up to @until_s of a run that knows instants and is at the end of a frame,
  * without moving it. The log takes no others until carom_run_take_back() is called.
  *
- * @until_s: within the frame that has begun */
-void carom_run_look_ahead(CaromRun *run, double until_s);
-
-/* The whole state of a run. */
-typedef struct CaromRunState CaromRunState;
+ * @until_s: within the frame that has begun
+ * @here: the state of the run before the first call
+ * Returns: FALSE if it was asked to stop; the next call goes on */
+gboolean carom_run_look_ahead(CaromRun *run, double until_s, const CaromRunState *here);
 
 /* Only at the end of a frame.
  *

@@ -22,6 +22,7 @@ const CaromDetection carom_detection_all_pairs = {
     .memory_new = memory_new,
     .memory_free = carom_stepped_memory_free,
     .frame = carom_stepped_frame,
+    .restore = carom_stepped_restore,
     .effort = carom_stepped_effort,
     .effort_words = N_("In every step it tests all N(N − 1)/2 pairs: ten times as many discs are a "
                        "hundred times the work."),

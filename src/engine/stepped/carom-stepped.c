@@ -12,6 +12,8 @@
 
 #include <glib/gi18n-lib.h>
 
+typedef enum { NOT_BEGUN, AT_DISCS, AT_WALLS } Stage;
+
 struct CaromStepMemory {
   guint n; /* for how many discs it is made */
   CaromDrift *drift;
@@ -21,6 +23,8 @@ struct CaromStepMemory {
   GArray *turns;             /* (element-type guint): where each turn's pairs end */
   CaromWallLine *wall_lines; /* [wall] */
   guint64 unasked;           /* contacts since somebody was asked whether to stop */
+  Stage stage;               /* where a step goes on that was stopped */
+  guint n_met;               /* in this stage: turns, or discs near walls */
 };
 typedef CaromStepMemory Memory;
 
@@ -77,16 +81,24 @@ static void make_lists(Memory *memory, const CaromBodies *bodies) {
   carom_drift_note(memory->drift, bodies);
 }
 
-/* Pairs that overlap take turns as the method's policy for ties arranges them.
- *
- * Returns: FALSE if somebody wishes to stop */
-static gboolean meet_discs(const CaromEngine *engine, Memory *memory) {
+/* Moves everything, and finds the pairs that overlap. They take turns as the method's policy for
+ * ties arranges them. */
+static void begin_step(const CaromEngine *engine, Memory *memory) {
+  const CaromBodies *bodies = &engine->world->bodies;
   const CaromTies *ties = engine->method->ties;
-  carom_neighbours_find_overlaps(memory->neighbours, &engine->world->bodies, ties->tolerance,
-                                 memory->pairs);
+  fit_to(memory, engine->world);
+  if (!carom_drift_advance(memory->drift, engine->world))
+    make_lists(memory, bodies);
+  carom_neighbours_find_overlaps(memory->neighbours, bodies, ties->tolerance, memory->pairs);
   ties->arrange(engine, memory->pairs, memory->turns);
-  for (guint i = 0, begin = 0; i < memory->turns->len; i++) {
-    guint end = g_array_index(memory->turns, guint, i);
+}
+
+/* Returns: FALSE if somebody wishes to stop */
+static gboolean meet_discs(const CaromEngine *engine, Memory *memory) {
+  guint *next = &memory->n_met;
+  guint begin = *next > 0 ? g_array_index(memory->turns, guint, *next - 1) : 0;
+  while (*next < memory->turns->len) {
+    guint end = g_array_index(memory->turns, guint, (*next)++);
     carom_stepped_meet_discs(engine, &g_array_index(memory->pairs, CaromPair, begin), end - begin);
     memory->unasked += end - begin;
     if (G_UNLIKELY(carom_stop_is_asked(engine->stop, &memory->unasked)))
@@ -100,8 +112,8 @@ static gboolean meet_discs(const CaromEngine *engine, Memory *memory) {
 static gboolean meet_walls(const CaromEngine *engine, Memory *memory) {
   const CaromBodies *bodies = &engine->world->bodies;
   const GArray *discs = carom_near_walls_discs(memory->near_walls);
-  for (guint k = 0; k < discs->len; k++) {
-    guint i = g_array_index(discs, guint, k);
+  while (memory->n_met < discs->len) {
+    guint i = g_array_index(discs, guint, memory->n_met++);
     if (carom_bodies_is_pinned(bodies, i))
       continue;
     carom_stepped_meet_walls(engine, memory->wall_lines, i, carom_drift_start(memory->drift, i));
@@ -112,6 +124,11 @@ static gboolean meet_walls(const CaromEngine *engine, Memory *memory) {
   return TRUE;
 }
 
+static void begin_stage(Memory *memory, Stage stage) {
+  memory->stage = stage;
+  memory->n_met = 0;
+}
+
 static gboolean stop(GError **error) {
   carom_detection_set_stopped(error);
   return FALSE;
@@ -120,19 +137,28 @@ static gboolean stop(GError **error) {
 gboolean carom_stepped_frame(const CaromEngine *engine, gpointer data, GError **error) {
   Memory *memory = data;
   CaromBodies *bodies = &engine->world->bodies;
-  fit_to(memory, engine->world);
-  if (!carom_drift_advance(memory->drift, engine->world))
-    make_lists(memory, bodies);
-  if (!meet_discs(engine, memory))
-    return stop(error);
-  if (!carom_drift_in_reach(memory->drift, bodies,
-                            memory->pairs)) /* they have been put back too far */
-    make_lists(memory, bodies);
+  if (memory->stage == NOT_BEGUN) {
+    begin_step(engine, memory);
+    begin_stage(memory, AT_DISCS);
+  }
+  if (memory->stage == AT_DISCS) {
+    if (!meet_discs(engine, memory))
+      return stop(error);
+    if (!carom_drift_in_reach(memory->drift, bodies,
+                              memory->pairs)) /* they have been put back too far */
+      make_lists(memory, bodies);
+    begin_stage(memory, AT_WALLS);
+  }
   if (!meet_walls(engine, memory))
     return stop(error);
+  begin_stage(memory, NOT_BEGUN);
   carom_world_set_frame(engine->world, engine->world->frame + 1);
   carom_changes_make_in_step(engine);
   return TRUE;
+}
+
+void carom_stepped_restore(gpointer data, gconstpointer state, double now_s) {
+  begin_stage(data, NOT_BEGUN);
 }
 
 CaromEffort carom_stepped_effort(gconstpointer data) {
@@ -175,6 +201,7 @@ const CaromDetection carom_detection_stepped = {
     .memory_new = memory_new,
     .memory_free = carom_stepped_memory_free,
     .frame = carom_stepped_frame,
+    .restore = carom_stepped_restore,
     .effort = carom_stepped_effort,
     .effort_words = N_("In every step it tests only discs that are near each other: about as many "
                        "for each disc, however many there are."),

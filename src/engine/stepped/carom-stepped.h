@@ -18,6 +18,7 @@ CaromStepMemory *carom_stepped_memory_new(const CaromWorld *world, CaromNeighbou
 /* These are the functions of a CaromDetection that has such a memory. */
 void carom_stepped_memory_free(gpointer memory);
 gboolean carom_stepped_frame(const CaromEngine *engine, gpointer memory, GError **error);
+void carom_stepped_restore(gpointer memory, gconstpointer state, double now_s);
 CaromEffort carom_stepped_effort(gconstpointer memory);
 /* Returns: (transfer full): translated */
 char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);

@@ -91,7 +91,7 @@ static Contacts meet(CaromRun *run) {
   gboolean has_run = carom_run_frame(run, &problem);
   if (carom_audit_count_contacts(&run->world->books) != n)
     return ANY;
-  if (!has_run && carom_run_knows_instants(run) && carom_detection_was_stopped(problem))
+  if (!has_run && carom_detection_was_stopped(problem))
     return NOT_YET;
   return has_run && carom_world_is_finite(run->world) ? NONE : ANY;
 }
@@ -100,7 +100,7 @@ static Contacts meet(CaromRun *run) {
 static Contacts look_at_scout(Scout *scout, const CaromStop *stop) {
   if (isinf(scout->busy_until_s))
     return NONE;
-  carom_run_set_stop(scout->run, carom_run_knows_instants(scout->run) ? stop : NULL);
+  carom_run_set_stop(scout->run, stop);
   Contacts contacts = meet(scout->run);
   carom_run_set_stop(scout->run, NULL);
   if (contacts == NONE && scout->run->world->time_s >= scout->busy_until_s)

@@ -54,7 +54,7 @@ static gboolean is_end_a_stop(const CaromComparison *comparison, guint64 frame) 
   return FALSE;
 }
 
-/* Known frames and contacts can be reached: nothing below fails. */
+/* Known frames and contacts can be reached: nothing below fails, if it may be stopped. */
 static void go_to(CaromComparison *comparison, const Stop *stop, CaromInstant side) {
   carom_comparison_seek_contact(comparison, stop->run, stop->contact, side, NULL);
 }
@@ -101,54 +101,68 @@ static gboolean is_within_frame(const CaromComparison *comparison) {
   return carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE;
 }
 
-/* Runs the frame in which the clock stands to its end, so that all of its contacts are known, and
- * comes back.
- *
- * Returns: whether it could be run */
-static gboolean learn_frame(CaromComparison *comparison) {
-  guint64 end = carom_comparison_get_frame(comparison) + 1;
-  if (end <= carom_comparison_get_furthest(comparison))
-    return TRUE;
-  double time_s = carom_comparison_get_time_s(comparison);
-  CaromInstant side = carom_comparison_get_instant(comparison);
-  gboolean is_known = carom_comparison_seek(comparison, end, NULL);
-  carom_comparison_seek_instant(comparison, time_s, side, NULL);
-  return is_known;
+static void go_back(CaromComparison *comparison, const CaromContactWalkFrom *from) {
+  if (from->side == CAROM_INSTANT_NONE)
+    carom_comparison_seek(comparison, from->frame, NULL);
+  else if (!is_within_frame(comparison))
+    carom_comparison_seek_instant(comparison, from->time_s, from->side, NULL);
+}
+
+gboolean carom_contact_walk_on_from(CaromComparison *comparison, const CaromContactWalkFrom *from) {
+  gboolean is_within = from->side != CAROM_INSTANT_NONE;
+  double after_s =
+      is_within ? from->time_s + carom_comparison_instant_width_s(comparison) : -INFINITY;
+  if (is_within && from->frame == carom_comparison_get_furthest(comparison)) {
+    go_back(comparison, from);
+    return carom_comparison_next_instant(comparison); /* as far as it goes */
+  }
+  /* A time in this frame is before all those of later ones. */
+  for (guint64 frame = from->frame + 1; find_frame(comparison, 1, &frame); frame++)
+    if (enter_after(comparison, frame, after_s))
+      return TRUE;
+  go_back(comparison, from);
+  return FALSE;
+}
+
+gboolean carom_contact_walk_needs_frame(const CaromComparison *comparison,
+                                        CaromContactWalkFrom *from) {
+  *from = (CaromContactWalkFrom){
+      .frame = carom_comparison_get_frame(comparison),
+      .side = carom_comparison_get_instant(comparison),
+      .time_s = carom_comparison_get_time_s(comparison),
+  };
+  return from->side != CAROM_INSTANT_NONE && from->side != CAROM_INSTANT_BEFORE &&
+         from->frame == carom_comparison_get_furthest(comparison);
 }
 
 gboolean carom_contact_walk_on(CaromComparison *comparison) {
-  double after_s = -INFINITY;
-  if (carom_comparison_get_instant(comparison) == CAROM_INSTANT_BEFORE)
+  CaromContactWalkFrom from;
+  if (carom_contact_walk_needs_frame(comparison, &from))
+    carom_comparison_seek(comparison, from.frame + 1, NULL);
+  if (from.side == CAROM_INSTANT_BEFORE)
     return carom_comparison_next_instant(comparison);
-  if (is_within_frame(comparison)) {
-    if (!learn_frame(comparison))
-      return carom_comparison_next_instant(comparison); /* as far as it goes */
-    after_s =
-        carom_comparison_get_time_s(comparison) + carom_comparison_instant_width_s(comparison);
-  }
-  /* A time in this frame is before all those of later ones. */
-  for (guint64 frame = carom_comparison_get_frame(comparison) + 1;
-       find_frame(comparison, 1, &frame); frame++)
-    if (enter_after(comparison, frame, after_s))
-      return TRUE;
-  return FALSE;
+  return carom_contact_walk_on_from(comparison, &from);
 }
 
 gboolean carom_contact_walk_back(CaromComparison *comparison) {
   Stop stop;
   guint64 here = carom_comparison_get_frame(comparison);
   double before_s = INFINITY;
-  if (carom_comparison_get_instant(comparison) == CAROM_INSTANT_AFTER)
-    return carom_comparison_seek_instant(comparison, carom_comparison_get_time_s(comparison),
-                                         CAROM_INSTANT_BEFORE, NULL);
+  if (carom_comparison_get_instant(comparison) == CAROM_INSTANT_AFTER) {
+    carom_comparison_seek_instant(comparison, carom_comparison_get_time_s(comparison),
+                                  CAROM_INSTANT_BEFORE, NULL);
+    return TRUE;
+  }
   if (is_within_frame(comparison)) {
     here++;
     before_s =
         carom_comparison_get_time_s(comparison) - carom_comparison_instant_width_s(comparison);
   }
   for (guint64 frame = here; find_frame(comparison, -1, &frame); frame--) {
-    if (frame < here && is_end_a_stop(comparison, frame))
-      return carom_comparison_seek(comparison, frame, NULL);
+    if (frame < here && is_end_a_stop(comparison, frame)) {
+      carom_comparison_seek(comparison, frame, NULL);
+      return TRUE;
+    }
     if (find_in_frame(comparison, frame, -1, before_s, &stop)) {
       go_to(comparison, &stop, CAROM_INSTANT_AFTER);
       return TRUE;

@@ -22,13 +22,23 @@ static CaromInstant side_of(const CaromComparison *comparison, const CaromQueueE
   return is_just_before(comparison, event) ? CAROM_INSTANT_AFTER : CAROM_INSTANT_BEFORE;
 }
 
-gboolean carom_next_event_go(CaromComparison *comparison, guint run, GError **error) {
+gboolean carom_next_event_find(const CaromComparison *comparison, guint run, double *time_s,
+                               CaromInstant *side) {
   const CaromRun *at = carom_comparison_get_run(comparison, run);
   if (!carom_run_queue_exists(at))
     return FALSE;
   g_autoptr(GArray) first = carom_run_queue_list(at, 1, TRUE);
   const CaromQueueEvent *event = (const CaromQueueEvent *)first->data;
-  return first->len > 0 && is_near(comparison, event->time_s) &&
-         carom_comparison_seek_instant(comparison, event->time_s, side_of(comparison, event),
-                                       error);
+  if (first->len == 0 || !is_near(comparison, event->time_s))
+    return FALSE;
+  *time_s = event->time_s;
+  *side = side_of(comparison, event);
+  return TRUE;
+}
+
+gboolean carom_next_event_go(CaromComparison *comparison, guint run, GError **error) {
+  double time_s;
+  CaromInstant side;
+  return carom_next_event_find(comparison, run, &time_s, &side) &&
+         carom_comparison_seek_instant(comparison, time_s, side, error);
 }

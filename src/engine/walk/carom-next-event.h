@@ -4,10 +4,15 @@
 
 #include "carom-comparison.h"
 
-/* Goes to the instant of the next event of the queue; to just before a contact, and then to just
- * after it. All panes go there.
+/* Finds the instant of the next event of the queue: just before a contact, and then just after it.
  *
  * @run: the pane; it may have no queue
- * Returns: whether it got there; without @error if there is no queue, no event, or none within the
- *   scene's duration from the furthest frame */
+ * Returns: FALSE if there is no queue, no event, or none within the scene's duration from the
+ *   furthest frame */
+gboolean carom_next_event_find(const CaromComparison *comparison, guint run, double *time_s,
+                               CaromInstant *side);
+
+/* Goes there. All panes do.
+ *
+ * Returns: whether it got there; without @error if there is none */
 gboolean carom_next_event_go(CaromComparison *comparison, guint run, GError **error);

@@ -160,11 +160,11 @@ static void test_looked_at_in_between(gconstpointer data) {
   }
 }
 
-/* It goes back, too, by running again. */
+/* It goes back, too, by running again from the first frame. */
 static void test_back(gconstpointer data) {
   const Way *way = data;
   g_autoptr(CaromScene) scene = scene_of(way);
-  CaromRetention retention = little(1);
+  CaromRetention retention = {.seeks = TRUE, .sampled_every = 1, .budget = 1};
   g_autoptr(CaromComparison) whole =
       compare(scene, way->detection, way->n_panes, &CAROM_RETENTION_ALL);
   g_autoptr(CaromComparison) bare = compare(scene, way->detection, way->n_panes, &retention);
