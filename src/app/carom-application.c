@@ -168,11 +168,15 @@ static gboolean on_first_frame(GtkWidget *window, GdkFrameClock *clock, gpointer
   return G_SOURCE_REMOVE;
 }
 
-static GtkWidget *open_window(CaromApplication *self) {
-  GtkWidget *window = GTK_WIDGET(carom_window_new(GTK_APPLICATION(self)));
+static void present(CaromApplication *self, GtkWidget *window) {
   if (self->exit_after_start)
     gtk_widget_add_tick_callback(window, on_first_frame, self, NULL);
   gtk_window_present(GTK_WINDOW(window));
+}
+
+static GtkWidget *open_window(CaromApplication *self) {
+  GtkWidget *window = GTK_WIDGET(carom_window_new(GTK_APPLICATION(self)));
+  present(self, window);
   return window;
 }
 
@@ -234,16 +238,37 @@ static char *scene_name(GFile *file) {
   return path ? path : g_file_get_uri(file);
 }
 
+/* Each file that can be read gets a window of its own; one of these tells about all others. If
+ * there is none, one window opens for that. */
 static void carom_application_open(GApplication *application, GFile **files, int n_files,
                                    const char *hint) {
+  CaromApplication *self = CAROM_APPLICATION(application);
+  CaromWindow *told = NULL, *next = NULL; /* the next one is not seen yet */
+  g_autoptr(GStrvBuilder) problems = g_strv_builder_new();
   for (int i = 0; i < n_files; i++) {
     g_autofree char *name = scene_name(files[i]);
+    g_autoptr(GError) error = NULL;
     if (carom_file_windows_present(name, NULL))
       continue;
-    GtkWidget *window = open_window(CAROM_APPLICATION(application));
-    gtk_widget_activate_action(window, "win.open-scene", "^ay", name);
+    if (!next)
+      next = carom_window_new(GTK_APPLICATION(self));
+    if (carom_window_open(next, name, &error)) {
+      told = g_steal_pointer(&next);
+      present(self, GTK_WIDGET(told));
+    } else {
+      g_strv_builder_add(problems, error->message);
+    }
   }
-  offer_recovery(CAROM_APPLICATION(application));
+  if (next && told) {
+    gtk_window_destroy(GTK_WINDOW(next));
+  } else if (next) {
+    told = next;
+    present(self, GTK_WIDGET(told));
+  }
+  g_auto(GStrv) messages = g_strv_builder_end(problems);
+  if (messages[0])
+    carom_window_show_unreadable(told, (const char *const *)messages);
+  offer_recovery(self);
 }
 
 static void load_style_sheet(void) {

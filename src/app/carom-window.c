@@ -316,6 +316,16 @@ void carom_window_leave(CaromWindow *self) {
   carom_window_close(self);
 }
 
+gboolean carom_window_open(CaromWindow *self, const char *name, GError **error) {
+  g_return_val_if_fail(CAROM_IS_WINDOW(self) && name, FALSE);
+  return carom_file_actions_open(&self->file_actions, name, error);
+}
+
+void carom_window_show_unreadable(CaromWindow *self, const char *const *messages) {
+  g_return_if_fail(CAROM_IS_WINDOW(self) && messages);
+  carom_file_actions_show_unreadable(&self->file_actions, messages);
+}
+
 gboolean carom_window_restore(CaromWindow *self, const CaromRecoveryRecord *record) {
   g_return_val_if_fail(CAROM_IS_WINDOW(self) && record, FALSE);
   return carom_file_actions_restore(&self->file_actions, record) &&

@@ -30,6 +30,11 @@ void carom_window_close(CaromWindow *self);
  * saved, and of what was being typed, is left for the next start. */
 void carom_window_leave(CaromWindow *self);
 
+/* Opens a scene without a question, see carom_file_actions_open(). */
+gboolean carom_window_open(CaromWindow *self, const char *name, GError **error);
+/* Shows why scenes could not be opened, see carom_file_actions_show_unreadable(). */
+void carom_window_show_unreadable(CaromWindow *self, const char *const *messages);
+
 /* Opens what a copy has kept, with a copy of its own from then on.
  *
  * Returns: whether that worked; otherwise the window says why not */

@@ -16,6 +16,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Of so many files at most it is said why they cannot be opened: a dialog has to fit on a screen.
+ */
+#define MOST_SHOWN 10
+
 char *carom_file_actions_suggest_name(CaromFileActions *actions, const char *what,
                                       const char *suffix) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
@@ -45,13 +49,11 @@ static void show_opened(CaromFileActions *actions) {
   gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
 }
 
-static gboolean open_named(CaromFileActions *actions, const char *name) {
+gboolean carom_file_actions_open(CaromFileActions *actions, const char *name, GError **error) {
+  g_return_val_if_fail(actions && name, FALSE);
   g_autoptr(GPtrArray) remarks = NULL;
-  g_autoptr(GError) error = NULL;
-  if (!carom_document_open(actions->document, name, &remarks, &error)) {
-    carom_notices_show_error(actions->notices, _("Carom cannot open this scene"), error->message);
+  if (!carom_document_open(actions->document, name, &remarks, error))
     return FALSE;
-  }
   show_opened(actions);
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */
@@ -60,6 +62,34 @@ static gboolean open_named(CaromFileActions *actions, const char *name) {
     carom_recent_files_add(name);
   }
   return TRUE;
+}
+
+void carom_file_actions_show_unreadable(CaromFileActions *actions, const char *const *messages) {
+  g_return_if_fail(actions && messages && messages[0]);
+  guint n = g_strv_length((char **)messages), n_shown = MIN(n, MOST_SHOWN);
+  g_autoptr(GStrvBuilder) parts = g_strv_builder_new();
+  for (guint i = 0; i < n_shown; i++)
+    g_strv_builder_add(parts, messages[i]);
+  g_autofree char *more =
+      /* Translators: below what is said of each of the first files that cannot be opened. */
+      g_strdup_printf(ngettext("%u further file cannot be opened.",
+                               "%u further files cannot be opened.", n - n_shown),
+                      n - n_shown);
+  if (n > n_shown)
+    g_strv_builder_add(parts, more);
+  g_auto(GStrv) paragraphs = g_strv_builder_end(parts);
+  g_autofree char *text = g_strjoinv("\n\n", paragraphs);
+  carom_notices_show_error(
+      actions->notices,
+      n == 1 ? _("Carom cannot open this scene") : _("Carom cannot open these scenes"), text);
+}
+
+static gboolean open_named(CaromFileActions *actions, const char *name) {
+  g_autoptr(GError) error = NULL;
+  if (carom_file_actions_open(actions, name, &error))
+    return TRUE;
+  carom_file_actions_show_unreadable(actions, (const char *const[]){error->message, NULL});
+  return FALSE;
 }
 
 /* A copy of a file that another window shows becomes a scene of its own, in no file. */
@@ -86,7 +116,7 @@ gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecove
   g_autoptr(CaromScene) scene =
       carom_scene_text_parse(record->title, record->scene, strlen(record->scene), NULL, &error);
   if (!scene) {
-    carom_notices_show_error(actions->notices, _("Carom cannot open this scene"), error->message);
+    carom_file_actions_show_unreadable(actions, (const char *const[]){error->message, NULL});
     return FALSE;
   }
   if (record->path && carom_file_windows_find(record->path, actions->window))

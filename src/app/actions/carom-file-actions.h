@@ -42,6 +42,16 @@ void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then);
  * @scene: a reference is taken; it must not be changed any more */
 void carom_file_actions_start_made(CaromFileActions *actions, CaromScene *scene);
 
+/* Opens a scene without a question.
+ *
+ * @name: as of carom_document_open()
+ * Returns: whether that worked; otherwise all is as before */
+gboolean carom_file_actions_open(CaromFileActions *actions, const char *name, GError **error);
+/* Shows in a dialog why files could not be opened.
+ *
+ * @messages: (array zero-terminated=1): at least one; the first ten are shown */
+void carom_file_actions_show_unreadable(CaromFileActions *actions, const char *const *messages);
+
 /* Opens the document of a copy that was kept of it, without a question. Where another window shows
  * its file, it becomes a scene in no file, "… (recovered)".
  *
