@@ -54,7 +54,10 @@ static const struct {
     {"and after it", "win.next-contact", NULL},
     {"previous contact", "win.previous-contact", NULL},
     {"next event", "win.next-event", "uint32 0"},
-    {"duplicate a disc", "win.edit-duplicate", NULL},
+    {"select a disc", "win.edit-select-next", NULL},
+    {"move it", "win.edit-nudge", "(1.0, 0.0)"},
+    {"duplicate it", "win.edit-duplicate", NULL},
+    {"add a pane", "win.add-pane", NULL},
     {"slow at contacts", "win.slow-at-contacts", NULL},
     {"play slowly", "win.play", NULL},
 };

@@ -66,9 +66,3 @@ void carom_comparison_state_measure(CaromComparison *comparison);
 /* The same at a frame that becomes part of the series if it is sampled. */
 void carom_comparison_state_take_frame(CaromComparison *comparison);
 gboolean carom_comparison_state_is_sampled(const CaromComparison *comparison, guint64 frame);
-
-/* Goes to @time_s in the frame that follows @frame, which is known.
- *
- * Returns: whether it got there; see carom_comparison_step() */
-gboolean carom_comparison_state_go_to_instant(CaromComparison *comparison, guint64 frame,
-                                              double time_s, CaromInstant side, GError **error);

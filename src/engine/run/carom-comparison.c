@@ -1,5 +1,5 @@
 /* carom-comparison: what the runs of all panes are together, and how they are measured. How they
- * move is in carom-comparison-move. */
+ * move is in carom-comparison-clock. */
 #include "carom-comparison.h"
 
 #include "carom-comparison-state.h"
