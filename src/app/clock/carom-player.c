@@ -12,6 +12,9 @@
 /* A frame that takes longer than that is stopped, and goes on at the next tick. To stop it takes
  * some time itself, so what only takes a little longer than it should is not stopped. */
 #define LONGEST_FRAME_US 50000
+
+/* A rehearsal that takes longer than that goes on in idle time. */
+#define LONGEST_REHEARSAL_US 100000
 /* If ticks are further apart than this (a suspended machine, a dragged window), the time between
  * them is skipped. */
 #define LONGEST_GAP_US 100000
@@ -281,9 +284,17 @@ void carom_player_set_drafting(CaromPlayer *self, gboolean drafting) {
   self->drafting = drafting;
 }
 
+/* Tries to know what the comparison is going to do, and else has it settle. */
+static void rehearse(CaromPlayer *self) {
+  gint64 longest_us = MAX(self->budget_us, LONGEST_REHEARSAL_US);
+  carom_settling_end(&self->settling);
+  if (carom_comparison_rehearse(self->comparison, g_get_monotonic_time() + longest_us))
+    carom_settling_begin(&self->settling, self->comparison, tell_replaced, self);
+}
+
 void carom_player_settle(CaromPlayer *self) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
-  carom_settling_end(&self->settling);
+  rehearse(self);
   tell_replaced(self);
 }
 
@@ -296,9 +307,11 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->playback.pace);
   self->playback.ending = (CaromEnding){.loop = self->playback.ending.loop};
-  carom_settling_end(&self->settling);
+  carom_comparison_rehearse_in_parts(comparison);
   if (self->drafting)
     carom_settling_begin(&self->settling, comparison, tell_replaced, self);
+  else
+    rehearse(self);
   tell_replaced(self);
 }
 

@@ -54,7 +54,8 @@ void carom_player_set_drafting(CaromPlayer *self, gboolean drafting);
 gboolean carom_player_is_drafting(CaromPlayer *self);
 /* Whether it may be replaced at once: nothing is done that takes time. */
 gboolean carom_player_is_in_flux(CaromPlayer *self);
-/* Emits "replaced" and "changed" once more, for all that has waited. */
+/* Emits "replaced" and "changed" once more, for all that has waited; and again later if what the
+ * comparison is going to do is more than can be rehearsed at once. */
 void carom_player_settle(CaromPlayer *self);
 
 /* Whether it plays. */

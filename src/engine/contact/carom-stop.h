@@ -18,8 +18,9 @@ static inline gboolean carom_stop_is_past(gpointer deadline_us) {
 }
 
 /* How many events there may be between two questions. They are counted, so that a run that nobody
- * stops does the same every time; so many take less than a tenth of a second. */
-#define CAROM_STOP_EVENTS 4096
+ * stops does the same every time. So many take a tenth of a second at the very most, where numbers
+ * are extreme and walls many; elsewhere a question takes next to nothing of their time. */
+#define CAROM_STOP_EVENTS 256
 
 /* Whether somebody who is asked every so many events wishes to stop.
  *

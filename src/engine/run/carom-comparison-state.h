@@ -9,6 +9,8 @@
 /* The rehearsal, which follows from the scene and the methods, but is only made when asked for. */
 typedef struct {
   gboolean is_begun;
+  gboolean in_parts; /* nobody waits for it */
+  gboolean is_done;
   CaromRehearsal *rehearsal; /* (nullable) */
 } CaromRehearsed;
 

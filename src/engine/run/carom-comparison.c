@@ -121,12 +121,20 @@ gboolean carom_comparison_rehearse(const CaromComparison *comparison, gint64 dea
     rehearsed->rehearsal =
         carom_rehearsal_begin(comparison->scene, comparison->methods, comparison->n_runs);
   rehearsed->is_begun = TRUE;
-  return rehearsed->rehearsal && carom_rehearsal_work(rehearsed->rehearsal, deadline_us);
+  rehearsed->is_done =
+      !rehearsed->rehearsal || !carom_rehearsal_work(rehearsed->rehearsal, deadline_us);
+  return !rehearsed->is_done;
+}
+
+void carom_comparison_rehearse_in_parts(CaromComparison *comparison) {
+  comparison->rehearsed->in_parts = TRUE;
 }
 
 const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comparison) {
-  carom_comparison_rehearse(comparison, G_MAXINT64);
-  return comparison->rehearsed->rehearsal;
+  const CaromRehearsed *rehearsed = comparison->rehearsed;
+  if (!rehearsed->in_parts)
+    carom_comparison_rehearse(comparison, G_MAXINT64);
+  return rehearsed->is_done ? rehearsed->rehearsal : NULL;
 }
 
 guint carom_comparison_get_n_runs(const CaromComparison *comparison) {

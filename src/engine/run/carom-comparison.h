@@ -49,9 +49,13 @@ const char *carom_comparison_get_title(const CaromComparison *comparison, guint 
  * @deadline_us: as of carom_rehearsal_work()
  * Returns: whether there is more to do */
 gboolean carom_comparison_rehearse(const CaromComparison *comparison, gint64 deadline_us);
-/* What the panes are going to do. What is not run yet is run when it is asked for.
+/* From now on only that does it; carom_comparison_get_rehearsal() does not wait any more. */
+void carom_comparison_rehearse_in_parts(CaromComparison *comparison);
+
+/* What the panes are going to do.
  *
- * Returns: (transfer none) (nullable): NULL if the scene is too large to be rehearsed */
+ * Returns: (transfer none) (nullable): NULL if the scene is too large to be rehearsed, or that is
+ *   done in parts and not all of them have been */
 const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comparison);
 
 /* The present frame. */

@@ -26,7 +26,7 @@ struct CaromRehearsal {
 
 /* What discs do between contacts is work, too, of which so many events are too much: as much as
  * that of the most contacts at the very most. */
-#define MOST_EVENTS (16 * CAROM_STOP_EVENTS)
+#define MOST_EVENTS 65536
 
 static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
   g_array_append_val(rehearsal->counts, bodies->n);
