@@ -1,7 +1,7 @@
-/* carom-comparison-clock: takes the runs of all panes together to another frame, instant or contact.
- * What takes long is done in parts: when somebody wishes to stop, what has been run is put out of
- * sight, and the panes show what they showed before, until the move goes on. Public functions are
- * declared in carom-comparison.h. */
+/* carom-comparison-clock: takes the runs of all panes together to another frame, instant or
+ * contact. What takes long is done in parts: when somebody wishes to stop, what has been run is put
+ * out of sight, and the panes show what they showed before, until the move goes on. Public
+ * functions are declared in carom-comparison.h. */
 #include "carom-comparison.h"
 
 #include "carom-comparison-state.h"

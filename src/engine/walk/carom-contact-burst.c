@@ -6,6 +6,7 @@ struct CaromContactBurst {
   guint begin;     /* the first contact of the frame */
   GArray *repeats; /* (element-type gboolean): whether it is one, from there on */
   guint n;
+  gboolean is_storm; /* all of them are one burst; then there are no repeats */
 };
 
 /* Two bodies, in either order, as a number: a wall counts from the end. */
@@ -14,12 +15,17 @@ static gint64 pair_of(const CaromContactRecord *record) {
   return (gint64)((guint64)MIN(a, b) << 32 | MAX(a, b));
 }
 
+static gboolean is_storm(guint begin, guint end) {
+  return end - begin > CAROM_CONTACT_BURST_MANY;
+}
+
 /* Returns: (transfer full) (element-type gint64 guint): how many contacts each pair has in @frame;
- *   no pair at all if they are few together */
+ *   no pair at all if they are few together, or too many to be counted */
 static GHashTable *count_pairs(const CaromRun *run, guint64 frame) {
   GHashTable *counts = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
   guint begin = carom_run_find_contact(run, frame), end = carom_run_find_contact(run, frame + 1);
-  for (guint k = begin; end - begin > CAROM_CONTACT_BURST_FEW && k < end; k++) {
+  gboolean counts_any = end - begin > CAROM_CONTACT_BURST_FEW && !is_storm(begin, end);
+  for (guint k = begin; counts_any && k < end; k++) {
     gint64 pair = pair_of(carom_run_get_contact(run, k));
     guint n = GPOINTER_TO_UINT(g_hash_table_lookup(counts, &pair));
     g_hash_table_insert(counts, g_memdup2(&pair, sizeof pair), GUINT_TO_POINTER(n + 1));
@@ -39,6 +45,11 @@ CaromContactBurst *carom_contact_burst_new(const CaromRun *run, guint64 frame) {
   guint end = carom_run_find_contact(run, frame + 1);
   burst->begin = carom_run_find_contact(run, frame);
   burst->repeats = g_array_new(FALSE, FALSE, sizeof(gboolean));
+  if (is_storm(burst->begin, end)) {
+    burst->is_storm = TRUE;
+    burst->n = end - burst->begin;
+    return burst;
+  }
   for (guint k = burst->begin; k < end; k++) {
     gint64 pair = pair_of(carom_run_get_contact(run, k));
     gboolean belongs = is_burst(counts, pair);
@@ -61,6 +72,8 @@ guint carom_contact_burst_count(const CaromContactBurst *burst) {
 }
 
 gboolean carom_contact_burst_repeats(const CaromContactBurst *burst, guint contact) {
+  if (burst->is_storm)
+    return contact > burst->begin;
   g_assert(contact >= burst->begin && contact - burst->begin < burst->repeats->len);
   return g_array_index(burst->repeats, gboolean, contact - burst->begin);
 }

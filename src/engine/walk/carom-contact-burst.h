@@ -1,12 +1,16 @@
 /* carom-contact-burst: the contacts of a frame that follow each other too fast to be seen apart: a
  * body that comes to rest has hundreds of them in a frame. They are those of the same two bodies,
- * if there are more than a few; all others of the frame are contacts by themselves. */
+ * if there are more than a few; all others of the frame are contacts by themselves. Of a frame with
+ * so many contacts that nobody goes through them, all are one burst. */
 #pragma once
 
 #include "carom-run.h"
 
 /* So many contacts of two bodies in a frame can still be gone through one by one. */
 #define CAROM_CONTACT_BURST_FEW 10
+/* To look at so many contacts of a frame takes some hundredths of a second; in a frame with more
+ * all are a burst. */
+#define CAROM_CONTACT_BURST_MANY 10000
 
 typedef struct CaromContactBurst CaromContactBurst;
 

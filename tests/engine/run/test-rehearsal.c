@@ -240,6 +240,29 @@ static void test_too_many_contacts(void) {
                    CAROM_REHEARSAL_MAX_CONTACTS);
 }
 
+/* A frame that has more contacts than that is worked on in many parts, though it gives up in it, at
+ * the same contact as at once; until then nothing is known to those who do not wait. */
+static void test_in_parts(void) {
+  g_autoptr(CaromScene) scene = make_scene(&carom_detection_events);
+  g_array_index(scene->bodies, CaromBody, 0).velocity = carom_vec2(3e7, 0);
+  g_autoptr(CaromComparison) at_once = make_comparison(scene), in_parts = make_comparison(scene);
+  const CaromRehearsal *known = carom_comparison_get_rehearsal(at_once);
+  guint n_parts = 1;
+  carom_comparison_rehearse_in_parts(in_parts);
+  g_assert_null(carom_comparison_get_rehearsal(in_parts));
+  for (; carom_comparison_rehearse(in_parts, 0); n_parts++)
+    g_assert_null(carom_comparison_get_rehearsal(in_parts));
+  g_assert_cmpuint(n_parts, >, 10);
+  const CaromRehearsal *other = carom_comparison_get_rehearsal(in_parts);
+  g_assert_cmpuint(carom_rehearsal_count_frames(known), ==, carom_rehearsal_count_frames(other));
+  double time_s = 0;
+  for (guint n = 0; isfinite(time_s); n++) {
+    g_assert_cmpfloat(carom_rehearsal_next_contact_s(other, time_s), ==,
+                      carom_rehearsal_next_contact_s(known, time_s));
+    time_s = carom_rehearsal_next_contact_s(known, time_s);
+  }
+}
+
 /* Where the numbers leave the range of doubles, the rehearsal ends at the frame before. */
 static void test_out_of_range(void) {
   g_autoptr(CaromScene) scene = make_scene(&carom_detection_stepped);
@@ -259,6 +282,7 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/rehearsal/events/contacts", &carom_detection_events, test_contacts);
   g_test_add_data_func("/rehearsal/stepped/slices", &carom_detection_stepped, test_slices);
   g_test_add_data_func("/rehearsal/events/slices", &carom_detection_events, test_slices);
+  g_test_add_func("/rehearsal/in-parts", test_in_parts);
   g_test_add_func("/rehearsal/too-large", test_too_large);
   g_test_add_func("/rehearsal/too-many-walls", test_too_many_walls);
   g_test_add_func("/rehearsal/too-long", test_too_long);

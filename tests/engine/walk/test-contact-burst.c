@@ -105,6 +105,24 @@ static void test_crowd(void) {
     g_assert_false(carom_contact_burst_repeats(burst, k));
 }
 
+/* In a frame with more contacts than anybody goes through, there is the first one, and the end. */
+static void test_storm(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 1;
+  test_add_wall(scene, 0, -1, 0, 1);
+  test_add_wall(scene, 3, -1, 3, 1);
+  test_add_disc(scene, 1.5, 0, 6.0 * CAROM_CONTACT_BURST_MANY, 0, 0.5, 1);
+  CaromMethod method = test_method("detection", "events");
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  g_assert_true(carom_comparison_seek(comparison, 1, NULL));
+  guint n = count_in_frame(carom_comparison_get_run(comparison, 0), 1);
+  g_assert_cmpuint(n, >, CAROM_CONTACT_BURST_MANY);
+  g_assert_cmpuint(carom_contact_walk_count_burst(comparison), ==, n);
+  carom_comparison_seek(comparison, 0, NULL);
+  g_autoptr(GArray) on = walk(comparison, carom_contact_walk_on);
+  g_assert_cmpuint(on->len, ==, 4); /* the start, before the first contact, after it, the end */
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/contact-burst/repeats", test_repeats);
@@ -112,5 +130,6 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/contact-burst/walk/stepped", "stepped", test_walk);
   g_test_add_func("/contact-burst/count", test_count);
   g_test_add_func("/contact-burst/crowd", test_crowd);
+  g_test_add_func("/contact-burst/storm", test_storm);
   return g_test_run();
 }
