@@ -7,14 +7,16 @@
 
 #include <glib/gi18n-lib.h>
 
-static CaromSetup *make(CaromScene *scene, GArray *methods, CaromScene *written_for) {
+static CaromSetup *make(CaromScene *scene, GArray *methods, CaromPool *pool,
+                        CaromScene *written_for) {
   CaromSetup *setup = g_new(CaromSetup, 1);
-  *setup = (CaromSetup){carom_scene_ref(scene), g_array_ref(methods), carom_scene_ref(written_for)};
+  *setup = (CaromSetup){carom_scene_ref(scene), g_array_ref(methods), carom_pool_ref(pool),
+                        carom_scene_ref(written_for)};
   return setup;
 }
 
 CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods) {
-  return make(scene, methods, scene);
+  return make(scene, methods, scene->pool, scene);
 }
 
 /* Returns: (transfer full): @scene, if it says so itself, or else a copy */
@@ -31,11 +33,11 @@ CaromSetup *carom_setup_change_scene(const CaromSetup *setup, CaromScene *scene)
   gboolean has_new_words = !carom_scene_compare_words(scene, setup->scene);
   g_autoptr(CaromScene) aged =
       with_age(scene, !has_new_words && carom_scene_compare_age(scene, setup->written_for));
-  return make(aged, setup->methods, has_new_words ? aged : setup->written_for);
+  return make(aged, setup->methods, setup->pool, has_new_words ? aged : setup->written_for);
 }
 
 CaromSetup *carom_setup_change_methods(const CaromSetup *setup, GArray *methods) {
-  return make(setup->scene, methods, setup->written_for);
+  return make(setup->scene, methods, setup->pool, setup->written_for);
 }
 
 CaromSetup *carom_setup_new_suggested(CaromScene *scene, guint max, GPtrArray *remarks) {
@@ -51,18 +53,20 @@ CaromSetup *carom_setup_new_suggested(CaromScene *scene, guint max, GPtrArray *r
 }
 
 CaromSetup *carom_setup_copy(const CaromSetup *setup) {
-  return make(setup->scene, setup->methods, setup->written_for);
+  return make(setup->scene, setup->methods, setup->pool, setup->written_for);
 }
 
 void carom_setup_free(CaromSetup *setup) {
   carom_scene_unref(setup->scene);
   g_array_unref(setup->methods);
+  carom_pool_unref(setup->pool);
   carom_scene_unref(setup->written_for);
   g_free(setup);
 }
 
 CaromScene *carom_setup_make_scene(const CaromSetup *setup) {
   CaromScene *scene = carom_scene_copy(setup->scene);
+  carom_pool_keep(scene->pool, setup->pool);
   g_array_set_size(scene->methods, 0);
   g_array_append_vals(scene->methods, setup->methods->data, setup->methods->len);
   return scene;

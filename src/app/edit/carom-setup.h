@@ -7,11 +7,13 @@
 typedef struct {
   CaromScene *scene;
   GArray *methods; /* (element-type CaromMethod): one a pane, at least one */
+  CaromPool *pool; /* what the methods point to: that of the scene which suggested them */
   /* The scene when its words were last edited or, if they have not been, as it was opened. */
   CaromScene *written_for;
 } CaromSetup;
 
-/* Neither @scene nor @methods may be changed any more; references are taken.
+/* Neither @scene nor @methods, made from what it suggests, may be changed any more; references are
+ * taken.
  *
  * Returns: (transfer full): the setup; free it with carom_setup_free() */
 CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods);
@@ -22,7 +24,7 @@ CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods);
 CaromSetup *carom_setup_change_scene(const CaromSetup *setup, CaromScene *scene);
 /* An edit of the panes.
  *
- * @methods: may not be changed any more; a reference is taken
+ * @methods: made from those of @setup; may not be changed any more; a reference is taken
  * Returns: (transfer full): the setup with them */
 CaromSetup *carom_setup_change_methods(const CaromSetup *setup, GArray *methods);
 /* The scene under the methods that it suggests, but no more than @max.

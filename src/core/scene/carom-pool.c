@@ -31,7 +31,7 @@ CaromPool *carom_pool_new(void) {
   return pool;
 }
 
-static CaromPool *ref(CaromPool *pool) {
+CaromPool *carom_pool_ref(CaromPool *pool) {
   g_atomic_ref_count_inc(&pool->n_refs);
   return pool;
 }
@@ -68,7 +68,7 @@ const CaromIntervals *carom_pool_add_intervals(CaromPool *pool, const CaromInter
 
 static void keep_filled(CaromPool *pool, CaromPool *other) {
   if (other != pool && !g_ptr_array_find(pool->kept, other, NULL))
-    g_ptr_array_add(pool->kept, ref(other));
+    g_ptr_array_add(pool->kept, carom_pool_ref(other));
 }
 
 void carom_pool_keep(CaromPool *pool, CaromPool *other) {

@@ -9,6 +9,7 @@ typedef struct CaromPool CaromPool;
 
 /* Returns: (transfer full): an empty pool */
 CaromPool *carom_pool_new(void);
+CaromPool *carom_pool_ref(CaromPool *pool);
 void carom_pool_unref(CaromPool *pool);
 
 /* Returns: (transfer none): a copy of @text, the same for the same as long as nothing is kept from
