@@ -10,7 +10,7 @@ typedef struct {
 } CaromEditOverlap;
 
 /* Finds what overlaps something that is selected. What only touches does not overlap
- * (carom-touch.h), walls may cross, and where emitters are others may be: their discs wait until
+ * (carom-overlaps.h), walls may cross, and where emitters are others may be: their discs wait until
  * there is room. Of n discs with m selected it takes about (n + m) log n steps, and some more for
  * each wall: as many as there are selected discs near it, or discs if it is selected.
  *

@@ -5,7 +5,6 @@
 
 #include "carom-outline.h"
 #include "carom-overlaps.h"
-#include "carom-touch.h"
 
 #include <float.h>
 
@@ -108,7 +107,7 @@ static void find_discs(CaromFreePlace *places, guint disc, CaromVec2 place, doub
     guint other = g_array_index(places->moved, guint, k);
     CaromVec2 apart = carom_vec2_sub(places->places[other], place);
     if (other != disc &&
-        carom_touch_is_overlap(hypot(apart.x, apart.y), radius + radius_of(places, other)))
+        carom_overlaps_is_one(hypot(apart.x, apart.y), radius + radius_of(places, other)))
       g_array_append_val(found, other);
   }
 }
@@ -119,7 +118,7 @@ static gboolean meets_wall(CaromFreePlace *places, guint i, CaromVec2 place, dou
   CaromExtents disc = carom_extents_nothing(), of_wall = carom_extents_of_wall(wall);
   carom_extents_include(&disc, place, radius);
   return carom_extents_meet(&disc, &of_wall) &&
-         carom_touch_is_overlap(carom_wall_distance(wall, place), radius);
+         carom_overlaps_is_one(carom_wall_distance(wall, place), radius);
 }
 
 gboolean carom_free_place_is_free(CaromFreePlace *places, guint disc, CaromVec2 place) {
@@ -149,7 +148,7 @@ static double largest(CaromVec2 vector) {
 
 /* A reach with a gap that outlasts rounding, of the reach itself and of places. */
 static double with_gap(double reach, CaromVec2 place) {
-  return reach * (1 + CAROM_TOUCH_ROUNDING) + 8 * DBL_EPSILON * (largest(place) + reach);
+  return reach * (1 + CAROM_OVERLAPS_ROUNDING) + 8 * DBL_EPSILON * (largest(place) + reach);
 }
 
 static void add_wall(GArray *outlines, const CaromWall *wall, CaromVec2 origin, double radius) {

@@ -28,12 +28,12 @@ guint64 carom_free_place_count_steps(const CaromFreePlace *places);
  * or two. */
 gboolean carom_free_place_is_spent(const CaromFreePlace *places);
 
-/* Whether @disc, put at @place, would overlap nothing, see carom-touch.h. */
+/* Whether @disc, put at @place, would overlap nothing, see carom-overlaps.h. */
 gboolean carom_free_place_is_free(CaromFreePlace *places, guint disc, CaromVec2 place);
 
 /* Finds the nearest place for @disc, which is not free where it is, to which it comes in a straight
- * line without going through a wall. There it keeps a billionth of the reach off what is next to it, and
- * may touch the rest, see carom-touch.h.
+ * line without going through a wall. There it keeps a billionth of the reach off what is next to
+ * it, and may touch the rest, see carom-overlaps.h.
  *
  * @place: (out): if there is one
  * Returns: whether one was found: not where hundreds of discs and walls lie in between, nor when

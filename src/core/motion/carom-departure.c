@@ -3,7 +3,7 @@
  * where that falls to 0. */
 #include "carom-departure.h"
 
-#include "carom-touch.h"
+#include "carom-overlaps.h"
 
 /* A disc goes from one part of a doorway to another a few times at most. More often only rounding
  * would have it. */
@@ -26,7 +26,7 @@ static Course course_of(const CaromFlight *flight, CaromVec2 from, CaromVec2 gra
 /* The time until the centre is @reach away from the point; 0 if it is so now. */
 static double time_in_circle(const Course *course, double reach) {
   CaromVec2 d = course->at, v = course->velocity, a = course->acceleration;
-  if (!carom_touch_is_overlap(carom_vec2_length(d), reach))
+  if (!carom_overlaps_is_one(carom_vec2_length(d), reach))
     return 0;
   double depth[CAROM_ROOT_FINDING_MAX_DEGREE + 1] = {
       reach * reach - carom_vec2_dot(d, d),
@@ -62,7 +62,7 @@ static double time_in_strip(const Course *course, const CaromWall *wall, double 
   CaromVec2 left = carom_wall_normal(wall);
   CaromVec2 along = carom_vec2_scale(carom_vec2_sub(wall->p2, wall->p1), 1 / length);
   double height = carom_vec2_dot(course->at, left), place = carom_vec2_dot(course->at, along);
-  if (!carom_touch_is_overlap(fabs(height), radius) || place < 0 || place > length)
+  if (!carom_overlaps_is_one(fabs(height), radius) || place < 0 || place > length)
     return 0;
   double off = time_in_range(course, left, -radius, radius);
   double past = time_in_range(course, along, 0, length);

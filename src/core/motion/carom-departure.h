@@ -1,5 +1,5 @@
 /* carom-departure: when does a disc in free flight leave a place, or the doorway of a wall, that it
- * is in? What it only touches, it is not in; carom-touch.h says what that is. */
+ * is in? What it only touches, it is not in; carom-overlaps.h says what that is. */
 #pragma once
 
 #include "carom-flight.h"

@@ -3,8 +3,6 @@
  * pairs. */
 #include "carom-overlaps.h"
 
-#include "carom-touch.h"
-
 #include <float.h>
 
 /* Up to this many discs are compared one by one. */
@@ -121,7 +119,7 @@ static void build(CaromOverlaps *all, Range range, GRand *pivots) {
 /* The distance itself can be used even if the square of the reach is out of range. */
 static gboolean overlap(const Disc *a, const Disc *b) {
   CaromVec2 apart = carom_vec2_sub(b->centre, a->centre);
-  double reach = carom_touch_least(a->radius + b->radius), square = reach * reach;
+  double reach = carom_overlaps_least(a->radius + b->radius), square = reach * reach;
   if (G_UNLIKELY(!(square >= DBL_MIN && square <= DBL_MAX)))
     return hypot(apart.x, apart.y) < reach;
   return carom_vec2_dot(apart, apart) < square;
@@ -274,12 +272,12 @@ static gboolean may_reach(const CaromOverlaps *all, Range range, WallQuery *quer
     return FALSE;
   CaromVec2 centre = carom_extents_centre(box);
   double reach = carom_vec2_length(carom_vec2_sub(box->max, centre));
-  return !(carom_wall_distance(&query->wall, centre) > (1 + CAROM_TOUCH_ROUNDING) * reach);
+  return !(carom_wall_distance(&query->wall, centre) > (1 + CAROM_OVERLAPS_ROUNDING) * reach);
 }
 
 static gboolean is_in_wall(WallQuery *query, const Disc *disc) {
   query->n_steps++;
-  return carom_touch_is_overlap(carom_wall_distance(&query->wall, disc->centre), disc->radius);
+  return carom_overlaps_is_one(carom_wall_distance(&query->wall, disc->centre), disc->radius);
 }
 
 static void find_at_wall(const CaromOverlaps *all, Range range, WallQuery *query) {

@@ -1,10 +1,27 @@
-/* carom-overlaps: which discs overlap, for many discs of any size and position. What only touches
- * does not, see carom-touch.h. */
+/* carom-overlaps: what overlaps, and which discs do, for many discs of any size and position. */
 #pragma once
 
 #include "carom-body.h"
 #include "carom-extents.h"
 #include "carom-wall.h"
+
+/* Where touching ends and overlapping begins, for discs and walls alike. What lies on something, or
+ * was put beside it, is there but for rounding: radii of 0.1 and 0.2 at a distance of 0.3 touch,
+ * although 0.1 + 0.2 is more than 0.3 in doubles. A depth of up to this part of the reach, the
+ * distance at which two touch, is rounding. */
+#define CAROM_OVERLAPS_ROUNDING 1e-9
+
+/* @reach: the sum of two radii, or a radius at a wall
+ * Returns: the distance below which the two overlap */
+static inline double carom_overlaps_least(double reach) {
+  return reach * (1 - CAROM_OVERLAPS_ROUNDING);
+}
+
+/* Whether a centre that is @away from another one, or from a wall, overlaps what it touches at
+ * @reach. */
+static inline gboolean carom_overlaps_is_one(double away, double reach) {
+  return away < carom_overlaps_least(reach);
+}
 
 /* Takes about n log n steps for n discs, and some more for each pair that it counts.
  *

@@ -1,7 +1,7 @@
 /* carom-changes: looks after each door and each emitter that is due. */
 #include "carom-changes.h"
 
-#include "carom-touch.h"
+#include "carom-overlaps.h"
 
 /* A frame's time and a time in a scene may differ by rounding where they are meant to be the same.
  * This is a fraction of a frame. */
@@ -152,8 +152,8 @@ int carom_changes_find_wall(const CaromWorld *world, const CaromBody *disc) {
   const CaromScene *scene = world->scene;
   for (guint w = 0; w < scene->walls->len; w++)
     if (!carom_schedule_is_open(world->schedule, w) &&
-        carom_touch_is_overlap(carom_wall_distance(carom_scene_wall(scene, w), disc->position),
-                               disc->radius))
+        carom_overlaps_is_one(carom_wall_distance(carom_scene_wall(scene, w), disc->position),
+                              disc->radius))
       return (int)w;
   return -1;
 }
@@ -166,7 +166,7 @@ static CaromInTheWay look_at_place(gpointer data, const CaromBody *disc, double 
     return (CaromInTheWay){~wall, now_s};
   for (guint i = 0; i < bodies->n; i++) {
     double away = carom_vec2_distance(carom_bodies_position(bodies, i), disc->position);
-    if (carom_touch_is_overlap(away, bodies->radius[i] + disc->radius))
+    if (carom_overlaps_is_one(away, bodies->radius[i] + disc->radius))
       return (CaromInTheWay){(gint32)i, now_s};
   }
   return (CaromInTheWay){CAROM_CHANGES_NOTHING, now_s};
@@ -178,7 +178,7 @@ static CaromInTheWay look_at_door(gpointer data, guint wall, double now_s) {
   const CaromWall *door = carom_scene_wall(world->scene, wall);
   for (guint i = 0; i < bodies->n; i++) {
     double away = carom_wall_distance(door, carom_bodies_position(bodies, i));
-    if (!carom_bodies_is_pinned(bodies, i) && carom_touch_is_overlap(away, bodies->radius[i]))
+    if (!carom_bodies_is_pinned(bodies, i) && carom_overlaps_is_one(away, bodies->radius[i]))
       return (CaromInTheWay){(gint32)i, now_s};
   }
   return (CaromInTheWay){CAROM_CHANGES_NOTHING, now_s};

@@ -5,7 +5,7 @@
  * where they meet, z to where the later root has them; f is how far they fall from t_0 on. */
 #include "carom-flight-work.h"
 #include "carom-flight-writer.h"
-#include "carom-touch.h"
+#include "carom-overlaps.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -163,8 +163,8 @@ void carom_flight_writer_add_time(const CaromFlightWriter *writer, const char *f
  * they touched. */
 static gboolean overlap_from_start(const CaromFlightMeeting *meeting, double radius) {
   if (meeting->kind == CAROM_FLIGHT_GAP_LINE)
-    return carom_touch_is_overlap(meeting->c[0] + radius, radius);
-  return carom_touch_is_overlap(carom_vec2_length(meeting->d), meeting->reach);
+    return carom_overlaps_is_one(meeting->c[0] + radius, radius);
+  return carom_overlaps_is_one(carom_vec2_length(meeting->d), meeting->reach);
 }
 
 gboolean carom_flight_work_knows_touch(const CaromEncounterRecord *encounter,
