@@ -211,8 +211,9 @@ static void append_kept(GString *text, const CaromComparison *comparison) {
     g_string_append_printf(
         text,
         /* Translators: the title of a pane, an energy and its unit */
-        _("%1$s: restitution would have taken %2$s %3$s more, but from the hundredth contact of "
-          "the same two bodies in quick succession on, contacts are elastic.\n"),
+        _("%1$s: restitution and wall friction would have taken %2$s %3$s more, but from the "
+          "hundredth contact of the same two bodies in quick succession on, contacts are elastic "
+          "and smooth.\n"),
         carom_comparison_get_title(comparison, i), kept, energy_unit);
   }
 }

@@ -35,14 +35,14 @@ typedef struct {
                              ½ μ (1 − f²)(Δu·t)², summed over contacts */
   CaromSum work_done_j;   /* by pinned discs that move */
   CaromSum method_work_j; /* kinetic and potential energy that rules of the method gave */
-  CaromSum kept_j;        /* kinetic energy that restitution would have taken from contacts that are
-                             elastic only because of their number in a row, see carom-repeats.h */
-  double method_scale_j;  /* what they gave and took, all counted as positive: the scale of the
-                             rounding in it */
-  guint64 collisions;     /* disc–disc contacts, pinned discs included */
-  guint64 wall_hits;      /* disc–wall contacts */
-  guint64 settled;        /* contacts of either kind that had another restitution than their bodies,
-                             see carom_contact_kind_settles() */
+  CaromSum kept_j; /* kinetic energy that restitution and friction would have taken from contacts
+                      that are elastic only because of their number in a row, see carom-repeats.h */
+  double method_scale_j; /* what they gave and took, all counted as positive: the scale of the
+                            rounding in it */
+  guint64 collisions;    /* disc–disc contacts, pinned discs included */
+  guint64 wall_hits;     /* disc–wall contacts */
+  guint64 settled;       /* contacts of either kind that had another restitution than their bodies,
+                            see carom_contact_kind_settles() */
 } CaromBooks;
 
 /* How many contacts of either kind there were. */

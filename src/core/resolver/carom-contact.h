@@ -68,8 +68,8 @@ typedef struct {
   double not_lost_j; /* kinetic energy that the contact takes, but not by restitution or friction:
                         it went into the height that a lying disc gained when it was put back; < 0:
                         the energy given by a hop */
-  double kept_j;     /* kinetic energy that the restitution of the bodies would have taken, but for
-                        the number of their contacts in quick succession: of COUNTED */
+  double kept_j; /* kinetic energy that the restitution and friction of the bodies would have taken,
+                    but for the number of their contacts in quick succession: of COUNTED */
 } CaromContactRecord;
 
 /* ---- By body ---- */

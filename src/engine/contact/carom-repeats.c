@@ -86,10 +86,15 @@ static double restitution_of_bodies(const CaromScene *scene, const CaromContactR
                            : scene->restitution;
 }
 
-/* An elastic contact that settles is like any other, unless it is to hop. */
+static double friction_of_bodies(const CaromScene *scene, const CaromContactRecord *record) {
+  return record->wall >= 0 ? carom_scene_wall(scene, (guint)record->wall)->tangential_factor : 1;
+}
+
+/* An elastic and smooth contact that settles is like any other, unless it is to hop. */
 static gboolean may_matter(const CaromRepeats *repeats, const CaromContactRecord *record) {
   CaromVec2 gravity = repeats->scene->gravity;
-  return restitution_of_bodies(repeats->scene, record) != 1 || gravity.x != 0 || gravity.y != 0;
+  return restitution_of_bodies(repeats->scene, record) != 1 || gravity.x != 0 || gravity.y != 0 ||
+         friction_of_bodies(repeats->scene, record) != 1;
 }
 
 static double approach_of(const CaromContact *c) {
@@ -119,15 +124,18 @@ static gboolean is_slow(const CaromRepeats *repeats, const CaromRepeat *repeat,
   return repeat->in_a_row > 0 && approach <= carom_repeats_slow_speed(repeat, contact, gravity);
 }
 
-/* Whether a contact at @now_s that is not slow is one more of the row. */
+/* Whether a contact at @now_s counts in a row, the present or a new one. */
+static gboolean counts(const CaromRepeat *repeat, gboolean slow, double now_s) {
+  return !slow || now_s == repeat->last_s;
+}
+
+/* Whether one that counts is one more of the present row. */
 static gboolean goes_on(const CaromRepeat *repeat, double now_s) {
   return repeat->in_a_row > 0 && now_s - repeat->row_s <= CAROM_REPEATS_CONTACT_DURATION_S;
 }
 
-/* ½ μ (1 − e²) (Δu·n)², or what a hop gives for its e. */
-static double loss(const CaromContact *c, double e, double approach) {
-  double reduced_mass_kg = 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
-  return 0.5 * reduced_mass_kg * (1 - e * e) * approach * approach;
+static double reduced_mass_kg(const CaromContact *c) {
+  return 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
 }
 
 /* Contacts in all directions hop, not only those with a floor: in a heap, weight also presses
@@ -138,35 +146,44 @@ static void settle_slow(CaromContactRecord *record, double approach, double hop)
   double e = hops ? MIN(hop / approach, CAROM_REPEATS_MOST_RESTITUTION) : 1;
   if (hops) {
     record->kind = CAROM_CONTACT_HOP;
-    record->not_lost_j = loss(c, e, approach);
+    record->not_lost_j = -0.5 * reduced_mass_kg(c) * (e * e - 1) * approach * approach;
   } else if (c->restitution != 1) {
     record->kind = CAROM_CONTACT_SETTLED;
   }
   c->restitution = e;
 }
 
+/* What is kept is ½ μ (1 − e²)(Δu·n)² + ½ μ (1 − f²)(Δu·t)². */
 static void settle_by_number(CaromContactRecord *record, double approach) {
   CaromContact *c = &record->contact;
-  if (c->restitution == 1)
+  double e = c->restitution, f = c->tangential_factor;
+  CaromVec2 along = carom_vec2_perpendicular(c->d);
+  double slide = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), along) /
+                 carom_vec2_length(along);
+  if (e == 1 && f == 1)
     return;
   record->kind = CAROM_CONTACT_COUNTED;
-  record->kept_j = loss(c, c->restitution, approach);
-  c->restitution = 1;
+  record->kept_j =
+      0.5 * reduced_mass_kg(c) * ((1 - e * e) * approach * approach + (1 - f * f) * slide * slide);
+  c->restitution = c->tangential_factor = 1;
 }
 
 void carom_repeats_judge(const CaromRepeats *repeats, CaromContactRecord *record) {
   CaromContact *c = &record->contact;
   c->restitution = restitution_of_bodies(repeats->scene, record);
+  c->tangential_factor = friction_of_bodies(repeats->scene, record);
   record->kind = CAROM_CONTACT_PLAIN;
   record->not_lost_j = record->kept_j = 0;
   if (!may_matter(repeats, record))
     return;
   CaromRepeat repeat = carom_repeats_get(repeats, record);
   double approach = approach_of(c);
-  if (is_slow(repeats, &repeat, c, approach))
-    settle_slow(record, approach, carom_repeats_hop_speed(repeats->scene->gravity));
-  else if (goes_on(&repeat, record->time_s) && repeat.in_a_row + 1 >= CAROM_REPEATS_MOST_IN_A_ROW)
+  gboolean slow = is_slow(repeats, &repeat, c, approach);
+  if (counts(&repeat, slow, record->time_s) && goes_on(&repeat, record->time_s) &&
+      repeat.in_a_row + 1 >= CAROM_REPEATS_MOST_IN_A_ROW)
     settle_by_number(record, approach);
+  else if (slow)
+    settle_slow(record, approach, carom_repeats_hop_speed(repeats->scene->gravity));
 }
 
 void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record) {
@@ -179,13 +196,14 @@ void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record)
   CaromRepeat repeat = known_of(entry, record->time_s);
   repeats->n_used += entry->repeat.in_a_row == 0;
   double approach = approach_of(&record->contact);
-  repeat.last_s = record->time_s;
-  if (!is_slow(repeats, &repeat, &record->contact, approach)) {
+  gboolean slow = is_slow(repeats, &repeat, &record->contact, approach);
+  if (counts(&repeat, slow, record->time_s)) {
     gboolean is_first = !goes_on(&repeat, record->time_s);
     repeat.in_a_row = is_first ? 1 : repeat.in_a_row + (repeat.in_a_row < G_MAXUINT);
-    repeat.approach = is_first ? approach : repeat.approach;
+    repeat.approach = is_first && !slow ? approach : repeat.approach;
     repeat.row_s = record->time_s;
   }
+  repeat.last_s = record->time_s;
   *entry = (Entry){pair, repeat};
 }
 

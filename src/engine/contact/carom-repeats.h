@@ -7,13 +7,15 @@
  *
  *   - it is slow: they approach at no more than the greatest of |g| t_c, 10⁻⁶ of their approach at
  *     the first contact of the row, and the rounding of their speeds; or
- *   - it is at least their hundredth in the row.
+ *   - it is at least their hundredth in the row. Then it has no friction either, which would go on
+ *     taking ever less where there is no room.
  *
- * A row consists of contacts of two bodies that are not slow, none of which comes later than t_c
- * after the one before. Slow ones do not count in it: what has rested on a floor for long and is
- * then struck has a new row. All other contacts keep their restitution: with a body that rests on
- * something, with another partner at the same instant, and of anything that is fast. Friction acts
- * on those that settle, too; otherwise discs that slide along a rough wall would not slow down.
+ * A row consists of contacts of two bodies none of which comes later than t_c after the one before.
+ * Slow ones do not count in it, unless no time has passed at all: what has rested on a floor for
+ * long and is then struck has a new row. All other contacts keep their restitution: with a body
+ * that rests on something, with another partner at the same instant, and of anything that is fast.
+ * Friction acts on those that are slow; otherwise discs that slide along a rough wall would not
+ * slow down.
  *
  * Restitution that depends on the speed of approach, with a threshold below which contacts are
  * elastic, is that of D. Goldman and others, "Absence of inelastic collapse in a realistic three

@@ -77,8 +77,8 @@ gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *m
       carom_scene_body_name(meeting->scene, is_other ? (guint)meeting->partner : meeting->disc);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
               /* Translators: the name of a disc, its place, and a time */
-              _("Disc %s at %s is wedged in: its contacts at t = %s s never end. Give it more "
-                "room, or take a pinned disc or a wall away."),
+              _("Disc %s at %s is wedged in: it has too many contacts at t = %s s. Give it more "
+                "room, take a pinned disc or a wall away, or make masses less different."),
               name, place, time);
   return FALSE;
 }

@@ -53,7 +53,7 @@ static char *describe_settling(const CaromEncounterRecord *encounter, const Caro
            restitution */
         _("It was contact number %1$u of these two in a row, each less than %2$s after the one "
           "before. So that contacts do not follow each other without end, its restitution is "
-          "e = %3$s."),
+          "e = %3$s, and there is no friction."),
         encounter->repeat.in_a_row + 1, within, e);
   case CAROM_CONTACT_PLAIN:
   case CAROM_CONTACT_LYING:

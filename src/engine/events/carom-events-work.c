@@ -136,5 +136,8 @@ void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord 
     add_hop(working, record, scene->gravity);
   else
     CAROM_GIVEN_LINE(working, "e", CAROM_DIMENSION_NONE, record->contact.restitution,
-                     N_("So this contact counts as elastic, whatever the bodies are."));
+                     record->kind == CAROM_CONTACT_COUNTED
+                         ? N_("So this contact counts as elastic, and without friction, whatever "
+                              "the bodies are.")
+                         : N_("So this contact counts as elastic, whatever the bodies are."));
 }

@@ -78,9 +78,9 @@ static char *describe_kind(const CaromExplanation *explanation) {
     return g_strdup(_("This contact settles: the two met a moment ago, and hardly approach. So it "
                       "is elastic, or such contacts would never end."));
   case CAROM_CONTACT_COUNTED:
-    return g_strdup(_("The two have met so often in quick succession that this contact is elastic, "
-                      "or such contacts would never end. What their restitution would have taken "
-                      "is the energy kept."));
+    return g_strdup(_("The two have met so often in quick succession that this contact is elastic "
+                      "and has no friction, or such contacts would never end. What restitution and "
+                      "friction would have taken is the energy kept."));
   }
   g_assert_not_reached();
 }

@@ -377,6 +377,32 @@ static void test_wedge(gconstpointer resolver) {
   }
 }
 
+/* Where there is no room and no time passes: a light disc on a rough floor is struck at an angle by
+ * a heavy one, which glides off; and a pinned disc comes down on one that touches a rough floor. */
+static void test_no_room(gconstpointer resolver) {
+  for (guint i = 0; i < G_N_ELEMENTS(all_e) * 8; i++) {
+    double e = all_e[i % G_N_ELEMENTS(all_e)];
+    guint kind = i / G_N_ELEMENTS(all_e);
+    gboolean is_pinned = kind == 7;
+    g_autoptr(CaromScene) scene = scene_with(e, 0);
+    test_add_wall(scene, -5, 0, 5, 0);
+    carom_scene_set_restitution(scene, e);
+    g_array_index(scene->walls, CaromWall, 0).tangential_factor = 0.5;
+    test_add_disc(scene, 0, 0.1, 0, 0, 0.1, 1);
+    if (is_pinned)
+      test_add_pinned(scene, 0.03, 0.6, 0, -0.5, 0.1);
+    else
+      test_add_disc(scene, 0.12, 0.6, -0.1, -0.5, 0.1, pow(10, kind));
+    scene->dt_s = 10;
+    g_autoptr(CaromRun) run = test_events_until(scene, resolver, 0.65);
+    carom_run_measure(run);
+    g_assert_cmpfloat(fabs(run->now.energy_error), <=, 1e-9);
+    g_assert_cmpfloat(test_position(run, 0).y, >=, 0.1 - 1e-9);
+    g_assert_cmpfloat(carom_vec2_distance(test_position(run, 0), test_position(run, 1)), >=,
+                      0.2 - 1e-9);
+  }
+}
+
 /* ---- Weight ---- */
 
 /* A disc that lies on a smooth slope, long since at rest across it: Σ J = m g cos α t. */
@@ -451,6 +477,9 @@ static void test_count(void) {
     g_assert_cmpint(meet(repeats, now_s, 3, 4, SLOW_SPEED / 2), ==, CAROM_CONTACT_SETTLED);
   g_assert_cmpint(meet(repeats, now_s, 3, 4, SLOW_SPEED / 9), ==, CAROM_CONTACT_HOP);
   g_assert_cmpint(meet(repeats, now_s, 3, 4, 2), ==, CAROM_CONTACT_PLAIN);
+  for (guint k = 2; k < 250; k++) /* no time passes */
+    g_assert_cmpint(meet(repeats, now_s, 3, 4, SLOW_SPEED / 2), ==,
+                    k < 100 ? CAROM_CONTACT_SETTLED : CAROM_CONTACT_COUNTED);
   carom_repeats_free(repeats);
 }
 
@@ -539,6 +568,7 @@ int main(int argc, char **argv) {
   test_add_for_resolvers("repeats/squeezed", test_squeezed);
   test_add_for_resolvers("repeats/collapse", test_collapse);
   test_add_for_resolvers("repeats/wedge", test_wedge);
+  test_add_for_resolvers("repeats/no-room", test_no_room);
   test_add_for_resolvers("repeats/weight", test_weight);
   g_test_add_func("/repeats/slow", test_slow);
   g_test_add_func("/repeats/count", test_count);
