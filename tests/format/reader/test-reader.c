@@ -20,7 +20,9 @@ static void read_scene(const char *rest, CaromUnknownFunc unknown, gpointer data
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromJsonTree) tree = carom_json_tree_new(&text, &carom_scene_fields, &error);
   g_assert_no_error(error);
-  CaromReader reader = {"odd", scene, path, tree->parts, unknown, data, &error};
+  CaromReader reader = {
+      "odd",          scene, path, .parts = tree->parts, .unknown = unknown, .unknown_data = data,
+      .error = &error};
   g_assert_true(carom_field_read_object(&reader, &carom_scene_fields,
                                         json_node_get_object(tree->root), scene));
   g_assert_no_error(error);
