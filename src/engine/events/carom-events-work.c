@@ -113,7 +113,7 @@ static void add_hop(CaromWorking *working, const CaromContactRecord *record, Car
 }
 
 static void add_number(CaromWorking *working, const CaromEncounterRecord *encounter) {
-  CAROM_GIVEN_LINE(working, "k", CAROM_DIMENSION_NONE, (double)encounter->repeat.in_a_row + 1,
+  CAROM_GIVEN_LINE(working, "K", CAROM_DIMENSION_NONE, (double)encounter->repeat.in_a_row + 1,
                    N_("So many contacts the two have had in a row, with this one. From the "
                       "hundredth on all settle, however fast the bodies approach."));
 }
@@ -126,8 +126,8 @@ void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord 
     return;
   CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME, CAROM_REPEATS_CONTACT_DURATION_S,
                    N_("The same two bodies last met less than this before: their contacts are in "
-                      "a row. One that settles does not lose energy, or contacts would follow each "
-                      "other without end."));
+                      "a row. One that settles loses nothing to restitution, or contacts would "
+                      "follow each other without end."));
   if (record->kind == CAROM_CONTACT_COUNTED)
     add_number(working, encounter);
   else
