@@ -68,6 +68,8 @@ static void move_pointer(GtkWidget *line, const char *signal, double x, double y
     if (GTK_IS_EVENT_CONTROLLER_MOTION(controller))
       g_signal_emit_by_name(controller, signal, x, y);
   }
+  while (g_main_context_iteration(NULL, FALSE)) /* lines follow the pointer soon, not at once */
+    ;
 }
 
 /* A line that comes below a resting pointer by scrolling is not pointed at; one to which the
