@@ -27,6 +27,7 @@
 #include "carom-player-actions.h"
 #include "carom-pointer-dot.h"
 #include "carom-prediction-actions.h"
+#include "carom-presses.h"
 #include "carom-pushed-toast.h"
 #include "carom-recent-menu.h"
 #include "carom-scene-panel.h"
@@ -510,6 +511,7 @@ static void carom_window_init(CaromWindow *self) {
   carom_file_drop_add(GTK_WIDGET(self));
   carom_window_clock_add(GTK_WIDGET(self), self->player);
   carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
+  carom_presses_watch(GTK_WIDGET(self));
   carom_window_presentation_follow(&self->memory);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "^ay", CAROM_BUILTIN_DEFAULT);
   gtk_window_set_focus_visible(GTK_WINDOW(self), FALSE); /* until a key is pressed */

@@ -4,6 +4,7 @@
 
 #include "carom-generator-memory.h"
 #include "carom-generator-row.h"
+#include "carom-presses.h"
 #include "carom-scene-maker.h"
 #include "carom-scene-preview.h"
 #include "carom-tab-stop.h"
@@ -277,6 +278,7 @@ static void carom_generator_window_init(CaromGeneratorWindow *self) {
   gtk_window_set_default_size(GTK_WINDOW(self), WIDTH, HEIGHT);
   gtk_window_set_default_widget(GTK_WINDOW(self), self->create);
   carom_window_keys_close_by_escape(GTK_WIDGET(self));
+  carom_presses_watch(GTK_WIDGET(self));
   g_signal_connect_object(self->maker, "made", G_CALLBACK(on_made), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->list, "row-selected", G_CALLBACK(on_selected), self, 0);
   g_signal_connect_object(self->list, "row-activated", G_CALLBACK(on_activated), self,

@@ -3,6 +3,7 @@
 #include "carom-scene-settings.h"
 
 #include "carom-box.h"
+#include "carom-presses.h"
 #include "carom-question-editor.h"
 #include "carom-scene-check.h"
 #include "carom-setting-row.h"
@@ -289,6 +290,7 @@ static void add_keys(CaromSceneSettings *self) {
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller(GTK_WIDGET(self), keys);
   carom_window_keys_close_by_escape(GTK_WIDGET(self));
+  carom_presses_watch(GTK_WIDGET(self));
 }
 
 /* What the keys of the window do here too. Its own group would keep that alive. */

@@ -11,6 +11,7 @@
 #include "carom-method-editor.h"
 #include "carom-method-title.h"
 #include "carom-pane-pointer.h"
+#include "carom-presses.h"
 #include "carom-style-sample.h"
 #include "carom-superposition.h"
 #include "carom-tooltip.h"
@@ -374,6 +375,7 @@ void carom_pane_view_forget(CaromPaneView *self) {
   g_clear_handle_id(&self->describe_id, g_source_remove);
   gtk_widget_set_can_target(GTK_WIDGET(self), FALSE);
   carom_pane_area_set_comparison(self->area, NULL);
+  carom_presses_cancel(GTK_WIDGET(self));
 }
 
 void carom_pane_view_open_menu(CaromPaneView *self) {

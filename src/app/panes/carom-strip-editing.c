@@ -2,6 +2,7 @@
 #include "carom-strip-editing.h"
 
 #include "carom-pane-outlooks.h"
+#include "carom-presses.h"
 #include "carom-shortcuts.h"
 #include "carom-window-keys.h"
 
@@ -208,6 +209,8 @@ static GMenuModel *make_menu(CaromStripEditing *self, CaromPaneArea *area, doubl
 
 static void forget_opened(CaromStripEditing *self) {
   g_clear_handle_id(&self->popup_id, g_source_remove);
+  if (self->opened)
+    carom_presses_cancel(self->opened);
   g_clear_pointer(&self->opened, gtk_widget_unparent);
 }
 

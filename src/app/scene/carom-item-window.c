@@ -4,6 +4,7 @@
 
 #include "carom-item-table.h"
 #include "carom-overlap-offers.h"
+#include "carom-presses.h"
 #include "carom-pushed-toast.h"
 #include "carom-window-keys.h"
 
@@ -118,5 +119,6 @@ GtkWindow *carom_item_window_new(GtkWindow *parent, CaromEditor *editor, CaromDo
   gtk_window_set_application(GTK_WINDOW(window), gtk_window_get_application(parent));
   carom_window_keys_add(window, parts);
   carom_window_keys_close_by_escape(window);
+  carom_presses_watch(window);
   return GTK_WINDOW(window);
 }
