@@ -479,7 +479,7 @@ static guint get_number(const char *variable, guint otherwise) {
 
 static void test_anything(Fixture *fixture, gconstpointer data) {
   take_pointer(fixture);
-  guint n = get_number("CAROM_POINTER_MOVES", 300);
+  guint n = get_number("CAROM_POINTER_MOVES", 120);
   g_autoptr(GRand) chance = g_rand_new_with_seed(get_number("CAROM_POINTER_SEED", 1));
   may_be_gtk = TRUE;
   g_test_log_set_fatal_handler(is_ours, NULL);
