@@ -100,8 +100,8 @@ ROOMS = {
         "model": ("what the window shows, without a widget: inspector, log, guesses", ["clock"]),
         "edit": ("the one scene that all panes run, and how it is edited, without a widget: "
                  "document, undo, tools", ["clock", "model"]),
-        "layout": ("how widgets share room that is short, and which are made only when they are seen",
-                   []),
+        "layout": ("how widgets share room that is short, which are made only when they are seen, and "
+                   "what ends when they go", []),
         "widgets": ("widgets that serve everywhere, and the keys", ["clock", "model", "layout"]),
         "panes": ("the panes and their pointer", ["clock", "model", "edit", "layout", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",

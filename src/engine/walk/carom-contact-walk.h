@@ -44,5 +44,5 @@ gboolean carom_contact_walk_back(CaromComparison *comparison);
 gboolean carom_contact_walk_enter(CaromComparison *comparison, guint64 frame);
 
 /* Returns: how many contacts the bursts of the frame have at whose end the clock stands, in the
- * pane with the most; 0 if there is none, or the clock stands within a frame */
+ *   pane with the most; 0 if there is none, or the clock stands within a frame */
 guint carom_contact_walk_count_burst(const CaromComparison *comparison);
