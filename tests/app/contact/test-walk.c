@@ -80,12 +80,14 @@ static void test_resting_pointer(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.walk-on");
   do_action(fixture, "win.walk-on");
   do_action(fixture, "win.walk-on");
+  graphene_point_t place, resting; /* in the window, and the same in the second line */
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  g_assert_true(gtk_widget_compute_point(first, window, &GRAPHENE_POINT_INIT(5, 5), &place));
   move_pointer(first, "enter", 5, 5);
   g_assert_true(gtk_widget_has_css_class(first, "lit"));
   do_action(fixture, "win.walk-on");
   g_assert_false(gtk_widget_has_css_class(first, "lit"));
-  graphene_point_t resting; /* the same place in the window */
-  g_assert_true(gtk_widget_compute_point(first, second, &GRAPHENE_POINT_INIT(5, 5), &resting));
+  g_assert_true(gtk_widget_compute_point(window, second, &place, &resting));
   move_pointer(second, "enter", (double)resting.x, (double)resting.y);
   g_assert_false(gtk_widget_has_css_class(second, "lit"));
   move_pointer(second, "motion", (double)resting.x, (double)resting.y + 4);
