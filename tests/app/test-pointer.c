@@ -39,38 +39,6 @@ static gboolean begin_display(void) {
   return n > 0;
 }
 
-/* ---- What GTK does wrong by itself ----
- *
- * See data/docs/gtk-faults.md. Where anything may happen, it is only written down. */
-
-static gboolean may_be_gtk;
-
-static gboolean is_of_gtk(const char *message) {
-  static const char *const faults[] = {"Broken accounting of active state",
-                                       "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR"};
-  for (guint i = 0; i < G_N_ELEMENTS(faults); i++)
-    if (may_be_gtk && strstr(message, faults[i]))
-      return TRUE;
-  return FALSE;
-}
-
-/* Of messages of the one kind … */
-static gboolean is_ours(const char *domain, GLogLevelFlags level, const char *message,
-                        gpointer data) {
-  return is_fatal(domain, level, message, data) && !is_of_gtk(message);
-}
-
-/* … and of the other. */
-static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize n_fields,
-                                  gpointer data) {
-  for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal(fields[i].key, "MESSAGE") && is_of_gtk(fields[i].value)) {
-      g_test_message("GTK: %s", (const char *)fields[i].value);
-      return G_LOG_WRITER_HANDLED;
-    }
-  return g_log_writer_default(level, fields, n_fields, data);
-}
-
 /* ---- The pointer ---- */
 
 static void note_end(GPid pid, int status, gpointer is_done) {
@@ -481,8 +449,7 @@ static void test_anything(Fixture *fixture, gconstpointer data) {
   take_pointer(fixture);
   guint n = get_number("CAROM_POINTER_MOVES", 120);
   g_autoptr(GRand) chance = g_rand_new_with_seed(get_number("CAROM_POINTER_SEED", 1));
-  may_be_gtk = TRUE;
-  g_test_log_set_fatal_handler(is_ours, NULL);
+  test_anything_may_happen = TRUE;
   for (guint i = 0; i < n; i++) {
     act(fixture, chance);
     live(g_rand_int_range(chance, 0, 3));
@@ -506,6 +473,5 @@ int main(int argc, char **argv) {
     g_print("1..0 # SKIP no Xvfb, or no xdotool\n");
     return 0;
   }
-  g_log_set_writer_func(write_log, NULL, NULL);
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -27,14 +27,6 @@ typedef struct {
   char *folder; /* for files */
 } Fixture;
 
-/* Now and then GTK 4.8 looks for the pointer on a surface that is gone, to show a tooltip. It says
- * so twice, and goes on. */
-static inline gboolean is_fatal(const char *domain, GLogLevelFlags level, const char *message,
-                                gpointer data) {
-  return !strstr(message, "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE") &&
-         !strstr(message, "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE");
-}
-
 /* All widgets of @type in @widget, in order. */
 static inline void collect(GtkWidget *widget, GType type, GPtrArray *found) {
   if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type))
@@ -67,7 +59,7 @@ static inline void wait_for_menus(Fixture *fixture) {
 
 /* The pointer of the display, wherever it is, points at nothing in the window. */
 static inline void set_up(Fixture *fixture, gconstpointer data) {
-  g_test_log_set_fatal_handler(is_fatal, NULL);
+  g_test_log_set_fatal_handler(test_is_fatal, NULL);
   fixture->window = carom_window_new(application);
   gtk_widget_set_can_target(GTK_WIDGET(fixture->window), FALSE);
   fixture->document = carom_window_get_document(fixture->window);

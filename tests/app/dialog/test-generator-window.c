@@ -257,7 +257,7 @@ static void test_keys(Fixture *fixture, gconstpointer data) {
                 carom_generator_window_get_create_button(generators));
   GtkWidget *list = test_find(GTK_WIDGET(generators), GTK_TYPE_LIST_BOX, NULL);
   gtk_widget_grab_focus(GTK_WIDGET(gtk_list_box_get_selected_row(GTK_LIST_BOX(list))));
-  g_assert_true(gtk_widget_child_focus(GTK_WIDGET(generators), GTK_DIR_TAB_FORWARD));
+  g_assert_true(test_go_by_tab(GTK_WIDGET(generators), GTK_DIR_TAB_FORWARD));
   GtkWidget *focus = gtk_window_get_focus(window);
   g_assert_true(gtk_widget_is_ancestor(focus, get_field(generators, 0)));
   gtk_widget_activate_action(GTK_WIDGET(generators), "window.close", NULL);

@@ -80,7 +80,7 @@ static void test_open_files(gconstpointer data) {
 }
 
 static void add_cases(void) {
-  g_test_log_set_fatal_handler(is_fatal, NULL);
+  g_test_log_set_fatal_handler(test_is_fatal, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autofree char *path = g_strdup_printf("/open-files/%s", cases[i].name);
     g_test_add_data_func(path, &cases[i], test_open_files);

@@ -111,12 +111,12 @@ static void test_focus(Fixture *fixture, gconstpointer data) {
   assert_focus_in_field(fixture, 0);
   place_focus_again(fixture, GTK_WIDGET(get_field(fixture, 0)));
   for (guint i = 1; i < 4; i++) {
-    gtk_widget_child_focus(fixture->window, GTK_DIR_TAB_FORWARD);
+    test_go_by_tab(fixture->window, GTK_DIR_TAB_FORWARD);
     assert_focus_in_field(fixture, i);
   }
-  gtk_widget_child_focus(fixture->window, GTK_DIR_TAB_FORWARD);
+  test_go_by_tab(fixture->window, GTK_DIR_TAB_FORWARD);
   assert_focus_on_button(fixture, "_Reveal");
-  gtk_widget_child_focus(fixture->window, GTK_DIR_TAB_FORWARD);
+  test_go_by_tab(fixture->window, GTK_DIR_TAB_FORWARD);
   assert_focus_on_button(fixture, "S_kip");
   press(fixture, "S_kip");
   assert_focus_on_button(fixture, "Pa_use");

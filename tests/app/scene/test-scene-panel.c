@@ -200,7 +200,7 @@ static void test_secret(Fixture *fixture, gconstpointer data) {
 }
 
 static void assert_tab_goes_to(Fixture *fixture, GtkWidget *widget) {
-  gtk_widget_child_focus(GTK_WIDGET(fixture->window), GTK_DIR_TAB_FORWARD);
+  test_go_by_tab(GTK_WIDGET(fixture->window), GTK_DIR_TAB_FORWARD);
   g_assert_true(gtk_window_get_focus(GTK_WINDOW(fixture->window)) == widget);
 }
 

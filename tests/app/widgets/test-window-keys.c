@@ -263,7 +263,7 @@ static void test_tab_stops(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "graphs");
   guint found = 0;
   for (guint n = 0; n < 40 && found < G_N_ELEMENTS(titles); n++) {
-    gtk_widget_child_focus(GTK_WIDGET(fixture->window), GTK_DIR_TAB_FORWARD);
+    test_go_by_tab(GTK_WIDGET(fixture->window), GTK_DIR_TAB_FORWARD);
     g_test_message("%u: %s", n + 1, G_OBJECT_TYPE_NAME(get_focus(fixture)));
     found += get_focus(fixture) == find_tab(fixture, titles[found]);
   }
