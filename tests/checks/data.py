@@ -45,13 +45,24 @@ def main(data, app_id):
     tap.check("/data/media-type", [
         *expect("MimeType", entry["MimeType"], mime.get("type") + ";"),
         *expect("metainfo mediatype", metainfo.findtext("provides/mediatype"), mime.get("type")),
+        *expect("icon", mime.find(f"{MIME}icon").get("name"), mime.get("type").replace("/", "-")),
         *expect("glob", mime.find(f"{MIME}glob").get("pattern"), "*.carom")])
+    service = configparser.ConfigParser(interpolation=None)
+    service.read(data / f"{app_id}.service.in", encoding="utf-8")
+    tap.check("/data/service", [
+        *expect("DBusActivatable", entry["DBusActivatable"], "true"),
+        *expect("service", service["D-BUS Service"]["Name"], app_id),
+        *expect("its program", service["D-BUS Service"]["Exec"].split()[0],
+                "@bindir@/" + entry["Exec"].split()[0])])
     tap.check("/data/people", [
         *expect("metainfo developer", metainfo.findtext("developer/name"),
                 metainfo.findtext("developer_name")),
-        *expect("metainfo homepage", metainfo.find("url[@type='homepage']") is not None, True)])
+        *expect("metainfo homepage", metainfo.find("url[@type='homepage']") is not None, True),
+        *expect("metainfo bugtracker", metainfo.find("url[@type='bugtracker']") is not None, True)])
     icons = data / "icons/hicolor"
     tap.check("/data/icon", icon(icons / f"scalable/apps/{app_id}.svg", 128))
+    tap.check("/data/icon-scene", icon(
+        icons / f"scalable/mimetypes/{mime.find(f'{MIME}icon').get('name')}.svg", 128))
     tap.check("/data/icon-symbolic", icon(icons / f"symbolic/apps/{app_id}-symbolic.svg", 16))
     tap.done()
 
