@@ -72,6 +72,7 @@ static inline GtkApplication *test_application_new(int *argc, char ***argv) {
   g_log_set_writer_func(test_write_log, NULL, NULL);
   /* What is remembered at home has no effect, and nothing can be remembered in here. */
   g_setenv("XDG_CONFIG_HOME", "/proc/carom", TRUE);
+  g_setenv("XDG_CONFIG_DIRS", "/proc/carom", TRUE);
   if (!gtk_init_check()) {
     g_print("1..0 # SKIP no display\n");
     return NULL;

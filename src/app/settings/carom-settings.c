@@ -50,7 +50,7 @@ static guint read_memory(GKeyFile *file) {
 
 void carom_settings_read(CaromSettings *settings) {
   g_return_if_fail(settings);
-  g_autoptr(GKeyFile) file = carom_settings_file_load();
+  g_autoptr(GKeyFile) file = carom_settings_file_load_with_defaults();
   g_autofree char *style = g_key_file_get_string(file, LOOK, "style", NULL);
   *settings = (CaromSettings){
       .width = read_side(file, "width"),

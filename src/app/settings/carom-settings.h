@@ -24,7 +24,8 @@ typedef struct {
   guint memory_mb;        /* what the runs of a window may take, in 2²⁰ bytes; 0: not chosen */
 } CaromSettings;
 
-/* Reads the file. What is missing, broken or out of range counts as not chosen.
+/* Reads the user's file and, where that says nothing, those of the system. What is missing, broken
+ * or out of range counts as not chosen.
  *
  * @settings: (out): what was found */
 void carom_settings_read(CaromSettings *settings);

@@ -5,25 +5,38 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static char *make_path(void) {
-  return g_build_filename(g_get_user_config_dir(), "carom", "settings.ini", NULL);
+/* @folder: one for configuration */
+static char *make_path_in(const char *folder) {
+  return g_build_filename(folder, "carom", "settings.ini", NULL);
 }
 
-static void remove_file(void) {
-  g_autofree char *path = make_path();
+static char *make_path(void) {
+  return make_path_in(g_get_user_config_dir());
+}
+
+static void remove_file_in(const char *config) {
+  g_autofree char *path = make_path_in(config);
   g_autofree char *folder = g_path_get_dirname(path);
   g_chmod(folder, 0700);
   g_unlink(path);
   g_rmdir(folder);
 }
 
-static void put_file(const char *text, gssize length) {
-  g_autofree char *path = make_path();
+static void remove_file(void) {
+  remove_file_in(g_get_user_config_dir());
+}
+
+static void put_file_in(const char *config, const char *text, gssize length) {
+  g_autofree char *path = make_path_in(config);
   g_autofree char *folder = g_path_get_dirname(path);
   g_autoptr(GError) error = NULL;
   g_mkdir_with_parents(folder, 0700);
   g_file_set_contents(path, text, length, &error);
   g_assert_no_error(error);
+}
+
+static void put_file(const char *text, gssize length) {
+  put_file_in(g_get_user_config_dir(), text, length);
 }
 
 static void assert_same(const CaromSettings *one, const CaromSettings *other) {
@@ -92,6 +105,33 @@ static void test_keeps_others(void) {
   g_assert_nonnull(strstr(text, "# mine"));
   g_assert_nonnull(strstr(text, "future=yes"));
   g_assert_nonnull(strstr(text, "pointer-dot=true"));
+}
+
+/* A lecture room's defaults hold until somebody chooses: of two folders the first one's, of the
+ * user only what was chosen. What was not chosen is not copied, so the room's next defaults hold,
+ * too. */
+static void test_defaults(void) {
+  const char *const *rooms = g_get_system_config_dirs();
+  g_autofree char *path = make_path(), *text = NULL;
+  CaromSettings found, now;
+  g_assert_cmpuint(g_strv_length((char **)rooms), ==, 2);
+  remove_file();
+  put_file_in(rooms[0], "[look]\nstyle=dark\n\xff=\xfe\n", -1);
+  put_file_in(rooms[1], "[look]\nstyle=light\npointer-dot=true\n[runs]\nmemory-mb=500\n", -1);
+  carom_settings_read(&found);
+  assert_same(&found, &(CaromSettings){.style = "dark", .pointer_dot = TRUE, .memory_mb = 500});
+  now = found;
+  now.style = "system";
+  g_assert_true(carom_settings_write(&found, &now, NULL));
+  carom_settings_read(&found);
+  assert_same(&found, &now);
+  g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+  g_assert_null(strstr(text, "memory-mb"));
+  put_file_in(rooms[1], "[runs]\nmemory-mb=600\n", -1);
+  carom_settings_read(&found);
+  g_assert_cmpuint(found.memory_mb, ==, 600);
+  remove_file_in(rooms[0]);
+  remove_file_in(rooms[1]);
 }
 
 /* Each of these is as good as no file, and can be written over. */
@@ -168,12 +208,16 @@ int main(int argc, char **argv) {
       "[look]\nstyle=../../etc/passwd\npointer-dot=2\n",
   };
   g_autofree char *home = g_dir_make_tmp("carom-config-XXXXXX", NULL);
+  g_autofree char *room = g_dir_make_tmp("carom-room-XXXXXX", NULL);
+  g_autofree char *rooms = g_strdup_printf("%s/first:%s/second", room, room);
   g_setenv("XDG_CONFIG_HOME", home, TRUE);
+  g_setenv("XDG_CONFIG_DIRS", rooms, TRUE);
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/settings/nothing", test_nothing);
   g_test_add_func("/settings/comes-back", test_comes_back);
   g_test_add_func("/settings/only-changes", test_only_changes);
   g_test_add_func("/settings/keeps-others", test_keeps_others);
+  g_test_add_func("/settings/defaults", test_defaults);
   for (guint i = 0; i < G_N_ELEMENTS(broken); i++) {
     g_autofree char *path = g_strdup_printf("/settings/broken/%u", i);
     g_test_add_data_func(path, broken[i], test_broken);
@@ -185,5 +229,8 @@ int main(int argc, char **argv) {
   int status = g_test_run();
   remove_file();
   g_rmdir(home);
+  for (guint i = 0; g_get_system_config_dirs()[i]; i++)
+    g_rmdir(g_get_system_config_dirs()[i]);
+  g_rmdir(room);
   return status;
 }
