@@ -401,18 +401,23 @@ static gboolean set_true(gpointer is_reached) {
   return G_SOURCE_REMOVE;
 }
 
-/* Lets everything that waits for a pause come first. */
-static void wait_for_pause(void) {
+/* Lets everything that waits for a pause come first. Where each frame takes longer than there is
+ * between two, there is none until the clock is stopped. */
+static void wait_for_pause(Fixture *fixture) {
+  gint64 patient_until = g_get_monotonic_time() + G_TIME_SPAN_SECOND;
   gboolean is_reached = FALSE;
   g_idle_add_full(G_PRIORITY_DEFAULT_IDLE + 1, set_true, &is_reached, NULL);
-  while (!is_reached)
+  while (!is_reached) {
     g_main_context_iteration(NULL, TRUE);
+    if (!is_reached && g_get_monotonic_time() > patient_until)
+      carom_player_halt(fixture->player);
+  }
 }
 
 /* Other windows would take what is meant for this one. A file chooser whose list was pressed opens
  * a menu there when it is idle, also if it has been closed by then. */
 static void close_others(Fixture *fixture) {
-  wait_for_pause();
+  wait_for_pause(fixture);
   g_autoptr(GList) windows = gtk_window_list_toplevels();
   g_list_foreach(windows, (GFunc)(void (*)(void))g_object_ref, NULL);
   for (GList *each = windows; each; each = each->next)
