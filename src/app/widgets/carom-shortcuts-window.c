@@ -6,17 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const groups[CAROM_SHORTCUT_N_GROUPS] = {
-    [CAROM_SHORTCUT_TIME] = N_("Time"),
-    [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
-    [CAROM_SHORTCUT_PANES] = N_("Panes"),
-    [CAROM_SHORTCUT_EDIT] = N_("Discs and walls"),
-    [CAROM_SHORTCUT_TABLES] = N_("Tables of discs, walls and emitters"),
-    [CAROM_SHORTCUT_SCENE] = N_("Scene"),
-    [CAROM_SHORTCUT_WINDOW] = N_("Window"),
-    [CAROM_SHORTCUT_FOCUS] = N_("Focus"),
-};
-
 /* As a GtkShortcutsShortcut reads it. */
 static char *join_keys(const CaromShortcut *shortcut) {
   guint n_keys = carom_shortcuts_count_keys(shortcut);
@@ -47,7 +36,7 @@ static void append_group(GString *xml, CaromShortcutGroup group) {
   guint n_shortcuts;
   const CaromShortcut *shortcuts = carom_shortcuts(&n_shortcuts);
   g_string_append(xml, "<child><object class=\"GtkShortcutsGroup\">");
-  append_property(xml, "title", _(groups[group]));
+  append_property(xml, "title", _(carom_shortcuts_group_title(group)));
   for (guint i = 0; i < n_shortcuts; i++)
     if (shortcuts[i].group == group)
       append_shortcut(xml, &shortcuts[i]);
@@ -59,7 +48,7 @@ static void append_page(GString *xml, CaromShortcutGroup group) {
   g_autofree char *name = g_strdup_printf("%d", (int)group);
   g_string_append(xml, "<child><object class=\"GtkShortcutsSection\">");
   append_property(xml, "section-name", name);
-  append_property(xml, "title", _(groups[group]));
+  append_property(xml, "title", _(carom_shortcuts_group_title(group)));
   append_group(xml, group);
   g_string_append(xml, "</object></child>");
 }

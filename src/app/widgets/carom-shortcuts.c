@@ -6,6 +6,17 @@
 #define PLAIN       CAROM_SHORTCUT_PLAIN
 #define ACCELERATOR CAROM_SHORTCUT_ACCELERATOR
 
+static const char *const group_titles[CAROM_SHORTCUT_N_GROUPS] = {
+    [CAROM_SHORTCUT_TIME] = N_("Time"),
+    [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
+    [CAROM_SHORTCUT_PANES] = N_("Panes"),
+    [CAROM_SHORTCUT_EDIT] = N_("Discs and walls"),
+    [CAROM_SHORTCUT_TABLES] = N_("Tables of discs, walls and emitters"),
+    [CAROM_SHORTCUT_SCENE] = N_("Scene"),
+    [CAROM_SHORTCUT_WINDOW] = N_("Window"),
+    [CAROM_SHORTCUT_FOCUS] = N_("Focus"),
+};
+
 static const CaromShortcut shortcuts[] = {
     {CAROM_SHORTCUT_TIME,
      PLAIN,
@@ -352,6 +363,11 @@ const CaromShortcut *carom_shortcuts(guint *n_shortcuts) {
   g_return_val_if_fail(n_shortcuts, NULL);
   *n_shortcuts = G_N_ELEMENTS(shortcuts);
   return shortcuts;
+}
+
+const char *carom_shortcuts_group_title(CaromShortcutGroup group) {
+  g_return_val_if_fail(group < CAROM_SHORTCUT_N_GROUPS, NULL);
+  return group_titles[group];
 }
 
 guint carom_shortcuts_count_keys(const CaromShortcut *shortcut) {

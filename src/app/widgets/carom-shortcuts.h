@@ -1,5 +1,5 @@
 /* carom-shortcuts: the one table of the keys: what the window obeys, and what the window of
- * keyboard shortcuts and the README say of it. */
+ * keyboard shortcuts and data/docs/keys.md say of it. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -49,6 +49,9 @@ typedef struct {
 /* @n_shortcuts: (out): how many there are; must not be NULL
  * Returns: (transfer none) (array length=n_shortcuts): the table */
 const CaromShortcut *carom_shortcuts(guint *n_shortcuts);
+
+/* Returns: (transfer none): what a group is called, to be translated */
+const char *carom_shortcuts_group_title(CaromShortcutGroup group);
 
 /* Returns: how many keys a row has */
 guint carom_shortcuts_count_keys(const CaromShortcut *shortcut);

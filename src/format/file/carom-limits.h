@@ -3,7 +3,7 @@
  * The limits are based on measurements: on a processor of about 2020, the worst file within them
  * takes less than 400 MB and 3 s to check, but for crowds of more than
  * 200,000 discs, see carom-random-placement. They keep a mistaken file from using up all memory;
- * the engine has no limits. data/scene-format.md documents them for users. */
+ * the engine has no limits. data/docs/scene-format.md documents them for users. */
 #pragma once
 
 /* For every file that is opened. */

@@ -1,4 +1,4 @@
-/* carom-scene-fields: the fields of a .carom file. data/scene-format.md documents them for
+/* carom-scene-fields: the fields of a .carom file. data/docs/scene-format.md documents them for
  * users. */
 #pragma once
 

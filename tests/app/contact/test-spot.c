@@ -247,7 +247,7 @@ static void test_lights_departure(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* What Down and Enter do, which is called so as in the README. */
+/* What Down and Enter do, which is called so as in the documents. */
 static void test_keys(Fixture *fixture, gconstpointer data) {
   begin(fixture, "oblique", "wrong-degrees");
   assert_says(fixture, "press Enter");

@@ -1,56 +1,7 @@
-/* test-shortcuts: the README, the window of shortcuts and the keys themselves say the same. Needs a
- * display. */
+/* test-shortcuts: the window of shortcuts and the keys themselves say the same. Needs a display. */
 #include "window-test.h"
 
 #include "carom-shortcuts.h"
-
-/* As the README writes a key. */
-static char *write_key(const char *key) {
-  static const char *const words[][2] = {{"<Control>", "Ctrl+"},     {"<Shift>", "Shift+"},
-                                         {"<Alt>", "Alt+"},          {"Page_Up", "Page Up"},
-                                         {"Page_Down", "Page Down"}, {"question", "?"},
-                                         {"space", "Space"},         {"period", "."},
-                                         {"Return", "Enter"},        {"bracketleft", "["},
-                                         {"bracketright", "]"},      {"comma", ","}};
-  GString *text = g_string_new(key);
-  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
-    g_string_replace(text, words[i][0], words[i][1], 0);
-  if (text->len == 1 || text->str[text->len - 2] == '+')
-    text->str[text->len - 1] = g_ascii_toupper(text->str[text->len - 1]);
-  return g_string_free(text, FALSE);
-}
-
-static char *write_row(const CaromShortcut *shortcut) {
-  guint n = carom_shortcuts_count_keys(shortcut);
-  g_autoptr(GPtrArray) keys = g_ptr_array_new_with_free_func(g_free);
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add(keys, write_key(shortcut->keys[i].key));
-  if (carom_shortcuts_is_range(shortcut))
-    return g_strdup_printf("| %s … %s | %s |", (char *)keys->pdata[0], (char *)keys->pdata[n - 1],
-                           shortcut->title);
-  g_ptr_array_add(keys, NULL);
-  g_autofree char *all = g_strjoinv(", ", (char **)keys->pdata);
-  return g_strdup_printf("| %s | %s |", all, shortcut->title);
-}
-
-/* The README's table has the same rows in the same order. */
-static void test_readme(Fixture *fixture, gconstpointer data) {
-  g_autofree char *path = g_test_build_filename(G_TEST_DIST, "..", "..", "README.md", NULL);
-  g_autofree char *readme = NULL;
-  g_autoptr(GError) error = NULL;
-  g_file_get_contents(path, &readme, NULL, &error);
-  g_assert_no_error(error);
-  guint n_shortcuts;
-  const CaromShortcut *shortcuts = carom_shortcuts(&n_shortcuts);
-  g_autoptr(GString) table = g_string_new("| key | does |\n| --- | --- |\n");
-  for (guint i = 0; i < n_shortcuts; i++) {
-    g_autofree char *row = write_row(&shortcuts[i]);
-    g_string_append_printf(table, "%s\n", row);
-  }
-  g_string_append(table, "\n");
-  g_test_message("%s", table->str);
-  g_assert_nonnull(strstr(readme, table->str));
-}
 
 /* The row of the window of shortcuts that has @title; rows are spread over columns. */
 static GtkWidget *find_row(GPtrArray *rows, const char *title) {
@@ -149,7 +100,6 @@ static void test_keys(Fixture *fixture, gconstpointer data) {
 
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
-      {"/shortcuts/readme", test_readme},
       {"/shortcuts/window", test_window},
       {"/shortcuts/window-fits", test_window_fits},
       {"/shortcuts/keys", test_keys},

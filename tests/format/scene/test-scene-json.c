@@ -240,7 +240,7 @@ static void test_defaults(void) {
   assert_scenes_equal(expected, scene);
 }
 
-/* A field of every kind, with the values that data/scene-format.md promises. */
+/* A field of every kind, with the values that data/docs/scene-format.md promises. */
 static const char everything[] =
     "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"T\", \"lesson\": \"L\","
     " \"questions\": [\"Q1\", {\"question\": \"Q2\", \"answer\": \"A2\"}], \"unit\": \"px\", "
@@ -494,7 +494,8 @@ static void collect_keys(JsonNode *node, GHashTable *keys) {
 }
 
 static char *read_documentation(void) {
-  g_autofree char *path = g_test_build_filename(G_TEST_DIST, "..", "data", "scene-format.md", NULL);
+  g_autofree char *path =
+      g_test_build_filename(G_TEST_DIST, "..", "data", "docs", "scene-format.md", NULL);
   char *text = NULL;
   g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
   return text;
@@ -515,7 +516,8 @@ static void test_documented_example(void) {
   g_assert_cmpuint(scene->bodies->len, ==, 2);
 }
 
-/* Every field that is written stands in data/scene-format.md, as does every choice of a pane. */
+/* Every field that is written stands in data/docs/scene-format.md, as does every choice of a pane.
+ */
 static void test_documented(void) {
   g_autofree char *documentation = read_documentation();
   g_autoptr(CaromScene) scene = parse(everything);
