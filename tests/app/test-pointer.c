@@ -408,9 +408,11 @@ static void wait_for_pause(Fixture *fixture) {
   gboolean is_reached = FALSE;
   g_idle_add_full(G_PRIORITY_DEFAULT_IDLE + 1, set_true, &is_reached, NULL);
   while (!is_reached) {
-    g_main_context_iteration(NULL, TRUE);
-    if (!is_reached && g_get_monotonic_time() > patient_until)
+    gboolean moves =
+        carom_player_get_playing(fixture->player) || carom_player_is_seeking(fixture->player);
+    if (moves && g_get_monotonic_time() > patient_until)
       carom_player_halt(fixture->player);
+    g_main_context_iteration(NULL, TRUE);
   }
 }
 
