@@ -16,6 +16,8 @@
 #include "carom-export-actions.h"
 #include "carom-file-drop.h"
 #include "carom-file-windows.h"
+#include "carom-help-button.h"
+#include "carom-help.h"
 #include "carom-inspector-actions.h"
 #include "carom-item-view.h"
 #include "carom-lazy-menu.h"
@@ -372,12 +374,20 @@ static void carom_window_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_window_parent_class)->dispose(object);
 }
 
+static void show_help(GtkWidget *widget, const char *action, GVariant *topic) {
+  g_autoptr(GError) error = NULL;
+  if (!carom_help_show(g_variant_get_string(topic, NULL), &error))
+    carom_notices_show_error(CAROM_WINDOW(widget)->notices, _("Carom cannot open the guide"),
+                             error->message);
+}
+
 static void carom_window_class_init(CaromWindowClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
   widget_class->realize = carom_window_realize;
   GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
   carom_window_types_ensure();
+  g_type_ensure(CAROM_TYPE_HELP_BUTTON);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-window.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, title_label);
@@ -407,6 +417,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
                                             G_STRUCT_OFFSET(CaromWindow, charts[1]));
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
+  gtk_widget_class_install_action(widget_class, "win.help", "s", show_help);
   gtk_widget_class_install_action(widget_class, "win.show-item", NULL, show_item);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
   gtk_widget_class_install_action(widget_class, "win.escape", NULL, escape);

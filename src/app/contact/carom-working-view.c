@@ -5,6 +5,7 @@
 #include "carom-agreement.h"
 #include "carom-column-titles.h"
 #include "carom-difference-view.h"
+#include "carom-help-button.h"
 #include "carom-spot-view.h"
 #include "carom-tooltip.h"
 #include "carom-working-grid.h"
@@ -155,6 +156,7 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   page_class->get_titles = get_titles;
   g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
   g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
+  g_type_ensure(CAROM_TYPE_HELP_BUTTON);
   g_type_ensure(CAROM_TYPE_SPOT_VIEW);
   g_type_ensure(CAROM_TYPE_WORKING_GRID);
   gtk_widget_class_set_template_from_resource(

@@ -214,10 +214,26 @@ static void forget_opened(CaromStripEditing *self) {
   g_clear_pointer(&self->opened, gtk_widget_unparent);
 }
 
+/* Of a mouse, and not the first one, which a finger that rests counts as. */
+static gboolean is_button_down(GtkWidget *widget) {
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
+  GdkDevice *pointer = seat ? gdk_seat_get_pointer(seat) : NULL;
+  GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(widget));
+  GdkModifierType state = 0;
+  if (pointer)
+    gdk_surface_get_device_position(surface, pointer, NULL, NULL, &state);
+  return (state & (GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)) != 0;
+}
+
+/* Who has pressed a button again meanwhile wants something else; and GTK would lose count of what
+ * is pressed, see carom_pane_editing_ask_menu(). */
 static gboolean pop_up(gpointer data) {
   CaromStripEditing *self = data;
   self->popup_id = 0;
-  gtk_popover_popup(GTK_POPOVER(self->opened));
+  if (is_button_down(self->strip))
+    forget_opened(self);
+  else
+    gtk_popover_popup(GTK_POPOVER(self->opened));
   return G_SOURCE_REMOVE;
 }
 

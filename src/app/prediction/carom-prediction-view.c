@@ -6,6 +6,7 @@
 #include "carom-digits.h"
 #include "carom-encounter-words.h"
 #include "carom-explanation.h"
+#include "carom-help-button.h"
 #include "carom-number-text.h"
 #include "carom-prediction-entry.h"
 #include "carom-prediction-filter-chooser.h"
@@ -288,6 +289,7 @@ static void carom_prediction_view_dispose(GObject *object) {
 static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_prediction_view_dispose;
+  g_type_ensure(CAROM_TYPE_HELP_BUTTON);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   g_type_ensure(CAROM_TYPE_PREDICTION_RECORD);
   g_type_ensure(CAROM_TYPE_PREDICTION_FILTER_CHOOSER);

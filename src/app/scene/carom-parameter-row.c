@@ -5,6 +5,8 @@
 
 #include "carom-digits.h"
 #include "carom-field-problem.h"
+#include "carom-help-button.h"
+#include "carom-help.h"
 #include "carom-number-text.h"
 #include "carom-scroll-chain.h"
 #include "carom-tooltip.h"
@@ -270,5 +272,9 @@ GtkWidget *carom_parameter_row_new(const CaromParameter *parameter) {
   gtk_widget_set_visible(GTK_WIDGET(self->scale), parameter->has_slider);
   name_control(GTK_WIDGET(self->spin_button), &parameter->part);
   name_control(GTK_WIDGET(self->scale), &parameter->part);
+  if (carom_help_has(parameter->part.id))
+    gtk_box_insert_child_after(GTK_BOX(gtk_widget_get_parent(GTK_WIDGET(self->title_label))),
+                               carom_help_button_new(parameter->part.id),
+                               GTK_WIDGET(self->title_label));
   return GTK_WIDGET(self);
 }

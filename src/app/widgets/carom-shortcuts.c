@@ -320,6 +320,7 @@ static const CaromShortcut shortcuts[] = {
      NULL,
      {{"d", "win.pointer-dot"}}},
     {CAROM_SHORTCUT_WINDOW, CAROM_SHORTCUT_TOOLKIT, N_("Main menu"), NULL, {{"F10", NULL}}},
+    {CAROM_SHORTCUT_WINDOW, ACCELERATOR, N_("The guide"), NULL, {{"F1", "win.help::guide"}}},
     {CAROM_SHORTCUT_WINDOW,
      ACCELERATOR,
      N_("All the keys"),
