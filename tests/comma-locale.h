@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* comma-locale: a locale with a decimal comma, for tests of what depends on the locale and of what
  * must not. */
 #pragma once

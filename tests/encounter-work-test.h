@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* encounter-work-test: whether what a stepped pane says of where it put the bodies of a contact is
  * what it calculated. Every formula gives the value of its line, and the last lines are the places
  * in which the engine has put the bodies. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* evil-name: names of discs that must not break whatever they are put into: markup, LaTeX, tables,
  * formats of printf(). */
 #pragma once

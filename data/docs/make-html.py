@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Makes a page of HTML from a document: of the Markdown that the documents use, and no more. What it
 does not understand is an error, so that nothing is shown otherwise than it was meant.
 

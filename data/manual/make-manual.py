@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Writes man pages and completions for shells from what the programs say of themselves, so that they
 have the same commands, options and choices. "--help" prints the tables with which options are read.
 

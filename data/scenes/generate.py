@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Writes what follows from index.json and the scenes: scene-strings.c and scenes.gresource.xml.
 
 xgettext cannot read scene files, so their words stand once more in a C file that it can read. In
@@ -57,7 +59,12 @@ def with_unit_spaces(scene_text):
     return scene_text
 
 
+LICENCE = ["SPDX-FileCopyrightText: The Carom developers",
+           "SPDX-License-Identifier: GPL-3.0-or-later"]
+
+
 def strings(index, scenes):
+    yield f"/* {LICENCE[0]}\n * {LICENCE[1]} */"
     yield "/* The words of the built-in scenes, for xgettext. Made by generate.py; do not edit. */"
     yield "#include <glib/gi18n-lib.h>"
     yield ""
@@ -72,6 +79,7 @@ def strings(index, scenes):
 
 def resource(index):
     yield '<?xml version="1.0" encoding="UTF-8"?>'
+    yield f"<!-- {LICENCE[0]}\n     {LICENCE[1]} -->"
     yield "<!-- Made by generate.py from index.json; do not edit. -->"
     yield "<gresources>"
     yield '  <gresource prefix="/carom/scenes">'

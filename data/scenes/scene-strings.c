@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words of the built-in scenes, for xgettext. Made by generate.py; do not edit. */
 #include <glib/gi18n-lib.h>
 

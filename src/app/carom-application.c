@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-application: sets up what all windows share (actions, accelerators, style sheet), and opens
  * a window for each file or built-in scene named on the command line. */
 #include "carom-application.h"

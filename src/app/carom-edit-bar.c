@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-bar: the widgets are in ui/carom-edit-bar.ui; what they do is in the window's actions.
  */
 #include "carom-edit-bar.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-bar: the tools of editing, and a menu of all that can be done with them. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-new-from: the window of generators goes with the one before which it is, and so do the
  * actions. */
 #include "carom-new-from.h"

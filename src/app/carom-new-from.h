@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-new-from: the action new-from, which shows the window of generators and opens what is made
  * there. */
 #pragma once

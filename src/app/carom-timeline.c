@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-timeline: a GtkScale, so that dragging, keys, focus and accessibility are those of every
  * other slider. Only the marks of the contacts are drawn here. */
 #include "carom-timeline.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-timeline: a slider for the time, with a mark at every frame in which there was a contact:
  * one for all panes where they agree, otherwise one on the lane of each pane that had one. Its
  * trough is filled as far as frames have been computed. It asks for frames by the action win.seek,

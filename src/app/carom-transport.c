@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-transport: keeps the bar's widgets (in ui/carom-transport.ui) in step with the player: the
  * speed, the button that plays or pauses, the time, and a word on where the clock stands. */
 #include "carom-transport.h"

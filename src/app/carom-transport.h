@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-transport: the bar that moves time: buttons, speed, the time itself and the timeline. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-clock: the id of the tick callback is kept at the widget; there is none while
  * nothing moves. */
 #include "carom-window-clock.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-clock: lets a player tick with the frames of a widget, while it needs it, so that a
  * window in which nothing moves costs nothing. */
 #pragma once

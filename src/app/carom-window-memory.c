@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-memory: what the window's size is before anybody has changed it, the window manager
  * decides. So it is looked at when the first frame is drawn, and only what is different at the end
  * is remembered. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-memory: gives a window the size and the look that the last one was left with, and
  * remembers what has been changed in it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-pages: the state of the action view is the name of the page that the stack shows. */
 #include "carom-window-pages.h"
 

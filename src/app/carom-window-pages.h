@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-pages: the pages below the panes: which of them is shown, what the panes show with
  * it, and what of them is a secret while a contact asks for a prediction. Its actions: view (s:
  * page), page (u: number, from 1), show-contact (uu: pane, contact), why (u: band), walk-on,

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-presentation: the style sheet does the rest, by the classes that are set here. */
 #include "carom-window-presentation.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-presentation: what is different in a window that fills the screen: the text is
  * larger, and only the panes are shown. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-title: a dot is all that a screen has room for; a screen reader is told in words. */
 #include "carom-window-title.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-types: a template finds only types that are known. */
 #include "carom-window-types.h"
 

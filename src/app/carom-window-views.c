@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-views: one function for each page makes its view and tells it what to show. */
 #include "carom-window-views.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-views: what the pages below the panes contain, each made when it is first shown. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window: creates the document, the player, the inspector and the session, connects the
  * widgets of the template (ui/carom-window.ui) with them, and has the window's own actions. */
 #include "carom-window.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window: the main window. It puts the widgets together and gives them one document to share.
  * What the window does is in its actions (win.…), which have files of their own. */
 #pragma once

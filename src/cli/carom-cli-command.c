@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-command: takes a subcommand's arguments apart with GOption. */
 #include "carom-cli-command.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-command: what every subcommand consists of, and how its arguments are parsed. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-files: identifies each file by its device and inode (carom-file-id), and compares every
  * output with the scene and with the outputs before it. */
 #include "carom-cli-files.h"

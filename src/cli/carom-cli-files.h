@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-files: checks, before a command reads or writes anything, that its files do not get in
  * each other's way. */
 #pragma once

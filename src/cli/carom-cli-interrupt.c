@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-interrupt: one handler for all signals that end a program. It either notes that a stop
  * was requested, or removes unfinished files and then lets the signal have its usual effect. */
 #include "carom-cli-interrupt.h"

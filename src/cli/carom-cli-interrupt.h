@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-interrupt: signals. Ctrl-C and termination can be handled as requests to stop; whatever
  * signal ends the program, no half-written file stays behind. */
 #pragma once

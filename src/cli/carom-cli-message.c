@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-message: writes to standard output and standard error, and converts text to the
  * encoding of the terminal. */
 #include "carom-cli-message.h"

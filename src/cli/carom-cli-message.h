@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-message: what the program prints: text on standard output, problems on standard error,
  * and the exit code that goes with a problem. Control characters in names and titles are escaped,
  * so that nothing can command a terminal. */

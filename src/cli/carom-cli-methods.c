@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-methods: makes the options for parts of a method, collects the parts that are named,
  * and multiplies them into panes. */
 #include "carom-cli-methods.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-methods: which methods the command line asks for. There is an option for each entry of
  * the engine's table of method options; every combination of the parts named becomes a pane. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-number: parses by carom_decimal_parse(), which accepts the same numbers as scene files,
  * and checks the range. */
 #include "carom-cli-number.h"

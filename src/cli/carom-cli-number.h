@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-number: strict parsing of numbers on the command line: the whole word must be a finite
  * number in range, with a decimal point whatever the locale. */
 #pragma once

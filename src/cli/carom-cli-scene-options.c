@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-scene-options: options that are one number come from a table; the others have a
  * callback each. All are checked while GOption parses them, so that errors name the option. */
 #include "carom-cli-scene-options.h"

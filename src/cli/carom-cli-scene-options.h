@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-scene-options: the options shared by all commands that run a scene: which scene, what
  * to change in it, and under which methods. They are checked as they are parsed. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli: finds the subcommand among the known ones and runs it, or prints the help or the
  * version. */
 #include "carom-cli.h"

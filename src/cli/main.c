@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* main: starts carom-cli, the command line program, in the language of its user. */
 #include "carom-cli.h"
 

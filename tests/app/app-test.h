@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* app-test: short functions that make scenes, and what the tests of the window's parts need to know
  * about a comparison. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* contact-page-test: the window with a page about the first contact of a scene, on screens and with
  * type of several sizes. */
 #pragma once

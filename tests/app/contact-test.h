@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* contact-test: scenes with contacts at their exact times, and a window, for the tests of widgets
  * that show contacts. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* edit-window-test: the editor of a window, and what tests of its actions do with it. */
 #pragma once
 

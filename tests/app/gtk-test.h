@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* gtk-test: how tests of widgets begin, find a widget, wait for it, and look at it. */
 #pragma once
 

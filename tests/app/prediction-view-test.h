@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* prediction-view-test: the page for predicting in a window of its own, and what tests do with it.
  * Needs a display. */
 #pragma once

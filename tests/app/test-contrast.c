@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-contrast: text stands out from what is behind it, in each of the four looks. It is measured
  * on what is drawn, since opacity and backgrounds cannot be asked of a widget. Needs a display. */
 #include "window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-icons: every icon that the window names is there, has the colour of the text, and turns
  * round where writing runs from right to left. Needs a display; skipped without one. */
 #include "gtk-test.h"

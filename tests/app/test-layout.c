@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-layout: nothing moves when another page is opened, and with large type, and in four panes on
  * a projector, everything fits the screen and numbers are whole. Needs a display. */
 #include "window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-numbers: which restitution the window says is in force, and that numbers on the screen are
  * written alike in a locale with a decimal comma and where writing runs from right to left. */
 #include "carom-parameter-row.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-pointer: a real pointer goes over everything while that changes. It has a display of its
  * own, so that no other test's window is in its way, nor it in theirs.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-presentation: what is for the lecture room: the blank screen, the dot for the pointer, wider
  * lines. Needs a display. */
 #include "window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-timeline: the slider, its marks, and what a click on them finds. Needs a display; skipped
  * without one. */
 #include "window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-transport: what the bar says and does: playing again, in a loop, slowly, and at the speed
  * that a scene asks for. Needs a display; skipped without one. */
 #include "window-test.h"

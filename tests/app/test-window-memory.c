@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-window-memory: a window comes back as it was left. Needs a display. */
 #include "window-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-window: the window as people use it: by its actions. Needs a display; skipped without one.
  */
 #include "window-test.h"

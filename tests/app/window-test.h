@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* window-test: a window for each test, and what tests do with it. Needs a display. */
 #pragma once
 

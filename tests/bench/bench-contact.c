@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What one contact costs in each resolver: nanoseconds through carom_resolver_resolve(), over an
  * array of contacts that the first-level cache holds; the median of several rounds. */
 #include "bench.h"

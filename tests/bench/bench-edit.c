@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an edit costs while something is dragged in a gas: microseconds per movement of the pointer;
  * the median of several rounds. Each starts from the scene as it was, so its copying counts. */
 #include "bench.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How many contacts a second the event-driven detection resolves, those with walls included, in
  * gases at equilibrium. */
 #include "bench.h"

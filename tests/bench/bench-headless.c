@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a run without a window costs, as carom-cli runs it: contacts a second, start and reading
  * included, and the most memory that it takes. The gas comes as an Algorithms text file, which says
  * nothing of frames; nothing is asked for but the table. How many contacts there were says the same

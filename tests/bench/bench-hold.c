@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long the window does not answer, in scenes that have a great many contacts in a frame: the
  * longest iteration of the main loop after each thing that is asked for. */
 #include "bench.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a contact of the event-driven detection takes, and how that grows with the number of discs:
  * instructions, and what makes a processor wait, which are misses of the caches and mispredicted
  * branches. Counted by valgrind's callgrind, instructions hardly depend on the machine; its model

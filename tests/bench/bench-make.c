@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What it takes to make a gas, dilute and dense: milliseconds, the median of several rounds. */
 #include "bench.h"
 #include "carom-generator.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a disc takes in an event-driven run: by how much the program grows from a gas of 1,000 to
  * one of 100,000, in memory that it has been given by the system, huge pages included. A run is the
  * world and the detection's memory after some contacts; the scene, which all panes share, is told

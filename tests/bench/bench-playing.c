@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a window costs that plays: three panes and two charts at 1920×1080, on the cairo renderer,
  * with the side panel and without. Whole frames, the physics that is due in them included: the
  * median and the 95th percentile; at the start, and of a small gas after ten minutes: of the frames

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long it takes from main() to the first frame of the window, with the scene that it starts
  * with, and how much memory the program has by then. It starts itself again for each round. */
 #include "bench.h"

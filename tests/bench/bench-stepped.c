@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a step costs, and what it does to the energy: elastic discs in a box without gravity, with
  * Carom's stepped detection and, where they are installed, with its peers. */
 #include "bench.h"

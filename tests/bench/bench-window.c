@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a frame of the whole window costs: the program's own window with three panes of a dense gas
  * and two charts, on the cairo renderer. Milliseconds from the frame clock's before-paint to its
  * after-paint, the median of many frames; the physics goes on in between, unmeasured. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench: parses the options of a benchmark, and writes its rows to the terminal and to the CSV file
  * at once, so that nothing measured is lost if it is interrupted. */
 #include "bench.h"

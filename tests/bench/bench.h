@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench: what the benchmarks share: options, clock, median, and rows that go to the terminal as
  * they come and to a CSV file, which keeps those of all programs. */
 #pragma once

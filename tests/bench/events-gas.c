@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* events-gas: makes a scene whose frames hold several contacts of each disc, runs it until the
  * lattice of the start is gone, and then counts contacts. */
 #include "events-gas.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* events-gas: a gas under way with the event-driven detection and the resolver "impulse". */
 #pragma once
 

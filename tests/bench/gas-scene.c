@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* gas-scene: copies the discs of a gas into a scene, and puts four walls around them. */
 #include "gas-scene.h"
 

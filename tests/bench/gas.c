@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* gas: places discs on a lattice with random numbers from a fixed seed, so that every engine gets
  * the same ones. */
 #include "gas.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* gas: elastic discs in a box without gravity, the scene of the benchmarks. Plain C that C++ reads
  * too: every engine is given the same discs. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Box2D with the numbers of iterations that its manual suggests, 8 and 3, and the rest as it comes.
  */
 #include "stepper.h"

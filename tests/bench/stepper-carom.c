@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Carom: detection "stepped", separation "share", resolver "impulse". */
 #include "carom-run.h"
 #include "gas-scene.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chipmunk with its default number of iterations and its default index, a tree: for these gases
  * that takes two thirds of the time of its spatial hash with cells as wide as a disc. */
 #include "stepper.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* stepper: an engine that moves a gas on by steps: Carom, or one of its peers. Plain C that C++
  * reads too. Each has its own file; bench-stepped.c lists them. */
 #pragma once

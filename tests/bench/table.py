@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Prints the figures that the benchmarks have collected, as a table in Markdown.
 
 Usage: table.py BENCH_CSV

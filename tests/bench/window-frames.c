@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* window-frames: by processor time, so that a busy machine tells the same. */
 #include "window-frames.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* window-frames: what whole frames of a window cost this program, from its frame clock's
  * before-paint to its after-paint. */
 #pragma once

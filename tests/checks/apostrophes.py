@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that what people read has one apostrophe, ’, and never the straight one of typewriters.
 
 Usage: apostrophes.py TOP_FOLDER

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Counts the single test cases of a "meson test" run.
 
 Usage: count_cases.py TESTLOG.json

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that the files in data/ agree with each other on the program's names.
 
 Usage: data.py DATA_FOLDER APPLICATION_ID

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks the comments of headers: that each public function has one, and that it agrees with the
 declaration as far as a program can tell.
 
@@ -262,13 +264,15 @@ def wrong_in_folder(folder):
             yield f"{path}:{line}: {problem}"
 
 
+# What stands before the first comment, see licence.py.
+LICENCE = re.compile(r"(/\* SPDX-.*?\*/\n)?", re.DOTALL)
 # The name of a file that a first comment begins with.
 OTHER_NAME = re.compile(r"/\* ((?:carom|test)-[a-z0-9-]+): ")
 
 
 def wrong_beginning(text, name):
     """What is wrong with the first lines of the C source @text, which is called @name."""
-    first = headers.COMMENT.match(text)
+    first = headers.COMMENT.match(text, LICENCE.match(text).end())
     if not first:
         yield "a comment at the beginning has to say what the file is for"
     elif re.search(r"\bsee the header\.", first[0]):

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks README.md and the documents in data/docs: README is a front page, every example of
 carom-cli works, every link leads somewhere, every document is listed, every picture is shown, and
 keys.md has the keys.

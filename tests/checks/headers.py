@@ -1,3 +1,5 @@
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Reads the declarations of a C header together with the comments above them, for the checks. It
 understands C in the layout of this project, not all of C."""
 import re

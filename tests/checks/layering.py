@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks which files include which. A folder only includes headers of folders above it in the list,
 and a room only those of rooms that the table allows; and no file may include itself by way of others.
 

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks man pages and completions: that they name the options that the programs have, that man
 reads the pages without a warning, and that shells complete.
 

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that every public function and constant begins with the name of the header that declares it:
 carom_body_default() is in carom-body.h, or in no header at all.
 

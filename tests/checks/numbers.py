@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that no source formats a double by printf(), which follows the locale: numbers for people are
 written by carom-digits.h, those for files by carom-decimal.h.
 

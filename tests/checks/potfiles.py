@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that po/POTFILES lists exactly the files that have strings to translate, that translators
 can be given all of them, with what is said to them about it and about its places, and that all are
 looked up alike.
@@ -25,6 +27,8 @@ SOURCES = [
 ]
 POTFILES = "po/POTFILES"
 HEADER = """\
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Every file that has strings to translate. Written by "./dev potfiles", checked by "./dev test".
 """
 # What defines _() and its kind, and what all sources have it from.

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that every global symbol of the libraries carries the project's prefix and is there once.
 
 Usage: symbols.py NM ARCHIVE...

@@ -1,3 +1,5 @@
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the checks share: reporting cases in the Test Anything Protocol."""
 import sys
 

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests apostrophes.py: straight apostrophes are found in what people read, and nowhere else.
 
 Usage: test_apostrophes.py

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests documentation.py: which comments of a header it accepts, what it finds wrong with others,
 and what it makes of the first lines of a file."""
 import documentation

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests of documents.py: which links lead somewhere, and what is an example.
 
 Usage: test_documents.py

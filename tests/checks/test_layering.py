@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests layering.py: which circles of includes it finds in a folder of sources, and what is wrong with
 its rooms."""
 import tempfile

@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests of make-html.py: what becomes of each thing that the documents write, and what is refused.
 
 Usage: test_make_html.py MAKE_HTML.py DOCUMENT.md…

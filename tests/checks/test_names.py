@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests names.py: which declarations it finds in a header, and which of their names it refuses."""
 import tempfile
 from pathlib import Path

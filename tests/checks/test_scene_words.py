@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests generate.py: translators get all words of a scene, answers too.
 
 Usage: test_scene_words.py FOLDER_OF_GENERATE_PY

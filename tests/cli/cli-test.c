@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* cli-test: starts carom-cli as a subprocess, collects what it prints, and keeps a temporary folder
  * for the test. */
 #include "cli-test.h"

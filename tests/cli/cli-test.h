@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* cli-test: runs the built carom-cli as a user's shell would, in a folder of the test's own. */
 #pragma once
 

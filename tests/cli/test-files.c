@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-files: no output replaces the scene that is read, or another output, whatever the paths look
  * like; and for files that cannot be read or written, the message names the problem. */
 #include "cli-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-terminal: whatever names and titles contain, a terminal on which the output is shown obeys
  * none of it. */
 #include "cli-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-usage: what the program does with command lines that are wrong, and its help. */
 #include "cli-test.h"
 

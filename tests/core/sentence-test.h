@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* sentence-test: what is asked of every sentence with formulas in it. */
 #pragma once
 

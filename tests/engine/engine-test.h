@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* engine-test: scenes and methods in few words, for the tests of the engine. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* comparison-test: built-in scenes that have been run up to a contact. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene-equal: compares two scenes field by field, and arrays element by element. */
 #include "scene-equal.h"
 

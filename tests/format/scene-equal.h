@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene-equal: that two scenes are the same in all fields, doubles bit for bit. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* fourth-resolver: resolves in the frame of the bodies' centre of mass, which moves with V.
  *
  * There the bodies have the velocities w = u − V. The component of w along the line of centres is

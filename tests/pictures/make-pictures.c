@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* make-pictures: writes the pictures of the documents, as the window and the figures draw them.
  * "./dev pictures" runs it. The same program on the same system writes the same bytes.
  *

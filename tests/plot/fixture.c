@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* fixture: builds scenes and images, and looks for text in files; streams of a PDF file are
  * inflated for that. */
 #include "fixture.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* fixture: scenes, comparisons and images for the tests of plot. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-action: looks the action up, and leaves it alone if it has been removed. */
 #include "carom-action.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-action: what maps of actions lack: to enable one by its name, and the like. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-camera-actions: passes the actions on to the camera. */
 #include "carom-camera-actions.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-camera-actions: "zoom-in", "zoom-out", "zoom-fit" and "zoom-to-difference". */
 #pragma once
 

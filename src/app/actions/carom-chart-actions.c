@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-actions: a choice is remembered at once, so that another window and another start
  * have it. An edit of the scene leaves the charts as they are; so that they are the same when it is
  * opened again, what is shown is remembered when it is saved. */

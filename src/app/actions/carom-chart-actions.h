@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-actions: which quantities the charts show: at first those of the scene, or what the
  * viewer has chosen for it instead, which is remembered, as is what is shown when it is saved. The
  * action chart-quantity (us: chart, id) chooses. */

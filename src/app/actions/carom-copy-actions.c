@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-copy-actions: writes the text for the clipboard when an action is activated: an explanation
  * in one of its formats, or the account of the contact as tab-separated values. */
 #include "carom-copy-actions.h"

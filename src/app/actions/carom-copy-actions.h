@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-copy-actions: the actions that put something on the clipboard: copy-working (s: one of the
  * formats of an explanation) and copy-balance, a table for a spreadsheet. */
 #pragma once

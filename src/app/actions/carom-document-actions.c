@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-document-actions: the actions that edit the document. Those of the parameters are made by
  * looping over the list of parameters; their state follows the scene, also after undo and redo. */
 #include "carom-document-actions.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-actions: passes the actions on to the editor and its commands, which are a table: what
  * each calls, and how much it needs to be there and to be selected. */
 #include "carom-edit-actions.h"

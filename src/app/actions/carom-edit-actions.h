@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-actions: the actions that edit the scene in the pane that was used last.
  *
  * What the pointer does: edit-tool (s: select, disc, wall or emitter), edit-snap, edit-push-apart

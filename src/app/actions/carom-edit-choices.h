@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-choices: what the actions of editing can be asked for by name, in one list each, from
  * which the menus are made. */
 #pragma once

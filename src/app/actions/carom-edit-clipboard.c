@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-clipboard: where text begins like a .carom scene or a table of discs, the reader's own
  * message says what is wrong with it, and where; other text was not meant to be one. */
 #include "carom-edit-clipboard.h"

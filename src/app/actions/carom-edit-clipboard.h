@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-clipboard: discs, walls and emitters as text, on the clipboard: as a .carom scene, so
  * that they go to an editor and come from one. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-menu: keys without modifiers, and those that are left to text, are no accelerators, so
  * each item is told its key. */
 #include "carom-edit-menu.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-menu: the menus of editing, made from the lists of choices and the table of keys. */
 #pragma once
 

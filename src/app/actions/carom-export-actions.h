@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-export-actions: the actions that write what is shown, or was predicted, as pictures and
  * tables. export (s: exporter) asks for a file and activates export-to (say: exporter, path);
  * predict-export asks, too, and then does what predict-export-to (ay: path) does. */

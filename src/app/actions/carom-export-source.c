@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-export-source: asks the charts for their quantities, the panes for their overlays, the
  * inspector for its explanation, and the page of the cost for what it has measured. */
 #include "carom-export-source.h"

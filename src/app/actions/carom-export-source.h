@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-export-source: the parts of the window from which an export takes its content, so that it
  * shows what the window shows. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-actions: an action that asks for a file ends in the same function as the one that is
  * given a path, so that tests need no dialog. What has to wait for an answer is a CaromThen. */
 #include "carom-file-actions.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-actions: the actions that open and save scenes. An action that asks for a file then
  * does what another one does with its path: open and go-to-scene (ay: path or built-in id), save-as
  * and save-to (ay: path). A file that another window shows is presented there instead of opened

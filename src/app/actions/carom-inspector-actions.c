@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-inspector-actions: passes the actions on to the inspector, and updates their states and
  * whether they are enabled whenever the inspector has changed. */
 #include "carom-inspector-actions.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-nudges: a sum, and a callback that runs until a frame has been drawn with nothing to do. */
 #include "carom-nudges.h"
 

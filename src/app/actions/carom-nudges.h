@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-nudges: nudges of what is selected, which a held key asks for faster than a large scene can
  * be shown. The first one is done at once. Those that follow before it is seen are one edit by all
  * of the way, which is done in the next frame, or before anything else reads or changes the scene,

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-player-actions: passes the actions on to the player. Some are its properties. */
 #include "carom-player-actions.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-player-actions: the actions that move time: play, play-beyond, restart, step, step-back,
  * end, next-contact, previous-contact, seek (t: frame), speed (d), loop and slow-at-contacts. */
 #pragma once

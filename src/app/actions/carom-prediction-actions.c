@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-actions: passes the actions on to the session, and updates which of them are
  * enabled whenever the session has changed. */
 #include "carom-prediction-actions.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-actions: the actions for predicting contacts: predict (boolean state), reveal,
  * predict-go-on, predict-skip, predict-start-over, predict-filter (s: as
  * carom_prediction_filter_parse() reads it), predict-clear and predict-restore, which takes it

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-spot-actions: passes the actions on to the exercise. */
 #include "carom-spot-actions.h"
 

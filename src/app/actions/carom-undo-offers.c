@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-undo-offers: follows the document's properties and signals. */
 #include "carom-undo-offers.h"
 

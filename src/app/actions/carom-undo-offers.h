@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-undo-offers: what the window says of undo and redo: which step they are about, in its menu
  * and on its buttons, and a bar where an edit has taken a later state as the start. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-breakpoint: counts the contacts of the leading pane that have been dealt with, and asks
  * about those that follow. */
 #include "carom-breakpoint.h"

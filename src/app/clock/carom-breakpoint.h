@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-breakpoint: finds the contacts of the leading pane at which the clock has to stop. A
  * function is asked about each contact once, in their order. */
 #pragma once

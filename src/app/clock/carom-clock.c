@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-clock: the frame is kept besides the time of an instant, which may be that of a frame. */
 #include "carom-clock.h"
 

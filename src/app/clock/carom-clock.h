@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-clock: where the clock of a comparison stands, kept apart from it: at a frame, or at an
  * instant after it. */
 #pragma once

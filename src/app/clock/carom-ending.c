@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-ending: a few times and frames, worked out from the furthest frame. */
 #include "carom-ending.h"
 

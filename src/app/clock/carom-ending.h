@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-ending: where playing ends. That is where the timeline ends: at a whole multiple of the
  * scene's duration, so large that all computed frames fit. Because it grows in large steps,
  * drawings over time seldom need to be rescaled. */

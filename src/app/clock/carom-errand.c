@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-errand: goes frame by frame until a deadline; a search does so in copies of the runs. */
 #include "carom-errand.h"
 

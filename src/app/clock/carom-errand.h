@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-errand: a way of the clock that may take many ticks: to a frame or an instant, or to the
  * next contact, which is looked for first. It knows nothing of playing. */
 #pragma once

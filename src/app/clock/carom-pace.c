@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pace: adds up fractions of frames until a whole frame is due, and smooths the share of the
  * due frames that were run. */
 #include "carom-pace.h"

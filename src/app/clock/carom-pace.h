@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pace: tells how many frames are due as time passes, and whether they can be run in time. */
 #pragma once
 

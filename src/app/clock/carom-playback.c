@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-playback: the pace says which frame the clock should have come to, the ending how far it
  * may go, the breakpoint where it is held on the way there. */
 #include "carom-playback.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-playback: plays a comparison on for the length of a tick: how many frames are due, and what
  * comes of running them. It knows nothing of errands, and tells nobody. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-player-private: what a player is made of, for the sources of carom-player.h alone,
  * which they include first. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-player-readings: what a player tells of itself, which changes nothing. Public functions are
  * declared in carom-player.h. */
 #include "carom-player.h"

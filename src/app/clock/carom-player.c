@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-player: at each tick it either plays or goes on with an errand, both for as long as a tick
  * may take. The stop function is asked about the contacts that the clock has reached
  * before any signal is emitted. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-player: the clock of a comparison. It plays at a given speed and goes to frames and
  * contacts. Work that takes long is done in slices, so that no call takes longer than a time
  * budget. It knows no widgets: a window calls carom_player_tick() once a display frame while the

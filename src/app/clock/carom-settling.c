@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-settling: one source at a time: the timer, and after it what works in idle time. */
 #include "carom-settling.h"
 

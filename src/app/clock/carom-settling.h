@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-settling: the wait until a comparison is to be shown in full, while others like it may
  * still take its place: until it has been there for CAROM_SETTLING_REST_MS and has then been
  * rehearsed, in slices of idle time. */

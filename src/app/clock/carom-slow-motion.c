@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-slow-motion: contacts are counted under a bell over the time, which they enter and leave
  * with no weight, so that their number has no jumps either. */
 #include "carom-slow-motion.h"

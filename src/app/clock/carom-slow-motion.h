@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-slow-motion: how much slower the clock runs around contacts, so that approach, touch and
  * parting are seen. It slows down and speeds up without a jump, and the less the more contacts
  * there are: a crowd, in which they come all the time, is played at full speed. */

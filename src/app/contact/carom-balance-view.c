@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-view: a table of each body and of both together, before and after; below it, the
  * measures of the contact as a whole. The labels are made once, in loops over the balance table;
  * showing another contact only changes their texts. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-view: the page “before and after”: the momentum and energy account of the contact
  * that the inspector looks at, with what changed and what did not. */
 #pragma once

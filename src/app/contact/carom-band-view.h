@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-band-view: the typeset contents of a band across the workings of a contact. It fills the
  * width that it is given. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-change-list: one label with a line for each of the latest changes. */
 #include "carom-change-list.h"
 

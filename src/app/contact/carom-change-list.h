@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-change-list: what doors and emitters have done in a run, in words, the latest first. Where
  * a scene has neither, it is not there. */
 #pragma once

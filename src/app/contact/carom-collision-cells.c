@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-cells: makes a GtkColumnViewColumn of each entry in the table of columns, with a
  * factory that writes its cells and a sorter that sorts by its number. */
 #include "carom-collision-cells.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-cells: the columns of the collision list as GTK shows and sorts them. */
 #pragma once
 

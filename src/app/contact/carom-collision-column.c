@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-column: the table of the columns, and the text of a cell for reading, for its
  * tooltip and for spreadsheets. Another column is another entry of the table. */
 #include "carom-collision-column.h"

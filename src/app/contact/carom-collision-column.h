@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-column: the columns of the collision list. Each gives a number to sort by, text
  * to read, and text for a spreadsheet. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-list: the log is a lazy list model, sorted incrementally by the column view's own
  * sorter while the window is idle. The row of the chosen contact is found by bisection with that
  * same sorter.

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-list: a list of all contacts of a pane, which can be sorted and copied. Choosing
  * a row takes the clock to that contact and lets one flip between before and after. */
 #pragma once

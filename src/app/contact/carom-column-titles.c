@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-column-titles: a homogeneous box, put where the adjustment says. A GtkScrolledWindow in its
  * place would measure labels as if they had one line each. */
 #include "carom-column-titles.h"

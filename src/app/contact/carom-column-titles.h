@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-column-titles: the titles above columns that something else scrolls: they are as wide as
  * the columns, move sideways with them and stay where they are when the columns move up. A title
  * that is too long for its column is broken into lines. */

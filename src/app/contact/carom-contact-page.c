@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-page: a template with boxes into which each page puts what it has of its own. While
  * a scene plays, all of it is renewed only a few times a second, and only if the page is seen. */
 #include "carom-contact-page.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-page: what the pages about a contact have in common, each of which shows it line by
  * line: the header, which contact it is, and scrolling to where the walk stands. */
 #pragma once

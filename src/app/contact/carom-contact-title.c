@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-title: asks whether the number means the same contact in every pane. */
 #include "carom-contact-title.h"
 

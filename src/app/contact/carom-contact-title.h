@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-title: what stands above a contact's page: its number, who met when and, where the
  * panes do not have the same contacts, whose it is. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-view: fills the page with a heading, a sentence and the lines of each chapter.
  */
 #include "carom-derivation-view.h"

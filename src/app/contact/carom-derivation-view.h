@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-view: the page that says why all methods give the same at a contact: chapters of
  * equations, in symbols or with the contact's numbers. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derived-line: a widget with two children, the equation and the reason, side by side. It is
  * laid out by itself, because a formula may get higher where it has more room, which a box does not
  * expect. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derived-line: one line of a derivation: its equation, and beside it the reason. Activating
  * it takes the walk there. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram-area: a table says what the pictures differ in. */
 #include "carom-diagram-area.h"
 

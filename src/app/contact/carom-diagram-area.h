@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram-area: one picture of a contact as geometry. Pointing into it reads the value there;
  * while it has the focus, arrow keys go through what can be read. */
 #pragma once

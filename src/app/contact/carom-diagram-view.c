@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram-view: two pictures, and below each the same in words. */
 #include "carom-diagram-view.h"
 

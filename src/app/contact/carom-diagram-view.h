@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram-view: the page that shows a contact as geometry: the velocity plane, and the
  * momenta tip to tail. */
 #pragma once

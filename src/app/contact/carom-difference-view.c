@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-difference-view: a sentence on what makes the panes differ, and a row for each pane on what
  * it did, written again only when the contact is a different one. */
 #include "carom-difference-view.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-difference-view: what each pane did at a contact, for panes that differ in more than their
  * resolvers. It hides itself where they do not. */
 #pragma once

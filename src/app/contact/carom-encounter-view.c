@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-view: a grid with a row for each step of the walk. To look at the contact in all
  * panes takes a while, so there are no lines while the scene plays. */
 #include "carom-encounter-view.h"

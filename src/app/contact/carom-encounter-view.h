@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-view: the page that says when and where a contact was, line by line: a column for
  * each way in which panes find it and put the bodies. */
 #pragma once

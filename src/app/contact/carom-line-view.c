@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-line-view: a formula with its reason below it, or what a band shows. The line tells the
  * inspector when the pointer is over it and when it is activated. */
 #include "carom-line-view.h"

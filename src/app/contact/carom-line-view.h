@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-line-view: one line of a working, of a resolver or of when and where: its formula and the
  * reason; or a band across all workings. Pointing at it highlights its marks in the panes;
  * activating it takes the walk through the working there. */

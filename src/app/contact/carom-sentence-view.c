@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-sentence-view: a widget whose height depends on its width, measured and drawn by
  * carom-sentence-picture. */
 #include "carom-sentence-view.h"

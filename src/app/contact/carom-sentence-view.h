@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-sentence-view: a paragraph in which formulas are typeset, see carom-sentence.h. It fills
  * the width that it is given, in the font and colour of its style class. */
 #pragma once

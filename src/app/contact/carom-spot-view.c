@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-spot-view: an icon, the words, and the buttons that the state calls for. */
 #include "carom-spot-view.h"
 

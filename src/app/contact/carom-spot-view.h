@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-spot-view: the question of the exercise "Spot the error", above the workings, and what is
  * said of the answer. It is seen only where a resolver is wrong on purpose. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-working-grid: a GtkGrid with a column for each resolver and a row for each step of the
  * walk; a band crosses all columns. A line stands in the row of its first step, and stays there. At
  * the further steps, at which its working waits for the others, its result is repeated beside their

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-working-grid: the workings of a contact in columns, one for each resolver, with a row for
  * every step of the walk through them. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-working-view: what is above the columns: how well they agree, and their titles. The lines
  * themselves are in the grid. */
 #include "carom-working-view.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-working-view: the page with the working of a contact: a column for each resolver, how well
  * they agree, and what else makes the panes differ. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-chart: draws by carom-cost-plot, and tells in words how the figures grow. */
 #include "carom-cost-chart.h"
 

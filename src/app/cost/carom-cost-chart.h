@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-chart: how one figure of the cost grows with the number of discs, as a chart. */
 #pragma once
 

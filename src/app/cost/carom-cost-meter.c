@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-meter: an idle source of low priority works on a CaromCostGrowth, a few milliseconds
  * at a time. */
 #include "carom-cost-meter.h"

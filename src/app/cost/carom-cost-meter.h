@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-meter: measures how the cost of detections grows, for the scene that a player has, in
  * slices while the window has nothing else to do. What is measured of one scene is forgotten with
  * the next. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-table: a group of columns for each figure, with a column for each detection in it. */
 #include "carom-cost-table.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-view: words, buttons, charts and a table around a CaromCostMeter. */
 #include "carom-cost-view.h"
 

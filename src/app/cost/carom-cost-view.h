@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-view: the page “cost”: how the work of each detection grows with the number of discs.
  * It is measured when that is asked for, because it takes a few seconds. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-dialog-field: what stands around a field in the windows of this room: the label before it,
  * the unit behind it, and what is wrong below it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-memory: the values of a generator are looked up by its address, first among the
  * drafts. */
 #include "carom-generator-memory.h"

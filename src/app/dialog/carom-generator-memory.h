@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-memory: which generator was used last, and with which values each of them has
  * made a scene, until the program ends; and, until the window closes, what was entered there. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-row: all that it says about the option comes from the generator's table. */
 #include "carom-generator-row.h"
 

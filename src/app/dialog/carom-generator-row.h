@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-row: an option of a generator with its label, in a field in which numbers are
  * typed as for carom_expression_evaluate(). */
 #pragma once

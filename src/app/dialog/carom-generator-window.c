@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-window: whatever is edited is asked of the maker at once, and the picture follows
  * when that is done. */
 #include "carom-generator-window.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-window: the window in which a scene is made by a generator: the list of all, a
  * row for each option of the one that is chosen, and a picture of what comes of them. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-question-editor: a box for each question, with its number, buttons and two fields. The
  * boxes stay while there are as many questions; only what stands in them changes. */
 #include "carom-question-editor.h"

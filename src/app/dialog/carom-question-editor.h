@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-question-editor: the questions of a scene and their answers, to be written, added, removed
  * and put in another order. */
 #pragma once

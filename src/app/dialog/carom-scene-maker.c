@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-maker: one thread at a time. A generator cannot be interrupted, but none takes longer
  * than a few seconds; what is made and no longer wanted is thrown away. */
 #include "carom-scene-maker.h"

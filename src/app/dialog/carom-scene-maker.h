@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-maker: runs a generator in the background, so that a window can go on while thousands
  * of discs find their places. It knows no widgets. */
 #pragma once

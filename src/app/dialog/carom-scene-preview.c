@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-preview: a picture of the kind that panes show. */
 #include "carom-scene-preview.h"
 

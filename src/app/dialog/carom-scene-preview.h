@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-preview: the start of a scene as a pane draws it, and a few words about it. */
 #pragma once
 

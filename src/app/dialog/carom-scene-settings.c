@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-settings: four pages of rows, each page a list of ids of settings, with captions and
  * buttons among them. */
 #include "carom-scene-settings.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-settings: the window in which all of a scene can be set besides its discs and its
  * single walls: words, world, time and picture. What is set there holds at once, and is undone like
  * any other edit. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-stage: from the window to the scene, and back. */
 #include "carom-scene-stage.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-stage: what is shown now made the scene's own, and the window made to follow what
  * a scene that is edited asks for. */
 #pragma once

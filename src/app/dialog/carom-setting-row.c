@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-setting-row: the label, the field, the unit behind it, and the message below. */
 #include "carom-setting-row.h"
 

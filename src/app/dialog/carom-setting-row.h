@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-setting-row: a CaromSetting with its label, in the field, list or box that suits its kind.
  * What is typed or chosen there is a step of the document's undo at once, if a scene may have it;
  * else the field is marked, and below it stands what is wrong. */

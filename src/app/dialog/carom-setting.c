@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-setting: the table, and how its entries are read and written. A number is set as the field
  * of a file that it is; or by a function, where the field holds more than it. */
 #include "carom-setting.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-setting: what of a scene can be set in its window of settings, besides discs and walls: a
  * table, with the field of a scene file that each one is, whose reader says what it may be. It
  * knows no widgets. What the side panel has too is a CaromParameter, and taken from there. */

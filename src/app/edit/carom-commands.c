@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-commands: a function of carom-edit.h for each, with a name. */
 #include "carom-commands.h"
 

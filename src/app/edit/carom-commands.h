@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-commands: what keys and menus do to what is selected, each as one step of undo with its
  * name. Nothing happens if nothing is selected; what is refused is said by the editor. */
 #pragma once

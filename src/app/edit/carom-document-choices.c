@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-document-choices: the steps that set a parameter or a pane. They need nothing of the
  * document that others could not use as well. Public functions are declared in carom-document.h. */
 #include "carom-document.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-document-file: the scene, what goes into a document's file, and what the file is to the
  * rest of the program. Public functions are declared in carom-document.h. */
 #include "carom-document.h"

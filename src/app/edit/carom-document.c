@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-document: a setup is what is being compared now. Setups never change, so an edit makes
  * another one, and the history has those before it. What is under way, such as a drag, is compared
  * already, but is no step before it is done. */

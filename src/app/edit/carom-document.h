@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-document: what is being compared (a scene and the methods of the panes), and the history of
  * its edits. Every change makes a new comparison and gives it to the player. It knows no widgets.
  */

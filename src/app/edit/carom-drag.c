@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-drag: a function for each kind of drag. What was there at the beginning gets the pointer's
  * way added, so that a hold beside a tip or a rim changes nothing, and comes to the nearest number
  * of the grid's steps, or of the free ones, which are too small to be felt. Off the grid, what the

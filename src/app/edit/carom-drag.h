@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-drag: what a drag of the pointer does to a scene, and how it is put in words. It keeps to
  * the scene as it was at the beginning, to which it does all of the way at once, so that nothing
  * adds up, and back at the beginning the scene is the same bit for bit. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-history: two stacks of steps. A step that is taken moves from the one to the other,
  * and exchanges the moment that it holds for the present one. */
 #include "carom-edit-history.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-history: what was edited, step by step, without limit: undo and redo. Each step has a
  * name, and what was there on its other side: the setup, and where its clock stood when it was
  * left. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-name: a table of names, each a whole one, since in other languages the form of a word
  * depends on what stands beside it. */
 #include "carom-edit-name.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-name: what an edit is called in the list of undo, as in “Undo Move Disc B”. */
 #pragma once
 

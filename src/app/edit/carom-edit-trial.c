@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-trial: a copy is edited, checked, and pushed apart. */
 #include "carom-edit-trial.h"
 

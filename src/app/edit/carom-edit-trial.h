@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-trial: what an edit of the editor makes of a scene, before it is done, or without it
  * being done at all. */
 #pragma once

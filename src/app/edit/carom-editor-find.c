@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-editor-find: what can be launched goes first, since it alone lies where nothing else is. */
 #include "carom-editor.h"
 

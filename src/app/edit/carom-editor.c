@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-editor: a drag keeps the scene as it was when the pointer was pressed, and does all of the
  * way to a copy of it each time that the pointer moves. All other edits go through
  * carom_editor_do(). */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-editor: what the pointer and the keys do to the scene, without a widget: the tool, what is
  * selected, and a drag from press to release. A pane tells it what happens in the scene's
  * coordinates, and draws what it says. What an edit does is in carom-drag.h and carom-edit.h; it is

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-gravity-place: tries places, the nearest to the corner first. */
 #include "carom-gravity-place.h"
 

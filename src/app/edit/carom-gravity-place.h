@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-gravity-place: where in a picture the arrow of gravity is, and how long. */
 #pragma once
 

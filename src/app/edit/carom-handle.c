@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-handle: a search through everything, one kind of handle after the other. */
 #include "carom-handle.h"
 

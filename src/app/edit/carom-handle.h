@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-handle: what of a scene can be taken hold of with the pointer, where it is, and what is at
  * a place. Everything is in the scene's coordinates. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-add: an edit like others. What is added is made like the last one of its kind. */
 #include "carom-item-add.h"
 

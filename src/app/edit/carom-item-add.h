@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-add: a button or a key adds a disc, a wall or an emitter, which nobody has drawn. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-left-overlaps: the search is done once for each start, and not before the clock stands
  * there. */
 #include "carom-left-overlaps.h"

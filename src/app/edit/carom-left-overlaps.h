@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-left-overlaps: what edits have left on top of something else at the start of a document's
  * scene. What overlaps in a scene as it was opened is not among it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-store: a path, a digest of what the file is known to contain, and a monitor. Programs
  * write files in several ways, some by removing them first, so the file is only looked at once
  * nothing has happened to it for a while. */

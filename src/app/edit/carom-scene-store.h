@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-store: where a scene is kept: in a file or, as yet, nowhere. It notices when another
  * program changes, replaces or removes the file. */
 #pragma once

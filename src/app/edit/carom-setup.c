@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-setup: references, what an edit makes of them, and what its methods do not have yet. */
 #include "carom-setup.h"
 

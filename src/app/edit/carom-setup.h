@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-setup: what a comparison is made of: a scene and the methods of the panes. It does not
  * change after it is made; an edit makes another one. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-tentative: a list of fields, each of which is asked in turn. */
 #include "carom-tentative.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-tentative: what has been typed into fields that take it only when it is entered, or when
  * they lose the focus: the scene as it would be if it were entered now. Until then it is no edit:
  * neither the document, its history nor the run changes by it. It knows no widgets. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-ask: message dialogs. GTK destroys them with their window; then nobody answers. */
 #include "carom-ask.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-ask: questions that have to be answered before work could be lost, in a dialog of their
  * own. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-autosave: at most one thread is writing a copy at a time; what is edited meanwhile is
  * written after that, or at once where that is asked for, and then the thread's does not take its
  * place. The main thread only takes references to the scene, which does not change any more;

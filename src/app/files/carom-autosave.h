@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-autosave: keeps a copy of a document while it is open, so that a crash or a power cut costs
  * no more than a few seconds of work. It has what is being typed, too, as if it had been entered.
  * The copy is written in a thread of its own: a second after the last edit, and while one edit

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disk-offers: the actions find what they work with at their map. */
 #include "carom-disk-offers.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disk-offers: what is offered where another program has changed or removed the scene's file:
  * a bar with buttons, and their actions reload and keep. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-chooser: GtkFileChooserNative. GTK leaves it open when its window is destroyed, so it
  * is closed here. */
 #include "carom-file-chooser.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-chooser: the desktop's dialog in which a file is chosen, or a name for one. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-drop: a drop target. It gets drops before the fields in the window, which would take
  * the name of a file as text. */
 #include "carom-file-drop.h"

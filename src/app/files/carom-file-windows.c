@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-windows: each window that has a store carries it. */
 #include "carom-file-windows.h"
 

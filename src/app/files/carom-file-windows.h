@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-windows: which window shows which file. A file that is open is not opened twice: two
  * windows would overwrite each other's work. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-new-scene: both show the same room, so a box can be put around an empty one later. */
 #include "carom-new-scene.h"
 

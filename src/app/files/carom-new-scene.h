@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-new-scene: the scenes from which one begins: nothing but room, or a box. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-recent-menu: files may go at any time, so the list is made anew as the menu opens. */
 #include "carom-recent-menu.h"
 

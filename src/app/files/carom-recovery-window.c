@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-recovery-window: a row for each copy; the window closes after the last one. */
 #include "carom-recovery-window.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-recovery-window: offers what was open when the program came to an end that was not regular:
  * each scene can be restored, or its copy discarded. What is not decided is offered again the next
  * time. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-remarks: one line for each. On the command line they begin with the whole path; here the
  * name is enough, and leaves more room for the remark. */
 #include "carom-remarks.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-remarks: what is worth mentioning about a file that has been read, such as fields that are
  * not known. */
 #pragma once

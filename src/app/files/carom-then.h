@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-then: what goes on once a question has been answered, a file has been chosen, or at once
  * where nothing has to be asked. It is run once, or freed. */
 #pragma once

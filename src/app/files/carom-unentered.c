@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unentered: takes the focus away, and gives it back. */
 #include "carom-unentered.h"
 

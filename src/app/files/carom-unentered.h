@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unentered: what has been typed into a field is taken when the focus leaves it, or Enter is
  * pressed. To be saved with the rest it has to be taken before that. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-help-button: a flat button without a height of its own. */
 #include "carom-help-button.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-help-button: a small “?” beside something, which leads to what there is to read about it,
  * by the action win.help. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-help: the table of topics, and how a page is found and opened. */
 #include "carom-help.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-fitting-label: shows the longest text that fits. There is a label for each length, because
  * changing a label's text during allocation would start another allocation. What is left of words
  * that are cut off can still be told; what is left of a number is another number. */

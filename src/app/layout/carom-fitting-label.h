@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-fitting-label: a line of text that says less where there is little room, instead of being
  * cut off: a heading and the longest text that fits; or the shortest text alone. If even that does
  * not fit, it is cut off after its numbers; if a number would be cut off, words without one are

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-flow-layout: measuring is laying out without telling the children. */
 #include "carom-flow-layout.h"
 

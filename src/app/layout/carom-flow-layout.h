@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-flow-layout: a layout manager that puts its children side by side, each at its natural
  * width, in as many rows as the width needs. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lazy-menu: a menu is made in the first pause after the first frame, or when its button is
  * pressed before that. It is not left to the press, because GTK 4.8 puts the lines between sections
  * in when it is idle, and a popover that is shown before that does not grow for them. */

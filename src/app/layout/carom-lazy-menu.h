@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lazy-menu: the menu of a button that the start does not wait for. It is made in the first
  * pause after the first frame, or when the button is pressed before that. */
 #pragma once

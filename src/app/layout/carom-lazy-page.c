@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lazy-page: a widget is mapped when it is seen, and not before. */
 #include "carom-lazy-page.h"
 

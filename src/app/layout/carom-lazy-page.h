@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lazy-page: a place whose contents are made when it is first seen, so that the start waits
  * for nothing that may never be looked at. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-presses: resets gestures. Other controllers hold nothing. */
 #include "carom-presses.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-presses: the presses that are under way when widgets go. GTK 4.8 does not end them: a
  * gesture holds the widget that is pressed until the button is released there, and that widget, or
  * the one around it, holds the gesture. What was pressed would never be freed, nor would whatever

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scroll-layout: asks what is scrolled for its height. */
 #include "carom-scroll-layout.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scroll-layout: a layout manager for a scrolled window of text that wraps: as high as the
  * text is at the width there is, up to the window's "max-content-height". By itself a scrolled
  * window is as high as the text would be if it did not wrap. */

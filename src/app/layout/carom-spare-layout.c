@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-spare-layout: needs no width, and hides the child from where it has too little. */
 #include "carom-spare-layout.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-spare-layout: a layout manager for a child that can be done without, since what it does can
  * be done elsewhere, too: it is there at its natural width, or not at all. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wrap-layout: measures both children at the widths that they shall have; if they do not fit
  * side by side, the heights are added and each child gets its own line. */
 #include "carom-wrap-layout.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wrap-layout: a layout manager for two children: side by side, the second at the end of the
  * line, where they fit; otherwise one below the other. The first one needs no more than its minimum
  * to fit, and gets its natural width if there is room for that. If the second one expands, it needs

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-item: holds a copy of the contact's record. */
 #include "carom-collision-item.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-item: one row of the collision list: a contact and its number in a pane's log. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-log: implements GListModel by reading the run's log directly. Since a run is a
  * pure function of its scene, the list only ever changes at its end. */
 #include "carom-collision-log.h"

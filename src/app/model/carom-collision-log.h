@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-collision-log: a pane's log of contacts as a list model (of CaromCollisionItem). Items are
  * made when they are asked for and are not kept, so a million contacts cost nothing until they are
  * seen. */

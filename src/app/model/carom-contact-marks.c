@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-marks: a contact is marked at the frame at whose end it was resolved, as on the
  * timeline; so what happened in the same frame has the same pixel in all panes. */
 #include "carom-contact-marks.h"

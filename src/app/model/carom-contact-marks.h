@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-marks: where along a timeline there are contacts, and of which panes: one flag for
  * each pane and pixel, so that any number of contacts costs the same. Where all panes have one,
  * that is one mark; elsewhere each pane has its own, on a lane of its own. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-exporter: the list of exporters. Each turns the content into bytes in memory; only then is
  * the file written, so that a failure leaves an existing file as it was. */
 #include "carom-exporter.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-exporter: what of a comparison can be written to a file, and how. It knows no widgets. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-inspector: listens to the player. When the clock moves, it either keeps the contact or
  * takes the last one; what is derived from the contact, such as its explanation, is made when it is
  * taken or first asked for. */

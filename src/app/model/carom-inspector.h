@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-inspector: the contact that is being examined: which one it is, what is told of it, how far
  * the walk through that has come, and whether the contact is shown before or after. It knows no
  * widgets.

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-contact: finds the contact in the other pane, runs its frame again, and works it out.
  */
 #include "carom-pane-contact.h"

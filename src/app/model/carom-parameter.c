@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-parameter: the list of parameters, each with functions that read it from a scene and write
  * it to one. Another parameter is another entry of the list. */
 #include "carom-parameter.h"

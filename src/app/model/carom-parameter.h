@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-parameter: the numbers of a scene that can be changed in the window. The controls of the
  * side panel and the window's actions are made by looping over this list. */
 #pragma once

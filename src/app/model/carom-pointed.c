@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pointed: what is pointed at comes before what is walked to. */
 #include "carom-pointed.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pointed: what the pointer is over in the text and the pictures of a contact, and what of
  * the workings is lit: that, or else what the walk through them has reached. */
 #pragma once

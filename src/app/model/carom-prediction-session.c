@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-session: a state machine between the player, which stops before contacts, and
  * the inspector, which shows them. The session listens to both, so that a question also ends when
  * the user looks at something else. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-session: lets the user predict contacts. It stops the clock before a contact,
  * takes a guess of the velocities after it, reveals the answer, and keeps a record of how good the
  * guesses were. It knows no widgets. */

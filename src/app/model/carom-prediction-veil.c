@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-veil: runs each pane again up to the beginning of the frame, when it is first
  * asked for. */
 #include "carom-prediction-veil.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-veil: the runs as they were before a contact, so that nothing of what came of it
  * is shown while somebody is to predict it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-refresh: how often texts and numbers are updated while a scene runs. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-soon: an idle callback that comes before GTK's layout, and does not keep its object: a
  * window that is closed meanwhile would outlive the one that it belongs to, which GTK does not
  * expect. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-soon: what must not be done while an event is being told of. GTK walks the tree of widgets
  * while it tells that the pointer or the focus crosses from one to another: handlers of that only
  * take note, and whatever may change the tree follows before the next frame. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-spot-search: goes from contact to contact, because a frame may have millions of them. */
 #include "carom-spot-search.h"
 

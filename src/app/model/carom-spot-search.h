@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-spot-search: looks for a contact that shows the mistake of a resolver that is wrong on
  * purpose: in a copy of the pane's run, which goes on from the start, a slice at a time while the
  * program is idle. The copy has the same contacts as the pane will have, bit for bit. */

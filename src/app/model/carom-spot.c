@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-spot: which resolver is asked about, what has been answered, and the words. What is told is
  * kept by the inspector, so that everything that shows workings knows what it may show. */
 #include "carom-spot.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-spot: the exercise "Spot the error": Carom asks in which line a resolver goes wrong that is
  * wrong on purpose, and says no more than whether the line that is pointed at is the one, until it
  * is found or asked for. It knows no widgets. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-staging-choice: a table of switches, and two times. */
 #include "carom-staging-choice.h"
 

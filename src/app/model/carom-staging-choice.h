@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-staging-choice: what the panes show besides discs and walls: at first what the scene asks
  * for, from then on what the viewer chooses. It knows no widgets. */
 #pragma once

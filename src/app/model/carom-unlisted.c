@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unlisted: the fact itself is the engine's, see carom_run_get_listed_until(). */
 #include "carom-unlisted.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unlisted: what is told where the memory for runs had no room for all contacts: that they
  * happened, from when on they are not listed, and where more room is to be had. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-agreement: chooses the words, and the CSS class that marks them. What agrees is green; what
  * differs is in a frame, so that it is told without colours too. */
 #include "carom-agreement.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-agreement: shows the two agreements of a pane, which are never mixed up, and how well the
  * methods agree on a single contact. Nothing is green beside panes that are visibly apart. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-camera: a CaromSceneCamera that tells of its changes. */
 #include "carom-camera.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-camera: how the viewer has zoomed and moved the stages. All panes share one, so that they
  * always show the same part of the scene at the same scale. */
 #pragma once

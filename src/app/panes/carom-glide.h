@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-glide: a number that glides to where it is sent, for a picture that moves: quickly at
  * first, then gently. On desktops without animations, and in what cannot be seen, it is there at
  * once. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-editor: a grid with a row for each entry of carom_method_options(); rows that mean
  * nothing under the present method are disabled. Resolvers that are wrong on purpose have a row of
  * their own at the end, well apart. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-editor: the choices that make up a pane's method, one drop-down each, from the table
  * of options. It asks for changes by the action win.method. */
 #pragma once

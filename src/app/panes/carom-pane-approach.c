@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-approach: steers the camera by means of a glide. */
 #include "carom-pane-approach.h"
 

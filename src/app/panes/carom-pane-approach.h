@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-approach: the way from all panes in one, as they are usually seen, to the last bit of
  * where the copies of one disc are; and there, the disc is followed. */
 #pragma once

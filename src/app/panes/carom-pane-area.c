@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-area: collects what is to be drawn into a CaromScenePicture and lets the painter of
  * the plots draw it. The same picture answers where things are for the pointer. */
 #include "carom-pane-area.h"

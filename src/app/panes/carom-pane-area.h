@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-area: the drawing area of a pane: the scene as one method sees it, and the contact at
  * which the clock stands. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-chooser: around a GtkDropDown, from which nothing can be derived. */
 #include "carom-pane-chooser.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-chooser: a drop-down with the titles of the panes; hidden while there is only one. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-drawing: what a pane shows besides walls and discs. All panes have the same. */
 #pragma once
 

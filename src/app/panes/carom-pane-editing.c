@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-editing: what is held keeps the view in which it was pressed; the editor does so, too.
  */
 #include "carom-pane-editing.h"

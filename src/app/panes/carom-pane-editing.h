@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-editing: the pointer in a pane edits the scene: a mouse, a pen or a finger. It tells
  * the editor what happens in the scene's coordinates, and draws over the pane's picture what comes
  * of it.

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-layout: the same widgets in both layouts, so nothing in them has to be moved. */
 #include "carom-pane-layout.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-layout: lays out a pane: header, stage and footer below one another; or header and
  * footer in a column at the left, so that the stage has the whole height. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-marks: there is a grip wherever the editor would find what it stands for, so that
  * nothing looks as if it could be gripped where something else is in the way. */
 #include "carom-pane-marks.h"

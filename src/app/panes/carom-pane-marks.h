@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-marks: what an editor draws over the picture of a pane. While the panes play this is
  * what is selected, and nothing else; before, also what edits have left overlapping. */
 #pragma once

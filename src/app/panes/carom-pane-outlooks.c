@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-outlooks: making an outlook is part of the work, since among thousands of discs it
  * takes its time. */
 #include "carom-pane-outlooks.h"

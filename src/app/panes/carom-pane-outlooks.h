@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-outlooks: while the start of the run is being changed, where the discs that matter are
  * going under the method of each pane. It is worked out in slices. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-overlay: first the geometry of the method's working, which all pages have; then what
  * the page at which one looks makes of it. */
 #include "carom-pane-overlay.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-overlay: the geometry that a pane draws at a contact: that of its method, of the page
  * of why, or of when and where; or a guess, which gives nothing away. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-pointer: event controllers that translate places in the picture into lines and
  * guesses, and pass these to the inspector and the session. */
 #include "carom-pane-pointer.h"

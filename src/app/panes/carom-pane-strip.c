@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-strip: gives each pane the same whole number of pixels, and keeps them alike: the same
  * framing, the same camera, the same zoom for contacts, the same settings for drawing. */
 #include "carom-pane-strip.h"

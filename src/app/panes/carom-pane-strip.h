@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-strip: the panes, one for each run of the comparison, as identical stages: of the same
  * size to the pixel, at the same scale, side by side or below one another. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-view: updates the header of a pane. Texts that take time are written only when they
  * are needed: the tooltip when it is shown, the time per contact when the menu opens, and the
  * description for assistive technology after a pause. */

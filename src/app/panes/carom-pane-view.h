@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-view: one pane: the scene as one method sees it, under a header with the method's line
  * style, its name and its number of contacts, over a footer with the two agreements. */
 #pragma once

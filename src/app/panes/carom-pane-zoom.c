@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-zoom: event controllers that tell a camera what the viewer wants to see. */
 #include "carom-pane-zoom.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-zoom: the wheel and a pinch zoom about the pointer; dragging with the middle button
  * and two fingers on a touchpad move what is shown. */
 #pragma once

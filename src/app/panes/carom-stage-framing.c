@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-stage-framing: a glide from what was shown to what is framed. */
 #include "carom-stage-framing.h"
 

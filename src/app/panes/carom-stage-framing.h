@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-stage-framing: what the stages show without a camera: they glide to what fits the run once
  * a drag is over, because what has just been dragged must not jump away from the pointer. */
 #pragma once

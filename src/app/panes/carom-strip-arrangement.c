@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-strip-arrangement: compares the room with the one before. */
 #include "carom-strip-arrangement.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-strip-arrangement: how the panes stand in the room that a strip has. The arrangement up to
  * now counts while the room is dragged or the picture edited. In another room it does not: who goes
  * to another page, or presents, and comes back finds what has been there. */

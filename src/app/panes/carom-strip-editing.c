@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-strip-editing: the menu is made anew each time it opens, since it names a contact. */
 #include "carom-strip-editing.h"
 

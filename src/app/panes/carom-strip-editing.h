@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-strip-editing: what the panes of a strip share while the scene is edited in them: in which
  * one it is, the menu of what is selected, and where discs are going while something is dragged. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-entry: two text fields. Every change that can be read goes to the session at
  * once; text that is not a number is marked, and keeps the answer from being revealed. */
 #include "carom-prediction-entry.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-entry: the fields for one guessed velocity: two components, as numbers with a
  * decimal point; the locale's sign is understood too. They follow the guess and change it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-filter-chooser: a drop-down with the usual choices, and a field for numbers of
  * contacts that is used with its last entry. */
 #include "carom-prediction-filter-chooser.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-filter-chooser: the controls that choose which contacts ask for a prediction. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-record: a list box with the latest prediction at the top. */
 #include "carom-prediction-record.h"
 

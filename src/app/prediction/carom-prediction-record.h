@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-record: shows the record of predictions: a list of them, and how many got each
  * verdict. */
 #pragma once

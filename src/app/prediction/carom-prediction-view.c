@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-view: a stack of pages, one for each state of the session
  * (ui/carom-prediction-view.ui). It writes their texts whenever the session has changed, and moves
  * the focus to where there is something to do. */

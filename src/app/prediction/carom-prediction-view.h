@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-view: the page for predicting contacts: the question, the guess in numbers, how
  * good it was, and the record. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-queue-cells: a table of columns. A cell is written again whenever its item changes. */
 #include "carom-queue-cells.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-queue-item: holds copies, so that it can outlive the run. */
 #include "carom-queue-item.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-queue-rows: compares the list that is wanted with the rows that are there, and removes and
  * inserts the difference. */
 #include "carom-queue-rows.h"

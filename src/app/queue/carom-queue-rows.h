@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-queue-rows: the events of a run that come first, as a list of CaromQueueItem that follows
  * the clock. Rows that stay keep their item, so what is selected stays so. */
 #pragma once

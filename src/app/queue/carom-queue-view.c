@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-queue-view: while the clock moves, texts and numbers are brought up to date a few times a
  * second; but no row stays that has happened, and an event that is selected is looked up at every
  * change, so that its picture stays true. */

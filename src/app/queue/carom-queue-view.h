@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-queue-view: the queue of an event-driven pane at a glance: what comes next, what is void,
  * and what a contact makes void. It follows the clock. */
 #pragma once

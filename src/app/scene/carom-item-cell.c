@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-cell: the field is made when it is needed, so that a thousand cells are a thousand
  * labels. What the cell shows then is not drawn, but the cell stays as wide as that.
  *

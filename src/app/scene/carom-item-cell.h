@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-cell: a cell of the tables of discs, walls and emitters: a label, an inscription or a
  * check button, and a field only while it is edited. It knows nothing of the scene. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-colour: GTK's own chooser, and a button below it. */
 #include "carom-item-colour.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-colour: a popover in which the colour of a disc is chosen, or none. */
 #pragma once
 

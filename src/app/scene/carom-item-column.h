@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-column: the columns of the tables of discs, walls and emitters, without a widget: what
  * a cell shows. There is one for each of carom_item_texts(), the first of which comes first, and
  * for each field of carom_edit_fields(). */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-drafts: a few, in a list. */
 #include "carom-item-drafts.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-drafts: what has been typed into cells and not been taken yet, without a widget. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-grid: a view of the rows, and what has been typed into its cells. */
 #include "carom-item-grid.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-grid: a CaromItemView that is edited in place, by the editor.
  *
  * What is typed is kept until it is taken, or taken back by Escape, although the cell has scrolled

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-keys: a key controller before the list gets the keys, which knows rows alone. */
 #include "carom-item-keys.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-rows: a sorted list of rows, and in front of it a selection that has no memory of its
  * own. */
 #include "carom-item-rows.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-rows: the rows of a table of discs, walls or emitters, one for each, in the order in
  * which they are looked at. The order of the scene never changes. What is selected is what the
  * editor has selected, both ways. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-setting: reads texts, and edits by the editor. */
 #include "carom-item-setting.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-setting: what becomes of what is typed into a cell of the tables of discs, walls and
  * emitters.
  */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-sight: GTK makes some two hundred rows also above and below what is seen, and to find
  * where a cell is takes longer than to show it; so it is found once a row. */
 #include "carom-item-sight.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-sight: which cells of a table are in view, all or a share of the rows, so that a table
  * can be shown anew in several frames. */
 #pragma once

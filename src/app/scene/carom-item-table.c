@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-table: a grid, and actions named "item-table.…" for its buttons, its menu and the key
  * that deletes. */
 #include "carom-item-table.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-table: a table of the leading pane's discs, walls or emitters, which is edited in
  * place, with what is wrong with a cell below it, buttons that add and delete, and a menu of
  * columns. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-text: what tables show and change of discs, walls and emitters in text instead of
  * numbers: what they are called, and when doors are open. Numbers are in carom-edit-field.h. */
 #pragma once

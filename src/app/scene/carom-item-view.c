@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-view: a column view whose cells are CaromItemCell. */
 #include "carom-item-view.h"
 

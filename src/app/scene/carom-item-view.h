@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-view: the rows and columns of a table of discs, walls or emitters. It shows what the
  * leading pane shows now. Only the cells in view are kept up to date, however many rows there are.
  */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-window: a plain window, with the actions of its parent, and the application's
  * accelerators for them. */
 #include "carom-item-window.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-window: the tables of discs, walls and emitters in a window of their own, where there
  * is room for all columns. */
 #pragma once

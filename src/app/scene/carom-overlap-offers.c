@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlap-offers: what a dismissed bar was about is kept with the bar. */
 #include "carom-overlap-offers.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlap-offers: where edits have left things overlapping, a bar says so and offers to push
  * them apart. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-parameter-row: slider and number field share one adjustment. If the range is logarithmic,
  * the adjustment holds the value's place in it, and the number field converts that to text and
  * back. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-parameter-row: the name, slider and number field of one of the scene's parameters. It asks
  * for a change by the action win.ID, where ID is the parameter's. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pushed-toast: tells, in a window in which discs are edited, that an edit has pushed discs
  * apart, and how much it could not, and offers to undo it. */
 #pragma once

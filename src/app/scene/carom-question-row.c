@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-question-row: the number, the question, and an expander around the answer. */
 #include "carom-question-row.h"
 

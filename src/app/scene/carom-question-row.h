@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-question-row: a question to students, and its answer, which is hidden until it is asked
  * for. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-chooser: fills the list again each time the popover is shown, since files may have
  * been opened meanwhile. A search filters the rows and puts the best match first; Enter takes that.
  */

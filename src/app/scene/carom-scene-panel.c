@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-panel: shows the lesson and the questions of the scene, and a row for each entry of
  * the list of parameters. */
 #include "carom-scene-panel.h"

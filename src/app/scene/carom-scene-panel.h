@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-panel: what to look for in the scene, its parameters, and tables of its discs,
  * walls and emitters. It asks for changes by the actions named after the parameters, such as
  * win.restitution. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-row: two labels, and the case-folded texts in which searches look. */
 #include "carom-scene-row.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-memory: a group of the file of settings. It has an entry for each scene, with an id
  * for each chart, empty where nothing was chosen; what was chosen last is at its end. */
 #include "carom-chart-memory.h"

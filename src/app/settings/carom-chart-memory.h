@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-memory: the charts that the viewer has chosen for a scene instead of its own, or that
  * were shown when it was saved, from one start to the next; for that scene, and for no other. Each
  * place for a chart is remembered by itself, and only if it was not the scene's own. */

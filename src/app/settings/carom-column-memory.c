@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-column-memory: a group of the file of settings. It has an entry for each table: the ids of
  * its columns that the viewer has chosen, with a sign before each. */
 #include "carom-column-memory.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-column-memory: the columns of tables that the viewer has shown or hidden, from one start to
  * the next. Only those that are not as they are at first are remembered, so that what a table gets
  * later is seen. */

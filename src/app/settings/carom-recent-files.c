@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-recent-files: GtkRecentManager. What it lists for other programs, or is gone, is left out.
  */
 #include "carom-recent-files.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-recent-files: the scenes' files that were opened or saved last, as the desktop remembers
  * them for all programs. */
 #pragma once

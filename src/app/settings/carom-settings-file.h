@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-settings-file: the file of what is remembered, carom/settings.ini in the user's folder for
  * configuration. Who writes loads it again before, changes what is to be changed and leaves the
  * rest: so windows that are open at the same time keep each other's changes, and a newer version's

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-settings: what is remembered from one start to the next of the window and its look,
  * whatever the scene; carom-chart-memory.h has what is remembered of a scene,
  * carom-column-memory.h of tables. */

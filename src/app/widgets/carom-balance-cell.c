@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-cell: formats a number or vector in a few digits for the label, and in all digits
  * for the tooltip. */
 #include "carom-balance-cell.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-blank: covers what is in the window; the title bar, which is not, is hidden by a class of
  * the style sheet. Keys and clicks are taken by controllers of the window that are added when the
  * cover is first used, and so come before all others. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-blank: a dark cover over the whole window, for the time when people shall listen and not
  * look. Any key or click takes it away, and does nothing else. */
 #pragma once

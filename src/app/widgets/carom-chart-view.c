@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-view: the chart is drawn by carom-chart, with an image of its finished part
  * (carom-chart-past). The legend and the chooser of the quantity are widgets above it. */
 #include "carom-chart-view.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-view: a chart of one quantity over time, with a chooser for the quantity and a legend
  * of the panes. Dragging on it asks for frames by the action win.seek. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-column-view: finds rows and titles among the widgets inside a GtkColumnView, and scrolls by
  * GTK's own function where there is one. */
 #include "carom-column-view.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-column-view: functions that GtkColumnView lacks, or lacked in GTK 4.8. Only this file knows
  * which widgets a GtkColumnView is made of. */
 #pragma once

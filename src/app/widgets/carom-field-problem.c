@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-field-problem: the style class that GTK's themes have for it, and the state and description
  * that are read out. */
 #include "carom-field-problem.h"

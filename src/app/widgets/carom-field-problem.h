@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-field-problem: what is wrong with what is typed in a field, marked there. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-view: a widget whose height depends on its width. It measures and draws by
  * carom-line-picture, which breaks the formula into rows. */
 #include "carom-formula-view.h"

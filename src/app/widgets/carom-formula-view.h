@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-view: the typeset formula of one line of a working or of a derivation. It fills the
  * width that it is given. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-notices: an info bar (ui/carom-notices.ui), and a modal dialog for errors. */
 #include "carom-notices.h"
 

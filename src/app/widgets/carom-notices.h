@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-notices: messages of the window: in a bar over the panes, or, where something went wrong,
  * in a dialog. */
 #pragma once

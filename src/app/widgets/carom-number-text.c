@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-number-text: a number has no letters from which Pango could tell the direction of the text,
  * so the direction of the widget with the text decides. */
 #include "carom-number-text.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pointer-dot: drawn and not a cursor, because a cursor of that size is beyond what many
  * screens can show, and is missing in recordings of the screen. */
 #include "carom-pointer-dot.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pointer-dot: in a presentation the pointer can be a large dot that the back row sees. */
 #pragma once
 

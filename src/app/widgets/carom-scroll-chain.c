@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scroll-chain: a controller that gets turns of the wheel before the widget itself does. */
 #include "carom-scroll-chain.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scroll-chain: a list that scrolls, or a field that the wheel changes, in a panel that
  * scrolls. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-shortcuts-window: made by a GtkBuilder, since GTK 4.8 has no function that adds a group or
  * a shortcut to a window of shortcuts. */
 #include "carom-shortcuts-window.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-shortcuts: the table, and how keys are found in it. */
 #include "carom-shortcuts.h"
 

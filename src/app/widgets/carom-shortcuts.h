@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-shortcuts: the one table of the keys: what the window obeys, and what the window of
  * keyboard shortcuts and data/docs/keys.md say of it. */
 #pragma once

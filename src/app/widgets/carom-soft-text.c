@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-soft-text: counts letters from one break to the next. */
 #include "carom-soft-text.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-soft-text: the author's words, so that a label can show them whatever they are. */
 #pragma once
 

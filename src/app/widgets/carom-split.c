@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-split: not a GtkPaned, because the place of its divider is a number of pixels: it drifts
  * when the window is resized or one side needs more for a while, and what the user has chosen
  * cannot be told from that. Here a share is kept, and the place follows from it. */

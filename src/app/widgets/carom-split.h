@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-split: two widgets, one above the other, and a divider between them that is dragged, or
  * moved by the keys Up, Down, Home and End while it has the focus. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-style-sample: draws the same sample as the legends of the charts. */
 #include "carom-style-sample.h"
 

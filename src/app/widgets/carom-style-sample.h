@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-style-sample: a sample of a pane's line style, the same in the pane's header and in the
  * legends. */
 #pragma once

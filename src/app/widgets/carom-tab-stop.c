@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-tab-stop: lets the focus in by Tab, and out by the next one. */
 #include "carom-tab-stop.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-tab-stop: contains a widget, such as a list, that is one stop for the Tab key; within it
  * the arrows move. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-toast: hides itself by a timer, which looks first whether it is in use. */
 #include "carom-toast.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-toast: a message (ui/carom-toast.ui) that lies over the window and moves nothing, perhaps
  * with a button for what may be done next. It disappears by itself, except while the
  * pointer or the focus is in it. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-tooltip: a label that wraps, and texts that are compared first. */
 #include "carom-tooltip.h"
 

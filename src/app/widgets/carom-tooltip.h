@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-tooltip: tooltips of several lines, and such as are set again and again. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-widget-theme: finds out whether the theme is dark by the lightness of its text colour,
  * since there are many ways to ask for a dark theme. */
 #include "carom-widget-theme.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-widget-theme: what the plots need to know about the look of a widget: whether its theme is
  * light or dark and of high contrast, and its font. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-keys: a key controller of the window in the capture phase, before the focused widget
  * and the accelerators of the application get the key. Most of its keys have no modifiers, so they
  * cannot be accelerators, which would also take them from text fields. */

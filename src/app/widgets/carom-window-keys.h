@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-keys: the keys that control the clock, what has the focus, and what Escape closes.
  */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-cost-report: goes through the rows and columns of a CaromCostGrowth. The keys of JSON
  * are part of the interface of the program. */
 #include "carom-cli-cost-report.h"

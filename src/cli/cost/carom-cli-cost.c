@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-cost: the command that measures what each detection costs, for a scene and for crowds
  * of more and more discs like its own. */
 #include "carom-builtin.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-explain-options: adds the options of the command to those about the scene, and chooses
  * the format by the suffix of the output if none is given. */
 #include "carom-cli-explain-options.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-explain: the command that shows how the resolvers work out one contact. */
 #include "carom-cli-command.h"
 #include "carom-cli-explain-options.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-outputs: a function for each kind of output; a failure of one does not keep the others
  * from being written. */
 #include "carom-cli-outputs.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-progress: shows on a terminal, and only there, how far a long run has come. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-report-json: writes a run's results as JSON. The keys are part of the interface of the
  * program. */
 #include "carom-agreement-words.h"

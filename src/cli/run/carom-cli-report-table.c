@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-report-table: writes a run's results as text: a row for each method, then the two
  * agreements in words, as the window has them. If a method itself added or took anything, a second
  * table says how much. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-report: what the two forms of report have in common. */
 #include "carom-cli-report.h"
 

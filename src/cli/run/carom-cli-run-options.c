@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-run-options: parses and checks the options of the command that runs a scene. */
 #include "carom-cli-run-options.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-run-options: the options of the command that runs a scene and reports, checked: when
  * the run ends, and what it leaves behind. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-run-scene: loads the scene to run and changes it as the options say. */
 #include "carom-cli-run-scene.h"
 

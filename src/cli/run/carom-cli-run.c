@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-run: the command that runs a scene under several methods and reports. */
 #include "carom-cli-command.h"
 #include "carom-cli-interrupt.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-sampling: frames in round numbers for runs at exact times, and samples of every second,
  * fourth, eighth … frame. */
 #include "carom-cli-sampling.h"

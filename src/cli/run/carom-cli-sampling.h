@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-sampling: at which times a run is looked at, and what of it is kept. */
 #pragma once
 

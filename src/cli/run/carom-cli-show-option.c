@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-show-option: a table of what can be shown. */
 #include "carom-cli-show-option.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-simulation: steps a comparison until one of the conditions to end is met, and writes
  * the trace and the progress on the way. */
 #include "carom-cli-simulation.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-simulation: runs a comparison from its start to its end, or until it is told to
  * stop. */
 #pragma once

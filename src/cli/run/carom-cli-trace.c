@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-trace: writes a comparison to a CSV file, holding one frame at a time. */
 #include "carom-cli-trace.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-trace: writes a comparison to a CSV file, frame by frame as it is run. */
 #pragma once
 

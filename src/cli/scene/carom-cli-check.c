@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-check: the command that validates a scene. */
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"

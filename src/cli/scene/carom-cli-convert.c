@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-convert: the command that writes a scene in another format. */
 #include "carom-cli-command.h"
 #include "carom-cli-files.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-list: the command that lists what can be chosen: scenes, quantities, generators, and
  * the parts of methods. */
 #include "carom-builtin.h"

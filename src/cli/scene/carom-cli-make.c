@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-make: the command that makes a scene with a generator. Its options are those of the
  * generator's table. */
 #include "carom-cli-command.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-audit: sums over all discs for the totals, and a booking function for each account. The
  * errors at the end are differences of totals less everything that was booked. */
 #include "carom-audit.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-audit: measures momentum and energy of the discs, and keeps accounts of where they came
  * from: walls, pinned discs, gravity, and the method itself, whose rules may move a disc, correct
  * its speed, make a disc at rest hop so that it does not bounce ever more often, or part bodies

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-table: the table itself, at the end of the file, and before it the functions that
  * its rows refer to: titles, values, scales of rounding, and when a row applies. */
 #include "carom-balance-table.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-table: the quantities in a contact's account, a row for each, with their titles and
  * the scale of their rounding. The window, the table for spreadsheets and the documents all loop
  * over this table, so another row appears in all three by being listed once. */

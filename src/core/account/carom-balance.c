@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance: measures both bodies from the record, and derives the speeds and impulses along
  * the normal and the tangent. The energy lost is computed from the impulse, so that it is right for
  * one of several contacts at once, too; unless the bodies did not get the same one. */

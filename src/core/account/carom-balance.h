@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance: what one contact did to velocities, momentum and kinetic energy: the account of a
  * single contact. It is the same for all methods, so that none measures itself. */
 #pragma once

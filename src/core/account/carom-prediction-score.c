@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-score: compares the guess with the outcome in velocity, momentum, energy and
  * direction, one function for each. The worst relative error gives the verdict. */
 #include "carom-prediction-score.h"

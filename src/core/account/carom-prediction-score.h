@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-score: scores a guess of the velocities after a contact: how good it is, and
  * which laws it breaks. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chapter: turns the notation of chapters into formulas, evaluates them, and keeps
  * the size of the numbers that they add up. */
 #include "carom-chapter.h"

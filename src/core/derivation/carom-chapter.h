@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chapter: what the chapters of a derivation are written with.
  *
  * Formulas are written as if the derivation were about body a. If it is about b, the letters a and

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-band: asks one working after the other, the first of which have only names. */
 #include "carom-derivation-band.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-band: which quantity the names in a derivation belong to, of those that all
  * resolvers find: the derivation has names of its own, and turns those of each resolver into
  * them. */

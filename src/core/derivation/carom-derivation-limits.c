@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-limits: what becomes of the master line at a wall, how books write it, and what
  * does differ between the methods. */
 #include "carom-derivation-limits.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-limits: walls, other forms of the master line, and what does differ between the
  * methods. */
 #pragma once

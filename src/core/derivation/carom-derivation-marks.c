@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-marks: every name has its sketch, so a line draws what it talks about without
  * being told. */
 #include "carom-derivation-marks.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-marks: what the lines of a derivation talk about, to be drawn in a picture. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-meaning: how the master line comes about: momentum leaves one number open, the
  * impulse, and restitution gives it. For an elastic contact, restitution itself comes from
  * energy. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-of: makes all names known first, each by its definition, and then writes the
  * chapters. */
 #include "carom-derivation-of.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation: why all methods give the same answer. From one unknown, the impulse, and one
  * equation, restitution, follows the master line
  *

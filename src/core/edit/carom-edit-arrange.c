@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-arrange: aligning and distributing: each item is moved along one axis, by a way of its
  * own. */
 #include "carom-edit-work.h"

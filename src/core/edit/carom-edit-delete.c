@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-delete: closes the gaps in the arrays. */
 #include "carom-edit.h"
 #include "carom-placement-list.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-error: why an edit is refused, and what everything in a scene has to be. It
  * is what the loader of scene files asks for, too, so that whatever an edit makes can be saved and
  * loaded. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-field-disc: the numbers of a disc. */
 #include "carom-degrees.h"
 #include "carom-edit-field.h"

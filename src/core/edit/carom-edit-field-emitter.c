@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-field-emitter: the numbers of an emitter. */
 #include "carom-edit-field.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-field-wall: the numbers of a wall. By length and angle, its first end stays. */
 #include "carom-degrees.h"
 #include "carom-edit-field.h"

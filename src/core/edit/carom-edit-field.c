@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-field: looks up fields, and gives values to all that is selected. */
 #include "carom-edit-field.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-field: the numbers of discs, walls and emitters, as tables show and change them, each
  * with functions that read it and write it. Tables, menus and forms are made by looping over these
  * lists; another field is another entry. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-insert: what is new comes last, be it copied, pasted or made. */
 #include "carom-edit.h"
 

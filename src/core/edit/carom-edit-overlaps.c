@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-overlaps: asks for each selected disc who is there, and for each wall which of the
  * selected discs it runs through. */
 #include "carom-edit-overlaps.h"

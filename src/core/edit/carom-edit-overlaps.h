@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-overlaps: what an edit has put on top of something else. It is allowed, and shown. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-set: something is given a number or two, a name, or times. */
 #include "carom-edit-field.h"
 #include "carom-edit-work.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-transform: moving, turning and mirroring, which do to places what they do to
  * velocities, but for the point that stays. */
 #include "carom-degrees.h"

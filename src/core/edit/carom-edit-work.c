@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-work: goes through the items once to see what becomes of them, and once to write it,
  * so that nothing has to be taken back. */
 #include "carom-edit-work.h"

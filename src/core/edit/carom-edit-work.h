@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-work: a change of several items at once, done wholly or not at all. All
  * edits that change what there is are made of it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit: what can be done to the discs, walls and emitters of a scene.
  *
  * A scene that is being run does not change: edit a copy, and run that. Each edit is done wholly or

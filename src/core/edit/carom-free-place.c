@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-free-place: what is still where it was is found by carom-overlaps, what has been moved
  * since is looked through one by one; when that has become much, all are sorted anew. All geometry
  * is relative to the place where the disc is, so that nothing is lost far from the origin. */

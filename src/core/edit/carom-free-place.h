@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-free-place: the nearest place where a disc overlaps nothing.
  *
  * It is exact. The places of the centre where the disc overlaps something are discs around discs

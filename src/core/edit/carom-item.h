@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item: what of a scene can be selected and edited: discs, walls and emitters. Each is known
  * by its kind and its index. */
 #pragma once

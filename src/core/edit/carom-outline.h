@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-outline: circles and lines about the origin, and the ways from there to the points where
  * one of them is nearest, or where two of them meet. */
 #pragma once

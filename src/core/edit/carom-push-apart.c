@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-push-apart: each disc is put where nothing is at its turn, and those after it keep off it.
  * So going through them once is enough, unless some find no place. */
 #include "carom-push-apart.h"

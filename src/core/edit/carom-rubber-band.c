@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-rubber-band: what is contained is known by its extents; what is touched needs the distance
  * of a disc, or the part of a wall that is left after the band has cut it on each side. */
 #include "carom-rubber-band.h"

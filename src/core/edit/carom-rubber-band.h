@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-rubber-band: the discs, walls and emitters in a rectangle that is drawn with the pointer.
  */
 #pragma once

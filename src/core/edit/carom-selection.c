@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-selection: for each kind the indices in ascending order, so that two selections of the same
  * are the same bytes. */
 #include "carom-selection.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-selection: which discs, walls and emitters of a scene are selected.
  *
  * They are known by their indices. What an edit adds comes after what there was, so a selection

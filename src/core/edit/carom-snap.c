@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-snap: counts whole steps, and multiplies them as decimal numbers. */
 #include "carom-snap.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-beams: two beams of discs whose axes meet at the origin. The first comes from the
  * left. */
 #include "carom-degrees.h"

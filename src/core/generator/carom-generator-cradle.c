@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-cradle: Newton's cradle without strings: equal discs in a row between two walls,
  * of which some come from the left. */
 #include "carom-generator-work.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-gas: a gas in a box. Dilute, its discs are placed one by one at random; dense,
  * they start in rows, with gaps where there are more places than discs, and are shaken.
  *

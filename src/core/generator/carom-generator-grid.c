@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-grid: discs in rows and columns in a box, all at one speed in random directions.
  */
 #include "carom-generator-work.h"

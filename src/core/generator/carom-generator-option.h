@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-option: a number that a generator asks for. The command line's options and a
  * window's fields are made by looping over tables of these. */
 #pragma once

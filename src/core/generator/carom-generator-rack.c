@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-rack: a triangle of discs on a table, and a cue ball. The axis of both is the
  * x-axis, so that the two halves of the rack mirror each other bit for bit. */
 #include "carom-generator-work.h"

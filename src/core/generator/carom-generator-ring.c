@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-ring: discs on a circle, all moving alike as seen from its centre, within walls
  * that are alike for all of them. */
 #include "carom-degrees.h"

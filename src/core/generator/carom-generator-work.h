@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator-work: what the generators share: discs, boxes, times, and distances that survive
  * rounding. */
 #pragma once

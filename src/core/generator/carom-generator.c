@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator: the list of generators, and the one entry to them, which checks the range of
  * every value. */
 #include "carom-generator.h"

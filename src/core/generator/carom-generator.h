@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-generator: makes scenes of many discs from a few numbers. Each generator has a file of its
  * own; command line, windows and tests loop over the list. */
 #pragma once

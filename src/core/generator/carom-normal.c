@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-normal: Karney's algorithm (Sampling exactly from the normal distribution, 2016). It only
  * compares uniform random numbers. Others need a logarithm, whose last bit differs between
  * mathematics libraries. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-normal: random numbers of the normal distribution, the same bits on every machine. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-packing: tries all numbers of discs a row. Where these do not fill the row, the rows can be
  * nearer to each other. */
 #include "carom-packing.h"

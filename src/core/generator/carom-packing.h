@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-packing: equal discs set in rows, as many as a rectangle holds. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-shake: Metropolis's algorithm for hard discs. Square cells, at least as wide as a disc,
  * each have a list of the discs whose centres are in them. */
 #include "carom-shake.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-shake: moves equal discs about at random, so that it is forgotten how they were placed. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-departure: what a disc leaves is a circle for its centre, or a circle about each end of a
  * wall and the strip between them. How deep it is in such a part is a polynomial in time; it leaves
  * where that falls to 0. */

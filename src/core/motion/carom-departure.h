@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-departure: when does a disc in free flight leave a place, or the doorway of a wall, that it
  * is in? What it only touches, it is not in; carom-overlaps.h says what that is. */
 #pragma once

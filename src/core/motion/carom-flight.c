@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-flight: the meetings that are not a simple quadratic: with a pinned disc under gravity (a
  * quartic), with either side of a wall, and with its ends. Special care is taken that rounding
  * neither loses a contact nor repeats it for ever. */

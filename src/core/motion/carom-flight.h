@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-flight: a disc in free flight, on a straight line or, if gravity acts on it, on a parabola;
  * and when it will meet a disc or a wall.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-root-finding: the quadratic in closed form, in a form without cancellation. The quartic is
  * divided at its turning points, which are roots of its derivative; in each interval there is then
  * one root or none, found by Newton's method with bisection. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-root-finding: when does a gap close? A gap is a polynomial in time that is positive while
  * two bodies are apart, such as their distance less the sum of their radii, or its square.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-degrees: takes whole right angles away before radians come in, since π is no double. */
 #include "carom-degrees.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-degrees: directions by their angle in degrees, as people give it: anticlockwise from the
  * right. Right angles are exact. */
 #pragma once

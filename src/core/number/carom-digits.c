@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-digits: lets g_ascii_formatd() do the correct rounding, then drops trailing zeros, and
  * splits off the power of ten if there is to be one. */
 #include "carom-digits.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-digits: numbers as people read and write them: the one place that formats numbers for the
  * screen and for documents. The decimal sign is a point in every locale, as in the texts of scenes,
  * in formulas and in files, so that "(1.5, 2)" is always two numbers. What is typed may have the

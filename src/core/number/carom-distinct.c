@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-distinct: compares each number with each other one. Most pairs are far apart, which is
  * seen without writing them. */
 #include "carom-distinct.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-distinct: values that differ are written so that they do, and by what they do. With the
  * usual digits the speed of a heavy body before and after a contact reads the same, as if nothing
  * had happened, or differs by the rounding of its last digit, as if that had happened. */

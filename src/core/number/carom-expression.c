@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-expression: recursive descent, each rule a function: a sum of products of powers of
  * operands. Whatever recurs goes through enter(), which bounds the depth. What calculates says
  * what is wrong, and here it is known where. */

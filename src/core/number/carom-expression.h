@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-expression: a number as it is typed into a cell, which may be calculated: "2*pi/3",
  * "sqrt(2)", "30deg", "-1.2e-3", "(1+2)*3", "5 cm", "½", "2³".
  *

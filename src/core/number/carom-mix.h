@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-mix: numbers that are as good as random and keep no state: whatever is drawn once more from
  * the same is the same. */
 #pragma once

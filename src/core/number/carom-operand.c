@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-operand: each rule first looks at the units, then calculates, then looks at the result. */
 #include "carom-operand.h"
 

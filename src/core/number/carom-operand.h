@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-operand: what is calculated with in a typed calculation: numbers, of which it is known
  * whether they have a unit. So 1 + 2 cm is refused, and 1 cm + 2 mm is not.
  *

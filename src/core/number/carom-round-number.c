@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-round-number: looks for the mantissa within the value's power of ten. */
 #include "carom-round-number.h"
 

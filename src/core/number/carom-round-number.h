@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-round-number: 1, 2 and 5 × 10^k, the numbers in which people count, divide axes and write
  * factors. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-rounding: treats each component of a vector by itself. */
 #include "carom-rounding.h"
 

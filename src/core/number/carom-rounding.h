@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-rounding: recognises numbers that are nothing but rounding errors, and the digits of others
  * that are. These are not shown; the exact number can still be looked up. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-sum: compensated summation (Neumaier 1974), so that a total over millions of terms has the
  * rounding error of only a few. Start from {0}; the value is carom_sum_value(). */
 #pragma once

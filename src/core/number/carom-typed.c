@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-typed: characters are brought to ASCII one by one, and only then looked at. A unit is a
  * product of powers of known symbols; it fits if its exponents are those of the dimension. */
 #include "carom-typed.h"

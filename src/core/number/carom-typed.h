@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-typed: characters, numbers and units as people type them, on keyboards of many languages,
  * or copy them from what Carom shows. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unit: a table of units by dimension: one symbol for each where the unit of length is the
  * metre (so that energy is in J), and one for any other unit of length. */
 #include "carom-unit.h"

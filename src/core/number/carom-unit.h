@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unit: the kind of quantity that a number is (its dimension), the symbol of its unit, and
  * how the two stand together. */
 #pragma once

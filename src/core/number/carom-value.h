@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-value: a number or a plane vector: the value of a symbol in a formula. */
 #pragma once
 

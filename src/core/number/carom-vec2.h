@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-vec2: plane vectors by value. Axes: x to the right, y up. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-band: looks for parts of formulas in the formulas of what a working finds. */
 #include "carom-band.h"
 

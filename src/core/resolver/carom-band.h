@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-band: what belongs to a quantity that all resolvers find: the names in one resolver's
  * formulas, its lines, and what is drawn of the quantity in a picture. All of it follows from what
  * the resolver says that it finds. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact: the names of the kinds of contacts. Everything else about contacts is inline in
  * the header. */
 #include "carom-contact.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact: what a resolver is given and what it answers.
  *
  * A contact has no positions: detection has already decided that two bodies touch, and resolution

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-finding: the table of the quantities, and their definitions. */
 #include "carom-finding.h"
 

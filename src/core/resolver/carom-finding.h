@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-finding: what every resolver finds on its way, under whatever name: the same number, three
  * names. Each of the four stages ends in one such quantity, the last in one for each body. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-digits: tries one number of digits after the other, with those terms alone that
  * stand in the formula. */
 #include "carom-formula-digits.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-digits: with how many digits to write the numbers of a formula, so that who
  * calculates with what is written gets what is written behind it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-dimension: finds the kind of quantity that a formula gives, by computing with the
  * exponents of its units. */
 #include "carom-formula.h"

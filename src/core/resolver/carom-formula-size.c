@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-size: follows the size of the numbers through the tree. */
 #include "carom-formula-size.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-size: the size of the numbers that a formula adds up, which is the scale of the
  * rounding in its value. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula: a recursive-descent parser with a function for each level of the grammar (sum,
  * product, factor), and after it the evaluation of the tree. */
 #include "carom-formula.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula: formulas that are written as text, such as "(1 + e) μ (Δu·n)", read into a tree.
  * The one tree serves for the typeset formula, with symbols or with numbers, for plain text and
  * LaTeX, and for computing the value.

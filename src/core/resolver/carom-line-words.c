@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-line-words: makes sentences of the fields of a line. */
 #include "carom-line-words.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-line-words: what a line of a working says in words, in the user's language: why it is so,
  * and what else there is to say of it. These are sentences with formulas in them, see
  * carom-sentence.h, in terms of the line's working. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-mistake: what is wrong with a resolver that is wrong on purpose, for students to find out.
  * It is one line of its working, with another formula than the right one. */
 #pragma once

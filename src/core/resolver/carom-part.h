@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-part: how every replaceable part of a method introduces itself.
  *
  * Resolvers, detections, separations and the smaller options each are a const struct that begins

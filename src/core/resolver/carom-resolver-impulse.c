@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Impulse: one number J, the momentum that the contact transfers along the unit normal n, follows
  * from restitution and momentum conservation.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Vector projection: split each velocity into its projection on the vector d between the centres
  * and the rest, solve the collision of the two projections in one dimension, and add the rest back.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Coordinate rotation: turn the axes until the line of centres lies along x', solve the
  * one-dimensional collision of the x' components, leave the y' components alone, and turn back.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-resolver: the table of resolvers, and the one entry to them: it classifies a contact, calls
  * the resolver only if there is something to resolve, and restores the velocities of immovable
  * bodies. */

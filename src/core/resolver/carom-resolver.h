@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-resolver: what are the velocities after a contact?
  *
  * A resolver is a pure function of a CaromContact. It keeps no state, sees no positions and cannot

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-sentence: cuts a sentence at the marks. An opening mark that is not closed is an ordinary
  * character, since a translator may have meant a quotation mark. */
 #include "carom-sentence.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-sentence: words with formulas in them. The formulas stand between the marks ‹ and ›, so
  * that every format sets them as it sets all formulas:
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-sketch: the geometry that a line talks about: what is to be drawn is given by formulas, a
  * sketch, and turned into a mark with numbers. */
 #pragma once

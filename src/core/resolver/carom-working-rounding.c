@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-working-rounding: a line is rounding if its value is tiny beside the numbers that its
  * formula adds up, see carom-formula-size.h. */
 #include "carom-working-rounding.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-working-rounding: a working for people to read: numbers that are nothing but rounding are
  * 0 in it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-working: collects lines and terms, exchanges the bodies in lines that are written for a,
  * and finds out from the formulas what the marks draw. At the end, the walk through several
  * workings in step. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-working: how something is worked out, line by line, with the numbers that were calculated
  * with: above all how a resolver gets from the velocities before a contact to those after, but also
  * when and where the bodies touched. */

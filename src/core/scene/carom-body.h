@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-body: a disc, as a scene describes it (CaromBody) and as a run computes with it
  * (CaromBodies, one array per quantity).
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-coefficients: the coefficients of walls are found by their offset in CaromWall. */
 #include "carom-coefficients.h"
 

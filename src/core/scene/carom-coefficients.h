@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-coefficients: which restitution and which tangential factor are in force: discs have one
  * restitution, and each wall has its own coefficients. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-emitter: places are drawn by a hash of the seed, the emitter and the disc's number, so that
  * no state has to be kept, and a run that goes back draws the same again. */
 #include "carom-emitter.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-emitter: where discs come into a scene in the course of a run, one after the other. A disc
  * comes in at its time; while its place is taken it waits. The next one is due so long after it has
  * come in. */

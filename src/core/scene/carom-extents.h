@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-extents: the rectangle, parallel to the axes, that something takes up. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-gravity: gravity by its size and direction, as people give it. A scene has its components,
  * which are calculated from both once. What they were calculated from is kept beside them and holds
  * as long as they are what comes of it, so that 10 is not read back as 10.000000000000002; and the

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-intervals: arrays, and a table of all that were ever interned, by their bytes. */
 #include "carom-intervals.h"
 

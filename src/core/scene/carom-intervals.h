@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-intervals: times during which something is so, one after the other. They do not change, and
  * a scene's pool has them, so that what is so at these times can be copied as a plain value. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method: one choice of each replaceable part. A pane runs a scene under one method.
  *
  * The core only carries the choices; what they do, and the lists to choose from, belong to the

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-opening: the rules, in the order in which they are told. */
 #include "carom-opening.h"
 

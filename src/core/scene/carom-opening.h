@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-opening: when a door is open, one opening after the other, and what is wrong with one. */
 #pragma once
 

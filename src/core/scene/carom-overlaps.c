@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlaps: the discs are divided into halves again and again, by their positions along the
  * longer side of their bounding box. Two halves whose boxes do not meet have no overlapping
  * pairs. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlaps: what overlaps, and which discs do, for many discs of any size and position. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-placement-grid: a uniform grid of square cells over the rectangle. Each disc is in the
  * lists of all cells that its bounding box meets, so a query only looks at the cells that the new
  * disc meets. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-placement-grid: tells which positions in a rectangle are taken by discs. A query costs the
  * same however many discs there are, so that very many can be placed one after the other. */
 #pragma once

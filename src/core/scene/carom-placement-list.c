@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-placement-list: goes through the placements in their order, which is that of their discs.
  * One that has been taken apart is placed in thought, so that those after it find the same random
  * numbers and the same places. */

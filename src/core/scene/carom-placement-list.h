@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-placement-list: the random placements of a scene, and what becomes of them when its discs
  * are edited. Where their discs lie depends on the seed, on the placements before them and on the
  * places that they avoid; all of that stays as it is while other discs are added, deleted or

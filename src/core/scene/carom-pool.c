@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pool: what a pool has itself, and references to the pools that it keeps. Of these only
  * those count that have something themselves, so that copying a scene again and again makes no
  * chain. Nobody adds to a pool whose scene is used by more than one thread. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pool: texts and door times to which the parts of a scene point, so that these are plain
  * values. Each scene has a pool, and what is in it lives as long as the scene, or any scene that
  * has got parts of it. */

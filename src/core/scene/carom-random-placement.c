@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-random-placement: draws each disc's numbers in a fixed order, and tries random positions
  * until one is free. */
 #include "carom-random-placement.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-random-placement: places many discs at random, from a seed. The same seed gives the same
  * bits on every machine: only GLib's Mersenne Twister and exactly rounded operations are used. */
 #pragma once

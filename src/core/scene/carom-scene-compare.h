@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-compare: whether two scenes tell of the same, or would run in the same way, and what
  * follows from it for the words. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene: a reference-counted struct. A copy shares nothing with its original but what is in
  * its pool, which does not change. */
 #include "carom-scene.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene: discs, walls, gravity and restitution, with the texts that go with them: what is to
  * be run, before any method is chosen. A scene that is being run does not change any more; to
  * change a parameter, change a copy and run that. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-staging: defaults, copies, and the ids of the choices. */
 #include "carom-staging.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-staging: how a scene asks to be shown and played. It changes nothing of the physics, and
  * the viewer may choose otherwise. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wall-overlaps: asks for one wall after the other which discs it runs through. Those have
  * found their first wall, and are out of the way of the walls after it. */
 #include "carom-wall-overlaps.h"

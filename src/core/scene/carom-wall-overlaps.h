@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wall-overlaps: which discs overlap walls at the start of a scene. */
 #pragma once
 

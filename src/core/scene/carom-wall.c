@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wall: the geometry of a wall: its normal, and the foot of the perpendicular from a
  * point. */
 #include "carom-wall.h"

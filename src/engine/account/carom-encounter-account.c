@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-account: the workings of both questions in one block that counts its references.
  */
 #include "carom-encounter-account.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-account: when the bodies of a contact touched in one pane, where they were put,
  * and with what result, line by line, as it can be shown. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-columns: the rows of the first columns, and the lines of the next one, are merged
  * by their longest common subsequence of symbols. There are a few dozen of each. */
 #include "carom-encounter-columns.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-columns: when and where of a contact as the panes had it, side by side: a column
  * for each of them, but those that differ in their resolvers alone share one. Lines that calculate
  * the same stand in the same row. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-describe: what a pane did at a contact, in sentences. Every part of its method
  * describes what it did itself; the sentences are put together here. */
 #include "carom-detection.h"

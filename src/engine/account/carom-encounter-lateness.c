@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-lateness: differences of two records, and a sentence for each of them. */
 #include "carom-encounter-lateness.h"
 

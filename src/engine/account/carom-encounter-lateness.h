@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-lateness: what it changed that a step saw a contact late: the contact as a
  * stepped pane had it, beside the same one at its exact time. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-missed: runs the pane again from the last contact of the two, foresees from there
  * when they touch, and looks at the ends of that step. */
 #include "carom-encounter-missed.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-missed: contacts that a pane which works in steps has not had, although its
  * bodies were in each other: between the ends of two steps, where nothing looks. */
 #pragma once

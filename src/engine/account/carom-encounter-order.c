@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-order: the log of a run is in the order in which contacts were resolved; the same
  * contact has the same number among those of its two bodies in every run. */
 #include "carom-encounter-order.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-order: which contacts of two bodies came before a contact of them, and whether
  * two panes had them in the same order. Contacts of one step, or of one instant, follow each other
  * in an order that rounding or the numbering of discs may decide. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-work: what a pane did at a contact, line by line. Every part of its method works
  * out what it did itself; here are only the numbers that all of them start from, and their order.
  */

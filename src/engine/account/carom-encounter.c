@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter: runs the frame of a contact again in another run, with a probe, which is told
  * how bodies came and, in a stepped run, where they were found and put; a run that knows instants
  * is stopped at the contact and looked at. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter: a contact as one pane went through it: what is known about it beyond the log,
  * which contact of another pane is the same one, and a description in words. */
 #pragma once

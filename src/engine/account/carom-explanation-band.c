@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-band: sorts the resolvers into those that agree on a quantity and those that
  * depart, there or before. */
 #include "carom-explanation-band.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-band: what all resolvers have found at the end of a stage: a band that crosses
  * their columns, with one value if they agree. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation: lets every resolver work out the contact again, and looks at what each finds
  * stage by stage to see where one departs. */
 #include "carom-explanation.h"

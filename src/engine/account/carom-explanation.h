@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation: one contact, worked through by every resolver, and how well the results agree.
  * Those that are wrong on purpose are worked out only where they are asked for, and their results
  * do not count. */

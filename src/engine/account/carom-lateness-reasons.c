@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lateness-reasons: compares the velocities with which two panes resolved the same contact,
  * and checks what the speed correction did against the work of gravity. */
 #include "carom-lateness-reasons.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lateness-reasons: why the velocities after a contact differ under gravity between a step
  * and the exact time, apart from the normal: with which velocities the step resolved it, and what
  * its speed correction had made of those that were found. */

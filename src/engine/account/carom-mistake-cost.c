@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-mistake-cost: adds up, for the bodies that can move, what the resolver answers less what
  * the first resolver does. */
 #include "carom-mistake-cost.h"

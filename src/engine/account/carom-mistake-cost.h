@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-mistake-cost: what a resolver that is wrong on purpose costs, of momentum and of energy: at
  * one contact by what is right, and in its run by the books. */
 #pragma once

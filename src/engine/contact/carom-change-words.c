@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-change-words: one whole sentence for each kind of change. */
 #include "carom-change-words.h"
 

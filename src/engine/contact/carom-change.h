@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-change: what happens in a scene by itself, at a time and not at a contact: a door opens or
  * closes, or a disc comes in. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-changes: looks after each door and each emitter that is due. */
 #include "carom-changes.h"
 

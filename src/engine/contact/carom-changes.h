@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-changes: makes the changes of a schedule that are due. A detection says what is in the way
  * of a disc or of a door, and until when, and learns of what has changed. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-log: blocks of short records, and beside them the contacts that are kept whole, by
  * index. A block that is read is calculated again as a whole, and forgotten when the run goes
  * on. */

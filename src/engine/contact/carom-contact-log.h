@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-log: the contacts of a run in order, each in 72 bytes instead of 192. Kept is what
  * cannot be calculated again: when, who, the velocities before, and the line of centres. The rest
  * follows: masses from the discs, velocities after and the impulse from the resolver. A contact of

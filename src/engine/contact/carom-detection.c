@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-detection: the error domain of detections, and how many discs they can deal with. Each
  * detection has a file of its own. */
 #include "carom-detection.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-detection: when do two things touch? A detection advances a world by a frame, and on the
  * way finds and resolves the contacts of that frame. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-effort: how much a detection has done to find contacts, counted exactly. */
 #pragma once
 

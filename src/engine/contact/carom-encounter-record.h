@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-record: what a pane did at one contact, beyond the velocities: how the two bodies
  * came, where it found them, where it resolved them, and where it left them. */
 #pragma once

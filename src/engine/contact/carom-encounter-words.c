@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-words: formats quantities with their units, and the names of discs and walls. The
  * sentences that use them are in the files of detections, ties and separations. */
 #include "carom-encounter-words.h"

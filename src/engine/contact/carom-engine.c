@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-engine: what happens with every contact, however it was detected. */
 #include "carom-engine.h"
 #include "carom-rebound.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-engine: a world that a method runs. Every detection hands the contacts that it has found to
  * these functions, and only they book and report contacts. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-flight-wall-work: when a disc in free flight meets the line of a wall, line by line. */
 #include "carom-flight-writer.h"
 

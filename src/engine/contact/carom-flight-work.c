@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-flight-work: the start and the end, which all meetings have in common; then the lines of
  * two centres on a straight path, and of two centres of which one falls.
  *

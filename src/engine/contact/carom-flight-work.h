@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-flight-work: when two bodies in free flight meet, line by line: what carom-flight
  * calculates, with the same numbers. The exact times of one pane and the lateness of another are
  * both explained with it. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-flight-writer: what the lines of carom-flight-work are written from, for the files that
  * write some of them. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-grid: each size class sorts its discs into buckets by a counting sort, so that a search
  * reads memory in order. Within a class each pair of neighbouring cells is looked at once; between
  * classes the smaller discs look into the grids of the larger ones. */

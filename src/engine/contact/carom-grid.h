@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-grid: finds the pairs of discs that are near each other, at a cost proportional to their
  * number.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-queue: what an event-driven run has in its queue, for reading only, and how many of its
  * events have come to what. To read it changes neither the run nor what is counted.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-rebound: twice the impulse that would stop the approach. The books get what the velocities
  * really change by, so that its rounding is in them as well. */
 #include "carom-rebound.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-rebound: what happens in a run at exact times if a resolver that is wrong on purpose leaves
  * two bodies approaching. In steps they go on into each other and are found to overlap at the next
  * frame. At exact times nothing overlaps: they would meet again at once, without end. Therefore

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-repeats: a hash table of pairs, with open addressing. Pairs that last met longer than t_c
  * ago count as if they were not in it; they are left out whenever it is laid out anew. */
 #include "carom-repeats.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-repeats: two bodies that meet again and again at exact times, and the restitution that they
  * then have, so that a run has a finite number of contacts.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-same-instant: when contacts count as being at the same instant. There are three such
  * questions, each with a tolerance of its own, because different rounding errors affect the times.
  * The tolerance for touching in space is CAROM_TIES_TOUCHING. */

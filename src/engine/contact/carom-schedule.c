@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-schedule: an array of states for the doors and one for the emitters. There are few, so all
  * are looked through. */
 #include "carom-schedule.h"

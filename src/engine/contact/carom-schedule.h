@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-schedule: how far a run is with what happens in its scene by itself: which doors are open,
  * which discs have come in, and when to look after each again. It is part of the world, and saved
  * and restored with it. Of most scenes there is none. */

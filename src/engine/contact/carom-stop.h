@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-stop: a wish to stop a run within a frame. Exact times may have millions of contacts in one
  * frame, and a step of a crowd many thousands; whoever waits for it must not have to wait for them
  * all. The frame goes on when it is asked for again, as if it had not been stopped. */

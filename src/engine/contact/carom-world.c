@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-world: the bodies of a scene in arrays, the books, and the clock. All that changes is in
  * one block of memory, so that saving and restoring are copies. */
 #include "carom-world.h"

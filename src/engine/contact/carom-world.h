@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-world: the state of a scene that is being run, and how to save and restore it bit for
  * bit. */
 #pragma once

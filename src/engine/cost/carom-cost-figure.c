@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-figure: the ids and titles of the figures. */
 #include "carom-cost-figure.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-growth: goes through the table cell by cell, each a run of its own: some steps to get
  * under way, which do not count, then those that are measured. */
 #include "carom-cost-growth.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-growth: how the work of each detection grows with the number of discs: how many pairs
  * it tests, and how long that takes on this computer. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost: times rounds of many contacts, since a single one takes less than the clock can tell,
  * and takes the median of the rounds, which interruptions do not affect. */
 #include "carom-cost.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-crowd: picks the discs evenly from the scene's, and places the largest first, so that all
  * find room. */
 #include "carom-crowd.h"

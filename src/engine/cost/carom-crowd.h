@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-crowd: any number of discs like those of a scene, to see how the work grows with their
  * number. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cells: chooses the size of the cells and of the torus from the scene, sorts walls into the
  * lists once, and moves discs between lists. A list holds two discs itself and chains any
  * others. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cells: which discs and walls are near each other, updated as discs move from cell to cell.
  *
  * Cells are squares at least as wide as the largest disc, so that two discs can only touch if they

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-event-changes: looks for what is in the way among the flights, and hands the forecast what
  * has changed. */
 #include "carom-event-changes.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-event-changes: doors and discs that come in, at exact times: what is in the way leaves at
  * an instant that follows from its flight. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-event-limit: counts contacts in a frame and at an instant. A resolver that is wrong on
  * purpose is allowed fewer. */
 #include "carom-event-limit.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-event-limit: no contacts without end. Contacts can come ever faster, as between a disc and
  * a wall on which it is pressed, or all at one instant, where a disc is wedged in; a run then gives
  * up, and says where. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-event-queue: a tournament tree in two arrays. Node 1 is the root; 2 k and 2 k + 1 play for
  * k; nodes n to 2 n − 1 are the items themselves. Times and winners are in separate arrays, because
  * values that are written in two parts and read as one cost more than a match. The number of nodes

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-event-queue: which of n items is due first?
  *
  * Every item has one time, which can be changed freely. The items are the leaves of a tournament

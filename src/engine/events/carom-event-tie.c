@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-event-tie: starts with the contact that is due, and goes on to whatever the discs found so
  * far touch at this instant, until no disc is added any more. */
 #include "carom-event-tie.h"

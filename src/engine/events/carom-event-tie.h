@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-event-tie: the contacts at one instant that are connected by discs, and these discs. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-events-describe: how an event-driven run noticed a contact, in words. */
 #include "carom-encounter-words.h"
 #include "carom-events.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-events-work: from which flights the time of a contact was foreseen, and how. */
 #include "carom-events.h"
 #include "carom-flight-work.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-events: event-driven detection, which jumps from contact to contact.
  *
  * Every disc flies by itself, on a straight line or a parabola, from its last contact on

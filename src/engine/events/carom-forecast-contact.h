@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-forecast-contact: what is foretold of a disc: the contact that it is going to have next. */
 #pragma once
 

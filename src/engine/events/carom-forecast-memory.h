@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-forecast-memory: what a forecast consists of. Only for the files that make up the forecast.
  */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-forecast-prefetch: follows the way that an event will take through memory, in three steps.
  * Each step reads only what the one before has fetched, which was some events earlier: the winner
  * of a part comes from one of its smaller parts, and was looked at when it won that.

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-forecast-prefetch: in a large gas, fetches from memory ahead of time what the next events
  * will need.
  *

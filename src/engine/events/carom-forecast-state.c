@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-forecast-state: the queue as it is, to be shown and counted, or saved and restored. */
 #include "carom-forecast-memory.h"
 #include "carom-forecast.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-forecast-touch: looks for what touches a disc among the discs and walls of the nine cells
  * around it. */
 #include "carom-forecast-memory.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-forecast: looks for a disc's next contact among the discs and walls of the nine cells
  * around it, and schedules that or the time at which the disc leaves its cell. When a disc moves to
  * another cell, only the three new cells are searched. Each contact is counted when it is foretold,

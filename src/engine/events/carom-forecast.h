@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-forecast: which contact comes next?
  *
  * A queue holds one event for each disc: its next contact, or else the time at which it leaves its

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-large-array: asks the system for huge pages before the memory is touched, since it is then
  * that pages are chosen. Only whole pages can be huge, so the last one is made whole. */
 #include "carom-large-array.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-large-array: arrays of which elements are read in no order.
  *
  * Where such an array takes megabytes, most elements are in another page than the last ones were,

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-meeting: takes positions and velocities from the two flights, and finds the direction and
  * the coefficients of the contact. */
 #include "carom-meeting.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-meeting: where two bodies are, and how they move, at the time at which they meet, and the
  * contact that they have there. */
 #pragma once

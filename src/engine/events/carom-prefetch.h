@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prefetch: asks the processor to have memory at hand by the time it is needed. A hint: it
  * changes nothing that is calculated, and any address is allowed. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-option: the table of options, made from the lists of parts that resolvers,
  * detections, ties, separations and rules for walls have. */
 #include "carom-method-option.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-option: the options of a method, and the parts to choose from for each.
  *
  * The options of the command line, the menus of the panes and the "panes" of a scene file are made

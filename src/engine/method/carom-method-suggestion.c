@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-suggestion: what the scene's file says comes first. */
 #include "carom-method-suggestion.h"
 

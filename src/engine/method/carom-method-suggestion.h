@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-suggestion: by which methods a scene is run if nobody says otherwise. */
 #pragma once
 

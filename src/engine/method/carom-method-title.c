@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-title: joins the titles, or the ids, of the choices in which a pane differs. */
 #include "carom-method-title.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-title: what a pane is called: the choices that set its method apart from those of
  * the other panes. */
 #pragma once

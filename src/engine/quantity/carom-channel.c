@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-channel: what is of the whole run comes from its series, and what is of discs from its
  * track. Sums are made like those of the samples (carom_audit_totals()), so that they are equal. */
 #include "carom-channel.h"

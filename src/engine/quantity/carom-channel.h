@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-channel: a number of a run over time: a component of a quantity, of all discs together, of
  * one of them, or of the sum of them. Each is a curve of a pane. */
 #pragma once

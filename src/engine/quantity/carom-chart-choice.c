@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-choice: the wishes of the scene come first, then those of the first kind of scene
  * that it is, until there are charts enough. */
 #include "carom-chart-choice.h"

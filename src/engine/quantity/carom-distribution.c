@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-distribution: the bins follow from how the scene starts, which is the same for all panes
  * and all frames. */
 #include "carom-distribution.h"

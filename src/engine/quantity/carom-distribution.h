@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-distribution: how many discs of a run have which value of a quantity at present, in bins
  * that stay the same as the run goes on. Pinned discs are left out, as in sums. */
 #pragma once

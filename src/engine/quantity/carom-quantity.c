@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-quantity: the table, and the functions that read the values from a sample, or of a disc. */
 #include "carom-quantity.h"
 

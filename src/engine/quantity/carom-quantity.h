@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-quantity: a table of the quantities that charts, tables and CSV files show. */
 #pragma once
 

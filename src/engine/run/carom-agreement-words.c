@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-agreement-words: a sentence for each state and length. */
 #include "carom-agreement-words.h"
 

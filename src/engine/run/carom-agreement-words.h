@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-agreement-words: the two agreements of a pane in words, for the window and the command
  * line. "Same contact": do the resolvers give the same answers to a contact? "Same place": are the
  * discs where they are in the first pane? Either can hold without the other. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-comparison-clock: takes the runs of all panes together to another frame, instant or
  * contact. What takes long is done in parts: when somebody wishes to stop, what has been run is put
  * out of sight, and the panes show what they showed before, until the move goes on. Public

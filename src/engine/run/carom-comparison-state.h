@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-comparison-state: what a comparison is made of, for its own sources alone, which include
  * carom-comparison.h first. */
 #pragma once

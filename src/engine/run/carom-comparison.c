@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-comparison: what the runs of all panes are together, and how they are measured. How they
  * move is in carom-comparison-clock. */
 #include "carom-comparison.h"

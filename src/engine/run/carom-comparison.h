@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-comparison: one scene under several methods, on one clock: the whole state that the window
  * and the command line show. It is a pure function of the scene, the methods and the frame. */
 #pragma once

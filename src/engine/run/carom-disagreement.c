@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disagreement: a list of the contacts that set a new maximum, by frame. */
 #include "carom-disagreement.h"
 #include "carom-resolver.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disagreement: how far apart the resolvers' answers to one contact have been at most, up to
  * any frame of a run. */
 #pragma once

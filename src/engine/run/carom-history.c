@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-history: keyframes at the frames 0, stride, 2 stride, …. Before the budget is used up,
  * every second keyframe is freed and the stride doubled. Besides, there is one of the latest frame
  * that came after much work; without a budget, it takes the place of the first. */

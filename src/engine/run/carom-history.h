@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-history: keyframes of several runs on one clock, from which any frame can be reached again
  * bit for bit by running from there. It keeps to a memory budget, which it shares with
  * what the runs keep of themselves: when that is used up, every second keyframe is dropped, and

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-difference: compares the methods option by option. Options for stepped runs do not
  * count if no pane is stepped. */
 #include "carom-method-difference.h"

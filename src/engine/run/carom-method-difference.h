@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-difference: says in a sentence in what the panes' methods differ, and whether that
  * has made them differ: what the run has shown so far, and no cause that it has not shown. */
 #pragma once

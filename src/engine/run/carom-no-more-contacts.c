@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-no-more-contacts: takes every disc as a flight from its present state, and looks through
  * walls and partners until anything is going to meet. */
 #include "carom-no-more-contacts.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-out-of-range: looks in the scene for the number that is furthest from 1, in powers of ten,
  * and for restitutions above 1 in runs whose energy has grown. What is found is named as the cause.
  */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-out-of-range: explains why a run's numbers have left the range of doubles. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-outlook: runs the scene up to the contacts and notes whom the followed discs meet. If they
  * meet any others, it runs it a second time, for the paths of these from the start on.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-outlook: what a method is going to do with a scene: the paths of some of its discs up to
  * their next contacts and a little beyond, with the discs that they meet there. It is worked out
  * step by step, so that it can be drawn while the scene is still being changed. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-parting: the frames of the changes, in order; the panes are together before the first of
  * them, apart after it, together after the second, and so on. */
 #include "carom-parting.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-parting: from which frame to which two panes have been apart: a history of the frames at
  * which that changed, so that every frame ever reached can be asked about. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-rehearsal: runs all panes in turn, frame by frame, and keeps the states of the discs and
  * the times of the contacts. */
 #include "carom-rehearsal.h"

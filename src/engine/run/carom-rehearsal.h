@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-rehearsal: all panes of a scene run ahead of the show, to know where the discs will get,
  * how fast they will be and when something will meet. So a stage can be built around the run, and
  * the clock can slow down before a contact rather than after it. */

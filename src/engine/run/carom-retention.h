@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-retention: what is kept of a run besides its present frame, and how much memory that may
  * take. Who watches it wants all; who wants to know how it ends wants next to nothing. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-run-queue-words: sentences about what is foretold, void and done. */
 #include "carom-run-queue-words.h"
 #include "carom-encounter-words.h"

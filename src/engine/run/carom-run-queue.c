@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-run-queue: sorts what the queue knows, as far as it is asked for, and looks up causes in
  * the log of contacts. */
 #include "carom-run-queue.h"

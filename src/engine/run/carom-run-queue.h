@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-run-queue: the queue of an event-driven run at the present instant: what comes next, what
  * is void and by which contact, and what a contact makes void. Nothing here changes the run. */
 #pragma once

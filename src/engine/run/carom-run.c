@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-run: connects a world with the detection of its method, logs the contacts, and saves the
  * world together with the detection's memory. A frame that was run but not measured can be taken
  * back from the log. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-same-place: where a distance stops being rounding, and where it begins to be seen. */
 #include "carom-same-place.h"
 

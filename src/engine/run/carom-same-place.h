@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-same-place: how far the discs of a pane are from the same discs in the first pane, what
  * that amounts to, and since when. It says nothing about who is right, or why. */
 #pragma once

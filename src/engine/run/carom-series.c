@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-series: one array. When it is full, every second sample is removed and the stride
  * doubled. */
 #include "carom-series.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-series: samples over time, in bounded memory. When it is full, it drops every second sample
  * and from then on takes only half as many, so that it can grow for hours and still be drawn. */
 #pragma once

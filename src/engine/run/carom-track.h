@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-track: where each disc of a run was, and how fast it moved, over time, in bounded memory.
  * When it is full, it drops every second of its frames and from then on takes only half as many. */
 #pragma once

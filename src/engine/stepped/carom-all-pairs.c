@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-all-pairs: the step of carom-stepped, with every pair of discs tested for overlap, as most
  * texts write it. It finds the same pairs in the same order, so a run is the same bit for bit; only
  * the time that it takes is not. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-drift: moves all discs in a loop without branches, and compares the squares of the
  * distances from the noted positions with that of half the margin. */
 #include "carom-drift.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-drift: moves discs by a step, and watches how far they have moved.
  *
  * Discs hardly move in a single step. So what each of them may meet is searched for rarely, with a

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-near-walls: compares the distance of each disc to each wall's line with a part of the
  * margin, enlarged by the disc's radius and by how far it has moved in this step. */
 #include "carom-near-walls.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-near-walls: which discs may meet a wall in this step.
  *
  * The discs that are closer to a wall than half a margin are kept in a list. Only these can meet a

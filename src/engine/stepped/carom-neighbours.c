@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-neighbours: the list comes from carom-grid with a margin that suits the usual disc; between
  * two lists each step only tests the pairs on it. Without a grid there is no list, and each step
  * goes through all pairs. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-neighbours: which discs overlap, step after step.
  *
  * The pairs that are closer than a margin are kept in a list. Only these are tested until some disc

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlap: depth, normal and moving apart, each computed from the present positions. */
 #include "carom-overlap.h"
 

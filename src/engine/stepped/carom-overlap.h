@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlap: two discs that overlap at the end of a step, and moving them apart. */
 #pragma once
 

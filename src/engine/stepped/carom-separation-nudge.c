@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* nudge: after the contact, each disc makes one step with its new normal velocity. Whether that
  * parts the discs is left to chance; where discs are crowded it often does not, and they stick. */
 #include "carom-encounter-words.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* rewind-normal: before the contact, each disc goes back along its own normal velocity u_i, by
  * u_i L/|u_a − u_b|, to where the discs just touch. Right for head-on and for chasing pairs; an
  * oblique hit is put back along the normal and not along its path.

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* rewind-path: both discs go back along their paths to the instant of contact, are resolved there,
  * and spend the rest of the step with their new velocities.
  *

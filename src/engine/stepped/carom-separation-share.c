@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* share: after the contact, the discs are moved apart along the line of centres by exactly the
  * overlap L. With the new normal velocities, each disc moves by the fraction |v_i| / (|v_a| +
  * |v_b|) of it, or by half of it if both vanish.

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-separation-work: the first and the last lines of the workings of separations. */
 #include "carom-separation-work.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-separation-work: the lines that the workings of all separations have in common: how the
  * discs were found, along what they are moved apart, and where they were put.
  *

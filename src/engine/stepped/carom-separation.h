@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-separation: where do two overlapping discs go? (Stepped runs only.)
  *
  * A separation acts before the contact is resolved, after it, or both. Each has a file of its

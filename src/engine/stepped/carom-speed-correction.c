@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-speed-correction: the rules for what the velocity was at the wall, given the velocity a
  * little further on: v dv = a ds.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-stepped-disc: disc meets disc. The separation puts the discs where they do not overlap,
  * before the contact is resolved, after it, or both. */
 #include "carom-separation.h"

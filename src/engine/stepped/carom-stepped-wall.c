@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-stepped-wall: disc meets wall. The disc is put back to where it only touches the wall, its
  * speed is corrected for the distance it was put back, and the contact is resolved. */
 #include "carom-stepped.h"

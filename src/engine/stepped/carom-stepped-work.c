@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-stepped-work: when a step noticed a contact, when the bodies had touched, and so how late
  * it was. */
 #include "carom-flight-work.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-stepped: time-stepped detection: move everything by dt, find what overlaps, put it back and
  * resolve it. What overlaps is looked for among the neighbours of each disc; carom-all-pairs takes
  * the same step and looks everywhere.

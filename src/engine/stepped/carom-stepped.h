@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-stepped: a step, the two kinds of contact that it can find, and how it is worked out when
  * they were. Only the stepped detections use it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wall-putback: two rules for where a disc goes that a step has left in a wall: straight away
  * from it, or back along its path. */
 #include "carom-encounter-words.h"

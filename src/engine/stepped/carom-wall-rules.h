@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wall-rules: what a stepped run does with a disc found in a wall: where it is put back, and
  * how its velocity is corrected for the distance it is put back under gravity. */
 #pragma once

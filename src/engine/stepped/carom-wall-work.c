@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wall-work: how a disc was found in a wall, line by line, and what lies on it. */
 #include "carom-wall-work.h"
 #include "carom-wall-rules.h"

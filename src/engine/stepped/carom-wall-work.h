@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wall-work: the lines about a disc in a wall that do not depend on the rules for it: how it
  * was found, and what becomes of one that lies there. A rule's own lines are in its file.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cluster: states the problem as a quadratic program. The change of velocities is found in
  * coordinates weighted by mass, x = √m (v' − u), so that the nearest solution is the shortest x;
  * every condition is scaled to a vector of length 1. */

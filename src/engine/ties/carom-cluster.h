@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cluster: several contacts at the same instant, resolved together.
  *
  * The conditions are Newton's law of impact at all contacts at once: after the impulses J_k >= 0

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-quadratic-program: keeps the factors Q R of the active conditions, to which columns are
  * added by orthogonalisation and from which they are removed by rotations. At the end the
  * multipliers are computed again from the factors and refined, to remove accumulated rounding. */

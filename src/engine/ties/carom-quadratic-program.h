@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-quadratic-program: finds the shortest vector x that meets a list of conditions, g_k·x ≥ h_k
  * for all k. It is x = Σ λ_k g_k, with multipliers λ_k ≥ 0 that vanish wherever the condition is
  * more than met.

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* random: one contact after the other, in an order drawn from the scene's seed, so that no disc is
  * always the first.
  *

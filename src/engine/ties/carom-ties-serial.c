@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* serial: one contact after the other, in the order of their discs, as in most programs. What the
  * first contact gives to a disc, the next contact passes on. */
 #include "carom-ties.h"

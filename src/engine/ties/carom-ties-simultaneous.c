@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* simultaneous: connected contacts are resolved at once, by one linear system (carom-cluster), so
  * that a symmetrical start stays symmetrical.
  *

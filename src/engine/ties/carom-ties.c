@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-ties: what the policies for ties share: resolving contacts one by one, and finding which
  * contacts are connected, by union-find over the discs that can move. */
 #include "carom-ties.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-ties: what if several contacts happen at the same instant? Where a disc hits the first of
  * two that touch, momentum and energy do not determine three velocities. The policy for ties
  * decides: the contacts are resolved one after the other, or all together. Each policy has a file

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-burst: counts how often each two bodies meet in the frame, and in the one before,
  * where a burst may have begun. */
 #include "carom-contact-burst.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-burst: the contacts of a frame that follow each other too fast to be seen apart: a
  * body that comes to rest has hundreds of them in a frame. They are those of the same two bodies,
  * if there are more than a few; all others of the frame are contacts by themselves. Of a frame with

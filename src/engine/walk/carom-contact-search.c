@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-search: runs the copies frame by frame. A copy in which nothing can touch any more
  * is left where it is, but not before one frame: a run that cannot go on has an end, whatever its
  * flights may look like. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-search: looks for the next contact of any pane beyond the contacts that are known:
  * in copies of the runs, so that nothing has changed where there is none. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-walk: the contacts of a frame in the logs of the panes that know instants, in the
  * order of their times, and then its end, if there are contacts that have no stop of their own. */
 #include "carom-contact-walk.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-walk: from contact to contact of all panes, one stop after the other, among those
  * that are known. Of a pane that knows instants, a contact has two stops: just before it and just
  * after it. In steps, the stop is the end of the frame in which it was resolved; and so it is with

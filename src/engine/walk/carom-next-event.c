@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-next-event: asks the queue what is first. */
 #include "carom-next-event.h"
 #include "carom-run-queue.h"

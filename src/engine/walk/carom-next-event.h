@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-next-event: goes through the queue of a pane event by event: contacts, crossings of cells,
  * and contacts that turn out to be void. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-lines: loops over the balance table and gives each row that applies a label with
  * the body's name and its values. */
 #include "carom-balance-lines.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-lines: the account of one contact as lines for documents and spreadsheets, each
  * with the names of its bodies. */
 #pragma once

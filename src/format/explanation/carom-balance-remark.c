@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-remark: a function for each thing that may be special about a contact; their
  * sentences are put one below the other. */
 #include "carom-balance-remark.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-remark: what has to be known to read the books of a contact, in sentences. */
 #pragma once
 

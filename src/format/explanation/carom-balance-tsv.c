@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-tsv: writes each line of carom-balance-lines as a row of cells. A vector becomes
  * two rows, one for each component. */
 #include "carom-balance-tsv.h"

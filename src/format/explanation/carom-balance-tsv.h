@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-balance-tsv: the account of a contact as text that can be pasted into a spreadsheet. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-context: finds the contact in every other pane and lets each tell what it did.
  * Only one is asked unless the panes differ in something beyond the resolver. */
 #include "carom-explanation-context.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-context: what is said besides the workings of a contact: which contact of which
  * pane it is, when and where it was, what each pane did at it, and what makes the panes differ. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-format: the table of formats, made from the list in the header, and finding one
  * of them by its id or suffix. */
 #include "carom-explanation-format.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-format: the file formats for the explanation of a contact. The content of the
  * document is the same in all of them. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-json: an explanation for other programs. The keys are part of the interface;
  * numbers have 17 digits, the mass of an immovable body is null, and units are those of the scene,
  * with seconds and kilograms. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-latex: an explanation as a LaTeX document that needs only amsmath. */
 #include "carom-explanation-markup.h"
 #include "carom-formula-latex.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-markdown: an explanation for notes and web pages, in GitHub's Markdown, with
  * formulas between dollar signs. */
 #include "carom-explanation-markup.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-markup: decides what the document contains and in which order: when and
  * where it was, what is given,
  * each working, what all of them have found, the account before and after,

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-markup: an explanation as a document of headings, paragraphs, lines of working
  * and tables. Each format supplies functions that write these. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-text: an explanation for a terminal. */
 #include "carom-explanation-markup.h"
 #include "carom-printable.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lateness-json: an object for each pair of panes that are compared. */
 #include "carom-lateness-json.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lateness-json: what being late changed, for other programs. The keys are part of the
  * interface. */
 #pragma once

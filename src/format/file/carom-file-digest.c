@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-digest: SHA-256 of the whole contents. */
 #include "carom-file-digest.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-digest: whether a file still contains what it was known to contain, so that a change
  * by another program is noticed. Only the contents count: neither times, nor by which way they
  * came. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-id: a file is identified by device and inode, one that does not exist yet by those of
  * its folder and its name. Links are followed by hand, because the last one may lead to a file that
  * does not exist. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-id: which file a path stands for, however it is spelled: through links, through "..",
  * or as the name of something that is already open. Files that do not exist yet also have an id,
  * consisting of their folder and their name in it. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-rights: only the administrator gives files away; others can choose among their own
  * groups. What the system calls extended attributes are, among others, access control lists and
  * notes of users. */

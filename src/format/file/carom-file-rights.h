@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-file-rights: whose a file is and who may do what with it, also where a file takes the place
  * of another one. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-format-error: the ways in which a file can be wrong. Every message names the file, the
  * place and the remedy. */
 #pragma once

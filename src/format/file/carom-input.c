@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-input: reads in pieces and stops as soon as the limit is exceeded, since pipes and devices
  * do not tell their size. A regular file that is too large is refused before anything is read. */
 #include "carom-input.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-limits: how large a scene's file may be, and how much is said about it.
  *
  * The limits are based on measurements: on a processor of about 2020, the worst file within them

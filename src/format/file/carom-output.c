@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-output: decides how a path is written (standard output, in place, or by replacing a regular
  * file), collects the first error of all calls, and reports it at the end. */
 #include "carom-output.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-output: writes files. A regular file is replaced whole or not at all, and one that has
  * several names is written anew under all of them; a pipe, a device or "-" (standard output) is
  * written in place. */

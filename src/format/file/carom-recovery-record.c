@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-recovery-record: lines of a key, a colon, a blank and a value, which is escaped as in C. */
 #include "carom-recovery-record.h"
 

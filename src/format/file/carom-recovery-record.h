@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-recovery-record: the copy that is kept of a document while it is open: where it belongs,
  * and what of it has not been saved. It is text: some lines about the document, an empty line, and
  * the scene as in a .carom file, so that it can be rescued by hand as well. */

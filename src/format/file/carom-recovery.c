@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-recovery: a folder, its lock and the copies in it. A folder goes with its last copy. */
 #include "carom-recovery.h"
 

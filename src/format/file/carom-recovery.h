@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-recovery: places for copies of unsaved work, which outlive a crash or a power cut.
  *
  * Each program has a folder of its own for them, carom/recovery/… in the user's folder for state

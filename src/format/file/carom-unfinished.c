@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unfinished: a list of this program's unfinished files, which a signal handler can walk at
  * any time, and a lock on each file, by which other programs recognise that it is still being
  * written. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unfinished: files that are being written, and get their name only once they are complete.
  *
  * No unfinished file stays behind. Signals that end the program remove them. If a program was

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-latex: the style of LaTeX: names with their subscripts and arrows, Greek letters by
  * their commands, units in upright type. */
 #include "carom-formula-latex.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-latex: the notation for formulas in LaTeX with amsmath, and in anything else that
  * understands its math mode. */
 #pragma once

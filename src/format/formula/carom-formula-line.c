@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-line: writes the same formula three times (the symbol, the formula, the formula
  * with numbers) and drops what repeats. */
 #include "carom-formula-line.h"

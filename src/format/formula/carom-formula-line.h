@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-line: a line of working in pieces, in any notation: symbol = formula = formula with
  * numbers = value and unit. A piece that would only repeat another one is left out. */
 #pragma once

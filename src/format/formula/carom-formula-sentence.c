@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-sentence: writes the pieces of a sentence one after the other. */
 #include "carom-formula-sentence.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-sentence: sentences with formulas in them, see carom-sentence.h, in any notation.
  */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-text: the style of plain text: primes and exponents as Unicode characters,
  * subscripts after an underscore. */
 #include "carom-formula-text.h"

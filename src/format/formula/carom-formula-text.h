@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-text: the notation for formulas and lines of working as plain Unicode text, for
  * terminals, tables and screen readers. */
 #pragma once

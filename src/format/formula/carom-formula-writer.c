@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-writer: walks over the tree. Each place asks for a strength of binding, and a part
  * that binds more weakly gets parentheses, so that only necessary ones are written. */
 #include "carom-formula-writer.h"

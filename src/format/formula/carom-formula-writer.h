@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-writer: writes formulas as text, in symbols or with numbers put in. One walk over
  * the tree serves every notation; a CaromFormulaStyle says what a notation writes for each part. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-latex: a table of characters beyond ASCII with their commands in math mode, and one of the
  * characters that mean something to LaTeX. Declarations are only written for characters that occur
  * in the text. */

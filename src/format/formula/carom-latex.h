@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-latex: puts arbitrary text into a LaTeX document that needs only amsmath. */
 #pragma once
 

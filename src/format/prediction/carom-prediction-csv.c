@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-csv: writes predictions as a table for spreadsheets. */
 #include "carom-csv-cell.h"
 #include "carom-decimal.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-filter: a small parser that tries a word, “every” with a number, and a list of
  * ranges in turn, and remembers where reading failed for the message. */
 #include "carom-prediction-filter.h"

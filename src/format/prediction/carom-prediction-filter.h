@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-filter: which contacts ask for a prediction, and how that is written as text. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-words: describes a guess in words: a short text for each error, and sentences
  * about the laws that it breaks. */
 #include "carom-digits.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction: makes, copies and scores predictions. The words and the table have files
  * of their own. */
 #include "carom-prediction.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-csv-reader: the text of all cells of a line goes into one string, each with a 0 behind it,
  * so that a large table needs no more memory than its longest line. */
 #include "carom-csv-reader.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-csv-reader: the cells of a table in text, line by line: as in RFC 4180, but with commas,
  * semicolons or tabs between them, whichever the first line has. */
 #pragma once

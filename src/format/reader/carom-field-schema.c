@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-field-schema: a type's range becomes the limits of its values, and a field's remedy, which
  * says what to give, its description. */
 #include "carom-field-schema.h"

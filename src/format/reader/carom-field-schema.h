@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-field-schema: the tables of fields as JSON Schema (draft 2020-12), for editors and for
  * programs that write scenes. Since it is made from the tables, it says what the reader takes.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-field-types: reads, checks and writes each type of value. */
 #include "carom-decimal.h"
 #include "carom-field-schema.h"

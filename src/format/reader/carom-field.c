@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-field: loops over the table of an object's fields. A field is written only if its text
  * differs from that of the default; one that the table does not have is written as it was read. */
 #include "carom-field.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-field: tables of the fields that each kind of object has. Reading, writing, checking and
  * the search for unknown fields all loop over these tables. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-elements: one parser reads one piece after the other. */
 #include "carom-json-elements.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-elements: the elements of a list of objects, of which json-glib has only a piece at a
  * time. The whole list would take twenty times the memory of its text. */
 #pragma once

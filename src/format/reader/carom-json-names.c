@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-names: a stack of the names of all open objects with their hashes. When an object is
  * left, its names are checked for collisions first, so that looking for equal names takes
  * reasonable time. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-names: checks the names in the objects of a JSON text: whether a name occurs twice in
  * the same object, and whether json-glib can distinguish the names in reasonable time.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-parts: three arrays in the order of the text, and copies of stretches of it. */
 #include "carom-json-parts.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-parts: which parts of a JSON text do not go into the tree. Of fields that the program
  * does not know the text is kept. Lists of objects, which are what makes a scene large, are read
  * from the text a piece at a time. In the tree, each has an index in its place. */

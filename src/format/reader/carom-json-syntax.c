@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-syntax: a recursive-descent parser that builds nothing. It counts the depth and the
  * memory that json-glib is going to need at a time, collects the names of each object, and goes
  * along in the tables of fields to see which are known. */

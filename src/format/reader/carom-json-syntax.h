@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-syntax: checks JSON text before json-glib builds a tree from it, and finds the parts
  * that stay out of that tree.
  *

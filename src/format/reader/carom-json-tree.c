@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-tree: json-glib gets a copy of the text that has indices in place of its parts. */
 #include "carom-json-tree.h"
 

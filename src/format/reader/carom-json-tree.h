@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-tree: JSON text as a tree, once it has been checked, without those parts of it that
  * have no place there.
  *

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-reader: the path of the present value is one string; entering appends to it, and leaving
  * cuts it back to the mark. */
 #include "carom-reader.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-reader: the state of reading a scene file: the place it has reached, how errors are
  * reported, and who is told of unknown fields. */
 #pragma once

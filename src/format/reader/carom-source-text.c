@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-source-text: checks the encoding once at the beginning. Lines and columns are only counted
  * when a message needs them. */
 #include "carom-source-text.h"

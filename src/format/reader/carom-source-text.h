@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-source-text: the text of a file from the user: checked to be UTF-8, and able to name places
  * in it for messages. */
 #pragma once

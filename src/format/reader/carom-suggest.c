@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-suggest: the edit distance to each known word; up to a third of the letters may be
  * wrong. */
 #include "carom-suggest.h"

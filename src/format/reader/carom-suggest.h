@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-suggest: guesses which of the known words a misspelled one was meant to be. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unknown-notes: unknown fields are of the same kind if they have the same key in elements of
  * the same list; a kind is remarked on only once. */
 #include "carom-unknown-notes.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-unknown-notes: remarks about fields of a scene file that the program does not know: a
  * sentence for each of the first few, and then how many more there are. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-algorithms-export: writes scenes as Algorithms text files if that format can hold them. */
 #include "carom-algorithms.h"
 #include "carom-decimal.h"

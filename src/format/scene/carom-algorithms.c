@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-algorithms: splits the text into tokens, decides for the whole file whether discs have 6 or
  * 9 numbers, and then reads them. Frame, duration and walls are chosen here, since the file does
  * not have them. */

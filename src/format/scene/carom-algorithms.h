@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-algorithms: the text format of the particle simulations in Sedgewick and Wayne,
  * "Algorithms" (4th edition, section 6.1): the number of discs N, then for each
  *     rx ry vx vy radius mass [red green blue]

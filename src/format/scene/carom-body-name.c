@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-body-name: the check of texts, in sentences about a name. */
 #include "carom-body-name.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-body-name: what the name of a disc may be. The reader of scene files asks for it, and so
  * does whatever lets people type one. */
 #pragma once

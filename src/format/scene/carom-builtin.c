@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-builtin: the files are resources, and an index file lists them in groups. The index is read
  * once, and the list of scenes is made once, from only the texts of each; both live as long as the
  * program. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-builtin: the scenes that come with the program, in their groups and order. They are
  * ordinary .carom files that are compiled into the program. */
 #pragma once

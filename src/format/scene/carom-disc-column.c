@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-column: a title is a name and, in brackets, a unit. Names are compared without case,
  * blanks, hyphens and underlines. */
 #include "carom-disc-column.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-column: the columns that a table of discs can have: their names, in the spellings that
  * people use, and their units. Reading, writing and messages loop over the list. */
 #pragma once

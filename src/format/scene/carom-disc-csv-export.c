@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-csv-export: a column is written where a disc has anything in it. */
 #include "carom-csv-cell.h"
 #include "carom-decimal.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-csv: the header says where the columns are; then each line is read by the list of
  * columns. */
 #include "carom-disc-csv.h"

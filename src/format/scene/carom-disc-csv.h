@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-csv: discs as a table: a line each, with columns that the first line names in any
  * order, separated by commas, semicolons or tabs. */
 #pragma once

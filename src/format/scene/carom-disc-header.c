@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-header: finds the columns of a table among the titles in its first line, and what
  * their units make of numbers. */
 #include "carom-disc-header.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-times: by the fastest and the smallest disc, in round numbers. */
 #include "carom-disc-times.h"
 

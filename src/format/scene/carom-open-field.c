@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-open-field: a list of pairs of times, each after the one before it. */
 #include "carom-open-field.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-open-times: split at the semicolons, and then at the dots; what is left are expressions. */
 #include "carom-open-times.h"
 

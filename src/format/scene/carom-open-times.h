@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-open-times: when a door is open, as it is shown and typed: "0.5..1.2; 3..4". Each pair of
  * dots stands between when it opens and when it shuts; a semicolon stands between the openings,
  * since in many languages a comma is a decimal sign. */

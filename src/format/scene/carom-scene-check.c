@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-check: a field is written as a file would have it, and read again. */
 #include "carom-scene-check.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-check: the checks of a scene file's reader, for a scene that is edited, so that the
  * window accepts what a file may have, and nothing else. Messages are about what has been typed:
  * what is wrong, and what to do; whoever shows them names the field. */

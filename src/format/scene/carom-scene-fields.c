@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-fields: a table of fields for each kind of object in a scene file, with its defaults
  * and checks. The fields of a pane are made from the table of method options. */
 #include "carom-scene-fields.h"

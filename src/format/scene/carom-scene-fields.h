@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-fields: the fields of a .carom file. data/docs/scene-format.md documents them for
  * users. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-file: decides what a name means, reads the file or the resource, and suggests a
  * built-in scene with a similar name if there is neither. */
 #include "carom-scene-file.h"

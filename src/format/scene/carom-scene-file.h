@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-file: scenes by name: a built-in id, a .carom file, a CSV table of discs, an
  * Algorithms text file, or "-" for standard input. */
 #pragma once

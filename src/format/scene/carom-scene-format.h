@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-format: the formats in which scenes are written, by the suffixes of their files. */
 #pragma once
 

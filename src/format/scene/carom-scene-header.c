@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-header: a version that is too new is refused before anything else is read, since
  * there the other fields may mean anything. */
 #include "carom-scene-header.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-header: the fields with which a scene file begins: which format it is, and which
  * programs can read it. They are no part of a scene: the one is always the same, and the other
  * follows from all that the scene has. */

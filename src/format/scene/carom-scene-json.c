@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-json: checks the syntax, lets json-glib build a tree, reads the scene by its tables
  * of fields, and finally places the discs of random placements. */
 #include "carom-scene-json.h"

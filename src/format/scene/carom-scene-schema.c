@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-schema: the table of the scene's fields, and a few words before it. */
 #include "carom-scene-schema.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-text: recognises the format by how the text begins: a bracket begins JSON, names of
  * columns a table, and a digit, sign or point the Algorithms format. */
 #include "carom-scene-text.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-text: scenes from text, whichever of the formats that is in: .carom, a table of
  * discs, or Algorithms. */
 #pragma once

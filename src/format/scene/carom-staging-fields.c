@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-staging-fields: trails of a length or of all the run, and the charts that a scene opens
  * with. */
 #include "carom-staging-fields.h"

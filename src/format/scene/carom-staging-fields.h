@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-staging-fields: the types of those fields of a scene that say how to show it, where they
  * occur nowhere else. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-table-text: the same rows in two notations. The headings are part of the interface of
  * the program. */
 #include "carom-cost-table-text.h"

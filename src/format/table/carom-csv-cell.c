@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-csv-cell: the signs that have a meaning in such tables. */
 #include "carom-csv-cell.h"
 

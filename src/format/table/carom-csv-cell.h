@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-csv-cell: a text as a cell of a table for spreadsheets, as in RFC 4180. */
 #pragma once
 

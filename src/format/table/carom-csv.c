@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-csv: a Row writes the commas and quotes. Each table has a function for its heading and one
  * for a row, which loop over the same columns. */
 #include "carom-csv.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-csv: tables for spreadsheets, as in RFC 4180: UTF-8, a decimal point in every locale,
  * numbers with 17 significant digits.
  *

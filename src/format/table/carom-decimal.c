@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-decimal: tries 15, 16 and 17 digits until the text gives the same double again, by the
  * functions of GLib that ignore the locale. */
 #include "carom-decimal.h"

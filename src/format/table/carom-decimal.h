@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-decimal: doubles as exact text and back, for files: the same in every locale, except where
  * it says so. Numbers for people are written by carom-digits.h. */
 #pragma once

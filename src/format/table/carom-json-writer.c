@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-writer: keeps a stack of the open objects and arrays, so that it can write commas,
  * line ends and closing brackets. */
 #include "carom-json-writer.h"

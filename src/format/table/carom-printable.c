@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-printable: a table of the characters that a terminal might obey; they are escaped. */
 #include "carom-printable.h"
 

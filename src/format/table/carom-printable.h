@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-printable: text that a terminal shows and never obeys. File names and titles may contain
  * anything, including characters that move the cursor, colour a line, or change the reading
  * order. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-text-table: keeps all cells until the end, because the widths of the columns depend on all
  * of them. */
 #include "carom-text-table.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-text-table: text in aligned columns, by its width on screen: wide characters count as
  * two. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-axis: rounds the ends of an axis and chooses ticks at multiples of round numbers, which are
  * exactly the doubles nearest to their labels. */
 #include "carom-axis.h"

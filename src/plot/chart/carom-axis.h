@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-axis: maps values to places along an axis, and finds ticks at round numbers. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-arrange: reduces the curves, fits the axes to them, and stacks the rows of the chart
  * from the top. The width of the labels depends on the ticks, and so the plot's rectangle is known
  * last. */

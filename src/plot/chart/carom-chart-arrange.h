@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-arrange: arranges a chart. Both drawing and finding the time under the pointer use
  * the same layout. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-curves-kept: a growth for each curve, all made anew when what they depend on
  * changes. */
 #include "carom-chart-curves-kept.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-curves-kept: the curves of a chart, kept from one drawing to the next, so that each
  * drawing only takes the samples that have come since. */
 #pragma once

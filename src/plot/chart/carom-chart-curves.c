@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-curves: strokes the curves stretch by stretch, clipped to the plot: first all that
  * are nested, pane by pane, then the thin ones, which wide lines would cover. */
 #include "carom-chart-curves.h"

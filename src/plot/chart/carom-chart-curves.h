@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-curves: draws the curves of a chart on top of one another, whole or from some place
  * on. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-draw: draws what carom-chart-arrange has arranged. */
 #include "carom-chart-draw.h"
 

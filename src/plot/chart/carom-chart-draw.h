@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-draw: draws a chart. One painter for the screen and for files: it draws on any
  * cairo_t, in points, y down. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-labels: names are moved apart as little as possible. Where there are more than lines
  * fit beside the plot, those whose curves end closest to each other share a line, and each is led
  * to it. The name of the sum shares its line with no disc's, unless the curves end at one place. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-labels: the names of a chart's curves, at their ends in the leading pane. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-layout: what a layout holds is freed, and how much of it is final is told. */
 #include "carom-chart-layout.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-layout: what a chart shows and where: curves, axes, ticks and the plot's rectangle.
  * carom-chart-arrange makes it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-nesting: cuts the plot into columns and compares the ranges that the curves cover in
  * each. Stretches that are too short to be seen as such join their neighbours. */
 #include "carom-chart-nesting.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-nesting: where the curves of several panes coincide on the screen. There each is
  * drawn in the width of its pane, within the one before it, so that all are seen. Where a curve is
  * alone, it is a thin line. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-past: the image is divided at a column of pixels. What is left of it does not change
  * any more; the curves to the right of it are drawn each time, starting a little further left and
  * with the same phase of their dashes. */

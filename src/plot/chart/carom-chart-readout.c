@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-readout: a list of words, broken into lines. */
 #include "carom-chart-readout.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-readout: the values at the cursor: one number where all panes show the same digits,
  * otherwise each with its pane's mark. Values are wrapped where they do not fit on a line. */
 #pragma once

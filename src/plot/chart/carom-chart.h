@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart: a chart of one quantity, over time or of its distribution: what it is to show. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-plot: makes arrays of the table. */
 #include "carom-cost-plot.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-plot: how one figure of the cost of detections grows with the number of discs: a
  * CaromGrowthChart of what has been measured. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-curve-growth: samples fill columns, and columns that are complete are points for good. Of
  * those, stretches that are complete are thinned for good. What is not complete yet is added for
  * one drawing and taken back before the next. */

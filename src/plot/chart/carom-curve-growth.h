@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-curve-growth: a channel of one pane over time, reduced to what can be seen, sample by
  * sample as the run goes on. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-curve: runs of points that are as good as level become one line. */
 #include "carom-curve.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-curve: the points of a curve over time, or of a distribution, and where they are drawn. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-growth-chart: finds the axes, then draws ticks, the lines to compare with, and the curves
  * with a mark at each point. */
 #include "carom-growth-chart.h"

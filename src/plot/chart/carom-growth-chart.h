@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-growth-chart: how something grows with a number, on two logarithmic axes, where powers are
  * straight lines. Thin lines show how N, N log N and N² would grow. */
 #pragma once

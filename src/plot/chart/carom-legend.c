@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-legend: one function arranges the items in rows, and either draws them or only measures the
  * height. */
 #include "carom-legend.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-legend: which line belongs to which pane, in as many rows as needed. */
 #pragma once
 

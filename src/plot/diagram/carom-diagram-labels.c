@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram-labels: each label takes the place, in rings around its points, that costs least:
  * less of what is drawn below it, and nearer to a better point. */
 #include "carom-diagram-labels.h"

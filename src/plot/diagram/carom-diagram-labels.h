@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram-labels: finds places for the labels of a diagram, one after the other, so that they
  * overlap neither each other nor, if possible, what is drawn; and then draws them all. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram-words: each sentence is a whole one that is chosen by what the contact is. */
 #include "carom-diagram-words.h"
 

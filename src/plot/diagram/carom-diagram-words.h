@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram-words: the pictures of a contact in sentences, with their numbers: for those who do
  * not see them, and below them. */
 #pragma once

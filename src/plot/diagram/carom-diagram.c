@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram: words, formulas and lines that more than one picture needs. */
 #include "carom-diagram.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram: what the pictures that show a contact as geometry have in common: what they are
  * of, what is highlighted in them, and how they are labelled. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-momentum-layout: arrows that would lie on one another, as in every central collision, are
  * moved aside into lanes, and thin lines lead back to where they belong. */
 #include "carom-momentum-layout.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-momentum-layout: where the arrows of a momentum diagram are: tip to tail before, tip to
  * tail after, and what passed over from one to the other. Both begin at one point and have one
  * scale, so that they end at one point unless something else took momentum. Lengths are in points.

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-momentum-picture: lines to where arrows belong, the arrows, the labels, and the scale. */
 #include "carom-momentum-picture.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-momentum-picture: the momenta of a contact as arrows, tip to tail: dashed before, solid
  * after, and what passed over. Where a body is immovable, what it gave is the difference. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-velocity-layout: fits the points of the contact into the plot, and the whole ellipse where
  * it is not much larger; both axes have one scale. */
 #include "carom-velocity-layout.h"

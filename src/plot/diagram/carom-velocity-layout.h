@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-velocity-layout: where everything is in a picture of the velocity plane. The same layout
  * serves for drawing and for reading a value under the pointer. Lengths are in points. */
 #pragma once

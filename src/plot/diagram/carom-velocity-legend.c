@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-velocity-legend: a row for each resolver that says what it calls them. */
 #include "carom-velocity-legend.h"
 

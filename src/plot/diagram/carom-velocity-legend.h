@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-velocity-legend: below a velocity plane, the mark of each resolver and what it calls the
  * velocities between which it goes: the same two points, in its own terms. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-velocity-picture: from the bottom: axes, the diagonal, what momentum and energy allow, the
  * way from before to after, the points, the labels. */
 #include "carom-velocity-picture.h"

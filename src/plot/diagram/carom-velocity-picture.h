@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-velocity-picture: a contact on the velocity plane (see carom-velocity-plane.h): the line of
  * constant momentum and the ellipse of constant energy, the points before and after, where other
  * coefficients of restitution lead, and where each resolver got. */

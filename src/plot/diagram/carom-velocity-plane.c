@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-velocity-plane: shares of the mass are calculated so that the share of an immovable body is
  * 1 and that of its partner 0, and the line needs no case of its own. */
 #include "carom-velocity-plane.h"

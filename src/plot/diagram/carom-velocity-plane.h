@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-velocity-plane: a contact as geometry. A point of the plane is a pair of velocities along
  * n, that of body a to the right and that of body b upwards. What momentum allows is a straight
  * line, what energy allows is an ellipse, and a contact that keeps both goes from where they cross

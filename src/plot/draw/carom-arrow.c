@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-arrow: strokes all shafts as one path and fills all heads as another. A shaft ends inside
  * its head, and the head has a notch at its back. */
 #include "carom-arrow.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-clip: narrows the line edge by edge (Liang, Barsky, 1984). */
 #include "carom-clip.h"
 

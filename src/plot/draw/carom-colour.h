@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-colour: a colour, mixing two of them, and measuring how light one is. */
 #pragma once
 

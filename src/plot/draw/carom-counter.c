@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-counter: scales bold digits of equal width so that they fill the strip but fit into the
  * width. */
 #include "carom-counter.h"

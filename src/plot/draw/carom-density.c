@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-density: sums of area and of colour times area, for each pixel of a raster. */
 #include "carom-density.h"
 

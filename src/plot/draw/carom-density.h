@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-density: very many discs that are too small to be seen one by one, as what they are
  * together: each pixel has the share of colour that the discs cover of it. */
 #pragma once

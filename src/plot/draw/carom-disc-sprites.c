@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-sprites: a hash table of the kinds of discs that have occurred. Each kind has an image
  * for every fraction of a pixel at which a disc can be placed, made when it is first needed. */
 #include "carom-disc-sprites.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-sprites: draws many discs at once. Each kind of disc is drawn once and then copied
  * onto a raster, which is many times faster than filling thousands of arcs. */
 #pragma once

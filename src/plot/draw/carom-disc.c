@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc: fills a circle, strokes the edge inside it, and hatches it if the disc is pinned. */
 #include "carom-disc.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-emitter-outline: a quarter of a circle about each corner of the spread; Cairo joins them by
  * lines. */
 #include "carom-emitter-outline.h"

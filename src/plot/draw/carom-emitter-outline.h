@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-emitter-outline: the line around all places where the discs of an emitter come in. */
 #pragma once
 

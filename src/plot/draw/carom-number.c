@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-number: adds powers of ten, as markup, to the digits that carom_digits_fixed() writes.
  * Powers of ten are divided out first. */
 #include "carom-number.h"

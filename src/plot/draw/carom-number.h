@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-number: numbers as they are displayed: with a minus sign instead of a hyphen, and with
  * powers of ten as superscripts. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-style: a pane's hue, width and dashes follow from its index, and its lightness from
  * the theme. */
 #include "carom-pane-style.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-style: the colour and line style of a pane, by its index. Colour-blind safe (Okabe and
  * Ito); each pane also has its own lightness, width, dash and mark, so that curves can be told
  * apart also in grey, whether they coincide or not. */

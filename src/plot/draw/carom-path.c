@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-path: holds back points as long as one line from the anchor passes all of them closely
  * enough, by narrowing the cone of such lines. */
 #include "carom-path.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-path: a long curve as the shortest polygon that looks the same, clipped to where it can be
  * seen. Straight flights become single lines, however many frames they take. */
 #pragma once

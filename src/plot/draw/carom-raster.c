@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-raster: blends sprites with integer arithmetic, two channels at a time, and draws arrows by
  * computing how much of each pixel they cover, row by row. */
 #include "carom-raster.h"

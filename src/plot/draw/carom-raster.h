@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-raster: a transparent image whose pixels are set directly. Thousands of small shapes take a
  * fraction of the time that Cairo needs for them one by one. */
 #pragma once

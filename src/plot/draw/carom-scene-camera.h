@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-camera: how the viewer has zoomed and moved a stage, relative to its framing. It is
  * in terms of the scene, so it is the same in all panes. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-text: a Pango layout without hinting, so that text is the same on screen and in files. All
  * functions measure the markup, move to the aligned place, and show it. */
 #include "carom-text.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-text: short texts (Pango markup) at a place, aligned. Heights refer to the middle of the
  * digits, so that texts at the same height share a baseline even if they have superscripts or
  * subscripts. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-theme: the colours of a picture: light or dark, and each of them also of high contrast. The
  * colours that distinguish panes are derived from them by carom-pane-style. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-view: fits a rectangle of the scene into the picture with equal scales, and estimates the
  * greatest typical speed and momentum, for the scales of the arrows. */
 #include "carom-view.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-view: converts coordinates of a scene (y up) to places in a picture (in points, y down). */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-band-picture: from the top: the title with the value that all have in common, and below it
  * if there is no room beside it; a row of formulas; and, if one departs, a row of values.
  *

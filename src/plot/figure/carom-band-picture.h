@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-band-picture: a band across the columns of the workings: what a quantity is called
  * and its one value, and below that each resolver's formula for it in its own column; or, where one
  * of them departs, the value of each below its formula. */

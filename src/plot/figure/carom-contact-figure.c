@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-figure: the functions that draw also do the layout: without a cairo_t they only
  * return the height. */
 #include "carom-contact-figure.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-figure: a page about a contact as a picture for export: words and formulas from the
  * top to the bottom. What stands on it is a matter of its kind. */
 #pragma once

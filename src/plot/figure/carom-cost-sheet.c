@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-sheet: from the top: the scene, the legend, the charts, and the words about each
  * detection. Where there are no crowds and so no curves, it says why, and has numbers instead. */
 #include "carom-cost-sheet.h"

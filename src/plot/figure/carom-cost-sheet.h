@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cost-sheet: what detections cost, as a picture: the charts side by side, and what their
  * lines mean. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-figure: from the top: title, contact, the answer in one sentence, and the
  * chapters. */
 #include "carom-derivation-figure.h"

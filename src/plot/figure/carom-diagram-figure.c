@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-diagram-figure: from the top: title, contact, the two pictures side by side, and the words
  * about each below it. */
 #include "carom-diagram-figure.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-encounter-figure: from the top: title, contact, titles of the columns, and for each
  * question its rows, in which what columns have in common begins at the same height. */
 #include "carom-encounter-figure.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-figure-file: one function for each format, which makes a Cairo surface, draws on it, and
  * collects the bytes. Whatever would make the bytes differ between runs, such as dates and
  * counters, is removed. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-figure-file: turns anything that can be drawn into the bytes of a PNG, SVG or PDF file. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-figure: arranges and draws a figure: from the top, title, panes, charts, and facts about
  * the run. carom-figure-file turns it into a file. */
 #include "carom-figure.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-figure: a whole picture for export, as PNG, SVG or PDF: title, panes with their names,
  * charts with legends, and a line that says what was run. */
 #pragma once

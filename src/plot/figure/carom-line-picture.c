@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-line-picture: rows are broken before equals signs, which are aligned. A piece that is still
  * too wide is broken within the formula, and made smaller only if that does not help. */
 #include "carom-line-picture.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-line-picture: a typeset line: symbol = formula = numbers = value unit of a working; of a
  * derivation, either the equation in symbols, or with the contact's numbers and their value. It
  * takes as many rows as it needs at the given width. Names that belong to a quantity that all

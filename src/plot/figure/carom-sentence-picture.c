@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-sentence-picture: lays the words out with Pango, which leaves a place of the right size for
  * each formula and asks for it to be drawn there. */
 #include "carom-sentence-picture.h"

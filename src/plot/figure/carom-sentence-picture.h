@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-sentence-picture: a paragraph in which formulas are typeset, see carom-sentence.h. It wraps
  * like any other, and a formula that is wider than the paragraph is broken. */
 #pragma once

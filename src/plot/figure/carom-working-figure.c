@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-working-figure: from the top: title, contact, a column for each method, in which each stage
  * begins at the same height and ends in bands across all columns, and how well the methods agree.
  */

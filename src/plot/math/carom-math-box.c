@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math-box: a box is a flat list of letters and strokes with their places, so that combining
  * boxes means moving the items of one list into another. */
 #include "carom-math-box.h"

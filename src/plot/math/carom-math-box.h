@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math-box: the pieces of a typeset formula. A box has a baseline, a width, and heights above
  * and below the baseline, and knows what to draw; boxes are combined into larger ones.
  *

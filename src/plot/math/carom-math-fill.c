@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math-fill: appends items to the present row until one does not fit; that row is then put
  * below the ones before it, and a new, indented row begins. */
 #include "carom-math-fill.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math-ink: moves and draws each kind of ink. The surroundings of a piece are drawn as its
  * outline with a wide pen. */
 #include "carom-math-ink.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math-ink: the single pieces that a typeset formula is drawn with: letters, lines and
  * parentheses. Lengths are in points, y down. */
 #pragma once

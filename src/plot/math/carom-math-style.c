@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math-style: derives all lengths from the height of digits. Smaller styles have a lower
  * limit, so that nested fractions can still be read. */
 #include "carom-math-style.h"

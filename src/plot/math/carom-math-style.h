@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math-style: the font and size of letters in a formula, and lengths that follow from them,
  * in points. */
 #pragma once

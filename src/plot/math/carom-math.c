@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math: walks over the tree of a formula. Each kind of formula has a function that makes its
  * box. */
 #include "carom-math.h"

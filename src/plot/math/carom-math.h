@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math: typesets formulas. Quantities are italic; functions, digits and the names of bodies
  * are upright; vectors have an arrow over them. */
 #pragma once

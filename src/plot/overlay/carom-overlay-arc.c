@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-arc: angles are measured from where the arc begins. */
 #include "carom-overlay-arc.h"
 

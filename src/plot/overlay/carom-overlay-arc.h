@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-arc: a part of a circle, of half of it at most, in a picture: y is down. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-builder: every shape gets the strength, the line and the quantity that the builder
  * stands at. */
 #include "carom-overlay-builder.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-draw: draws shapes in order of their strength, and their labels last. Highlighted
  * shapes have the full colour and are thicker, so that they can be recognised without colour
  * too. */

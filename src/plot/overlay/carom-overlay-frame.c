@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-frame: chooses the zoom from the size of the two bodies, the scale of arrows from
  * the velocities before and after, and then shrinks or moves the picture until everything that a
  * method may draw fits into the room. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-frame: where a contact is drawn in its pane: which part of the scene is shown, at
  * what zoom, and how long arrows are. None of this depends on the highlighted line, so the picture
  * does not move while one walks through the working. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-ground: everything is a box, or a line that is crossed by a box that is larger by
  * the line's width. */
 #include "carom-overlay-ground.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-ground: what of the room is taken by shapes, letters and labels, and where there is
  * room left for something to be read. */
 #pragma once

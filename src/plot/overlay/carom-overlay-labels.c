@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-labels: each label in turn gets the best of several places along its line that are
  * free, judged by the lines below it there; or, if none is, a free place elsewhere and a line to
  * what it belongs to. */

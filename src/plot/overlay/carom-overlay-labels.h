@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-labels: finds places for the labels of the geometry, so that they overlap neither
  * each other nor the letters of the discs. */
 #pragma once

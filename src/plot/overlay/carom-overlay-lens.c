@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-lens: the place is chosen before those of the labels, which then keep clear of it.
  */
 #include "carom-overlay-lens.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-lens: an arrow or a way that the highlighted line is about, but that is too short
  * to be seen, is shown larger in a round inset, with its length as a number. The way of an outline
  * is that from where its disc is drawn. */

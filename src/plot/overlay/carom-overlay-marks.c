@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-marks: a function for each kind of mark. Lengths are those of the picture: what is
  * small there is a dot, and what is beyond the edge is pointed at. */
 #include "carom-overlay-marks.h"

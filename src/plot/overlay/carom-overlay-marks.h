@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-marks: what a line of a working or of a derivation has to draw, as shapes. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-path: walks along the curve in small steps. */
 #include "carom-overlay-path.h"
 

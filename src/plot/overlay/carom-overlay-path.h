@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-path: the path of a body's centre as it is drawn: a piece of a parabola, or
  * straight. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-shape: how far a place is from what is drawn. */
 #include "carom-overlay-shape.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-shapes: which marks of the working's lines are in the picture, in order of their
  * strength, and what all methods share: normal and tangent, the velocities, the handles of a guess.
  */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay-shapes: the lines, arrows and arcs that make up the geometry of a contact. The same
  * shapes are drawn, labelled and pointed at. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-overlay: the geometry that a method uses at a contact, to be drawn into its pane. */
 #pragma once
 

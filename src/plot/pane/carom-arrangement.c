@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-arrangement: lays the picture out in each arrangement and compares the scales. */
 #include "carom-arrangement.h"
 

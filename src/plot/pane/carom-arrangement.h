@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-arrangement: how the panes of a comparison stand together, in a window or on a page: so
  * that the discs are largest, and every pane is the same size. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-centre-of-mass: a cross at Σ m x / Σ m, a dashed path, and a legend. */
 #include "carom-centre-of-mass.h"
 

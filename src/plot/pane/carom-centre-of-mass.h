@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-centre-of-mass: the common centre of mass of the discs that can move, and its path.
  * Contacts between them leave it alone. */
 #pragma once

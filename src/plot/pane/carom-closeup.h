@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-closeup: how far apart the panes' copies of one disc are, down to the last bit, and at
  * which scale that is seen. Everything is told by differences from the first pane's copy, which are
  * exact where positions hardly differ. */

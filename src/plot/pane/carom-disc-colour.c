@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-colour: the colours of discs by number, as the scene gives them, or by speed on a
  * scale whose lightness tells as much as its hue. */
 #include "carom-disc-colour.h"

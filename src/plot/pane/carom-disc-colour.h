@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-disc-colour: which colour a disc has in a pane: its own, or that of its speed. */
 #pragma once
 

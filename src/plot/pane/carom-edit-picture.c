@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-picture: one colour means what is selected or being done; what overlaps is dashed, in
  * the colour of what is not right. */
 #include "carom-edit-picture.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-edit-picture: what is drawn over a pane's picture while its scene is edited: the grid, what
  * is selected, where it can be gripped, what overlaps, and numbers at the pointer. It belongs to
  * the window alone, and is never exported. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-foretold: dashed ways and outlines ahead, in the colour of text, which no disc has. */
 #include "carom-foretold.h"
 

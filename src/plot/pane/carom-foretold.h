@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-foretold: an event of a run's queue in the picture: the ways of its bodies up to it. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-framing: boxes around what the rehearsal of a comparison has seen. */
 #include "carom-framing.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-framing: what a stage shows: which part of the scene, and how long arrows are. All of it is
  * in terms of the scene, so it is the same in panes of any size. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-ghost: one path for all outlines, in the colour of the leading pane. */
 #include "carom-ghost.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-ghost: the discs of the leading pane, drawn in another one to see whether they part. */
 #pragma once
 

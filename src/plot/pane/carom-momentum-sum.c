@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-momentum-sum: by the inequality of Cauchy and Schwarz, Σ|p| <= √(2 Σm E). Laid around the
  * middle of their sum, momenta of kinetic energy E therefore all fit into a circle of half that
  * radius, and the scale can stay the same however they are exchanged. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-momentum-sum: the momenta of the discs laid tip to tail, and their sum. It stays as it is
  * while the discs exchange momentum with each other alone. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-outlook-picture: dashed paths in the colours of their discs, where trails, which are of the
  * past, are solid; and the outlines of the discs at the contacts. */
 #include "carom-outlook-picture.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-outlook-picture: the paths that discs are going to take, and where they will meet. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-bodies: a few discs, and those of a vector picture, are drawn directly; many
  * are drawn on an image first, and as density where they are too many and too small. */
 #include "carom-scene-picture-bodies.h"

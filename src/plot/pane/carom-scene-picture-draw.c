@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-draw: a pane from back to front: grid, walls, discs, arrows, labels, the
  * geometry of a contact, notes, and the counter. */
 #include "carom-scene-picture-draw.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-draw: draws one pane: discs, walls, velocity arrows, scale. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-fixtures: walls are lines, doors have posts and are hollow, and what is not
  * there at present is dashed or dotted. */
 #include "carom-scene-picture-fixtures.h"

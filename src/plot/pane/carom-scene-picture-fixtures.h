@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-fixtures: what belongs to the place of a scene: walls, doors and emitters. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-label: labels keep off arrows, other discs, walls and each other. A label is
  * taken for a lying capsule, half a line's height around the middle line of its text; that of a
  * single letter is a circle. A name that finds no room is shortened. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-label: where the letters and names of discs stand: a letter in the disc if
  * there is room, otherwise beside it. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-layout: fits what the framing shows into the picture, chooses the scales of
  * arrows, makes the frame of the overlay if there is one, and then looks through the camera. */
 #include "carom-scene-picture-layout.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-layout: where everything is in a pane: discs, arrows and overlay. The same
  * layout serves for drawing and for finding what is under the pointer. Lengths are in points. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-scene-picture-pointer: lays the picture out as for drawing, and measures distances to what
  * is there. */
 #include "carom-scene-picture-pointer.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-superposition: pane by pane, each in the style of its curves. */
 #include "carom-superposition.h"
 

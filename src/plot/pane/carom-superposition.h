@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-superposition: the discs of all panes drawn on top of each other in one picture, to see
  * them coincide or part. */
 #pragma once

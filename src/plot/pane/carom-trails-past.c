@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-trails-past: an image with the blocks so far. */
 #include "carom-trails-past.h"
 

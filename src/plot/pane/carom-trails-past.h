@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-trails-past: the part of the trails that will not change any more, drawn once and kept for
  * the next drawings of the same pane, so that a long past costs a frame no more than a short one.
  */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-trails: walks through the track of the run, from the time at which trails begin to now. The
  * past is drawn in blocks of frames, which look the same whether they are drawn now or were kept
  * from an earlier drawing. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-trails: the paths that discs leave behind, and the pictures of them at equal times. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-edit-actions: what menus, keys and buttons do to discs and walls, when they can, and what
  * each step is called. Needs a display. */
 #include "edit-window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-edit-clipboard: discs and walls go to the clipboard as text and come back from it; what else
  * is on it is refused in words. Needs a display. */
 #include "edit-window-test.h"

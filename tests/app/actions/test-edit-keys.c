@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-edit-keys: discs and walls are edited by keys, which mean something else in fields. Needs a
  * display. */
 #include "edit-window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-export: what the window exports and copies of a contact, whichever pane had it. */
 #include "window-test.h"
 

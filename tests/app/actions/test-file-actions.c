@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-file-actions: opening, saving and exporting, good and bad, in the window. Needs a display.
  */
 #include "window-test.h"

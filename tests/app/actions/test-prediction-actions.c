@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which actions of the page for predictions are enabled, and when. */
 #include "app-test.h"
 

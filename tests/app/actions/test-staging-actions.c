@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-staging-actions: what the panes show follows the scene, the View menu and the keys. */
 #include "window-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-undo-offers: the menu names what would be undone, and a bar says where a state was taken.
  * Needs a display. */
 #include "window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pace of a clock: frames that are due, and work that does not keep up. */
 #include "carom-pace.h"
 

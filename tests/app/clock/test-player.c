@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-player: the clock: real time, slices, seeking. Ticks are given by hand, so no time passes.
  */
 #include "app-test.h"

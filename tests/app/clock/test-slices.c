@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-slices: a frame that has a great many contacts is run in parts, and nothing depends on how
  * many these are. */
 #include "app-test.h"

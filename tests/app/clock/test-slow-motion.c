@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-slow-motion: how slow the clock is near contacts: within its bounds, and without jumps. */
 #include "app-test.h"
 

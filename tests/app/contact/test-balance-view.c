@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-balance-view: the table of before and after: its numbers are those of the contact, and read
  * as known examples say. */
 #include "contact-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-collision-list: the list of a pane's contacts: lazily, sorted, chosen from, copied. */
 #include "contact-test.h"
 #include "evil-name.h"

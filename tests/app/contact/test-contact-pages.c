@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-contact-pages: looking into a contact, in the window, by its actions. */
 #include "carom-explanation-band.h"
 #include "window-test.h"

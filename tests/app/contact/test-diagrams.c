@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-diagrams: the page of the diagrams in the window: how it is reached, what it says, what keys
  * and pointer read, and that the walk goes on there. Needs a display. */
 #include "window-test.h"

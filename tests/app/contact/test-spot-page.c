@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-spot-page: in "Spot the error" on a projector, what is said of an answer is seen, and so is
  * the line that it is about. Needs a display. */
 #include "contact-page-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-spot: the exercise "Spot the error": Carom asks, says whether the line is the one, and gives
  * nothing away before. Needs a display. */
 #include "window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-turn: while one walks through a working, the pane whose resolver turns the axes turns its
  * picture with them, and no other does. Needs a display. */
 #include "contact-page-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-walk: while one walks through a working, nothing that is written moves, the lines at which
  * the walk stands are beside each other, and they are whole and in view. Needs a display. */
 #include "contact-page-test.h"

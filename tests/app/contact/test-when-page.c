@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-when-page: the page that says when and where a contact was, in the window, by its actions.
  * Needs a display. */
 #include "contact-page-test.h"

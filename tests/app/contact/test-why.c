@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-why: the page that says why the methods are the same, in the window, by its actions. Needs a
  * display. */
 #include "contact-page-test.h"

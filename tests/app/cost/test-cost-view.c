@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-cost-view: the page of the cost of detections, in the window, by its actions. Needs a
  * display. */
 #include "window-test.h"

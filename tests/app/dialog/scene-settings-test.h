@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene-settings-test: the window of settings, and what its tests do with its fields. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-generator-window: a scene is chosen, set and made in the window of generators, by what
  * people press and type. Needs a display. */
 #include "window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-maker: what is asked for last is what is there, whatever was being made meanwhile. */
 #include "carom-scene-json.h"
 #include "carom-scene-maker.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-settings-fields: all of a scene that its window of settings has is set there, saved,
  * read again and undone; what a file may not have is refused there too. Needs a display. */
 #include "scene-settings-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-settings: how numbers and questions are typed in the window of settings, and what the
  * scene and the main window make of it. Needs a display. */
 #include "scene-settings-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* editor-scene-test: an editor of a scene of three discs and a wall. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* editor-test: a document with an editor, and what its tests do with the pointer. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* open-scene-test: opens a scene that a test has made, as a user would: from a file. */
 #pragma once
 

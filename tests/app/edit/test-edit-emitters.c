@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-edit-emitters: emitters are found, dragged, nudged, added, copied and undone as discs are.
  */
 #include "editor-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-editor-do: what edits of what is selected come to: one step of undo, or a sentence that says
  * why not. */
 #include "editor-scene-test.h"

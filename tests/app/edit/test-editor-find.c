@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-editor-find: what the pointer finds in the scene, and what is selected of it. */
 #include "editor-scene-test.h"
 

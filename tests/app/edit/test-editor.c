@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-editor: what the pointer and the keys do to the scene. */
 #include "editor-scene-test.h"
 

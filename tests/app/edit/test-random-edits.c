@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-random-edits: thousands of random edits, of places, discs, walls, emitters, doors and
  * controls, are undone to the start and redone to the end; and what they have made can be saved. */
 #include "editor-test.h"

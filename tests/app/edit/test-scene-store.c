@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-store: what is saved is known again, failing writes leave the file, and what other
  * programs do to it is noticed. */
 #include "app-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-undo: what a step of the history is, what it is called, and what undo brings back. */
 #include "app-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-words-age: whether a scene knows that it has been changed since its words were written,
  * through edits, undo and files. */
 #include "app-test.h"

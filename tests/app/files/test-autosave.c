@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-autosave: the copy of unsaved work, also of programs that are killed in the middle of an
  * edit. Needs no display: the programs that are killed are this one, as a child that edits and
  * saves. */

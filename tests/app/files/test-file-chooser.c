@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-file-chooser: whose the dialog is, when it is answered and when its window goes. */
 #include "carom-file-chooser.h"
 

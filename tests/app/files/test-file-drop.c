@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-file-drop: files that are dropped on a window. Needs a display. */
 #include "window-test.h"
 

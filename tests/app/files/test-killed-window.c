@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-killed-window: the program with its window, killed at any moment while it is worked with, in
  * the middle of a drag as well, and what its next start offers then. Needs a display. Both programs
  * are this one as a child, with the real application. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-open-files: what the windows are that open for the files of a command line. Needs a display.
  */
 #include "window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-recovery-window: what was left by a program that came to an unexpected end is offered. Needs
  * a display. */
 #include "window-test.h"

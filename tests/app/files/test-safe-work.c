@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-safe-work: nothing that has not been saved is lost without a question. Needs a display. */
 #include "window-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-help: each button leads to a heading that the documents have, and a browser gets it. Needs a
  * display. */
 #include "window-test.h"

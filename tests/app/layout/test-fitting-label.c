@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-fitting-label: the longest text that fits is shown, and the shortest is cut off only where
  * nothing fits, and never if it is a number. */
 #include "gtk-test.h"

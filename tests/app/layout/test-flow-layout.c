@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-flow-layout: children in rows. Needs a display. */
 #include "carom-flow-layout.h"
 #include "gtk-test.h"

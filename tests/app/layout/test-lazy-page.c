@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-lazy-page: what is made when it is first seen shows the same as what was there all along. */
 #include "window-test.h"
 

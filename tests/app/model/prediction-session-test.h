@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* prediction-session-test: a session without widgets, and where its clock stops. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-inspector: which contact is examined, and walking through its working, without widgets. */
 #include "app-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a session that waits says of the contacts to come. */
 #include "prediction-session-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is kept of predictions: answers, questions that were skipped, and the table of them. */
 #include "carom-method-suggestion.h"
 #include "prediction-session-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Predicting without widgets: where the clock stops, guesses and revealing. */
 #include "carom-method-suggestion.h"
 #include "prediction-session-test.h"

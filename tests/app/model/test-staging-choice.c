@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-staging-choice: it follows the scene, then the viewer. */
 #include "carom-staging-choice.h"
 

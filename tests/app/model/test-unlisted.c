@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-unlisted: going from contact to contact where the memory for runs has no room for all of
  * them, and what is told about that. */
 #include "app-test.h"

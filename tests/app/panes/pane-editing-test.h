@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* pane-editing-test: panes in a window, with a pointer that presses, drags and releases in them. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-agreements: what each pane says while a scene runs: whether the methods answer the same
  * contact alike, and whether the discs are in the same place as in the first pane; and that nothing
  * is green beside panes that differ. */

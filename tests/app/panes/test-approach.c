@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-approach: from all panes in one down to the last bit of where a disc is, and back. Needs a
  * display. */
 #include "contact-page-test.h"

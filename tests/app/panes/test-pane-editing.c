@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-pane-editing: what the pointer in a pane does to the scene, in all panes. Needs a display.
  */
 #include "pane-editing-test.h"

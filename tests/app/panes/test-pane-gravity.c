@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-pane-gravity: the arrow of gravity and its grip, in the corner of a pane. Needs a display.
  */
 #include "pane-editing-test.h"

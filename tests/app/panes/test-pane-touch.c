@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-pane-touch: what a finger in a pane does to the scene. Needs a display.
  */
 #include "pane-editing-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-pane-view: the menu of a pane says how much time a contact costs when it is opened. */
 #include "app-test.h"
 #include "gtk-test.h"

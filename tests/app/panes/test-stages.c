@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-stages: panes are identical stages, whatever the scene, and are zoomed and moved together.
  * Needs a display. */
 #include "window-test.h"

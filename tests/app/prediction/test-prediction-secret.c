@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-prediction-secret: predict and reveal in the whole window: while a contact asks, nothing
  * that can be seen, read out, copied or exported depends on what comes of it; afterwards the
  * working is shown, and another scene ends it all. Needs a display. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-prediction-view: the page for predicting contacts: what it shows in each state, and numbers
  * that are typed. Needs a display. */
 #include "prediction-view-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-prediction-waiting: what the page for predicting says and offers between two questions, and
  * where the focus is. Needs a display. */
 #include "prediction-view-test.h"

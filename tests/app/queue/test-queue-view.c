@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-queue-view: the queue of a pane: its rows follow the clock, what is selected is told, and
  * what a contact makes void is said. */
 #include "contact-test.h"

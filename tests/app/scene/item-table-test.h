@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* item-table-test: a scene in the window, and what tests do with the tables of its discs, walls and
  * emitters. */
 #pragma once

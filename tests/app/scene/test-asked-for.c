@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-asked-for: what has been asked for is in the scene before anything else reads it, and in the
  * file: nudges that come faster than frames, and what is still in a field. Needs a display. */
 #include "item-table-test.h"

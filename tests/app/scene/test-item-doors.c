@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-item-doors: the table of emitters, and the column of walls that says when they are open. */
 #include "item-table-test.h"
 

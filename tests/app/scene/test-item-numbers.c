@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-item-numbers: what the tables of discs and walls show as the scene moves. Needs a display.
  */
 #include "item-table-test.h"

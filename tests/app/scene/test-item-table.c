@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-item-table: the tables of discs and walls, in the window: how they are edited. Needs a
  * display. */
 #include "item-table-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-item-typing: how a cell of the tables begins to be edited, by keys and by clicks, in the
  * side panel and in a window of their own. Needs a display. */
 #include "item-table-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-item-window: the tables in a window of their own. Needs a display. */
 #include "item-table-test.h"
 

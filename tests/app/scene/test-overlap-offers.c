@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-overlap-offers: what edits have left overlapping is marked, and a bar offers to push it
  * apart. Needs a display. */
 #include "edit-window-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-parameter-row: the control of a parameter whose range spans many powers of ten, and of one
  * that walls may have differently. */
 #include "carom-parameter-row.h"

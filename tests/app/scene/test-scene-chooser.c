@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-chooser: searching for a scene, and choosing it. Needs a display. */
 #include "carom-builtin.h"
 #include "carom-scene-chooser.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-panel: questions are shown, and each answer when it is asked for. */
 #include "window-test.h"
 

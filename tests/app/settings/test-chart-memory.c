@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-memory: what was chosen for a scene comes back for that scene alone, and no file
  * breaks it. */
 #include "carom-chart-memory.h"

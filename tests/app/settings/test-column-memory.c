@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-column-memory: the columns that were chosen come back, for their table alone, and no file
  * breaks it. */
 #include "carom-column-memory.h"

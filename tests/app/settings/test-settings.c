@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-settings: what is remembered comes back, and no file breaks the start. */
 #include "carom-settings.h"
 

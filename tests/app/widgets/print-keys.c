@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* print-keys: prints what data/docs/keys.md has to be. */
 #include "carom-shortcuts.h"
 
@@ -35,9 +37,10 @@ static char *write_row(const CaromShortcut *shortcut) {
 int main(void) {
   guint n;
   const CaromShortcut *shortcuts = carom_shortcuts(&n);
+  puts("<!-- SPDX-FileCopyrightText: The Carom developers\n"
+       "     SPDX-License-Identifier: GPL-3.0-or-later -->");
   puts("# Keys\n\nThe window of *Keyboard Shortcuts* (Ctrl+?) lists them, too. A key without Ctrl "
-       "or "
-       "Alt means what it says here unless something is being typed.");
+       "or Alt means what it says here unless something is being typed.");
   for (CaromShortcutGroup group = 0; group < CAROM_SHORTCUT_N_GROUPS; group++) {
     printf("\n## %s\n\n| key | does |\n| --- | --- |\n", carom_shortcuts_group_title(group));
     for (guint i = 0; i < n; i++) {

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-view: the chooser of a chart's quantity, its legend, and time under the pointer. Needs
  * a display. */
 #include "app-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-column-view: rows and titles of a column view are reached, whatever this GTK makes it of.
  * Needs a display; skipped without one. */
 #include "carom-column-view.h"

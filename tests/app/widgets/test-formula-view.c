@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-formula-view: formulas as widgets: they take what room there is, and keep what they show.
  * Needs a display. */
 #include "app-test.h"

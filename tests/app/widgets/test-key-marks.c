@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-key-marks: widgets that are marked get the keys that they are to have, in a plain window
  * with the keys of the window. Needs a display. */
 #include "app-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-notices: what the window says in passing, and what it says in a dialog. Needs a display. */
 #include "window-test.h"
 

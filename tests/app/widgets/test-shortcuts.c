@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-shortcuts: the window of shortcuts and the keys themselves say the same. Needs a display. */
 #include "window-test.h"
 

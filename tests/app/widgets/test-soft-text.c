@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-soft-text: long words can be broken, and nothing else changes. */
 #include "carom-soft-text.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-split: where the divider is, and what moves it. Needs a display. */
 #include "gtk-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-toast: what is said of a file that was written, and of a record that was cleared. Needs a
  * display. */
 #include "window-test.h"

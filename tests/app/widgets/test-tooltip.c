@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-tooltip: long lines are wrapped, line ends are kept, and a text that is there already is not
  * set again. Needs a display. */
 #include "gtk-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-widget-theme: plots have the theme of the widgets around them. Needs a display. */
 #include "carom-pane-style.h"
 #include "carom-style-sample.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-window-keys: keys without modifiers, in the window, with the focus here and there. Needs a
  * display. */
 #include "window-keys-test.h"

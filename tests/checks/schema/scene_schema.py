@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Carom developers
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks data/carom-scene.schema.json: that it is what the program's tables of fields make, that the
 scenes that there are and those that the program writes have it, and that of thousands of scenes with
 one thing changed it takes those that the program takes. Without python3-jsonschema only the first.

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-cost-command: the command that measures what detections cost. */
 #include "cli-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-explain: the command that explains a contact: the numbers of the texts, all formats, and
  * what it says when there is no such contact. */
 #include "cli-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-why-plot: with --why, --plot draws the page that says why all methods give the same, as the
  * window exports it. */
 #include "cli-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-agreements: the table and the JSON say the two agreements apart: whether the methods answer
  * the same contact alike, and whether the panes have the discs in the same place, since when. */
 #include "cli-test.h"

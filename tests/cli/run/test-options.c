@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-options: every option of “run” does what it says, on scenes whose outcome is known. */
 #include "cli-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-outputs: the files that “run” writes, and what becomes of them when writing fails. */
 #include "cli-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-run: what a run reports: keys, physics, repeatability, languages. */
 #include "cli-test.h"
 

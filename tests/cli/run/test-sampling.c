@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-sampling: steps need short frames and exact times do not, so a run at exact times of a file
  * that has no times is looked at less often. It comes to the same end. */
 #include "carom-cli-sampling.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-signals: Ctrl-C and termination end a run cleanly with what it has. */
 #include "cli-test.h"
 

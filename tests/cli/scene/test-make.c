@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-make: the command make: every generator, its help, files, and what it says about values that
  * cannot be. */
 #include "cli-test.h"

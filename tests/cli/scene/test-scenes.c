@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scenes: the commands about scenes: list, check and convert. */
 #include "cli-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-audit: what is measured of discs, and what is booked at contacts. */
 #include "carom-audit.h"
 #include "carom-resolver.h"

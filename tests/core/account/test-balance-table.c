@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-balance-table: the table of a contact's account: texts for every row, the numbers of the
  * right body, and which of them are only rounding. */
 #include "carom-balance-table.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The books of one contact: conservation, the energy lost, restitution and impulse, over contacts
  * of all kinds and every resolver; and the numbers of the texts. */
 #include "carom-balance.h"

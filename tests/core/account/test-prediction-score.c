@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Guesses of the velocities after a contact, against physics worked out by hand: what is right
  * scores as exact, and what is wrong breaks the law that it does break. */
 #include "carom-prediction-score.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The derivation of the master line: every line has the value of the line before it, every method
  * ends with the master line, and that is what the resolvers answer. */
 #include "carom-derivation-band.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* edit-test: scenes and comparisons for the tests of edits. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-edit-emitter: emitters are edited as discs and walls are, and walls become doors. */
 #include "edit-test.h"
 

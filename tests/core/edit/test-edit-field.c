@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-edit-field: every field of discs, walls and emitters is what it says, whoever sets it. */
 #include "carom-edit-field.h"
 #include "edit-test.h"

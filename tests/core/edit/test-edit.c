@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-edit: what each edit does, and that it does nothing else. */
 #include "carom-placement-list.h"
 #include "edit-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-push-apart: what overlaps is found, and what has been moved finds the nearest free place. */
 #include "carom-edit-overlaps.h"
 #include "carom-free-place.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-selection: what is selected, by hand and by the rubber band. */
 #include "carom-rubber-band.h"
 #include "edit-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-snap: the grid suits the scale, and its numbers are those that one would type. */
 #include "carom-snap.h"
 

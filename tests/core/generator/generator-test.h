@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* generator-test: makes scenes by the names of options, and looks whether anything in them
  * overlaps.
  */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-generator-gas: the gas has the fraction and the temperature that were asked for, Maxwell and
  * Boltzmann's distribution of speeds, and places that say nothing of how they were found. */
 #include "generator-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-generator-shapes: rack, cradle, grid, beams and ring are as symmetric, as tight and as fast
  * as they were asked for. */
 #include "generator-test.h"

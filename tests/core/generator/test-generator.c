@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-generator: what holds for all generators: ranges, the same scene again, scenes in which
  * nothing overlaps and which can be edited and played, whatever is asked for. */
 #include "carom-edit-error.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* When discs in flight meet: closed forms, and fine steps in time. */
 #include "carom-flight.h"
 

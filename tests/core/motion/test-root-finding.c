@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* When a gap closes: random polynomials against steps and halving, which know nothing of roots. */
 #include "carom-root-finding.h"
 

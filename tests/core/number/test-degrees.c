@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-degrees: right angles are exact, and so are directions that are turned by them. */
 #include "carom-degrees.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Numbers as digits that are worth reading. Expected values are rounded by hand. */
 #include "carom-digits.h"
 #include "comma-locale.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calculated numbers: a table made by hand, random expressions compared with what they were written
  * from, and random bytes. */
 #include "carom-digits.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-rounding: what is shown of a number of which rounding has left only a part. */
 #include "carom-rounding.h"
 

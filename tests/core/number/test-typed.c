@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Characters, numbers and units as they are typed. */
 #include "carom-typed.h"
 #include "comma-locale.h"

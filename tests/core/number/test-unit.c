@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Symbols of units, in metres and in other units of length. */
 #include "carom-unit.h"
 

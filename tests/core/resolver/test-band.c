@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which names, lines and marks belong to the quantities that all resolvers find. */
 #include "carom-band.h"
 #include "carom-rounding.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-disagreement: how often the disagreement asks a method, and what rounding explains of it. It
  * is a program of its own, because methods can only be added before the table is first read. */
 #include "carom-resolver.h"

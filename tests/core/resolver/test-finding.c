@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-finding: whether every resolver finds the same quantities on its way, and whether they are
  * what their definitions say. Everything loops over the resolvers and over contacts of all kinds.
  */

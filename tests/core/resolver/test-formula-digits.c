@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-formula-digits: who calculates with the numbers as they are written gets what is written. */
 #include "carom-derivation-of.h"
 #include "carom-digits.h"

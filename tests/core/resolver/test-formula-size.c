@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-formula-size: the size of a formula says by how much rounding may have changed its value:
  * no less than what comes of changing the numbers in it by that much, and not far more. */
 #include "carom-formula-size.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Formulas: what the notation means, by values that were worked out by hand. */
 #include "carom-formula.h"
 

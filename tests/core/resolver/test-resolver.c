@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The resolvers against each other, against the conservation laws, and against the numbers of the
  * texts they come from. Everything loops over the list, so another resolver is tested too. */
 #include "carom-resolver.h"

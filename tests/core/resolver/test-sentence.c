@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-sentence: sentences with formulas in them, and those that workings have. */
 #include "carom-line-words.h"
 #include "sentence-test.h"

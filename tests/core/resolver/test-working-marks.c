@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the lines of a working say beside their values: units, the marks that draw them, and that
  * they treat both bodies alike. */
 #include "working-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-working-readable: what cancels to nothing reads 0; what is small by itself does not. */
 #include "carom-resolver.h"
 #include "carom-working-rounding.h"

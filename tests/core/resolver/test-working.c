@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-working: whether workings say what was calculated. Everything loops over the resolvers and
  * over contacts of all kinds, so the working of another resolver is tested in the same way. */
 #include "working-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-wrong: the resolvers that are wrong on purpose: that they are kept apart from the right
  * ones, that each departs where its mistake is and nowhere before, and what the mistake breaks. */
 #include "sentence-test.h"

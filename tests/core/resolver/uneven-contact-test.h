@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* uneven-contact-test: contacts of bodies of very different masses, at which six digits are often
  * too few. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* working-test: contacts to work through, and what several tests of workings ask of each. */
 #pragma once
 

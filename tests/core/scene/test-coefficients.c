@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-coefficients: restitution of discs and of walls, which are told apart. */
 #include "carom-coefficients.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-gravity: what was given by size and direction is read back as it was given. */
 #include "carom-gravity.h"
 

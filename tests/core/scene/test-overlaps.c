@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-overlaps: all pairs that overlap are counted, the same as by comparing all pairs, but
  * without doing so. */
 #include "carom-overlaps.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scenes, walls and random placements. */
 #include "carom-placement-list.h"
 #include "carom-scene-compare.h"

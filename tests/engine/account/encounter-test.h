@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* encounter-test: scenes, contacts and comparisons bit for bit, for the tests of encounters. */
 #pragma once
 

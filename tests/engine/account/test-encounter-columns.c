@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-encounter-columns: which panes share a column, and which lines stand in the same row. */
 #include "carom-encounter-columns.h"
 #include "carom-events.h"

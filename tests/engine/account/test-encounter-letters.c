@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-encounter-letters: one page has when, where and with what result; on it a letter means one
  * thing. */
 #include "encounter-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-encounter-order: contacts of the same bodies at the same instant are told apart. */
 #include "carom-encounter-order.h"
 #include "encounter-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-encounter-panes: which contact of another pane is the same one, and how the clock goes to a
  * contact. */
 #include "carom-method-suggestion.h"

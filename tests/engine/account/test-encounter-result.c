@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-encounter-result: with what normal and velocities a contact was left, line by line, and what
  * it changed that a step saw it late. */
 #include "carom-encounter-columns.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* When two bodies touched, line by line: every line is what its formula gives, and the last one is
  * the time of the contact. */
 #include "carom-detection.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where a stepped pane put the bodies of a contact, line by line: over contacts of all kinds, with
  * every separation, put-back and speed correction. */
 #include "encounter-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a pane did at a contact: where it found, resolved and left the bodies, in what order, and in
  * words. */
 #include "carom-encounter-missed.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bands across the workings: what they are called, who agrees, and who departs from where on. */
 #include "carom-explanation-band.h"
 #include "engine-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Explanations: one contact worked by every resolver, against the numbers of the texts, against
  * what runs really did, and in words. */
 #include "carom-explanation.h"

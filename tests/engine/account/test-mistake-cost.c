@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-mistake-cost: what wrong resolvers cost at a contact, against numbers worked out by hand. */
 #include "carom-mistake-cost.h"
 

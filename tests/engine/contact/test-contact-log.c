@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of contacts against all that the run has told of them, bit for bit: whatever resolves
  * them, also one of another program and those that are wrong on purpose, at exact times and in
  * steps, at walls with factors of their own and several at once. */

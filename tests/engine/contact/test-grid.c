@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The neighbour search against all pairs, and its cost. */
 #include "carom-grid.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-rebound: two bodies that a resolver, wrong on purpose, leaves approaching at an exact time:
  * they part again, no law is broken by that, and the books have it. */
 #include "carom-rebound.h"

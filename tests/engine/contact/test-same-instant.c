@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* When contacts are at the same instant: each of the three questions, on either side of its
  * tolerance. */
 #include "carom-same-instant.h"

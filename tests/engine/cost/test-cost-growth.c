@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-cost-growth: what is exact of the cost of detections. How long they take cannot be tested.
  */
 #include "carom-cost-growth.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-cost: timing contacts gives a number and changes nothing. The number itself cannot be
  * tested. */
 #include "carom-cost.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-crowd: crowds are like the scene that they are made from. */
 #include "carom-crowd.h"
 #include "engine-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* events-test: scenes under the events detection, for the tests of it. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cells: whatever can touch is in the same cell or in a neighbour, also over the torus's seams. */
 #include "carom-cells.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Homogeneous cooling: a gas of discs that lose energy at their contacts, against the law of P. K.
  * Haff, "Grain flow as a fluid-mechanical phenomenon", Journal of Fluid Mechanics 134, 1983:
  * T = T₀ / (1 + t/τ)², until clusters form. It knows nothing of how contacts are found. */

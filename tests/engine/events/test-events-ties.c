@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Contacts at the same instant in event-driven runs. */
 #include "carom-ties.h"
 #include "engine-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-events: event-driven runs, compared with closed forms; and that observing a run changes
  * nothing. */
 #include "carom-repeats.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every event among a hundred discs placed at random, compared with a search that looks at all
  * pairs and all walls and uses no cells, queues or polynomials. */
 #include "events-test.h"

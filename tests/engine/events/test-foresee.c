@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-foresee: whoever asks about the next contact may stop before the answer. Such an answer is
  * none, never a contact that comes later; and the run goes on as if nobody had asked. */
 #include "engine-test.h"

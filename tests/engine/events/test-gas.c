@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A gas of equal elastic discs in a box: what kinetic theory says of it. */
 #include "events-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A hundred scenes that nobody would wish to compute, under every resolver: each runs to its end or
  * stops with a message, within a bounded number of contacts; nothing hangs. */
 #include "carom-run-queue.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which contacts keep their restitution at exact times, and which settle: against calculations of
  * this file's own, against steps, and against copies of a scene in other units of time. */
 #include "carom-balance.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Event-driven runs of bodies that come to rest, that lie, roll or heap up, and of bodies that
  * overlap from the start. */
 #include "carom-balance.h"

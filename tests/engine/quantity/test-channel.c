@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-channel: curves by disc, distributions, and the charts that suit a scene. */
 #include "carom-channel.h"
 #include "carom-chart-choice.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Several methods on one clock: back and forth in time, what is measured, and how it ends. */
 #include "carom-contact-walk.h"
 #include "carom-detection.h"

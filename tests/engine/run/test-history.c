@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-history: a run that only goes on has one keyframe, near enough that what was begun is taken
  * back without doing all again. */
 #include "carom-detection.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-method-difference: what is said about the differences of panes: in what their methods
  * differ, and what of it the run has shown. */
 #include "carom-events.h"

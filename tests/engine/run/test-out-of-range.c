@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-out-of-range: if a run's numbers leave the range of doubles, the message names the actual
  * cause. */
 #include "engine-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-outlook: an outlook shows what the run does afterwards. */
 #include "carom-outlook.h"
 

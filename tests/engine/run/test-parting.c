@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-parting: since when panes are apart, or together again, on made-up sequences. */
 #include "carom-parting.h"
 

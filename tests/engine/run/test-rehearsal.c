@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-rehearsal: what has been rehearsed is what is shown later, bit for bit. */
 #include "carom-comparison.h"
 #include "carom-detection.h"

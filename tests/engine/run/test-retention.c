@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A run of which next to nothing is kept: it ends as one does of which all is kept, and what is
  * kept is no more than was asked for. */
 #include "carom-detection.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-run-queue-provisional: that a contact of which a disc may yet learn that something comes
  * before it is called provisional, and no other is displaced. */
 #include "carom-intervals.h"

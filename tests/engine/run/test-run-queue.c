@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-run-queue: that the queue tells what happens next, that its counts balance and are those of
  * the run however it was reached, and that to look at it changes nothing. */
 #include "carom-next-event.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-run-scene: the state of a run as the start of another one. */
 #include "engine-test.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-same-place: how far the discs of a pane are from those of the first and since when, read off
  * runs, and what is said of it. The same is said of a frame however the clock came to it. */
 #include "carom-agreement-words.h"

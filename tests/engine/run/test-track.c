@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-track: a track holds what a run stepped beside it shows, bit for bit. */
 #include "engine-test.h"
 

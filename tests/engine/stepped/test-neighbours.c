@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-neighbours: the lists that are kept from step to step, compared with a search through
  * everything. */
 #include "carom-near-walls.h"

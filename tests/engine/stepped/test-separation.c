@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where overlapping discs go: each rule for one pair, and all rules for many crowded discs. */
 #include "carom-separation.h"
 #include "engine-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-speed-correction: under gravity, a step finds a disc in a wall faster than it was at the
  * wall. What each rule makes of that, what it does to discs that lie, slide or are thrown along a
  * floor, and that all of it is booked. */

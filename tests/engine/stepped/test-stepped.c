@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stepped runs of few discs, against the worked examples of the source texts. */
 #include "carom-detection.h"
 #include "engine-test.h"

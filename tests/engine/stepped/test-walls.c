@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Discs and walls in stepped runs: reflection, ends, put-back, speed correction, tunnelling and
  * sliding. */
 #include "engine-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Several contacts at once: Newton's law at every contact, momentum and energy. */
 #include "carom-cluster.h"
 

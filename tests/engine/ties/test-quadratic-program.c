@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The least change: whatever is found must satisfy the conditions of Karush, Kuhn and Tucker, which
  * for this problem are not only necessary but sufficient. */
 #include "carom-quadratic-program.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-ties: contacts at the same instant: what each policy makes of them, and that the policy does
  * not matter for single contacts. */
 #include "carom-cluster.h"

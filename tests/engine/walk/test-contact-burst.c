@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-contact-burst: contacts that follow each other too fast are one stop; all others keep
  * theirs. */
 #include "carom-contact-burst.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-contact-walk: the stops of panes of either kind, forwards and backwards. */
 #include "carom-contact-walk.h"
 #include "carom-next-event.h"

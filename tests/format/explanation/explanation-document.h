@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* explanation-document: explanations as documents, and what is looked for in these. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-balance-text: before and after, for a spreadsheet. */
 #include "carom-balance-lines.h"
 #include "carom-balance-remark.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-bands: what all resolvers have found, in every format and for contacts of every kind. */
 #include "carom-explanation-band.h"
 #include "carom-explanation-format.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-encounter-lines: when and where of a contact in every format: whole, alike, and for each
  * pane that differs; and its columns, in which what is the same stands in the same row. */
 #include "carom-explanation-format.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every built-in scene in steps, with every separation, put-back and speed correction: what panes
  * say of where they put the bodies of a contact is what they did. */
 #include "carom-builtin.h"

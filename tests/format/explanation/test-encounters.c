@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every built-in scene under the panes that it suggests: what each of them did at its contacts. */
 #include "carom-builtin.h"
 #include "carom-encounter.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-explanation-context: whose contact it is, what each pane did at it, and what makes the panes
  * differ, whichever pane is asked. */
 #include "carom-encounter.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-explanation-names: whatever a scene and its discs are called, each document has the names as
  * they are, and nothing in it is broken by them. */
 #include "carom-latex.h"

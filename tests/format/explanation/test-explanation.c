@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-explanation: explanations in every format: whole, alike, and safe from strange names. */
 #include "carom-balance-tsv.h"
 #include "carom-derivation-of.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-file-id: one file has many names; two files are never taken for one. */
 #include "carom-file-id.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-output: files are replaced whole or not at all; links, permissions and pipes are respected.
  */
 #include "carom-output.h"

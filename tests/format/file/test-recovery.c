@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-recovery: the copy of a document comes back as it was, whatever its name, and damaged copies
  * are refused; what files contain is told from what was known of them. The folder
  * for copies is there as long as there are any. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-unfinished: unfinished files are removed with the program that writes them, and no other
  * files are. */
 #include "carom-unfinished.h"

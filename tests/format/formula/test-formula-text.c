@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-formula-text: formulas in symbols and with numbers put in, as text and for LaTeX. */
 #include "carom-formula-latex.h"
 #include "carom-formula-line.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-prediction-filter: the choice of contacts that ask, as a text. */
 #include "carom-prediction-filter.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-prediction-words: what is said of how far a guess is off, however far that is. */
 #include "carom-prediction.h"
 #include "evil-name.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-json-names: names that occur twice are found however they are written, and names that a hash
  * table cannot distinguish are refused. */
 #include "carom-json-names.h"

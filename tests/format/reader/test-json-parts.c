@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-json-parts: lists of objects are read a piece at a time. Wherever the pieces part, elements
  * are what json-glib has when it reads the whole list at once. */
 #include "carom-json-parts.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-reader: fields that the reader of scene files does not know are told of, each with its place
  * and with those that are known there. */
 #include "carom-json-tree.h"

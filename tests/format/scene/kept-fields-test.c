@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* kept-fields-test: the reader only knows brackets and texts, which is enough for text that is
  * JSON. */
 #include "kept-fields-test.h"

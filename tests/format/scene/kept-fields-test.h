@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* kept-fields-test: random fields that Carom does not know, and a reader of JSON of the tests' own
  * that finds them again, to the letter. It knows them by their names, which begin with “_”. */
 #pragma once

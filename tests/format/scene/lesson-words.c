@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* lesson-words: finds the numbers that a test holds in the words of its scene. */
 #include "carom-unit.h"
 #include "lesson.h"

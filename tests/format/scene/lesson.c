@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* lesson: runs scenes under the methods that they suggest, and reads what lessons speak of off the
  * runs. */
 #include "lesson.h"

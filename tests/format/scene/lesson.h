@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* lesson: what the texts, questions and answers of the built-in scenes claim, held by runs of those
  * scenes. Each group of scenes has a file with a list of lessons; test-lessons.c has them all. */
 #pragma once

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* lessons-board: Galton's board, with what is drawn at random drawn from several seeds. */
 #include "lesson.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* lessons-exact-time: what only exact times get right, and where they have trouble of their own.
  * Values are those of the texts. */
 #include "lesson.h"

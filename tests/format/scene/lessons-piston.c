@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* lessons-piston: the piston that is let go, with its gas drawn from several seeds, beside what the
  * kinetic theory of gases says of it. */
 #include "lesson.h"

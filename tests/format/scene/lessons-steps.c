@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* lessons-steps: what goes wrong when time is cut in steps. Values are those of the texts. */
 #include "lesson.h"
 

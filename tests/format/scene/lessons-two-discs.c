@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* lessons-two-discs: one contact, and what it leaves. Values are those of the texts. */
 #include "lesson.h"
 

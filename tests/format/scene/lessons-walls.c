@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* lessons-walls: walls, and discs that are pinned. Values are those of the texts. */
 #include "lesson.h"
 

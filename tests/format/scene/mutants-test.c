@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* mutants-test: each is read from memory that ends with it, so that sanitizers find what reads on.
  */
 #include "mutants-test.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* mutants-test: texts of scenes with characters changed, put in and taken out at random. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* print-scene-schema: prints what data/carom-scene.schema.json has to be. */
 #include "carom-scene-schema.h"
 

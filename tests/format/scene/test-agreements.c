@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-agreements: what the built-in scenes show of the two agreements. In crowds, the methods'
  * answers to each contact agree, and the discs part all the same; elsewhere it is seen which pane
  * parts. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-algorithms: the Algorithms text format, in all the shapes in which its files are found. */
 #include "carom-algorithms.h"
 #include "carom-limits.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The books close: over every built-in scene and every choice of each option, alone, what no
  * account explains is rounding; and no account holds what is not its own. */
 #include "carom-builtin.h"

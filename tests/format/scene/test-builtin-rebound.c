@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-builtin-rebound: runs with a resolver that is wrong on purpose, of scenes in which much
  * happens: what it leaves approaching at exact times rebounds, and that is booked to the last bit;
  * so a mistake breaks in a run what it breaks in a contact. A run that cannot go on says why. */

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-builtin-wrong: every built-in scene under every resolver that is wrong on purpose, in steps
  * and at exact times. Such a resolver can leave bodies approaching, drive them through walls, or
  * make numbers grow without bound; a run then stops with a message, or it goes on, but it always

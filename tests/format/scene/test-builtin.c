@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-builtin: the built-in scenes load, are complete, and play. */
 #include "carom-builtin.h"
 #include "carom-chart-choice.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-disc-csv: discs as a table, in all the shapes in which such files are found, and the same
  * discs again from what is written. */
 #include "carom-disc-column.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-edits: whatever edits make of a scene can be saved, loaded, and run, all bit for bit. */
 #include "carom-edit-field.h"
 #include "carom-edit.h"

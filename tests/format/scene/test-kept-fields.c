@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-kept-fields: fields that Carom does not know are saved as they were, wherever in a scene
  * file they stand. */
 #include "carom-builtin.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-lessons: every built-in scene has a lesson, and what it says is so. */
 #include "lesson.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-made: what generators make can be saved and loaded again, bit for bit and without a remark.
  */
 #include "carom-generator.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-open-times: when a door is open, typed and shown. */
 #include "carom-open-times.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-check: what is typed is accepted exactly where a file that has it is, and the messages
  * say the same, without what is about files. */
 #include "carom-decimal.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-errors: bad scene files are refused with place and remedy, and nothing crashes. */
 #include "carom-body-name.h"
 #include "carom-json-writer.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-json: what a .carom file says is what the scene has, and saving loses nothing. */
 #include "carom-method-option.h"
 #include "carom-quantity.h"

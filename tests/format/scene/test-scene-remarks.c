@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-remarks: remarks about things in a scene file that are legal but worth mentioning. */
 #include "carom-limits.h"
 #include "carom-scene-text.h"

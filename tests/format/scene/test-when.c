@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* When two bodies touched, in all scenes that come with the program: every line is what its formula
  * gives, and the time is that of the contact. */
 #include "carom-builtin.h"

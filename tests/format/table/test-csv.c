@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-csv: tables are RFC 4180, rectangular, and give back the numbers bit for bit. */
 #include "carom-channel.h"
 #include "carom-csv.h"

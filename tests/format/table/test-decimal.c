@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-decimal: doubles as text, round numbers, and words that were meant. */
 #include "carom-decimal.h"
 #include "carom-suggest.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-json-writer: JSON that other programs read. */
 #include "carom-json-writer.h"
 

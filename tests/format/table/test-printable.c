@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-printable: whatever a name holds, a terminal shows it. */
 #include "carom-printable.h"
 

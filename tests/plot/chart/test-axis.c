@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-axis: axes around data of all kinds, their ticks, and values written as the axis can show
  * them. */
 #include "carom-axis.h"

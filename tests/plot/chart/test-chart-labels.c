@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-labels: where the names of curves stand if there are more than lines fit. */
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"

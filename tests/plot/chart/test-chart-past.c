@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-past: a chart drawn with the image of its past looks like one drawn completely. */
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"

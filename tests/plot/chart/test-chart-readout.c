@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-readout: what stands at the cursor, and how the curves are drawn: nested where panes
  * coincide, thin where they part. */
 #include "carom-chart-arrange.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-steps: what changes only at contacts is drawn in steps, which stand where the value
  * changes, so that a chart shows the value that it says. */
 #include "carom-chart-arrange.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-chart and of the curves in it. */
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"

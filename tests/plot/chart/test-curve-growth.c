@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-curve-growth: a curve that has grown with the run is the one that is made at once, bit for
  * bit. */
 #include "carom-curve-growth.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-growth-chart: powers are straight lines on it, and what cannot be drawn is left out. */
 #include "carom-growth-chart.h"
 

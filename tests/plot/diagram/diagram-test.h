@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram-test: contacts of all kinds, each with what its pictures as geometry are drawn from. */
 #pragma once
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of what both pictures of a contact as geometry have: colours, words, and marks of what is
  * wrong. */
 #include "carom-diagram-words.h"

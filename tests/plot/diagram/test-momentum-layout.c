@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of the picture of the momenta: all is in the picture, no label lies on another, and arrows
  * begin and end where they should. */
 #include "carom-momentum-layout.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of the picture of the velocity plane: whatever the contact, all is in the picture, no label
  * lies on another, and lines, ellipse and steps are where the laws put them. */
 #include "carom-diagram-words.h"

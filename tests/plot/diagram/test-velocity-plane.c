@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-velocity-plane: the line and the ellipse against the resolvers and against the
  * laws themselves. */
 #include "carom-resolver.h"

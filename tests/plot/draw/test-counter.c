@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-counter, and of the place that the scene painter gives it. */
 #include "carom-counter.h"
 #include "carom-scene-picture-draw.h"

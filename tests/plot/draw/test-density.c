@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-density: the area of discs is kept, and stays where they are, in their colour. */
 #include "carom-density.h"
 

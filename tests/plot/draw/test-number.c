@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-number: numbers as they are displayed: signs, powers of ten, and the longest labels. */
 #include "carom-number.h"
 #include "comma-locale.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-pane-style: that panes can be told apart, also in grey. */
 #include "carom-pane-style.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-path: a simplified curve passes all of its points, takes few lines, and stays in the
  * picture. */
 #include "carom-path.h"

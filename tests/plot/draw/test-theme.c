@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-theme: that coloured text can be read. */
 #include "carom-band-picture.h"
 #include "carom-theme.h"

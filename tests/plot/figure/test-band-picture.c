@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-band-picture: that it has room, and who is red. */
 #include "carom-band-picture.h"
 #include "fixture.h"

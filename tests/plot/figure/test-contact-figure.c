@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-contact-figure and its kinds: the files it makes, and that its content has room.
  * Those that hold for all kinds get one as their data. */
 #include "carom-derivation-figure.h"

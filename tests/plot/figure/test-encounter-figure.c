@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-encounter-figure: the page of when and where as a picture ends with what being late changed.
  */
 #include "carom-builtin.h"

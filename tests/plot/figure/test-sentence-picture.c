@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-sentence-picture: that a paragraph has room for the formulas in it. */
 #include "carom-sentence-picture.h"
 #include "carom-theme.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-math and its boxes: the sizes of what is set, and what is set in a formula's
  * place. What they look like is not tested. */
 #include "carom-math.h"

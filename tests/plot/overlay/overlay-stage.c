@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* overlay-stage: a table of contacts, and for each of them a run, the workings and an overlay that
  * point to each other. */
 #include "overlay-stage.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* overlay-stage: contacts of all kinds, each with its pane and every method's working, for the
  * tests of overlays. */
 #pragma once

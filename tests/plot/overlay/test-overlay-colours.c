@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of the colours of arrows: a quantity has the same in all panes, whoever finds it. */
 #include "carom-finding.h"
 #include "carom-resolver.h"

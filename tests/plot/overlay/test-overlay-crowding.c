@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-overlay-crowding: in panes of any size, at the contacts of all scenes that come with the
  * program, no label hides what it names, nor anything else that matters. */
 #include "carom-builtin.h"

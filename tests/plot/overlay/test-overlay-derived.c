@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of what is drawn of the derivation's lines. */
 #include "carom-derivation-of.h"
 #include "carom-resolver.h"

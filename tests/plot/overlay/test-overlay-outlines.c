@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Marks of where bodies are at other moments than the contact: outlines, and paths. */
 #include "carom-overlay-labels.h"
 #include "carom-overlay-lens.h"

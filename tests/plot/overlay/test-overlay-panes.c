@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of the geometry of several panes in one picture: what they share is there once, the rest in
  * the style of its pane. */
 #include "carom-overlay-draw.h"

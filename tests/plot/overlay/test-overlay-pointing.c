@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of pointing at the geometry of a contact, and of the handles for guesses. */
 #include "carom-band.h"
 #include "carom-resolver.h"

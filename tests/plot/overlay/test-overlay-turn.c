@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of a picture that turns with the axes of its working: where everything is while it is
  * turned and on the way, and that what is read stays upright. */
 #include "carom-overlay-labels.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of the geometry of a contact in its pane: what is drawn, and where. */
 #include "carom-band.h"
 #include "carom-overlay-labels.h"

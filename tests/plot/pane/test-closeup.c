@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of a disc seen close up: the distances of the panes' copies, and the scale that shows
  * them, are the true ones down to the last bit. */
 #include "carom-closeup.h"

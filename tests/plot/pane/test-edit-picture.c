@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-edit-picture: what is drawn over a picture while its scene is edited, and where. */
 #include "carom-edit-picture.h"
 #include "carom-scene-picture-draw.h"

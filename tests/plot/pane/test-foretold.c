@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-foretold: the ways of an event's bodies up to it, as they are seen in a picture. */
 #include "carom-run-queue.h"
 #include "fixture.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-framing and of what a pane makes of it: nothing is cut off, and arrows keep their
  * scale. */
 #include "carom-arrow.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-outlook-picture: where the paths ahead are drawn. */
 #include "fixture.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-picture-density: very many small discs cover as much of a picture as they really do;
  * few are enlarged, so that they are seen. */
 #include "carom-scene-picture-bodies.h"

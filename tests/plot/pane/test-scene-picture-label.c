@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-picture-label: letters of small discs look for a free place, and stand on nothing. */
 #include "carom-builtin.h"
 #include "carom-scene-picture-label.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-scene-picture-notes: what the notes about discs that come in say where there is little room.
  */
 #include "carom-scene-picture-fixtures.h"

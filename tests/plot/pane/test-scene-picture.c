@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-scene-picture, and of the sprites behind it. */
 #include "carom-disc-sprites.h"
 #include "carom-scene-picture-draw.h"

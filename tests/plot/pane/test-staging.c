@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-staging: trails, pictures at equal times, ghost, centre of mass, sums of momenta, and
  * colours of speed, as they are seen in a picture. */
 #include "carom-disc-colour.h"

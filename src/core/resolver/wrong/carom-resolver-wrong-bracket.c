@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Missing bracket: only the last term of the numerator is divided. One of the tutorials behind
  * Carom prints the formula in this way. It is that of the heavier body; the other one's follows
  * from it. */

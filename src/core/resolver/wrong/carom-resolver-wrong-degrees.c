@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Degrees for radians: the angle is converted to degrees, as a pocket calculator shows it, and then
  * given to functions that take radians. */
 #include "carom-wrong-chain.h"

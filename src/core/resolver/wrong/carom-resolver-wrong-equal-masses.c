@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Equal masses are assumed, whatever the masses are; an elastic pair just swaps. At a wall there is
  * no other mass to be equal to. */
 #include "carom-wrong-chain.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* n is not normalised: it is d itself, and so has a length, and even a unit. */
 #include "carom-wrong-chain.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* e is taken for the fraction of its own speed with which each body comes back. At a wall that is
  * right, which is where the belief comes from. */
 #include "carom-wrong-chain.h"

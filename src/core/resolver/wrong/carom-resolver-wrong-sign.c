@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A plus for a minus, in the formula of the collision in one dimension. */
 #include "carom-wrong-chain.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The masses are swapped: each body's impulse is divided by the mass of the other one. A wall has
  * no mass to swap with. */
 #include "carom-wrong-chain.h"

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tangential part is reversed too, as if the contact turned the whole velocity round. */
 #include "carom-wrong-chain.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The third law is forgotten: both bodies are given J, and not the second one its opposite. */
 #include "carom-wrong-chain.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Turned back by the wrong sign: the axes are turned by θ, and then by θ again. */
 #include "carom-wrong-chain.h"
 

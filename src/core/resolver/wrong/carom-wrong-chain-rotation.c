@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Coordinate rotation as students write it; the collision along x' has the heavier body as a. */
 #include "carom-wrong-chain.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wrong-chain: how a line is calculated and recorded, and how the outcome is read off. */
 #include "carom-wrong-chain.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wrong-chain: three ways to resolve a contact, as students write them, into which a mistake
  * is put: one line whose formula is replaced. Here the formulas that are shown are what is
  * calculated, so a wrong one has exactly the consequences that it would have. */
