@@ -81,6 +81,7 @@ struct _CaromWindow {
   CaromSplit *split;
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
+  GtkWidget *difference_help;
   CaromTransport *transport;
   GtkStack *pages;
   CaromChartView *charts[N_CHARTS];
@@ -111,6 +112,7 @@ static void show_difference(CaromWindow *self) {
   g_autofree char *difference = carom_method_difference_of_comparison(comparison);
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
   gtk_label_set_text(self->difference_label, difference && !is_secret ? difference : "");
+  gtk_widget_set_child_visible(self->difference_help, !is_secret);
   gboolean pages_first;
   g_object_get(self->split, "end-first", &pages_first, NULL);
   gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference && !pages_first);
@@ -411,6 +413,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, split);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_help);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pages);
   gtk_widget_class_bind_template_child_full(widget_class, "chart_0", FALSE,
