@@ -13,11 +13,14 @@ from pathlib import Path
 
 ITEM = re.compile(r"(?P<indent> *)(?P<mark>[-*]|\d+\.) (?P<text>.*)")
 HEADING = re.compile(r"(#{1,4}) (.+)")
-RULE = re.compile(r"\|?( *:?-+:? *\|)+ *:?-*:? *")
+RULE = re.compile(r"\|?( *(:?-+|-+:) *\|)+ *(:?-+|-+:)? *")
+# What is Markdown elsewhere: where a line begins, and what is left within one when all else is taken.
+FOREIGN_LINE = re.compile(r" +\S|[<>#\t]|===|---|~~~|\+ |\d+\) |(\* *){3,}$|___|\[[^\]]+\]: ")
+FOREIGN = re.compile(r"`|\*\*|~~|\]\(|\]\[|<!--|-->|&#?\w+;")
 # What is special within a line; code first, since nothing in it is.
 INLINE = re.compile(r"(?P<code>`+)(?P<inside>.+?)(?P=code)(?!`)"
-                    r"|!\[(?P<alt>[^\]]*)\]\((?P<picture>[^)\s]+)\)"
-                    r"|\[(?P<text>(?:[^\[\]]|`[^`]*`)+)\]\((?P<target>[^)\s]+)\)"
+                    r"|!\[(?P<alt>[^\]]*)\]\((?P<picture>[^()\s]+)\)"
+                    r"|\[(?P<text>(?:[^\[\]]|`[^`]*`)+)\]\((?P<target>[^()\s]+)\)"
                     r"|\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*\s](?:[^*]*[^*\s])?)\*"
                     r"|\\(?P<escaped>[\\`*_{}\[\]()#+.!|-])")
 
@@ -43,6 +46,7 @@ body {{ margin: 0 auto; max-width: 46rem; padding: 1rem; font: 1.05rem/1.55 syst
   color: var(--ink); background: var(--paper); }}
 a {{ color: var(--link); }}
 nav {{ font-size: .95rem; }}
+nav.contents {{ border: solid var(--line); border-width: 1px 0; }}
 nav ul {{ display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; list-style: none; padding: 0; }}
 h1, h2, h3, h4 {{ line-height: 1.25; margin: 2rem 0 .6rem; }}
 img {{ max-width: 100%; height: auto; border: 1px solid var(--line); }}
@@ -62,7 +66,7 @@ th, td {{ border-bottom: 1px solid var(--line); padding: .35rem .6rem; text-alig
 {documents}
 </ul></nav>
 <main>
-{content}
+{contents}{content}
 </main>
 </body>
 </html>
@@ -85,11 +89,18 @@ def link(target):
     return html.escape(re.sub(r"^([\w-]+)\.md(?=#|$)", r"\1.html", target))
 
 
+def plain(text):
+    """@text in which nothing is special, as HTML."""
+    if match := FOREIGN.search(text):
+        raise ValueError(f"{match[0]} in: {text.strip()}")
+    return html.escape(text, quote=False)
+
+
 def inline(text):
     """A line's @text as HTML."""
     parts, end = [], 0
     for match in INLINE.finditer(text):
-        parts.append(html.escape(text[end:match.start()], quote=False))
+        parts.append(plain(text[end:match.start()]))
         end = match.end()
         if match["code"]:
             parts.append(f"<code>{html.escape(match['inside'].strip(), quote=False)}</code>")
@@ -103,7 +114,7 @@ def inline(text):
             parts.append(f"<em>{inline(match['italic'])}</em>")
         else:
             parts.append(html.escape(match["escaped"], quote=False))
-    parts.append(html.escape(text[end:], quote=False))
+    parts.append(plain(text[end:]))
     return "".join(parts)
 
 
@@ -120,6 +131,7 @@ class Document:
         self.lines = text.splitlines()
         self.at = 0
         self.slugs = {}
+        self.contents = []  # links to the headings of level 2
 
     def line(self):
         return self.lines[self.at] if self.at < len(self.lines) else None
@@ -134,14 +146,21 @@ class Document:
 
     def blocks(self):
         while self.line() is not None:
-            yield from self.block()
+            first = self.at
+            try:
+                yield from self.block()
+            except ValueError as problem:  # of a line's text, which knows no number
+                raise NotUnderstood(f"{first + 1}: {problem}") from None
 
     def block(self):
         line = self.line()
         if not line.strip():
             self.at += 1
         elif line.startswith("<!--"):
+            first = self.at
             self.take(lambda each: "-->" not in each)
+            if self.line() is None or not self.line().rstrip().endswith("-->"):
+                raise NotUnderstood(f"{first + 1}: a comment without an end, or text behind it")
             self.at += 1
         elif line.startswith("```"):
             yield self.fenced()
@@ -153,13 +172,13 @@ class Document:
         elif line.startswith("|"):
             yield self.table()
         elif ITEM.fullmatch(line):
-            yield self.list_(0)
-        elif re.match(r"<|>|#|===|---|~~~|\t", line):
-            raise NotUnderstood(f"{self.at + 1}: {line}")
+            yield self.list_(len(line) - len(line.lstrip()))
         else:
+            first = self.at
             lines = self.take(lambda each: each.strip() and not self.begins(each))
-            if re.fullmatch(r"=+|-+", lines[-1]):
-                raise NotUnderstood(f"{self.at}: a heading begins with #")
+            for i, each in enumerate(lines):
+                if FOREIGN_LINE.match(each) or re.fullmatch(r"=+|-+", each):
+                    raise NotUnderstood(f"{first + i + 1}: {each}")
             yield f"<p>{inline(' '.join(lines))}</p>"
 
     def begins(self, line):
@@ -169,7 +188,10 @@ class Document:
     def heading(self, level, text):
         name = slug(text)
         n = self.slugs[name] = self.slugs.get(name, -1) + 1
-        return f'<h{level} id="{name}{f"-{n}" if n else ""}">{inline(text)}</h{level}>'
+        name += f"-{n}" if n else ""
+        if level == 2:
+            self.contents.append(f'<li><a href="#{name}">{inline(text)}</a></li>')
+        return f'<h{level} id="{name}">{inline(text)}</h{level}>'
 
     def fenced(self):
         first = self.at
@@ -212,6 +234,7 @@ class Document:
         """A list whose marks are @indent spaces in; deeper ones are lists in its items."""
         match = ITEM.fullmatch(self.line())
         tag = "ol" if match["mark"][0].isdigit() else "ul"
+        start = "" if match["mark"] in "-*1." else f' start="{match["mark"][:-1]}"'
         items = []
         while self.line() is not None and (match := ITEM.fullmatch(self.line())):
             depth = len(match["indent"])
@@ -224,7 +247,7 @@ class Document:
             text = [match["text"], *self.take(lambda each: each.startswith(" ") and each.strip()
                                               and not ITEM.fullmatch(each))]
             items.append(inline(" ".join(each.strip() for each in text)))
-        return f"<{tag}>\n" + "\n".join(f"<li>{item}</li>" for item in items) + f"\n</{tag}>"
+        return f"<{tag}{start}>\n" + "\n".join(f"<li>{item}</li>" for item in items) + f"\n</{tag}>"
 
 
 def convert(text):
@@ -238,7 +261,13 @@ def make_page(name, text):
     here = ' aria-current="page"'
     documents = "\n".join(f'<li><a href="{each}.html"{here if each == name else ""}>{words}</a></li>'
                           for each, words in PAGES)
-    return PAGE.format(title=html.escape(title), documents=documents, content=convert(text))
+    document = Document(text)
+    content = "\n".join(document.blocks())
+    contents = "\n".join(document.contents)
+    if contents:
+        contents = f'<nav class="contents" aria-label="On this page"><ul>\n{contents}\n</ul></nav>\n'
+    return PAGE.format(title=html.escape(title), documents=documents, contents=contents,
+                       content=content)
 
 
 def main(document, output):

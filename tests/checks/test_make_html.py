@@ -41,7 +41,26 @@ CASES = [
     ("| a | b |\n| 1 | 2 |", None),
     ("| a | b |\n| --- | --- |\n| 1 |", None),
     ("<!-- a\nb -->\nx", "<p>x</p>"),
+    ("<!-- a --> b", None),
+    ("<!-- a", None),
+    ("un `closed", None),
+    ("- un **closed", None),
+    ("[a][b]", None),
+    ("[a]: http://b", None),
+    ('![a](b.png "title")', None),
+    ("~~a~~", None),
+    ("***", None),
+    ("+ a", None),
+    ("1) a", None),
+    ("- a\n\n  b", None),
+    ("| a |\n| :-: |\n| b |", None),
+    ("\\`a \\*\\*b", "<p>`a **b</p>"),
+    ("3. a", '<ol start="3">\n<li>a</li>\n</ol>'),
+    ("&lt;", None),
+    ("[a](b(c).md)", None),
+    ("  - a", "<ul>\n<li>a</li>\n</ul>"),
     ("> quote", None),
+    ("text\n> quote", None),
     ("Heading\n===", None),
     ("", ""),
 ]
@@ -71,6 +90,12 @@ class Balance(HTMLParser):
     def handle_endtag(self, tag):
         if not self.open or self.open.pop() != tag:
             self.problems.append(f"</{tag}> closes something else")
+
+
+# A page's own headings stand above it, and what is not understood is told with its line.
+PAGE = "# T\n\n## A `b`\n\n### C\n\n## D\n"
+CONTENTS = '<li><a href="#a-b">A <code>b</code></a></li>\n<li><a href="#d">D</a></li>\n</ul></nav>'
+REFUSED = ("a\n\nb\n\n- un `closed", "5: ` in: un `closed")
 
 
 def load(path):
@@ -111,6 +136,13 @@ def main(program, documents):
     text, expected = EMPTY_CELL
     found = make_html.cells(text.splitlines()[-1])
     tap.check("/make-html/empty-cell", [] if found == expected else [found])
+    found = make_html.make_page("t", PAGE)
+    tap.check("/make-html/contents", [] if CONTENTS in found and 'href="#c"' not in found else [found])
+    try:
+        found = make_html.convert(REFUSED[0])
+    except make_html.NotUnderstood as problem:
+        found = str(problem)
+    tap.check("/make-html/line", [] if found == REFUSED[1] else [found])
     for path in documents:
         tap.check(f"/make-html/page/{path.name}", wrong_page(make_html, path))
     tap.done()
