@@ -456,8 +456,20 @@ static guint get_number(const char *variable, guint otherwise) {
   return text ? (guint)g_ascii_strtoull(text, NULL, 10) : otherwise;
 }
 
+static gboolean stay_open(GtkWindow *window, gpointer data) {
+  return GDK_EVENT_STOP;
+}
+
+/* An item of a menu that is chosen at random may be one that closes the window. */
+static void keep_open(Fixture *fixture) {
+  GAction *quit = g_action_map_lookup_action(G_ACTION_MAP(application), "quit");
+  g_simple_action_set_enabled(G_SIMPLE_ACTION(quit), FALSE);
+  g_signal_connect(fixture->window, "close-request", G_CALLBACK(stay_open), NULL);
+}
+
 static void test_anything(Fixture *fixture, gconstpointer data) {
   take_pointer(fixture);
+  keep_open(fixture);
   guint n = get_number("CAROM_POINTER_MOVES", 120);
   g_autoptr(GRand) chance = g_rand_new_with_seed(get_number("CAROM_POINTER_SEED", 1));
   test_anything_may_happen = TRUE;

@@ -104,7 +104,7 @@ ROOMS = {
                  "document, undo, tools", ["clock", "model"]),
         "help": ("the guide in a browser, and the buttons that lead there", []),
         "layout": ("how widgets share room that is short, which are made only when they are seen, and "
-                   "what ends when they go", []),
+                   "what ends when they go; where the pointer is", []),
         "widgets": ("widgets that serve everywhere, and the keys", ["clock", "model", "layout"]),
         "panes": ("the panes and their pointer", ["clock", "model", "edit", "layout", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",

@@ -10,10 +10,16 @@
 /* By CaromSide. */
 static const char *const sides[] = {"before", "after"};
 
+/* A menu that names a contact may be open still while another scene is opened, which may have no
+ * such contact. */
 static void choose_contact(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
+  const CaromComparison *comparison =
+      carom_player_get_comparison(carom_inspector_get_player(inspector));
   guint run, contact;
   g_variant_get(parameter, "(uu)", &run, &contact);
-  carom_inspector_choose(inspector, run, contact);
+  if (run < carom_comparison_get_n_runs(comparison) &&
+      contact < carom_run_count_contacts(carom_comparison_get_run(comparison, run)))
+    carom_inspector_choose(inspector, run, contact);
 }
 
 /* Contacts at one instant, or in one frame of steps, are one stop of the clock. This goes through

@@ -302,7 +302,7 @@ void carom_player_settle(CaromPlayer *self) {
 
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
-  g_clear_pointer(&self->comparison, carom_comparison_free);
+  CaromComparison *before = self->comparison; /* shown until all have been told */
   self->comparison = comparison;
   carom_errand_forget(&self->errand);
   carom_pace_drop(&self->playback.pace);
@@ -315,6 +315,7 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   else
     rehearse(self);
   tell_replaced(self);
+  g_clear_pointer(&before, carom_comparison_free);
 }
 
 /* Stops at once at a contact that comes next at the same place as the one it has stopped at: what

@@ -15,6 +15,8 @@
 
 /* Enough to read every number of a textbook's example. */
 #define DIGITS 6
+/* Those of a hop have many more. */
+#define RESTITUTION_DIGITS 4
 /* Enough to read a double back bit for bit. */
 #define EXACT_DIGITS 17
 
@@ -57,6 +59,18 @@ static double get_normal_angle(const CaromCollisionItem *item) {
   return angle == -180 ? 180 : angle;
 }
 
+static double get_restitution(const CaromCollisionItem *item) {
+  return carom_collision_item_get_record(item)->contact.restitution;
+}
+
+static double get_kind(const CaromCollisionItem *item) {
+  return carom_collision_item_get_record(item)->kind;
+}
+
+static char *get_kind_text(const CaromCollisionItem *item) {
+  return g_strdup(carom_contact_kind_name(carom_collision_item_get_record(item)->kind));
+}
+
 static double get_disagreement(const CaromCollisionItem *item) {
   return carom_resolvers_disagreement(&carom_collision_item_get_record(item)->contact);
 }
@@ -94,6 +108,21 @@ static const CaromCollisionColumn columns[] = {
         .summary = N_("How fast they approached each other along the normal: −Δu·n"),
         .decimals = -DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_CLOSING_SPEED],
+    },
+    {
+        /* Translators: the coefficient of restitution. */
+        .title = N_("e"),
+        .summary = N_("The restitution that it had: that of the two, where its kind is plain"),
+        .value = get_restitution,
+        .decimals = -RESTITUTION_DIGITS,
+    },
+    {
+        .title = N_("Kind"),
+        .summary =
+            N_("Plain, or what gives it another e: lying on a wall in steps; hop, settled or "
+               "counted where contacts would follow each other without end at exact times"),
+        .value = get_kind,
+        .text = get_kind_text,
     },
     {
         .title = N_("J"),

@@ -27,6 +27,7 @@ static void give_back(GtkWindow *window, GPtrArray *chain) {
   }
 }
 
+/* What is entered may close @window. */
 static void take(GtkWindow *window) {
   GtkWidget *focus = gtk_window_get_focus(window);
   if (!GTK_IS_EDITABLE(focus))
@@ -41,8 +42,10 @@ static void take(GtkWindow *window) {
 
 void carom_unentered_take(GtkWindow *window) {
   g_return_if_fail(GTK_IS_WINDOW(window));
-  g_autoptr(GList) windows = gtk_window_list_toplevels();
+  GList *windows = gtk_window_list_toplevels();
+  g_list_foreach(windows, (GFunc)(void (*)(void))g_object_ref, NULL);
   for (GList *each = windows; each; each = each->next)
     if (GTK_IS_WINDOW(each->data) && belongs(each->data, window))
       take(each->data);
+  g_list_free_full(windows, g_object_unref);
 }

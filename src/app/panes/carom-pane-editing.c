@@ -5,6 +5,7 @@
 #include "carom-pane-editing.h"
 
 #include "carom-commands.h"
+#include "carom-hover.h"
 #include "carom-pane-marks.h"
 #include "carom-scene-picture-pointer.h"
 #include "carom-view.h"
@@ -297,9 +298,9 @@ static void note_device(CaromPaneEditing *self, gpointer controller) {
                                device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN);
 }
 
-static void on_motion(GtkEventController *motion, double x, double y, CaromPaneEditing *self) {
-  note_device(self, motion);
-  carom_pane_editing_hover(self, x, y, keys_now(motion));
+static void on_hover(const CaromHover *hover, gpointer self) {
+  carom_pane_editing_set_touch(self, hover->is_touch);
+  carom_pane_editing_hover(self, hover->x, hover->y, keys_of(hover->keys));
 }
 
 static void on_leave(GtkEventController *motion, CaromPaneEditing *self) {
@@ -394,12 +395,9 @@ static void on_long_press(GtkGestureLongPress *press, double x, double y, CaromP
 }
 
 static void add_pointing(CaromPaneEditing *self) {
-  GtkEventController *motion = gtk_event_controller_motion_new();
-  g_signal_connect_object(motion, "enter", G_CALLBACK(on_motion), self, 0);
-  g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, 0);
+  GtkEventController *motion = carom_hover_add(GTK_WIDGET(self->area), on_hover, self);
   g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, 0);
   g_signal_connect_object(self->area, "query-tooltip", G_CALLBACK(on_query_tooltip), self, 0);
-  gtk_widget_add_controller(GTK_WIDGET(self->area), motion);
 }
 
 static void add_drag(CaromPaneEditing *self) {

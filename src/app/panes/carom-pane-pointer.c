@@ -4,6 +4,7 @@
  * guesses, and pass these to the inspector and the session. */
 #include "carom-pane-pointer.h"
 
+#include "carom-hover.h"
 #include "carom-scene-picture-pointer.h"
 
 /* The line of a pane's working whose mark is at a place; -1 if there is none.
@@ -82,11 +83,11 @@ static void point_at(CaromPaneArea *area, guint pane, int line) {
   carom_inspector_point_at_row(inspector, column, row);
 }
 
-static void on_motion(GtkEventController *controller, double x, double y, CaromPaneArea *area) {
+static void on_hover(const CaromHover *hover, gpointer area) {
   guint pane;
-  int line = line_at(area, x, y, &pane);
+  int line = line_at(area, hover->x, hover->y, &pane);
   point_at(area, pane, line);
-  show_cursor(area, x, y);
+  show_cursor(area, hover->x, hover->y);
 }
 
 /* Also called while the pane is being destroyed, when there may be no run with its index any
@@ -119,15 +120,13 @@ static void on_released(GtkGestureClick *click, int n_presses, double x, double 
 }
 
 void carom_pane_pointer_add(CaromPaneArea *area) {
-  GtkEventController *motion = gtk_event_controller_motion_new();
+  GtkEventController *motion = carom_hover_add(GTK_WIDGET(area), on_hover, area);
   GtkGesture *click = gtk_gesture_click_new();
   GtkGesture *drag = gtk_gesture_drag_new();
-  g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), area, 0);
   g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), area, 0);
   g_signal_connect_object(click, "released", G_CALLBACK(on_released), area, 0);
   g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), area, 0);
   g_signal_connect_object(drag, "drag-update", G_CALLBACK(on_drag_update), area, 0);
-  gtk_widget_add_controller(GTK_WIDGET(area), motion);
   gtk_widget_add_controller(GTK_WIDGET(area), GTK_EVENT_CONTROLLER(click));
   gtk_widget_add_controller(GTK_WIDGET(area), GTK_EVENT_CONTROLLER(drag));
 }

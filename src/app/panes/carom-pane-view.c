@@ -125,10 +125,12 @@ static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean ke
 }
 
 /* The whole text, which may not fit, and the numbers. */
-static void set_tooltip(GtkTooltip *tooltip, CaromFittingLabel *label, const char *detail) {
+static void set_tooltip(GtkTooltip *tooltip, const char *heading, CaromFittingLabel *label,
+                        const char *detail) {
   g_autofree char *text =
-      /* Translators: a statement, and on the next line a sentence that gives its numbers. */
-      g_strdup_printf(_("%s.\n%s"), carom_fitting_label_get_text(label), detail);
+      /* Translators: a heading, a statement, and on the next line a sentence that gives its
+         numbers. */
+      g_strdup_printf(_("%s: %s.\n%s"), heading, carom_fitting_label_get_text(label), detail);
   carom_tooltip_set_lines(tooltip, text);
 }
 
@@ -140,7 +142,7 @@ static gboolean on_query_contact_agreement(CaromPaneView *self, int x, int y, gb
   g_autofree char *detail =
       /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
       g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), numbers);
-  set_tooltip(tooltip, self->contact_label, detail);
+  set_tooltip(tooltip, _("Same contact"), self->contact_label, detail);
   return TRUE;
 }
 
@@ -166,7 +168,7 @@ static gboolean on_query_place(CaromPaneView *self, int x, int y, gboolean keybo
     return FALSE;
   g_autofree char *detail =
       carom_agreement_words_place_in_detail(get_comparison(self), find_compared(self));
-  set_tooltip(tooltip, self->place_label, detail);
+  set_tooltip(tooltip, _("Same place"), self->place_label, detail);
   return TRUE;
 }
 

@@ -46,6 +46,9 @@ typedef enum {
 /* The name of a kind for other programs: "plain", "lying", "hop", "settled", "counted". */
 const char *carom_contact_kind_id(CaromContactKind kind);
 
+/* The same for people, translated. */
+const char *carom_contact_kind_name(CaromContactKind kind);
+
 /* Whether contacts of that kind have another restitution than their bodies. */
 static inline gboolean carom_contact_kind_settles(CaromContactKind kind) {
   return kind >= CAROM_CONTACT_HOP;

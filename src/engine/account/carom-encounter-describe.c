@@ -138,11 +138,20 @@ static double known_until_s(const CaromComparison *comparison, guint run) {
              : frames_s;
 }
 
-/* Says that contact number @n, from 1, of the bodies of @record is a different one in this pane. */
-static char *describe_stranger(const CaromRun *run, const CaromContactRecord *record, guint n,
-                               const char *a, const char *b) {
-  guint k = carom_encounter_find_meeting(run, record, n - 1);
-  g_autofree char *time = carom_encounter_words_clock(carom_run_get_contact(run, k)->time_s);
+/* Says that contact number @n, from 1, of the bodies of @record, which is one of run @one, is a
+ * different one in run @two. */
+static char *describe_stranger(const CaromRun *one, const CaromContactRecord *record,
+                               const CaromRun *two, guint n, const char *a, const char *b) {
+  const CaromContactRecord *stranger =
+      carom_run_get_contact(two, carom_encounter_find_meeting(two, record, n - 1));
+  g_autofree char *time = carom_encounter_words_clock(stranger->time_s);
+  if (!carom_encounter_can_match(one, record, two, stranger))
+    return g_strdup_printf(
+        /* Translators: a number, two bodies and a time */
+        _("In this pane contact number %u of %s and %s was at t = %s; that is another contact, not "
+          "this one. At exact times what settles bounces and hops, far too low to be seen; in "
+          "steps it is put back and carried, step by step."),
+        n, a, b, time);
   return g_strdup_printf(
       /* Translators: a number, two bodies and a time */
       _("In this pane contact number %u of %s and %s was at t = %s; that is another contact, not "
@@ -180,12 +189,17 @@ static char *describe_count(const CaromComparison *comparison, guint run, guint 
   g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
   g_autofree char *until = carom_encounter_words_clock(known_until_s(comparison, other));
   if (n_here >= n)
-    return describe_stranger(two, record, n, a, b);
+    return describe_stranger(one, record, two, n, a, b);
   if (n_here + 1 == n && is_unknown_yet(comparison, other, record))
     return describe_unknown_yet(scene, record);
   if (n_here == 0)
     /* Translators: two bodies and a time */
     return g_strdup_printf(_("In this pane %s and %s have not met by t = %s."), a, b, until);
+  if (n_here == 1)
+    /* Translators: two bodies, a time and the number of a contact */
+    return g_strdup_printf(_("In this pane %s and %s have met only once by t = %s; this contact is "
+                             "number %u of theirs."),
+                           a, b, until, n);
   return g_strdup_printf(
       /* Translators: %1$s and %2$s are bodies, %3$u is how often they have met, %4$s a time, %5$u
          the number of a contact. */

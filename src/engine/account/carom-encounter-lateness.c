@@ -345,10 +345,9 @@ char *carom_encounter_lateness_describe(const CaromEncounterLateness *lateness,
     describe_compared(&words, text);
   else
     /* Translators: two titles of panes */
-    add_line(text, g_strdup_printf(_("“%1$s” and “%2$s” are not compared: this is a resting "
-                                     "contact. At exact times what rests hops, far too low to be "
-                                     "seen; in steps it is put back and carried, step by step. So "
-                                     "the contacts of the same number are not the same contact."),
+    add_line(text, g_strdup_printf(_("“%1$s” and “%2$s” are not compared: this is where "
+                                     "something lies. At exact times it hops, far too low to be "
+                                     "seen; in steps it is put back and carried, step by step."),
                                    stepped_title, exact_title));
   return g_string_free(text, FALSE);
 }

@@ -10,8 +10,7 @@
 /* Whether the two are compared and, if not, why. */
 typedef enum {
   CAROM_LATENESS_COMPARED,
-  CAROM_LATENESS_RESTING, /* a body rests: at exact times it hops, and steps carry it, so that the
-                             contacts with the same number are not the same contact */
+  CAROM_LATENESS_RESTING, /* a body rests: at exact times it hops, and steps carry it */
 } CaromLatenessKind;
 
 /* The rest is only of those that are compared. Names of fields end in the unit, but lengths and

@@ -193,6 +193,12 @@ guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord
   return k;
 }
 
+gboolean carom_encounter_can_match(const CaromRun *one, const CaromContactRecord *record,
+                                   const CaromRun *two, const CaromContactRecord *other) {
+  return carom_run_knows_instants(one) == carom_run_knows_instants(two) ||
+         carom_contact_kind_settles(record->kind) == carom_contact_kind_settles(other->kind);
+}
+
 gboolean carom_encounter_match(const CaromComparison *comparison, guint run, guint contact,
                                guint other, guint *match) {
   const CaromRun *one = carom_comparison_get_run(comparison, run);
@@ -200,7 +206,8 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
   const CaromContactRecord *record = record_of(one, contact);
   guint k = carom_encounter_find_meeting(two, record,
                                          carom_encounter_count_meetings(one, record, contact));
-  if (k == carom_run_count_contacts(two))
+  if (k == carom_run_count_contacts(two) ||
+      !carom_encounter_can_match(one, record, two, record_of(two, k)))
     return FALSE;
   double apart_s = fabs(record_of(two, k)->time_s - record->time_s);
   /* Ends of frames that are exactly that far apart are near enough, however they are rounded. */

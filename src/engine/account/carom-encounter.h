@@ -21,10 +21,16 @@ gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, g
  * late or early by up to another frame. */
 #define CAROM_ENCOUNTER_MATCH_FRAMES 2
 
+/* Whether contacts of the same bodies in two runs are of kinds that can be the same contact. What
+ * settles hops at exact times, and steps carry it, so that contacts with the same number are not
+ * the same there. */
+gboolean carom_encounter_can_match(const CaromRun *one, const CaromContactRecord *record,
+                                   const CaromRun *two, const CaromContactRecord *other);
+
 /* @run, @contact: a contact of one pane
  * @other: another pane
  * @match: (out): the index of its contact of the same bodies: the one with the same ordinal number
- *   among the contacts of these bodies, if it is near in time
+ *   among the contacts of these bodies, if it is near in time and of a kind that can match
  * Returns: whether the other pane has had that contact so far */
 gboolean carom_encounter_match(const CaromComparison *comparison, guint run, guint contact,
                                guint other, guint *match);

@@ -265,17 +265,14 @@ static char *describe_plain(const CaromExplanation *explanation) {
   return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s"), a, record->wall + 1, time, e);
 }
 
-/* What rests or has very many contacts has a restitution that is not that of its bodies. */
+/* Of another kind than plain it has a restitution that is not that of its bodies. */
 char *carom_explanation_describe_contact(const CaromExplanation *explanation) {
   g_autofree char *contact = describe_plain(explanation);
   if (explanation->record.kind == CAROM_CONTACT_PLAIN)
     return g_steal_pointer(&contact);
-  if (explanation->record.kind == CAROM_CONTACT_COUNTED)
-    /* Translators: a contact, such as “A and wall 1, t = 0.02 s, e = 1”; the two have so many in
-       quick succession that its restitution is another one. */
-    return g_strdup_printf(_("%s: one of very many"), contact);
-  /* Translators: a contact, such as “A and wall 1, t = 0.02 s, e = 0” */
-  return g_strdup_printf(_("%s: a resting contact"), contact);
+  /* Translators: a contact, such as “A and wall 1, t = 0.02 s, e = 1”, and its kind, such as
+     “settled” */
+  return g_strdup_printf(_("%s: %s"), contact, carom_contact_kind_name(explanation->record.kind));
 }
 
 gboolean carom_explanation_is_of_cluster(const CaromExplanation *explanation) {

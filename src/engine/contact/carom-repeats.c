@@ -144,7 +144,7 @@ static double reduced_mass_kg(const CaromContact *c) {
  * sideways, and discs without any speed in that direction would collide ever more often. */
 static void settle_slow(CaromContactRecord *record, double approach, double hop) {
   CaromContact *c = &record->contact;
-  gboolean hops = approach > 0 && approach < hop;
+  gboolean hops = approach > 0 && approach < hop * (1 - CAROM_REPEATS_ROUNDING);
   double e = hops ? MIN(hop / approach, CAROM_REPEATS_MOST_RESTITUTION) : 1;
   if (hops) {
     record->kind = CAROM_CONTACT_HOP;

@@ -37,10 +37,9 @@ static char *describe_settling(const CaromEncounterRecord *encounter, const Caro
   case CAROM_CONTACT_HOP:
     return g_strdup_printf(
         /* Translators: a time, and the coefficient of restitution */
-        _("This is a resting contact: the two last met less than %s before, and hardly any "
-          "approach "
-          "is left. So that contacts do not follow each other without end, its restitution is "
-          "e = %s, which makes what rests hop, far too low to be seen."),
+        _("This contact settles, by a hop: the two last met less than %s before, and hardly any "
+          "approach is left. So that contacts do not follow each other without end, its "
+          "restitution is e = %s, which makes them hop, far too low to be seen."),
         within, e);
   case CAROM_CONTACT_SETTLED:
     return g_strdup_printf(

@@ -106,12 +106,13 @@ static void add_hop(CaromWorking *working, const CaromContactRecord *record, Car
   carom_working_define(working, "e", carom_value_number(record->contact.restitution),
                        CAROM_DIMENSION_NONE);
   CAROM_LINE(working, "e", is_whole ? "w_h / w" : NULL, record->contact.restitution,
-             is_whole ? N_("The restitution for that hop. It is that of a resting contact, and not "
-                           "of the bodies; the energy that it adds is booked as the method’s.")
+             is_whole ? N_("The restitution for that hop. It is that of a contact that settles, "
+                           "and not of the bodies; the energy that it adds is booked as the "
+                           "method’s.")
                       : N_("The restitution for that hop would be more than this, the most that "
                            "is given at once: the next contacts give the rest. It is that of a "
-                           "resting contact, and not of the bodies; the energy that it adds is "
-                           "booked as the method’s."));
+                           "contact that settles, and not of the bodies; the energy that it adds "
+                           "is booked as the method’s."));
 }
 
 static void add_number(CaromWorking *working, const CaromEncounterRecord *encounter) {

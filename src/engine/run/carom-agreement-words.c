@@ -47,23 +47,38 @@ static char *tell_in_short(guint n) {
   return g_strdup_printf(ngettext("%u resolver agrees", "%u resolvers agree", n), n);
 }
 
-static char *tell_exact_agreement(guint n, CaromAgreementWordsLength length) {
+/* @is_any_left_out: whether some contacts have settled, to which nobody's answers are compared */
+static char *tell_exact_agreement(guint n, gboolean is_any_left_out,
+                                  CaromAgreementWordsLength length) {
   if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
     return tell_in_short(n);
   if (length == CAROM_AGREEMENT_WORDS_SHORT)
     return g_strdup_printf(ngettext("%u resolver agrees exactly", "%u resolvers agree exactly", n),
                            n);
+  if (is_any_left_out)
+    return g_strdup_printf(
+        ngettext("the answers of %u resolver to each contact that did not settle agree exactly",
+                 "the answers of %u resolvers to each contact that did not settle agree exactly",
+                 n),
+        n);
   return g_strdup_printf(ngettext("the answers of %u resolver to each contact agree exactly",
                                   "the answers of %u resolvers to each contact agree exactly", n),
                          n);
 }
 
-static char *tell_agreement(guint n, CaromAgreementWordsLength length) {
+static char *tell_agreement(guint n, gboolean is_any_left_out, CaromAgreementWordsLength length) {
   if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
     return tell_in_short(n);
   if (length == CAROM_AGREEMENT_WORDS_SHORT)
     return g_strdup_printf(
         ngettext("%u resolver agrees: rounding only", "%u resolvers agree: rounding only", n), n);
+  if (is_any_left_out)
+    return g_strdup_printf(ngettext("the answers of %u resolver to each contact that did not "
+                                    "settle agree: rounding only",
+                                    "the answers of %u resolvers to each contact that did not "
+                                    "settle agree: rounding only",
+                                    n),
+                           n);
   return g_strdup_printf(
       ngettext("the answers of %u resolver to each contact agree: rounding only",
                "the answers of %u resolvers to each contact agree: rounding only", n),
@@ -78,9 +93,10 @@ char *carom_agreement_words_contact(const CaromComparison *comparison,
                                                           : _("no contact yet"));
   if (carom_agreement_words_do_answers_differ(comparison))
     return tell_difference(count_resolvers(), length);
-  return leading_sample(comparison)->contact_eps == 0
-             ? tell_exact_agreement(count_resolvers(), length)
-             : tell_agreement(count_resolvers(), length);
+  const CaromSample *sample = leading_sample(comparison);
+  gboolean is_any_left_out = sample->books.settled > 0;
+  return sample->contact_eps == 0 ? tell_exact_agreement(count_resolvers(), is_any_left_out, length)
+                                  : tell_agreement(count_resolvers(), is_any_left_out, length);
 }
 
 static char *tell_answers(const CaromComparison *comparison) {

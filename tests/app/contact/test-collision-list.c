@@ -13,7 +13,19 @@
 #include <float.h>
 #include <string.h>
 
-#define N_COLUMNS 8
+enum {
+  NUMBER,
+  TIME,
+  PARTNERS,
+  ANGLE,
+  APPROACH,
+  RESTITUTION,
+  KIND,
+  IMPULSE,
+  LOST,
+  DIFFERENCE,
+  N_COLUMNS
+};
 
 typedef TestView Fixture;
 
@@ -213,7 +225,8 @@ static double get_expected_key(const CaromContactRecord *record, guint contact, 
   const double keys[N_COLUMNS] = {
       contact + 1,           record->time_s,
       partners_key(record),  angle == -180 ? 180 : angle,
-      balance.closing_speed, balance.impulse,
+      balance.closing_speed, record->contact.restitution,
+      record->kind,          balance.impulse,
       balance.energy_lost_j, carom_resolvers_disagreement(&record->contact),
   };
   return keys[i];
@@ -269,11 +282,11 @@ static void test_sorting(Fixture *fixture, gconstpointer data) {
 /* Rows that are added while the list is sorted go to their places. */
 static void test_growth_while_sorted(Fixture *fixture, gconstpointer data) {
   seek(fixture, 3);
-  sort_by(fixture, 4, GTK_SORT_DESCENDING);
+  sort_by(fixture, APPROACH, GTK_SORT_DESCENDING);
   seek(fixture, 10);
   wait_until_sorted(fixture);
   g_assert_cmpuint(count_rows(fixture), ==, count_contacts(fixture, 0));
-  assert_sorted(fixture, 4, GTK_SORT_DESCENDING);
+  assert_sorted(fixture, APPROACH, GTK_SORT_DESCENDING);
   g_assert_cmpuint(fixture->actions.n_chosen, ==, 0);
 }
 
@@ -285,7 +298,7 @@ static void test_choosing(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(fixture->actions.n_chosen, ==, 1);
   g_assert_cmpuint(fixture->actions.pane, ==, 0);
   g_assert_cmpuint(fixture->actions.contact, ==, 2);
-  sort_by(fixture, 5, GTK_SORT_ASCENDING);
+  sort_by(fixture, IMPULSE, GTK_SORT_ASCENDING);
   gtk_single_selection_set_selected(get_selection(fixture), 3);
   g_assert_cmpuint(fixture->actions.n_chosen, ==, 2);
   g_assert_cmpuint(fixture->actions.contact, ==, get_contact(fixture, 3));
@@ -326,7 +339,7 @@ static void test_shows_choice(Fixture *fixture, gconstpointer data) {
     }
   }
   carom_inspector_choose(fixture->inspector, 0, 1);
-  sort_by(fixture, 3, GTK_SORT_ASCENDING);
+  sort_by(fixture, ANGLE, GTK_SORT_ASCENDING);
   assert_shows_choice(fixture, 1);
   g_assert_cmpuint(fixture->actions.n_chosen, ==, 0);
 }
@@ -379,15 +392,15 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
   test_wait_for_frames(fixture->window);
   const CaromContactRecord *record = test_record(fixture->player, 0, 0);
   CaromBalance balance = carom_balance_of(record);
-  g_assert_cmpstr(get_first_text(fixture, 0), ==, "1");
-  g_assert_cmpfloat_with_epsilon(test_parse(get_first_text(fixture, 1)), record->time_s, 5e-7);
-  g_assert_cmpstr(get_first_text(fixture, 2), ==, "A and B");
-  g_assert_cmpfloat_with_epsilon(test_parse(get_first_text(fixture, 3)),
+  g_assert_cmpstr(get_first_text(fixture, NUMBER), ==, "1");
+  g_assert_cmpfloat_with_epsilon(test_parse(get_first_text(fixture, TIME)), record->time_s, 5e-7);
+  g_assert_cmpstr(get_first_text(fixture, PARTNERS), ==, "A and B");
+  g_assert_cmpfloat_with_epsilon(test_parse(get_first_text(fixture, ANGLE)),
                                  atan2(balance.normal.y, balance.normal.x) * 180 / G_PI, 0.005);
-  test_assert_reads(get_first_text(fixture, 4), balance.closing_speed);
-  test_assert_reads(get_first_text(fixture, 5), balance.impulse);
-  test_assert_reads(get_first_text(fixture, 6), balance.energy_lost_j);
-  g_assert_cmpfloat_with_epsilon(test_parse(get_first_text(fixture, 7)),
+  test_assert_reads(get_first_text(fixture, APPROACH), balance.closing_speed);
+  test_assert_reads(get_first_text(fixture, IMPULSE), balance.impulse);
+  test_assert_reads(get_first_text(fixture, LOST), balance.energy_lost_j);
+  g_assert_cmpfloat_with_epsilon(test_parse(get_first_text(fixture, DIFFERENCE)),
                                  carom_resolvers_disagreement(&record->contact), 0.005);
 }
 
@@ -396,7 +409,7 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
 static void test_rounding(Fixture *fixture, gconstpointer data) {
   const double light_j = 1 * (1 + 1) * (1 + 1), heavy_j = 0.5 * 1e6;
   guint n_columns;
-  const CaromCollisionColumn *column = &carom_collision_columns(&n_columns)[6];
+  const CaromCollisionColumn *column = &carom_collision_columns(&n_columns)[LOST];
   CaromContactRecord record = {
       .b = 1,
       .wall = -1,
@@ -418,7 +431,7 @@ static void test_rounding(Fixture *fixture, gconstpointer data) {
 /* In the table as markup; for spreadsheets in quotes, so that the row has its columns. */
 static void test_names(Fixture *fixture, gconstpointer data) {
   guint n_columns;
-  const CaromCollisionColumn *partners = &carom_collision_columns(&n_columns)[2];
+  const CaromCollisionColumn *partners = &carom_collision_columns(&n_columns)[PARTNERS];
   CaromContactRecord record = {
       .b = 1,
       .wall = -1,
@@ -456,7 +469,7 @@ static char *read_clipboard(GtkWidget *widget) {
 /* All rows, in the order shown, with all digits. */
 static void test_copying(Fixture *fixture, gconstpointer data) {
   seek(fixture, 10);
-  sort_by(fixture, 4, GTK_SORT_ASCENDING);
+  sort_by(fixture, APPROACH, GTK_SORT_ASCENDING);
   gtk_widget_activate_action(fixture->view, "collision-list.copy", NULL);
   g_autofree char *tsv = read_clipboard(fixture->view);
   g_auto(GStrv) lines = g_strsplit(tsv, "\n", -1);
@@ -466,8 +479,9 @@ static void test_copying(Fixture *fixture, gconstpointer data) {
   for (guint row = 0; row < n; row++) {
     g_auto(GStrv) cells = g_strsplit(lines[row + 1], "\t", -1);
     g_assert_cmpuint(g_strv_length(cells), ==, N_COLUMNS);
+    g_assert_cmpstr(cells[KIND], ==, "plain");
     for (guint i = 0; i < N_COLUMNS; i++)
-      if (i != 2)
+      if (i != PARTNERS && i != KIND)
         g_assert_cmpfloat(g_ascii_strtod(cells[i], NULL), ==, get_row_key(fixture, row, i));
   }
 }

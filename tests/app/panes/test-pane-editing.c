@@ -310,6 +310,27 @@ static void test_cursor(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_cursor(fixture, 0), ==, "crosshair");
 }
 
+typedef struct {
+  CaromPaneEditing *editing;
+  guint n;
+} Looks;
+
+static void on_selection_changed(CaromEditor *editor, Looks *looks) {
+  looks->n++;
+  carom_pane_editing_hover(looks->editing, 150, 100, CAROM_EDITOR_PLAIN);
+}
+
+/* What changes with another scene may make GTK tell of the pointer before the panes show it. */
+static void test_cursor_between_scenes(Fixture *fixture, gconstpointer data) {
+  Looks looks = {get_editing(fixture, 0), 0};
+  do_action(fixture, "win.edit-select-next");
+  gulong id = g_signal_connect(get_editor(fixture), "selection-changed",
+                               G_CALLBACK(on_selection_changed), &looks);
+  open_scene(fixture, "galtons-board");
+  g_assert_cmpuint(looks.n, >, 0);
+  g_signal_handler_disconnect(get_editor(fixture), id);
+}
+
 static GBytes *look(Fixture *fixture) {
   GtkWidget *area = GTK_WIDGET(get_area(fixture, 0));
   int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
@@ -509,6 +530,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/submenu", "oblique", test_submenu},
       {"/pane-editing/menu-place", "oblique", test_menu_place},
       {"/pane-editing/cursor", "oblique", test_cursor},
+      {"/pane-editing/cursor-between-scenes", "oblique", test_cursor_between_scenes},
       {"/pane-editing/marks-with-keys", "oblique", test_marks_with_keys},
       {"/pane-editing/asking", "oblique", test_asking},
       {"/pane-editing/playing", "oblique", test_playing},

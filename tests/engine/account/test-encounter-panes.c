@@ -64,6 +64,26 @@ static void test_missing(void) {
   g_assert_nonnull(strstr(text, "without end"));
 }
 
+/* What lies on a floor hops there at exact times, and is carried in steps: after the first contact
+ * those of one number are not the same contact, however near in time they are. */
+static void test_resting(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -9.81);
+  scene->dt_s = 0.01;
+  test_add_disc(scene, 0, 0.5, 0, 0, 0.5, 1);
+  test_add_wall(scene, -3, 0, 3, 0);
+  g_autoptr(CaromComparison) comparison = test_compare_two(
+      scene, test_method("detection", "events"), test_method("detection", "stepped"));
+  test_go_to(comparison, 3);
+  guint match;
+  g_assert_true(carom_encounter_match(comparison, 0, 0, 1, &match));
+  g_assert_false(carom_encounter_match(comparison, 0, 1, 1, &match));
+  g_assert_false(carom_encounter_match(comparison, 1, 1, 0, &match));
+  g_autofree char *text = carom_encounter_describe_missing(comparison, 1, 1, 0);
+  g_assert_nonnull(strstr(text, "that is another contact"));
+  g_assert_nonnull(strstr(text, "far too low to be seen"));
+}
+
 /* Panes that differ by rounding alone have all contacts in common, until chaos takes over. */
 static void test_match_in_a_crowd(void) {
   g_autoptr(CaromScene) scene = test_crowd();
@@ -210,6 +230,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/encounter/match", test_match);
   g_test_add_func("/encounter/missing", test_missing);
+  g_test_add_func("/encounter/resting", test_resting);
   g_test_add_func("/encounter/match-in-a-crowd", test_match_in_a_crowd);
   g_test_add_data_func("/encounter/seek/stepped", GINT_TO_POINTER(STEPPED), test_seek);
   g_test_add_data_func("/encounter/seek/events", GINT_TO_POINTER(EVENTS), test_seek);

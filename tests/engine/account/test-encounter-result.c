@@ -351,7 +351,7 @@ static void test_rest(void) {
   CaromEncounterLateness late = late_in(scene, "share", 2, &stepped);
   g_autofree char *text = tell(&late, &stepped, scene);
   g_assert_cmpint(late.kind, ==, CAROM_LATENESS_RESTING);
-  g_assert_nonnull(strstr(text, "resting contact"));
+  g_assert_nonnull(strstr(text, "something lies"));
   g_assert_null(strstr(text, "later than"));
 }
 

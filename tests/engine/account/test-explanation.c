@@ -253,19 +253,20 @@ static void test_wall_end(void) {
   g_assert_true(end->at_wall_end);
 }
 
-/* A restitution that is not that of the bodies is that of a resting contact, unless it is only for
- * the number of the contacts. */
-static void test_resting_title(void) {
-  static const CaromContactKind kinds[] = {CAROM_CONTACT_PLAIN, CAROM_CONTACT_COUNTED,
-                                           CAROM_CONTACT_LYING, CAROM_CONTACT_HOP,
-                                           CAROM_CONTACT_SETTLED};
-  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
+/* A title names the kind of a contact whose restitution is not that of its bodies. */
+static void test_kind_in_title(void) {
+  static const char *const ends[CAROM_N_CONTACT_KINDS] = {[CAROM_CONTACT_PLAIN] = "e = 0.8",
+                                                          [CAROM_CONTACT_LYING] = ": lying",
+                                                          [CAROM_CONTACT_HOP] = ": hop",
+                                                          [CAROM_CONTACT_SETTLED] = ": settled",
+                                                          [CAROM_CONTACT_COUNTED] = ": counted"};
+  for (guint i = 0; i < CAROM_N_CONTACT_KINDS; i++) {
     CaromContactRecord record = record_of(&rough_wall);
-    record.kind = kinds[i];
+    record.kind = i;
     g_autoptr(CaromExplanation) explanation = explain(record);
     g_autofree char *title = carom_explanation_describe_contact(explanation);
-    g_assert_cmpint(g_str_has_suffix(title, ": a resting contact"), ==, i > 1);
-    g_assert_cmpint(g_str_has_suffix(title, ": one of very many"), ==, i == 1);
+    g_test_message("%s", title);
+    g_assert_true(g_str_has_suffix(title, ends[i]));
   }
 }
 
@@ -340,7 +341,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation/describe-together", test_describe_together);
   g_test_add_func("/explanation/wall-end", test_wall_end);
   g_test_add_func("/explanation/resting-contact", test_resting_contact);
-  g_test_add_func("/explanation/resting-title", test_resting_title);
+  g_test_add_func("/explanation/kind-in-title", test_kind_in_title);
   g_test_add_func("/explanation/count-steps", test_count_steps);
   g_test_add_func("/explanation/wrong-on-purpose", test_wrong_on_purpose);
   return g_test_run();

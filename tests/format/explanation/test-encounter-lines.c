@@ -189,8 +189,8 @@ static void test_resting(Fixture *fixture, gconstpointer data) {
   JsonObject *late = get_lateness(node, 0);
   g_assert_true(json_object_get_boolean_member(late, "resting"));
   g_assert_false(json_object_has_member(late, "late"));
-  assert_has(text, "e = 0: a resting contact\n");
-  assert_has(text, "are not compared: this is a resting contact");
+  assert_has(text, "e = 0: lying\n");
+  assert_has(text, "are not compared: this is where something lies");
 }
 
 /* ---- The others ---- */
