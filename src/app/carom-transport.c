@@ -17,6 +17,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Anything slower stands more than it runs. */
+#define LEAST_SPEED_TOLD 0.05
+
 /* Speeds that can always be chosen: scene seconds a second. */
 static const struct {
   double speed;
@@ -178,11 +181,15 @@ static void show_instant(CaromTransport *self, CaromInstant instant) {
   carom_fitting_label_set(self->status_label, NULL, texts);
 }
 
+/* While a single frame takes long the clock stands, and there is no speed to tell. */
 static void show_speed_reached(CaromTransport *self, double speed) {
-  g_autofree char *factor = carom_digits_text(speed, 2);
-  g_autofree char *whole = g_strdup_printf(_("Running at %s ×"), factor);
-  /* Translators: how fast the clock runs, where there is little room. */
-  g_autofree char *alone = g_strdup_printf(_("%s ×"), factor);
+  gboolean is_least = speed < LEAST_SPEED_TOLD;
+  g_autofree char *factor = carom_digits_text(is_least ? LEAST_SPEED_TOLD : speed, 2);
+  g_autofree char *whole =
+      g_strdup_printf(is_least ? _("Running at less than %s ×") : _("Running at %s ×"), factor);
+  g_autofree char *alone =
+      /* Translators: how fast the clock runs, where there is little room. */
+      g_strdup_printf(is_least ? _("< %s ×") : _("%s ×"), factor);
   carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, alone, alone});
 }
 
@@ -278,14 +285,29 @@ static void show_place(CaromTransport *self) {
     show_instant(self, carom_comparison_get_instant(comparison));
 }
 
+/* @goal_s: NAN if it is not known yet */
+static void show_way(CaromTransport *self, double goal_s) {
+  if (isnan(goal_s)) {
+    const char *whole = _("On the way · Esc stops");
+    /* Translators: the clock is on its way somewhere, where there is little room. */
+    const char *brief = _("On the way…");
+    carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, brief});
+    return;
+  }
+  g_autofree char *goal = carom_digits_text(goal_s, 6);
+  /* Translators: a time to which the clock is on its way; the Escape key stops it. */
+  g_autofree char *whole = g_strdup_printf(_("To %s s · Esc stops"), goal);
+  /* Translators: the same in fewer words. */
+  g_autofree char *brief = g_strdup_printf(_("To %s s…"), goal);
+  carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, brief});
+}
+
 /* Says so whenever the clock does not do what was asked for. */
 static void show_status(CaromTransport *self) {
   double actual = carom_player_get_actual_speed(self->player);
   double quiet_until_s = carom_player_get_quiet_until_s(self->player);
-  const char *catching_up = _("Catching up…");
   if (carom_player_is_seeking(self->player))
-    carom_fitting_label_set(self->status_label, NULL,
-                            (const char *const[]){catching_up, catching_up, catching_up});
+    show_way(self, carom_player_get_goal_s(self->player));
   else if (!isnan(quiet_until_s))
     show_quiet(self, quiet_until_s);
   else if (carom_player_is_slowed(self->player))

@@ -21,6 +21,8 @@ static const struct {
     {"_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE", TRUE},
     {"Broken accounting of active state", FALSE},
     {"gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR", FALSE},
+    {"attempt to allocate GtkPopoverContent contents", FALSE},
+    {"gtk_root_get_focus: assertion 'GTK_IS_ROOT", FALSE},
 };
 
 static gboolean test_anything_may_happen;

@@ -185,6 +185,8 @@ static void test_catching_up(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(window, "win.seek", "t", (guint64)100000);
   gtk_test_widget_wait_for_draw(window);
   g_assert_true(carom_player_is_seeking(fixture->player));
+  double goal_s = 100000 * carom_document_get_scene(fixture->document)->dt_s;
+  g_assert_cmpfloat(carom_player_get_goal_s(fixture->player), ==, goal_s);
   g_assert_cmpint(gtk_widget_get_width(timelines->pdata[0]), ==, width);
 }
 

@@ -62,6 +62,7 @@ static inline void wait_for_menus(Fixture *fixture) {
 /* The pointer of the display, wherever it is, points at nothing in the window. */
 static inline void set_up(Fixture *fixture, gconstpointer data) {
   g_test_log_set_fatal_handler(test_is_fatal, NULL);
+  test_anything_may_happen = FALSE;
   fixture->window = carom_window_new(application);
   gtk_widget_set_can_target(GTK_WIDGET(fixture->window), FALSE);
   fixture->document = carom_window_get_document(fixture->window);
@@ -97,7 +98,7 @@ static inline void tear_down(Fixture *fixture, gconstpointer data) {
   while (player && g_get_monotonic_time() < give_up)
     g_main_context_iteration(NULL, TRUE);
   g_source_remove(timer);
-  g_assert_null(player);
+  g_assert_true(!player || test_anything_may_happen); /* what had the focus may never be freed */
   remove_folder(fixture->folder);
   g_free(fixture->folder);
 }

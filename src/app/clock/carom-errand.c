@@ -171,6 +171,14 @@ gboolean carom_errand_go_on(CaromErrand *errand, CaromComparison *comparison, gi
              : run_on(errand, comparison, deadline_us, has_arrived, error);
 }
 
+double carom_errand_goal_s(const CaromErrand *errand, const CaromComparison *comparison) {
+  if (errand->kind != CAROM_ERRAND_CLOCK)
+    return NAN;
+  return errand->goal.instant == CAROM_INSTANT_NONE
+             ? (double)errand->goal.frame * carom_comparison_get_scene(comparison)->dt_s
+             : errand->goal.instant_s;
+}
+
 double carom_errand_quiet_until_s(const CaromErrand *errand, const CaromComparison *comparison) {
   gboolean is_there = errand->asked_s == carom_comparison_get_time_s(comparison);
   return is_there ? errand->quiet_until_s : NAN;

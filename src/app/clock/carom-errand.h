@@ -59,6 +59,9 @@ void carom_errand_follow(CaromErrand *errand, gboolean asks);
 gboolean carom_errand_go_on(CaromErrand *errand, CaromComparison *comparison, gint64 deadline_us,
                             gboolean *has_arrived, GError **error);
 
+/* Returns: to which time it is on its way, in s; NAN if that is not known yet */
+double carom_errand_goal_s(const CaromErrand *errand, const CaromComparison *comparison);
+
 /* Returns: if a contact was looked for where the clock stands, and none was found, until when there
  *   is none, in s; INFINITY if there cannot be one. Otherwise NAN */
 double carom_errand_quiet_until_s(const CaromErrand *errand, const CaromComparison *comparison);

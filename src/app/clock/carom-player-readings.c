@@ -63,6 +63,11 @@ double carom_player_get_end_s(CaromPlayer *self) {
   return carom_ending_timeline_s(self->comparison);
 }
 
+double carom_player_get_goal_s(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, NAN);
+  return carom_errand_goal_s(&self->errand, self->comparison);
+}
+
 gboolean carom_player_is_seeking(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
   return self->errand.kind != CAROM_ERRAND_NONE;

@@ -125,6 +125,8 @@ double carom_player_get_quiet_until_s(CaromPlayer *self);
 
 /* Whether it is still on its way to a frame that was asked for. */
 gboolean carom_player_is_seeking(CaromPlayer *self);
+/* Returns: the time of that frame in s, or NAN if it is not on its way, or looks for where to go */
+double carom_player_get_goal_s(CaromPlayer *self);
 /* The actual speed, which is less than the one asked for where a scene takes too much work. */
 double carom_player_get_actual_speed(CaromPlayer *self);
 /* Whether it plays and is being slowed down at a contact. */

@@ -287,13 +287,20 @@ static void append_queues(GString *text, const CaromComparison *comparison) {
   }
 }
 
-static void append_what_was_run(GString *text, const CaromComparison *comparison) {
+static void append_what_was_run(GString *text, const CaromCliReport *report) {
+  const CaromComparison *comparison = report->comparison;
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   g_autofree char *time = show_value(carom_comparison_get_time_s(comparison));
   g_autofree char *dt = show_value(scene->dt_s);
   g_autofree char *title = carom_printable(scene->title, CAROM_PRINTABLE_LINE);
-  /* Translators: a scene's title, two times in seconds. */
-  g_string_append_printf(text, _("%s, after %s s in frames of %s s\n"), title, time, dt);
+  g_autofree char *duration = show_value(scene->duration_s);
+  if (report->ending == CAROM_CLI_ENDING_INTERRUPTED)
+    /* Translators: a scene's title, three times in seconds. */
+    g_string_append_printf(text, _("%s, interrupted after %s s of %s s, in frames of %s s\n"),
+                           title, time, duration, dt);
+  else
+    /* Translators: a scene's title, two times in seconds. */
+    g_string_append_printf(text, _("%s, after %s s in frames of %s s\n"), title, time, dt);
 }
 
 /* ---- The two agreements ---- */
@@ -337,7 +344,7 @@ static void append_difference(GString *text, const CaromComparison *comparison) 
 
 char *carom_cli_report_to_table(const CaromCliReport *report) {
   GString *text = g_string_new(NULL);
-  append_what_was_run(text, report->comparison);
+  append_what_was_run(text, report);
   g_string_append_c(text, '\n');
   append_runs(text, report);
   g_string_append_c(text, '\n');
