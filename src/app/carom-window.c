@@ -105,11 +105,20 @@ static void show_title(CaromWindow *self) {
                             self->document);
 }
 
+/* Returns: (transfer full) (nullable) */
+static char *describe_run(const CaromComparison *comparison) {
+  g_autofree char *difference = carom_method_difference_of_comparison(comparison);
+  g_autofree char *counted = carom_method_difference_describe_counted(comparison);
+  if (difference && counted)
+    return g_strjoin(" ", difference, counted, NULL);
+  return difference ? g_steal_pointer(&difference) : g_steal_pointer(&counted);
+}
+
 /* What the run has shown so far, which changes as the clock moves; nothing while a contact asks,
  * but its room is kept; and not where the panes leave all their room to the pages. */
 static void show_difference(CaromWindow *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  g_autofree char *difference = carom_method_difference_of_comparison(comparison);
+  g_autofree char *difference = describe_run(comparison);
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
   gtk_label_set_text(self->difference_label, difference && !is_secret ? difference : "");
   gtk_widget_set_child_visible(self->difference_help, !is_secret);

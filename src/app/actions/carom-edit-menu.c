@@ -39,12 +39,12 @@ static GMenu *make_choices(const CaromEditChoices *choices, const char *action) 
   return menu;
 }
 
-/* @paste: the action that pastes */
-static GMenu *make_clipboard(const char *paste) {
+/* @label, @paste: the item that pastes, and its action */
+static GMenu *make_clipboard(const char *label, const char *paste) {
   GMenu *menu = g_menu_new();
   append(menu, _("Cu_t"), "win.edit-cut", NULL);
   append(menu, _("_Copy"), "win.edit-copy", NULL);
-  append(menu, _("_Paste"), paste, NULL);
+  append(menu, label, paste, NULL);
   append(menu, _("D_uplicate"), "win.edit-duplicate", NULL);
   append(menu, _("_Delete"), "win.edit-delete", NULL);
   return menu;
@@ -102,9 +102,9 @@ static GMenu *make_others(void) {
   return menu;
 }
 
-static GMenu *make(GMenu *others, const char *paste) {
+static GMenu *make(GMenu *others, const char *label, const char *paste) {
   GMenu *menu = g_menu_new();
-  g_autoptr(GMenu) clipboard = make_clipboard(paste);
+  g_autoptr(GMenu) clipboard = make_clipboard(label, paste);
   append_section(menu, clipboard);
   append_section(menu, others);
   return menu;
@@ -118,7 +118,7 @@ static void append_several(GMenu *menu) {
 GMenuModel *carom_edit_menu_make(void) {
   g_autoptr(GMenu) others = make_others();
   append_several(others);
-  return G_MENU_MODEL(make(others, "win.edit-paste-here"));
+  return G_MENU_MODEL(make(others, _("_Paste here"), "win.edit-paste-here"));
 }
 
 static GMenu *make_selecting(void) {
@@ -150,7 +150,7 @@ static GMenu *make_manners(void) {
 /* Below the bar with the tools there is only so much room. */
 GMenuModel *carom_edit_menu_make_full(void) {
   g_autoptr(GMenu) others = make_others();
-  GMenu *menu = make(others, "win.edit-paste");
+  GMenu *menu = make(others, _("_Paste"), "win.edit-paste");
   g_autoptr(GMenu) further = g_menu_new();
   append_submenu(further, _("_Select"), make_selecting());
   append_submenu(further, _("T_ool"), make_choices(&carom_edit_choices_tool, "win.edit-tool"));

@@ -40,6 +40,12 @@ static gboolean is_space(guint key) {
   return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
 }
 
+/* With any of their names. */
+static gboolean is_page(guint key) {
+  return key == GDK_KEY_Page_Up || key == GDK_KEY_Page_Down || key == GDK_KEY_KP_Page_Up ||
+         key == GDK_KEY_KP_Page_Down;
+}
+
 static gboolean is_enter(guint key) {
   return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter;
 }
@@ -106,7 +112,8 @@ static gboolean has_selected_text(GtkWidget *widget) {
 }
 
 /* Whether the focused widget, or one that contains it, uses @key itself. Number fields and sliders
- * do not use the space bar, so it plays even after a parameter has been changed. */
+ * do not use the space bar, so it plays even after a parameter has been changed, and sliders do not
+ * use the keys that go from contact to contact. */
 static gboolean is_taken(GtkWidget *focus, guint key, GdkModifierType state) {
   if ((focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER)) || is_owned(focus))
     return TRUE;
@@ -119,8 +126,10 @@ static gboolean is_taken(GtkWidget *focus, guint key, GdkModifierType state) {
   for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent(widget)) {
     if (g_object_get_data(G_OBJECT(widget), LEAVES_KEYS))
       return FALSE;
-    if (GTK_IS_SPIN_BUTTON(widget) || GTK_IS_RANGE(widget))
+    if (GTK_IS_SPIN_BUTTON(widget))
       return !is_space(key);
+    if (GTK_IS_RANGE(widget))
+      return !is_space(key) && !is_page(key);
     if (is_list(widget))
       return is_for_list(key) || is_enter(key);
     if (GTK_IS_EDITABLE(widget) && !GTK_IS_SPIN_BUTTON(gtk_widget_get_parent(widget)))
@@ -269,7 +278,8 @@ gboolean carom_window_keys_leave_typing(GtkWidget *window) {
   g_return_val_if_fail(GTK_IS_WINDOW(window), FALSE);
   GtkWidget *home = g_object_get_data(G_OBJECT(window), HOME);
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
-  return home && (is_marked(focus, TYPES) || get_spin_button(focus)) && gtk_widget_grab_focus(home);
+  return home && (is_marked(focus, TYPES) || get_spin_button(focus) || GTK_IS_RANGE(focus)) &&
+         gtk_widget_grab_focus(home);
 }
 
 static void on_pressed(GtkWidget *window) {

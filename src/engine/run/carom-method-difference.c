@@ -289,3 +289,12 @@ char *carom_method_difference_of_comparison(const CaromComparison *comparison) {
   return carom_method_difference_describe(carom_comparison_get_methods(comparison), places, n,
                                           carom_comparison_get_run(comparison, 0)->now.contact_eps);
 }
+
+char *carom_method_difference_describe_counted(const CaromComparison *comparison) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    if (carom_sum_value(carom_comparison_get_run(comparison, i)->now.books.kept_j) != 0)
+      return g_strdup(
+          _("Two bodies met more than a hundred times in quick succession: from then on "
+            "their contacts are elastic."));
+  return NULL;
+}

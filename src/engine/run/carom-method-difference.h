@@ -23,3 +23,7 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
 
 /* Returns: (transfer full) (nullable): the same for @comparison at its present frame */
 char *carom_method_difference_of_comparison(const CaromComparison *comparison);
+
+/* Returns: (transfer full) (nullable): a translated sentence if contacts of @comparison are elastic
+ *   because of their number in a row, see carom-repeats.h; NULL if none are */
+char *carom_method_difference_describe_counted(const CaromComparison *comparison);

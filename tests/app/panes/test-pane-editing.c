@@ -205,7 +205,7 @@ static void test_new(Fixture *fixture, gconstpointer data) {
 /* Pastes from the menu, and waits until it is done. */
 static void paste_from_menu(Fixture *fixture) {
   guint n = get_scene(fixture)->bodies->len;
-  g_signal_emit_by_name(find_item(fixture, "Paste"), "clicked");
+  g_signal_emit_by_name(find_item(fixture, "Paste here"), "clicked");
   gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
   while (get_scene(fixture)->bodies->len == n) {
     g_assert_cmpint(g_get_monotonic_time(), <, give_up);

@@ -90,7 +90,8 @@ static void test_keys_while_typing(Fixture *fixture, gconstpointer data) {
   gtk_popover_popdown(GTK_POPOVER(popover));
 }
 
-/* The arrows move a slider, but on the timeline they step, as everywhere else. */
+/* The arrows move a slider, but on the timeline they step, as everywhere else. To go from contact
+ * to contact is possible from both, and Escape leads out of a slider. */
 static void test_keys_on_sliders(Fixture *fixture, gconstpointer data) {
   show_panel(fixture);
   g_autoptr(GPtrArray) rows = find_all(fixture, CAROM_TYPE_PARAMETER_ROW);
@@ -98,6 +99,15 @@ static void test_keys_on_sliders(Fixture *fixture, gconstpointer data) {
   collect(rows->pdata[0], GTK_TYPE_SCALE, scales);
   g_assert_true(gtk_widget_grab_focus(scales->pdata[0]));
   g_assert_false(press(fixture, GDK_KEY_Right));
+  double restitution = get_restitution(fixture);
+  g_assert_true(press(fixture, GDK_KEY_Page_Down));
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_cmpuint(carom_run_count_contacts(test_leading_run(fixture->player)), >, 0);
+  g_assert_cmpfloat(get_restitution(fixture), ==, restitution);
+  carom_player_seek(fixture->player, 0);
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  g_assert_false(gtk_widget_has_focus(scales->pdata[0]));
   g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
   g_assert_true(gtk_widget_grab_focus(timelines->pdata[0]));
   g_assert_true(press(fixture, GDK_KEY_Right));

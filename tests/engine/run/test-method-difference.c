@@ -223,6 +223,26 @@ static void test_brief(void) {
   g_assert_cmpstr(brief, ==, events);
 }
 
+/* A light disc between a wall and one that is a million times heavier would have millions of
+ * contacts. That they became elastic is said once it is so, of any pane. */
+static void test_counted(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->restitution = 0.5;
+  test_add_disc(scene, 0, 0, -1, 0, 0.2, 1e6);
+  test_add_disc(scene, -0.5, 0, 0, 0, 0.1, 1);
+  test_add_wall(scene, -0.7, -1, -0.7, 1);
+  g_array_index(scene->walls, CaromWall, 0).restitution = 0.5;
+  const CaromMethod methods[] = {test_method("detection", "stepped"),
+                                 test_method("detection", "events")};
+  g_autoptr(CaromComparison) comparison =
+      carom_comparison_new(scene, methods, G_N_ELEMENTS(methods));
+  g_assert_null(carom_method_difference_describe_counted(comparison));
+  g_assert_true(carom_comparison_seek(comparison, 60, NULL));
+  g_autofree char *text = carom_method_difference_describe_counted(comparison);
+  g_assert_nonnull(text);
+  g_assert_nonnull(strstr(text, "their contacts are elastic"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   guint n_options;
@@ -244,5 +264,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/method-difference/wrong-on-purpose", test_wrong_on_purpose);
   g_test_add_func("/method-difference/wrong-is-named", test_wrong_is_named);
   g_test_add_func("/method-difference/brief", test_brief);
+  g_test_add_func("/method-difference/counted", test_counted);
   return g_test_run();
 }
