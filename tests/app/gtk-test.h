@@ -23,6 +23,7 @@ static const struct {
     {"gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR", FALSE},
     {"attempt to allocate GtkPopoverContent contents", FALSE},
     {"gtk_root_get_focus: assertion 'GTK_IS_ROOT", FALSE},
+    {"Error creating directory", FALSE},
 };
 
 static gboolean test_anything_may_happen;
