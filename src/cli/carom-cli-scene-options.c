@@ -29,7 +29,7 @@ static const struct {
     {"wall-restitution", N_("E"), N_("Restitution of the walls alone"),
      &carom_cli_number_range_not_negative, offsetof(CaromCliSceneOptions, wall_restitution)},
     {"wall-friction", N_("F"),
-     N_("Fraction of the tangential velocity left by walls, from 0 to 1: 1 is smooth"),
+     N_("Fraction of the tangential velocity left by walls, from 0 to 1: 1 is smooth, 0 takes all"),
      &carom_cli_number_range_fraction, offsetof(CaromCliSceneOptions, wall_friction)},
     {"mass-ratio", N_("R"), N_("Mass of the heavier of two discs over that of the lighter one"),
      &carom_cli_number_range_positive, offsetof(CaromCliSceneOptions, mass_ratio)},
