@@ -268,7 +268,7 @@ static const Picture pictures[] = {
     {"editing",
      WINDOW,
      "four-discs",
-     {"win.view::queue", "win.edit-select-next", "win.edit-item"},
+     {"win.view::graphs", "win.edit-select-next", "win.edit-item"},
      .prepare = drag_arrow},
 };
 
