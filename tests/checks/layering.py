@@ -18,9 +18,9 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 FOLDERS = {
     "core": ([], ["c", "glib"]),
     "engine": (["core"], ["c", "glib", "pages of memory"]),
-    "format": (["core", "engine"], ["c", "posix", "glib", "gio", "json-glib"]),
+    "format": (["core", "engine"], ["c", "posix", "glib", "gio"]),
     "plot": (["core", "engine"], ["c", "glib", "cairo", "pango"]),
-    "cli": (["core", "engine", "format", "plot"], ["c", "posix", "glib", "gio", "json-glib"]),
+    "cli": (["core", "engine", "format", "plot"], ["c", "posix", "glib", "gio"]),
     "app": (
         ["core", "engine", "format", "plot", "cli"],
         ["c", "posix", "glib", "gio", "cairo", "pango", "gtk"],
@@ -143,7 +143,6 @@ LIBRARIES = {
     "posix": ["fcntl.h", "sys/", "unistd.h", "glib-unix.h"],
     "glib": ["glib.h", "glib-object.h", "glib/", "gobject/"],
     "gio": ["gio/"],
-    "json-glib": ["json-glib/"],
     "cairo": ["cairo"],
     "pango": ["pango/"],
     "gtk": ["gtk/", "gdk/", "gsk/", "graphene"],

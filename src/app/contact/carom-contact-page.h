@@ -22,8 +22,8 @@ typedef struct {
 struct _CaromContactPageClass {
   GtkBoxClass parent_class;
 
-  /* The ids of the exporters that the page's menu offers, and NULL. A page that has a menu of its own
-   * has none here. */
+  /* The ids of the exporters that the page's menu offers, and NULL. A page that has a menu of its
+   * own has none here. */
   const char *const *exports;
 
   /* Makes everything anew. @explanation is NULL if there is no contact. */

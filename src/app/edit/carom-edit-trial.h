@@ -19,5 +19,5 @@ typedef gboolean (*CaromEditTrialFunc)(CaromScene *scene, CaromSelection *select
  * Returns: (transfer full) (nullable): @scene after the edit; NULL if it is not possible: @error
  *   says why */
 CaromScene *carom_edit_trial_do(const CaromScene *scene, CaromSelection *selection,
-                                CaromEditTrialFunc func, gconstpointer data,
-                                CaromPushApart *pushed, GError **error);
+                                CaromEditTrialFunc func, gconstpointer data, CaromPushApart *pushed,
+                                GError **error);

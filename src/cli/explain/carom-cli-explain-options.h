@@ -9,9 +9,9 @@
 typedef struct {
   CaromCliSceneOptions
       scene; /* must be first, so that the data of callbacks can be used as a pointer to either */
-  guint collision; /* which contact, from 1 */
-  guint pane;      /* of which pane, from 1 */
-  gboolean why;    /* say why all methods give the same, in place of how each works it out */
+  guint collision;  /* which contact, from 1 */
+  guint pane;       /* of which pane, from 1 */
+  gboolean why;     /* say why all methods give the same, in place of how each works it out */
   gboolean numbers; /* draw that in the contact's numbers, in place of symbols */
   const CaromExplanationFormat *format;
   char *output; /* (nullable): NULL: standard output */

@@ -5,14 +5,14 @@
  * chain. Nobody adds to a pool whose scene is used by more than one thread. */
 #include "carom-pool.h"
 
+#include <string.h>
+
 struct CaromPool {
   gatomicrefcount n_refs;
-  GStringChunk *texts;  /* (nullable) */
+  GTree *texts;         /* (nullable) (element-type utf8): a set */
   GPtrArray *intervals; /* (nullable) (element-type CaromIntervals) */
   GPtrArray *kept;      /* (element-type CaromPool): those that have something themselves */
 };
-
-#define TEXTS_BYTES 256 /* at a time */
 
 static gint n_filled; /* how many pools have something themselves */
 
@@ -43,17 +43,27 @@ void carom_pool_unref(CaromPool *pool) {
     return;
   if (is_filled(pool))
     g_atomic_int_add(&n_filled, -1);
-  g_clear_pointer(&pool->texts, g_string_chunk_free);
+  g_clear_pointer(&pool->texts, g_tree_unref);
   g_clear_pointer(&pool->intervals, g_ptr_array_unref);
   g_ptr_array_unref(pool->kept);
   g_free(pool);
 }
 
+/* A GCompareDataFunc. */
+static int compare_texts(gconstpointer one, gconstpointer other, gpointer unused) {
+  return strcmp(one, other);
+}
+
+/* A tree, since a stranger's file may have texts that a hash table cannot tell apart in reasonable
+ * time. */
 const char *carom_pool_add_text(CaromPool *pool, const char *text) {
   fill(pool);
   if (!pool->texts)
-    pool->texts = g_string_chunk_new(TEXTS_BYTES);
-  return g_string_chunk_insert_const(pool->texts, text);
+    pool->texts = g_tree_new_full(compare_texts, NULL, g_free, NULL);
+  GTreeNode *node = g_tree_lookup_node(pool->texts, text);
+  if (!node)
+    node = g_tree_insert_node(pool->texts, g_strdup(text), NULL);
+  return g_tree_node_key(node);
 }
 
 const CaromIntervals *carom_pool_add_intervals(CaromPool *pool, const CaromInterval *intervals,

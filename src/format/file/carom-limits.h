@@ -15,29 +15,13 @@
  * smaller before it can be saved. */
 #define CAROM_LIMIT_COPY_MIB 96
 
-/* For JSON: how deep objects and arrays may be nested. Scenes need 4. */
-#define CAROM_LIMIT_DEPTH 64
-
-/* For JSON: the same inside the value of a field that is not known. */
-#define CAROM_LIMIT_OTHER_DEPTH 1000
+/* For JSON: how deep brackets may be nested: those of a scene, which are 4, and 1,000 more inside
+ * the value of a field that is not known. */
+#define CAROM_LIMIT_DEPTH 1004
 
 /* For JSON: how many fields an object may have, those that are not known included. Inside the value
  * of one of these there may be any number. */
 #define CAROM_LIMIT_FIELDS 100000
-
-/* For JSON: how much memory it may take at a time, in units of 10⁶ bytes: the file's own bytes, and
- * what json-glib needs for each value and each name of a value; in addition, texts and names cost
- * twice their length. Of a list of objects a piece counts at a time, see CAROM_JSON_PIECE. A field
- * that is not known has a number for its value there, whatever is in it. Outside of json-glib it is
- * kept: that costs twice the length of its name and its value, and its places in lists. The costs
- * were measured where json-glib wastes most, and where no two names of fields are the same. */
-#define CAROM_LIMIT_JSON_MB     350
-#define CAROM_JSON_OBJECT_BYTES 370
-#define CAROM_JSON_LIST_BYTES   130
-#define CAROM_JSON_TEXT_BYTES   104
-#define CAROM_JSON_OTHER_BYTES  88 /* numbers, true, false, null */
-#define CAROM_JSON_NAME_BYTES   88
-#define CAROM_JSON_KEPT_BYTES   300
 
 /* What a scene may have; for discs and walls carom-scene.h says it. */
 #define CAROM_SCENE_MAX_RANDOM_PLACEMENTS 1000
@@ -58,3 +42,6 @@
 
 /* How many kinds of unknown fields are named; further ones are counted. */
 #define CAROM_LIMIT_UNKNOWN_NOTES 20
+
+/* How many kinds of unknown fields are counted. */
+#define CAROM_LIMIT_UNKNOWN_KINDS 100000

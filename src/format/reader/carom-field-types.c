@@ -4,21 +4,12 @@
 #include "carom-decimal.h"
 #include "carom-field-schema.h"
 #include "carom-field.h"
-#include "carom-json-elements.h"
 #include "carom-json-writer.h"
 #include "carom-printable.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
-
-static gboolean holds(JsonNode *node, GType type) {
-  return JSON_NODE_HOLDS_VALUE(node) && json_node_get_value_type(node) == type;
-}
-
-static gboolean is_number(JsonNode *node) {
-  return holds(node, G_TYPE_INT64) || holds(node, G_TYPE_DOUBLE);
-}
 
 /* Remedies of fields tell how to write a file; who has typed a value needs none of that.
  *
@@ -53,17 +44,17 @@ static char *describe_range(const CaromFieldRange *range, double value) {
   return g_strdup_printf(_("must be %s or more, but is %s."), low, is);
 }
 
-static gboolean read_number(CaromReader *reader, const CaromField *field, JsonNode *node,
-                            double *value) {
-  if (!is_number(node))
-    return carom_reader_fail_type(reader, _("must be a number"), node, get_remedy(reader, field));
-  *value = json_node_get_double(node);
-  if (!isfinite(*value))
+static gboolean read_number(CaromReader *reader, const CaromField *field, const char *value,
+                            double *number) {
+  if (carom_json_type(value) != CAROM_JSON_NUMBER)
+    return carom_reader_fail_type(reader, _("must be a number"), value, get_remedy(reader, field));
+  *number = carom_json_number(value);
+  if (!isfinite(*number))
     return carom_reader_fail(reader, _("is too large for this program."),
                              get_remedy(reader, field));
-  if (in_range(&field->range, *value))
+  if (in_range(&field->range, *number))
     return TRUE;
-  g_autofree char *problem = describe_range(&field->range, *value);
+  g_autofree char *problem = describe_range(&field->range, *number);
   return carom_reader_fail(reader, problem, get_remedy(reader, field));
 }
 
@@ -72,9 +63,9 @@ static void append_number(GString *json, double value) {
   g_string_append(json, carom_decimal_format(buffer, value));
 }
 
-static gboolean number_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean number_read(CaromReader *reader, const CaromField *field, const char *value,
                             gpointer object) {
-  return read_number(reader, field, node, G_STRUCT_MEMBER_P(object, field->offset));
+  return read_number(reader, field, value, G_STRUCT_MEMBER_P(object, field->offset));
 }
 
 static void number_write(GString *json, const CaromField *field, gconstpointer object) {
@@ -83,12 +74,12 @@ static void number_write(GString *json, const CaromField *field, gconstpointer o
 
 const CaromFieldType carom_field_number = {number_read, number_write, carom_field_schema_number};
 
-static gboolean whole_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean whole_read(CaromReader *reader, const CaromField *field, const char *value,
                            gpointer object) {
-  double value;
-  if (!read_number(reader, field, node, &value))
+  double number;
+  if (!read_number(reader, field, value, &number))
     return FALSE;
-  G_STRUCT_MEMBER(guint32, object, field->offset) = (guint32)value;
+  G_STRUCT_MEMBER(guint32, object, field->offset) = (guint32)number;
   return TRUE;
 }
 
@@ -98,21 +89,30 @@ static void whole_write(GString *json, const CaromField *field, gconstpointer ob
 
 const CaromFieldType carom_field_whole = {whole_read, whole_write, carom_field_schema_number};
 
+gboolean carom_field_count(CaromReader *reader, const CaromField *field, const char *value,
+                           guint *n) {
+  if (carom_json_type(value) != CAROM_JSON_LIST)
+    return carom_reader_fail_type(reader, _("must be a list in [ ]"), value,
+                                  get_remedy(reader, field));
+  *n = carom_json_count(value);
+  return TRUE;
+}
+
 /* Reads exactly two numbers. */
-static gboolean read_pair(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean read_pair(CaromReader *reader, const CaromField *field, const char *value,
                           double pair[2], const char *wanted) {
-  if (!JSON_NODE_HOLDS_ARRAY(node))
-    return carom_reader_fail_type(reader, wanted, node, get_remedy(reader, field));
-  JsonArray *array = json_node_get_array(node);
-  guint n = json_array_get_length(array);
+  if (carom_json_type(value) != CAROM_JSON_LIST)
+    return carom_reader_fail_type(reader, wanted, value, get_remedy(reader, field));
+  guint n = carom_json_count(value);
   if (n != 2) {
     g_autofree char *problem = g_strdup_printf(
         ngettext("must have two numbers, but has %u.", "must have two numbers, but has %u.", n), n);
     return carom_reader_fail(reader, problem, get_remedy(reader, field));
   }
-  for (guint i = 0; i < 2; i++) {
+  CaromJsonItem item = carom_json_items(value);
+  for (guint i = 0; carom_json_next(&item); i++) {
     gsize mark = carom_reader_enter_element(reader, i);
-    gboolean done = read_number(reader, field, json_array_get_element(array, i), &pair[i]);
+    gboolean done = read_number(reader, field, item.value, &pair[i]);
     carom_reader_leave(reader, mark);
     if (!done)
       return FALSE;
@@ -128,10 +128,10 @@ static void append_pair(GString *json, double one, double other) {
   g_string_append_c(json, ']');
 }
 
-static gboolean vector_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean vector_read(CaromReader *reader, const CaromField *field, const char *value,
                             gpointer object) {
   double pair[2];
-  if (!read_pair(reader, field, node, pair, _("must be a list of two numbers")))
+  if (!read_pair(reader, field, value, pair, _("must be a list of two numbers")))
     return FALSE;
   G_STRUCT_MEMBER(CaromVec2, object, field->offset) = carom_vec2(pair[0], pair[1]);
   return TRUE;
@@ -144,15 +144,15 @@ static void vector_write(GString *json, const CaromField *field, gconstpointer o
 
 const CaromFieldType carom_field_vector = {vector_read, vector_write, carom_field_schema_vector};
 
-static gboolean interval_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean interval_read(CaromReader *reader, const CaromField *field, const char *value,
                               gpointer object) {
   double *ends = G_STRUCT_MEMBER_P(object, field->offset);
-  if (is_number(node)) {
-    gboolean done = read_number(reader, field, node, &ends[0]);
+  if (carom_json_type(value) == CAROM_JSON_NUMBER) {
+    gboolean done = read_number(reader, field, value, &ends[0]);
     ends[1] = ends[0];
     return done;
   }
-  if (!read_pair(reader, field, node, ends, _("must be a number or a list of two numbers")))
+  if (!read_pair(reader, field, value, ends, _("must be a number or a list of two numbers")))
     return FALSE;
   return ends[0] <= ends[1] || carom_reader_fail(reader, _("has the larger number first."),
                                                  _("Give the smaller number first."));
@@ -172,12 +172,12 @@ const CaromFieldType carom_field_interval = {interval_read, interval_write,
 
 /* Flags, texts, colours */
 
-static gboolean flag_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean flag_read(CaromReader *reader, const CaromField *field, const char *value,
                           gpointer object) {
-  if (!holds(node, G_TYPE_BOOLEAN))
-    return carom_reader_fail_type(reader, _("must be true or false"), node,
+  if (carom_json_type(value) != CAROM_JSON_FLAG)
+    return carom_reader_fail_type(reader, _("must be true or false"), value,
                                   get_remedy(reader, field));
-  G_STRUCT_MEMBER(gboolean, object, field->offset) = json_node_get_boolean(node);
+  G_STRUCT_MEMBER(gboolean, object, field->offset) = carom_json_flag(value);
   return TRUE;
 }
 
@@ -238,21 +238,26 @@ static gboolean check_text(CaromReader *reader, const CaromField *field, const c
   }
 }
 
-/* Checks type and contents. */
-static gboolean check_text_node(CaromReader *reader, const CaromField *field, JsonNode *node) {
-  if (!holds(node, G_TYPE_STRING))
-    return carom_reader_fail_type(reader, field->wanted ? _(field->wanted) : _("must be a text"),
-                                  node, get_remedy(reader, field));
-  return check_text(reader, field, json_node_get_string(node));
+/* Checks type and contents.
+ *
+ * Returns: (transfer full) (nullable): the text, or NULL with the reader's error set */
+static char *read_text(CaromReader *reader, const CaromField *field, const char *value) {
+  if (carom_json_type(value) != CAROM_JSON_TEXT) {
+    carom_reader_fail_type(reader, field->wanted ? _(field->wanted) : _("must be a text"), value,
+                           get_remedy(reader, field));
+    return NULL;
+  }
+  g_autofree char *text = carom_json_text(reader->text, value, reader->error);
+  return text && check_text(reader, field, text) ? g_steal_pointer(&text) : NULL;
 }
 
-static gboolean text_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean text_read(CaromReader *reader, const CaromField *field, const char *value,
                           gpointer object) {
-  if (!check_text_node(reader, field, node))
+  char *text = read_text(reader, field, value), **member = G_STRUCT_MEMBER_P(object, field->offset);
+  if (!text)
     return FALSE;
-  char **text = G_STRUCT_MEMBER_P(object, field->offset);
-  g_free(*text);
-  *text = json_node_dup_string(node);
+  g_free(*member);
+  *member = text;
   return TRUE;
 }
 
@@ -266,12 +271,13 @@ static void text_write(GString *json, const CaromField *field, gconstpointer obj
 
 const CaromFieldType carom_field_text = {text_read, text_write, carom_field_schema_text};
 
-static gboolean interned_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean interned_read(CaromReader *reader, const CaromField *field, const char *value,
                               gpointer object) {
-  if (!check_text_node(reader, field, node))
+  g_autofree char *text = read_text(reader, field, value);
+  if (!text)
     return FALSE;
   G_STRUCT_MEMBER(const char *, object, field->offset) =
-      carom_pool_add_text(reader->scene->pool, json_node_get_string(node));
+      carom_pool_add_text(reader->scene->pool, text);
   return TRUE;
 }
 
@@ -285,10 +291,11 @@ gboolean carom_field_parse_colour(const char *text, gint32 *rgb) {
   return TRUE;
 }
 
-static gboolean colour_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean colour_read(CaromReader *reader, const CaromField *field, const char *value,
                             gpointer object) {
-  const char *text = holds(node, G_TYPE_STRING) ? json_node_get_string(node) : "";
-  return carom_field_parse_colour(text, G_STRUCT_MEMBER_P(object, field->offset)) ||
+  g_autofree char *text =
+      carom_json_type(value) == CAROM_JSON_TEXT ? carom_json_text(reader->text, value, NULL) : NULL;
+  return (text && carom_field_parse_colour(text, G_STRUCT_MEMBER_P(object, field->offset))) ||
          carom_reader_fail(reader, _("must be a colour such as \"#1f77b4\"."),
                            get_remedy(reader, field));
 }
@@ -305,17 +312,10 @@ const CaromFieldType carom_field_colour = {colour_read, colour_write, carom_fiel
 
 /* Choices */
 
-static gboolean choice_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean choice_read(CaromReader *reader, const CaromField *field, const char *value,
                             gpointer object) {
-  const char *const *ids = field->detail;
-  const char *id = holds(node, G_TYPE_STRING) ? json_node_get_string(node) : "";
-  for (guint i = 0; ids[i]; i++)
-    if (g_str_equal(id, ids[i])) {
-      G_STRUCT_MEMBER(guint, object, field->offset) = i;
-      return TRUE;
-    }
-  g_autofree char *all = g_strjoinv(", ", (char **)ids);
-  return carom_reader_fail_choice(reader, node, all);
+  return carom_reader_choose(reader, value, field->detail, NULL,
+                             G_STRUCT_MEMBER_P(object, field->offset));
 }
 
 static void choice_write(GString *json, const CaromField *field, gconstpointer object) {
@@ -327,12 +327,12 @@ const CaromFieldType carom_field_choice = {choice_read, choice_write, carom_fiel
 
 /* Objects and lists */
 
-static gboolean object_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean object_read(CaromReader *reader, const CaromField *field, const char *value,
                             gpointer object) {
-  if (!JSON_NODE_HOLDS_OBJECT(node))
-    return carom_reader_fail_type(reader, _("must be an object in { }"), node,
+  if (carom_json_type(value) != CAROM_JSON_OBJECT)
+    return carom_reader_fail_type(reader, _("must be an object in { }"), value,
                                   get_remedy(reader, field));
-  return carom_field_read_object(reader, field->detail, json_node_get_object(node), object);
+  return carom_field_read_object(reader, field->detail, value, object);
 }
 
 static void object_write(GString *json, const CaromField *field, gconstpointer object) {
@@ -341,63 +341,43 @@ static void object_write(GString *json, const CaromField *field, gconstpointer o
   g_string_append_c(json, '}');
 }
 
-const CaromObjectKind *carom_field_get_detail(const CaromField *field) {
-  return field->detail;
-}
-
-const CaromFieldType carom_field_object = {object_read, object_write, carom_field_schema_object,
-                                           carom_field_get_detail};
-
-/* Checks that @node is a list and not too long. */
-static CaromJsonElements *open_list(CaromReader *reader, const CaromField *field, JsonNode *node,
-                                    guint limit) {
-  if (!JSON_NODE_HOLDS_ARRAY(node)) {
-    carom_reader_fail_type(reader, _("must be a list in [ ]"), node, get_remedy(reader, field));
-    return NULL;
-  }
-  g_autoptr(CaromJsonElements) elements =
-      carom_json_elements_new(reader->parts, json_node_get_array(node));
-  guint n = carom_json_elements_count(elements);
-  if (n <= limit)
-    return g_steal_pointer(&elements);
-  g_autofree char *problem = g_strdup_printf(_("has %u entries, but the limit is %u."), n, limit);
-  carom_reader_fail(reader, problem, _("Use a smaller scene."));
-  return NULL;
-}
+const CaromFieldType carom_field_object = {object_read, object_write, carom_field_schema_object};
 
 /* Reads one element, in its full form or in its short one. */
-static gboolean element_read(CaromReader *reader, const CaromField *field,
-                             CaromJsonElements *elements, gpointer element) {
+static gboolean element_read(CaromReader *reader, const CaromField *field, const char *value,
+                             gpointer element) {
   const CaromListKind *kind = field->detail;
-  g_autoptr(GError) cause = NULL;
-  JsonNode *node = carom_json_elements_next(elements, &cause);
-  if (!node)
-    return carom_reader_fail(reader, cause->message, get_remedy(reader, field));
   const CaromField *shorthand = kind->element->shorthand;
-  if (shorthand && !JSON_NODE_HOLDS_OBJECT(node)) {
-    CaromField value = *shorthand;
-    value.remedy = field->remedy;
-    value.wanted = N_("must be a text or an object in { }");
-    return value.type->read(reader, &value, node, element);
+  if (shorthand && carom_json_type(value) != CAROM_JSON_OBJECT) {
+    CaromField as_text = *shorthand;
+    as_text.remedy = field->remedy;
+    as_text.wanted = N_("must be a text or an object in { }");
+    return as_text.type->read(reader, &as_text, value, element);
   }
   CaromField as_object = {.remedy = field->remedy, .detail = kind->element};
-  return object_read(reader, &as_object, node, element);
+  return object_read(reader, &as_object, value, element);
 }
 
 /* Elements are read where they will stay, so that the list frees what they own. */
-static gboolean list_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean list_read(CaromReader *reader, const CaromField *field, const char *value,
                           gpointer object) {
   const CaromListKind *kind = field->detail;
   GArray *list = G_STRUCT_MEMBER(GArray *, object, field->offset);
-  g_autoptr(CaromJsonElements) elements = open_list(reader, field, node, kind->limit);
-  if (!elements)
+  guint n;
+  if (!carom_field_count(reader, field, value, &n))
     return FALSE;
-  for (guint i = 0; i < carom_json_elements_count(elements); i++) {
+  if (n > kind->limit) {
+    g_autofree char *problem =
+        g_strdup_printf(_("has %u entries, but the limit is %u."), n, kind->limit);
+    return carom_reader_fail(reader, problem, _("Use a smaller scene."));
+  }
+  CaromJsonItem item = carom_json_items(value);
+  for (guint i = 0; carom_json_next(&item); i++) {
     gsize mark = carom_reader_enter_element(reader, i);
     g_array_set_size(list, i + 1);
     gpointer element = list->data + i * kind->element->size;
     kind->element->init(element, reader->scene);
-    if (!element_read(reader, field, elements, element))
+    if (!element_read(reader, field, item.value, element))
       return FALSE;
     carom_reader_leave(reader, mark);
   }
@@ -442,10 +422,4 @@ static void list_write(GString *json, const CaromField *field, gconstpointer obj
   g_string_append(json, n_written > 0 ? "\n  ]" : "]");
 }
 
-static const CaromObjectKind *list_get_kind(const CaromField *field) {
-  const CaromListKind *kind = field->detail;
-  return kind->element;
-}
-
-const CaromFieldType carom_field_list = {list_read, list_write, carom_field_schema_list,
-                                         list_get_kind};
+const CaromFieldType carom_field_list = {list_read, list_write, carom_field_schema_list};

@@ -1,23 +1,20 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-field: loops over the table of an object's fields. A field is written only if its text
- * differs from that of the default; one that the table does not have is written as it was read. */
+/* carom-field: loops over the table of an object's fields, which are read in its order whatever the
+ * order of the file. A field is written only if its text differs from that of the default; one that
+ * the table does not have is written as it was read. */
 #include "carom-field.h"
+
+#include "carom-limits.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-const CaromField *carom_field_find(const CaromObjectKind *kind, const char *name, gsize length) {
-  for (guint i = 0; i < kind->n_fields; i++) {
-    const char *key = kind->fields[i].key;
-    if (length > 0 && *key == *name && strncmp(key, name, length) == 0 && key[length] == 0)
+const CaromField *carom_field_find(const CaromObjectKind *kind, const char *name) {
+  for (guint i = 0; i < kind->n_fields; i++)
+    if (g_str_equal(kind->fields[i].key, name))
       return &kind->fields[i];
-  }
   return NULL;
-}
-
-const CaromObjectKind *carom_field_get_kind(const CaromField *field) {
-  return field->type->get_kind ? field->type->get_kind(field) : NULL;
 }
 
 /* Reading */
@@ -34,58 +31,125 @@ static GPtrArray *list_known(const CaromObjectKind *kind) {
   return known;
 }
 
-/* Appends the field as the file has it.
- *
- * @node: its value in the tree, see CaromReader.parts */
-static void read_other(const CaromReader *reader, const CaromObjectKind *kind, JsonNode *node,
-                       GString *others) {
-  if (others->len > 0)
-    g_string_append(others, get_separator(kind));
-  guint index = (guint)json_node_get_int(node);
-  carom_json_parts_append_other(others,
-                                &g_array_index(reader->parts->others, CaromJsonOther, index));
+/* A field that the table does not have. */
+typedef struct {
+  char *key; /* without quotes and escapes */
+  CaromJsonItem item;
+} Other;
+
+static void clear_other(gpointer other) {
+  g_free(((Other *)other)->key);
 }
 
-/* Keeps the fields that the table does not have. */
-static void read_others(const CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
-                        gpointer object) {
-  if (reader->parts->others->len == 0)
-    return;
-  g_autoptr(GString) others = g_string_new(NULL);
+static int compare_keys(gconstpointer one, gconstpointer other) {
+  return strcmp((*(const Other *const *)one)->key, (*(const Other *const *)other)->key);
+}
+
+static gboolean fail_twice(CaromReader *reader, const char *name) {
+  return carom_source_text_fail(
+      reader->text, name, _("This name occurs twice in the same object. Remove one of the two."),
+      reader->error);
+}
+
+/* Sorting tells names apart in reasonable time, whatever they are. */
+static gboolean check_others(CaromReader *reader, GArray *others) {
+  if (others->len < 2)
+    return TRUE;
+  g_autoptr(GPtrArray) sorted = g_ptr_array_sized_new(others->len);
+  for (guint i = 0; i < others->len; i++)
+    g_ptr_array_add(sorted, &g_array_index(others, Other, i));
+  g_ptr_array_sort(sorted, compare_keys);
+  const char *first = NULL;
+  for (guint i = 1; i < sorted->len; i++) {
+    const Other *one = g_ptr_array_index(sorted, i - 1), *other = g_ptr_array_index(sorted, i);
+    const char *second = MAX(one->item.name, other->item.name);
+    if (g_str_equal(one->key, other->key) && (!first || second < first))
+      first = second;
+  }
+  return !first || fail_twice(reader, first);
+}
+
+/* Keeps the fields that the table does not have as the file has them. */
+static gboolean keep_others(CaromReader *reader, const CaromObjectKind *kind, GArray *others,
+                            gpointer object) {
+  if (others->len == 0)
+    return TRUE;
+  if (!check_others(reader, others))
+    return FALSE;
+  g_autoptr(GString) kept = g_string_new(NULL);
   g_autoptr(GPtrArray) known = list_known(kind);
-  JsonObjectIter iter;
-  const char *key;
-  JsonNode *node;
-  json_object_iter_init_ordered(&iter, json);
-  while (json_object_iter_next_ordered(&iter, &key, &node))
-    if (!carom_field_find(kind, key, strlen(key))) {
-      carom_reader_describe_unknown(reader, key, known);
-      read_other(reader, kind, node, others);
-    }
-  if (others->len > 0)
-    G_STRUCT_MEMBER(const char *, object, kind->others) =
-        carom_pool_add_text(reader->scene->pool, others->str);
+  for (guint i = 0; i < others->len; i++) {
+    const Other *other = &g_array_index(others, Other, i);
+    const CaromJsonItem *item = &other->item;
+    carom_reader_describe_unknown(reader, other->key, known);
+    g_string_append(kept, i > 0 ? get_separator(kind) : "");
+    g_string_append_len(kept, item->name, item->name_end - item->name);
+    g_string_append(kept, ": ");
+    g_string_append_len(kept, item->value, item->value_end - item->value);
+  }
+  G_STRUCT_MEMBER(const char *, object, kind->others) =
+      carom_pool_add_text(reader->scene->pool, kept->str);
+  return TRUE;
 }
 
-static gboolean read_field(CaromReader *reader, const CaromField *field, JsonObject *json,
+static gboolean fail_fields(CaromReader *reader, const char *name) {
+  g_autofree char *problem =
+      g_strdup_printf(_("From here on the object has more than %d fields, the limit. Put what is "
+                        "not Carom’s own into one field: that may be an object with any number."),
+                      CAROM_LIMIT_FIELDS);
+  return carom_source_text_fail(reader->text, name, problem, reader->error);
+}
+
+/* Finds where the object's values are.
+ *
+ * @values: (out): of each field in the table, or NULL
+ * @others: (element-type Other): those that are not in the table are added */
+static gboolean find_values(CaromReader *reader, const CaromObjectKind *kind, const char *object,
+                            const char **values, GArray *others) {
+  guint n = 0;
+  CaromJsonItem item = carom_json_items(object);
+  while (carom_json_next(&item)) {
+    if (n++ == CAROM_LIMIT_FIELDS)
+      return fail_fields(reader, item.name);
+    char *key = carom_json_text(reader->text, item.name, reader->error);
+    const CaromField *field = key ? carom_field_find(kind, key) : NULL;
+    if (key && !field) {
+      Other other = {key, item};
+      g_array_append_val(others, other);
+      continue;
+    }
+    g_free(key);
+    if (!field)
+      return FALSE;
+    if (values[field - kind->fields])
+      return fail_twice(reader, item.name);
+    values[field - kind->fields] = item.value;
+  }
+  return TRUE;
+}
+
+static gboolean read_field(CaromReader *reader, const CaromField *field, const char *value,
                            gpointer object) {
-  JsonNode *node = json_object_get_member(json, field->key);
-  if (!node && field->use != CAROM_FIELD_REQUIRED)
+  if (!value && field->use != CAROM_FIELD_REQUIRED)
     return TRUE;
   gsize mark = carom_reader_enter(reader, field->key);
-  gboolean done = node ? field->type->read(reader, field, node, object)
-                       : carom_reader_fail(reader, _("is missing."), _(field->remedy));
+  gboolean done = value ? field->type->read(reader, field, value, object)
+                        : carom_reader_fail(reader, _("is missing."), _(field->remedy));
   carom_reader_leave(reader, mark);
   return done;
 }
 
-gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
-                                 gpointer object) {
+gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind,
+                                 const char *value, gpointer object) {
+  g_autofree const char **values = g_new0(const char *, kind->n_fields);
+  g_autoptr(GArray) others = g_array_new(FALSE, FALSE, sizeof(Other));
+  g_array_set_clear_func(others, clear_other);
+  if (!find_values(reader, kind, value, values, others))
+    return FALSE;
   for (guint i = 0; i < kind->n_fields; i++)
-    if (!read_field(reader, &kind->fields[i], json, object))
+    if (!read_field(reader, &kind->fields[i], values[i], object))
       return FALSE;
-  read_others(reader, kind, json, object);
-  return !kind->check || kind->check(reader, object);
+  return keep_others(reader, kind, others, object) && (!kind->check || kind->check(reader, object));
 }
 
 /* Writing */

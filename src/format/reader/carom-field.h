@@ -12,18 +12,15 @@ typedef struct CaromObjectKind CaromObjectKind;
 
 /* How a value is read into a member of a C struct, and written from it. */
 typedef struct {
-  /* @object: the struct
+  /* @value: in the reader's text
+   * @object: the struct
    * Returns: FALSE with the reader's error set if the value is not valid */
-  gboolean (*read)(CaromReader *reader, const CaromField *field, JsonNode *node, gpointer object);
+  gboolean (*read)(CaromReader *reader, const CaromField *field, const char *value,
+                   gpointer object);
   /* Appends JSON. Two values have the same text only if they are the same bit for bit. */
   void (*write)(GString *json, const CaromField *field, gconstpointer object);
   /* Adds to the open object, which is part of a JSON Schema, what read takes. */
   void (*describe)(CaromJsonWriter *schema, const CaromField *field);
-  /* May be NULL, where there are no objects in values.
-   *
-   * Returns: (transfer none) (nullable): the kind of the object that the value is, or of those in
-   *   the list that it is */
-  const CaromObjectKind *(*get_kind)(const CaromField *field);
 } CaromFieldType;
 
 typedef enum {
@@ -67,9 +64,6 @@ struct CaromObjectKind {
   const CaromField *shorthand;
   const char *separator; /* (nullable): what is written between two fields; NULL: ", " */
 };
-
-/* A CaromFieldType.get_kind for types whose detail is the kind. */
-const CaromObjectKind *carom_field_get_detail(const CaromField *field);
 
 /* Types of members, and what their details are: */
 extern const CaromFieldType carom_field_number;   /* double */
@@ -122,16 +116,21 @@ typedef struct {
   guint (*next_written)(gconstpointer object, guint i);
 } CaromListKind;
 
-/* @name: (array length=length): need not be terminated
- * Returns: (transfer none) (nullable): the field of that name */
-const CaromField *carom_field_find(const CaromObjectKind *kind, const char *name, gsize length);
+/* Returns: (transfer none) (nullable): the field of that name */
+const CaromField *carom_field_find(const CaromObjectKind *kind, const char *name);
 
-/* Returns: (transfer none) (nullable): the kind of the objects in the value of @field */
-const CaromObjectKind *carom_field_get_kind(const CaromField *field);
+/* Counts the elements of a list.
+ *
+ * @field: what @value belongs to
+ * @n: (out)
+ * Returns: FALSE with the reader's error set if @value is no list */
+gboolean carom_field_count(CaromReader *reader, const CaromField *field, const char *value,
+                           guint *n);
 
-/* Reads all fields of @json into @object, which already has its defaults. */
-gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
-                                 gpointer object);
+/* Reads all fields of an object in the reader's text into @object, which already has its
+ * defaults. */
+gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind,
+                                 const char *value, gpointer object);
 
 /* Appends the fields of @object that have to be written, and then those that are not known.
  *

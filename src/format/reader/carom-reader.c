@@ -49,33 +49,47 @@ gboolean carom_reader_fail(CaromReader *reader, const char *problem, const char 
   return FALSE;
 }
 
-static const char *describe_type(JsonNode *node) {
-  if (JSON_NODE_HOLDS_OBJECT(node))
+static const char *describe_type(const char *value) {
+  switch (carom_json_type(value)) {
+  case CAROM_JSON_OBJECT:
     return _("an object");
-  if (JSON_NODE_HOLDS_ARRAY(node))
+  case CAROM_JSON_LIST:
     return _("a list");
-  if (JSON_NODE_HOLDS_NULL(node))
+  case CAROM_JSON_NULL:
     return _("null");
-  if (json_node_get_value_type(node) == G_TYPE_STRING)
+  case CAROM_JSON_TEXT:
     return _("a text in quotes");
-  if (json_node_get_value_type(node) == G_TYPE_BOOLEAN)
-    return json_node_get_boolean(node) ? "true" : "false";
-  return _("a number");
+  case CAROM_JSON_FLAG:
+    return carom_json_flag(value) ? "true" : "false";
+  case CAROM_JSON_NUMBER:
+  default:
+    return _("a number");
+  }
 }
 
-gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, JsonNode *node,
+gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, const char *value,
                                 const char *remedy) {
   /* Translators: %1$s is such as "must be a number", %2$s such as "a list". */
-  g_autofree char *problem = g_strdup_printf(_("%1$s, but is %2$s."), wanted, describe_type(node));
+  g_autofree char *problem = g_strdup_printf(_("%1$s, but is %2$s."), wanted, describe_type(value));
   return carom_reader_fail(reader, problem, remedy);
 }
 
-gboolean carom_reader_fail_choice(CaromReader *reader, JsonNode *node, const char *ids) {
-  g_autofree char *remedy = g_strdup_printf(_("Choose one of: %s."), ids);
-  if (!JSON_NODE_HOLDS_VALUE(node) || json_node_get_value_type(node) != G_TYPE_STRING)
-    return carom_reader_fail_type(reader, _("must be a text"), node, remedy);
-  g_autofree char *id = carom_source_text_excerpt(json_node_get_string(node));
-  g_autofree char *problem = g_strdup_printf(_("cannot be “%s”."), id);
+gboolean carom_reader_choose(CaromReader *reader, const char *value, const char *const *ids,
+                             const char *list, guint *index) {
+  g_autofree char *joined = list ? g_strdup(list) : g_strjoinv(", ", (char **)ids);
+  g_autofree char *remedy = g_strdup_printf(_("Choose one of: %s."), joined);
+  if (carom_json_type(value) != CAROM_JSON_TEXT)
+    return carom_reader_fail_type(reader, _("must be a text"), value, remedy);
+  g_autofree char *id = carom_json_text(reader->text, value, reader->error);
+  if (!id)
+    return FALSE;
+  for (guint i = 0; ids[i]; i++)
+    if (g_str_equal(ids[i], id)) {
+      *index = i;
+      return TRUE;
+    }
+  g_autofree char *shown = carom_source_text_excerpt(id);
+  g_autofree char *problem = g_strdup_printf(_("cannot be “%s”."), shown);
   return carom_reader_fail(reader, problem, remedy);
 }
 

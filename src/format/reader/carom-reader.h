@@ -5,10 +5,8 @@
 #pragma once
 
 #include "carom-format-error.h"
-#include "carom-json-parts.h"
+#include "carom-json.h"
 #include "carom-scene.h"
-
-#include <json-glib/json-glib.h>
 
 /* A field that the program does not know. The struct and its contents are valid only during the
  * call. */
@@ -27,7 +25,7 @@ typedef struct {
                         unless that is about how a file is written */
   CaromScene *scene; /* the scene being read, since later fields may refer to earlier ones */
   GString *path;     /* "bodies[3].mass"; empty at the top */
-  const CaromJsonParts *parts; /* (nullable): of the file, for which there are indices in the tree;
+  const CaromSourceText *text; /* (nullable): that is read, which carom_json_check() has passed;
                                   NULL: nothing is read */
   guint64 n_openings;          /* of all doors so far */
   CaromUnknownFunc unknown;    /* (nullable): called for each unknown field, in the file's order */
@@ -52,13 +50,17 @@ gboolean carom_reader_fail(CaromReader *reader, const char *problem, const char 
 /* The same for a value of the wrong type.
  *
  * @wanted: translated: "must be a number" */
-gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, JsonNode *node,
+gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, const char *value,
                                 const char *remedy);
 
-/* The same for a value that is none of those that can be chosen.
+/* Reads a text that is one of several.
  *
- * @ids: the texts that can be chosen, as "one, other" */
-gboolean carom_reader_fail_choice(CaromReader *reader, JsonNode *node, const char *ids);
+ * @ids: those that can be chosen, up to NULL
+ * @list: (nullable): the same as "one, other" for messages; NULL: they are joined by commas
+ * @index: (out): of the one that @value is
+ * Returns: FALSE with the reader's error set if it is none of them */
+gboolean carom_reader_choose(CaromReader *reader, const char *value, const char *const *ids,
+                             const char *list, guint *index);
 
 /* Reports that the object at the reader's path has a field @key, which is not one of @known.
  *

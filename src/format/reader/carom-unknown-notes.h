@@ -9,7 +9,7 @@
 typedef struct {
   const char *name;   /* how messages name the file */
   GPtrArray *remarks; /* (element-type utf8): sentences are added */
-  GHashTable *kinds;  /* a set of texts, one for each kind of field */
+  GTree *kinds;       /* a set of texts, one for each kind of field */
 } CaromUnknownNotes;
 
 /* Begins without remarks, and frees what has been collected.

@@ -5,11 +5,11 @@
  * program. */
 #include "carom-builtin.h"
 
+#include "carom-json.h"
 #include "carom-scene-text.h"
 #include "carom-scenes-resource.h"
 
 #include <glib/gi18n-lib.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #define RESOURCE_FOLDER "/carom/scenes/"
@@ -69,26 +69,33 @@ static char *first_sentence(const char *text) {
   return g_strdup(text);
 }
 
-static JsonObject *parse_resource(JsonParser *parser, const char *name, const char *suffix) {
-  g_autoptr(GBytes) text = look_up(name, suffix);
-  gsize size;
-  const char *data = text ? g_bytes_get_data(text, &size) : NULL;
-  if (!data || !json_parser_load_from_data(parser, data, (gssize)size, NULL))
+/* Returns: what @data has, which @name and @suffix name; it must be a JSON object */
+static CaromSourceText check_resource(const char *name, const char *suffix, GBytes *data) {
+  CaromSourceText text = {.name = name};
+  gsize length = 0;
+  const char *start = data ? g_bytes_get_data(data, &length) : "";
+  if (!carom_source_text_init(&text, name, start, length, NULL) || !carom_json_check(&text, NULL))
     g_error("The built-in file %s%s is missing or damaged.", name, suffix);
-  return json_node_get_object(json_parser_get_root(parser));
+  return text;
+}
+
+/* Returns: (transfer full): a text of @object in the reader's language */
+static char *get_translated(const CaromSourceText *text, const char *object, const char *name) {
+  g_autofree char *words = carom_json_text(text, carom_json_member(object, name), NULL);
+  return g_strdup(translate(words));
 }
 
 /* Reads only the texts, because placing discs at random would take too long for a menu. */
 static CaromBuiltin describe(const char *id, const char *group) {
-  g_autoptr(JsonParser) parser = json_parser_new();
-  JsonObject *scene = parse_resource(parser, id, ".carom");
-  const char *title = json_object_get_string_member(scene, "title");
-  const char *lesson = json_object_get_string_member(scene, "lesson");
+  g_autoptr(GBytes) data = carom_builtin_text(id);
+  CaromSourceText text = check_resource(id, ".carom", data);
+  const char *scene = carom_json_root(&text);
+  g_autofree char *lesson = get_translated(&text, scene, "lesson");
   return (CaromBuiltin){
       .id = g_strdup(id),
       .group = group,
-      .title = g_strdup(translate(title)),
-      .summary = first_sentence(translate(lesson)),
+      .title = get_translated(&text, scene, "title"),
+      .summary = first_sentence(lesson),
   };
 }
 
@@ -100,15 +107,14 @@ typedef struct {
 
 static Index read_index(void) {
   Index index = {g_ptr_array_new(), g_ptr_array_new()};
-  g_autoptr(JsonParser) parser = json_parser_new();
-  JsonArray *groups =
-      json_object_get_array_member(parse_resource(parser, "index", ".json"), "groups");
-  for (guint i = 0; i < json_array_get_length(groups); i++) {
-    JsonObject *group = json_array_get_object_element(groups, i);
-    char *title = g_strdup(translate(json_object_get_string_member(group, "title")));
-    JsonArray *ids = json_object_get_array_member(group, "scenes");
-    for (guint j = 0; j < json_array_get_length(ids); j++) {
-      g_ptr_array_add(index.ids, g_strdup(json_array_get_string_element(ids, j)));
+  g_autoptr(GBytes) data = look_up("index", ".json");
+  CaromSourceText text = check_resource("index", ".json", data);
+  CaromJsonItem group = carom_json_items(carom_json_member(carom_json_root(&text), "groups"));
+  while (carom_json_next(&group)) {
+    char *title = get_translated(&text, group.value, "title");
+    CaromJsonItem id = carom_json_items(carom_json_member(group.value, "scenes"));
+    while (carom_json_next(&id)) {
+      g_ptr_array_add(index.ids, carom_json_text(&text, id.value, NULL));
       g_ptr_array_add(index.groups, title);
     }
   }

@@ -15,31 +15,15 @@ static const char *const problems[] = {
 };
 
 /* A pair is read as any list of two numbers. */
-static gboolean read_interval(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean read_interval(CaromReader *reader, const CaromField *field, const char *value,
                               GArray *intervals) {
   CaromField pair = {.remedy = field->remedy, .range = field->range};
   CaromVec2 ends;
-  if (!carom_field_vector.read(reader, &pair, node, &ends))
+  if (!carom_field_vector.read(reader, &pair, value, &ends))
     return FALSE;
   CaromOpeningFault fault = carom_opening_append(intervals, (CaromInterval){ends.x, ends.y});
   return fault == CAROM_OPENING_FINE ||
          carom_reader_fail(reader, _(problems[fault]), _(field->remedy));
-}
-
-/* Returns: (transfer none) (nullable): the list, or NULL with the reader's error set */
-static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNode *node) {
-  if (!JSON_NODE_HOLDS_ARRAY(node)) {
-    carom_reader_fail_type(reader, _("must be a list in [ ]"), node, _(field->remedy));
-    return NULL;
-  }
-  JsonArray *array = json_node_get_array(node);
-  guint n = json_array_get_length(array);
-  if (n <= CAROM_SCENE_MAX_OPENINGS)
-    return array;
-  g_autofree char *problem =
-      g_strdup_printf(_("has %u entries, but the limit is %u."), n, CAROM_SCENE_MAX_OPENINGS);
-  carom_reader_fail(reader, problem, _(field->remedy));
-  return NULL;
 }
 
 static gboolean fail_for_all(CaromReader *reader) {
@@ -50,18 +34,24 @@ static gboolean fail_for_all(CaromReader *reader) {
   return carom_reader_fail(reader, problem, _("Use fewer doors, or fewer times."));
 }
 
-static gboolean open_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean open_read(CaromReader *reader, const CaromField *field, const char *value,
                           gpointer object) {
-  JsonArray *array = open_list(reader, field, node);
+  guint n;
+  if (!carom_field_count(reader, field, value, &n))
+    return FALSE;
+  if (n > CAROM_SCENE_MAX_OPENINGS) {
+    g_autofree char *problem =
+        g_strdup_printf(_("has %u entries, but the limit is %u."), n, CAROM_SCENE_MAX_OPENINGS);
+    return carom_reader_fail(reader, problem, _(field->remedy));
+  }
   g_autoptr(GArray) intervals = g_array_new(FALSE, FALSE, sizeof(CaromInterval));
-  for (guint i = 0; array && i < json_array_get_length(array); i++) {
+  CaromJsonItem item = carom_json_items(value);
+  for (guint i = 0; carom_json_next(&item); i++) {
     gsize mark = carom_reader_enter_element(reader, i);
-    if (!read_interval(reader, field, json_array_get_element(array, i), intervals))
+    if (!read_interval(reader, field, item.value, intervals))
       return FALSE;
     carom_reader_leave(reader, mark);
   }
-  if (!array)
-    return FALSE;
   reader->n_openings += intervals->len;
   if (reader->n_openings > CAROM_SCENE_MAX_OPENINGS_OF_ALL)
     return fail_for_all(reader);

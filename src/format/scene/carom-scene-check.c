@@ -4,7 +4,6 @@
 #include "carom-scene-check.h"
 
 #include "carom-decimal.h"
-#include "carom-json-tree.h"
 #include "carom-placement-list.h"
 #include "carom-scene-fields.h"
 
@@ -12,26 +11,15 @@
 #include <math.h>
 #include <string.h>
 
-static const CaromField *find_field(const char *key) {
-  return carom_field_find(&carom_scene_fields, key, strlen(key));
-}
-
-/* Reads @field of @scene, which is all that @tree has. */
-static gboolean read_tree(CaromScene *scene, const CaromField *field, const CaromJsonTree *tree,
-                          GError **error) {
-  g_autoptr(GString) path = g_string_new(NULL);
-  CaromReader reader = {.scene = scene, .path = path, .parts = tree->parts, .error = error};
-  JsonNode *node = json_object_get_member(json_node_get_object(tree->root), field->key);
-  return field->type->read(&reader, field, node, scene) && carom_scene_fields.check(&reader, scene);
-}
-
 /* Reads @field of @scene from @json. */
 static gboolean read_field(CaromScene *scene, const CaromField *field, const char *json,
                            GError **error) {
-  g_autofree char *object = g_strdup_printf("{\"%s\": %s}", field->key, json);
-  CaromSourceText text = {field->key, object, object + strlen(object)};
-  g_autoptr(CaromJsonTree) tree = carom_json_tree_new(&text, &carom_scene_fields, error);
-  return tree && read_tree(scene, field, tree, error);
+  CaromSourceText text = {field->key, json, json + strlen(json)};
+  g_autoptr(GString) path = g_string_new(NULL);
+  CaromReader reader = {.scene = scene, .path = path, .text = &text, .error = error};
+  return carom_json_check(&text, error) &&
+         field->type->read(&reader, field, carom_json_root(&text), scene) &&
+         carom_scene_fields.check(&reader, scene);
 }
 
 /* What a field is checked with: a wall's restitution is that of the discs if it has none. */
@@ -49,7 +37,7 @@ static gboolean is_missing(const CaromField *field, const char *json) {
 }
 
 gboolean carom_scene_check_field(const CaromScene *scene, const char *key, GError **error) {
-  const CaromField *field = find_field(key);
+  const CaromField *field = carom_field_find(&carom_scene_fields, key);
   g_return_val_if_fail(field, FALSE);
   g_autoptr(GString) json = g_string_new(NULL);
   g_autoptr(CaromScene) context = make_context(scene);
@@ -59,7 +47,7 @@ gboolean carom_scene_check_field(const CaromScene *scene, const char *key, GErro
 
 gboolean carom_scene_check_set_number(CaromScene *scene, const char *key, double value,
                                       GError **error) {
-  const CaromField *field = find_field(key);
+  const CaromField *field = carom_field_find(&carom_scene_fields, key);
   g_return_val_if_fail(field && isfinite(value), FALSE);
   char json[CAROM_DECIMAL_SIZE];
   carom_decimal_format(json, value);

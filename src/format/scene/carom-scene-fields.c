@@ -253,17 +253,24 @@ static const CaromListKind emitters_kind = {&emitter_kind, CAROM_SCENE_MAX_EMITT
 
 /* Panes: one field per option of a method */
 
-static gboolean part_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+/* Returns: (transfer container) (element-type utf8): the ids of its parts, up to NULL */
+static GPtrArray *list_part_ids(const CaromMethodOption *option) {
+  GPtrArray *ids = g_ptr_array_new();
+  for (guint i = 0; i < option->n_choices; i++)
+    g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
+  g_ptr_array_add(ids, NULL);
+  return ids;
+}
+
+static gboolean part_read(CaromReader *reader, const CaromField *field, const char *value,
                           gpointer object) {
   const CaromMethodOption *option = field->detail;
-  gboolean is_text = JSON_NODE_HOLDS_VALUE(node) && json_node_get_value_type(node) == G_TYPE_STRING;
-  const CaromPart *part =
-      is_text ? carom_method_option_part(option, json_node_get_string(node)) : NULL;
-  if (!part) {
-    g_autofree char *ids = carom_method_option_list_ids(option);
-    return carom_reader_fail_choice(reader, node, ids);
-  }
-  carom_method_option_set(object, option, part);
+  g_autoptr(GPtrArray) ids = list_part_ids(option);
+  g_autofree char *list = carom_method_option_list_ids(option);
+  guint chosen;
+  if (!carom_reader_choose(reader, value, (const char *const *)ids->pdata, list, &chosen))
+    return FALSE;
+  carom_method_option_set(object, option, option->parts[chosen]);
   return TRUE;
 }
 
@@ -272,11 +279,7 @@ static void part_write(GString *json, const CaromField *field, gconstpointer obj
 }
 
 static void part_describe(CaromJsonWriter *schema, const CaromField *field) {
-  const CaromMethodOption *option = field->detail;
-  g_autoptr(GPtrArray) ids = g_ptr_array_new();
-  for (guint i = 0; i < option->n_choices; i++)
-    g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
-  g_ptr_array_add(ids, NULL);
+  g_autoptr(GPtrArray) ids = list_part_ids(field->detail);
   carom_field_schema_add_choice(schema, (const char *const *)ids->pdata);
 }
 
@@ -312,11 +315,11 @@ static const CaromListKind *panes_list_kind(void) {
   return &panes_kind;
 }
 
-static gboolean panes_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean panes_read(CaromReader *reader, const CaromField *field, const char *value,
                            gpointer object) {
   CaromField list = *field;
   list.detail = panes_list_kind();
-  return carom_field_list.read(reader, &list, node, object);
+  return carom_field_list.read(reader, &list, value, object);
 }
 
 static void panes_write(GString *json, const CaromField *field, gconstpointer object) {
@@ -325,15 +328,11 @@ static void panes_write(GString *json, const CaromField *field, gconstpointer ob
   carom_field_list.write(json, &list, object);
 }
 
-static const CaromObjectKind *panes_get_kind(const CaromField *field) {
-  return panes_list_kind()->element;
-}
-
 static void panes_describe(CaromJsonWriter *schema, const CaromField *field) {
   carom_field_schema_add_list(schema, panes_list_kind());
 }
 
-static const CaromFieldType panes_type = {panes_read, panes_write, panes_describe, panes_get_kind};
+static const CaromFieldType panes_type = {panes_read, panes_write, panes_describe};
 
 /* The view: an object that may be absent */
 
@@ -355,11 +354,11 @@ static const CaromField view_fields[] = {
 static const CaromObjectKind view_kind = {view_fields, G_N_ELEMENTS(view_fields),
                                           offsetof(CaromScene, view_others), .check = view_check};
 
-static gboolean view_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean view_read(CaromReader *reader, const CaromField *field, const char *value,
                           gpointer object) {
   CaromScene *scene = object;
   scene->has_view = TRUE;
-  return carom_field_object.read(reader, field, node, object);
+  return carom_field_object.read(reader, field, value, object);
 }
 
 static void view_write(GString *json, const CaromField *field, gconstpointer object) {
@@ -370,8 +369,7 @@ static void view_write(GString *json, const CaromField *field, gconstpointer obj
     g_string_append(json, "null");
 }
 
-static const CaromFieldType view_type = {view_read, view_write, carom_field_schema_object,
-                                         carom_field_get_detail};
+static const CaromFieldType view_type = {view_read, view_write, carom_field_schema_object};
 
 /* Questions: plain texts where they have no answer */
 

@@ -12,9 +12,11 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-static gboolean format_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean format_read(CaromReader *reader, const CaromField *field, const char *value,
                             gpointer object) {
-  if (JSON_NODE_HOLDS_VALUE(node) && g_strcmp0(json_node_get_string(node), CAROM_SCENE_FORMAT) == 0)
+  g_autofree char *text =
+      carom_json_type(value) == CAROM_JSON_TEXT ? carom_json_text(reader->text, value, NULL) : NULL;
+  if (g_strcmp0(text, CAROM_SCENE_FORMAT) == 0)
     return TRUE;
   return carom_reader_fail(reader, _("must be \"carom-scene\"."), _(field->remedy));
 }
@@ -32,20 +34,20 @@ const CaromFieldType carom_scene_header_format = {format_read, format_write, for
 /* Reading versions. The sentences about them say which there are. */
 G_STATIC_ASSERT(CAROM_SCENE_VERSION == 2);
 
-/* Whether the node is a version that a newer program may have written. */
-static gboolean is_newer(JsonNode *node) {
-  double version = JSON_NODE_HOLDS_VALUE(node) ? json_node_get_double(node) : 0;
+/* Whether @value is a version that a newer program may have written. */
+static gboolean is_newer(const char *value) {
+  double version = carom_json_type(value) == CAROM_JSON_NUMBER ? carom_json_number(value) : 0;
   return isfinite(version) && version > CAROM_SCENE_VERSION && version == floor(version);
 }
 
-static gboolean version_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean version_read(CaromReader *reader, const CaromField *field, const char *value,
                              gpointer object) {
   guint32 version;
   CaromField number = {.remedy = field->remedy, .range = field->range};
-  if (!is_newer(node))
-    return carom_field_whole.read(reader, &number, node, &version);
+  if (!is_newer(value))
+    return carom_field_whole.read(reader, &number, value, &version);
   char shown[CAROM_DECIMAL_SIZE];
-  carom_decimal_display(shown, json_node_get_double(node));
+  carom_decimal_display(shown, carom_json_number(value));
   g_set_error(reader->error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VERSION,
               _("%s: version: must be 1 or 2, but is %s. Open the scene with a newer Carom."),
               reader->name, shown);

@@ -1,33 +1,23 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-scene-json: checks the syntax, lets json-glib build a tree, reads the scene by its tables
- * of fields, and finally places the discs of random placements. */
+/* carom-scene-json: checks the syntax, reads the scene by its tables of fields, and finally places
+ * the discs of random placements. */
 #include "carom-scene-json.h"
 
-#include "carom-json-tree.h"
 #include "carom-scene-check.h"
 #include "carom-scene-fields.h"
 #include "carom-unknown-notes.h"
 
 #include <glib/gi18n-lib.h>
 
-static gboolean read_scene(CaromReader *reader, JsonNode *root) {
-  if (JSON_NODE_HOLDS_OBJECT(root))
-    return carom_field_read_object(reader, &carom_scene_fields, json_node_get_object(root),
-                                   reader->scene);
+static gboolean read_text(CaromReader *reader) {
+  if (!carom_json_check(reader->text, reader->error))
+    return FALSE;
+  const char *root = carom_json_root(reader->text);
+  if (carom_json_type(root) == CAROM_JSON_OBJECT)
+    return carom_field_read_object(reader, &carom_scene_fields, root, reader->scene);
   return carom_reader_fail(reader, _("The file is not a scene."),
                            _(carom_scene_fields.fields[0].remedy));
-}
-
-/* The tree is freed before discs are placed at random, which needs memory of its own. */
-static gboolean read_text(CaromReader *reader, const CaromSourceText *text) {
-  g_autoptr(CaromJsonTree) tree = carom_json_tree_new(text, &carom_scene_fields, reader->error);
-  if (!tree)
-    return FALSE;
-  reader->parts = tree->parts;
-  gboolean done = read_scene(reader, tree->root);
-  reader->parts = NULL;
-  return done;
 }
 
 CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
@@ -42,11 +32,12 @@ CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title
       .name = text->name,
       .scene = scene,
       .path = path,
+      .text = text,
       .unknown = carom_unknown_notes_take,
       .unknown_data = &notes,
       .error = error,
   };
-  if (!read_text(&reader, text))
+  if (!read_text(&reader))
     return NULL;
   scene->words_are_older = scene->words_are_older && carom_scene_has_words(scene);
   scene->n_placed = scene->bodies->len;

@@ -14,11 +14,11 @@
 
 /* Trails: true is all of the run. */
 
-static gboolean trails_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean trails_read(CaromReader *reader, const CaromField *field, const char *value,
                             gpointer object) {
-  if (!JSON_NODE_HOLDS_VALUE(node) || json_node_get_value_type(node) != G_TYPE_BOOLEAN)
-    return carom_field_number.read(reader, field, node, object);
-  G_STRUCT_MEMBER(double, object, field->offset) = json_node_get_boolean(node) ? INFINITY : 0;
+  if (carom_json_type(value) != CAROM_JSON_FLAG)
+    return carom_field_number.read(reader, field, value, object);
+  G_STRUCT_MEMBER(double, object, field->offset) = carom_json_flag(value) ? INFINITY : 0;
   return TRUE;
 }
 
@@ -47,47 +47,28 @@ static GStrv list_quantities(void) {
   return g_strv_builder_end(ids);
 }
 
-static gboolean read_chart(CaromReader *reader, JsonNode *node, GStrvBuilder *charts) {
-  gboolean is_text = JSON_NODE_HOLDS_VALUE(node) && json_node_get_value_type(node) == G_TYPE_STRING;
-  if (is_text && carom_quantity_by_id(json_node_get_string(node))) {
-    g_strv_builder_add(charts, json_node_get_string(node));
-    return TRUE;
-  }
-  g_auto(GStrv) list = list_quantities();
-  g_autofree char *ids = g_strjoinv(", ", list);
-  return carom_reader_fail_choice(reader, node, ids);
-}
-
-/* Returns: (transfer none) (nullable): the list, or NULL with the reader's error set */
-static JsonArray *open_charts(CaromReader *reader, const CaromField *field, JsonNode *node) {
-  if (!JSON_NODE_HOLDS_ARRAY(node)) {
-    carom_reader_fail_type(reader, _("must be a list in [ ]"), node, _(field->remedy));
-    return NULL;
-  }
-  JsonArray *array = json_node_get_array(node);
-  guint n = json_array_get_length(array);
-  if (n >= 1 && n <= CAROM_STAGING_MAX_CHARTS)
-    return array;
-  g_autofree char *problem =
-      g_strdup_printf(ngettext("must have one or two charts, but has %u.",
-                               "must have one or two charts, but has %u.", n),
-                      n);
-  carom_reader_fail(reader, problem, _(field->remedy));
-  return NULL;
-}
-
-static gboolean charts_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+static gboolean charts_read(CaromReader *reader, const CaromField *field, const char *value,
                             gpointer object) {
-  JsonArray *array = open_charts(reader, field, node);
+  guint n;
+  if (!carom_field_count(reader, field, value, &n))
+    return FALSE;
+  if (n < 1 || n > CAROM_STAGING_MAX_CHARTS) {
+    g_autofree char *problem =
+        g_strdup_printf(ngettext("must have one or two charts, but has %u.",
+                                 "must have one or two charts, but has %u.", n),
+                        n);
+    return carom_reader_fail(reader, problem, _(field->remedy));
+  }
+  g_auto(GStrv) ids = list_quantities();
   g_autoptr(GStrvBuilder) charts = g_strv_builder_new();
-  for (guint i = 0; array && i < json_array_get_length(array); i++) {
+  CaromJsonItem item = carom_json_items(value);
+  for (guint i = 0, chosen; carom_json_next(&item); i++) {
     gsize mark = carom_reader_enter_element(reader, i);
-    if (!read_chart(reader, json_array_get_element(array, i), charts))
+    if (!carom_reader_choose(reader, item.value, (const char *const *)ids, NULL, &chosen))
       return FALSE;
+    g_strv_builder_add(charts, ids[chosen]);
     carom_reader_leave(reader, mark);
   }
-  if (!array)
-    return FALSE;
   char ***member = G_STRUCT_MEMBER_P(object, field->offset);
   g_strfreev(*member);
   *member = g_strv_builder_end(charts);

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-json-writer: writes JSON piece by piece, numbers with 17 significant digits, the same in
- * every locale. (json-glib is not used for it: up to at least 1.6 it writes 1e22 as “1e+22.0”,
- * which is not JSON.) */
+ * every locale. */
 #pragma once
 
 #include "carom-vec2.h"

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-reader: fields that the reader of scene files does not know are told of, each with its place
  * and with those that are known there. */
-#include "carom-json-tree.h"
 #include "carom-scene-fields.h"
 
 #include <string.h>
@@ -20,13 +19,11 @@ static void read_scene(const char *rest, CaromUnknownFunc unknown, gpointer data
   g_autoptr(CaromScene) scene = carom_scene_new();
   g_autoptr(GString) path = g_string_new(NULL);
   g_autoptr(GError) error = NULL;
-  g_autoptr(CaromJsonTree) tree = carom_json_tree_new(&text, &carom_scene_fields, &error);
-  g_assert_no_error(error);
   CaromReader reader = {
-      "odd",          scene, path, .parts = tree->parts, .unknown = unknown, .unknown_data = data,
-      .error = &error};
-  g_assert_true(carom_field_read_object(&reader, &carom_scene_fields,
-                                        json_node_get_object(tree->root), scene));
+      "odd", scene, path, &text, .unknown = unknown, .unknown_data = data, .error = &error};
+  g_assert_true(carom_json_check(&text, &error));
+  g_assert_true(
+      carom_field_read_object(&reader, &carom_scene_fields, carom_json_root(&text), scene));
   g_assert_no_error(error);
 }
 

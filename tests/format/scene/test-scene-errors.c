@@ -59,8 +59,6 @@ static const Row rows[] = {
     {"bare-point", HEAD ", \"dt\": 1.}", CAROM_FORMAT_ERROR_SYNTAX, "1:49: ", "Write 1.0"},
     {"comma-number", HEAD ", \"dt\": 0,5}", CAROM_FORMAT_ERROR_SYNTAX, "1:49: ", "double quotes"},
     {"exponent", HEAD ", \"dt\": 1e}", CAROM_FORMAT_ERROR_SYNTAX, "1:49: ", "exponent"},
-    {"long-integer", HEAD ", \"dt\": 100000000000000000000}", CAROM_FORMAT_ERROR_SYNTAX,
-     "1:47: ", "exponent"},
     {"nul-escape", HEAD ", \"title\": \"a\\u0000b\"}", CAROM_FORMAT_ERROR_SYNTAX,
      "1:58: ", "Leave it out"},
     {"half-surrogate", HEAD ", \"title\": \"\\ud800x\"}", CAROM_FORMAT_ERROR_SYNTAX,
@@ -336,12 +334,12 @@ static void test_row(gconstpointer data) {
   assert_refused(row->text, strlen(row->text), row->code, row->place, row->remedy);
 }
 
-/* json-glib alone would overflow the stack here. */
+/* A reader without a limit would overflow the stack here. */
 static void test_depth(void) {
   gsize length = 10 * 1024 * 1024;
   g_autofree char *brackets = g_malloc(length);
   memset(brackets, '[', length);
-  assert_refused(brackets, length, CAROM_FORMAT_ERROR_SYNTAX, "1:65: ", "nested too deeply");
+  assert_refused(brackets, length, CAROM_FORMAT_ERROR_SYNTAX, "1:1005: ", "nested too deeply");
 }
 
 /* Brackets in texts do not count. */
@@ -376,34 +374,6 @@ static GString *repeat(guint n, const char *value) {
   }
   g_string_append_c(text, ']');
   return text;
-}
-
-/* As many of each kind of value as are sure to be too many. It is said where that is. */
-static void test_too_much_memory(void) {
-  static const struct {
-    const char *value;
-    guint bytes;
-  } kinds[] = {
-      {"0", CAROM_JSON_OTHER_BYTES},
-      {"{}", CAROM_JSON_OBJECT_BYTES},
-      {"[]", CAROM_JSON_LIST_BYTES},
-      {"\"\"", CAROM_JSON_TEXT_BYTES + 2 * 2},
-      {"{\"a\":0}",
-       CAROM_JSON_OBJECT_BYTES + CAROM_JSON_NAME_BYTES + 2 * 3 + CAROM_JSON_OTHER_BYTES},
-  };
-  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
-    gsize length = strlen(kinds[i].value) + 1;
-    gsize most = CAROM_LIMIT_JSON_MB * (gsize)1000000 - CAROM_JSON_LIST_BYTES;
-    /* The whole list is counted before its first value. */
-    guint n = (guint)(most / (kinds[i].bytes + length)) + 1;
-    g_autoptr(GString) text = repeat(n, kinds[i].value);
-    g_autofree char *place = g_strdup_printf("1:%" G_GSIZE_FORMAT ": ", (n - 1) * length + 2);
-    gboolean has_name = strchr(kinds[i].value, ':') != NULL;
-    assert_refused(text->str, text->len, CAROM_FORMAT_ERROR_SYNTAX, has_name ? "1:" : place,
-                   "350 MB of memory, the limit for scenes. Use fewer discs");
-    g_autoptr(GString) fewer = repeat(n - 1, kinds[i].value);
-    assert_refused(fewer->str, fewer->len, CAROM_FORMAT_ERROR_VALUE, "", "carom-scene");
-  }
 }
 
 static void test_too_many_bodies(void) {
@@ -630,7 +600,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-errors/depth-in-text", test_depth_in_text);
   g_test_add_func("/scene-errors/control-characters", test_control_characters);
   g_test_add_func("/scene-errors/binary", test_binary);
-  g_test_add_func("/scene-errors/too-much-memory", test_too_much_memory);
   g_test_add_func("/scene-errors/too-many-bodies", test_too_many_bodies);
   g_test_add_func("/scene-errors/too-many-openings", test_too_many_openings);
   g_test_add_func("/scene-errors/too-many-questions", test_too_many_questions);

@@ -120,6 +120,21 @@ static void test_unknown_fields_of_a_kind(void) {
   g_assert_true(g_str_has_prefix(remarks->pdata[20], "odd: and 2 more fields"));
 }
 
+/* Very many in several objects are not all counted, as that would take too much memory. */
+static void test_very_many_unknown_fields(void) {
+  g_autoptr(GString) text =
+      g_string_new(HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, "
+                        "\"mass\": 1");
+  append_unknown(text, 99000);
+  g_string_append(text, "}]");
+  append_unknown(text, 2000);
+  g_string_append_c(text, '}');
+  g_autoptr(GPtrArray) remarks = remarks_on(text->str);
+  g_assert_cmpuint(remarks->len, ==, 21);
+  g_assert_true(
+      g_str_has_prefix(remarks->pdata[20], "odd: and at least 99980 more fields are not known"));
+}
+
 /* Whatever a field is called, the remark is one readable line. */
 static void test_odd_field_name(void) {
   g_autofree char *long_name = g_strnfill(5000, 'x');
@@ -249,6 +264,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/unknown-in-question", test_unknown_in_question);
   g_test_add_func("/scene-remarks/meant", test_meant);
   g_test_add_func("/scene-remarks/many-unknown-fields", test_many_unknown_fields);
+  g_test_add_func("/scene-remarks/very-many-unknown-fields", test_very_many_unknown_fields);
   g_test_add_func("/scene-remarks/unknown-fields-of-a-kind", test_unknown_fields_of_a_kind);
   g_test_add_func("/scene-remarks/odd-field-name", test_odd_field_name);
   g_test_add_func("/scene-remarks/overlaps", test_overlaps);
