@@ -40,10 +40,15 @@ static gboolean is_space(guint key) {
   return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
 }
 
-/* With any of their names. */
-static gboolean is_page(guint key) {
-  return key == GDK_KEY_Page_Up || key == GDK_KEY_Page_Down || key == GDK_KEY_KP_Page_Up ||
-         key == GDK_KEY_KP_Page_Down;
+/* Whether @key leads far through the run, by any of its names: to a contact, or to an end. */
+static gboolean is_far(guint key) {
+  static const guint keys[] = {GDK_KEY_Page_Up, GDK_KEY_Page_Down,  GDK_KEY_Home,
+                               GDK_KEY_End,     GDK_KEY_KP_Page_Up, GDK_KEY_KP_Page_Down,
+                               GDK_KEY_KP_Home, GDK_KEY_KP_End};
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+    if (keys[i] == key)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean is_enter(guint key) {
@@ -112,8 +117,9 @@ static gboolean has_selected_text(GtkWidget *widget) {
 }
 
 /* Whether the focused widget, or one that contains it, uses @key itself. Number fields and sliders
- * do not use the space bar, so it plays even after a parameter has been changed, and sliders do not
- * use the keys that go from contact to contact. */
+ * do not use the space bar, so it plays even after a parameter has been changed. Sliders do not use
+ * the keys that lead far through the run: who has moved one and wants to be at the start again must
+ * not have its least value instead. */
 static gboolean is_taken(GtkWidget *focus, guint key, GdkModifierType state) {
   if ((focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER)) || is_owned(focus))
     return TRUE;
@@ -129,7 +135,7 @@ static gboolean is_taken(GtkWidget *focus, guint key, GdkModifierType state) {
     if (GTK_IS_SPIN_BUTTON(widget))
       return !is_space(key);
     if (GTK_IS_RANGE(widget))
-      return !is_space(key) && !is_page(key);
+      return !is_space(key) && !is_far(key);
     if (is_list(widget))
       return is_for_list(key) || is_enter(key);
     if (GTK_IS_EDITABLE(widget) && !GTK_IS_SPIN_BUTTON(gtk_widget_get_parent(widget)))

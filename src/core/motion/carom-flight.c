@@ -35,7 +35,7 @@ static void gap_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach,
 static double meet_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach) {
   double gap[CAROM_ROOT_FINDING_MAX_DEGREE + 1];
   gap_on_parabola(d, v, a, reach, gap);
-  return carom_root_finding_quartic(gap, CAROM_FLIGHT_PATIENCE_S);
+  return carom_root_finding_quartic(gap, carom_flight_patience_s(reach, a));
 }
 
 static gboolean is_zero(CaromVec2 vector) {
@@ -98,16 +98,16 @@ double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, Caro
 /* ---- A wall ---- */
 
 /* A centre counts as being on a wall within this fraction of the radius, and within this many times
- * the distance that a disc sinks in CAROM_FLIGHT_PATIENCE_S. A disc that lies there sinks by this
+ * the distance that a disc sinks while it is given patience. A disc that lies there sinks by this
  * distance at each of its first contacts until one of them makes it hop; with a restitution of 0
  * that is the second one. */
 #define ON_WALL       1e-9
 #define ON_WALL_SINKS 16
 
 static double tolerance_of(const CaromFlight *flight, CaromVec2 gravity) {
-  double patience_s = CAROM_FLIGHT_PATIENCE_S;
-  double sink =
-      0.5 * carom_vec2_length(carom_flight_acceleration(flight, gravity)) * patience_s * patience_s;
+  CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
+  double patience_s = carom_flight_patience_s(flight->radius, acceleration);
+  double sink = 0.5 * carom_vec2_length(acceleration) * patience_s * patience_s;
   return ON_WALL * flight->radius + ON_WALL_SINKS * sink;
 }
 
@@ -144,9 +144,11 @@ static inline Ascent ascent_on(const CaromFlight *flight, const CaromWall *wall,
 /* When the disc meets the wall's line from its left (@side 1) or its right (−1). */
 static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left, int side,
                         CaromVec2 gravity) {
-  Ascent ascent = ascent_on(flight, wall, left, side, carom_flight_acceleration(flight, gravity));
-  double t = carom_root_finding_quadratic(ascent.height - flight->radius, ascent.speed,
-                                          ascent.half_fall, CAROM_FLIGHT_PATIENCE_S);
+  CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
+  Ascent ascent = ascent_on(flight, wall, left, side, acceleration);
+  double t =
+      carom_root_finding_quadratic(ascent.height - flight->radius, ascent.speed, ascent.half_fall,
+                                   carom_flight_patience_s(flight->radius, acceleration));
   if (!(t < INFINITY))
     return INFINITY;
   /* A centre that is beyond the line comes from its other side. */
@@ -261,7 +263,8 @@ static void calculate_centres(CaromFlightMeeting *meeting) {
   } else {
     meeting->kind = CAROM_FLIGHT_GAP_PARABOLA;
     gap_on_parabola(meeting->d, meeting->v, meeting->acceleration, meeting->reach, meeting->c);
-    meeting->root = carom_root_finding_quartic_root(meeting->c, CAROM_FLIGHT_PATIENCE_S);
+    meeting->root = carom_root_finding_quartic_root(
+        meeting->c, carom_flight_patience_s(meeting->reach, meeting->acceleration));
     t = meeting->root.t;
   }
   meeting->time_s = meeting->since_s + t;
@@ -305,12 +308,14 @@ static CaromFlightMeeting meeting_with_line(const CaromFlight *flight, const Car
       .kind = CAROM_FLIGHT_GAP_LINE,
       .since_s = flight->time_s,
       .acceleration = acceleration,
+      .reach = flight->radius,
       .normal = ascent.normal,
       .height = ascent.height,
       .c = {ascent.height - flight->radius, ascent.speed, ascent.half_fall},
   };
-  meeting.root = carom_root_finding_quadratic_root(meeting.c[0], meeting.c[1], meeting.c[2],
-                                                   CAROM_FLIGHT_PATIENCE_S);
+  meeting.root =
+      carom_root_finding_quadratic_root(meeting.c[0], meeting.c[1], meeting.c[2],
+                                        carom_flight_patience_s(flight->radius, acceleration));
   meeting.time_s = flight->time_s + meeting.root.t;
   return meeting;
 }

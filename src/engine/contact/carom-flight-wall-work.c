@@ -125,7 +125,8 @@ static void add_turning_root(const CaromFlightWriter *writer) {
 
 /* Its speed along the normal turns at −w / (2 k). */
 static void add_resting_root(const CaromFlightWriter *writer) {
-  CAROM_GIVEN_LINE(writer->working, "δ", CAROM_DIMENSION_TIME, (double)CAROM_FLIGHT_PATIENCE_S,
+  CAROM_GIVEN_LINE(writer->working, "δ", CAROM_DIMENSION_TIME,
+                   carom_flight_patience_s(writer->meeting->reach, writer->meeting->acceleration),
                    N_("How long the disc is left to gain some speed of approach. In that time it "
                       "sinks by far less than can be seen."));
   carom_flight_writer_add_time(writer, "-w_n / (2 k) + δ", writer->meeting->root.t,

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-repeats: a hash table of pairs, with open addressing. Pairs that last met longer than t_c
- * ago count as if they were not in it; they are left out whenever it is laid out anew. */
+ * ago count as if they were not in it; those that did so longer ago than the longest t_c are left
+ * out whenever it is laid out anew. */
 #include "carom-repeats.h"
 #include "carom-mix.h"
 
@@ -18,7 +19,7 @@ struct CaromRepeats {
   Entry *entries;  /* [n_places]: at most half of them are used */
   guint n_places;  /* a power of two */
   guint n_used;    /* also of pairs that last met longer than t_c ago */
-  double latest_s; /* the time of the last contact of all */
+  double latest_s; /* the time of the last contact that was noted */
 };
 
 #define FEWEST_PLACES 64u
@@ -38,18 +39,26 @@ static Entry *find(const CaromRepeats *repeats, guint64 pair) {
   return &repeats->entries[place];
 }
 
-static gboolean is_within_tc(const CaromRepeat *repeat, double now_s) {
-  return repeat->in_a_row > 0 && now_s - repeat->last_s <= CAROM_REPEATS_CONTACT_DURATION_S;
+static gboolean is_within(const CaromRepeat *repeat, double now_s, double duration_s) {
+  return repeat->in_a_row > 0 && now_s - repeat->last_s <= duration_s;
+}
+
+/* Whether the pair may still have a row, whatever its t_c is. */
+static gboolean is_live(const CaromRepeats *repeats, const CaromRepeat *repeat) {
+  return is_within(repeat, repeats->latest_s, CAROM_REPEATS_CONTACT_DURATION_S);
 }
 
 static guint count_live(const CaromRepeats *repeats) {
   guint n = 0;
   for (guint i = 0; i < repeats->n_places; i++)
-    n += is_within_tc(&repeats->entries[i].repeat, repeats->latest_s);
+    n += is_live(repeats, &repeats->entries[i].repeat);
   return n;
 }
 
-/* Replaces the table by one with @n of the @entries, and room for more. */
+/* Makes a new table, with room for more, of those of @entries that met within t_c.
+ *
+ * @entries: (array length=n)
+ * @n_live: how many of them did */
 static void lay_out(CaromRepeats *repeats, const Entry *entries, guint n, guint n_live) {
   guint n_places = FEWEST_PLACES;
   while (n_places < 4 * n_live)
@@ -58,7 +67,7 @@ static void lay_out(CaromRepeats *repeats, const Entry *entries, guint n, guint 
   repeats->n_used = n_live;
   repeats->entries = g_new0(Entry, n_places);
   for (guint i = 0; i < n; i++)
-    if (is_within_tc(&entries[i].repeat, repeats->latest_s))
+    if (is_live(repeats, &entries[i].repeat))
       *find(repeats, entries[i].pair) = entries[i];
 }
 
@@ -92,7 +101,8 @@ static double friction_of_bodies(const CaromScene *scene, const CaromContactReco
   return record->wall >= 0 ? carom_scene_wall(scene, (guint)record->wall)->tangential_factor : 1;
 }
 
-/* An elastic and smooth contact that settles is like any other, unless it is to hop. */
+/* Whether it can make a difference that the contact settles: one that is elastic and smooth is as
+ * it would be otherwise, unless gravity is going to make it hop. */
 static gboolean may_matter(const CaromRepeats *repeats, const CaromContactRecord *record) {
   CaromVec2 gravity = repeats->scene->gravity;
   return restitution_of_bodies(repeats->scene, record) != 1 || gravity.x != 0 || gravity.y != 0 ||
@@ -104,17 +114,37 @@ static double approach_of(const CaromContact *c) {
   return carom_vec2_dot(velocity, c->d) / carom_vec2_length(c->d);
 }
 
-static CaromRepeat known_of(const Entry *entry, double now_s) {
-  return is_within_tc(&entry->repeat, now_s) ? entry->repeat : (CaromRepeat){0};
+double carom_repeats_contact_duration_s(const CaromContact *contact, CaromVec2 gravity) {
+  double g = carom_vec2_length(gravity);
+  double fall_s = g > 0 ? sqrt(carom_vec2_length(contact->d) / g) : INFINITY;
+  return MIN(CAROM_REPEATS_CONTACT_DURATION_S, CAROM_REPEATS_MOST_OF_FALL * fall_s);
+}
+
+double carom_repeats_hop_duration_s(const CaromContact *contact, CaromVec2 gravity) {
+  return CAROM_REPEATS_HOP * carom_repeats_contact_duration_s(contact, gravity);
+}
+
+double carom_repeats_hop_speed(const CaromContact *contact, CaromVec2 gravity) {
+  return 0.5 * carom_repeats_hop_duration_s(contact, gravity) * carom_vec2_length(gravity);
+}
+
+static double duration_s(const CaromRepeats *repeats, const CaromContactRecord *record) {
+  return carom_repeats_contact_duration_s(&record->contact, repeats->scene->gravity);
+}
+
+static CaromRepeat known_of(const CaromRepeats *repeats, const Entry *entry,
+                            const CaromContactRecord *record) {
+  return is_within(&entry->repeat, record->time_s, duration_s(repeats, record)) ? entry->repeat
+                                                                                : (CaromRepeat){0};
 }
 
 CaromRepeat carom_repeats_get(const CaromRepeats *repeats, const CaromContactRecord *record) {
-  return known_of(find(repeats, pair_of(record)), record->time_s);
+  return known_of(repeats, find(repeats, pair_of(record)), record);
 }
 
 double carom_repeats_slow_speed(const CaromRepeat *repeat, const CaromContact *contact,
                                 CaromVec2 gravity) {
-  double falls = CAROM_REPEATS_CONTACT_DURATION_S * carom_vec2_length(gravity);
+  double falls = carom_repeats_contact_duration_s(contact, gravity) * carom_vec2_length(gravity);
   double speeds = carom_vec2_length(contact->velocity_a) + carom_vec2_length(contact->velocity_b);
   double collapsed = CAROM_REPEATS_SLOW * repeat->approach;
   return MAX(falls, MAX(collapsed, CAROM_REPEATS_ROUNDING * speeds));
@@ -132,16 +162,20 @@ static gboolean counts(const CaromRepeat *repeat, gboolean slow, double now_s) {
 }
 
 /* Whether one that counts is one more of the present row. */
-static gboolean goes_on(const CaromRepeat *repeat, double now_s) {
-  return repeat->in_a_row > 0 && now_s - repeat->row_s <= CAROM_REPEATS_CONTACT_DURATION_S;
+static gboolean goes_on(const CaromRepeats *repeats, const CaromRepeat *repeat,
+                        const CaromContactRecord *record) {
+  return repeat->in_a_row > 0 && record->time_s - repeat->row_s <= duration_s(repeats, record);
 }
 
 static double reduced_mass_kg(const CaromContact *c) {
   return 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
 }
 
-/* Contacts in all directions hop, not only those with a floor: in a heap, weight also presses
- * sideways, and discs without any speed in that direction would collide ever more often. */
+/* Makes a contact a hop where it would part the bodies more slowly than @hop, by more than
+ * rounding; else makes it elastic. Contacts in all directions hop, not only those with a floor: in
+ * a heap, weight also presses sideways, and discs without any speed in that direction would collide
+ * ever more often. What a slow contact would have lost is at the most what rounding and rest take,
+ * and is not booked; what a hop gives is. */
 static void settle_slow(CaromContactRecord *record, double approach, double hop) {
   CaromContact *c = &record->contact;
   gboolean hops = approach > 0 && approach < hop * (1 - CAROM_REPEATS_ROUNDING);
@@ -181,11 +215,11 @@ void carom_repeats_judge(const CaromRepeats *repeats, CaromContactRecord *record
   CaromRepeat repeat = carom_repeats_get(repeats, record);
   double approach = approach_of(c);
   gboolean slow = is_slow(repeats, &repeat, c, approach);
-  if (counts(&repeat, slow, record->time_s) && goes_on(&repeat, record->time_s) &&
-      repeat.in_a_row + 1 >= CAROM_REPEATS_MOST_IN_A_ROW)
+  if (counts(&repeat, slow, record->time_s) && goes_on(repeats, &repeat, record) &&
+      repeat.in_a_row + 1 >= CAROM_REPEATS_FIRST_COUNTED)
     settle_by_number(record, approach);
   else if (slow)
-    settle_slow(record, approach, carom_repeats_hop_speed(repeats->scene->gravity));
+    settle_slow(record, approach, carom_repeats_hop_speed(c, repeats->scene->gravity));
 }
 
 void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record) {
@@ -195,12 +229,12 @@ void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record)
   make_room(repeats);
   guint64 pair = pair_of(record);
   Entry *entry = find(repeats, pair);
-  CaromRepeat repeat = known_of(entry, record->time_s);
+  CaromRepeat repeat = known_of(repeats, entry, record);
   repeats->n_used += entry->repeat.in_a_row == 0;
   double approach = approach_of(&record->contact);
   gboolean slow = is_slow(repeats, &repeat, &record->contact, approach);
   if (counts(&repeat, slow, record->time_s)) {
-    gboolean is_first = !goes_on(&repeat, record->time_s);
+    gboolean is_first = !goes_on(repeats, &repeat, record);
     repeat.in_a_row = is_first ? 1 : repeat.in_a_row + (repeat.in_a_row < G_MAXUINT);
     repeat.approach = is_first && !slow ? approach : repeat.approach;
     repeat.row_s = record->time_s;
@@ -226,7 +260,7 @@ void carom_repeats_save(const CaromRepeats *repeats, gpointer state) {
   Entry *entries = (Entry *)(header + 1);
   *header = (Header){0, repeats->latest_s};
   for (guint i = 0; i < repeats->n_places; i++)
-    if (is_within_tc(&repeats->entries[i].repeat, repeats->latest_s))
+    if (is_live(repeats, &repeats->entries[i].repeat))
       entries[header->n++] = repeats->entries[i];
 }
 

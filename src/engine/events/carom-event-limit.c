@@ -59,6 +59,13 @@ gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *sce
   return FALSE;
 }
 
+static gboolean gains_energy(const CaromScene *scene) {
+  gboolean gains = scene->restitution > 1;
+  for (guint i = 0; i < scene->walls->len && !gains; i++)
+    gains = carom_scene_wall(scene, i)->restitution > 1;
+  return gains;
+}
+
 gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *meeting,
                                    GError **error) {
   double now_s = meeting->now_s;
@@ -77,11 +84,17 @@ gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *m
       carom_digits_vector(is_other ? meeting->b.position : meeting->a.position, 4);
   g_autofree char *name =
       carom_scene_body_name(meeting->scene, is_other ? (guint)meeting->partner : meeting->disc);
-  g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
-              /* Translators: the name of a disc, its place, and a time */
-              _("Disc %s at %s is wedged in: it has too many contacts at t = %s s. Give it more "
-                "room, take a pinned disc or a wall away, or make masses less different."),
-              name, place, time);
+  g_set_error(
+      error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
+      gains_energy(meeting->scene)
+          /* Translators: the name of a disc, its place, and a time */
+          ? _("Disc %s at %s has too many contacts at t = %s s: with a restitution above 1, "
+              "contacts make discs ever faster. Choose one of at most 1.")
+          /* Translators: the name of a disc, its place, and a time */
+          : _("Disc %s at %s is wedged in: it has too many contacts at t = %s s. Give it "
+              "more room, take a pinned disc or a wall away, or make masses less "
+              "different."),
+      name, place, time);
   return FALSE;
 }
 

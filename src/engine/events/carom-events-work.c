@@ -69,7 +69,7 @@ static void add_slow_speed(CaromWorking *working, const CaromEncounterRecord *en
   const CaromContact *c = &encounter->record.contact;
   const CaromRepeat *repeat = &encounter->repeat;
   double slow = carom_repeats_slow_speed(repeat, c, gravity);
-  if (slow == CAROM_REPEATS_CONTACT_DURATION_S * carom_vec2_length(gravity)) {
+  if (slow == carom_repeats_contact_duration_s(c, gravity) * carom_vec2_length(gravity)) {
     CAROM_LINE(working, "w_s", "t_c |g|", slow,
                N_("So fast a disc gets that falls for so long. Whatever is slower rests."));
   } else if (slow == CAROM_REPEATS_SLOW * repeat->approach) {
@@ -98,10 +98,11 @@ static void add_slow(CaromWorking *working, const CaromEncounterRecord *encounte
 
 static void add_hop(CaromWorking *working, const CaromContactRecord *record, CaromVec2 gravity) {
   gboolean is_whole = record->contact.restitution < CAROM_REPEATS_MOST_RESTITUTION;
-  CAROM_GIVEN_LINE(working, "t_h", CAROM_DIMENSION_TIME, CAROM_REPEATS_HOP_DURATION_S,
+  CAROM_GIVEN_LINE(working, "t_h", CAROM_DIMENSION_TIME,
+                   carom_repeats_hop_duration_s(&record->contact, gravity),
                    N_("What rests is kept up by hops, since at exact times nothing else pushes it. "
                       "So long a hop lasts; it is far too low to be seen."));
-  CAROM_LINE(working, "w_h", "(t_h |g|) / 2", carom_repeats_hop_speed(gravity),
+  CAROM_LINE(working, "w_h", "(t_h |g|) / 2", carom_repeats_hop_speed(&record->contact, gravity),
              N_("The speed of such a hop."));
   carom_working_define(working, "e", carom_value_number(record->contact.restitution),
                        CAROM_DIMENSION_NONE);
@@ -127,7 +128,8 @@ void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord 
   const CaromContactRecord *record = &encounter->record;
   if (!carom_contact_kind_settles(record->kind))
     return;
-  CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME, CAROM_REPEATS_CONTACT_DURATION_S,
+  CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME,
+                   carom_repeats_contact_duration_s(&record->contact, scene->gravity),
                    N_("The same two bodies last met less than this before: their contacts are in "
                       "a row. One that settles loses nothing to restitution, or contacts would "
                       "follow each other without end."));

@@ -212,11 +212,10 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
 /* The time until a coordinate leaves the range from @low to @high; 0 if it is outside and moving
  * away. A coordinate that reverses at a side is given time to do so, because its speed when it
  * leaves tells over which side. */
-static double time_to_leave(double low, double high, double at, double speed, double acceleration) {
-  double up =
-      carom_root_finding_quadratic(high - at, -speed, -0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
-  double down =
-      carom_root_finding_quadratic(at - low, speed, 0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
+static double time_to_leave(double low, double high, double at, double speed, double acceleration,
+                            double patience_s) {
+  double up = carom_root_finding_quadratic(high - at, -speed, -0.5 * acceleration, patience_s);
+  double down = carom_root_finding_quadratic(at - low, speed, 0.5 * acceleration, patience_s);
   return MIN(up, down);
 }
 
@@ -254,8 +253,9 @@ static inline double leaves_cell_at(const CaromForecast *forecast, guint disc, d
   CaromVec2 at = carom_flight_position_at(flight, g, now_s);
   v = carom_flight_velocity_at(flight, g, now_s);
   Square square = square_of(cells, *cell);
-  double x = time_to_leave(square.min.x, square.max.x, at.x, v.x, g.x);
-  double y = time_to_leave(square.min.y, square.max.y, at.y, v.y, g.y);
+  double patience_s = carom_flight_patience_s(flight->radius, g);
+  double x = time_to_leave(square.min.x, square.max.x, at.x, v.x, g.x, patience_s);
+  double y = time_to_leave(square.min.y, square.max.y, at.y, v.y, g.y, patience_s);
   return now_s + MIN(x, y);
 }
 

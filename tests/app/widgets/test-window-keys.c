@@ -91,7 +91,7 @@ static void test_keys_while_typing(Fixture *fixture, gconstpointer data) {
 }
 
 /* The arrows move a slider, but on the timeline they step, as everywhere else. To go from contact
- * to contact is possible from both, and Escape leads out of a slider. */
+ * to contact and to the start is possible from both, and Escape leads out of a slider. */
 static void test_keys_on_sliders(Fixture *fixture, gconstpointer data) {
   show_panel(fixture);
   g_autoptr(GPtrArray) rows = find_all(fixture, CAROM_TYPE_PARAMETER_ROW);
@@ -105,7 +105,9 @@ static void test_keys_on_sliders(Fixture *fixture, gconstpointer data) {
     g_main_context_iteration(NULL, TRUE);
   g_assert_cmpuint(carom_run_count_contacts(test_leading_run(fixture->player)), >, 0);
   g_assert_cmpfloat(get_restitution(fixture), ==, restitution);
-  carom_player_seek(fixture->player, 0);
+  g_assert_true(press(fixture, GDK_KEY_Home));
+  g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+  g_assert_cmpfloat(get_restitution(fixture), ==, restitution);
   g_assert_true(press(fixture, GDK_KEY_Escape));
   g_assert_false(gtk_widget_has_focus(scales->pdata[0]));
   g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);

@@ -10,7 +10,8 @@
 
 #define GRAVITY 9.81
 /* Speed of the hops in which a disc at rest goes on: up, and as much down. */
-#define HOP_SPEED (0.5 * GRAVITY * CAROM_REPEATS_HOP_DURATION_S)
+#define HOP_DURATION_S (CAROM_REPEATS_HOP * CAROM_REPEATS_CONTACT_DURATION_S)
+#define HOP_SPEED      (0.5 * GRAVITY * HOP_DURATION_S)
 
 static CaromScene *floor_scene(double e) {
   CaromScene *scene = carom_scene_new();
@@ -139,6 +140,28 @@ static void test_on_a_slope(gconstpointer resolver) {
   }
 }
 
+/* On a rough slope a disc creeps at g T (1 + f) / (2 (1 − f)) on the average, where T is the time
+ * of a hop on that slope: friction takes its part at each contact, and gravity gives g T in
+ * between. The mean is taken once it creeps steadily; a hop more or less in it makes 1e-3. */
+static void test_creeping(gconstpointer resolver) {
+  static const double slopes_deg[] = {10, 30, 50}, factors[] = {0, 0.5, 0.9};
+  for (guint i = 0; i < G_N_ELEMENTS(slopes_deg) * G_N_ELEMENTS(factors); i++) {
+    double angle = slopes_deg[i / 3] * G_PI / 180, f = factors[i % 3];
+    g_autoptr(CaromScene) scene = floor_scene(0.5);
+    scene->gravity = carom_vec2(GRAVITY * sin(angle), -GRAVITY * cos(angle));
+    g_array_index(scene->walls, CaromWall, 0).tangential_factor = f;
+    test_add_disc(scene, 0, 0.1, 0, 0, 0.1, 1);
+    g_autoptr(CaromRun) run = test_run(scene, test_events_method(resolver), 30);
+    double x = test_position(run, 0).x, from_s = run->world->time_s;
+    for (guint k = 0; k < 60; k++)
+      carom_run_frame(run, NULL);
+    double mean = (test_position(run, 0).x - x) / (run->world->time_s - from_s);
+    double hop_s = HOP_DURATION_S / cos(angle);
+    double expected = GRAVITY * sin(angle) * hop_s * (1 + f) / (2 * (1 - f));
+    g_assert_cmpfloat_with_epsilon(mean, expected, 2e-3 * expected);
+  }
+}
+
 /* A rough slope, f = 0, holds what was laid on it: with exact times it slides between two hops
  * only, for less than t_c each; with steps for the first of them. */
 static void test_rough_slope(gconstpointer resolver) {
@@ -224,7 +247,7 @@ static void test_heap(gconstpointer data) {
     g_assert_cmpfloat(MIN(at.x, 11 - at.x), >=, 1 - 1e-9);
   }
   g_assert_cmpfloat(run->now.totals.kinetic_energy_j, <=, 1e-3); /* of 4,000 J that fell */
-  g_assert_cmpfloat((double)n, <=, 20 * 3 * 7 * 2 / CAROM_REPEATS_HOP_DURATION_S);
+  g_assert_cmpfloat((double)n, <=, 20 * 3 * 7 * 2 / HOP_DURATION_S);
 }
 
 /* ---- Overlapping from the start ---- */
@@ -305,6 +328,7 @@ int main(int argc, char **argv) {
   test_add_for_resolvers("rest/stays", test_stays);
   test_add_for_resolvers("rest/on-the-line", test_on_the_line);
   test_add_for_resolvers("rest/on-a-slope", test_on_a_slope);
+  test_add_for_resolvers("rest/creeping", test_creeping);
   test_add_for_resolvers("rest/rough-slope", test_rough_slope);
   test_add_for_resolvers("rest/restitutions-in-log", test_restitutions_in_log);
   test_add_for_resolvers("rest/slope", test_slope);
