@@ -37,7 +37,7 @@ static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   job->scene = carom_cli_run_scene_new(&job->options->scene, error);
   if (!job->scene || !carom_cli_run_options_fit_scene(job->options, job->scene, error))
     return FALSE;
-  g_autoptr(CaromScene) scene = carom_cli_sampling_scene(&job->options->scene, job->scene);
+  g_autoptr(CaromScene) scene = carom_cli_sampling_scene(job->options, job->scene);
   CaromRetention retention = carom_cli_sampling_retention(job->options, scene);
   job->comparison = carom_comparison_new_retaining(scene, (const CaromMethod *)scene->methods->data,
                                                    scene->methods->len, &retention);

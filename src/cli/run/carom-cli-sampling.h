@@ -8,12 +8,13 @@
 #include "carom-scene.h"
 
 /* Steps need short frames; exact times need none. So where all panes have exact times, and neither
- * the file nor the options say how long a frame is, a run has about a thousand.
+ * the file nor the options say how long a frame is, a run has about a thousand; if only its end is
+ * wanted and there are more than 2,000 discs, fewer.
  *
  * @scene: with its panes
  * Returns: (transfer full): @scene as it is run, which is @scene itself or a copy with other
  *   frames */
-CaromScene *carom_cli_sampling_scene(const CaromCliSceneOptions *options, CaromScene *scene);
+CaromScene *carom_cli_sampling_scene(const CaromCliRunOptions *options, CaromScene *scene);
 
 /* What the outputs need and no more.
  *

@@ -3,6 +3,8 @@
 /* test-sampling: steps need short frames and exact times do not, so a run at exact times of a file
  * that has no times is looked at less often. It comes to the same end. */
 #include "carom-cli-sampling.h"
+#include "carom-detection.h"
+#include "carom-method-option.h"
 #include "cli-test.h"
 
 #include <string.h>
@@ -92,6 +94,44 @@ static void test_saved(void) {
   }
 }
 
+/* The fewer the more discs there are, and not where something is told of each frame. */
+static void test_many_discs(void) {
+  static const struct {
+    const char *options;
+    guint n_discs;
+    double dt_s;
+  } ways[] = {
+      {"", 2000, 0.001},
+      {"", 20000, 0.01},
+      {"", 500000, 0.1},
+      {"--json", 20000, 0.01},
+      {"--trace t.csv", 20000, 0.001},
+      {"--collisions c.csv", 20000, 0.001},
+      {"--max-collisions 5", 20000, 0.001},
+      {"--until-quiet", 20000, 0.001},
+      {"--dt 0.5", 20000, 1e-5},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_autofree char *line = g_strdup_printf("run x --detection events %s", ways[i].options);
+    g_auto(GStrv) arguments = g_strsplit(g_strchomp(line), " ", -1);
+    guint n = g_strv_length(arguments);
+    g_autofree char **argv = g_memdup2(arguments, (n + 1) * sizeof *argv); /* some are taken out */
+    g_autoptr(CaromCliRunOptions) options = carom_cli_run_options_parse((int)n, argv, NULL);
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    CaromRandomPlacement crowd = carom_random_placement_default();
+    crowd.count = ways[i].n_discs;
+    g_array_append_val(scene->placements, crowd);
+    CaromMethod method = carom_method_option_defaults();
+    method.detection = &carom_detection_events;
+    g_array_append_val(scene->methods, method);
+    scene->has_chosen_times = TRUE;
+    scene->dt_s = 1e-5;
+    scene->duration_s = 1;
+    g_autoptr(CaromScene) sampled = carom_cli_sampling_scene(options, scene);
+    g_assert_cmpfloat(sampled->dt_s, ==, ways[i].dt_s);
+  }
+}
+
 /* A run that only its end is wanted of has few samples and no log of contacts. */
 static void test_retention(void) {
   static const struct {
@@ -137,6 +177,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/sampling/own-frames", test_own_frames);
   g_test_add_func("/sampling/same-end", test_same_end);
   g_test_add_func("/sampling/saved", test_saved);
+  g_test_add_func("/sampling/many-discs", test_many_discs);
   g_test_add_func("/sampling/retention", test_retention);
   int failed = g_test_run();
   cli_clean_up();
