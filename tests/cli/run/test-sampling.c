@@ -118,9 +118,9 @@ static void test_many_discs(void) {
     g_autofree char **argv = g_memdup2(arguments, (n + 1) * sizeof *argv); /* some are taken out */
     g_autoptr(CaromCliRunOptions) options = carom_cli_run_options_parse((int)n, argv, NULL);
     g_autoptr(CaromScene) scene = carom_scene_new();
-    CaromRandomPlacement crowd = carom_random_placement_default();
-    crowd.count = ways[i].n_discs;
-    g_array_append_val(scene->placements, crowd);
+    CaromEmitter emitter = carom_emitter_default();
+    emitter.count = ways[i].n_discs;
+    g_array_append_val(scene->emitters, emitter);
     CaromMethod method = carom_method_option_defaults();
     method.detection = &carom_detection_events;
     g_array_append_val(scene->methods, method);
