@@ -7,6 +7,8 @@
  * immovable body, V is the velocity of that body. */
 #include "fourth-resolver.h"
 
+#include "carom-chapter.h"
+
 typedef struct {
   double share;     /* M, of the total mass */
   double along;     /* α: w along d, in units of d */
@@ -107,6 +109,28 @@ static void explain(const CaromContact *c, CaromWorking *working) {
       explain_sum(&w.bodies[i], i, working);
 }
 
+/* ---- Why the same? ---- */
+
+static const CaromChapterDefinition definitions[] = {
+    {"V", "(m_a u_a + m_b u_b) / (m_a + m_b)", "u_b", NULL},
+};
+
+static void derive(CaromDerivation *derivation) {
+  carom_chapter_define_all(derivation, definitions, G_N_ELEMENTS(definitions));
+  carom_chapter_begin(derivation, "centre-of-momentum", "Momentum", "Momentum: ‹V› cancels",
+                      "This method looks on from the centre of mass.");
+  if (carom_contact_immovable_at_rest(&derivation->contact) == CAROM_BODY_NONE)
+    carom_chapter_add_definition(derivation, "V", "The velocity of the centre of mass.");
+  carom_chapter_add(derivation, "v_a",
+                    carom_chapter_by_partner(
+                        derivation,
+                        "V + (u_a - V) - (1 + e) ((u_a - V)·n) n [- (1 - f) ((u_a - V)·t) t]",
+                        "V + (u_a - V) - (1 + e) ((u_a - V)·n) n [- (1 - f) ((u_a - V)·t) t]",
+                        "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t) t]"),
+                    reason);
+  carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER, carom_chapter_is_master);
+}
+
 /* Its id is not a C identifier, because ids need not be. */
 const CaromResolver test_fourth_resolver = {
     .part = {.id = "centre-of-momentum",
@@ -115,6 +139,7 @@ const CaromResolver test_fourth_resolver = {
              .summary = "Looks on from the centre of mass, where both turn round."},
     .resolve = resolve,
     .explain = explain,
+    .derive = derive,
 };
 
 __attribute__((constructor)) static void put_in(void) {

@@ -7,6 +7,7 @@
 #include "carom-formula-size.h"
 #include "carom-rounding.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* ---- What the contact is like ---- */
@@ -65,6 +66,8 @@ static const char *read_notation(const CaromDerivation *derivation, const char *
   g_strstrip(text->str);
   return g_intern_string(text->str);
 }
+
+const char carom_chapter_is_master[] = N_("This is the master line.");
 
 /* ---- Values ---- */
 
@@ -130,6 +133,17 @@ void carom_chapter_define(CaromDerivation *derivation, const char *name, const c
   g_array_append_val(derivation->readable, readable);
   g_array_append_val(derivation->sizes, size);
   g_ptr_array_add(derivation->definitions, (gpointer)source);
+}
+
+void carom_chapter_define_all(CaromDerivation *derivation,
+                              const CaromChapterDefinition *definitions, guint n) {
+  for (guint i = 0; i < n; i++) {
+    const CaromChapterDefinition *it = &definitions[i];
+    const char *of_driven = it->of_driven ? it->of_driven : it->formula;
+    const char *of_resting = it->of_resting ? it->of_resting : of_driven;
+    carom_chapter_define(derivation, it->name,
+                         carom_chapter_by_partner(derivation, it->formula, of_driven, of_resting));
+  }
 }
 
 void carom_chapter_begin(CaromDerivation *derivation, const char *id, const char *word,

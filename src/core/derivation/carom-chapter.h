@@ -36,6 +36,17 @@ void carom_chapter_add_definition(CaromDerivation *derivation, const char *name,
  * @formula: how it is calculated from earlier terms */
 void carom_chapter_define(CaromDerivation *derivation, const char *name, const char *formula);
 
+/* How a term is calculated from earlier ones. */
+typedef struct {
+  const char *name, *formula;
+  const char *of_driven, *of_resting; /* the formula if the other body is immovable, and moves or
+                                         rests. NULL: the same as the one before */
+} CaromChapterDefinition;
+
+/* Makes all names of @definitions known, in their order. */
+void carom_chapter_define_all(CaromDerivation *derivation,
+                              const CaromChapterDefinition *definitions, guint n);
+
 /* ---- What the contact is like ---- */
 
 /* Whether both bodies can move. */
@@ -57,3 +68,6 @@ const char *carom_chapter_by_e(const CaromDerivation *derivation, const char *be
 
 /* The right side of the master line. */
 #define CAROM_CHAPTER_MASTER "u_a ∓ (1 + e) (μ / m_a) w n [∓ (1 - f) (μ / m_a) w_t t]"
+
+/* The reason of a chapter's last line. */
+extern const char carom_chapter_is_master[];

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-derivation-of: makes all names known first, each by its definition, and then writes the
- * chapters. */
+/* carom-derivation-of: makes the names known that all chapters have, each by its definition, and
+ * then writes the chapters. */
 #include "carom-derivation-of.h"
 
 #include "carom-chapter.h"
@@ -9,7 +9,6 @@
 #include "carom-derivation-limits.h"
 #include "carom-derivation-marks.h"
 #include "carom-derivation-meaning.h"
-#include "carom-derivation-methods.h"
 #include "carom-distinct.h"
 #include "carom-formula-digits.h"
 #include "carom-formula-size.h"
@@ -19,13 +18,7 @@
 
 /* ---- Names ---- */
 
-/* @of_driven, @of_resting: the definition if the other body is immovable, and moves or rests. NULL:
- * the same as before it. */
-typedef struct {
-  const char *name, *formula, *of_driven, *of_resting;
-} Definition;
-
-static const Definition definitions[] = {
+static const CaromChapterDefinition definitions[] = {
     {"|d|", "√(d·d)", NULL, NULL},
     {"n", "d / |d|", NULL, NULL},
     {"w", "(u_A - u_B)·n", NULL, "⊕u_a·n"},
@@ -46,42 +39,7 @@ static const Definition definitions[] = {
     {"E", "(m_a / 2) (u_n_a² - v_n_a²) - (m_b / 2) (v_n_b² - u_n_b²)",
      "(m_a / 2) ((u_n_a - u_n_b)² - (v_n_a - u_n_b)²)", "(m_a / 2) (u_n_a² - v_n_a²)"},
     {"E_t", "(μ / 2) (w_t² - f² w_t²)", NULL, NULL},
-    /* of the impulse method */
-    {"Δu", "u_B - u_A", NULL, "⊖u_a"},
-    /* of projection */
-    {"M_a", "1 / (1 + m_b / m_a)", NULL, NULL},
-    {"M_b", "1 / (1 + m_a / m_b)", "1", NULL},
-    {"α_a", "(u_a·d) / (d·d)", NULL, NULL},
-    {"α_b", "(u_b·d) / (d·d)", NULL, NULL},
-    {"u_t_a", "u_a - α_a d", NULL, NULL},
-    {"u_t_b", "u_b - α_b d", NULL, NULL},
-    {"β_a", "(M_a - e M_b) α_a + (1 + e) M_b α_b", "(1 + e) α_b - e α_a", "-e α_a"},
-    {"v_t_a", "u_t_a - (1 - f) M_b (u_t_a - u_t_b)", "u_t_a - (1 - f) (u_t_a - u_t_b)", "f u_t_a"},
-    /* of rotation */
-    {"θ", "atan2(d.y; d.x)", NULL, NULL},
-    {"cos(θ)", "cos(θ)", NULL, NULL},
-    {"sin(θ)", "sin(θ)", NULL, NULL},
-    {"x'", "(cos(θ); sin(θ))", NULL, NULL},
-    {"y'", "(-sin(θ); cos(θ))", NULL, NULL},
-    {"u'_a", "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))", NULL, NULL},
-    {"u'_b", "(u_b.x cos(θ) + u_b.y sin(θ); u_b.y cos(θ) - u_b.x sin(θ))", NULL, NULL},
-    {"v'_a.x", "((m_a - e m_b) u'_a.x + (1 + e) m_b u'_b.x) / (m_a + m_b)",
-     "(1 + e) u'_b.x - e u'_a.x", "-e u'_a.x"},
-    {"v'_a.y", "((m_a + f m_b) u'_a.y + (1 - f) m_b u'_b.y) / (m_a + m_b)",
-     "(1 - f) u'_b.y + f u'_a.y", "f u'_a.y"},
 };
-
-/* π/2 and π are rounded, so a cosine or sine that should be 0 comes out as 1e-16. As in the
- * rotation method, the exact 0 is known where d lies along an axis. */
-static const char *formula_of(const CaromDerivation *derivation, const Definition *definition) {
-  CaromVec2 d = derivation->contact.d;
-  if ((g_str_equal(definition->name, "cos(θ)") && d.x == 0) ||
-      (g_str_equal(definition->name, "sin(θ)") && d.y == 0))
-    return "0";
-  const char *of_driven = definition->of_driven ? definition->of_driven : definition->formula;
-  const char *of_resting = definition->of_resting ? definition->of_resting : of_driven;
-  return carom_chapter_by_partner(derivation, definition->formula, of_driven, of_resting);
-}
 
 static void give(CaromDerivation *derivation, const char *name, CaromValue value,
                  CaromDimension dimension) {
@@ -135,6 +93,17 @@ static const char *answer_of(const CaromDerivation *derivation) {
                   "them in different numbers.");
 }
 
+/* Each method turned into the master line, the last of the list first: impulse goes the way of the
+ * derivation itself. */
+static void write_methods(CaromDerivation *derivation) {
+  guint n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  while (n-- > 0) {
+    g_assert(resolvers[n]->derive);
+    resolvers[n]->derive(derivation);
+  }
+}
+
 CaromDerivation *carom_derivation_of(const CaromContact *contact) {
   CaromDerivation *derivation = g_new0(CaromDerivation, 1);
   derivation->contact = *contact;
@@ -148,10 +117,9 @@ CaromDerivation *carom_derivation_of(const CaromContact *contact) {
   derivation->workings = g_array_new(FALSE, FALSE, sizeof(CaromWorking));
   derivation->answer = answer_of(derivation);
   give_contact(derivation, contact);
-  for (guint i = 0; i < G_N_ELEMENTS(definitions); i++)
-    carom_chapter_define(derivation, definitions[i].name, formula_of(derivation, &definitions[i]));
+  carom_chapter_define_all(derivation, definitions, G_N_ELEMENTS(definitions));
   carom_derivation_meaning_write(derivation);
-  carom_derivation_methods_write(derivation);
+  write_methods(derivation);
   carom_derivation_limits_write(derivation);
   tell_apart(derivation);
   carom_derivation_band_init(derivation);

@@ -11,9 +11,8 @@
  * It is about body a, or about b if a is immovable; n points from a to b in either case. */
 #pragma once
 
-#include "carom-contact.h"
 #include "carom-formula.h"
-#include "carom-working.h"
+#include "carom-resolver.h"
 
 #define CAROM_DERIVATION_MAX_MARKS 8
 
@@ -42,7 +41,7 @@ typedef struct {
 } CaromDerivationChapter;
 
 /* Strings are constants or interned. */
-typedef struct {
+struct CaromDerivation {
   CaromContactBody body;  /* whose velocity after the contact is derived */
   const char *answer;     /* translatable: why they are the same, in one sentence with formulas */
   const char *master;     /* the right side of the master line */
@@ -58,7 +57,7 @@ typedef struct {
 
   /*< private >*/
   CaromContact contact;
-} CaromDerivation;
+};
 
 /* Frees the derivation with its chapters, lines and terms. */
 void carom_derivation_free(CaromDerivation *derivation);

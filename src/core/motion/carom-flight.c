@@ -32,10 +32,10 @@ static void gap_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach,
   gap[4] = 0.25 * carom_vec2_dot(a, a);
 }
 
-static double meet_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach) {
+static double meet_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach, double radius) {
   double gap[CAROM_ROOT_FINDING_MAX_DEGREE + 1];
   gap_on_parabola(d, v, a, reach, gap);
-  return carom_root_finding_quartic(gap, carom_flight_patience_s(reach, a));
+  return carom_root_finding_quartic(gap, carom_flight_patience_s(radius, a));
 }
 
 static gboolean is_zero(CaromVec2 vector) {
@@ -67,9 +67,10 @@ CaromFlightStraight carom_flight_straight_small(CaromVec2 d, CaromVec2 v, double
   };
 }
 
-static double meet(CaromVec2 d, CaromVec2 v, CaromVec2 acceleration, double reach) {
+/* @radius: of the disc that falls */
+static double meet(CaromVec2 d, CaromVec2 v, CaromVec2 acceleration, double reach, double radius) {
   return is_zero(acceleration) ? carom_flight_meet_straight(d, v, reach)
-                               : meet_on_parabola(d, v, acceleration, reach);
+                               : meet_on_parabola(d, v, acceleration, reach, radius);
 }
 
 /* As for two discs that are not pinned. */
@@ -92,7 +93,7 @@ double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, Caro
     return INFINITY;
   CaromFlightRelative relative = relative_to_pinned(a, b, gravity);
   return relative.since_s + meet(relative.d, relative.v, acceleration_beside_pinned(a, gravity),
-                                 a->radius + b->radius);
+                                 a->radius + b->radius, a->pinned ? b->radius : a->radius);
 }
 
 /* ---- A wall ---- */
@@ -197,8 +198,8 @@ static double meet_end(const CaromFlight *flight, const CaromWall *wall, CaromVe
                        CaromVec2 acceleration, double before) {
   if (!can_reach(flight, end, acceleration, before))
     return INFINITY;
-  double t =
-      meet(carom_vec2_sub(flight->position, end), flight->velocity, acceleration, flight->radius);
+  double t = meet(carom_vec2_sub(flight->position, end), flight->velocity, acceleration,
+                  flight->radius, flight->radius);
   if (!(t < INFINITY))
     return INFINITY;
   double place = place_on_wall(wall, position_after(flight, acceleration, t));
@@ -253,7 +254,7 @@ double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, 
 
 /* ---- How a meeting is calculated ---- */
 
-/* With centres: d, v, acceleration and reach are given. */
+/* With centres: d, v, acceleration, reach and patience are given. */
 static void calculate_centres(CaromFlightMeeting *meeting) {
   double t;
   if (is_zero(meeting->acceleration)) {
@@ -263,8 +264,7 @@ static void calculate_centres(CaromFlightMeeting *meeting) {
   } else {
     meeting->kind = CAROM_FLIGHT_GAP_PARABOLA;
     gap_on_parabola(meeting->d, meeting->v, meeting->acceleration, meeting->reach, meeting->c);
-    meeting->root = carom_root_finding_quartic_root(
-        meeting->c, carom_flight_patience_s(meeting->reach, meeting->acceleration));
+    meeting->root = carom_root_finding_quartic_root(meeting->c, meeting->patience_s);
     t = meeting->root.t;
   }
   meeting->time_s = meeting->since_s + t;
@@ -281,6 +281,7 @@ CaromFlightMeeting carom_flight_meeting_of_discs(const CaromFlight *a, const Car
       .v = relative.v,
       .acceleration = one_pinned ? acceleration_beside_pinned(a, gravity) : carom_vec2(0, 0),
       .reach = a->radius + b->radius,
+      .patience_s = carom_flight_patience_s(a->pinned ? b->radius : a->radius, gravity),
   };
   calculate_centres(&meeting);
   return meeting;
@@ -295,6 +296,7 @@ static CaromFlightMeeting meeting_with_end(const CaromFlight *flight, CaromVec2 
       .v = carom_vec2_scale(flight->velocity, -1),
       .acceleration = carom_vec2_scale(acceleration, -1),
       .reach = flight->radius,
+      .patience_s = carom_flight_patience_s(flight->radius, acceleration),
       .end = end,
   };
   calculate_centres(&meeting);
@@ -308,14 +310,13 @@ static CaromFlightMeeting meeting_with_line(const CaromFlight *flight, const Car
       .kind = CAROM_FLIGHT_GAP_LINE,
       .since_s = flight->time_s,
       .acceleration = acceleration,
-      .reach = flight->radius,
+      .patience_s = carom_flight_patience_s(flight->radius, acceleration),
       .normal = ascent.normal,
       .height = ascent.height,
       .c = {ascent.height - flight->radius, ascent.speed, ascent.half_fall},
   };
-  meeting.root =
-      carom_root_finding_quadratic_root(meeting.c[0], meeting.c[1], meeting.c[2],
-                                        carom_flight_patience_s(flight->radius, acceleration));
+  meeting.root = carom_root_finding_quadratic_root(meeting.c[0], meeting.c[1], meeting.c[2],
+                                                   meeting.patience_s);
   meeting.time_s = flight->time_s + meeting.root.t;
   return meeting;
 }

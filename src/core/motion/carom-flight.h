@@ -26,15 +26,15 @@ typedef struct {
  * in seconds, to gain some; under gravity it sinks less than a picometre in that time. */
 #define CAROM_FLIGHT_PATIENCE_S 1e-7
 
-/* Where gravity is so strong that a body would sink by more, it sinks by half this fraction of the
- * distance at which bodies touch, and no more. */
+/* Where gravity is so strong that a disc would sink by more, it sinks by half this fraction of its
+ * radius, and no more. */
 #define CAROM_FLIGHT_MOST_SINKING 1e-8
 
-/* @reach: the distance at which bodies touch, > 0
+/* @radius: of the disc that falls
  * @acceleration: of one body as seen from the other
  * Returns: how long a body that reverses while it touches is given, in seconds */
-static inline double carom_flight_patience_s(double reach, CaromVec2 acceleration) {
-  double a = carom_vec2_length(acceleration), most = CAROM_FLIGHT_MOST_SINKING * reach;
+static inline double carom_flight_patience_s(double radius, CaromVec2 acceleration) {
+  double a = carom_vec2_length(acceleration), most = CAROM_FLIGHT_MOST_SINKING * radius;
   return a * (CAROM_FLIGHT_PATIENCE_S * CAROM_FLIGHT_PATIENCE_S) <= most ? CAROM_FLIGHT_PATIENCE_S
                                                                          : sqrt(most / a);
 }
@@ -181,7 +181,8 @@ typedef struct {
   double time_s;          /* when they meet; INFINITY or NAN if they never do */
   CaromVec2 d, v;         /* at since_s; not of a LINE */
   CaromVec2 acceleration; /* of b relative to a; for a LINE, of the disc */
-  double reach;           /* the distance at which they touch */
+  double reach;           /* the distance at which they touch; not of a LINE */
+  double patience_s;      /* not of a STRAIGHT, see carom_flight_patience_s() */
   CaromVec2 end;          /* of a wall */
   CaromVec2 normal;       /* of a LINE: of length 1, on the side that the disc comes from */
   double height;          /* of a LINE: of the disc's centre above it */

@@ -190,4 +190,5 @@ const CaromResolver carom_resolver_impulse = {
                            "each mass.")},
     .resolve = resolve,
     .explain = explain,
+    .derive = carom_derivation_impulse,
 };

@@ -199,4 +199,5 @@ const CaromResolver carom_resolver_projection = {
                            "projections, and adds the rest back.")},
     .resolve = resolve,
     .explain = explain,
+    .derive = carom_derivation_projection,
 };

@@ -264,4 +264,5 @@ const CaromResolver carom_resolver_rotation = {
                            "and turns back.")},
     .resolve = resolve,
     .explain = explain,
+    .derive = carom_derivation_rotation,
 };

@@ -13,6 +13,8 @@
 #include "carom-part.h"
 #include "carom-working.h"
 
+typedef struct CaromDerivation CaromDerivation;
+
 typedef struct {
   CaromPart part;
   /* Computes the velocities after a contact that carom_resolver_resolve() has checked. Call that
@@ -21,13 +23,16 @@ typedef struct {
   /* Records the same calculation line by line. @working has been prepared by carom_working_init().
    * Call carom_resolver_explain() instead of this one. */
   void (*explain)(const CaromContact *contact, CaromWorking *working);
+  /* Writes the chapter of "Why the same?" that turns the method into the master line, with
+   * carom-chapter.h. NULL where the method is wrong on purpose. */
+  void (*derive)(CaromDerivation *derivation);
   const CaromMistake *mistake; /* (nullable): what is wrong with it on purpose; NULL: nothing is */
 } CaromResolver;
 
 /* ---- Tables ---- */
 
 /* The resolvers that can be chosen for a method; the first is the default. To add one, write its
- * file and add its name here. */
+ * file and, in src/core/derivation, its chapter carom_derivation_NAME(), and add its name here. */
 #define CAROM_RESOLVER_LIST(X)                                                                     \
   X(rotation)                                                                                      \
   X(projection)                                                                                    \
@@ -48,9 +53,13 @@ typedef struct {
   X(wrong_third_law)
 
 #define CAROM_RESOLVER_DECLARE(name) extern const CaromResolver carom_resolver_##name;
+#define CAROM_RESOLVER_DECLARE_CHAPTER(name)                                                       \
+  void carom_derivation_##name(CaromDerivation *derivation);
 CAROM_RESOLVER_LIST(CAROM_RESOLVER_DECLARE)
+CAROM_RESOLVER_LIST(CAROM_RESOLVER_DECLARE_CHAPTER)
 CAROM_RESOLVER_WRONG_LIST(CAROM_RESOLVER_DECLARE)
 #undef CAROM_RESOLVER_DECLARE
+#undef CAROM_RESOLVER_DECLARE_CHAPTER
 
 #define CAROM_RESOLVER_TABLE_MAX 16
 

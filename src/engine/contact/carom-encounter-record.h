@@ -77,6 +77,13 @@ static inline CaromVec2 carom_encounter_record_wall_gap(const CaromEncounterReco
   return carom_vec2_scale(to_wall, 1 - radius / distance);
 }
 
+/* Returns: t_c of the two, in seconds; see carom-repeats.h */
+static inline double carom_encounter_record_duration_s(const CaromEncounterRecord *encounter,
+                                                       CaromVec2 gravity) {
+  return carom_repeats_contact_duration_s(
+      &encounter->flight_a, encounter->record.b >= 0 ? &encounter->flight_b : NULL, gravity);
+}
+
 /* Called with everything set but turn and n_turns; by runs that know instants only with the record
  * and the flights. */
 typedef void (*CaromEncounterFunc)(const CaromEncounterRecord *encounter, gpointer user_data);

@@ -125,8 +125,7 @@ static void add_turning_root(const CaromFlightWriter *writer) {
 
 /* Its speed along the normal turns at −w / (2 k). */
 static void add_resting_root(const CaromFlightWriter *writer) {
-  CAROM_GIVEN_LINE(writer->working, "δ", CAROM_DIMENSION_TIME,
-                   carom_flight_patience_s(writer->meeting->reach, writer->meeting->acceleration),
+  CAROM_GIVEN_LINE(writer->working, "δ", CAROM_DIMENSION_TIME, writer->meeting->patience_s,
                    N_("How long the disc is left to gain some speed of approach. In that time it "
                       "sinks by far less than can be seen."));
   carom_flight_writer_add_time(writer, "-w_n / (2 k) + δ", writer->meeting->root.t,

@@ -16,10 +16,11 @@ typedef struct {
 
 struct CaromRepeats {
   const CaromScene *scene;
-  Entry *entries;  /* [n_places]: at most half of them are used */
-  guint n_places;  /* a power of two */
-  guint n_used;    /* also of pairs that last met longer than t_c ago */
-  double latest_s; /* the time of the last contact that was noted */
+  const CaromFlight *flights; /* (nullable) */
+  Entry *entries;             /* [n_places]: at most half of them are used */
+  guint n_places;             /* a power of two */
+  guint n_used;               /* also of pairs that last met longer than t_c ago */
+  double latest_s;            /* the time of the last contact that was noted */
 };
 
 #define FEWEST_PLACES 64u
@@ -78,9 +79,9 @@ static void make_room(CaromRepeats *repeats) {
   lay_out(repeats, before, repeats->n_places, count_live(repeats));
 }
 
-CaromRepeats *carom_repeats_new(const CaromScene *scene) {
+CaromRepeats *carom_repeats_new(const CaromScene *scene, const CaromFlight *flights) {
   CaromRepeats *repeats = g_new(CaromRepeats, 1);
-  *repeats = (CaromRepeats){.scene = scene, .latest_s = -INFINITY};
+  *repeats = (CaromRepeats){.scene = scene, .flights = flights, .latest_s = -INFINITY};
   lay_out(repeats, NULL, 0, 0);
   return repeats;
 }
@@ -114,22 +115,24 @@ static double approach_of(const CaromContact *c) {
   return carom_vec2_dot(velocity, c->d) / carom_vec2_length(c->d);
 }
 
-double carom_repeats_contact_duration_s(const CaromContact *contact, CaromVec2 gravity) {
-  double g = carom_vec2_length(gravity);
-  double fall_s = g > 0 ? sqrt(carom_vec2_length(contact->d) / g) : INFINITY;
+double carom_repeats_contact_duration_s(const CaromFlight *a, const CaromFlight *b,
+                                        CaromVec2 gravity) {
+  double g = carom_vec2_length(gravity), radius = INFINITY;
+  if (!a->pinned)
+    radius = a->radius;
+  if (b && !b->pinned)
+    radius = MIN(radius, b->radius);
+  double fall_s = g > 0 ? sqrt(radius / g) : INFINITY;
   return MIN(CAROM_REPEATS_CONTACT_DURATION_S, CAROM_REPEATS_MOST_OF_FALL * fall_s);
 }
 
-double carom_repeats_hop_duration_s(const CaromContact *contact, CaromVec2 gravity) {
-  return CAROM_REPEATS_HOP * carom_repeats_contact_duration_s(contact, gravity);
-}
-
-double carom_repeats_hop_speed(const CaromContact *contact, CaromVec2 gravity) {
-  return 0.5 * carom_repeats_hop_duration_s(contact, gravity) * carom_vec2_length(gravity);
-}
-
+/* t_c of the two that meet. */
 static double duration_s(const CaromRepeats *repeats, const CaromContactRecord *record) {
-  return carom_repeats_contact_duration_s(&record->contact, repeats->scene->gravity);
+  const CaromFlight *flights = repeats->flights;
+  return flights ? carom_repeats_contact_duration_s(&flights[record->a],
+                                                    record->b >= 0 ? &flights[record->b] : NULL,
+                                                    repeats->scene->gravity)
+                 : CAROM_REPEATS_CONTACT_DURATION_S;
 }
 
 static CaromRepeat known_of(const CaromRepeats *repeats, const Entry *entry,
@@ -143,17 +146,18 @@ CaromRepeat carom_repeats_get(const CaromRepeats *repeats, const CaromContactRec
 }
 
 double carom_repeats_slow_speed(const CaromRepeat *repeat, const CaromContact *contact,
-                                CaromVec2 gravity) {
-  double falls = carom_repeats_contact_duration_s(contact, gravity) * carom_vec2_length(gravity);
+                                CaromVec2 gravity, double duration_s) {
+  double falls = duration_s * carom_vec2_length(gravity);
   double speeds = carom_vec2_length(contact->velocity_a) + carom_vec2_length(contact->velocity_b);
   double collapsed = CAROM_REPEATS_SLOW * repeat->approach;
   return MAX(falls, MAX(collapsed, CAROM_REPEATS_ROUNDING * speeds));
 }
 
 static gboolean is_slow(const CaromRepeats *repeats, const CaromRepeat *repeat,
-                        const CaromContact *contact, double approach) {
-  CaromVec2 gravity = repeats->scene->gravity;
-  return repeat->in_a_row > 0 && approach <= carom_repeats_slow_speed(repeat, contact, gravity);
+                        const CaromContactRecord *record, double approach) {
+  return repeat->in_a_row > 0 &&
+         approach <= carom_repeats_slow_speed(repeat, &record->contact, repeats->scene->gravity,
+                                              duration_s(repeats, record));
 }
 
 /* Whether a contact at @now_s counts in a row, the present or a new one. */
@@ -214,12 +218,13 @@ void carom_repeats_judge(const CaromRepeats *repeats, CaromContactRecord *record
     return;
   CaromRepeat repeat = carom_repeats_get(repeats, record);
   double approach = approach_of(c);
-  gboolean slow = is_slow(repeats, &repeat, c, approach);
+  gboolean slow = is_slow(repeats, &repeat, record, approach);
   if (counts(&repeat, slow, record->time_s) && goes_on(repeats, &repeat, record) &&
       repeat.in_a_row + 1 >= CAROM_REPEATS_FIRST_COUNTED)
     settle_by_number(record, approach);
   else if (slow)
-    settle_slow(record, approach, carom_repeats_hop_speed(c, repeats->scene->gravity));
+    settle_slow(record, approach,
+                carom_repeats_hop_speed(repeats->scene->gravity, duration_s(repeats, record)));
 }
 
 void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record) {
@@ -232,7 +237,7 @@ void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record)
   CaromRepeat repeat = known_of(repeats, entry, record);
   repeats->n_used += entry->repeat.in_a_row == 0;
   double approach = approach_of(&record->contact);
-  gboolean slow = is_slow(repeats, &repeat, &record->contact, approach);
+  gboolean slow = is_slow(repeats, &repeat, record, approach);
   if (counts(&repeat, slow, record->time_s)) {
     gboolean is_first = !goes_on(repeats, &repeat, record);
     repeat.in_a_row = is_first ? 1 : repeat.in_a_row + (repeat.in_a_row < G_MAXUINT);

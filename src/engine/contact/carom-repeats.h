@@ -33,6 +33,7 @@
 #pragma once
 
 #include "carom-contact.h"
+#include "carom-flight.h"
 #include "carom-scene.h"
 
 #include <float.h>
@@ -40,13 +41,17 @@
 /* t_c, in seconds: how long a contact is taken to last. */
 #define CAROM_REPEATS_CONTACT_DURATION_S 3e-4
 
-/* Where gravity is very strong or discs are very small, t_c is this fraction of √(|d| / |g|), the
- * time in which a body falls half the distance of the centres: in 3e-4 s such discs might fall
- * through all of the scene. At 9.81 m/s² this begins below a tenth of a millimetre. */
+/* Where gravity is very strong or discs are very small, t_c is this fraction of √(r / |g|), the
+ * time in which a disc of radius r falls by half of r: in 3e-4 s it might fall through all of the
+ * scene. At 9.81 m/s² this begins below a tenth of a millimetre. */
 #define CAROM_REPEATS_MOST_OF_FALL 0.1
 
-/* t_c of @contact: CAROM_REPEATS_CONTACT_DURATION_S, or less. */
-double carom_repeats_contact_duration_s(const CaromContact *contact, CaromVec2 gravity);
+/* t_c of two bodies: CAROM_REPEATS_CONTACT_DURATION_S, or less. The smaller one of those that move
+ * counts.
+ *
+ * @b: (nullable): NULL: a wall */
+double carom_repeats_contact_duration_s(const CaromFlight *a, const CaromFlight *b,
+                                        CaromVec2 gravity);
 
 /* How long a hop lasts, on level ground, as a fraction of t_c. On a slope of 60° it lasts t_c: up
  * to there, the next contact settles as well. */
@@ -79,8 +84,9 @@ typedef struct {
 typedef struct CaromRepeats CaromRepeats;
 
 /* @scene: must live as long
+ * @flights: (nullable): of all discs, by their index; must live as long. NULL: there is no gravity
  * Returns: (transfer full): one that knows of no contacts */
-CaromRepeats *carom_repeats_new(const CaromScene *scene);
+CaromRepeats *carom_repeats_new(const CaromScene *scene, const CaromFlight *flights);
 void carom_repeats_free(CaromRepeats *repeats);
 
 /* What the bodies of @record have had before it. */
@@ -88,21 +94,27 @@ CaromRepeat carom_repeats_get(const CaromRepeats *repeats, const CaromContactRec
 
 /* Decides about the restitution and the friction of a contact.
  *
- * @record: (inout): its bodies, time, velocities and line of centres are given; the restitution,
- * the tangential factor, the kind, not_lost_j and kept_j are set */
+ * @record: (inout): its bodies, time, velocities and line of centres are given; all that is the
+ *   rule's is set: the restitution, the tangential factor, the kind, not_lost_j and kept_j */
 void carom_repeats_judge(const CaromRepeats *repeats, CaromContactRecord *record);
 
 /* Remembers a contact that has happened. */
 void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record);
 
-/* Returns: the greatest speed of approach at which @contact settles as a slow one, if its bodies
- * have met within t_c, as @repeat says */
+/* How slow is slow.
+ *
+ * @duration_s: t_c
+ * Returns: the greatest speed of approach at which @contact settles, if its bodies have met within
+ *   t_c, as @repeat says */
 double carom_repeats_slow_speed(const CaromRepeat *repeat, const CaromContact *contact,
-                                CaromVec2 gravity);
+                                CaromVec2 gravity, double duration_s);
 
-/* How long a hop of @contact lasts, and its speed under @gravity. */
-double carom_repeats_hop_duration_s(const CaromContact *contact, CaromVec2 gravity);
-double carom_repeats_hop_speed(const CaromContact *contact, CaromVec2 gravity);
+/* The speed of a hop under @gravity.
+ *
+ * @duration_s: t_c */
+static inline double carom_repeats_hop_speed(CaromVec2 gravity, double duration_s) {
+  return 0.5 * CAROM_REPEATS_HOP * duration_s * carom_vec2_length(gravity);
+}
 
 /* All that is remembered, in a block of memory of the caller's that is aligned for any type. */
 gsize carom_repeats_state_size(const CaromRepeats *repeats); /* in bytes */

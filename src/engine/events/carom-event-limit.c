@@ -25,6 +25,7 @@
 
 void carom_event_limit_begin_frame(CaromEventLimit *limit) {
   limit->frame_budget = MOST_IN_ONE_FRAME + (guint64)MOST_IN_ONE_FRAME_PER_DISC * limit->n_most;
+  limit->gains_energy = FALSE;
 }
 
 void carom_event_limit_start(CaromEventLimit *limit, guint n_most, double now_s) {
@@ -46,24 +47,25 @@ gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *sce
   gboolean falls = scene->gravity.x != 0 || scene->gravity.y != 0;
   g_set_error(
       error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
-      falls
+      limit->has_gained
           /* Translators: a time, the name of a disc, and its place */
-          ? _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: its contacts come "
-              "ever faster, or it goes too far in a frame. Make gravity weaker, discs slower or "
-              "larger, or frames shorter.")
-          /* Translators: a time, the name of a disc, and its place */
-          : _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: its contacts come "
-              "ever faster, or it goes too far in a frame. Make discs slower or larger, or frames "
-              "shorter."),
+          ? _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: with a restitution "
+              "above 1, contacts make discs ever faster. Choose one of at most 1.")
+          : falls
+                /* Translators: a time, the name of a disc, and its place */
+                ? _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: its contacts "
+                    "come "
+                    "ever faster, or it goes too far in a frame. Make gravity weaker, discs slower "
+                    "or "
+                    "larger, or frames shorter.")
+                /* Translators: a time, the name of a disc, and its place */
+                : _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: its contacts "
+                    "come "
+                    "ever faster, or it goes too far in a frame. Make discs slower or larger, or "
+                    "frames "
+                    "shorter."),
       time, name, place);
   return FALSE;
-}
-
-static gboolean gains_energy(const CaromScene *scene) {
-  gboolean gains = scene->restitution > 1;
-  for (guint i = 0; i < scene->walls->len && !gains; i++)
-    gains = carom_scene_wall(scene, i)->restitution > 1;
-  return gains;
 }
 
 gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *meeting,
@@ -86,7 +88,7 @@ gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *m
       carom_scene_body_name(meeting->scene, is_other ? (guint)meeting->partner : meeting->disc);
   g_set_error(
       error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
-      gains_energy(meeting->scene)
+      limit->gains_energy
           /* Translators: the name of a disc, its place, and a time */
           ? _("Disc %s at %s has too many contacts at t = %s s: with a restitution above 1, "
               "contacts make discs ever faster. Choose one of at most 1.")

@@ -14,7 +14,9 @@ typedef struct {
   gboolean is_wrong; /* the resolver is, on purpose: less is allowed */
   double instant_s;  /* of the last contact */
   guint64 n_at_instant;
-  guint64 frame_budget; /* contacts and crossings of cells that are left in this frame */
+  guint64 frame_budget;  /* contacts and crossings of cells that are left in this frame */
+  gboolean gains_energy; /* a contact in this frame had a restitution of its own above 1 */
+  gboolean has_gained;   /* the same of any frame */
 } CaromEventLimit;
 
 /* @n_most: how many discs there may be in the end
@@ -53,6 +55,13 @@ gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *sce
  *   contacts at this instant */
 gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *meeting,
                                    GError **error);
+
+/* Takes note of the restitution with which a contact is resolved. */
+static inline void carom_event_limit_note(CaromEventLimit *limit,
+                                          const CaromContactRecord *record) {
+  if (record->contact.restitution > 1 && record->kind == CAROM_CONTACT_PLAIN)
+    limit->gains_energy = limit->has_gained = TRUE;
+}
 
 /* Counts @n more contacts at the same instant, which come with that one. */
 void carom_event_limit_tied(CaromEventLimit *limit, guint n);

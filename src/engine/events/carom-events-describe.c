@@ -30,8 +30,7 @@ static char *describe_meeting(const CaromEncounterRecord *encounter, const Carom
 static char *describe_settling(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   g_autofree char *within = carom_encounter_words_quantity(
-      scene, CAROM_DIMENSION_TIME,
-      carom_repeats_contact_duration_s(&record->contact, scene->gravity));
+      scene, CAROM_DIMENSION_TIME, carom_encounter_record_duration_s(encounter, scene->gravity));
   g_autofree char *e =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_NONE, record->contact.restitution);
   switch (record->kind) {

@@ -68,8 +68,9 @@ static void add_slow_speed(CaromWorking *working, const CaromEncounterRecord *en
                            CaromVec2 gravity) {
   const CaromContact *c = &encounter->record.contact;
   const CaromRepeat *repeat = &encounter->repeat;
-  double slow = carom_repeats_slow_speed(repeat, c, gravity);
-  if (slow == carom_repeats_contact_duration_s(c, gravity) * carom_vec2_length(gravity)) {
+  double duration_s = carom_encounter_record_duration_s(encounter, gravity);
+  double slow = carom_repeats_slow_speed(repeat, c, gravity, duration_s);
+  if (slow == duration_s * carom_vec2_length(gravity)) {
     CAROM_LINE(working, "w_s", "t_c |g|", slow,
                N_("So fast a disc gets that falls for so long. Whatever is slower rests."));
   } else if (slow == CAROM_REPEATS_SLOW * repeat->approach) {
@@ -96,13 +97,15 @@ static void add_slow(CaromWorking *working, const CaromEncounterRecord *encounte
   add_slow_speed(working, encounter, gravity);
 }
 
-static void add_hop(CaromWorking *working, const CaromContactRecord *record, CaromVec2 gravity) {
+static void add_hop(CaromWorking *working, const CaromEncounterRecord *encounter,
+                    CaromVec2 gravity) {
+  const CaromContactRecord *record = &encounter->record;
+  double duration_s = carom_encounter_record_duration_s(encounter, gravity);
   gboolean is_whole = record->contact.restitution < CAROM_REPEATS_MOST_RESTITUTION;
-  CAROM_GIVEN_LINE(working, "t_h", CAROM_DIMENSION_TIME,
-                   carom_repeats_hop_duration_s(&record->contact, gravity),
+  CAROM_GIVEN_LINE(working, "t_h", CAROM_DIMENSION_TIME, CAROM_REPEATS_HOP * duration_s,
                    N_("What rests is kept up by hops, since at exact times nothing else pushes it. "
                       "So long a hop lasts; it is far too low to be seen."));
-  CAROM_LINE(working, "w_h", "(t_h |g|) / 2", carom_repeats_hop_speed(&record->contact, gravity),
+  CAROM_LINE(working, "w_h", "(t_h |g|) / 2", carom_repeats_hop_speed(gravity, duration_s),
              N_("The speed of such a hop."));
   carom_working_define(working, "e", carom_value_number(record->contact.restitution),
                        CAROM_DIMENSION_NONE);
@@ -129,7 +132,7 @@ void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord 
   if (!carom_contact_kind_settles(record->kind))
     return;
   CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME,
-                   carom_repeats_contact_duration_s(&record->contact, scene->gravity),
+                   carom_encounter_record_duration_s(encounter, scene->gravity),
                    N_("The same two bodies last met less than this before: their contacts are in "
                       "a row. One that settles loses nothing to restitution, or contacts would "
                       "follow each other without end."));
@@ -138,7 +141,7 @@ void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord 
   else
     add_slow(working, encounter, scene->gravity);
   if (record->kind == CAROM_CONTACT_HOP)
-    add_hop(working, record, scene->gravity);
+    add_hop(working, encounter, scene->gravity);
   else
     CAROM_GIVEN_LINE(working, "e", CAROM_DIMENSION_NONE, record->contact.restitution,
                      record->kind == CAROM_CONTACT_COUNTED

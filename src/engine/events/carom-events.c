@@ -81,6 +81,7 @@ static void part(Memory *memory, const CaromContactRecord *record) {
 }
 
 static void come_true(Memory *memory, const CaromContactRecord *record) {
+  carom_event_limit_note(&memory->limit, record);
   carom_forecast_come_true(memory->forecast, record->a, record->b >= 0 ? record->b : ~record->wall);
 }
 
@@ -447,7 +448,7 @@ static gpointer memory_new(const CaromWorld *world) {
   memory->flights = carom_large_array_new(memory->n_most, sizeof(CaromFlight));
   memory->forecast = carom_forecast_new(world->scene, world->schedule, memory->flights,
                                         world->bodies.n, world->n_most);
-  memory->repeats = carom_repeats_new(world->scene);
+  memory->repeats = carom_repeats_new(world->scene, memory->flights);
   init_flights(memory, world);
   carom_forecast_start(memory->forecast, world->time_s);
   carom_event_limit_start(&memory->limit, world->n_most, world->time_s);

@@ -23,6 +23,9 @@
  * of one of these there may be any number. */
 #define CAROM_LIMIT_FIELDS 100000
 
+/* For JSON: how many fields that are not known all objects may have together. */
+#define CAROM_LIMIT_OTHER_FIELDS 1000000
+
 /* What a scene may have; for discs and walls carom-scene.h says it. */
 #define CAROM_SCENE_MAX_RANDOM_PLACEMENTS 1000
 #define CAROM_SCENE_MAX_QUESTIONS         1000
@@ -44,4 +47,4 @@
 #define CAROM_LIMIT_UNKNOWN_NOTES 20
 
 /* How many kinds of unknown fields are counted. */
-#define CAROM_LIMIT_UNKNOWN_KINDS 100000
+#define CAROM_LIMIT_UNKNOWN_KINDS 10000

@@ -92,6 +92,14 @@ static gboolean keep_others(CaromReader *reader, const CaromObjectKind *kind, GA
   return TRUE;
 }
 
+static gboolean fail_others(CaromReader *reader, const char *name) {
+  g_autofree char *problem = g_strdup_printf(
+      _("From here on the file has more than %d fields that Carom does not know, the limit. Put "
+        "what is not Carom’s own into fewer fields: each may be an object with any number."),
+      CAROM_LIMIT_OTHER_FIELDS);
+  return carom_source_text_fail(reader->text, name, problem, reader->error);
+}
+
 static gboolean fail_fields(CaromReader *reader, const char *name) {
   g_autofree char *problem =
       g_strdup_printf(_("From here on the object has more than %d fields, the limit. Put what is "
@@ -116,6 +124,8 @@ static gboolean find_values(CaromReader *reader, const CaromObjectKind *kind, co
     if (key && !field) {
       Other other = {key, item};
       g_array_append_val(others, other);
+      if (++reader->n_others > CAROM_LIMIT_OTHER_FIELDS)
+        return fail_others(reader, item.name);
       continue;
     }
     g_free(key);

@@ -25,6 +25,7 @@ typedef enum {
   CAROM_JSON_OBJECT,
 } CaromJsonType;
 
+/* Returns: what @value is, by its first byte */
 CaromJsonType carom_json_type(const char *value);
 
 /* These ask for a value of their type. */

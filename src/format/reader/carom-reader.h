@@ -28,6 +28,7 @@ typedef struct {
   const CaromSourceText *text; /* (nullable): that is read, which carom_json_check() has passed;
                                   NULL: nothing is read */
   guint64 n_openings;          /* of all doors so far */
+  guint n_others;              /* fields that are not known so far */
   CaromUnknownFunc unknown;    /* (nullable): called for each unknown field, in the file's order */
   gpointer unknown_data;       /* for unknown */
   GError **error;

@@ -73,9 +73,9 @@ void carom_unknown_notes_finish(CaromUnknownNotes *notes) {
     g_ptr_array_add(
         notes->remarks,
         n_kinds < CAROM_LIMIT_UNKNOWN_KINDS
-            /* Translators: comes after a sentence for each of the first fields that are not known.
-             */
             ? g_strdup_printf(
+                  /* Translators: comes after a sentence for each of the first fields that are not
+                     known. */
                   ngettext("%s: and %u more field is not known; it is kept as it is.",
                            "%s: and %u more fields are not known; they are kept as they are.",
                            n_more),

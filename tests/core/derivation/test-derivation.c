@@ -172,6 +172,7 @@ static void check_resolvers(const CaromDerivation *derivation, const CaromContac
   const CaromResolver *const *resolvers = carom_resolvers(&n);
   for (guint i = 0; i < n; i++) {
     CaromOutcome outcome;
+    check_end(derivation, resolvers[i]->part.id);
     g_assert_cmpint(carom_resolver_resolve(resolvers[i], c, &outcome), ==,
                     CAROM_RESOLUTION_RESOLVED);
     CaromVec2 velocity = carom_contact_outcome_velocity(&outcome, derivation->body);
@@ -189,9 +190,6 @@ static void check(const CaromContact *c) {
     check_silence(derivation, c, i);
     check_marks(derivation, i);
   }
-  check_end(derivation, "impulse");
-  check_end(derivation, "projection");
-  check_end(derivation, "rotation");
   check_resolvers(derivation, c);
 }
 
@@ -236,7 +234,8 @@ static void test_letters(void) {
                   "u_b - (1 + e) (u_b·n) n - (1 - f) (u_b·t) t");
 }
 
-/* For e = 1 the reason for it comes first; for others, what it costs comes after the line. */
+/* For e = 1 the reason for it comes first; for others, what it costs comes after the line.
+ * Resolvers that have been added have their chapters among those of the others. */
 static void test_order(void) {
   static const struct {
     double e;
@@ -251,9 +250,11 @@ static void test_order(void) {
     c.restitution = all[i].e;
     g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
     g_autoptr(GString) order = g_string_new(NULL);
-    for (guint k = 0; k < derivation->chapters->len; k++)
-      g_string_append_printf(order, "%s%s", k ? " " : "",
-                             carom_derivation_chapter(derivation, k)->id);
+    for (guint k = 0; k < derivation->chapters->len; k++) {
+      const char *id = carom_derivation_chapter(derivation, k)->id;
+      if (!carom_resolver_by_id(id) || strstr(all[i].order, id))
+        g_string_append_printf(order, "%s%s", k ? " " : "", id);
+    }
     g_assert_cmpstr(order->str, ==, all[i].order);
   }
 }

@@ -330,13 +330,17 @@ static void test_scaled(gconstpointer resolver) {
   }
 }
 
-/* A ball that falls ten radii onto a floor, and a smaller one beside it that falls on a slope. */
+/* A ball that falls ten radii onto a floor, a smaller one beside it that falls on a slope, and a
+ * tiny one that falls on the top of a large pinned disc. */
 static CaromScene *falling_scene(double time_scale) {
   CaromScene *scene = scene_with(0.5, 10 / time_scale / time_scale);
   test_add_wall(scene, -20, 0, 2, 0);
   test_add_wall(scene, 1, 0, 2, 1);
   test_add_disc(scene, 0, 0.55, 0, 0, 0.05, 1);
   test_add_disc(scene, 1.5, 1, 0, 0, 0.02, 2);
+  test_add_disc(scene, 5, 0, 0, 0, 1, 1);
+  g_array_index(scene->bodies, CaromBody, 2).pinned = TRUE;
+  test_add_disc(scene, 5, 1.01, 0, 0, 0.002, 1);
   carom_scene_set_restitution(scene, 0.5);
   scene->dt_s = time_scale / 64;
   return scene;
@@ -361,6 +365,8 @@ static void test_strong_gravity(gconstpointer resolver) {
     g_assert_cmpuint(n, >, 100);
     g_assert_cmpfloat(test_position(scaled, 0).y, >, 0.05 * (1 - 1e-6));
     g_assert_cmpfloat(test_position(scaled, 0).y, <, 0.05 * (1 + 1e-2));
+    g_assert_cmpfloat(test_position(scaled, 3).y, >, 1.002 - 0.002 * 1e-6);
+    g_assert_cmpfloat(test_position(scaled, 3).y, <, 1.002 + 0.002 * 1e-2);
   }
 }
 
@@ -490,7 +496,7 @@ static CaromContactKind meet(CaromRepeats *repeats, double time_s, guint a, int 
 static void test_slow(void) {
   double t_c = CAROM_REPEATS_CONTACT_DURATION_S;
   g_autoptr(CaromScene) scene = scene_with(0.5, 0);
-  CaromRepeats *repeats = carom_repeats_new(scene);
+  CaromRepeats *repeats = carom_repeats_new(scene, NULL);
   g_assert_cmpint(meet(repeats, 1, 0, 1, 8), ==, CAROM_CONTACT_PLAIN);
   g_assert_cmpint(judge(repeats, 1, 0, 1, 7.9e-6), ==, CAROM_CONTACT_SETTLED);
   g_assert_cmpint(judge(repeats, 1, 0, 1, 8.1e-6), ==, CAROM_CONTACT_PLAIN);
@@ -504,8 +510,9 @@ static void test_slow(void) {
 /* A hundred in a row, and what they would have lost is booked; those that are slow do not count. */
 static void test_count(void) {
   double t_c = CAROM_REPEATS_CONTACT_DURATION_S, now_s = 0;
+  CaromFlight flights[5] = {[3] = {.radius = 1}, [4] = {.radius = 1}};
   g_autoptr(CaromScene) scene = scene_with(0.5, GRAVITY);
-  CaromRepeats *repeats = carom_repeats_new(scene);
+  CaromRepeats *repeats = carom_repeats_new(scene, flights);
   for (guint k = 1; k < 250; k++, now_s += 0.9 * t_c) {
     CaromContactRecord record = meeting(now_s, 3, 4, 2);
     carom_repeats_judge(repeats, &record);
@@ -529,7 +536,8 @@ static void test_memory(void) {
   enum { N = 5000 };
   double now_s = 1;
   g_autoptr(CaromScene) scene = scene_with(0.5, 0);
-  CaromRepeats *repeats = carom_repeats_new(scene), *restored = carom_repeats_new(scene);
+  CaromRepeats *repeats = carom_repeats_new(scene, NULL),
+               *restored = carom_repeats_new(scene, NULL);
   for (guint round = 0; round < 3; round++) {
     now_s += 1;
     for (int i = 1; i <= N; i++)

@@ -266,6 +266,21 @@ static void test_too_many(void) {
   assert_refused(more, "more than 100000 fields, the limit. Put what is not Carom’s own into one");
 }
 
+/* The limit of all objects together: twenty discs have a twentieth of it each, and another one has
+ * one more. */
+static void test_too_many_in_all(void) {
+  g_autoptr(GString) fields = g_string_new(NULL);
+  append_fields(fields, 0, CAROM_LIMIT_OTHER_FIELDS / 20);
+  g_autoptr(GString) json = g_string_new(HEAD ", \"bodies\": [");
+  for (guint i = 0; i < 20; i++)
+    g_string_append_printf(json, "%s{" BODY "%s}", i ? ", " : "", fields->str);
+  g_autofree char *most = g_strconcat(json->str, "]}", NULL);
+  g_autofree char *more = g_strconcat(json->str, ", {" BODY ", \"_\": 0}]}", NULL);
+  g_autoptr(CaromScene) scene = parse(most);
+  g_assert_cmpuint(scene->bodies->len, ==, 20);
+  assert_refused(more, "more than 1000000 fields that Carom does not know, the limit. Put what is");
+}
+
 /* ---- Objects that come and go ---- */
 
 static void test_question_in_short(void) {
@@ -372,6 +387,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/kept-fields/no-json", test_no_json);
   g_test_add_func("/kept-fields/large-value", test_large_value);
   g_test_add_func("/kept-fields/too-many", test_too_many);
+  g_test_add_func("/kept-fields/too-many-in-all", test_too_many_in_all);
   g_test_add_func("/kept-fields/question-in-short", test_question_in_short);
   g_test_add_func("/kept-fields/methods-are-equal", test_methods_are_equal);
   g_test_add_func("/kept-fields/crowd", test_crowd);

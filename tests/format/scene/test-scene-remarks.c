@@ -92,7 +92,8 @@ static void test_many_unknown_fields(void) {
   } cases[] = {
       {20, "odd: k19: "},
       {21, "odd: and 1 more field is not known"},
-      {99998, "odd: and 99978 more fields are not known"},
+      {9999, "odd: and 9979 more fields are not known"},
+      {10000, "odd: and at least 9980 more fields are not known"},
   };
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(GString) text = g_string_new(HEAD);
@@ -118,21 +119,6 @@ static void test_unknown_fields_of_a_kind(void) {
   g_autoptr(GPtrArray) remarks = remarks_on(text->str);
   g_assert_cmpuint(remarks->len, ==, 21);
   g_assert_true(g_str_has_prefix(remarks->pdata[20], "odd: and 2 more fields"));
-}
-
-/* Very many in several objects are not all counted, as that would take too much memory. */
-static void test_very_many_unknown_fields(void) {
-  g_autoptr(GString) text =
-      g_string_new(HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, "
-                        "\"mass\": 1");
-  append_unknown(text, 99000);
-  g_string_append(text, "}]");
-  append_unknown(text, 2000);
-  g_string_append_c(text, '}');
-  g_autoptr(GPtrArray) remarks = remarks_on(text->str);
-  g_assert_cmpuint(remarks->len, ==, 21);
-  g_assert_true(
-      g_str_has_prefix(remarks->pdata[20], "odd: and at least 99980 more fields are not known"));
 }
 
 /* Whatever a field is called, the remark is one readable line. */
@@ -264,7 +250,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/unknown-in-question", test_unknown_in_question);
   g_test_add_func("/scene-remarks/meant", test_meant);
   g_test_add_func("/scene-remarks/many-unknown-fields", test_many_unknown_fields);
-  g_test_add_func("/scene-remarks/very-many-unknown-fields", test_very_many_unknown_fields);
   g_test_add_func("/scene-remarks/unknown-fields-of-a-kind", test_unknown_fields_of_a_kind);
   g_test_add_func("/scene-remarks/odd-field-name", test_odd_field_name);
   g_test_add_func("/scene-remarks/overlaps", test_overlaps);
