@@ -9,8 +9,8 @@
  *
  *   - it is slow: they approach at no more than the greatest of |g| t_c, 10⁻⁶ of their approach at
  *     the first contact of the row, and the rounding of their speeds; or
- *   - it is at least their hundredth in the row. Then it has no friction either. Discs that are
- * shut in between others meet without end, and friction would take ever less of their speed.
+ *   - it is at least their hundredth in the row. Then it has no friction either: discs that are
+ *     shut in between others meet without end, and friction would take ever less of their speed.
  *
  * A row consists of contacts of two bodies none of which comes later than t_c after the one before.
  * Slow ones do not count in it, so that what has rested on a floor for long and is then struck
