@@ -74,7 +74,7 @@ static void show_scene(CaromSceneSettings *self) {
 
 static void change_walls(CaromSceneSettings *self, CaromScene *scene, const char *name) {
   if (carom_scene_check_field(scene, "walls", NULL))
-    carom_setting_row_change(self->stage.document, scene, name, NULL, FALSE);
+    carom_document_change(self->stage.document, scene, name, NULL);
 }
 
 static void add_box(CaromSceneSettings *self) {
@@ -194,7 +194,7 @@ static void add_world(CaromSceneSettings *self) {
 }
 
 static void add_time(CaromSceneSettings *self) {
-  static const char *const play_ids[] = {"speed", "loop", "slow-at-contacts"};
+  static const char *const play_ids[] = {"speed", "loop", "slow_at_contacts"};
   static const char *const run_ids[] = {"dt", "duration", "seed"};
   GtkBox *page = add_page(self, _("T_ime"));
   add_rows(self, page, run_ids, G_N_ELEMENTS(run_ids));
@@ -221,8 +221,8 @@ static void add_charts(CaromSceneSettings *self, GtkBox *page) {
 static void add_picture(CaromSceneSettings *self) {
   static const char *const view_ids[] = {"own-view", "view-left", "view-bottom", "view-right",
                                          "view-top"};
-  static const char *const staging_ids[] = {"arrows", "colour-by", "all-trails",     "trails",
-                                            "strobe", "ghost",     "centre-of-mass", "counter"};
+  static const char *const staging_ids[] = {"arrows",   "colour_by", "all-trails",     "trails",
+                                            "strobe_s", "ghost",     "centre_of_mass", "counter"};
   GtkBox *page = add_page(self, _("Pi_cture"));
   add_rows(self, page, view_ids, G_N_ELEMENTS(view_ids));
   add_button(self, page, _("Take What Is _Shown Now"), keep_view);

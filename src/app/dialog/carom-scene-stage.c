@@ -5,7 +5,6 @@
 
 #include "carom-chart-choice.h"
 #include "carom-scene-check.h"
-#include "carom-setting-row.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,7 +23,7 @@ void carom_scene_stage_keep_staging(const CaromSceneStage *stage) {
   g_object_get(carom_document_get_player(stage->document), "speed", &scene->staging.speed, "loop",
                &scene->staging.loop, "slow-at-contacts", &scene->staging.slow_at_contacts, NULL);
   /* Translators: the name of an edit, as in “Undo Keep What Is Shown” */
-  carom_setting_row_change(stage->document, scene, _("Keep What Is Shown"), NULL, TRUE);
+  carom_document_change_looks(stage->document, scene, _("Keep What Is Shown"), NULL);
 }
 
 /* @charts: (transfer full) (nullable): ids of quantities */
@@ -32,7 +31,7 @@ static void set_charts(const CaromSceneStage *stage, char **charts, const char *
   g_autoptr(CaromScene) scene = copy_scene(stage);
   g_strfreev(scene->staging.charts);
   scene->staging.charts = charts;
-  carom_setting_row_change(stage->document, scene, name, NULL, TRUE);
+  carom_document_change_looks(stage->document, scene, name, NULL);
 }
 
 void carom_scene_stage_keep_charts(const CaromSceneStage *stage) {
@@ -64,7 +63,7 @@ void carom_scene_stage_keep_view(const CaromSceneStage *stage) {
   scene->view_max = carom_vec2_add(centre, half);
   if (!carom_scene_check_field(scene, "view", NULL)) /* so far in that both are the same */
     return;
-  carom_setting_row_change(stage->document, scene, _("Change View"), NULL, TRUE);
+  carom_document_change_looks(stage->document, scene, _("Change View"), NULL);
   carom_camera_reset(camera);
 }
 

@@ -31,15 +31,6 @@ struct _CaromSettingRow {
 
 G_DEFINE_FINAL_TYPE(CaromSettingRow, carom_setting_row, GTK_TYPE_BOX)
 
-void carom_setting_row_change(CaromDocument *document, CaromScene *scene, const char *name,
-                              gconstpointer subject, gboolean keeps_run) {
-  CaromPlayer *player = carom_document_get_player(document);
-  CaromClock clock = carom_player_get_clock(player);
-  carom_document_change(document, scene, name, subject);
-  if (keeps_run)
-    carom_player_go_to(player, &clock);
-}
-
 /* ---- The field ---- */
 
 static gboolean is_typed(const CaromSettingRow *self) {
@@ -184,9 +175,13 @@ static void on_edited(CaromSettingRow *self) {
   if (!done && self->setting->kind == CAROM_SETTING_NUMBER)
     take_back(self);
   show_problem(self, problem);
-  if (done)
-    carom_setting_row_change(self->document, scene, carom_setting_get_edit_name(self->setting),
-                             self, self->setting->keeps_run);
+  if (!done)
+    return;
+  const char *name = carom_setting_get_edit_name(self->setting);
+  if (self->setting->keeps_run)
+    carom_document_change_looks(self->document, scene, name, self);
+  else
+    carom_document_change(self->document, scene, name, self);
 }
 
 /* ---- Showing ---- */

@@ -30,10 +30,3 @@ GtkWidget *carom_setting_row_get_label(CaromSettingRow *self);
 
 /* Returns: (transfer none): the field, list or box, which takes the focus */
 GtkWidget *carom_setting_row_get_field(CaromSettingRow *self);
-
-/* Makes @scene, an edited copy, a step of undo.
- *
- * @subject: (nullable): as for carom_document_change()
- * @keeps_run: whether the clock stays where it is, since no run depends on what was changed */
-void carom_setting_row_change(CaromDocument *document, CaromScene *scene, const char *name,
-                              gconstpointer subject, gboolean keeps_run);

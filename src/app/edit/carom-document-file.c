@@ -72,7 +72,7 @@ gboolean carom_document_save_titled(CaromDocument *self, const char *path, const
   if (!write_setup(self, setup, path, error))
     return FALSE;
   /* Translators: the name of an edit, as in “Undo Name Scene” */
-  carom_document_change(self, scene, _("Name Scene"), NULL);
+  carom_document_change_looks(self, scene, _("Name Scene"), NULL);
   carom_document_note_saved(self);
   return TRUE;
 }

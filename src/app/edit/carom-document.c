@@ -239,6 +239,14 @@ void carom_document_change(CaromDocument *self, CaromScene *scene, const char *n
     carom_document_change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
 }
 
+void carom_document_change_looks(CaromDocument *self, CaromScene *scene, const char *name,
+                                 gconstpointer subject) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  CaromClock clock = carom_player_get_clock(self->player);
+  carom_document_change(self, scene, name, subject);
+  carom_player_go_to(self->player, &clock);
+}
+
 void carom_document_end_step(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self));
   carom_document_settle(self);

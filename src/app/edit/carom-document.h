@@ -143,6 +143,11 @@ gboolean carom_document_check_export(CaromDocument *self, const char *path, GErr
 void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
                            gconstpointer subject);
 
+/* The same for an edit on which no run depends, such as one of words: the clock stays where it
+ * is. */
+void carom_document_change_looks(CaromDocument *self, CaromScene *scene, const char *name,
+                                 gconstpointer subject);
+
 /* The next edit is a step of its own, also if it is of the same thing. */
 void carom_document_end_step(CaromDocument *self);
 /* Takes back all that @subject was changed by last, without anything else in between, nor

@@ -395,6 +395,22 @@ static void test_other_fields(Fixture *fixture, gconstpointer data) {
     g_assert_cmpstr(g_array_index(saved->methods, CaromMethod, i).others, ==, others[i]);
 }
 
+/* A title is words: giving one throws away nothing of what has been run. */
+static void test_save_titled(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "titled.carom", NULL);
+  CaromPlayer *player = carom_document_get_player(fixture->document);
+  carom_player_seek(player, 120);
+  g_assert_cmpuint(carom_comparison_get_frame(carom_player_get_comparison(player)), ==, 120);
+  g_assert_true(carom_document_save_titled(fixture->document, path, "My own", &error));
+  g_assert_no_error(error);
+  g_assert_cmpstr(carom_document_get_scene(fixture->document)->title, ==, "My own");
+  g_assert_cmpuint(carom_comparison_get_frame(carom_player_get_comparison(player)), ==, 120);
+  g_unlink(path);
+  g_rmdir(folder);
+}
+
 static void test_save_fails(Fixture *fixture, gconstpointer data) {
   g_autoptr(GError) error = NULL;
   g_assert_false(carom_document_save(fixture->document, "/no/such/folder/x.carom", &error));
@@ -424,6 +440,7 @@ int main(int argc, char **argv) {
       {"/document/reset", test_reset},
       {"/document/save/round-trip", test_save},
       {"/document/save/other-fields", test_other_fields},
+      {"/document/save/titled-keeps-the-run", test_save_titled},
       {"/document/save/fails", test_save_fails},
   };
   g_test_init(&argc, &argv, NULL);
