@@ -40,8 +40,10 @@ ROOMS = {
                            ["number", "resolver"]),
         "scene": ("discs, walls and the choices that go with them, before anything moves",
                   ["number", "resolver"]),
+        "field": ("what can be said of each thing in a scene, in tables: for files, for the window's "
+                  "tables and for its settings", ["number", "resolver", "scene"]),
         "edit": ("what can be done to the discs, walls and emitters of a scene, and what is selected "
-                 "of them; it runs nothing", ["number", "resolver", "scene"]),
+                 "of them; it runs nothing", ["number", "resolver", "scene", "field"]),
         "generator": ("scenes of many discs, made from a few numbers",
                       ["number", "resolver", "scene"]),
         "motion": ("discs in free flight, and when they will meet something",

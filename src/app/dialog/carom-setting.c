@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-setting: the table, and how its entries are read and written. A number is set as the field
- * of a file that it is; or by a function, where the field holds more than it. */
+/* carom-setting: makes the settings from the scene's fields and from a table, and reads and writes
+ * them. A number is set as the field of a file that it is; or by a function, where the field holds
+ * more than it. */
 #include "carom-setting.h"
 
 #include "carom-digits.h"
@@ -13,19 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* ---- Words ---- */
-
-static char **get_title(CaromScene *scene, guint i) {
-  return &scene->title;
-}
-
-static char **get_lesson(CaromScene *scene, guint i) {
-  return &scene->lesson;
-}
-
-static char **get_unit(CaromScene *scene, guint i) {
-  return &scene->unit;
-}
+/* ---- Questions ---- */
 
 static char **get_question(CaromScene *scene, guint i) {
   return &carom_scene_question(scene, i)->question;
@@ -33,32 +22,6 @@ static char **get_question(CaromScene *scene, guint i) {
 
 static char **get_answer(CaromScene *scene, guint i) {
   return &carom_scene_question(scene, i)->answer;
-}
-
-/* ---- Numbers ---- */
-
-static double get_dt(const CaromScene *scene, guint i) {
-  return scene->dt_s;
-}
-
-static double get_duration(const CaromScene *scene, guint i) {
-  return scene->duration_s;
-}
-
-static double get_seed(const CaromScene *scene, guint i) {
-  return scene->seed;
-}
-
-static double get_strobe(const CaromScene *scene, guint i) {
-  return scene->staging.strobe_s;
-}
-
-static double get_trails(const CaromScene *scene, guint i) {
-  return scene->staging.trails_s;
-}
-
-static double get_speed(const CaromScene *scene, guint i) {
-  return scene->staging.speed;
 }
 
 /* ---- Gravity ---- */
@@ -124,23 +87,7 @@ static void set_has_view(CaromScene *scene, guint i, double value) {
   scene->has_view = value > 0;
 }
 
-/* ---- Flags and choices ---- */
-
-#define DEFINE_MEMBER(name, member, type)                                                          \
-  static double get_##name(const CaromScene *scene, guint i) {                                     \
-    return scene->member;                                                                          \
-  }                                                                                                \
-  static void set_##name(CaromScene *scene, guint i, double value) {                               \
-    scene->member = (type)value;                                                                   \
-  }
-
-DEFINE_MEMBER(counter, counter, gboolean)
-DEFINE_MEMBER(ghost, staging.ghost, gboolean)
-DEFINE_MEMBER(centre_of_mass, staging.centre_of_mass, gboolean)
-DEFINE_MEMBER(loop, staging.loop, gboolean)
-DEFINE_MEMBER(slow, staging.slow_at_contacts, gboolean)
-DEFINE_MEMBER(arrows, staging.arrows, CaromStagingArrows)
-DEFINE_MEMBER(colours, staging.colour_by, CaromStagingColours)
+/* ---- Trails ---- */
 
 static double get_all_trails(const CaromScene *scene, guint i) {
   return isinf(scene->staging.trails_s);
@@ -154,109 +101,108 @@ static gboolean has_finite_trails(const CaromScene *scene) {
   return isfinite(scene->staging.trails_s);
 }
 
-static const char *const arrows_names[] = {
-    [CAROM_STAGING_ARROWS_VELOCITY] = N_("Of velocity"),
-    [CAROM_STAGING_ARROWS_MOMENTUM] = N_("Of momentum"),
-    [CAROM_STAGING_ARROWS_BOTH] = N_("Of both"),
-    [CAROM_STAGING_ARROWS_NONE] = N_("None"),
-    [CAROM_STAGING_N_ARROWS] = NULL,
-};
+/* ---- Those that are part of a field, or more than one ---- */
 
-static const char *const colours_names[] = {
-    [CAROM_STAGING_COLOUR_BY_DISC] = N_("By disc"),
-    [CAROM_STAGING_COLOUR_BY_SPEED] = N_("By speed"),
-    [CAROM_STAGING_N_COLOURS] = NULL,
-};
+/* A setting, and the key of its field. */
+typedef struct {
+  const char *key;
+  CaromSetting setting;
+} Part;
 
-/* ---- The table ---- */
-
-#define TEXT(_id, _kind, _label, _name, _key, _text, ...)                                          \
+#define PART(_id, _key, _kind, _label, _name, ...)                                                 \
   {                                                                                                \
-    .id = _id, .kind = CAROM_SETTING_##_kind, .label = _label, .edit_name = _name, .key = _key,    \
-    .text = _text, .keeps_run = TRUE, __VA_ARGS__                                                  \
+    _key, {                                                                                        \
+      .id = _id, .kind = CAROM_SETTING_##_kind, .label = _label, .edit_name = _name, __VA_ARGS__   \
+    }                                                                                              \
   }
-#define PARAMETER(_id, _label, _key, _dimension)                                                   \
-  {                                                                                                \
-    .id = _id, .kind = CAROM_SETTING_NUMBER, .label = _label, .key = _key, .parameter = _id,       \
-    .dimension = _dimension                                                                        \
-  }
-#define NUMBER(_id, _label, _name, _key, _dimension, _get, ...)                                    \
-  {                                                                                                \
-    .id = _id, .kind = CAROM_SETTING_NUMBER, .label = _label, .edit_name = _name, .key = _key,     \
-    .dimension = _dimension, .get = _get, __VA_ARGS__                                              \
-  }
-#define SWITCH(_id, _kind, _label, _name, _key, _member, ...)                                      \
-  {                                                                                                \
-    .id = _id, .kind = CAROM_SETTING_##_kind, .label = _label, .edit_name = _name, .key = _key,    \
-    .get = get_##_member, .set = set_##_member, .keeps_run = TRUE, __VA_ARGS__                     \
-  }
+#define PARAMETER(_id, _key, _label, _dimension)                                                   \
+  PART(_id, _key, NUMBER, _label, NULL, .parameter = _id, .dimension = _dimension)
 #define EDGE(_id, _label, _index)                                                                  \
-  NUMBER(_id, _label, N_("Change View"), "view", CAROM_DIMENSION_LENGTH, get_edge,                 \
-         .set = set_edge, .index = _index, .applies = has_view, .keeps_run = TRUE)
+  PART(_id, "view", NUMBER, _label, N_("Change View"), .dimension = CAROM_DIMENSION_LENGTH,        \
+       .get = get_edge, .set = set_edge, .index = _index, .applies = has_view, .keeps_run = TRUE)
 
 /* The labels have mnemonics, which differ within a page of the window. */
-static const CaromSetting settings[] = {
-    /* Translators: the underscore stands before the letter that, with Alt, leads there; it differs
-     * within a page. Names such as “Change Title” are those of edits: “Undo Change Title”. */
-    TEXT("title", LINE, N_("_Title"), N_("Change Title"), "title", get_title),
-    TEXT("lesson", LINES, N_("_Lesson: what to look for"), N_("Change Lesson"), "lesson",
-         get_lesson, .may_be_missing = TRUE),
-    TEXT("question", LINES, N_("Question"), N_("Change Question"), "questions", get_question),
-    TEXT("answer", LINES, N_("Answer, or nothing"), N_("Change Answer"), "questions", get_answer,
-         .may_be_missing = TRUE),
+static Part parts[] = {
+    PART("question", "questions", LINES, N_("Question"), N_("Change Question"),
+         .text = get_question, .keeps_run = TRUE),
+    PART("answer", "questions", LINES, N_("Answer, or nothing"), N_("Change Answer"),
+         .text = get_answer, .may_be_missing = TRUE, .keeps_run = TRUE),
 
-    TEXT("unit", LINE, N_("_Unit of length"), N_("Change Unit"), "unit", get_unit),
-    PARAMETER("gravity-x", N_("Gravity _x"), "gravity", CAROM_DIMENSION_ACCELERATION),
-    PARAMETER("gravity-y", N_("Gravity _y"), "gravity", CAROM_DIMENSION_ACCELERATION),
-    NUMBER("gravity-size", N_("Gravity, _size"), N_("Change Gravity"), "gravity",
-           CAROM_DIMENSION_ACCELERATION, get_gravity_size, .set = set_gravity_size, .is_size = TRUE,
-           .finish = check_gravity),
-    NUMBER("gravity-angle", N_("Gravity, _angle from the x axis"), N_("Change Gravity"), "gravity",
-           CAROM_DIMENSION_ANGLE, get_gravity_angle, .set = set_gravity_angle,
-           .finish = check_gravity),
-    PARAMETER("restitution", N_("Restitution e of _discs"), "restitution", CAROM_DIMENSION_NONE),
-    PARAMETER("wall-restitution", N_("Restitution e of wa_lls"), "walls", CAROM_DIMENSION_NONE),
-    PARAMETER("wall-factor", N_("Tangential _factor f of walls"), "walls", CAROM_DIMENSION_NONE),
+    PARAMETER("gravity-x", "gravity", N_("Gravity _x"), CAROM_DIMENSION_ACCELERATION),
+    PARAMETER("gravity-y", "gravity", N_("Gravity _y"), CAROM_DIMENSION_ACCELERATION),
+    PART("gravity-size", "gravity", NUMBER, N_("Gravity, _size"), N_("Change Gravity"),
+         .dimension = CAROM_DIMENSION_ACCELERATION, .get = get_gravity_size,
+         .set = set_gravity_size, .is_size = TRUE, .finish = check_gravity),
+    PART("gravity-angle", "gravity", NUMBER, N_("Gravity, _angle from the x axis"),
+         N_("Change Gravity"), .dimension = CAROM_DIMENSION_ANGLE, .get = get_gravity_angle,
+         .set = set_gravity_angle, .finish = check_gravity),
+    PARAMETER("restitution", "restitution", N_("Restitution e of _discs"), CAROM_DIMENSION_NONE),
+    PARAMETER("wall-restitution", "walls", N_("Restitution e of wa_lls"), CAROM_DIMENSION_NONE),
+    PARAMETER("wall-factor", "walls", N_("Tangential _factor f of walls"), CAROM_DIMENSION_NONE),
 
-    NUMBER("dt", N_("_Frame dt"), N_("Change Length of Frame"), "dt", CAROM_DIMENSION_TIME, get_dt),
-    NUMBER("duration", N_("_Duration of a run"), N_("Change Duration"), "duration",
-           CAROM_DIMENSION_TIME, get_duration),
-    NUMBER("seed", N_("S_eed of what is random"), N_("Change Seed"), "seed", CAROM_DIMENSION_NONE,
-           get_seed, .finish = carom_scene_check_populate),
-    NUMBER("speed", N_("_Speed, in seconds of the scene per second"), N_("Change Speed"), "speed",
-           CAROM_DIMENSION_NONE, get_speed, .keeps_run = TRUE),
-    SWITCH("loop", FLAG, N_("_Loop"), N_("Change Loop"), "loop", loop),
-    SWITCH("slow-at-contacts", FLAG, N_("Slow at co_ntacts"), N_("Change Slow at Contacts"),
-           "slow_at_contacts", slow),
-
-    SWITCH("own-view", FLAG, N_("Show a _part of the scene that is set here, not all of it"),
-           N_("Change View"), "view", has_view),
+    PART("own-view", "view", FLAG, N_("Show a _part of the scene that is set here, not all of it"),
+         N_("Change View"), .get = get_has_view, .set = set_has_view, .keeps_run = TRUE),
     EDGE("view-left", N_("L_eft edge"), LEFT),
     EDGE("view-bottom", N_("_Bottom edge"), BOTTOM),
     EDGE("view-right", N_("_Right edge"), RIGHT),
     EDGE("view-top", N_("Top e_dge"), TOP),
-    SWITCH("arrows", CHOICE, N_("_Arrows"), N_("Change Arrows"), "arrows", arrows,
-           .choices = arrows_names),
-    SWITCH("colour-by", CHOICE, N_("Colo_urs"), N_("Change Colours"), "colour_by", colours,
-           .choices = colours_names),
-    SWITCH("all-trails", FLAG, N_("_Trails of all the run"), N_("Change Trails"), "trails",
-           all_trails),
-    NUMBER("trails", N_("Len_gth of trails (0: none)"), N_("Change Trails"), "trails",
-           CAROM_DIMENSION_TIME, get_trails, .applies = has_finite_trails, .keeps_run = TRUE),
-    NUMBER("strobe", N_("Pictures e_very (0: none)"), N_("Change Pictures at Equal Times"),
-           "strobe_s", CAROM_DIMENSION_TIME, get_strobe, .keeps_run = TRUE),
-    SWITCH("ghost", FLAG, N_("G_host of the first pane in the others"), N_("Change Ghost"), "ghost",
-           ghost),
-    SWITCH("centre-of-mass", FLAG, N_("Centre of _mass and its path"), N_("Change Centre of Mass"),
-           "centre_of_mass", centre_of_mass),
-    SWITCH("counter", FLAG, N_("Contact cou_nter"), N_("Change Contact Counter"), "counter",
-           counter),
+    PART("all-trails", "trails", FLAG, N_("_Trails of all the run"), N_("Change Trails"),
+         .get = get_all_trails, .set = set_all_trails, .keeps_run = TRUE),
+    PART("trails", "trails", NUMBER, N_("Len_gth of trails (0: none)"), N_("Change Trails"),
+         .dimension = CAROM_DIMENSION_TIME, .applies = has_finite_trails, .keeps_run = TRUE),
 };
 
+/* ---- All of them ---- */
+
+/* Returns: a setting that is @field as it is */
+static CaromSetting setting_of_field(const CaromField *field) {
+  CaromSetting setting = {
+      .id = field->key,
+      .kind = CAROM_SETTING_NUMBER,
+      .label = field->label,
+      .edit_name = field->edit_name,
+      .field = field,
+      .dimension = field->dimension,
+      .keeps_run = field->keeps_run,
+      /* Another seed places the discs of crowds elsewhere. */
+      .finish = field->offset == offsetof(CaromScene, seed) ? carom_scene_check_populate : NULL,
+  };
+  if (field->type == CAROM_FIELD_TEXT) {
+    const CaromTextKind *text = field->detail;
+    setting.kind = text->is_line ? CAROM_SETTING_LINE : CAROM_SETTING_LINES;
+    setting.may_be_missing = field->use == CAROM_FIELD_OPTIONAL;
+  } else if (field->type == CAROM_FIELD_CHOICE) {
+    const CaromChoices *choices = field->detail;
+    setting.kind = CAROM_SETTING_CHOICE;
+    setting.choices = choices->titles;
+  } else if (field->type == CAROM_FIELD_FLAG) {
+    setting.kind = CAROM_SETTING_FLAG;
+  }
+  return setting;
+}
+
+/* Returns: (element-type CaromSetting): it lives as long as the program */
+static GArray *make_settings(void) {
+  GArray *settings = g_array_new(FALSE, FALSE, sizeof(CaromSetting));
+  for (guint i = 0; i < carom_fields_scene.n_fields; i++)
+    if (carom_fields_scene.fields[i].label) {
+      CaromSetting setting = setting_of_field(&carom_fields_scene.fields[i]);
+      g_array_append_val(settings, setting);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
+    parts[i].setting.field = carom_field_find(&carom_fields_scene, parts[i].key);
+    g_array_append_val(settings, parts[i].setting);
+  }
+  return settings;
+}
+
 const CaromSetting *carom_setting_by_id(const char *id) {
-  for (guint i = 0; i < G_N_ELEMENTS(settings); i++)
-    if (g_str_equal(settings[i].id, id))
-      return &settings[i];
+  static GArray *settings = NULL;
+  if (!settings)
+    settings = make_settings();
+  for (guint i = 0; i < settings->len; i++)
+    if (g_str_equal(g_array_index(settings, CaromSetting, i).id, id))
+      return &g_array_index(settings, CaromSetting, i);
   g_return_val_if_reached(NULL);
 }
 
@@ -286,7 +232,14 @@ char *carom_setting_get_unit(const CaromSetting *setting, const CaromScene *scen
 
 double carom_setting_get_value(const CaromSetting *setting, const CaromScene *scene, guint i) {
   const CaromParameter *parameter = get_parameter(setting);
-  return parameter ? parameter->get(scene) : setting->get(scene, i);
+  const CaromField *field = setting->field;
+  if (parameter)
+    return parameter->get(scene);
+  if (setting->get)
+    return setting->get(scene, i);
+  if (field->type == CAROM_FIELD_NUMBER || field->type == CAROM_FIELD_NUMBER_OR_ALL)
+    return G_STRUCT_MEMBER(double, scene, field->offset);
+  return G_STRUCT_MEMBER(guint32, scene, field->offset); /* a number, a flag or a choice */
 }
 
 gboolean carom_setting_is_mixed(const CaromSetting *setting, const CaromScene *scene) {
@@ -308,7 +261,12 @@ static char *format_exactly(double value) {
 }
 
 static gboolean is_words(const CaromSetting *setting) {
-  return setting->text != NULL;
+  return setting->kind <= CAROM_SETTING_LINES;
+}
+
+static char **get_words(const CaromSetting *setting, CaromScene *scene, guint i) {
+  return setting->text ? setting->text(scene, i)
+                       : (char **)G_STRUCT_MEMBER_P(scene, setting->field->offset);
 }
 
 char *carom_setting_get_text(const CaromSetting *setting, const CaromScene *scene, guint i) {
@@ -316,7 +274,7 @@ char *carom_setting_get_text(const CaromSetting *setting, const CaromScene *scen
     return carom_setting_is_mixed(setting, scene)
                ? g_strdup("")
                : format_exactly(carom_setting_get_value(setting, scene, i));
-  const char *text = *setting->text((CaromScene *)scene, i);
+  const char *text = *get_words(setting, (CaromScene *)scene, i);
   return g_strdup(text ? text : "");
 }
 
@@ -346,12 +304,14 @@ gboolean carom_setting_is_text(const CaromSetting *setting, const CaromScene *sc
 static gboolean put_value(const CaromSetting *setting, CaromScene *scene, guint i, double value,
                           GError **error) {
   const CaromParameter *parameter = get_parameter(setting);
-  if (!parameter && !setting->set)
-    return carom_scene_check_set_number(scene, setting->key, value, error);
   if (parameter)
     parameter->set(scene, value);
-  else
+  else if (setting->set)
     setting->set(scene, i, value);
+  else if (setting->kind == CAROM_SETTING_NUMBER)
+    return carom_scene_check_set_number(scene, setting->field->key, value, error);
+  else
+    G_STRUCT_MEMBER(guint, scene, setting->field->offset) = (guint)value;
   return TRUE;
 }
 
@@ -373,7 +333,7 @@ gboolean carom_setting_set_value(const CaromSetting *setting, CaromScene *scene,
   g_return_val_if_fail(!is_words(setting), FALSE);
   return check_size(setting, value, error) && put_value(setting, scene, i, value, error) &&
          (!setting->finish || setting->finish(scene, error)) &&
-         carom_scene_check_field(scene, setting->key, error);
+         carom_scene_check_field(scene, setting->field->key, error);
 }
 
 gboolean carom_setting_set_text(const CaromSetting *setting, CaromScene *scene, guint i,
@@ -382,8 +342,8 @@ gboolean carom_setting_set_text(const CaromSetting *setting, CaromScene *scene, 
   if (!is_words(setting))
     return evaluate(setting, scene, text, &value, error) &&
            carom_setting_set_value(setting, scene, i, value, error);
-  char **member = setting->text(scene, i);
+  char **member = get_words(setting, scene, i);
   g_free(*member);
   *member = setting->may_be_missing && !*text ? NULL : g_strdup(text);
-  return carom_scene_check_field(scene, setting->key, error);
+  return carom_scene_check_field(scene, setting->field->key, error);
 }

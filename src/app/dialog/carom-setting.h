@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-setting: what of a scene can be set in its window of settings, besides discs and walls: a
- * table, with the field of a scene file that each one is, whose reader says what it may be. It
- * knows no widgets. What the side panel has too is a CaromParameter, and taken from there. */
+/* carom-setting: what of a scene can be set in its window of settings, besides discs and walls.
+ * Most settings are fields of a scene as carom-field.h has them, with a label; a table has those
+ * that are part of a field, or more than one. The reader of the field says what a setting may be.
+ * What the side panel has too is a CaromParameter, and taken from there. No widget is known
+ * here. */
 #pragma once
 
-#include "carom-scene.h"
-#include "carom-unit.h"
+#include "carom-field.h"
 
 typedef enum {
   CAROM_SETTING_LINE,   /* a text of one line */
@@ -17,11 +18,11 @@ typedef enum {
 } CaromSettingKind;
 
 typedef struct {
-  const char *id;
+  const char *id; /* of one that is a field: its key */
   CaromSettingKind kind;
   const char *label;          /* translatable, with a mnemonic */
   const char *edit_name;      /* translatable: of a change of it, as in “Undo Change Title” */
-  const char *key;            /* the field of a scene file */
+  const CaromField *field;    /* that it is, or that it is part of */
   CaromDimension dimension;   /* values of CAROM_DIMENSION_ANGLE are in degrees */
   const char *const *choices; /* translatable, up to NULL */
   guint index;                /* which one it is of several that are there once, such as edges */
@@ -29,6 +30,8 @@ typedef struct {
   gboolean may_be_missing;    /* an empty text is none */
   gboolean is_size;           /* never negative, since its direction is another setting */
   gboolean keeps_run;         /* no run depends on it, so the clock stays where it is */
+
+  /* Where it is not the field as it is: */
   double (*get)(const CaromScene *scene, guint i);
   void (*set)(CaromScene *scene, guint i, double value); /* NULL: the field is a single number */
   char **(*text)(CaromScene *scene, guint i);

@@ -14,15 +14,6 @@
 /* What is smaller than this part of the greatest number is a rounding error, as they add up. */
 #define ROUNDING 1e-10
 
-static const char *const shown_first[] = {
-    "m",        "r",        "x",       "y",       "vx",          "vy",
-    "x1",       "y1",       "x2",      "y2",      "restitution", "tangential_factor",
-    "spread_x", "spread_y", "first_s", "every_s", "count",       NULL};
-
-/* Columns whose numbers are compared, so that they are written alike. */
-static const char *const alike[][5] = {
-    {"x", "y"}, {"spread_x", "spread_y"}, {"vx", "vy"}, {"x1", "y1", "x2", "y2"}};
-
 static CaromItemCellType type_of_field(const CaromEditField *field) {
   if (field->type == CAROM_EDIT_FIELD_SWITCH)
     return CAROM_ITEM_CELL_SWITCH;
@@ -44,7 +35,7 @@ static void add_field(GArray *columns, CaromItemKind kind, const CaromEditField 
       .kind = kind,
       .field = field,
       .type = type_of_field(field),
-      .is_shown_first = g_strv_contains(shown_first, field->part.id),
+      .is_shown_first = !field->is_extra,
   };
   g_array_append_val(columns, column);
 }
@@ -85,13 +76,6 @@ char *carom_item_column_describe(const CaromItemColumn *column, const CaromScene
 
 /* ---- How numbers are written ---- */
 
-static CaromItemColumn *find(GArray *columns, const char *id) {
-  for (guint i = 0; i < columns->len; i++)
-    if (g_str_equal(carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i)), id))
-      return &g_array_index(columns, CaromItemColumn, i);
-  return NULL;
-}
-
 guint carom_item_column_count(const CaromItemColumn *column, const CaromScene *scene) {
   return carom_item_count(scene, column->kind);
 }
@@ -113,15 +97,23 @@ static void set_scale(CaromItemColumn *column, double greatest) {
   column->exponent = plain ? 0 : exponent;
 }
 
+/* The greatest number in all columns that are written like @column. */
+static double get_greatest_of_alike(GArray *columns, const CaromItemColumn *column,
+                                    const CaromScene *scene) {
+  double greatest = 0;
+  for (guint i = 0; i < columns->len; i++) {
+    const CaromItemColumn *other = &g_array_index(columns, CaromItemColumn, i);
+    if (other->field && g_strcmp0(other->field->alike, column->field->alike) == 0)
+      greatest = fmax(greatest, get_greatest(other, scene));
+  }
+  return greatest;
+}
+
 void carom_item_columns_choose(GArray *columns, const CaromScene *scene) {
-  for (guint i = 0; i < G_N_ELEMENTS(alike); i++) {
-    double greatest = 0;
-    for (const char *const *id = alike[i]; *id; id++)
-      if (find(columns, *id))
-        greatest = fmax(greatest, get_greatest(find(columns, *id), scene));
-    for (const char *const *id = alike[i]; *id; id++)
-      if (find(columns, *id))
-        set_scale(find(columns, *id), greatest);
+  for (guint i = 0; i < columns->len; i++) {
+    CaromItemColumn *column = &g_array_index(columns, CaromItemColumn, i);
+    if (column->field && column->field->alike)
+      set_scale(column, get_greatest_of_alike(columns, column, scene));
   }
 }
 
@@ -163,7 +155,7 @@ char *carom_item_column_make_markup(const CaromItemColumn *column, const CaromSc
     return g_strdup("–");
   if (column->type == CAROM_ITEM_CELL_COLOUR)
     return make_colour((gint32)value);
-  if (column->field->whole)
+  if (column->field->range.whole)
     return carom_digits_fixed(value, 0);
   if (column->is_shared)
     carom_number_format_among(number, value, column->decimals, column->exponent, column->rounding);

@@ -7,7 +7,7 @@
 #include "carom-cli-number.h"
 #include "carom-placement-list.h"
 #include "carom-scene-compare.h"
-#include "carom-scene-fields.h"
+#include "carom-field.h"
 #include "carom-scene-file.h"
 #include "carom-ties.h"
 

@@ -9,9 +9,9 @@
 
 static const CaromEditFieldList *list_of(CaromItemKind kind) {
   static const CaromEditFieldList *const lists[CAROM_N_ITEM_KINDS] = {
-      [CAROM_ITEM_DISC] = &carom_edit_field_list_of_disc,
-      [CAROM_ITEM_WALL] = &carom_edit_field_list_of_wall,
-      [CAROM_ITEM_EMITTER] = &carom_edit_field_list_of_emitter,
+      [CAROM_ITEM_DISC] = &carom_field_numbers_disc,
+      [CAROM_ITEM_WALL] = &carom_field_numbers_wall,
+      [CAROM_ITEM_EMITTER] = &carom_field_numbers_emitter,
   };
   return lists[kind];
 }
@@ -38,7 +38,24 @@ CaromItemKind carom_edit_field_kind(const CaromEditField *field) {
 
 gboolean carom_edit_field_get(const CaromEditField *field, const CaromScene *scene, guint index,
                               double *value) {
-  return field->get(carom_item_get(scene, (CaromItem){carom_edit_field_kind(field), index}), value);
+  gconstpointer item = carom_item_get(scene, (CaromItem){carom_edit_field_kind(field), index});
+  if (field->get)
+    return field->get(item, value);
+  switch (field->type) {
+  case CAROM_EDIT_FIELD_NUMBER:
+    *value = G_STRUCT_MEMBER(double, item, field->offset);
+    break;
+  case CAROM_EDIT_FIELD_COUNT:
+    *value = G_STRUCT_MEMBER(guint32, item, field->offset);
+    break;
+  case CAROM_EDIT_FIELD_SWITCH:
+    *value = G_STRUCT_MEMBER(gboolean, item, field->offset) ? 1 : 0;
+    break;
+  case CAROM_EDIT_FIELD_COLOUR:
+    *value = G_STRUCT_MEMBER(gint32, item, field->offset);
+    break;
+  }
+  return TRUE;
 }
 
 gboolean carom_edit_field_get_common(const CaromEditField *field, const CaromScene *scene,
@@ -71,9 +88,31 @@ typedef struct {
   guint mass_power;
 } Setting;
 
+/* Returns: whether @item can have the value */
+static gboolean set(gpointer item, const Setting *setting) {
+  const CaromEditField *field = setting->field;
+  if (field->set)
+    return field->set(item, setting->value, setting->mass_power);
+  switch (field->type) {
+  case CAROM_EDIT_FIELD_NUMBER:
+    G_STRUCT_MEMBER(double, item, field->offset) = setting->value;
+    break;
+  case CAROM_EDIT_FIELD_COUNT:
+    G_STRUCT_MEMBER(guint32, item, field->offset) = (guint32)setting->value;
+    break;
+  case CAROM_EDIT_FIELD_SWITCH:
+    G_STRUCT_MEMBER(gboolean, item, field->offset) = setting->value != 0;
+    break;
+  case CAROM_EDIT_FIELD_COLOUR:
+    G_STRUCT_MEMBER(gint32, item, field->offset) = (gint32)setting->value;
+    break;
+  }
+  return TRUE;
+}
+
 static gboolean set_disc(CaromBody *body, guint index, gconstpointer data, GError **error) {
   const Setting *setting = data;
-  if (setting->field->set(body, setting->value, setting->mass_power))
+  if (set(body, setting))
     return TRUE;
   g_autofree char *name = carom_body_call(body, index);
   g_auto(GStrv) parts = g_strsplit(_(setting->field->no_value), "%s", -1);
@@ -83,20 +122,16 @@ static gboolean set_disc(CaromBody *body, guint index, gconstpointer data, GErro
 }
 
 static gboolean set_wall(CaromWall *wall, guint index, gconstpointer data, GError **error) {
-  const Setting *setting = data;
-  return setting->field->set(wall, setting->value, setting->mass_power);
+  return set(wall, data);
 }
 
 static gboolean set_emitter(CaromEmitter *emitter, guint index, gconstpointer data,
                             GError **error) {
-  const Setting *setting = data;
-  return setting->field->set(emitter, setting->value, setting->mass_power);
+  return set(emitter, data);
 }
 
 static gboolean check_range(const CaromEditField *field, double value, GError **error) {
-  if (isfinite(value) && value <= field->high &&
-      (field->above ? value > field->low : value >= field->low) &&
-      (!field->whole || value == floor(value)))
+  if (isfinite(value) && carom_field_in_range(&field->range, value))
     return TRUE;
   g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_RANGE, _(field->refusal));
   return FALSE;

@@ -16,12 +16,17 @@
 #include "carom-wall.h"
 
 /* The most that a scene may have, so that its file can be read again; see carom-limits.h. */
-#define CAROM_SCENE_MAX_BODIES          1000000 /* with those placed at random and those emitted */
-#define CAROM_SCENE_MAX_PLACED          200000  /* by hand: more would not fit into a file */
-#define CAROM_SCENE_MAX_WALLS           10000
-#define CAROM_SCENE_MAX_EMITTERS        1000
-#define CAROM_SCENE_MAX_OPENINGS        1000   /* of a door */
-#define CAROM_SCENE_MAX_OPENINGS_OF_ALL 200000 /* doors together */
+#define CAROM_SCENE_MAX_BODIES            1000000 /* with those placed at random and those emitted */
+#define CAROM_SCENE_MAX_PLACED            200000  /* by hand: more would not fit into a file */
+#define CAROM_SCENE_MAX_WALLS             10000
+#define CAROM_SCENE_MAX_EMITTERS          1000
+#define CAROM_SCENE_MAX_OPENINGS_OF_ALL   200000 /* doors together */
+#define CAROM_SCENE_MAX_RANDOM_PLACEMENTS 1000
+#define CAROM_SCENE_MAX_QUESTIONS         1000
+#define CAROM_SCENE_MAX_TITLE             200 /* characters */
+#define CAROM_SCENE_MAX_UNIT              100
+#define CAROM_SCENE_MAX_WORDS             5000 /* a lesson, a question, an answer: each */
+#define CAROM_SCENE_MAX_FRAMES            1e9  /* duration / dt */
 
 typedef struct {
   char *id;                  /* (nullable): the id of a built-in scene */

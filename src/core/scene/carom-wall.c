@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wall: the geometry of a wall: its normal, and the foot of the perpendicular from a
- * point. */
+ * point; and what a list of openings may be. */
 #include "carom-wall.h"
 
 CaromWall carom_wall_default(CaromVec2 p1, CaromVec2 p2) {
@@ -35,4 +35,26 @@ double carom_wall_distance(const CaromWall *wall, CaromVec2 point) {
 
 CaromWallLine carom_wall_line(const CaromWall *wall) {
   return (CaromWallLine){wall->p1, carom_wall_normal(wall)};
+}
+
+/* ---- Doors ---- */
+
+/* The rules are in the order in which they are told. */
+static CaromWallOpeningFault check_opening(const GArray *before, const CaromInterval *opening) {
+  guint n = before->len;
+  if (opening->from_s < 0)
+    return CAROM_WALL_OPENING_BEFORE_RUN;
+  if (!(opening->from_s < opening->until_s))
+    return CAROM_WALL_OPENING_BACKWARDS;
+  if (n > 0 && opening->from_s < g_array_index(before, CaromInterval, n - 1).until_s)
+    return CAROM_WALL_OPENING_BEFORE_LAST;
+  return n < CAROM_SCENE_MAX_OPENINGS ? CAROM_WALL_OPENING_FINE : CAROM_WALL_OPENING_TOO_MANY;
+}
+
+CaromWallOpeningFault carom_wall_append_opening(GArray *openings, CaromInterval opening) {
+  CaromInterval unsigned_zero = {opening.from_s + 0.0, opening.until_s + 0.0};
+  CaromWallOpeningFault fault = check_opening(openings, &opening);
+  if (fault == CAROM_WALL_OPENING_FINE)
+    g_array_append_val(openings, unsigned_zero);
+  return fault;
 }

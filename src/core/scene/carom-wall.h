@@ -55,3 +55,24 @@ CaromWallLine carom_wall_line(const CaromWall *wall);
 static inline double carom_wall_line_side(const CaromWallLine *line, CaromVec2 point) {
   return carom_vec2_dot(carom_vec2_sub(point, line->point), line->left);
 }
+
+/* ---- Doors: when a wall is open, one opening after the other ---- */
+
+/* The most openings that a door may have, so that its file can be read again. */
+#define CAROM_SCENE_MAX_OPENINGS 1000
+
+typedef enum {
+  CAROM_WALL_OPENING_FINE,
+  CAROM_WALL_OPENING_BEFORE_RUN,  /* it begins before the run does, at 0 */
+  CAROM_WALL_OPENING_BACKWARDS,   /* it does not end after it begins */
+  CAROM_WALL_OPENING_BEFORE_LAST, /* it begins before the one before it has ended */
+  CAROM_WALL_OPENING_TOO_MANY,    /* there are CAROM_SCENE_MAX_OPENINGS already */
+} CaromWallOpeningFault;
+
+/* Appends @opening, less the sign of a zero, if nothing is wrong with it; then
+ * carom_pool_add_intervals() takes all of them.
+ *
+ * @openings: (element-type CaromInterval): those before it
+ * @opening: of two finite numbers, in seconds
+ * Returns: what is wrong with it */
+CaromWallOpeningFault carom_wall_append_opening(GArray *openings, CaromInterval opening);

@@ -26,14 +26,6 @@
 /* For JSON: how many fields that are not known all objects may have together. */
 #define CAROM_LIMIT_OTHER_FIELDS 1000000
 
-/* What a scene may have; for discs and walls carom-scene.h says it. */
-#define CAROM_SCENE_MAX_RANDOM_PLACEMENTS 1000
-#define CAROM_SCENE_MAX_QUESTIONS         1000
-#define CAROM_SCENE_MAX_TITLE             200 /* characters */
-#define CAROM_SCENE_MAX_UNIT              100
-#define CAROM_SCENE_MAX_WORDS             5000 /* a lesson, a question, an answer: each */
-#define CAROM_SCENE_MAX_FRAMES            1e9  /* duration / dt */
-
 /* How many pairs that overlap at the start are counted. */
 #define CAROM_LIMIT_OVERLAPS_COUNTED 1000000
 

@@ -7,7 +7,7 @@
 
 #include "carom-decimal.h"
 #include "carom-disc-times.h"
-#include "carom-scene-fields.h"
+#include "carom-field.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

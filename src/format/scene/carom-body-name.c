@@ -4,11 +4,9 @@
 #include "carom-body-name.h"
 
 #include "carom-edit-error.h"
+#include "carom-field-json.h"
 
 #include <glib/gi18n-lib.h>
-
-const CaromTextKind carom_body_name_kind = {
-    .is_line = TRUE, .not_blank = TRUE, .limit = CAROM_BODY_NAME_LIMIT};
 
 static char *describe(CaromTextProblem problem, const char *name, const char *control) {
   if (problem == CAROM_TEXT_TOO_LONG)
@@ -25,7 +23,7 @@ static char *describe(CaromTextProblem problem, const char *name, const char *co
 
 gboolean carom_body_name_check(const char *name, GError **error) {
   g_autofree char *control = NULL;
-  CaromTextProblem problem = carom_field_check_text(&carom_body_name_kind, name, &control);
+  CaromTextProblem problem = carom_field_json_check_text(&carom_field_disc_name, name, &control);
   if (problem == CAROM_TEXT_FINE)
     return TRUE;
   g_autofree char *message = describe(problem, name, control);

@@ -4,9 +4,7 @@
  * does whatever lets people type one. */
 #pragma once
 
-#include "carom-field.h"
-
-extern const CaromTextKind carom_body_name_kind;
+#include <glib.h>
 
 /* @name: what was typed
  * Returns: whether a disc can have that name; if not, @error says in sentences what is wrong, and

@@ -9,6 +9,7 @@
 #include "carom-degrees.h"
 #include "carom-disc-header.h"
 #include "carom-disc-times.h"
+#include "carom-field-json.h"
 #include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
@@ -134,7 +135,7 @@ static gboolean read_name(Import *import) {
 
 static gboolean read_colour(Import *import) {
   const char *text = text_of(import, CAROM_DISC_COLUMN_COLOUR);
-  return !*text || carom_field_parse_colour(text, &import->body.colour_rgb) ||
+  return !*text || carom_field_json_parse_colour(text, &import->body.colour_rgb) ||
          fail(import, CAROM_DISC_COLUMN_COLOUR,
               _("This is not a colour. Give red, green and blue as # and six hexadecimal digits, "
                 "such as #1f77b4, or nothing."));

@@ -4,7 +4,7 @@
  * their units make of numbers. */
 #include "carom-disc-header.h"
 
-#include "carom-field.h"
+#include "carom-field-json.h"
 #include "carom-limits.h"
 #include "carom-suggest.h"
 #include "carom-typed.h"
@@ -138,7 +138,7 @@ static gboolean choose_unit(CaromDiscHeader *header, const CaromCsvReader *reade
 static gboolean check_unit(const CaromDiscHeader *header, const CaromCsvReader *reader) {
   static const CaromTextKind kind = {.is_line = TRUE, .limit = CAROM_SCENE_MAX_UNIT};
   g_autofree char *control = NULL;
-  if (carom_field_check_text(&kind, header->unit, &control) == CAROM_TEXT_FINE)
+  if (carom_field_json_check_text(&kind, header->unit, &control) == CAROM_TEXT_FINE)
     return TRUE;
   g_autofree char *problem = g_strdup_printf(
       _("The unit of length is a single line of at most %d characters. Give another one."),

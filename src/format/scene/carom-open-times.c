@@ -7,7 +7,6 @@
 #include "carom-digits.h"
 #include "carom-expression.h"
 #include "carom-format-error.h"
-#include "carom-opening.h"
 #include "carom-scene.h"
 
 #include <glib/gi18n-lib.h>
@@ -75,21 +74,21 @@ static gboolean read_time(const char *text, double *time_s, GError **error) {
 
 /* @text: the opening, as it was typed
  * Returns: (transfer full): a sentence */
-static char *say_fault(CaromOpeningFault fault, const char *text) {
+static char *say_fault(CaromWallOpeningFault fault, const char *text) {
   switch (fault) {
-  case CAROM_OPENING_BEFORE_RUN:
+  case CAROM_WALL_OPENING_BEFORE_RUN:
     return g_strdup_printf(_("“%s” begins before the run does, which is at 0."), text);
-  case CAROM_OPENING_BACKWARDS:
+  case CAROM_WALL_OPENING_BACKWARDS:
     return g_strdup_printf(_("“%s” does not end after it begins. Give first when the door opens, "
                              "then when it shuts."),
                            text);
-  case CAROM_OPENING_BEFORE_LAST:
+  case CAROM_WALL_OPENING_BEFORE_LAST:
     return g_strdup_printf(_("“%s” begins before the opening before it has ended. Give openings in "
                              "the order of time."),
                            text);
-  case CAROM_OPENING_TOO_MANY:
+  case CAROM_WALL_OPENING_TOO_MANY:
     return g_strdup_printf(_("A door can open %u times at most."), (guint)CAROM_SCENE_MAX_OPENINGS);
-  case CAROM_OPENING_FINE:
+  case CAROM_WALL_OPENING_FINE:
     break;
   }
   g_assert_not_reached();
@@ -105,8 +104,8 @@ static gboolean read_opening(const char *text, GArray *openings, GError **error)
                                   "and the next: 0.5..1.2; 3..4")));
   if (!read_time(ends[0], &opening.from_s, error) || !read_time(ends[1], &opening.until_s, error))
     return FALSE;
-  CaromOpeningFault fault = carom_opening_append(openings, opening);
-  return fault == CAROM_OPENING_FINE || fail(error, say_fault(fault, text));
+  CaromWallOpeningFault fault = carom_wall_append_opening(openings, opening);
+  return fault == CAROM_WALL_OPENING_FINE || fail(error, say_fault(fault, text));
 }
 
 /* Returns: (transfer full): @text with dots for ellipses */

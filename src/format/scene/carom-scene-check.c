@@ -4,8 +4,8 @@
 #include "carom-scene-check.h"
 
 #include "carom-decimal.h"
+#include "carom-field-json.h"
 #include "carom-placement-list.h"
-#include "carom-scene-fields.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -18,8 +18,8 @@ static gboolean read_field(CaromScene *scene, const CaromField *field, const cha
   g_autoptr(GString) path = g_string_new(NULL);
   CaromReader reader = {.scene = scene, .path = path, .text = &text, .error = error};
   return carom_json_check(&text, error) &&
-         field->type->read(&reader, field, carom_json_root(&text), scene) &&
-         carom_scene_fields.check(&reader, scene);
+         carom_field_json_read(&reader, field, carom_json_root(&text), scene) &&
+         carom_field_json_check_object(&reader, &carom_fields_scene, scene);
 }
 
 /* What a field is checked with: a wall's restitution is that of the discs if it has none. */
@@ -37,17 +37,17 @@ static gboolean is_missing(const CaromField *field, const char *json) {
 }
 
 gboolean carom_scene_check_field(const CaromScene *scene, const char *key, GError **error) {
-  const CaromField *field = carom_field_find(&carom_scene_fields, key);
+  const CaromField *field = carom_field_find(&carom_fields_scene, key);
   g_return_val_if_fail(field, FALSE);
   g_autoptr(GString) json = g_string_new(NULL);
   g_autoptr(CaromScene) context = make_context(scene);
-  field->type->write(json, field, scene);
+  carom_field_json_write(json, field, scene);
   return is_missing(field, json->str) || read_field(context, field, json->str, error);
 }
 
 gboolean carom_scene_check_set_number(CaromScene *scene, const char *key, double value,
                                       GError **error) {
-  const CaromField *field = carom_field_find(&carom_scene_fields, key);
+  const CaromField *field = carom_field_find(&carom_fields_scene, key);
   g_return_val_if_fail(field && isfinite(value), FALSE);
   char json[CAROM_DECIMAL_SIZE];
   carom_decimal_format(json, value);

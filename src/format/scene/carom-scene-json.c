@@ -4,8 +4,8 @@
  * the discs of random placements. */
 #include "carom-scene-json.h"
 
+#include "carom-field-json.h"
 #include "carom-scene-check.h"
-#include "carom-scene-fields.h"
 #include "carom-unknown-notes.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,9 +15,9 @@ static gboolean read_text(CaromReader *reader) {
     return FALSE;
   const char *root = carom_json_root(reader->text);
   if (carom_json_type(root) == CAROM_JSON_OBJECT)
-    return carom_field_read_object(reader, &carom_scene_fields, root, reader->scene);
+    return carom_field_json_read_object(reader, &carom_fields_scene, root, reader->scene);
   return carom_reader_fail(reader, _("The file is not a scene."),
-                           _(carom_scene_fields.fields[0].remedy));
+                           _(carom_fields_scene.fields[0].remedy));
 }
 
 CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
@@ -50,7 +50,7 @@ CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title
 char *carom_scene_json_write(const CaromScene *scene) {
   g_autoptr(CaromScene) defaults = carom_scene_new();
   GString *json = g_string_new("{\n  ");
-  carom_field_write_object(json, &carom_scene_fields, scene, defaults);
+  carom_field_json_write_object(json, &carom_fields_scene, scene, defaults);
   g_string_append(json, "\n}\n");
   return g_string_free(json, FALSE);
 }

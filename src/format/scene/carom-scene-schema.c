@@ -3,8 +3,7 @@
 /* carom-scene-schema: the table of the scene's fields, and a few words before it. */
 #include "carom-scene-schema.h"
 
-#include "carom-field-schema.h"
-#include "carom-scene-fields.h"
+#include "carom-field-json.h"
 
 #define HOME "https://github.com/carom-physics/carom/raw/main/data/carom-scene.schema.json"
 
@@ -22,7 +21,7 @@ char *carom_scene_schema_write(void) {
       schema, "$comment",
       "Made from the program’s tables by ./dev schema. What fields have to do with each other, "
       "such as that the two ends of a wall differ, only “carom-cli check” knows.");
-  carom_field_schema_add_kind(schema, &carom_scene_fields);
+  carom_field_json_describe_object(schema, &carom_fields_scene);
   carom_json_writer_end(schema);
   return carom_json_writer_to_text(schema);
 }

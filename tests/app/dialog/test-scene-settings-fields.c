@@ -26,20 +26,20 @@ static const struct {
     {"seed", "4294967295", "Change Seed", 4294967295},
     {"speed", "1/4", "Change Speed", 0.25},
     {"loop", "1", "Change Loop", 1},
-    {"slow-at-contacts", "1", "Change Slow at Contacts", 1},
+    {"slow_at_contacts", "1", "Change Slow at Contacts", 1},
     {"view-left", "-1.5", "Change View", -1.5},
     {"view-bottom", "-2", "Change View", -2},
     {"view-right", "17", "Change View", 17},
     {"view-top", "19", "Change View", 19},
     {"own-view", "0", "Change View", 0},
     {"arrows", "2", "Change Arrows", CAROM_STAGING_ARROWS_BOTH},
-    {"colour-by", "1", "Change Colours", CAROM_STAGING_COLOUR_BY_SPEED},
+    {"colour_by", "1", "Change Colours", CAROM_STAGING_COLOUR_BY_SPEED},
     {"all-trails", "1", "Change Trails", 1},
     {"all-trails", "0", "Change Trails", 0},
     {"trails", "1/3", "Change Trails", 1.0 / 3},
-    {"strobe", "0.1", "Change Pictures at Equal Times", 0.1},
+    {"strobe_s", "0.1", "Change Pictures at Equal Times", 0.1},
     {"ghost", "1", "Change Ghost", 1},
-    {"centre-of-mass", "1", "Change Centre of Mass", 1},
+    {"centre_of_mass", "1", "Change Centre of Mass", 1},
     {"counter", "1", "Change Contact Counter", 1},
 };
 
@@ -131,7 +131,7 @@ static const struct {
     {"speed", "2000", "must be from"},
     {"view-left", "1000", "not below and left of its max"},
     {"trails", "-1", "must be 0 or more, but is −1."},
-    {"strobe", "-1", "must be 0 or more, but is −1."},
+    {"strobe_s", "-1", "must be 0 or more, but is −1."},
 };
 
 /* It is marked and said, and the scene stays; nothing about how a file is written. */

@@ -33,7 +33,7 @@ static CaromScene *scene_new(void) {
 
 /* A value that is in the range of @field. */
 static double valid_value(const CaromEditField *field) {
-  return field->type == CAROM_EDIT_FIELD_SWITCH ? 1 : field->high <= 1 ? 0.75 : 40;
+  return field->type == CAROM_EDIT_FIELD_SWITCH ? 1 : field->range.high <= 1 ? 0.75 : 40;
 }
 
 /* Of all fields: what is set is what is got, of all that are selected; others stay. Speeds, lengths
@@ -76,8 +76,9 @@ static void test_ranges(gconstpointer data) {
   g_autoptr(CaromSelection) all = test_all(scene);
   for (guint i = 0; i < n_fields; i++) {
     const double bad[] = {NAN, INFINITY, -INFINITY,
-                          fields[i].above ? fields[i].low : nextafter(fields[i].low, -INFINITY),
-                          nextafter(fields[i].high, INFINITY)};
+                          fields[i].range.above ? fields[i].range.low
+                                                : nextafter(fields[i].range.low, -INFINITY),
+                          nextafter(fields[i].range.high, INFINITY)};
     for (guint k = 0; k < G_N_ELEMENTS(bad); k++) {
       g_autoptr(GError) error = NULL;
       g_assert_false(carom_edit_field_set(&fields[i], scene, all, bad[k], 0, &error));

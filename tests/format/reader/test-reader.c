@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-reader: fields that the reader of scene files does not know are told of, each with its place
  * and with those that are known there. */
-#include "carom-scene-fields.h"
+#include "carom-field-json.h"
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ static void read_scene(const char *rest, CaromUnknownFunc unknown, gpointer data
       "odd", scene, path, &text, .unknown = unknown, .unknown_data = data, .error = &error};
   g_assert_true(carom_json_check(&text, &error));
   g_assert_true(
-      carom_field_read_object(&reader, &carom_scene_fields, carom_json_root(&text), scene));
+      carom_field_json_read_object(&reader, &carom_fields_scene, carom_json_root(&text), scene));
   g_assert_no_error(error);
 }
 

@@ -1,39 +1,53 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-edit-field-disc: the numbers of a disc. */
+/* carom-fields-disc: what can be said of a disc, and the numbers of it that people see. */
 #include "carom-degrees.h"
-#include "carom-edit-field.h"
+#include "carom-field.h"
+#include "carom-placement-list.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Of a member of CaromBody that any number will do for. */
-#define MEMBER(name, member)                                                                       \
-  static gboolean get_##name(gconstpointer item, double *value) {                                  \
-    *value = ((const CaromBody *)item)->member;                                                    \
-    return TRUE;                                                                                   \
-  }                                                                                                \
-  static gboolean set_##name(gpointer item, double value, guint mass_power) {                      \
-    ((CaromBody *)item)->member = value;                                                           \
-    return TRUE;                                                                                   \
-  }
+/* ---- In a file ---- */
 
-MEMBER(x, position.x)
-MEMBER(y, position.y)
-MEMBER(vx, velocity.x)
-MEMBER(vy, velocity.y)
-MEMBER(mass, mass_kg)
+const CaromTextKind carom_field_disc_name = {
+    .is_line = TRUE, .not_blank = TRUE, .limit = CAROM_BODY_NAME_LIMIT};
 
-static gboolean get_radius(gconstpointer item, double *value) {
-  *value = ((const CaromBody *)item)->radius;
-  return TRUE;
+static void body_init(gpointer object, const CaromScene *scene) {
+  *(CaromBody *)object = carom_body_default();
 }
+
+static const CaromField body_fields[] = {
+    {"name", CAROM_FIELD_INTERNED, offsetof(CaromBody, name), CAROM_FIELD_OPTIONAL,
+     N_("Give a name of a word or two, or leave it out."), CAROM_RANGE_ANY, &carom_field_disc_name},
+    {"position", CAROM_FIELD_VECTOR, offsetof(CaromBody, position), CAROM_FIELD_REQUIRED,
+     N_("Give the centre as [x, y] in the scene’s unit."), CAROM_RANGE_ANY},
+    {"velocity", CAROM_FIELD_VECTOR, offsetof(CaromBody, velocity), CAROM_FIELD_OPTIONAL,
+     N_("Give it as [x, y] in the scene’s unit per second."), CAROM_RANGE_ANY},
+    {"radius", CAROM_FIELD_NUMBER, offsetof(CaromBody, radius), CAROM_FIELD_REQUIRED,
+     N_("Give the radius in the scene’s unit."), CAROM_RANGE_POSITIVE},
+    {"mass", CAROM_FIELD_NUMBER, offsetof(CaromBody, mass_kg), CAROM_FIELD_REQUIRED,
+     N_("Give the mass in kilograms."), CAROM_RANGE_MASS},
+    {"pinned", CAROM_FIELD_FLAG, offsetof(CaromBody, pinned), CAROM_FIELD_OPTIONAL,
+     N_("Give true for a disc that no contact moves, else false.")},
+    {"colour", CAROM_FIELD_COLOUR, offsetof(CaromBody, colour_rgb), CAROM_FIELD_OPTIONAL,
+     N_("Give red, green and blue as # and six hexadecimal digits.")},
+};
+
+static const CaromObjectKind body_kind = {body_fields, G_N_ELEMENTS(body_fields),
+                                          offsetof(CaromBody, others), sizeof(CaromBody),
+                                          body_init};
+
+static guint bodies_next_written(gconstpointer object, guint i) {
+  return carom_placement_list_next_by_hand(object, i);
+}
+
+const CaromListKind carom_fields_discs = {&body_kind, CAROM_SCENE_MAX_PLACED, bodies_next_written};
+
+/* ---- In a table ---- */
 
 static gboolean set_radius(gpointer item, double value, guint mass_power) {
   CaromBody *body = item;
-  double times = value / body->radius;
-  for (guint i = 0; i < mass_power; i++)
-    body->mass_kg *= times;
-  body->radius = value;
+  carom_field_set_radius(&body->radius, &body->mass_kg, value, mass_power);
   return TRUE;
 }
 
@@ -77,16 +91,6 @@ static gboolean set_angle(gpointer item, double value, guint mass_power) {
 
 /* ---- What moves it ---- */
 
-static gboolean get_pinned(gconstpointer item, double *value) {
-  *value = ((const CaromBody *)item)->pinned ? 1 : 0;
-  return TRUE;
-}
-
-static gboolean set_pinned(gpointer item, double value, guint mass_power) {
-  ((CaromBody *)item)->pinned = value != 0;
-  return TRUE;
-}
-
 static gboolean get_driven(gconstpointer item, double *value) {
   const CaromBody *body = item;
   *value = body->pinned && moves(body) ? 1 : 0;
@@ -102,74 +106,60 @@ static gboolean set_driven(gpointer item, double value, guint mass_power) {
   return moves(body);
 }
 
-/* ---- Colour ---- */
+#define ON_OR_OFF .range = CAROM_RANGE_FRACTION, .refusal = N_("This is either on or off.")
 
-static gboolean get_colour(gconstpointer item, double *value) {
-  *value = ((const CaromBody *)item)->colour_rgb;
-  return TRUE;
-}
-
-static gboolean set_colour(gpointer item, double value, guint mass_power) {
-  ((CaromBody *)item)->colour_rgb = (gint32)value;
-  return TRUE;
-}
-
-#define ON_OR_OFF .high = 1, .refusal = N_("This is either on or off.")
-
-static const CaromEditField fields[] = {
+static const CaromEditField columns[] = {
     {.part = {"m", N_("m"), N_("The mass. A pinned disc acts as if it were infinite.")},
      .dimension = CAROM_DIMENSION_MASS,
-     .high = G_MAXDOUBLE,
-     .above = TRUE,
+     .range = CAROM_RANGE_POSITIVE,
      .refusal = N_("A mass is a number above 0."),
      /* Translators: an edit, as in “Undo Change Mass of Disc B”; %s is the name of a disc. */
      .edit_name = N_("Change Mass of Disc %s"),
      .edit_name_of_several = N_("Change Masses of Discs"),
-     .get = get_mass,
-     .set = set_mass},
+     .offset = offsetof(CaromBody, mass_kg)},
     {.part = {"r", N_("r"), N_("The radius.")},
      .dimension = CAROM_DIMENSION_LENGTH,
-     .high = G_MAXDOUBLE,
-     .above = TRUE,
+     .range = CAROM_RANGE_POSITIVE,
      .refusal = N_("A radius is a number above 0."),
      .edit_name = N_("Change Radius of Disc %s"),
      .edit_name_of_several = N_("Change Radii of Discs"),
-     .get = get_radius,
+     .offset = offsetof(CaromBody, radius),
      .set = set_radius},
     {.part = {"x", N_("x"), N_("Where the centre is, to the right.")},
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Move Disc %s"),
      .edit_name_of_several = N_("Move Discs"),
-     .get = get_x,
-     .set = set_x},
+     .alike = "place",
+     .offset = offsetof(CaromBody, position.x)},
     {.part = {"y", N_("y"), N_("Where the centre is, upwards.")},
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Move Disc %s"),
      .edit_name_of_several = N_("Move Discs"),
-     .get = get_y,
-     .set = set_y},
+     .alike = "place",
+     .offset = offsetof(CaromBody, position.y)},
     {.part = {"vx", N_("vx"), N_("The velocity’s component to the right.")},
      .dimension = CAROM_DIMENSION_VELOCITY,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Change Velocity of Disc %s"),
      .edit_name_of_several = N_("Change Velocities of Discs"),
-     .get = get_vx,
-     .set = set_vx},
+     .alike = "velocity",
+     .offset = offsetof(CaromBody, velocity.x)},
     {.part = {"vy", N_("vy"), N_("The velocity’s component upwards.")},
      .dimension = CAROM_DIMENSION_VELOCITY,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Change Velocity of Disc %s"),
      .edit_name_of_several = N_("Change Velocities of Discs"),
-     .get = get_vy,
-     .set = set_vy},
+     .alike = "velocity",
+     .offset = offsetof(CaromBody, velocity.y)},
     {.part = {"speed", N_("Speed"), N_("How fast the disc is, in whichever direction.")},
      .dimension = CAROM_DIMENSION_VELOCITY,
-     .high = G_MAXDOUBLE,
+     .range = CAROM_RANGE_NOT_NEGATIVE,
      .refusal = N_("A speed is 0 or more. To reverse a disc, add 180° to its angle."),
      .edit_name = N_("Change Speed of Disc %s"),
      .edit_name_of_several = N_("Change Speeds of Discs"),
+     .is_extra = TRUE,
      .get = get_speed,
      .set = set_speed},
     {.part = {"angle", N_("Angle"),
@@ -178,6 +168,7 @@ static const CaromEditField fields[] = {
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Change Direction of Disc %s"),
      .edit_name_of_several = N_("Change Directions of Discs"),
+     .is_extra = TRUE,
      .get = get_angle,
      .set = set_angle,
      .no_value = N_("Disc %s is at rest, so it has no direction. Give it a speed first.")},
@@ -187,25 +178,25 @@ static const CaromEditField fields[] = {
      ON_OR_OFF,
      .edit_name = N_("Pin or Free Disc %s"),
      .edit_name_of_several = N_("Pin or Free Discs"),
-     .get = get_pinned,
-     .set = set_pinned},
+     .is_extra = TRUE,
+     .offset = offsetof(CaromBody, pinned)},
     {.part = {"driven", N_("Driven"), N_("Whether it is pinned and moves all the same.")},
      .type = CAROM_EDIT_FIELD_SWITCH,
      ON_OR_OFF,
      .edit_name = N_("Drive or Free Disc %s"),
      .edit_name_of_several = N_("Drive or Free Discs"),
+     .is_extra = TRUE,
      .get = get_driven,
      .set = set_driven,
      .no_value = N_("Disc %s is at rest, so nothing drives it. Give it a speed first.")},
     {.part = {"colour", N_("Colour"), N_("The colour; without one, the picture chooses.")},
      .type = CAROM_EDIT_FIELD_COLOUR,
-     .low = CAROM_NO_COLOUR,
-     .high = 0xffffff,
+     .range = {.low = CAROM_NO_COLOUR, .high = 0xffffff},
      .refusal = N_("A colour is given as # and six hexadecimal digits."),
      .edit_name = N_("Change Colour of Disc %s"),
      .edit_name_of_several = N_("Change Colours of Discs"),
-     .get = get_colour,
-     .set = set_colour},
+     .is_extra = TRUE,
+     .offset = offsetof(CaromBody, colour_rgb)},
 };
 
-const CaromEditFieldList carom_edit_field_list_of_disc = {fields, G_N_ELEMENTS(fields)};
+const CaromEditFieldList carom_field_numbers_disc = {columns, G_N_ELEMENTS(columns)};

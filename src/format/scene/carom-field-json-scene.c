@@ -1,0 +1,296 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-field-json-scene: the ids of charts' quantities, the parts of panes, whose fields are made
+ * from the table of method options, and the first lines of a file. A version that is too new is
+ * refused before anything else is read, since there the other fields may mean anything. */
+#include "carom-field-json.h"
+
+#include "carom-comparison.h"
+#include "carom-decimal.h"
+#include "carom-detection.h"
+#include "carom-quantity.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* ---- Charts ---- */
+
+/* Returns: (transfer full): the ids of all quantities */
+static GStrv list_quantities(void) {
+  guint n;
+  const CaromQuantity *quantities = carom_quantities(&n);
+  g_autoptr(GStrvBuilder) ids = g_strv_builder_new();
+  for (guint i = 0; i < n; i++)
+    g_strv_builder_add(ids, quantities[i].part.id);
+  return g_strv_builder_end(ids);
+}
+
+static gboolean quantities_read(CaromReader *reader, const CaromField *field, const char *value,
+                                gpointer object) {
+  guint n;
+  if (!carom_field_json_count(reader, field, value, &n))
+    return FALSE;
+  if (n < 1 || n > CAROM_STAGING_MAX_CHARTS) {
+    g_autofree char *problem =
+        g_strdup_printf(ngettext("must have one or two charts, but has %u.",
+                                 "must have one or two charts, but has %u.", n),
+                        n);
+    return carom_reader_fail(reader, problem, _(field->remedy));
+  }
+  g_auto(GStrv) ids = list_quantities();
+  g_autoptr(GStrvBuilder) charts = g_strv_builder_new();
+  CaromJsonItem item = carom_json_items(value);
+  for (guint i = 0, chosen; carom_json_next(&item); i++) {
+    gsize mark = carom_reader_enter_element(reader, i);
+    if (!carom_reader_choose(reader, item.value, (const char *const *)ids, NULL, &chosen))
+      return FALSE;
+    g_strv_builder_add(charts, ids[chosen]);
+    carom_reader_leave(reader, mark);
+  }
+  char ***member = G_STRUCT_MEMBER_P(object, field->offset);
+  g_strfreev(*member);
+  *member = g_strv_builder_end(charts);
+  return TRUE;
+}
+
+static void quantities_write(GString *json, const CaromField *field, gconstpointer object) {
+  char **charts = G_STRUCT_MEMBER(char **, object, field->offset);
+  g_string_append_c(json, '[');
+  for (guint i = 0; charts && charts[i]; i++) {
+    g_string_append(json, i == 0 ? "" : ", ");
+    carom_json_writer_append_string(json, charts[i]);
+  }
+  g_string_append_c(json, ']');
+}
+
+static void quantities_describe(CaromJsonWriter *schema, const CaromField *field) {
+  g_auto(GStrv) ids = list_quantities();
+  carom_json_writer_add_string(schema, "type", "array");
+  carom_json_writer_begin_object(schema, "items", CAROM_JSON_ONE_LINE);
+  carom_field_json_describe_choice(schema, (const char *const *)ids);
+  carom_json_writer_end(schema);
+  carom_json_writer_add_count(schema, "minItems", 1);
+  carom_json_writer_add_count(schema, "maxItems", CAROM_STAGING_MAX_CHARTS);
+}
+
+const CaromFieldCoder carom_field_json_quantities = {quantities_read, quantities_write,
+                                                     quantities_describe};
+
+/* ---- Panes: one field per option of a method ---- */
+
+/* Returns: (transfer container) (element-type utf8): the ids of its parts, up to NULL */
+static GPtrArray *list_part_ids(const CaromMethodOption *option) {
+  GPtrArray *ids = g_ptr_array_new();
+  for (guint i = 0; i < option->n_choices; i++)
+    g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
+  g_ptr_array_add(ids, NULL);
+  return ids;
+}
+
+static gboolean part_read(CaromReader *reader, const CaromField *field, const char *value,
+                          gpointer object) {
+  const CaromMethodOption *option = field->detail;
+  g_autoptr(GPtrArray) ids = list_part_ids(option);
+  g_autofree char *list = carom_method_option_list_ids(option);
+  guint chosen;
+  if (!carom_reader_choose(reader, value, (const char *const *)ids->pdata, list, &chosen))
+    return FALSE;
+  carom_method_option_set(object, option, option->parts[chosen]);
+  return TRUE;
+}
+
+static void part_write(GString *json, const CaromField *field, gconstpointer object) {
+  g_string_append_printf(json, "\"%s\"", carom_method_option_get(object, field->detail)->id);
+}
+
+static void part_describe(CaromJsonWriter *schema, const CaromField *field) {
+  g_autoptr(GPtrArray) ids = list_part_ids(field->detail);
+  carom_field_json_describe_choice(schema, (const char *const *)ids->pdata);
+}
+
+const CaromFieldCoder carom_field_json_part = {part_read, part_write, part_describe};
+
+/* Keys have _ instead of the command line's -. They live as long as the program. */
+static const CaromField *make_pane_fields(guint *n_fields) {
+  const CaromMethodOption *options = carom_method_options(n_fields);
+  CaromField *fields = g_new0(CaromField, *n_fields);
+  for (guint i = 0; i < *n_fields; i++)
+    fields[i] = (CaromField){
+        .key = g_strdelimit(g_strdup(options[i].key), "-", '_'),
+        .type = CAROM_FIELD_PART,
+        .use = CAROM_FIELD_WRITTEN,
+        .detail = &options[i],
+    };
+  return fields;
+}
+
+static void pane_init(gpointer object, const CaromScene *scene) {
+  *(CaromMethod *)object = carom_method_option_defaults();
+}
+
+static const CaromListKind *panes_list_kind(void) {
+  static CaromObjectKind pane_kind = {
+      .others = offsetof(CaromMethod, others), .size = sizeof(CaromMethod), .init = pane_init};
+  static const CaromListKind panes_kind = {&pane_kind, CAROM_COMPARISON_MAX_PANES};
+  static gsize ready = 0;
+  if (g_once_init_enter(&ready)) {
+    pane_kind.fields = make_pane_fields(&pane_kind.n_fields);
+    g_once_init_leave(&ready, 1);
+  }
+  return &panes_kind;
+}
+
+/* Returns: the field as a list of such panes */
+static CaromField as_list(const CaromField *field) {
+  CaromField list = *field;
+  list.type = CAROM_FIELD_LIST;
+  list.detail = panes_list_kind();
+  return list;
+}
+
+static gboolean panes_read(CaromReader *reader, const CaromField *field, const char *value,
+                           gpointer object) {
+  CaromField list = as_list(field);
+  return carom_field_json_read(reader, &list, value, object);
+}
+
+static void panes_write(GString *json, const CaromField *field, gconstpointer object) {
+  CaromField list = as_list(field);
+  carom_field_json_write(json, &list, object);
+}
+
+static void panes_describe(CaromJsonWriter *schema, const CaromField *field) {
+  CaromField list = as_list(field);
+  carom_field_json_describe(schema, &list);
+}
+
+const CaromFieldCoder carom_field_json_panes = {panes_read, panes_write, panes_describe};
+
+/* ---- Which format it is ---- */
+
+static gboolean format_read(CaromReader *reader, const CaromField *field, const char *value,
+                            gpointer object) {
+  g_autofree char *text =
+      carom_json_type(value) == CAROM_JSON_TEXT ? carom_json_text(reader->text, value, NULL) : NULL;
+  if (g_strcmp0(text, CAROM_SCENE_FORMAT) == 0)
+    return TRUE;
+  return carom_reader_fail(reader, _("must be \"carom-scene\"."), _(field->remedy));
+}
+
+static void format_write(GString *json, const CaromField *field, gconstpointer object) {
+  g_string_append(json, "\"" CAROM_SCENE_FORMAT "\"");
+}
+
+static void format_describe(CaromJsonWriter *schema, const CaromField *field) {
+  carom_json_writer_add_string(schema, "const", CAROM_SCENE_FORMAT);
+}
+
+const CaromFieldCoder carom_field_json_format = {format_read, format_write, format_describe};
+
+/* ---- Which version, read ----
+ *
+ * The sentences about them say which there are. */
+G_STATIC_ASSERT(CAROM_SCENE_VERSION == 2);
+
+/* Whether @value is a version that a newer program may have written. */
+static gboolean is_newer(const char *value) {
+  double version = carom_json_type(value) == CAROM_JSON_NUMBER ? carom_json_number(value) : 0;
+  return isfinite(version) && version > CAROM_SCENE_VERSION && version == floor(version);
+}
+
+/* Returns: the field as a plain number, which the caller keeps */
+static CaromField as_whole(const CaromField *field) {
+  return (CaromField){.type = CAROM_FIELD_WHOLE, .remedy = field->remedy, .range = field->range};
+}
+
+static gboolean version_read(CaromReader *reader, const CaromField *field, const char *value,
+                             gpointer object) {
+  guint32 version;
+  CaromField number = as_whole(field);
+  if (!is_newer(value))
+    return carom_field_json_read(reader, &number, value, &version);
+  char shown[CAROM_DECIMAL_SIZE];
+  carom_decimal_display(shown, carom_json_number(value));
+  g_set_error(reader->error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VERSION,
+              _("%s: version: must be 1 or 2, but is %s. Open the scene with a newer Carom."),
+              reader->name, shown);
+  return FALSE;
+}
+
+/* ---- Which version, written ---- */
+
+/* Version 1 has texts alone. */
+static gboolean has_question_in_braces(const CaromScene *scene) {
+  for (guint i = 0; i < scene->questions->len; i++) {
+    const CaromQuestion *question = carom_scene_question(scene, i);
+    if (question->answer || question->others)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean has_wrong_resolver(const CaromScene *scene) {
+  for (guint i = 0; i < scene->methods->len; i++)
+    if (carom_resolver_is_wrong(g_array_index(scene->methods, CaromMethod, i).resolver))
+      return TRUE;
+  return FALSE;
+}
+
+/* Version 1 has stepped and events. */
+static gboolean has_all_pairs(const CaromScene *scene) {
+  for (guint i = 0; i < scene->methods->len; i++)
+    if (g_array_index(scene->methods, CaromMethod, i).detection == &carom_detection_all_pairs)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean has_emitters(const CaromScene *scene) {
+  return scene->emitters->len > 0;
+}
+
+/* Version 1 has all crowds after the bodies, which they avoid. */
+static gboolean has_edited_crowds(const CaromScene *scene) {
+  for (guint i = 0; i < scene->placements->len; i++) {
+    const CaromRandomPlacement *placement =
+        &g_array_index(scene->placements, CaromRandomPlacement, i);
+    if (placement->taken_apart || placement->n_before != CAROM_AFTER_ALL)
+      return TRUE;
+  }
+  return scene->kept_places->len > 0;
+}
+
+static gboolean has_chart_of_emitters(const CaromScene *scene) {
+  char **charts = scene->staging.charts;
+  for (guint i = 0; charts && charts[i]; i++)
+    if (carom_quantity_by_id(charts[i])->of_emitters)
+      return TRUE;
+  return FALSE;
+}
+
+/* What came with each version, but for what older programs may do without: they say that they do
+ * not know such a field, and run the same physics. */
+static const struct {
+  guint version;
+  gboolean (*has)(const CaromScene *scene);
+} news[] = {
+    {2, has_question_in_braces}, {2, has_wrong_resolver}, {2, has_all_pairs},
+    {2, carom_scene_has_doors},  {2, has_emitters},       {2, has_chart_of_emitters},
+    {2, has_edited_crowds},
+};
+
+/* Writes the oldest version of the format whose readers run the scene as it is. */
+static void version_write(GString *json, const CaromField *field, gconstpointer object) {
+  const CaromScene *scene = object;
+  guint version = 1;
+  for (guint i = 0; i < G_N_ELEMENTS(news); i++)
+    if (news[i].has(scene))
+      version = MAX(version, news[i].version);
+  g_string_append_printf(json, "%u", version);
+}
+
+static void version_describe(CaromJsonWriter *schema, const CaromField *field) {
+  CaromField number = as_whole(field);
+  carom_field_json_describe(schema, &number);
+}
+
+const CaromFieldCoder carom_field_json_version = {version_read, version_write, version_describe};
