@@ -6,8 +6,7 @@
 #include "carom-detection.h"
 #include "carom-encounter.h"
 #include "carom-separation.h"
-#include "carom-wall-rules.h"
-#include "carom-wall-work.h"
+#include "carom-stepped.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -55,16 +54,10 @@ static void work_out_where(CaromWorking *working, const CaromMethod *method,
   if (!encounter->overlapped)
     return;
   define_moments(working, encounter);
-  if (encounter->record.b >= 0) {
+  if (encounter->record.b >= 0)
     add(method->separation->work, working, encounter, scene);
-    return;
-  }
-  carom_wall_work_found(working, encounter, scene);
-  add(method->wall_putback->work, working, encounter, scene);
-  add(method->speed_correction->work, working, encounter, scene);
-  carom_wall_work_lying(working, encounter, scene);
-  if (method->sliding_lift->on)
-    carom_wall_work_lift(working, encounter, scene);
+  else
+    carom_stepped_work_wall(working, method, encounter, scene);
 }
 
 /* ---- What came of it ---- */

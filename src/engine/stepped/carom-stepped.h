@@ -46,3 +46,12 @@ void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *li
  * late it was. */
 void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encounter,
                         const CaromScene *scene);
+
+/* Adds how @encounter, of a disc that was found in a wall, came about and went on, line by line:
+ * how the disc was found, where it was put back, how its velocity was corrected, and what becomes
+ * of one that lies there.
+ *
+ * The disc's positions are called x_a when it was found, x'_a when it was put back, x''_a when it
+ * was lifted; its velocities u_a, u'_a when corrected, u''_a when that of what lies. */
+void carom_stepped_work_wall(CaromWorking *working, const CaromMethod *method,
+                             const CaromEncounterRecord *encounter, const CaromScene *scene);

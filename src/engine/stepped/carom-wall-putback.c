@@ -4,7 +4,6 @@
  * from it, or back along its path. */
 #include "carom-encounter-words.h"
 #include "carom-wall-rules.h"
-#include "carom-wall-work.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,20 +11,31 @@ static CaromVec2 by_the_edge(CaromVec2 normal, double depth, CaromVec2 velocity,
   return carom_vec2_scale(normal, depth);
 }
 
-static double time_back(double depth, double closing_speed, double dt_s) {
-  return MIN(depth / closing_speed, dt_s);
+/* How a disc that comes closer to a wall goes back along its path. */
+typedef struct {
+  double closing_speed; /* |v| sin φ, where φ is the angle between path and wall; > 0 */
+  gboolean is_recent;   /* it has come to where it was found in this step */
+  double back_s;        /* how long it goes back: at most a step */
+} PathBack;
+
+static PathBack path_back(CaromVec2 normal, double depth, CaromVec2 velocity, double dt_s) {
+  double closing_speed = -carom_vec2_dot(velocity, normal), since_s = depth / closing_speed;
+  return (PathBack){closing_speed, since_s <= dt_s, MIN(since_s, dt_s)};
 }
 
-/* Δs = depth/sin φ against the velocity, where φ is the angle between velocity and wall, so |v| sin
- * φ is the speed towards the wall. A disc cannot have moved further in one step than dt allows; if
- * it is deeper, the rest is put back straight away from the wall. */
+static PathBack path_back_of(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  return path_back(encounter->passage.normal, encounter->depth, encounter->velocity_found_a,
+                   scene->dt_s);
+}
+
+/* Δs = depth/sin φ against the velocity. A disc cannot have moved further in one step than dt
+ * allows; if it is deeper, the rest is put back straight away from the wall. */
 static CaromVec2 along_the_path(CaromVec2 normal, double depth, CaromVec2 velocity, double dt_s) {
-  double closing_speed = -carom_vec2_dot(velocity, normal);
-  if (closing_speed <= 0)
+  PathBack path = path_back(normal, depth, velocity, dt_s);
+  if (path.closing_speed <= 0)
     return by_the_edge(normal, depth, velocity, dt_s);
-  double back_s = time_back(depth, closing_speed, dt_s);
-  CaromVec2 back = carom_vec2_scale(velocity, -back_s);
-  return carom_vec2_add_scaled(back, normal, depth - closing_speed * back_s);
+  CaromVec2 back = carom_vec2_scale(velocity, -path.back_s);
+  return carom_vec2_add_scaled(back, normal, depth - path.closing_speed * path.back_s);
 }
 
 static char *describe_edge(const CaromEncounterRecord *encounter, const CaromScene *scene) {
@@ -35,18 +45,10 @@ static char *describe_edge(const CaromEncounterRecord *encounter, const CaromSce
                          _(carom_wall_putback_edge.part.title), moves.name_a, moves.way_a);
 }
 
-/* By how much the time from the wall to where the disc was found exceeds the step; <= 0 if the disc
- * has moved the whole distance in this step. */
-static double older_than_step(const CaromEncounterRecord *encounter, double dt_s) {
-  CaromVec2 d = encounter->record.contact.d;
-  double closing_speed = carom_vec2_dot(encounter->velocity_found_a, d) / carom_vec2_length(d);
-  return encounter->depth / closing_speed - dt_s;
-}
-
 static char *describe_path(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const char *title = _(carom_wall_putback_path.part.title);
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
-  if (older_than_step(encounter, scene->dt_s) > 0)
+  if (!path_back_of(encounter, scene).is_recent)
     /* Translators: the title of a rule, a disc and a length */
     return g_strdup_printf(_("“%s” moved %s by %s: one step along its path, and the rest straight "
                              "away from the wall."),
@@ -102,51 +104,46 @@ static void work_edge(CaromWorking *working, const CaromEncounterRecord *encount
               "normal, whatever way the disc came."));
 }
 
-/* The angle between path and wall, and the perpendicular from the centre that books start from. */
-static void work_angle(CaromWorking *working, const CaromEncounterRecord *encounter) {
+static void work_path(CaromWorking *working, const CaromEncounterRecord *encounter,
+                      const CaromScene *scene) {
   CaromVec2 n = encounter->passage.normal, u = encounter->velocity_found_a;
+  double speed = carom_vec2_length(u);
+  PathBack path = path_back_of(encounter, scene);
+  /* The angle between path and wall, and the perpendicular from the centre that books start from.
+   */
   if (!encounter->passage.at_end)
     CAROM_LINE(working, "Δr", "-h n_b",
                carom_vec2_scale(n, -carom_working_value_of(working, "h").number),
                N_("The perpendicular from the centre to the wall’s line."),
                {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "found_a"});
   CAROM_LINE(
-      working, "sin(φ)", "-u_a·n_b / |u_a|", -carom_vec2_dot(u, n) / carom_vec2_length(u),
+      working, "sin(φ)", "-u_a·n_b / |u_a|", path.closing_speed / speed,
       encounter->passage.at_end
           ? N_("The angle ‹φ› is that between the path and a line at right angles to the "
                "normal: its sine is the fraction of the speed that leads straight towards the end.")
           : N_("The angle ‹φ› is that between the path and the wall: its sine is the "
                "fraction of the speed that leads straight into the wall."));
-}
-
-static void work_path(CaromWorking *working, const CaromEncounterRecord *encounter,
-                      const CaromScene *scene) {
-  CaromVec2 n = encounter->passage.normal, u = encounter->velocity_found_a;
-  double closing_speed = -carom_vec2_dot(u, n),
-         back_s = time_back(encounter->depth, closing_speed, scene->dt_s);
-  gboolean is_recent = encounter->depth / closing_speed <= scene->dt_s;
-  work_angle(working, encounter);
   CAROM_LINE(
-      working, "τ", is_recent ? "L / (-u_a·n_b)" : "Δt", back_s,
-      is_recent
+      working, "τ", path.is_recent ? "L / (-u_a·n_b)" : "Δt", path.back_s,
+      path.is_recent
           ? N_("So long it takes, at the velocity that was found, to get so far along the normal.")
           : N_("The disc is too deep in the wall for it to have come there in this "
                "step. So it goes back by one step."));
   CAROM_LINE(
-      working, "|Δs|", "|u_a| τ", carom_vec2_length(u) * back_s,
-      is_recent
+      working, "|Δs|", "|u_a| τ", speed * path.back_s,
+      path.is_recent
           ? N_("The distance back along the path; the smaller the angle is, the longer it is.")
           : N_("The distance back along the path, of one step."));
-  if (is_recent)
+  if (path.is_recent)
     CAROM_NOTES(working, "(r_a + Δr·n_b) / sin(φ)");
   else
-    CAROM_LINE(working, "ρ", "L + τ (u_a·n_b)", encounter->depth - closing_speed * back_s,
+    CAROM_LINE(working, "ρ", "L + τ (u_a·n_b)", encounter->depth - path.closing_speed * path.back_s,
                N_("The rest is older than the step. By so much the disc is put straight away from "
                   "the wall."));
   work_way(
-      working, encounter, is_recent ? "τ u_a" : "τ u_a - ρ n_b",
+      working, encounter, path.is_recent ? "τ u_a" : "τ u_a - ρ n_b",
       way_by(&carom_wall_putback_path, encounter, scene),
-      is_recent
+      path.is_recent
           ? N_("The way from where the disc is put back to where it was found: along its path.")
           : N_("The way from where the disc is put back to where it was found: both parts "
                "together."));

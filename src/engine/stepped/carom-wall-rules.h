@@ -20,12 +20,6 @@ struct CaromWallPutback {
   CaromWorkFunc work;         /* (nullable): the same, line by line */
 };
 
-/* The small distance by which the sliding lift raises a disc off the wall: how far it falls from
- * rest in a step. So the next step finds it in the air, not where it was put back to. */
-static inline double carom_wall_rules_lift(const CaromScene *scene) {
-  return 0.5 * carom_vec2_length(scene->gravity) * scene->dt_s * scene->dt_s;
-}
-
 struct CaromSpeedCorrection {
   CaromPart part;
   /* @velocity: not 0; where the overlap was noticed
