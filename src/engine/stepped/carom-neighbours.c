@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-neighbours: the list comes from carom-grid with a margin that suits the usual disc; between
- * two lists each step only tests the pairs on it. Without a grid there is no list, and each step
- * goes through all pairs. */
+/* carom-neighbours: moves all discs in a loop without branches, and compares the squares of the
+ * distances from where they were noted with that of half the margin. The list of pairs comes from
+ * carom-grid; between two lists each step only tests the pairs on it. Without a grid there is no
+ * list, and each step goes through all pairs. */
 #include "carom-neighbours.h"
 
 #include "carom-median.h"
@@ -11,11 +12,26 @@
  * pairs; the cost hardly changes around the best value. */
 #define MARGIN_RADII 1.2
 
+/* Discs that are closer to a wall's line than this fraction of the margin are on the list. It is
+ * more than half, so that rounding does not decide which are. */
+#define NEAR_WALL 0.51
+
 struct CaromNeighbours {
-  CaromGrid *grid; /* (nullable): NULL: every pair is tested */
-  double reach;    /* the margin plus what the largest tolerance adds to it */
-  GArray *near;    /* (element-type CaromPair): all that were closer than that */
+  const CaromWallLine *lines;
+  guint n_lines;
+  gboolean all;      /* whether every pair is tested */
+  GArray *near;      /* (element-type CaromPair): all that were closer than the grid's reach */
+  GArray *near_wall; /* (element-type guint): discs */
   guint64 n_tests;
+
+  /* What depends on how many discs there are, and on their radii. */
+  guint n; /* for how many it is */
+  double margin;
+  double square_reach;       /* of half the margin */
+  double grid_reach;         /* the margin plus what the largest tolerance adds to it */
+  CaromGrid *grid;           /* NULL if every pair is tested */
+  double *start_x, *start_y; /* [body]: where it was at the start of the step */
+  double *noted_x, *noted_y; /* [body]: where it was when lists were made; NAN: not yet */
 };
 
 double carom_neighbours_margin(const CaromBodies *bodies) {
@@ -25,48 +41,154 @@ double carom_neighbours_margin(const CaromBodies *bodies) {
   return MARGIN_RADII * carom_median(radii, bodies->n);
 }
 
-/* Makes the grid, which depends on how many discs there are, and on their radii. */
-static void make_grid(CaromNeighbours *neighbours, const CaromBodies *bodies) {
+/* Makes what fits @bodies; the lists are empty, and out of date if there are any discs. */
+static void make_for(CaromNeighbours *neighbours, const CaromBodies *bodies) {
   double largest_radius = 0;
   for (guint i = 0; i < bodies->n; i++)
     largest_radius = MAX(largest_radius, bodies->radius[i]);
-  neighbours->reach =
-      carom_neighbours_margin(bodies) + CAROM_NEIGHBOURS_MAX_TOLERANCE * 2 * largest_radius;
-  neighbours->grid = carom_grid_new(bodies, neighbours->reach);
+  neighbours->n = bodies->n;
+  g_array_set_size(neighbours->near, 0);
+  g_array_set_size(neighbours->near_wall, 0);
+  neighbours->margin = carom_neighbours_margin(bodies);
+  neighbours->square_reach = 0.25 * neighbours->margin * neighbours->margin;
+  neighbours->grid_reach = neighbours->margin + CAROM_NEIGHBOURS_MAX_TOLERANCE * 2 * largest_radius;
+  neighbours->grid = neighbours->all ? NULL : carom_grid_new(bodies, neighbours->grid_reach);
+  neighbours->start_x = g_new(double, bodies->n);
+  neighbours->start_y = g_new(double, bodies->n);
+  neighbours->noted_x = g_new(double, bodies->n);
+  neighbours->noted_y = g_new(double, bodies->n);
+  for (guint i = 0; i < bodies->n; i++)
+    neighbours->noted_x[i] = neighbours->noted_y[i] = NAN;
 }
 
-CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies) {
-  CaromNeighbours *neighbours = g_new0(CaromNeighbours, 1);
-  make_grid(neighbours, bodies);
-  neighbours->near = g_array_new(FALSE, FALSE, sizeof(CaromPair));
-  return neighbours;
+static void drop(CaromNeighbours *neighbours) {
+  g_clear_pointer(&neighbours->grid, carom_grid_free);
+  g_free(neighbours->start_x);
+  g_free(neighbours->start_y);
+  g_free(neighbours->noted_x);
+  g_free(neighbours->noted_y);
 }
 
-CaromNeighbours *carom_neighbours_new_of_all(const CaromBodies *bodies) {
+CaromNeighbours *carom_neighbours_new(const CaromWorld *world, const CaromWallLine *lines,
+                                      gboolean all) {
   CaromNeighbours *neighbours = g_new0(CaromNeighbours, 1);
+  neighbours->lines = lines;
+  neighbours->n_lines = world->scene->walls->len;
+  neighbours->all = all;
   neighbours->near = g_array_new(FALSE, FALSE, sizeof(CaromPair));
+  neighbours->near_wall = g_array_new(FALSE, FALSE, sizeof(guint));
+  make_for(neighbours, &world->bodies);
   return neighbours;
 }
 
 void carom_neighbours_free(CaromNeighbours *neighbours) {
-  g_clear_pointer(&neighbours->grid, carom_grid_free);
+  drop(neighbours);
   g_array_unref(neighbours->near);
+  g_array_unref(neighbours->near_wall);
   g_free(neighbours);
 }
 
-void carom_neighbours_fit_to(CaromNeighbours *neighbours, const CaromBodies *bodies) {
-  g_array_set_size(neighbours->near, 0);
-  if (!neighbours->grid)
-    return;
-  carom_grid_free(neighbours->grid);
-  make_grid(neighbours, bodies);
+/* ---- Lists ---- */
+
+CaromVec2 carom_neighbours_start(const CaromNeighbours *neighbours, guint i) {
+  return carom_vec2(neighbours->start_x[i], neighbours->start_y[i]);
 }
 
-void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *bodies) {
+const GArray *carom_neighbours_near_walls(const CaromNeighbours *neighbours) {
+  return neighbours->near_wall;
+}
+
+static gboolean is_near_wall(const CaromNeighbours *neighbours, CaromVec2 position, double reach) {
+  for (guint w = 0; w < neighbours->n_lines; w++)
+    if (fabs(carom_wall_line_side(&neighbours->lines[w], position)) < reach)
+      return TRUE;
+  return FALSE;
+}
+
+/* Lists the discs whose distance from a wall's line is no more than a part of the margin, the
+ * disc's radius and how far it has moved in this step: the distance of one that has crossed the
+ * line is at most the last. */
+static void list_near_walls(CaromNeighbours *neighbours, const CaromBodies *bodies) {
+  g_array_set_size(neighbours->near_wall, 0);
+  for (guint i = 0; i < bodies->n; i++) {
+    CaromVec2 now = carom_bodies_position(bodies, i);
+    CaromVec2 way = carom_vec2_sub(now, carom_neighbours_start(neighbours, i));
+    double reach = bodies->radius[i] + NEAR_WALL * neighbours->margin + fabs(way.x) + fabs(way.y);
+    if (is_near_wall(neighbours, now, reach))
+      g_array_append_val(neighbours->near_wall, i);
+  }
+}
+
+/* Makes the lists from the positions of @bodies, which must be finite, and notes these. */
+static void make_lists(CaromNeighbours *neighbours, const CaromBodies *bodies) {
   if (neighbours->grid)
     neighbours->n_tests +=
-        carom_grid_find_pairs(neighbours->grid, bodies, neighbours->reach, neighbours->near);
+        carom_grid_find_pairs(neighbours->grid, bodies, neighbours->grid_reach, neighbours->near);
+  list_near_walls(neighbours, bodies);
+  for (guint i = 0; i < bodies->n; i++) {
+    neighbours->noted_x[i] = bodies->x[i];
+    neighbours->noted_y[i] = bodies->y[i];
+  }
 }
+
+/* ---- A step ---- */
+
+/* One component of the flight. There is no branch and the arrays do not overlap, so the compiler
+ * can process several discs at a time. */
+static void fly(gsize n, double *restrict x, double *restrict v, double *restrict start,
+                const double *restrict mass_kg, double g, double dt_s) {
+  for (gsize i = 0; i < n; i++) {
+    double fall_s = isinf(mass_kg[i]) ? 0 : dt_s;
+    start[i] = x[i];
+    x[i] += (v[i] + 0.5 * g * fall_s) * dt_s;
+    v[i] += g * fall_s;
+  }
+}
+
+/* Whether a position of disc @i is within half the margin of where it was noted. One that is not a
+ * number is out of reach. */
+static inline gboolean is_in_reach(const CaromNeighbours *neighbours, guint i, double x, double y) {
+  double dx = x - neighbours->noted_x[i], dy = y - neighbours->noted_y[i];
+  return dx * dx + dy * dy < neighbours->square_reach;
+}
+
+static gboolean all_in_reach(const CaromNeighbours *neighbours, const CaromBodies *bodies) {
+  for (guint i = 0; i < bodies->n; i++)
+    if (!is_in_reach(neighbours, i, neighbours->start_x[i], neighbours->start_y[i]) ||
+        !is_in_reach(neighbours, i, bodies->x[i], bodies->y[i]))
+      return FALSE;
+  return TRUE;
+}
+
+void carom_neighbours_advance(CaromNeighbours *neighbours, CaromWorld *world) {
+  const CaromBodies *bodies = &world->bodies;
+  CaromVec2 g = world->scene->gravity;
+  double dt_s = world->scene->dt_s;
+  /* Discs have come in, or the run has gone back to before some did. What is kept from step to step
+   * changes nothing of the result, so it is made anew. */
+  if (G_UNLIKELY(neighbours->n != bodies->n)) {
+    drop(neighbours);
+    make_for(neighbours, bodies);
+  }
+  fly(bodies->n, bodies->x, bodies->vx, neighbours->start_x, bodies->mass_kg, g.x, dt_s);
+  fly(bodies->n, bodies->y, bodies->vy, neighbours->start_y, bodies->mass_kg, g.y, dt_s);
+  if (!all_in_reach(neighbours, bodies))
+    make_lists(neighbours, bodies);
+}
+
+void carom_neighbours_follow(CaromNeighbours *neighbours, const CaromBodies *bodies,
+                             const GArray *pairs) {
+  for (guint k = 0; k < pairs->len; k++) {
+    CaromPair pair = g_array_index(pairs, CaromPair, k);
+    if (is_in_reach(neighbours, pair.a, bodies->x[pair.a], bodies->y[pair.a]) &&
+        is_in_reach(neighbours, pair.b, bodies->x[pair.b], bodies->y[pair.b]))
+      continue;
+    make_lists(neighbours, bodies);
+    return;
+  }
+}
+
+/* ---- Overlaps ---- */
 
 static int compare_pairs(gconstpointer one, gconstpointer other) {
   const CaromPair *a = one, *b = other;

@@ -4,6 +4,7 @@
  * before the contact is resolved, after it, or both. */
 #include "carom-separation.h"
 #include "carom-stepped.h"
+#include "carom-ties.h"
 
 static CaromOverlap overlap_of(const CaromWorld *world, CaromPair pair) {
   const CaromBodies *bodies = &world->bodies;

@@ -1,11 +1,43 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-stepped-work: when a step noticed a contact, when the bodies had touched, and so how late
- * it was. */
+/* carom-stepped-work: when a step noticed a contact, in words; and line by line, when the bodies
+ * had touched, and so how late it was. */
+#include "carom-encounter-words.h"
 #include "carom-flight-work.h"
 #include "carom-stepped.h"
+#include "carom-ties.h"
 
 #include <glib/gi18n-lib.h>
+
+/* When the step ended at which the contact was noticed. The contact may have been at an earlier
+ * time, to which the separation goes back. */
+static double noticed_s(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  return (double)encounter->record.frame * scene->dt_s;
+}
+
+char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  const CaromContactRecord *record = &encounter->record;
+  g_autofree char *time = carom_encounter_words_clock(noticed_s(encounter, scene));
+  g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
+  g_autofree char *depth =
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
+  double radius = encounter->flight_a.radius;
+  if (encounter->depth <= CAROM_TIES_TOUCHING * radius)
+    /* Translators: a time and two bodies */
+    return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found just touching."),
+                           time, a, b);
+  if (record->b < 0)
+    /* Translators: a time, a disc, a length and a wall */
+    return g_strdup_printf(_("At the end of the step, t = %s, %s was found %s too far into %s."),
+                           time, a, depth, b);
+  /* Translators: a time, two discs and a length */
+  return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found overlapping by "
+                           "%s."),
+                         time, a, b, depth);
+}
+
+/* ---- Line by line ---- */
 
 /* Which step it was, and how far the bodies are, where they are found, from where they are
  * resolved. The step is N, since a wall has a normal n. */
@@ -22,7 +54,7 @@ static void define_step(CaromWorking *working, const CaromEncounterRecord *encou
 
 static void add_noticing(CaromWorking *working, const CaromEncounterRecord *encounter,
                          const CaromScene *scene) {
-  CAROM_LINE(working, "t_N", "N Δt", (double)encounter->record.frame * scene->dt_s,
+  CAROM_LINE(working, "t_N", "N Δt", noticed_s(encounter, scene),
              N_("Bodies are looked at only at the ends of steps. At the end of this one they were "
                 "found together."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "t_N", .vector = "o_a"},
@@ -93,8 +125,8 @@ static const char *start_reason(gboolean leads, gboolean knows_touch) {
 void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encounter,
                         const CaromScene *scene) {
   CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
-  double noticed_s = (double)encounter->record.frame * scene->dt_s;
-  gboolean leads = meeting.time_s <= noticed_s, with_wall = encounter->record.b < 0;
+  double end_s = noticed_s(encounter, scene);
+  gboolean leads = meeting.time_s <= end_s, with_wall = encounter->record.b < 0;
   gboolean knows_touch = carom_flight_work_knows_touch(encounter, &meeting);
   define_step(working, encounter, scene);
   carom_flight_work_begin(working, encounter, scene, &meeting);
@@ -107,5 +139,5 @@ void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encou
   else
     add_overlap(working, encounter);
   if (leads)
-    add_lateness(working, noticed_s - meeting.time_s, knows_touch);
+    add_lateness(working, end_s - meeting.time_s, knows_touch);
 }

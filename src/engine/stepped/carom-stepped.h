@@ -1,31 +1,11 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-stepped: a step, the two kinds of contact that it can find, and how it is worked out when
- * they were. Only the stepped detections use it. */
+/* carom-stepped: what a step does with the two kinds of contact that it can find, and how it is
+ * told and worked out. Only the stepped detections use it. */
 #pragma once
 
-#include "carom-effort.h"
-#include "carom-near-walls.h"
-#include "carom-neighbours.h"
-#include "carom-ties.h"
-
-/* ---- What every stepped detection has ---- */
-
-typedef struct CaromStepMemory CaromStepMemory;
-
-/* @neighbours: (transfer full): among which discs overlaps are looked for
- * Returns: (transfer full): the working memory of a run of @world */
-CaromStepMemory *carom_stepped_memory_new(const CaromWorld *world, CaromNeighbours *neighbours);
-
-/* These are the functions of a CaromDetection that has such a memory. */
-void carom_stepped_memory_free(gpointer memory);
-gboolean carom_stepped_frame(const CaromEngine *engine, gpointer memory, GError **error);
-void carom_stepped_restore(gpointer memory, gconstpointer state, double now_s);
-CaromEffort carom_stepped_effort(gconstpointer memory);
-/* Returns: (transfer full): translated */
-char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);
-
-/* ---- What is met in a step ---- */
+#include "carom-detection.h"
+#include "carom-grid.h"
 
 /* Separates and resolves the pairs by the run's method, except those that the separation of an
  * earlier turn has parted already.
@@ -41,6 +21,11 @@ void carom_stepped_meet_discs(const CaromEngine *engine, const CaromPair *pairs,
  * @start: where the disc was at the start of the step */
 void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *lines, guint i,
                               CaromVec2 start);
+
+/* A CaromDescribeFunc: when the step noticed the contact.
+ *
+ * Returns: (transfer full): translated */
+char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);
 
 /* A CaromWorkFunc: when the step noticed the contact, when the bodies had really touched, and how
  * late it was. */

@@ -109,8 +109,7 @@ static void work_path(CaromWorking *working, const CaromEncounterRecord *encount
   CaromVec2 n = encounter->passage.normal, u = encounter->velocity_found_a;
   double speed = carom_vec2_length(u);
   PathBack path = path_back_of(encounter, scene);
-  /* The angle between path and wall, and the perpendicular from the centre that books start from.
-   */
+  /* Books start from the perpendicular from the centre, and the angle between path and wall. */
   if (!encounter->passage.at_end)
     CAROM_LINE(working, "Δr", "-h n_b",
                carom_vec2_scale(n, -carom_working_value_of(working, "h").number),

@@ -2,13 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-neighbours: the lists that are kept from step to step, compared with a search through
  * everything. */
-#include "carom-near-walls.h"
 #include "carom-neighbours.h"
 
 #define N     300
 #define WIDTH 40.0
+/* Of walls. */
+#define N_LINES 2
 
-/* N discs, radii from 0.5 to 3, somewhere in the square; one in seven is pinned. A step is 1 s. */
+/* N discs, radii from 0.5 to 3, somewhere in the square; one in seven is pinned; and two walls. A
+ * step is 1 s. */
 static CaromWorld *random_world(GRand *random) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   scene->dt_s = 1;
@@ -20,7 +22,15 @@ static CaromWorld *random_world(GRand *random) {
     body.pinned = i % 7 == 0;
     carom_scene_add_body(scene, body);
   }
+  CaromWall walls[] = {carom_wall_default(carom_vec2(0, 0), carom_vec2(WIDTH, 0)),
+                       carom_wall_default(carom_vec2(0, 10), carom_vec2(30, WIDTH))};
+  g_array_append_vals(scene->walls, walls, N_LINES);
   return carom_world_new(scene);
+}
+
+static void find_lines(const CaromWorld *world, CaromWallLine *lines) {
+  for (guint w = 0; w < N_LINES; w++)
+    lines[w] = carom_wall_line(carom_scene_wall(world->scene, w));
 }
 
 /* In the next step each moves up to @distance along x and y; now and then one flies far, and one
@@ -42,35 +52,31 @@ static const double ways[] = {0.001, 0.05, 0.5, 5};
 static void test_neighbours(gconstpointer data) {
   g_autoptr(GRand) random = g_rand_new_with_seed(4);
   g_autoptr(CaromWorld) world = random_world(random);
-  CaromDrift *drift = carom_drift_new(&world->bodies, carom_neighbours_margin(&world->bodies));
-  CaromNeighbours *followed = carom_neighbours_new(&world->bodies);
-  CaromNeighbours *all = carom_neighbours_new_of_all(&world->bodies);
+  CaromWallLine lines[N_LINES];
+  find_lines(world, lines);
+  CaromNeighbours *followed = carom_neighbours_new(world, lines, FALSE);
   g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   g_autoptr(GArray) expected = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   guint n_found = 0;
   for (int step = 0; step < 200; step++) {
     disturb(&world->bodies, random, *(const double *)data);
-    if (!carom_drift_advance(drift, world)) {
-      carom_neighbours_make_list(followed, &world->bodies);
-      carom_drift_note(drift, &world->bodies);
-    }
+    g_autofree CaromSnapshot *before = carom_world_save(world);
     double tolerance = step % 2 == 0 ? 0 : CAROM_NEIGHBOURS_MAX_TOLERANCE;
-    CaromNeighbours *fresh = carom_neighbours_new(&world->bodies);
-    carom_neighbours_make_list(fresh, &world->bodies);
+    carom_neighbours_advance(followed, world);
     carom_neighbours_find_overlaps(followed, &world->bodies, tolerance, found);
-    carom_neighbours_find_overlaps(fresh, &world->bodies, tolerance, expected);
-    g_assert_cmpmem(found->data, found->len * sizeof(CaromPair), expected->data,
-                    expected->len * sizeof(CaromPair));
-    carom_neighbours_find_overlaps(all, &world->bodies, tolerance, expected);
-    g_assert_cmpmem(found->data, found->len * sizeof(CaromPair), expected->data,
-                    expected->len * sizeof(CaromPair));
+    for (gboolean all = FALSE; all <= TRUE; all++) {
+      CaromNeighbours *fresh = carom_neighbours_new(world, lines, all);
+      carom_world_restore(world, before);
+      carom_neighbours_advance(fresh, world);
+      carom_neighbours_find_overlaps(fresh, &world->bodies, tolerance, expected);
+      g_assert_cmpmem(found->data, found->len * sizeof(CaromPair), expected->data,
+                      expected->len * sizeof(CaromPair));
+      carom_neighbours_free(fresh);
+    }
     n_found += found->len;
-    carom_neighbours_free(fresh);
   }
   g_assert_cmpuint(n_found, >, 200);
   carom_neighbours_free(followed);
-  carom_neighbours_free(all);
-  carom_drift_free(drift);
 }
 
 static gboolean contains(const GArray *discs, guint disc) {
@@ -80,14 +86,15 @@ static gboolean contains(const GArray *discs, guint disc) {
   return FALSE;
 }
 
-/* How many discs touch a line or have crossed one; all of them are in @discs. */
-static guint check_near_walls(const GArray *discs, const CaromBodies *bodies,
-                              const CaromDrift *drift, const CaromWallLine *lines, guint n_lines) {
+/* How many discs touch a line or have crossed one; all of them are listed. */
+static guint check_near_walls(const CaromNeighbours *neighbours, const CaromBodies *bodies,
+                              const CaromWallLine *lines) {
+  const GArray *discs = carom_neighbours_near_walls(neighbours);
   guint n_touching = 0;
   for (guint i = 0; i < N; i++)
-    for (guint w = 0; w < n_lines; w++) {
+    for (guint w = 0; w < N_LINES; w++) {
       double side = carom_wall_line_side(&lines[w], carom_bodies_position(bodies, i));
-      double start_side = carom_wall_line_side(&lines[w], carom_drift_start(drift, i));
+      double start_side = carom_wall_line_side(&lines[w], carom_neighbours_start(neighbours, i));
       if (fabs(side) >= bodies->radius[i] && side * start_side >= 0)
         continue;
       g_assert_true(contains(discs, i));
@@ -101,45 +108,69 @@ static guint check_near_walls(const GArray *discs, const CaromBodies *bodies,
 static void test_near_walls(gconstpointer data) {
   g_autoptr(GRand) random = g_rand_new_with_seed(5);
   g_autoptr(CaromWorld) world = random_world(random);
-  CaromWall walls[] = {carom_wall_default(carom_vec2(0, 0), carom_vec2(WIDTH, 0)),
-                       carom_wall_default(carom_vec2(0, 10), carom_vec2(30, WIDTH))};
-  CaromWallLine lines[] = {carom_wall_line(&walls[0]), carom_wall_line(&walls[1])};
-  double margin = carom_neighbours_margin(&world->bodies);
-  CaromDrift *drift = carom_drift_new(&world->bodies, margin);
-  CaromNearWalls *near_walls = carom_near_walls_new(margin, lines, G_N_ELEMENTS(lines));
+  CaromWallLine lines[N_LINES];
+  find_lines(world, lines);
+  CaromNeighbours *neighbours = carom_neighbours_new(world, lines, FALSE);
   guint n_touching = 0;
   for (int step = 0; step < 200; step++) {
     disturb(&world->bodies, random, *(const double *)data);
-    if (!carom_drift_advance(drift, world)) {
-      carom_near_walls_make_list(near_walls, &world->bodies, drift);
-      carom_drift_note(drift, &world->bodies);
-    }
-    n_touching += check_near_walls(carom_near_walls_discs(near_walls), &world->bodies, drift, lines,
-                                   G_N_ELEMENTS(lines));
+    carom_neighbours_advance(neighbours, world);
+    n_touching += check_near_walls(neighbours, &world->bodies, lines);
   }
   g_assert_cmpuint(n_touching, >, 200);
-  carom_near_walls_free(near_walls);
-  carom_drift_free(drift);
+  carom_neighbours_free(neighbours);
 }
 
-/* A disc that a step has not moved, but a separation has, by half the margin or more. */
+/* A disc that a step has not moved, but a separation has, by half the margin or more. Pairs are
+ * tested where the lists are made anew, and only there. */
 static void test_put_back_too_far(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(6);
   g_autoptr(CaromWorld) world = random_world(random);
+  CaromWallLine lines[N_LINES];
+  find_lines(world, lines);
   double margin = carom_neighbours_margin(&world->bodies);
-  CaromDrift *drift = carom_drift_new(&world->bodies, margin);
+  CaromNeighbours *neighbours = carom_neighbours_new(world, lines, FALSE);
   g_autoptr(GArray) pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   CaromPair pair = {3, 5};
   g_array_append_val(pairs, pair);
-  g_assert_false(carom_drift_advance(drift, world));
-  g_assert_false(carom_drift_in_reach(drift, &world->bodies, pairs));
-  carom_drift_note(drift, &world->bodies);
-  g_assert_true(carom_drift_advance(drift, world));
+  g_assert_cmpuint(carom_neighbours_count_tests(neighbours), ==, 0);
+  carom_neighbours_advance(neighbours, world);
+  guint64 n_tests = carom_neighbours_count_tests(neighbours);
+  g_assert_cmpuint(n_tests, >, 0);
+  carom_neighbours_advance(neighbours, world);
+  g_assert_cmpuint(carom_neighbours_count_tests(neighbours), ==, n_tests);
   world->bodies.y[5] += 0.49 * margin;
-  g_assert_true(carom_drift_in_reach(drift, &world->bodies, pairs));
+  carom_neighbours_follow(neighbours, &world->bodies, pairs);
+  g_assert_cmpuint(carom_neighbours_count_tests(neighbours), ==, n_tests);
   world->bodies.y[5] += 0.02 * margin;
-  g_assert_false(carom_drift_in_reach(drift, &world->bodies, pairs));
-  carom_drift_free(drift);
+  carom_neighbours_follow(neighbours, &world->bodies, pairs);
+  g_assert_cmpuint(carom_neighbours_count_tests(neighbours), >, n_tests);
+  carom_neighbours_free(neighbours);
+}
+
+/* Where discs have come in, or the run has gone back to before they did, nothing of before stays.
+ */
+static void test_other_number(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(7);
+  g_autoptr(CaromWorld) world = random_world(random);
+  CaromWallLine lines[N_LINES];
+  find_lines(world, lines);
+  CaromNeighbours *neighbours = carom_neighbours_new(world, lines, FALSE);
+  g_autoptr(GArray) pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
+  carom_neighbours_advance(neighbours, world);
+  carom_neighbours_find_overlaps(neighbours, &world->bodies, 0, pairs);
+  g_assert_cmpuint(pairs->len, >, 0);
+  g_assert_cmpuint(carom_neighbours_near_walls(neighbours)->len, >, 0);
+  world->bodies.n = 0;
+  carom_neighbours_advance(neighbours, world);
+  carom_neighbours_find_overlaps(neighbours, &world->bodies, 0, pairs);
+  g_assert_cmpuint(pairs->len, ==, 0);
+  g_assert_cmpuint(carom_neighbours_near_walls(neighbours)->len, ==, 0);
+  world->bodies.n = N;
+  carom_neighbours_advance(neighbours, world);
+  carom_neighbours_find_overlaps(neighbours, &world->bodies, 0, pairs);
+  g_assert_cmpuint(pairs->len, >, 0);
+  carom_neighbours_free(neighbours);
 }
 
 int main(int argc, char **argv) {
@@ -151,5 +182,6 @@ int main(int argc, char **argv) {
     g_test_add_data_func(near_walls, &ways[i], test_near_walls);
   }
   g_test_add_func("/drift/put-back-too-far", test_put_back_too_far);
+  g_test_add_func("/neighbours/other-number", test_other_number);
   return g_test_run();
 }
