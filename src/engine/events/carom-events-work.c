@@ -1,15 +1,90 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-events-work: from which flights the time of a contact was foreseen, and how. */
+/* carom-events-work: how an event-driven run noticed a contact, and why it may have another
+ * restitution than its bodies: in words, and line by line. */
+#include "carom-encounter-words.h"
 #include "carom-events.h"
 #include "carom-flight-work.h"
+#include "carom-rebound.h"
 #include "carom-same-instant.h"
 
 #include <glib/gi18n-lib.h>
 
-static void define_time(CaromWorking *working, const char *name, double time_s) {
-  carom_working_define(working, name, carom_value_number(time_s), CAROM_DIMENSION_TIME);
+/* Which contact in a row of the same two this one is, from 1. */
+static guint number_in_row(const CaromEncounterRecord *encounter) {
+  return encounter->repeat.in_a_row + 1;
 }
+
+/* ---- In words ---- */
+
+static char *describe_time(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  const CaromContactRecord *record = &encounter->record;
+  g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
+  g_autofree char *time = carom_encounter_words_clock(record->time_s);
+  if (encounter->depth <= 0)
+    /* Translators: two bodies and a time */
+    return g_strdup_printf(_("%s and %s met at t = %s, which was calculated from their paths: "
+                             "without overlap, so nothing had to be corrected."),
+                           a, b, time);
+  g_autofree char *depth =
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
+  /* Translators: two bodies, a time and a length */
+  return g_strdup_printf(_("%s and %s were resolved at t = %s, while overlapping by %s. They were "
+                           "not moved apart."),
+                         a, b, time, depth);
+}
+
+/* Returns: (transfer full) (nullable): why the contact has got another restitution than its bodies,
+ *   see carom-repeats.h; NULL if it has not */
+static char *describe_settling(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  const CaromContactRecord *record = &encounter->record;
+  g_autofree char *within = carom_encounter_words_quantity(
+      scene, CAROM_DIMENSION_TIME, carom_encounter_record_duration_s(encounter, scene->gravity));
+  g_autofree char *e =
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_NONE, record->contact.restitution);
+  switch (record->kind) {
+  case CAROM_CONTACT_HOP:
+    return g_strdup_printf(
+        /* Translators: a time, and the coefficient of restitution */
+        _("This contact settles, by a hop: the two last met less than %s before, and hardly any "
+          "approach is left. So that contacts do not follow each other without end, its "
+          "restitution is e = %s, which makes them hop, far too low to be seen."),
+        within, e);
+  case CAROM_CONTACT_SETTLED:
+    return g_strdup_printf(
+        /* Translators: a time, and the coefficient of restitution */
+        _("This contact settles: the two last met less than %s before, and hardly any approach is "
+          "left. So that contacts do not follow each other without end, its restitution is e = "
+          "%s."),
+        within, e);
+  case CAROM_CONTACT_COUNTED:
+    return g_strdup_printf(
+        /* Translators: %1$u counts contacts, at least 100; a time, and the coefficient of
+           restitution */
+        _("It was contact number %1$u of these two in a row, each less than %2$s after the one "
+          "before. So that contacts do not follow each other without end, its restitution is "
+          "e = %3$s, and there is no friction."),
+        number_in_row(encounter), within, e);
+  case CAROM_CONTACT_PLAIN:
+  case CAROM_CONTACT_LYING:
+    return NULL;
+  }
+  g_assert_not_reached();
+}
+
+char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  char *sentences[] = {describe_time(encounter, scene), describe_settling(encounter, scene),
+                       carom_rebound_describe(&encounter->record, scene)};
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; i < G_N_ELEMENTS(sentences); i++)
+    if (sentences[i])
+      g_ptr_array_add(said, sentences[i]);
+  g_ptr_array_add(said, NULL);
+  return g_strjoinv("\n", (char **)said->pdata);
+}
+
+/* ---- The time, line by line ---- */
 
 static void add_start(CaromWorking *working, const CaromEncounterRecord *encounter,
                       const CaromFlightMeeting *meeting) {
@@ -17,9 +92,9 @@ static void add_start(CaromWorking *working, const CaromEncounterRecord *encount
   gboolean with_wall = encounter->record.b < 0;
   gboolean one_pinned = !with_wall && (a->pinned || b->pinned);
   gboolean b_is_later = !with_wall && b->time_s > a->time_s;
-  define_time(working, "t_a", a->time_s);
+  carom_working_define(working, "t_a", carom_value_number(a->time_s), CAROM_DIMENSION_TIME);
   if (!with_wall)
-    define_time(working, "t_b", b->time_s);
+    carom_working_define(working, "t_b", carom_value_number(b->time_s), CAROM_DIMENSION_TIME);
   carom_flight_work_start(
       working, encounter, meeting, b_is_later ? "t_b" : "t_a",
       with_wall ? N_("Since its last contact, or since the start, the disc is in free flight: all "
@@ -33,9 +108,19 @@ static void add_start(CaromWorking *working, const CaromEncounterRecord *encount
                "foreseen."));
 }
 
-/* Contacts of one instant are resolved together, at the time of the one that was due first. */
-static void add_time_of_tie(CaromWorking *working, double time_s, gboolean leads) {
-  define_time(working, "t_1", time_s);
+void carom_events_work(CaromWorking *working, const CaromEncounterRecord *encounter,
+                       const CaromScene *scene) {
+  CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
+  double time_s = encounter->record.time_s;
+  /* Bodies that touch all the time may seem to close a gap because of rounding, years later. */
+  gboolean leads = fabs(meeting.time_s - time_s) <= 2 * CAROM_SAME_INSTANT_TO_TOUCH_S;
+  carom_flight_work_begin(working, encounter, scene, &meeting);
+  add_start(working, encounter, &meeting);
+  carom_flight_work_add(working, encounter, scene, &meeting, leads);
+  if (meeting.time_s == time_s)
+    return;
+  /* Contacts of one instant are resolved together, at the time of the one that was due first. */
+  carom_working_define(working, "t_1", carom_value_number(time_s), CAROM_DIMENSION_TIME);
   CAROM_LINE(working, "t_1", NULL, time_s,
              leads ? N_("Contacts of bodies that touch one another at the same instant are "
                         "resolved together, at the time of the one that is due first. It is the "
@@ -45,30 +130,15 @@ static void add_time_of_tie(CaromWorking *working, double time_s, gboolean leads
                         "together, at the time of the one that is due first."));
 }
 
-/* Bodies that touch all the time may seem to close a gap because of rounding, years later. */
-static gboolean leads_to(const CaromFlightMeeting *meeting, const CaromContactRecord *record) {
-  return fabs(meeting->time_s - record->time_s) <= 2 * CAROM_SAME_INSTANT_TO_TOUCH_S;
-}
+/* ---- The restitution, line by line ---- */
 
-void carom_events_work(CaromWorking *working, const CaromEncounterRecord *encounter,
-                       const CaromScene *scene) {
-  CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
-  gboolean leads = leads_to(&meeting, &encounter->record);
-  carom_flight_work_begin(working, encounter, scene, &meeting);
-  add_start(working, encounter, &meeting);
-  carom_flight_work_add(working, encounter, scene, &meeting, leads);
-  if (meeting.time_s != encounter->record.time_s)
-    add_time_of_tie(working, encounter->record.time_s, leads);
-}
-
-/* ---- Restitution ---- */
-
-/* The limit below which an approach is slow is the greatest of three. */
+/* Adds w_s, below which an approach is slow: it is the greatest of three.
+ *
+ * @duration_s: t_c */
 static void add_slow_speed(CaromWorking *working, const CaromEncounterRecord *encounter,
-                           CaromVec2 gravity) {
+                           CaromVec2 gravity, double duration_s) {
   const CaromContact *c = &encounter->record.contact;
   const CaromRepeat *repeat = &encounter->repeat;
-  double duration_s = carom_encounter_record_duration_s(encounter, gravity);
   double slow = carom_repeats_slow_speed(repeat, c, gravity, duration_s);
   if (slow == duration_s * carom_vec2_length(gravity)) {
     CAROM_LINE(working, "w_s", "t_c |g|", slow,
@@ -85,7 +155,7 @@ static void add_slow_speed(CaromWorking *working, const CaromEncounterRecord *en
 }
 
 static void add_slow(CaromWorking *working, const CaromEncounterRecord *encounter,
-                     CaromVec2 gravity) {
+                     CaromVec2 gravity, double duration_s) {
   const CaromContactRecord *record = &encounter->record;
   const CaromContact *c = &record->contact;
   double approach =
@@ -94,13 +164,11 @@ static void add_slow(CaromWorking *working, const CaromEncounterRecord *encounte
   carom_working_define(working, "u_b", carom_value_vector(c->velocity_b), CAROM_DIMENSION_VELOCITY);
   CAROM_LINE(working, "w", record->b < 0 ? "(u_a·d) / |d|" : "((u_a - u_b)·d) / |d|", approach,
              N_("The speed of approach along the normal, which is hardly any."));
-  add_slow_speed(working, encounter, gravity);
+  add_slow_speed(working, encounter, gravity, duration_s);
 }
 
-static void add_hop(CaromWorking *working, const CaromEncounterRecord *encounter,
-                    CaromVec2 gravity) {
-  const CaromContactRecord *record = &encounter->record;
-  double duration_s = carom_encounter_record_duration_s(encounter, gravity);
+static void add_hop(CaromWorking *working, const CaromContactRecord *record, CaromVec2 gravity,
+                    double duration_s) {
   gboolean is_whole = record->contact.restitution < CAROM_REPEATS_MOST_RESTITUTION;
   CAROM_GIVEN_LINE(working, "t_h", CAROM_DIMENSION_TIME, CAROM_REPEATS_HOP * duration_s,
                    N_("What rests is kept up by hops, since at exact times nothing else pushes it. "
@@ -119,29 +187,25 @@ static void add_hop(CaromWorking *working, const CaromEncounterRecord *encounter
                            "is booked as the method’s."));
 }
 
-static void add_number(CaromWorking *working, const CaromEncounterRecord *encounter) {
-  CAROM_GIVEN_LINE(working, "K", CAROM_DIMENSION_NONE, (double)encounter->repeat.in_a_row + 1,
-                   N_("So many contacts the two have had in a row, with this one. From the "
-                      "hundredth on all settle, however fast the bodies approach."));
-}
-
 /* What carom-repeats.h does. */
 void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord *encounter,
                               const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
+  double duration_s = carom_encounter_record_duration_s(encounter, scene->gravity);
   if (!carom_contact_kind_settles(record->kind))
     return;
-  CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME,
-                   carom_encounter_record_duration_s(encounter, scene->gravity),
+  CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME, duration_s,
                    N_("The same two bodies last met less than this before: their contacts are in "
                       "a row. One that settles loses nothing to restitution, or contacts would "
                       "follow each other without end."));
   if (record->kind == CAROM_CONTACT_COUNTED)
-    add_number(working, encounter);
+    CAROM_GIVEN_LINE(working, "K", CAROM_DIMENSION_NONE, (double)number_in_row(encounter),
+                     N_("So many contacts the two have had in a row, with this one. From the "
+                        "hundredth on all settle, however fast the bodies approach."));
   else
-    add_slow(working, encounter, scene->gravity);
+    add_slow(working, encounter, scene->gravity, duration_s);
   if (record->kind == CAROM_CONTACT_HOP)
-    add_hop(working, encounter, scene->gravity);
+    add_hop(working, record, scene->gravity, duration_s);
   else
     CAROM_GIVEN_LINE(working, "e", CAROM_DIMENSION_NONE, record->contact.restitution,
                      record->kind == CAROM_CONTACT_COUNTED

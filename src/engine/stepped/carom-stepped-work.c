@@ -52,71 +52,40 @@ static void define_step(CaromWorking *working, const CaromEncounterRecord *encou
   carom_working_define(working, "Δt", carom_value_number(scene->dt_s), CAROM_DIMENSION_TIME);
 }
 
-static void add_noticing(CaromWorking *working, const CaromEncounterRecord *encounter,
-                         const CaromScene *scene) {
-  CAROM_LINE(working, "t_N", "N Δt", noticed_s(encounter, scene),
-             N_("Bodies are looked at only at the ends of steps. At the end of this one they were "
-                "found together."),
-             {CAROM_MARK_DISC, CAROM_PLACE_A, "t_N", .vector = "o_a"},
-             {encounter->record.b >= 0 ? CAROM_MARK_DISC : CAROM_MARK_NONE, CAROM_PLACE_B, "t_N",
-              .vector = "o_b"});
-}
-
-static void define_places(CaromWorking *working, const CaromEncounterRecord *encounter) {
+/* Adds L, how deep the bodies were in each other when they were found. How deep a disc is in a wall
+ * depends on the side that it came from, which the overlap of two discs does not. The lines before
+ * this one have told p and n of the wall, unless the paths lead to its end, or to its other side.
+ */
+static void add_depth(CaromWorking *working, const CaromEncounterRecord *encounter,
+                      const CaromFlightMeeting *meeting) {
+  const CaromWallPassage *passage = &encounter->passage;
+  gboolean touches = !(encounter->depth > 0);
+  gboolean knows_normal = meeting->kind == CAROM_FLIGHT_GAP_LINE &&
+                          carom_vec2_dot(meeting->normal, passage->normal) > 0;
   carom_working_define(working, "x_N_a", carom_value_vector(encounter->found_a),
                        CAROM_DIMENSION_LENGTH);
   carom_working_define(working, "x_N_b", carom_value_vector(encounter->found_b),
                        CAROM_DIMENSION_LENGTH);
   carom_working_define(working, "L", carom_value_number(encounter->depth), CAROM_DIMENSION_LENGTH);
-}
-
-static void add_overlap(CaromWorking *working, const CaromEncounterRecord *encounter) {
-  gboolean touches = !(encounter->depth > 0);
-  define_places(working, encounter);
-  CAROM_LINE(working, "L", touches ? NULL : "r_a + r_b - |x_N_b - x_N_a|", encounter->depth,
-             touches ? N_("They just touched, and did not overlap.")
-                     : N_("How deep they overlapped there: by so much their centres were closer "
-                          "than their radii allow."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, NULL, .vector = "x_N_b - x_N_a", .shift = "o_a"});
-}
-
-/* How deep a disc is in a wall depends on the side that it came from, which the overlap of two
- * discs does not. The lines before this one have told p and n of the wall, unless the paths lead to
- * its end, or to its other side. */
-static void add_depth_in_wall(CaromWorking *working, const CaromEncounterRecord *encounter,
-                              const CaromFlightMeeting *meeting) {
-  const CaromWallPassage *passage = &encounter->passage;
-  gboolean knows_normal = meeting->kind == CAROM_FLIGHT_GAP_LINE &&
-                          carom_vec2_dot(meeting->normal, passage->normal) > 0;
-  const char *formula = passage->at_end ? "r_a - |x_N_b - x_N_a|"
-                        : knows_normal  ? "r_a - (x_N_a - p)·n_b"
-                                        : NULL;
-  define_places(working, encounter);
+  if (encounter->record.b >= 0) {
+    CAROM_LINE(working, "L", touches ? NULL : "r_a + r_b - |x_N_b - x_N_a|", encounter->depth,
+               touches ? N_("They just touched, and did not overlap.")
+                       : N_("How deep they overlapped there: by so much their centres were closer "
+                            "than their radii allow."),
+               {CAROM_MARK_SPAN, CAROM_PLACE_A, NULL, .vector = "x_N_b - x_N_a", .shift = "o_a"});
+    return;
+  }
   carom_working_define(working, "m", carom_value_vector(passage->normal), CAROM_DIMENSION_NONE);
-  CAROM_LINE(working, "L", formula, encounter->depth,
+  CAROM_LINE(working, "L",
+             passage->at_end ? "r_a - |x_N_b - x_N_a|"
+             : knows_normal  ? "r_a - (x_N_a - p)·n_b"
+                             : NULL,
+             encounter->depth,
              passage->at_end
                  ? N_("How far the disc reached over the end of the wall when it was found.")
                  : N_("How deep the disc was in the wall when it was found: so far it was from "
                       "only touching it on the side that it came from."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L m", .shift = "o_a - r_a m"});
-}
-
-static void add_lateness(CaromWorking *working, double late_s, gboolean knows_touch) {
-  CAROM_LINE(working, "λ", "t_N - t", late_s,
-             !knows_touch
-                 ? N_("So late was the step at least: when it began, they were together already.")
-                 : N_("So late was the step. With shorter steps it can be less: never more than "
-                      "one step."));
-}
-
-static const char *start_reason(gboolean leads, gboolean knows_touch) {
-  return !leads ? N_("When the step began. How they moved then does not lead to this contact: they "
-                     "only just touch, or another contact of the step has moved one of them.")
-         : knows_touch
-             ? N_("When the step began. How they moved from then on tells when they touched: it "
-                  "is worked out here to compare, the step itself does not use it.")
-             : N_("When the step began. They overlapped already, so the step does not tell when "
-                  "they first touched.");
 }
 
 /* The order is that of time, in which exact times have their lines, too: so these stand side by
@@ -126,18 +95,31 @@ void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encou
                         const CaromScene *scene) {
   CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
   double end_s = noticed_s(encounter, scene);
-  gboolean leads = meeting.time_s <= end_s, with_wall = encounter->record.b < 0;
+  gboolean leads = meeting.time_s <= end_s;
   gboolean knows_touch = carom_flight_work_knows_touch(encounter, &meeting);
   define_step(working, encounter, scene);
   carom_flight_work_begin(working, encounter, scene, &meeting);
-  carom_flight_work_start(working, encounter, &meeting, "(N - 1) Δt",
-                          start_reason(leads, knows_touch));
+  carom_flight_work_start(
+      working, encounter, &meeting, "(N - 1) Δt",
+      !leads ? N_("When the step began. How they moved then does not lead to this contact: they "
+                  "only just touch, or another contact of the step has moved one of them.")
+      : knows_touch
+          ? N_("When the step began. How they moved from then on tells when they touched: it "
+               "is worked out here to compare, the step itself does not use it.")
+          : N_("When the step began. They overlapped already, so the step does not tell when "
+               "they first touched."));
   carom_flight_work_add(working, encounter, scene, &meeting, leads);
-  add_noticing(working, encounter, scene);
-  if (with_wall)
-    add_depth_in_wall(working, encounter, &meeting);
-  else
-    add_overlap(working, encounter);
+  CAROM_LINE(working, "t_N", "N Δt", end_s,
+             N_("Bodies are looked at only at the ends of steps. At the end of this one they were "
+                "found together."),
+             {CAROM_MARK_DISC, CAROM_PLACE_A, "t_N", .vector = "o_a"},
+             {encounter->record.b >= 0 ? CAROM_MARK_DISC : CAROM_MARK_NONE, CAROM_PLACE_B, "t_N",
+              .vector = "o_b"});
+  add_depth(working, encounter, &meeting);
   if (leads)
-    add_lateness(working, end_s - meeting.time_s, knows_touch);
+    CAROM_LINE(working, "λ", "t_N - t", end_s - meeting.time_s,
+               !knows_touch
+                   ? N_("So late was the step at least: when it began, they were together already.")
+                   : N_("So late was the step. With shorter steps it can be less: never more than "
+                        "one step."));
 }
