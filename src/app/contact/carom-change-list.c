@@ -3,7 +3,7 @@
 /* carom-change-list: one label with a line for each of the latest changes. */
 #include "carom-change-list.h"
 
-#include "carom-change-words.h"
+#include "carom-change.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
  * agreements in words, as the window has them. If a method itself added or took anything, a second
  * table says how much. */
 #include "carom-agreement-words.h"
-#include "carom-change-words.h"
+#include "carom-change.h"
 #include "carom-cli-number.h"
 #include "carom-cli-report.h"
 #include "carom-method-difference.h"

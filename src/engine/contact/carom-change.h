@@ -4,7 +4,7 @@
  * closes, or a disc comes in. */
 #pragma once
 
-#include <glib.h>
+#include "carom-scene.h"
 
 typedef enum {
   CAROM_CHANGE_OPENS,
@@ -25,3 +25,6 @@ typedef struct {
 
 /* Called at every change, in their order. */
 typedef void (*CaromChangeFunc)(const CaromChange *change, gpointer user_data);
+
+/* Returns: (transfer full): a translated sentence about @change, with its time */
+char *carom_change_words(const CaromScene *scene, const CaromChange *change);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-detection: the error domain of detections, and how many discs they can deal with. Each
- * detection has a file of its own. */
+/* carom-detection: the error domain of detections, and how many discs they can deal with. What they
+ * do is in their own files. */
 #include "carom-detection.h"
 
 #include <glib/gi18n-lib.h>

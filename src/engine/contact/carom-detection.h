@@ -4,9 +4,18 @@
  * way finds and resolves the contacts of that frame. */
 #pragma once
 
-#include "carom-effort.h"
 #include "carom-engine.h"
 #include "carom-queue.h"
+
+/* How much a detection has done to find contacts, counted exactly. It counts all that was done with
+ * a detection's memory since that was made, whatever for. Going back takes nothing away, and
+ * running again, looking ahead and looking for everything anew after a jump are work, too; so none
+ * of it belongs to the state of a run. The work of a run is that of a memory that went through it
+ * once, from its start, and that is the same every time. */
+typedef struct {
+  guint64 pair_tests; /* pairs of discs tested: in steps whether they are too near each other, with
+                         exact times when they will meet */
+} CaromEffort;
 
 struct CaromDetection {
   CaromPart part;

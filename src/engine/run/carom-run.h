@@ -5,7 +5,7 @@
 
 #include "carom-change.h"
 #include "carom-contact-log.h"
-#include "carom-effort.h"
+#include "carom-detection.h"
 #include "carom-encounter-record.h"
 #include "carom-method-option.h"
 #include "carom-retention.h"

@@ -3,7 +3,7 @@
 /* test-changes: doors that open and close, and discs that come in, by every detection. */
 #include "engine-test.h"
 
-#include "carom-change-words.h"
+#include "carom-change.h"
 #include "carom-detection.h"
 #include "carom-next-event.h"
 #include "carom-run-queue-words.h"
