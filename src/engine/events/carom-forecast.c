@@ -6,11 +6,47 @@
  * and what becomes of it when another takes its place; of those still in the queue it is looked up
  * when somebody asks which ones are void by now. */
 #include "carom-forecast.h"
-#include "carom-forecast-memory.h"
-#include "carom-forecast-prefetch.h"
+#include "carom-cells.h"
+#include "carom-event-queue.h"
 #include "carom-large-array.h"
+#include "carom-prefetch.h"
 
 typedef CaromForecastContact Contact;
+
+/* What is foretold of a disc, and where it is. Both are asked for together, of discs in no order,
+ * so they share half of a cache line. */
+typedef struct {
+  Contact contact;
+  CaromCell cell;
+  gboolean is_mutual; /* whether the partner of the contact has foretold the same meeting of the
+                         same two flights; then this is so for both */
+} ForetoldDisc;
+
+G_STATIC_ASSERT(sizeof(ForetoldDisc) == 32);
+
+struct CaromForecast {
+  const CaromScene *scene;
+  const CaromSchedule *schedule; /* (nullable) */
+  const CaromFlight *flights;
+  guint n, n_most;
+  ForetoldDisc *discs; /* [disc] */
+  CaromCells *cells;
+  CaromEventQueue *queue;
+  CaromVec2 *wall_normals; /* [wall] */
+  CaromQueueCounts counts; /* as if all that are void and still in the queue were waiting */
+  guint64 n_tests;
+};
+
+/* Whether @contact is one at all. */
+static inline gboolean is_foretold(const Contact *contact) {
+  return contact->time_s < INFINITY;
+}
+
+/* Whether the partner has begun another flight since @contact was foretold. */
+static inline gboolean is_overtaken(const CaromForecast *forecast, const Contact *contact) {
+  return contact->partner >= 0 &&
+         forecast->flights[contact->partner].number != contact->flight_number;
+}
 
 /* ---- Ties: which of two events at the same time comes first ---- */
 
@@ -26,7 +62,7 @@ static guint64 contact_rank(guint disc, gint32 partner) {
 
 static gboolean comes_before(guint one, guint other, gpointer user_data) {
   const CaromForecast *forecast = user_data;
-  const CaromForecastDisc *discs = forecast->discs;
+  const ForetoldDisc *discs = forecast->discs;
   guint64 a = is_contact(forecast, one) ? contact_rank(one, discs[one].contact.partner) : 0;
   guint64 b = is_contact(forecast, other) ? contact_rank(other, discs[other].contact.partner) : 0;
   return a != b ? a < b : one < other;
@@ -41,7 +77,7 @@ static gboolean is_foretold_by_partner(const CaromForecast *forecast, guint disc
   if (contact->partner < 0)
     return FALSE;
   const Contact *other = &forecast->discs[contact->partner].contact;
-  return (other->partner == (gint32)disc) & carom_forecast_memory_is_foretold(other) &
+  return (other->partner == (gint32)disc) & is_foretold(other) &
          (other->flight_number == forecast->flights[disc].number);
 }
 
@@ -60,12 +96,12 @@ static void set_mutual(CaromForecast *forecast, guint disc, gint32 partner, gboo
 static void count_gone(CaromForecast *forecast, guint disc, const Contact *gone, guint64 *fate) {
   gboolean was_mutual = forecast->discs[disc].is_mutual;
   set_mutual(forecast, disc, gone->partner, was_mutual, FALSE);
-  *fate += carom_forecast_memory_is_foretold(gone) & !was_mutual;
+  *fate += is_foretold(gone) & !was_mutual;
 }
 
 static void count_found(CaromForecast *forecast, guint disc) {
   const Contact *found = &forecast->discs[disc].contact;
-  if (!carom_forecast_memory_is_foretold(found))
+  if (!is_foretold(found))
     return;
   gboolean is_mutual = is_foretold_by_partner(forecast, disc, found);
   set_mutual(forecast, disc, found->partner, is_mutual, is_mutual);
@@ -82,8 +118,7 @@ static void count_replaced(CaromForecast *forecast, guint disc, const Contact *b
       before->flight_number == after->flight_number)
     return;
   count_gone(forecast, disc, before,
-             carom_forecast_memory_is_overtaken(forecast, before) ? &forecast->counts.voided
-                                                                  : fate);
+             is_overtaken(forecast, before) ? &forecast->counts.voided : fate);
   count_found(forecast, disc);
 }
 
@@ -92,7 +127,7 @@ static gboolean has_foretold(const CaromForecast *forecast, guint disc, gint32 p
   const Contact *contact = &forecast->discs[disc].contact;
   gboolean is_of_flight =
       partner < 0 || contact->flight_number == forecast->flights[partner].number;
-  return (contact->partner == partner) & carom_forecast_memory_is_foretold(contact) & is_of_flight;
+  return (contact->partner == partner) & is_foretold(contact) & is_of_flight;
 }
 
 /* Forgets what @disc has foretold, which has come true, and likewise its partner if it is mutual.
@@ -207,6 +242,91 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
   }
 }
 
+/* ---- Looking ahead in memory ---- */
+
+/* With so many discs or more, what the next events will need is fetched from memory ahead of time.
+ *
+ * Events come from all over the scene, one after the other, so nearly all that an event looks at
+ * has left the caches since it was last used; with many discs, a run waits for memory more than it
+ * computes. But what comes soon is known: every part of the tournament has its winner. Nothing is
+ * computed from what is fetched, so results do not depend on it. Fewer discs stay in the caches,
+ * and looking ahead takes longer than it saves. */
+#define FEWEST_TO_LOOK_AHEAD 20000
+
+/* Winners of a 64th, of a 16th and of a quarter of the tournament. */
+#define ROUNDS_TO_DISC         6
+#define ROUNDS_TO_SURROUNDINGS 4
+#define ROUNDS_TO_NEIGHBOURS   2
+
+static void fetch_disc(const CaromForecast *forecast, guint disc) {
+  carom_prefetch(&forecast->discs[disc]);
+  carom_prefetch(&forecast->flights[disc]);
+}
+
+/* A row of three lists may lie in two cache lines. */
+static void fetch_lists(const CaromForecast *forecast, guint disc) {
+  const CaromCells *cells = forecast->cells;
+  CaromCell cell = forecast->discs[disc].cell;
+  for (gint rows = -1; rows <= 1; rows++)
+    for (gint columns = -1; columns <= 1; columns += 2) {
+      CaromCell beside = carom_cells_neighbour(cells, cell, columns, rows);
+      carom_prefetch(&cells->lists[carom_cells_list(cells, beside)]);
+    }
+}
+
+/* The flight of @entry of a list, or of @disc if that is none: a branch would be mispredicted. */
+static void fetch_flight(const CaromForecast *forecast, guint entry, guint disc) {
+  carom_prefetch(&forecast->flights[carom_cells_is_disc(entry) ? entry : disc]);
+}
+
+static void fetch_flights_near(const CaromForecast *forecast, guint disc) {
+  const CaromCells *cells = forecast->cells;
+  guint lists[CAROM_CELLS_N_AROUND];
+  carom_cells_around(cells, forecast->discs[disc].cell, lists);
+  for (guint k = 0; k < CAROM_CELLS_N_AROUND; k++) {
+    CaromCellList entries = cells->lists[lists[k]];
+    fetch_flight(forecast, entries.first, disc);
+    fetch_flight(forecast, entries.second, disc);
+  }
+}
+
+/* The disc that @disc is going to meet, or @disc if that is a wall or nothing. */
+static guint partner_of(const CaromForecast *forecast, guint disc) {
+  gint32 partner = forecast->discs[disc].contact.partner;
+  return partner >= 0 ? (guint)partner : disc;
+}
+
+/* Looks ahead in the parts of the tournament to which @disc belongs, which has got another time in
+ * the queue: follows the way that an event will take through memory, in three steps. Each step
+ * reads only what the one before has fetched, which was some events earlier: the winner of a part
+ * comes from one of its smaller parts, and was looked at when it won that.
+ *
+ * How many rounds of the tournament a step is ahead was measured with 100,000 discs: the first two
+ * steps are far enough from each other and from the event that what they fetch is there in time,
+ * and near enough that it is not gone again.
+ *
+ * The compiler must not make it a part of its caller, which has to be short where it does not pay.
+ */
+static G_NO_INLINE void look_ahead(const CaromForecast *forecast, guint disc) {
+  const CaromEventQueue *queue = forecast->queue;
+  guint soon = carom_event_queue_first_of_part(queue, disc, ROUNDS_TO_DISC);
+  guint sooner = carom_event_queue_first_of_part(queue, disc, ROUNDS_TO_SURROUNDINGS);
+  guint next = carom_event_queue_first_of_part(queue, disc, ROUNDS_TO_NEIGHBOURS);
+  if (soon != CAROM_EVENT_QUEUE_NONE)
+    fetch_disc(forecast, soon);
+  if (sooner != CAROM_EVENT_QUEUE_NONE) {
+    fetch_lists(forecast, sooner);
+    fetch_disc(forecast, partner_of(forecast, sooner));
+    carom_event_queue_prefetch(queue, sooner);
+  }
+  if (next != CAROM_EVENT_QUEUE_NONE) {
+    guint partner = partner_of(forecast, next);
+    fetch_flights_near(forecast, next);
+    fetch_lists(forecast, partner);
+    carom_event_queue_prefetch(queue, partner);
+  }
+}
+
 /* ---- From cell to cell ---- */
 
 /* The time until a coordinate leaves the range from @low to @high; 0 if it is outside and moving
@@ -263,8 +383,8 @@ static void schedule(CaromForecast *forecast, guint disc, double now_s) {
   double leaves_s = leaves_cell_at(forecast, disc, now_s);
   double contact_s = forecast->discs[disc].contact.time_s;
   carom_event_queue_set(forecast->queue, disc, MIN(leaves_s, contact_s));
-  if (G_UNLIKELY(carom_forecast_prefetch_pays(forecast)))
-    carom_forecast_prefetch(forecast, disc);
+  if (G_UNLIKELY(forecast->n >= FEWEST_TO_LOOK_AHEAD))
+    look_ahead(forecast, disc);
 }
 
 /* Foretells the next contact of @disc, which foretells none, and schedules it. */
@@ -293,7 +413,7 @@ static void foretell_anew(CaromForecast *forecast, guint disc, double now_s) {
 /* That of a disc that flies on may still stand. */
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
   Contact *contact = &forecast->discs[disc].contact;
-  if (G_LIKELY(!carom_forecast_memory_is_foretold(contact))) {
+  if (G_LIKELY(!is_foretold(contact))) {
     foretell(forecast, disc, now_s);
     count_found(forecast, disc);
     return;
@@ -361,7 +481,7 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budg
     const Contact *contact = &forecast->discs[disc].contact;
     if (contact->time_s > now_s)
       leave_cell(forecast, disc, now_s);
-    else if (carom_forecast_memory_is_overtaken(forecast, contact))
+    else if (is_overtaken(forecast, contact))
       foretell_anew(forecast, disc, now_s);
     else
       return disc;
@@ -395,7 +515,7 @@ CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromSchedule *
       .flights = flights,
       .n = n,
       .n_most = n_most,
-      .discs = carom_large_array_new(n_most, sizeof(CaromForecastDisc)),
+      .discs = carom_large_array_new(n_most, sizeof(ForetoldDisc)),
       .cells = carom_cells_new(scene),
       .queue = carom_event_queue_new(n_most, comes_before, forecast),
       .wall_normals = g_new(CaromVec2, scene->walls->len),
@@ -417,7 +537,7 @@ static void place(CaromForecast *forecast, guint disc, double now_s) {
   CaromVec2 at =
       carom_flight_position_at(&forecast->flights[disc], forecast->scene->gravity, now_s);
   CaromCell cell = carom_cells_at(forecast->cells, at);
-  forecast->discs[disc] = (CaromForecastDisc){{.time_s = INFINITY, .partner = ~0}, cell, FALSE};
+  forecast->discs[disc] = (ForetoldDisc){{.time_s = INFINITY, .partner = ~0}, cell, FALSE};
   carom_cells_insert(forecast->cells, disc, carom_cells_list(forecast->cells, cell));
 }
 
@@ -442,7 +562,7 @@ void carom_forecast_add(CaromForecast *forecast, double now_s) {
 static gboolean may_meet_wall(const CaromForecast *forecast, guint disc, guint wall) {
   const CaromCells *cells = forecast->cells;
   const Contact *contact = &forecast->discs[disc].contact;
-  if (carom_forecast_memory_is_foretold(contact) && contact->partner == ~(gint32)wall)
+  if (is_foretold(contact) && contact->partner == ~(gint32)wall)
     return TRUE;
   guint list = carom_cells_list(cells, forecast->discs[disc].cell);
   CaromCellWalls near = carom_cells_walls(cells, list);
@@ -454,8 +574,7 @@ static gboolean may_meet_wall(const CaromForecast *forecast, guint disc, guint w
 
 /* Whether @disc has begun a flight at this instant about which nothing is foretold yet. */
 static gboolean is_new(const CaromForecast *forecast, guint disc, double now_s) {
-  return forecast->flights[disc].time_s == now_s &&
-         !carom_forecast_memory_is_foretold(&forecast->discs[disc].contact);
+  return forecast->flights[disc].time_s == now_s && !is_foretold(&forecast->discs[disc].contact);
 }
 
 void carom_forecast_renew_all(CaromForecast *forecast, guint wall, double now_s) {
@@ -464,11 +583,166 @@ void carom_forecast_renew_all(CaromForecast *forecast, guint wall, double now_s)
       carom_forecast_renew(forecast, i, now_s);
 }
 
-void carom_forecast_find_near(const CaromForecast *forecast, CaromVec2 place, GArray *near) {
-  const CaromCells *cells = forecast->cells;
+/* ---- What is at a place ---- */
+
+/* Replaces @discs by those in @cell and in the cells around it. */
+static void find_around(const CaromForecast *forecast, CaromCell cell, GArray *discs) {
   guint lists[CAROM_CELLS_N_AROUND];
-  carom_cells_around(cells, carom_cells_at(cells, place), lists);
-  g_array_set_size(near, 0);
+  carom_cells_around(forecast->cells, cell, lists);
+  g_array_set_size(discs, 0);
   for (guint k = 0; k < CAROM_CELLS_N_AROUND; k++)
-    carom_cells_append(cells, lists[k], near);
+    carom_cells_append(forecast->cells, lists[k], discs);
+}
+
+void carom_forecast_find_near(const CaromForecast *forecast, CaromVec2 place, GArray *near) {
+  find_around(forecast, carom_cells_at(forecast->cells, place), near);
+}
+
+/* Whether disc @i overlaps, touches or nearly touches @disc. */
+static gboolean is_touching(const CaromForecast *forecast, guint disc, guint i, double now_s,
+                            double tolerance) {
+  CaromVec2 g = forecast->scene->gravity;
+  const CaromFlight *flight = &forecast->flights[disc], *other = &forecast->flights[i];
+  CaromVec2 d = carom_vec2_sub(carom_flight_position_at(other, g, now_s),
+                               carom_flight_position_at(flight, g, now_s));
+  double reach = (flight->radius + other->radius) * (1 + tolerance);
+  return i != disc && carom_vec2_dot(d, d) <= reach * reach;
+}
+
+static void find_touching_walls(const CaromForecast *forecast, guint disc, double now_s,
+                                double tolerance, GArray *partners) {
+  const CaromCells *cells = forecast->cells;
+  const CaromFlight *flight = &forecast->flights[disc];
+  CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
+  CaromCell cell = forecast->discs[disc].cell;
+  CaromCellWalls near = carom_cells_walls(cells, carom_cells_list(cells, cell));
+  for (guint k = 0; k < near.n; k++) {
+    CaromWallFoot foot = carom_wall_foot(carom_scene_wall(forecast->scene, near.walls[k]), at);
+    if (!carom_schedule_is_open(forecast->schedule, near.walls[k]) &&
+        carom_vec2_distance(foot.nearest, at) <= flight->radius * (1 + tolerance))
+      g_array_append_vals(partners, &(gint32){~(gint32)near.walls[k]}, 1);
+  }
+}
+
+void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, double now_s,
+                                  double tolerance, GArray *partners) {
+  guint n = 0;
+  find_around(forecast, forecast->discs[disc].cell, partners);
+  for (guint k = 0; k < partners->len; k++) {
+    gint32 other = g_array_index(partners, gint32, k);
+    if (is_touching(forecast, disc, (guint)other, now_s, tolerance))
+      g_array_index(partners, gint32, n++) = other;
+  }
+  g_array_set_size(partners, n);
+  find_touching_walls(forecast, disc, now_s, tolerance, partners);
+}
+
+/* ---- The queue as it is ---- */
+
+static guint count_flights_since(const CaromForecast *forecast, const Contact *contact) {
+  return contact->partner >= 0 ? forecast->flights[contact->partner].number - contact->flight_number
+                               : 0;
+}
+
+/* Whether @disc leaves its cell before the contact that it has foretold. */
+static gboolean crosses_before(const CaromForecast *forecast, guint disc) {
+  return carom_event_queue_get(forecast->queue, disc) < forecast->discs[disc].contact.time_s;
+}
+
+/* If both have foretold a contact, either may still see something sooner. */
+static gboolean is_provisional(const CaromForecast *forecast, guint disc) {
+  const ForetoldDisc *it = &forecast->discs[disc];
+  return crosses_before(forecast, disc) ||
+         (it->is_mutual && crosses_before(forecast, (guint)it->contact.partner));
+}
+
+static CaromQueueEvent contact_event(const CaromForecast *forecast, guint disc) {
+  const Contact *contact = &forecast->discs[disc].contact;
+  return (CaromQueueEvent){
+      .kind = CAROM_QUEUE_CONTACT,
+      .time_s = contact->time_s,
+      .disc = disc,
+      .partner = contact->partner,
+      .flights_since = count_flights_since(forecast, contact),
+      .is_mutual = forecast->discs[disc].is_mutual,
+      .is_provisional = is_provisional(forecast, disc),
+  };
+}
+
+void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
+                            gpointer user_data) {
+  for (guint i = 0; i < forecast->n; i++) {
+    if (crosses_before(forecast, i))
+      func(&(CaromQueueEvent){CAROM_QUEUE_CROSSING, carom_event_queue_get(forecast->queue, i),
+                              .disc = i},
+           user_data);
+    if (is_foretold(&forecast->discs[i].contact)) {
+      CaromQueueEvent event = contact_event(forecast, i);
+      func(&event, user_data);
+    }
+  }
+}
+
+CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
+  CaromQueueCounts counts = forecast->counts;
+  for (guint i = 0; i < forecast->n; i++) {
+    const Contact *contact = &forecast->discs[i].contact;
+    if (!is_foretold(contact))
+      continue;
+    if (is_overtaken(forecast, contact))
+      counts.voided++;
+    else if (!forecast->discs[i].is_mutual || (guint)contact->partner > i)
+      counts.waiting++;
+  }
+  return counts;
+}
+
+/* ---- Saving and restoring ---- */
+
+/* The state: how many discs there are, the counts, then an array of each of these, with room for an
+ * element for each disc. */
+typedef struct {
+  guint64 *n;
+  CaromQueueCounts *counts;
+  ForetoldDisc *discs;
+  double *due_s;
+} State;
+
+static State state_at(const CaromForecast *forecast, gpointer memory) {
+  State state = {.n = memory};
+  state.counts = (CaromQueueCounts *)(state.n + 1);
+  state.discs = (ForetoldDisc *)(state.counts + 1);
+  state.due_s = (double *)(state.discs + forecast->n_most);
+  return state;
+}
+
+gsize carom_forecast_state_size(const CaromForecast *forecast) {
+  return sizeof(guint64) + sizeof(CaromQueueCounts) +
+         forecast->n_most * (sizeof(ForetoldDisc) + sizeof(double));
+}
+
+void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
+  State state = state_at(forecast, memory);
+  *state.n = forecast->n;
+  *state.counts = forecast->counts;
+  for (guint i = 0; i < forecast->n; i++) {
+    state.discs[i] = forecast->discs[i];
+    state.due_s[i] = carom_event_queue_get(forecast->queue, i);
+  }
+}
+
+void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
+  State state = state_at(forecast, (gpointer)memory);
+  guint n_before = forecast->n;
+  forecast->n = (guint)*state.n;
+  forecast->counts = *state.counts;
+  carom_cells_clear(forecast->cells);
+  for (guint i = 0; i < forecast->n; i++) {
+    forecast->discs[i] = state.discs[i];
+    carom_cells_insert(forecast->cells, i, carom_cells_list(forecast->cells, state.discs[i].cell));
+  }
+  for (guint i = 0; i < forecast->n; i++)
+    carom_event_queue_set(forecast->queue, i, state.due_s[i]);
+  for (guint i = forecast->n; i < n_before; i++)
+    carom_event_queue_set(forecast->queue, i, INFINITY);
 }

@@ -12,11 +12,17 @@
 #pragma once
 
 #include "carom-flight.h"
-#include "carom-forecast-contact.h"
 #include "carom-queue.h"
 #include "carom-schedule.h"
 
 typedef struct CaromForecast CaromForecast;
+
+/* The contact that a disc is going to have next, as it is foretold. */
+typedef struct {
+  double time_s;         /* INFINITY: none is expected */
+  gint32 partner;        /* a disc's index, or ~ a wall's */
+  guint32 flight_number; /* of the partner's flight from which this was predicted; 0 for a wall */
+} CaromForecastContact;
 
 #define CAROM_FORECAST_NONE G_MAXUINT
 
