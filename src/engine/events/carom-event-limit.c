@@ -68,11 +68,11 @@ gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *sce
   return FALSE;
 }
 
-gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *meeting,
+gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromEventPair *pair,
                                    GError **error) {
-  double now_s = meeting->now_s;
+  double now_s = pair->now_s;
   /* A pinned disc is what wedges in, not what is wedged. */
-  gboolean is_other = meeting->partner >= 0 && meeting->a.flight->pinned;
+  gboolean is_other = pair->partner >= 0 && pair->a.flight->pinned;
   if (now_s > limit->instant_s) {
     limit->instant_s = now_s;
     limit->n_at_instant = 0;
@@ -82,10 +82,9 @@ gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *m
       MOST_AT_ONE_INSTANT + (guint64)MOST_AT_ONE_INSTANT_PER_DISC * limit->n_most)
     return TRUE;
   g_autofree char *time = carom_digits_text(now_s, 6);
-  g_autofree char *place =
-      carom_digits_vector(is_other ? meeting->b.position : meeting->a.position, 4);
+  g_autofree char *place = carom_digits_vector(is_other ? pair->b.position : pair->a.position, 4);
   g_autofree char *name =
-      carom_scene_body_name(meeting->scene, is_other ? (guint)meeting->partner : meeting->disc);
+      carom_scene_body_name(pair->scene, is_other ? (guint)pair->partner : pair->disc);
   g_set_error(
       error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
       limit->gains_energy

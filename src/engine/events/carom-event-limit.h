@@ -6,8 +6,8 @@
 #pragma once
 
 #include "carom-engine.h"
+#include "carom-event-pair.h"
 #include "carom-flight.h"
-#include "carom-meeting.h"
 
 typedef struct {
   guint n_most;      /* discs */
@@ -49,11 +49,11 @@ static inline void carom_event_limit_cross(CaromEventLimit *limit, guint64 n, gb
 gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *scene, guint disc,
                                    const CaromFlight *flight, GError **error);
 
-/* Counts @meeting at its instant.
+/* Counts the contact of @pair at its instant.
  *
  * Returns: whether the run goes on; if not, a disc is wedged between others, and there is no end of
  *   contacts at this instant */
-gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromMeeting *meeting,
+gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromEventPair *pair,
                                    GError **error);
 
 /* Takes note of the restitution with which a contact is resolved. */

@@ -18,12 +18,12 @@ static void add_disc(CaromEventTie *tie, const CaromFlight *flights, guint disc)
     g_array_append_val(tie->discs, disc);
 }
 
-static double gap_of(const CaromMeeting *meeting) {
-  const CaromMeetingDisc *a = &meeting->a;
-  if (meeting->partner >= 0)
-    return carom_vec2_distance(meeting->b.position, a->position) -
-           (a->flight->radius + meeting->b.flight->radius);
-  const CaromWall *wall = carom_scene_wall(meeting->scene, (guint)~meeting->partner);
+static double gap_of(const CaromEventPair *pair) {
+  const CaromEventDisc *a = &pair->a;
+  if (pair->partner >= 0)
+    return carom_vec2_distance(pair->b.position, a->position) -
+           (a->flight->radius + pair->b.flight->radius);
+  const CaromWall *wall = carom_scene_wall(pair->scene, (guint)~pair->partner);
   CaromVec2 nearest = carom_wall_foot(wall, a->position).nearest;
   return carom_vec2_distance(nearest, a->position) - a->flight->radius;
 }
@@ -31,13 +31,13 @@ static double gap_of(const CaromMeeting *meeting) {
 /* Whether two bodies that nearly touch have their contact at this instant: if they touch, are about
  * to touch, or neither approach nor part. Bodies that close the last gap slowly have their contact
  * later. */
-static gboolean is_of_this_instant(const CaromMeeting *meeting, const CaromContact *c) {
-  double gap = gap_of(meeting);
+static gboolean is_of_this_instant(const CaromEventPair *pair, const CaromContact *c) {
+  double gap = gap_of(pair);
   double approach =
       carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / carom_vec2_length(c->d);
   double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
   return carom_same_instant_touches(gap, approach) ||
-         fabs(approach) <= CAROM_MEETING_SPEED_ROUNDING * speeds;
+         fabs(approach) <= CAROM_EVENT_PAIR_SPEED_ROUNDING * speeds;
 }
 
 static void add_contact(CaromEventTie *tie, const CaromFlight *flights,
@@ -51,15 +51,15 @@ static void add_contact(CaromEventTie *tie, const CaromFlight *flights,
 /* Adds the contact of @disc, which is in the tie, with @partner, which it nearly touches, if it is
  * at this instant. */
 static void add_if_tied(CaromEventTie *tie, const CaromFlight *flights, const CaromRepeats *repeats,
-                        const CaromMeeting *due, guint disc, gint32 partner) {
+                        const CaromEventPair *due, guint disc, gint32 partner) {
   const CaromContactRecord *first = &g_array_index(tie->records, CaromContactRecord, 0);
-  CaromMeeting meeting;
-  carom_meeting_init(&meeting, due->scene, flights, disc, partner, due->now_s);
-  if (meeting.disc == due->disc && meeting.partner == due->partner)
+  CaromEventPair pair;
+  carom_event_pair_init(&pair, due->scene, flights, disc, partner, due->now_s);
+  if (pair.disc == due->disc && pair.partner == due->partner)
     return;
-  CaromContactRecord record = carom_meeting_record(&meeting, first->frame);
+  CaromContactRecord record = carom_event_pair_record(&pair, first->frame);
   carom_repeats_judge(repeats, &record);
-  if (record.kind != CAROM_CONTACT_HOP && is_of_this_instant(&meeting, &record.contact))
+  if (record.kind != CAROM_CONTACT_HOP && is_of_this_instant(&pair, &record.contact))
     add_contact(tie, flights, &record);
 }
 
@@ -74,7 +74,7 @@ static gboolean is_looked_at(const CaromEventTie *tie, guint k, gint32 partner) 
 
 void carom_event_tie_init(CaromEventTie *tie, const CaromForecast *forecast,
                           const CaromFlight *flights, const CaromRepeats *repeats,
-                          const CaromMeeting *due, const CaromContactRecord *record) {
+                          const CaromEventPair *due, const CaromContactRecord *record) {
   g_autoptr(GArray) partners = g_array_new(FALSE, FALSE, sizeof(gint32));
   tie->records = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
   tie->discs = g_array_new(FALSE, FALSE, sizeof(guint));

@@ -3,8 +3,8 @@
 /* carom-event-tie: the contacts at one instant that are connected by discs, and these discs. */
 #pragma once
 
+#include "carom-event-pair.h"
 #include "carom-forecast.h"
-#include "carom-meeting.h"
 #include "carom-repeats.h"
 
 typedef struct {
@@ -18,11 +18,11 @@ typedef struct {
  * @tie: (out): the tie
  * @flights: the flight of each disc, as in @forecast
  * @repeats: decide about the restitution of each
- * @due: the meeting that comes next
- * @record: its contact */
+ * @due: the pair whose contact comes next
+ * @record: that contact */
 void carom_event_tie_init(CaromEventTie *tie, const CaromForecast *forecast,
                           const CaromFlight *flights, const CaromRepeats *repeats,
-                          const CaromMeeting *due, const CaromContactRecord *record);
+                          const CaromEventPair *due, const CaromContactRecord *record);
 void carom_event_tie_clear(CaromEventTie *tie);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromEventTie, carom_event_tie_clear)
 

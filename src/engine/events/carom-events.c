@@ -8,10 +8,10 @@
 #include "carom-events.h"
 #include "carom-event-changes.h"
 #include "carom-event-limit.h"
+#include "carom-event-pair.h"
 #include "carom-event-tie.h"
 #include "carom-forecast.h"
 #include "carom-large-array.h"
-#include "carom-meeting.h"
 #include "carom-ties.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,10 +31,10 @@ typedef struct {
 
 /* ---- A contact ---- */
 
-/* The contact that @disc is due for. */
-static void meet_as_due(const Memory *memory, guint disc, CaromMeeting *meeting) {
+/* @pair: (out): the two bodies of the contact that @disc is due for */
+static void meet_as_due(const Memory *memory, guint disc, CaromEventPair *pair) {
   const CaromForecastContact *due = carom_forecast_get(memory->forecast, disc);
-  carom_meeting_init(meeting, memory->scene, memory->flights, disc, due->partner, due->time_s);
+  carom_event_pair_init(pair, memory->scene, memory->flights, disc, due->partner, due->time_s);
 }
 
 static guint64 next_frame(const CaromEngine *engine) {
@@ -72,7 +72,8 @@ static void part(Memory *memory, const CaromContactRecord *record) {
   gboolean a_is_lighter = c->mass_a_kg <= c->mass_b_kg;
   CaromVec2 *lighter = a_is_lighter ? a : b;
   double length = carom_vec2_length(c->d);
-  double rounding = CAROM_MEETING_SPEED_ROUNDING * (carom_vec2_length(*a) + carom_vec2_length(*b));
+  double rounding =
+      CAROM_EVENT_PAIR_SPEED_ROUNDING * (carom_vec2_length(*a) + carom_vec2_length(*b));
   double hair = MAX(rounding, DBL_MIN) / (a_is_lighter ? -length : length);
   for (; approach > 0 && approach <= rounding * length; hair *= 2) {
     *lighter = carom_vec2_add_scaled(*lighter, c->d, hair);
@@ -110,8 +111,8 @@ static void notify_probe(const CaromEngine *engine, const Memory *memory,
 
 /* Resolves a contact by itself. Bodies that graze each other may turn out to be parting already;
  * then they fly on. */
-static void collide_alone(const CaromEngine *engine, Memory *memory, const CaromMeeting *meeting) {
-  CaromContactRecord record = carom_meeting_record(meeting, next_frame(engine));
+static void collide_alone(const CaromEngine *engine, Memory *memory, const CaromEventPair *pair) {
+  CaromContactRecord record = carom_event_pair_record(pair, next_frame(engine));
   CaromRepeat repeat = {0};
   if (G_UNLIKELY(engine->probe))
     repeat = carom_repeats_get(memory->repeats, &record);
@@ -122,10 +123,10 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Carom
   end_flight(memory, record.a);
   if (record.b >= 0)
     end_flight(memory, (guint)record.b);
-  begin_flight(memory, record.a, meeting->now_s, meeting->a.position,
+  begin_flight(memory, record.a, pair->now_s, pair->a.position,
                carom_contact_record_leaves_with(&record, CAROM_BODY_A));
   if (record.b >= 0)
-    begin_flight(memory, (guint)record.b, meeting->now_s, meeting->b.position,
+    begin_flight(memory, (guint)record.b, pair->now_s, pair->b.position,
                  carom_contact_record_leaves_with(&record, CAROM_BODY_B));
   part(memory, &record);
   renew_both(memory, &record);
@@ -179,8 +180,8 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
 
 /* A hop is made for one contact at a time, because the speed that it needs depends on the speeds
  * just before. */
-static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromMeeting *due) {
-  CaromContactRecord record = carom_meeting_record(due, next_frame(engine));
+static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromEventPair *due) {
+  CaromContactRecord record = carom_event_pair_record(due, next_frame(engine));
   carom_repeats_judge(memory->repeats, &record);
   if (record.kind == CAROM_CONTACT_HOP) {
     collide_alone(engine, memory, due);
@@ -201,7 +202,7 @@ static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, G
   CaromEventLimit *limit = &memory->limit;
   if (!carom_event_limit_contact(limit, memory->scene, disc, &memory->flights[disc], error))
     return FALSE;
-  CaromMeeting due;
+  CaromEventPair due;
   meet_as_due(memory, disc, &due);
   if (!carom_event_limit_instant(limit, &due, error))
     return FALSE;
@@ -360,9 +361,9 @@ static Foresight foresee_contact(const CaromEngine *engine, Memory *memory, doub
     return UNKNOWN;
   if (disc == CAROM_FORECAST_NONE)
     return NOTHING;
-  CaromMeeting meeting;
-  meet_as_due(memory, disc, &meeting);
-  *record = carom_meeting_record(&meeting, next_frame(engine));
+  CaromEventPair pair;
+  meet_as_due(memory, disc, &pair);
+  *record = carom_event_pair_record(&pair, next_frame(engine));
   carom_repeats_judge(memory->repeats, record);
   carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
   return CONTACT;

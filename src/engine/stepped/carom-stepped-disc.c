@@ -44,21 +44,21 @@ static CaromContactRecord disc_contact(const CaromWorld *world, CaromPair pair,
   };
 }
 
-/* A pair whose turn it is. */
+/* Two discs whose turn it is. */
 typedef struct {
   CaromPair pair;
   CaromOverlap overlap;
   gboolean overlaps; /* FALSE if the discs only touch */
   guint n_a, n_b;    /* in how many overlapping pairs of this turn each disc is */
-} Meeting;
+} TurnPair;
 
 /* ---- Where the separation puts discs ---- */
 
 /* Reads the present positions and velocities of the discs. A pinned disc is left where a rule may
  * have put it for its own purposes. */
-static void look(Meeting *meeting, const CaromBodies *bodies) {
-  CaromPair pair = meeting->pair;
-  CaromOverlap *overlap = &meeting->overlap;
+static void look(TurnPair *it, const CaromBodies *bodies) {
+  CaromPair pair = it->pair;
+  CaromOverlap *overlap = &it->overlap;
   if (!carom_bodies_is_pinned(bodies, pair.a))
     overlap->position_a = carom_bodies_position(bodies, pair.a);
   if (!carom_bodies_is_pinned(bodies, pair.b))
@@ -80,99 +80,69 @@ static void put_disc(CaromWorld *world, guint i, CaromVec2 from, CaromVec2 to, g
 
 /* Applies @rule to all pairs that overlap. All of them see the discs at their positions when they
  * were last read, so that the order makes no difference. */
-static void put_back(CaromWorld *world, Meeting *meetings, guint n,
+static void put_back(CaromWorld *world, TurnPair *turn, guint n,
                      void (*rule)(CaromOverlap *overlap)) {
   for (guint i = 0; i < n; i++) {
-    Meeting *meeting = &meetings[i];
-    if (!meeting->overlaps)
+    TurnPair *it = &turn[i];
+    if (!it->overlaps)
       continue;
-    CaromVec2 a = meeting->overlap.position_a, b = meeting->overlap.position_b;
-    rule(&meeting->overlap);
-    put_disc(world, meeting->pair.a, a, meeting->overlap.position_a, meeting->n_a);
-    put_disc(world, meeting->pair.b, b, meeting->overlap.position_b, meeting->n_b);
+    CaromVec2 a = it->overlap.position_a, b = it->overlap.position_b;
+    rule(&it->overlap);
+    put_disc(world, it->pair.a, a, it->overlap.position_a, it->n_a);
+    put_disc(world, it->pair.b, b, it->overlap.position_b, it->n_b);
   }
 }
 
 /* ---- A turn ---- */
 
-static guint *find_count(GHashTable *counts, guint disc) {
-  guint *count = g_hash_table_lookup(counts, GUINT_TO_POINTER(disc));
-  if (!count) {
-    count = g_new0(guint, 1);
-    g_hash_table_insert(counts, GUINT_TO_POINTER(disc), count);
-  }
-  return count;
+static guint count_of(GHashTable *counts, guint disc) {
+  return GPOINTER_TO_UINT(g_hash_table_lookup(counts, GUINT_TO_POINTER(disc)));
 }
 
-/* Finds which pairs overlap, and in how many of them each disc is. */
-static void count_overlaps(Meeting *meetings, guint n) {
-  g_autoptr(GHashTable) counts = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+static void count_one_more(GHashTable *counts, guint disc) {
+  g_hash_table_insert(counts, GUINT_TO_POINTER(disc), GUINT_TO_POINTER(count_of(counts, disc) + 1));
+}
+
+/* Finds in how many of the pairs that overlap each disc is. */
+static void count_overlaps(TurnPair *turn, guint n) {
+  g_autoptr(GHashTable) counts = g_hash_table_new(NULL, NULL);
   for (guint i = 0; i < n; i++)
-    if (meetings[i].overlaps) {
-      ++*find_count(counts, meetings[i].pair.a);
-      ++*find_count(counts, meetings[i].pair.b);
+    if (turn[i].overlaps) {
+      count_one_more(counts, turn[i].pair.a);
+      count_one_more(counts, turn[i].pair.b);
     }
   for (guint i = 0; i < n; i++) {
-    meetings[i].n_a = *find_count(counts, meetings[i].pair.a);
-    meetings[i].n_b = *find_count(counts, meetings[i].pair.b);
+    turn[i].n_a = count_of(counts, turn[i].pair.a);
+    turn[i].n_b = count_of(counts, turn[i].pair.b);
   }
 }
 
 /* Returns: FALSE if the separation of an earlier turn has parted the discs */
-static gboolean find_together(Meeting *meeting, const CaromEngine *engine, CaromPair pair) {
-  *meeting = (Meeting){.pair = pair, .overlap = overlap_of(engine->world, pair)};
-  double depth = carom_overlap_depth(&meeting->overlap);
-  double reach = meeting->overlap.radius_a + meeting->overlap.radius_b;
-  meeting->overlaps = depth > 0;
-  meeting->n_a = meeting->n_b = meeting->overlaps ? 1 : 0;
+static gboolean find_together(TurnPair *it, const CaromEngine *engine, CaromPair pair) {
+  *it = (TurnPair){.pair = pair, .overlap = overlap_of(engine->world, pair)};
+  double depth = carom_overlap_depth(&it->overlap);
+  double reach = it->overlap.radius_a + it->overlap.radius_b;
+  it->overlaps = depth > 0;
+  it->n_a = it->n_b = it->overlaps ? 1 : 0;
   return depth > -engine->method->ties->tolerance * reach;
 }
 
-static void separate_before(const CaromEngine *engine, Meeting *meetings, guint n) {
-  if (!engine->method->separation->before)
-    return;
-  put_back(engine->world, meetings, n, engine->method->separation->before);
-  for (guint i = 0; i < n; i++)
-    look(&meetings[i], &engine->world->bodies);
-}
-
-static void separate_after(const CaromEngine *engine, Meeting *meetings, guint n) {
-  if (engine->method->separation->after)
-    put_back(engine->world, meetings, n, engine->method->separation->after);
-}
-
-static void settle(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
-                   guint n) {
-  for (guint i = 0; i < n; i++)
-    records[i] = disc_contact(engine->world, meetings[i].pair, &meetings[i].overlap);
-  engine->method->ties->settle(engine, records, n);
-  for (guint i = 0; i < n; i++) {
-    look(&meetings[i], &engine->world->bodies);
-    meetings[i].overlap.resolved = records[i].cluster_size > 0;
-  }
-}
-
-/* ---- Informing a probe ---- */
-
-static CaromEncounterRecord found(const Meeting *meeting) {
+/* How the two were found, for a probe. */
+static CaromEncounterRecord found(const TurnPair *it) {
   return (CaromEncounterRecord){
       .overlapped = TRUE,
-      .depth = MAX(carom_overlap_depth(&meeting->overlap), 0),
-      .found_a = meeting->overlap.position_a,
-      .found_b = meeting->overlap.position_b,
-      .velocity_found_a = meeting->overlap.velocity_a,
-      .velocity_found_b = meeting->overlap.velocity_b,
-      .n_overlaps_a = meeting->n_a,
-      .n_overlaps_b = meeting->n_b,
+      .depth = MAX(carom_overlap_depth(&it->overlap), 0),
+      .found_a = it->overlap.position_a,
+      .found_b = it->overlap.position_b,
+      .velocity_found_a = it->overlap.velocity_a,
+      .velocity_found_b = it->overlap.velocity_b,
+      .n_overlaps_a = it->n_a,
+      .n_overlaps_b = it->n_b,
   };
 }
 
-/* A pinned disc is also reported to have been where its rule has rewound it to. */
-static void note_contact(CaromEncounterRecord *encounter, const Meeting *meeting) {
-  encounter->contact_a = meeting->overlap.position_a;
-  encounter->contact_b = meeting->overlap.position_b;
-}
-
+/* Completes what a probe is told of a contact, and tells it, unless the discs were parting already.
+ */
 static void notify_probe(const CaromEngine *engine, const CaromContactRecord *record,
                          CaromEncounterRecord *encounter) {
   const CaromBodies *bodies = &engine->world->bodies;
@@ -186,51 +156,56 @@ static void notify_probe(const CaromEngine *engine, const CaromContactRecord *re
     engine->probe->on_encounter(encounter, engine->probe->user_data);
 }
 
-/* ---- A whole turn ---- */
-
-/* Like meet(), but informs a probe. */
-static void meet_watched(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
-                         guint n) {
-  g_autofree CaromEncounterRecord *encounters = g_new(CaromEncounterRecord, n);
+/* Separates the pairs of a turn and resolves their contacts, and informs a probe if there is one.
+ *
+ * @turn: (array length=n): the pairs that are together
+ * @records: (array length=n): room for their contacts */
+static void meet(const CaromEngine *engine, TurnPair *turn, CaromContactRecord *records, guint n) {
+  CaromWorld *world = engine->world;
+  const CaromSeparation *separation = engine->method->separation;
+  guint n_watched = engine->probe ? n : 0;
+  g_autofree CaromEncounterRecord *encounters = g_new(CaromEncounterRecord, n_watched);
+  for (guint i = 0; i < n_watched; i++)
+    encounters[i] = found(&turn[i]);
+  if (separation->before) {
+    put_back(world, turn, n, separation->before);
+    for (guint i = 0; i < n; i++)
+      look(&turn[i], &world->bodies);
+  }
   for (guint i = 0; i < n; i++)
-    encounters[i] = found(&meetings[i]);
-  separate_before(engine, meetings, n);
-  for (guint i = 0; i < n; i++)
-    note_contact(&encounters[i], &meetings[i]);
-  settle(engine, meetings, records, n);
-  separate_after(engine, meetings, n);
-  for (guint i = 0; i < n; i++)
+    records[i] = disc_contact(world, turn[i].pair, &turn[i].overlap);
+  /* A pinned disc is also reported to have been where its rule has rewound it to. */
+  for (guint i = 0; i < n_watched; i++) {
+    encounters[i].contact_a = turn[i].overlap.position_a;
+    encounters[i].contact_b = turn[i].overlap.position_b;
+  }
+  engine->method->ties->settle(engine, records, n);
+  for (guint i = 0; i < n; i++) {
+    look(&turn[i], &world->bodies);
+    turn[i].overlap.resolved = records[i].cluster_size > 0;
+  }
+  if (separation->after)
+    put_back(world, turn, n, separation->after);
+  for (guint i = 0; i < n_watched; i++)
     notify_probe(engine, &records[i], &encounters[i]);
 }
 
-/* @meetings, @records: (array length=n): room for the pairs that are together */
-static void meet(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
-                 guint n) {
-  if (engine->probe) {
-    meet_watched(engine, meetings, records, n);
-    return;
-  }
-  separate_before(engine, meetings, n);
-  settle(engine, meetings, records, n);
-  separate_after(engine, meetings, n);
-}
-
 static void meet_one(const CaromEngine *engine, CaromPair pair) {
-  Meeting meeting;
+  TurnPair it;
   CaromContactRecord record;
-  if (find_together(&meeting, engine, pair))
-    meet(engine, &meeting, &record, 1);
+  if (find_together(&it, engine, pair))
+    meet(engine, &it, &record, 1);
 }
 
 static void meet_many(const CaromEngine *engine, const CaromPair *pairs, guint n) {
-  g_autofree Meeting *meetings = g_new(Meeting, n);
+  g_autofree TurnPair *turn = g_new(TurnPair, n);
   g_autofree CaromContactRecord *records = g_new(CaromContactRecord, n);
   guint n_together = 0;
   for (guint i = 0; i < n; i++)
-    if (find_together(&meetings[n_together], engine, pairs[i]))
+    if (find_together(&turn[n_together], engine, pairs[i]))
       n_together++;
-  count_overlaps(meetings, n_together);
-  meet(engine, meetings, records, n_together);
+  count_overlaps(turn, n_together);
+  meet(engine, turn, records, n_together);
 }
 
 void carom_stepped_meet_discs(const CaromEngine *engine, const CaromPair *pairs, guint n) {
