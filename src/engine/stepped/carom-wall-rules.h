@@ -31,7 +31,7 @@ struct CaromSpeedCorrection {
   CaromWorkFunc work;         /* (nullable): the same, line by line */
 };
 
-/* The wall put-backs; the first is the default. To add one, write a rule in carom-wall-putback.c
+/* The wall put-backs; the first is the default. To add one, write a rule in carom-wall-rules.c
  * and add its name here. */
 #define CAROM_WALL_PUTBACK_LIST(X)                                                                 \
   X(edge)                                                                                          \
@@ -42,7 +42,7 @@ CAROM_WALL_PUTBACK_LIST(CAROM_WALL_PUTBACK_DECLARE)
 #undef CAROM_WALL_PUTBACK_DECLARE
 
 /* The speed corrections; the first is the default. To add one, write a rule in
- * carom-speed-correction.c and add its name here. */
+ * carom-wall-rules.c and add its name here. */
 #define CAROM_SPEED_CORRECTION_LIST(X)                                                             \
   X(along_gravity)                                                                                 \
   X(exact)                                                                                         \
