@@ -110,7 +110,7 @@ static gboolean may_matter(const CaromRepeats *repeats, const CaromContactRecord
          friction_of_bodies(repeats->scene, record) != 1;
 }
 
-static double approach_of(const CaromContact *c) {
+double carom_repeats_approach(const CaromContact *c) {
   CaromVec2 velocity = carom_vec2_sub(c->velocity_a, c->velocity_b);
   return carom_vec2_dot(velocity, c->d) / carom_vec2_length(c->d);
 }
@@ -217,7 +217,7 @@ void carom_repeats_judge(const CaromRepeats *repeats, CaromContactRecord *record
   if (!may_matter(repeats, record))
     return;
   CaromRepeat repeat = carom_repeats_get(repeats, record);
-  double approach = approach_of(c);
+  double approach = carom_repeats_approach(c);
   gboolean slow = is_slow(repeats, &repeat, record, approach);
   if (counts(&repeat, slow, record->time_s) && goes_on(repeats, &repeat, record) &&
       repeat.in_a_row + 1 >= CAROM_REPEATS_FIRST_COUNTED)
@@ -236,7 +236,7 @@ void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record)
   Entry *entry = find(repeats, pair);
   CaromRepeat repeat = known_of(repeats, entry, record);
   repeats->n_used += entry->repeat.in_a_row == 0;
-  double approach = approach_of(&record->contact);
+  double approach = carom_repeats_approach(&record->contact);
   gboolean slow = is_slow(repeats, &repeat, record, approach);
   if (counts(&repeat, slow, record->time_s)) {
     gboolean is_first = !goes_on(repeats, &repeat, record);

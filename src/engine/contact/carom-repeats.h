@@ -101,6 +101,10 @@ void carom_repeats_judge(const CaromRepeats *repeats, CaromContactRecord *record
 /* Remembers a contact that has happened. */
 void carom_repeats_note(CaromRepeats *repeats, const CaromContactRecord *record);
 
+/* The speed at which the bodies of @contact approach each other along the line of centres; < 0 if
+ * they part. */
+double carom_repeats_approach(const CaromContact *contact);
+
 /* How slow is slow.
  *
  * @duration_s: t_c

@@ -7,7 +7,6 @@
  * 2 k + 1, which nobody has to look up. */
 #include "carom-event-queue.h"
 #include "carom-large-array.h"
-#include "carom-prefetch.h"
 
 #include <math.h>
 
@@ -61,8 +60,8 @@ guint carom_event_queue_first_of_part(const CaromEventQueue *queue, guint item, 
 
 void carom_event_queue_prefetch(const CaromEventQueue *queue, guint item) {
   for (guint k = queue->n + item; k >= NODES_AT_HAND; k /= 2) {
-    carom_prefetch(&queue->times[k]);
-    carom_prefetch(&queue->winners[k / 2]);
+    carom_large_array_prefetch(&queue->times[k]);
+    carom_large_array_prefetch(&queue->winners[k / 2]);
   }
 }
 

@@ -39,5 +39,6 @@ guint carom_event_queue_first(const CaromEventQueue *queue, double *time);
  *   none there is due */
 guint carom_event_queue_first_of_part(const CaromEventQueue *queue, guint item, guint rounds);
 
-/* Fetches ahead what it takes to set the time of @item; see carom-prefetch.h. */
+/* Fetches ahead what it takes to set the time of @item; see
+ * carom_large_array_prefetch(). */
 void carom_event_queue_prefetch(const CaromEventQueue *queue, guint item);

@@ -33,8 +33,7 @@ static double gap_of(const CaromEventPair *pair) {
  * later. */
 static gboolean is_of_this_instant(const CaromEventPair *pair, const CaromContact *c) {
   double gap = gap_of(pair);
-  double approach =
-      carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / carom_vec2_length(c->d);
+  double approach = carom_repeats_approach(c);
   double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
   return carom_same_instant_touches(gap, approach) ||
          fabs(approach) <= CAROM_EVENT_PAIR_SPEED_ROUNDING * speeds;

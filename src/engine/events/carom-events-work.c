@@ -158,11 +158,10 @@ static void add_slow(CaromWorking *working, const CaromEncounterRecord *encounte
                      CaromVec2 gravity, double duration_s) {
   const CaromContactRecord *record = &encounter->record;
   const CaromContact *c = &record->contact;
-  double approach =
-      carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / carom_vec2_length(c->d);
   carom_working_define(working, "u_a", carom_value_vector(c->velocity_a), CAROM_DIMENSION_VELOCITY);
   carom_working_define(working, "u_b", carom_value_vector(c->velocity_b), CAROM_DIMENSION_VELOCITY);
-  CAROM_LINE(working, "w", record->b < 0 ? "(u_a·d) / |d|" : "((u_a - u_b)·d) / |d|", approach,
+  CAROM_LINE(working, "w", record->b < 0 ? "(u_a·d) / |d|" : "((u_a - u_b)·d) / |d|",
+             carom_repeats_approach(c),
              N_("The speed of approach along the normal, which is hardly any."));
   add_slow_speed(working, encounter, gravity, duration_s);
 }

@@ -9,7 +9,6 @@
 #include "carom-cells.h"
 #include "carom-event-queue.h"
 #include "carom-large-array.h"
-#include "carom-prefetch.h"
 
 typedef CaromForecastContact Contact;
 
@@ -259,8 +258,8 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
 #define ROUNDS_TO_NEIGHBOURS   2
 
 static void fetch_disc(const CaromForecast *forecast, guint disc) {
-  carom_prefetch(&forecast->discs[disc]);
-  carom_prefetch(&forecast->flights[disc]);
+  carom_large_array_prefetch(&forecast->discs[disc]);
+  carom_large_array_prefetch(&forecast->flights[disc]);
 }
 
 /* A row of three lists may lie in two cache lines. */
@@ -270,13 +269,13 @@ static void fetch_lists(const CaromForecast *forecast, guint disc) {
   for (gint rows = -1; rows <= 1; rows++)
     for (gint columns = -1; columns <= 1; columns += 2) {
       CaromCell beside = carom_cells_neighbour(cells, cell, columns, rows);
-      carom_prefetch(&cells->lists[carom_cells_list(cells, beside)]);
+      carom_large_array_prefetch(&cells->lists[carom_cells_list(cells, beside)]);
     }
 }
 
 /* The flight of @entry of a list, or of @disc if that is none: a branch would be mispredicted. */
 static void fetch_flight(const CaromForecast *forecast, guint entry, guint disc) {
-  carom_prefetch(&forecast->flights[carom_cells_is_disc(entry) ? entry : disc]);
+  carom_large_array_prefetch(&forecast->flights[carom_cells_is_disc(entry) ? entry : disc]);
 }
 
 static void fetch_flights_near(const CaromForecast *forecast, guint disc) {
