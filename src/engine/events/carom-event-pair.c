@@ -5,7 +5,7 @@
 #include "carom-event-pair.h"
 
 /* Where the disc of @flight is at @now_s. */
-static CaromEventDisc disc_at(const CaromFlight *flight, CaromVec2 gravity, double now_s) {
+static inline CaromEventDisc disc_at(const CaromFlight *flight, CaromVec2 gravity, double now_s) {
   return (CaromEventDisc){
       .flight = flight,
       .position = carom_flight_position_at(flight, gravity, now_s),
