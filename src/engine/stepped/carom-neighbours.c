@@ -112,8 +112,8 @@ static void list_near_walls(CaromNeighbours *neighbours, const CaromBodies *bodi
   g_array_set_size(neighbours->near_wall, 0);
   for (guint i = 0; i < bodies->n; i++) {
     CaromVec2 now = carom_bodies_position(bodies, i);
-    CaromVec2 way = carom_vec2_sub(now, carom_neighbours_start(neighbours, i));
-    double reach = bodies->radius[i] + NEAR_WALL * neighbours->margin + fabs(way.x) + fabs(way.y);
+    double way = fabs(now.x - neighbours->start_x[i]) + fabs(now.y - neighbours->start_y[i]);
+    double reach = bodies->radius[i] + NEAR_WALL * neighbours->margin + way;
     if (is_near_wall(neighbours, now, reach))
       g_array_append_val(neighbours->near_wall, i);
   }
