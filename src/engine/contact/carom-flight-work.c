@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What all lines are written from. */
+/* All lines are written from this. */
 typedef struct {
   CaromWorking *working;
   const CaromEncounterRecord *encounter;
@@ -206,7 +206,8 @@ static const char *already_reason(const Writer *writer) {
                   "ahead at which they first touch: the contact is due at once.");
 }
 
-/* And where one body lies on the other, and is pushed a little again and again. */
+/* The reason of that line where one body lies on the other, and is pushed a little again and again.
+ */
 static const char *const resting_reason =
     N_("A resting contact: one of the two lies on the other. At first they part, or do not "
        "move, and gravity brings them back while they still touch, or in no time. So the "

@@ -60,7 +60,8 @@ double carom_repeats_contact_duration_s(const CaromFlight *a, const CaromFlight 
 /* The speed of approach that is slow, as a fraction of that of the first contact of the row. */
 #define CAROM_REPEATS_SLOW 1e-6
 
-/* The same as a fraction of the speeds of the two bodies: it may be rounding alone. */
+/* The speed of approach that is slow, as a fraction of the speeds of the two bodies: it may be
+ * rounding alone. */
 #define CAROM_REPEATS_ROUNDING (64 * DBL_EPSILON)
 
 /* This contact of a row settles, and all after it. A disc between a wall and one that is 10⁶ times

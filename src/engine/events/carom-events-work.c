@@ -186,7 +186,7 @@ static void add_hop(CaromWorking *working, const CaromContactRecord *record, Car
                            "is booked as the method’s."));
 }
 
-/* What carom-repeats.h does. */
+/* The lines tell what carom-repeats.h does. */
 void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord *encounter,
                               const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;

@@ -383,8 +383,8 @@ static Foresight foresee_among_changes(const CaromEngine *engine, Memory *memory
   }
 }
 
-/* The same where doors and discs that come in may decide about it: they do, and then all is taken
- * back. */
+/* Foresees a contact where doors and discs that come in may decide about it: they do, and then all
+ * is taken back. */
 static Foresight foresee_with_changes(const CaromEngine *engine, Memory *memory, double until_s,
                                       CaromContactRecord *record) {
   CaromEngine quiet = *engine;

@@ -140,7 +140,7 @@ static void take(CaromForecast *forecast, guint disc) {
   forecast->counts.resolved++;
 }
 
-/* Which of the two it was cannot be foreseen either. */
+/* A processor cannot foresee either which of the two has foretold it. */
 void carom_forecast_come_true(CaromForecast *forecast, guint disc, gint32 partner) {
   gboolean by_disc = partner < 0 || has_foretold(forecast, disc, partner);
   guint by = by_disc ? disc : (guint)partner;
@@ -349,7 +349,7 @@ static inline Square square_of(const CaromCells *cells, CaromCell cell) {
                   {(cell.column + 1) * width, (cell.row + 1) * width}};
 }
 
-/* The same for a straight line, for the columns or rows of cells. */
+/* The time until a coordinate leaves its column or row of cells on a straight line. */
 static inline double time_to_leave_straight(const CaromCells *cells, gint32 cell, double at,
                                             double speed) {
   double side = (cell + (speed > 0)) * cells->width;
@@ -400,7 +400,8 @@ static void foretell(CaromForecast *forecast, guint disc, double now_s) {
   schedule(forecast, disc, now_s);
 }
 
-/* The same for a disc whose contact has become void, since its partner is on another flight. */
+/* Foretells a contact of @disc, whose own has become void since its partner is on another flight.
+ */
 static void foretell_anew(CaromForecast *forecast, guint disc, double now_s) {
   Contact *contact = &forecast->discs[disc].contact;
   count_gone(forecast, disc, contact, &forecast->counts.voided);
@@ -409,7 +410,7 @@ static void foretell_anew(CaromForecast *forecast, guint disc, double now_s) {
   count_found(forecast, disc);
 }
 
-/* That of a disc that flies on may still stand. */
+/* What a disc that flies on has foretold may still stand. */
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
   Contact *contact = &forecast->discs[disc].contact;
   if (G_LIKELY(!is_foretold(contact))) {
@@ -557,7 +558,7 @@ void carom_forecast_add(CaromForecast *forecast, double now_s) {
   carom_forecast_renew(forecast, disc, now_s);
 }
 
-/* Whether @disc is near enough for that, or has foretold it from further away. */
+/* Whether @disc is near enough to meet @wall, or has foretold that from further away. */
 static gboolean may_meet_wall(const CaromForecast *forecast, guint disc, guint wall) {
   const CaromCells *cells = forecast->cells;
   const Contact *contact = &forecast->discs[disc].contact;

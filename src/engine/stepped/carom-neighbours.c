@@ -24,8 +24,8 @@ struct CaromNeighbours {
   GArray *near_wall; /* (element-type guint): discs */
   guint64 n_tests;
 
-  /* What depends on how many discs there are, and on their radii. */
-  guint n; /* for how many it is */
+  /* All that follows depends on how many discs there are, and on their radii. */
+  guint n; /* how many discs there were when it was made */
   double margin;
   double square_reach;       /* of half the margin */
   double grid_reach;         /* the margin plus what the largest tolerance adds to it */
@@ -203,7 +203,7 @@ static inline gboolean is_overlap(const CaromBodies *bodies, CaromPair pair, dou
   return dx * dx + dy * dy < reach * reach;
 }
 
-/* Without a branch, as in carom-grid: every pair is written, and the next one overwrites it if it
+/* There is no branch, as in carom-grid: every pair is written, and the next one overwrites it if it
  * does not overlap. */
 static guint keep_overlaps(const CaromBodies *bodies, const CaromPair *near, guint n_near,
                            double tolerance, CaromPair *overlaps) {

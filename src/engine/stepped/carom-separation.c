@@ -138,7 +138,7 @@ static void work_velocities_after(CaromWorking *working, const CaromEncounterRec
   }
 }
 
-/* What a rule has to say about a's share of the overlap. */
+/* How a rule shares the overlap, and why. */
 typedef struct {
   double share_a;      /* unless a disc is pinned */
   const char *formula; /* (nullable): NULL: of equal shares */
@@ -481,8 +481,8 @@ static void rewind_path_after(CaromOverlap *overlap) {
   move(overlap, overlap->rewound_s);
 }
 
-/* What the sentence and the lines are about: by how much time the discs have gone back along their
- * paths; 0 if they have not. */
+/* Returns: by how much time the discs have gone back along their paths, which the sentence and the
+ *   lines tell; 0 if they have not */
 static double rewound_s(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   CaromOverlap overlap = overlap_before(encounter, scene);
   if (encounter->depth > 0)

@@ -127,7 +127,7 @@ static gboolean find_together(TurnPair *it, const CaromEngine *engine, CaromPair
   return depth > -engine->method->ties->tolerance * reach;
 }
 
-/* How the two were found, for a probe. */
+/* Returns: how the two were found, for a probe */
 static CaromEncounterRecord found(const TurnPair *it) {
   return (CaromEncounterRecord){
       .overlapped = TRUE,

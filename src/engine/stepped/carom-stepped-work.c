@@ -39,7 +39,7 @@ char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromS
 
 /* ---- Line by line ---- */
 
-/* Which step it was, and how far the bodies are, where they are found, from where they are
+/* Defines which step it was, and how far the bodies are, where they are found, from where they are
  * resolved. The step is N, since a wall has a normal n. */
 static void define_step(CaromWorking *working, const CaromEncounterRecord *encounter,
                         const CaromScene *scene) {

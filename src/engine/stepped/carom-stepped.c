@@ -72,7 +72,9 @@ static gboolean meet_discs(const CaromEngine *engine, Memory *memory) {
   return TRUE;
 }
 
-/* Of discs that are near walls each may meet some of them; see meet_discs(). */
+/* Each disc that is near walls may meet some of them.
+ *
+ * Returns: FALSE if somebody wishes to stop */
 static gboolean meet_walls(const CaromEngine *engine, Memory *memory) {
   const CaromBodies *bodies = &engine->world->bodies;
   const GArray *discs = carom_neighbours_near_walls(memory->neighbours);

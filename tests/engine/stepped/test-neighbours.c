@@ -6,7 +6,7 @@
 
 #define N     300
 #define WIDTH 40.0
-/* Of walls. */
+/* How many walls there are. */
 #define N_LINES 2
 
 /* N discs, radii from 0.5 to 3, somewhere in the square; one in seven is pinned; and two walls. A
