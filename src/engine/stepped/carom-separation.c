@@ -10,12 +10,12 @@
 
 /* ---- The overlap ---- */
 
-double carom_overlap_depth(const CaromOverlap *overlap) {
+double carom_separation_depth(const CaromOverlap *overlap) {
   return overlap->radius_a + overlap->radius_b -
          carom_vec2_distance(overlap->position_b, overlap->position_a);
 }
 
-CaromVec2 carom_overlap_normal(const CaromOverlap *overlap) {
+CaromVec2 carom_separation_normal(const CaromOverlap *overlap) {
   CaromVec2 d = carom_vec2_sub(overlap->position_b, overlap->position_a);
   double length = carom_vec2_length(d);
   return length > 0 ? carom_vec2_scale(d, 1 / length) : carom_vec2(1, 0);
@@ -32,7 +32,7 @@ static double possible_share_a(const CaromOverlap *overlap, double share_a) {
  * @distance: by how much to move the discs apart along the line of centres
  * @share_a: the fraction of it by which a moves, any number; b moves by 1 − share_a */
 static void move_apart(CaromOverlap *overlap, double distance, double share_a) {
-  CaromVec2 normal = carom_overlap_normal(overlap);
+  CaromVec2 normal = carom_separation_normal(overlap);
   share_a = possible_share_a(overlap, share_a);
   overlap->position_a = carom_vec2_add_scaled(overlap->position_a, normal, -distance * share_a);
   overlap->position_b =
@@ -79,7 +79,7 @@ static gboolean work_found(CaromWorking *working, const CaromEncounterRecord *en
                            const CaromScene *scene) {
   CaromOverlap overlap = overlap_before(encounter, scene);
   CaromVec2 dr = carom_vec2_sub(overlap.position_b, overlap.position_a);
-  double depth = carom_overlap_depth(&overlap);
+  double depth = carom_separation_depth(&overlap);
   CAROM_FOR_BOTH_BODIES(working, i)
     CAROM_GIVEN_LINE(working, "x_a", CAROM_DIMENSION_LENGTH,
                      CAROM_OF_BODY(i, overlap.position_a, overlap.position_b),
@@ -105,9 +105,9 @@ static gboolean work_found(CaromWorking *working, const CaromEncounterRecord *en
 static void work_normal(CaromWorking *working, const CaromOverlap *overlap) {
   gboolean concentric = overlap->position_a.x == overlap->position_b.x &&
                         overlap->position_a.y == overlap->position_b.y;
-  carom_working_define(working, "n", carom_value_vector(carom_overlap_normal(overlap)),
+  carom_working_define(working, "n", carom_value_vector(carom_separation_normal(overlap)),
                        CAROM_DIMENSION_NONE);
-  CAROM_LINE(working, "n", concentric ? NULL : "Δr / |Δr|", carom_overlap_normal(overlap),
+  CAROM_LINE(working, "n", concentric ? NULL : "Δr / |Δr|", carom_separation_normal(overlap),
              concentric ? N_("The centres coincide, so that there is no line of centres; the x "
                              "axis stands in for it.")
                         : N_("The line of centres: a vector of length 1, from one disc to the "
@@ -241,7 +241,7 @@ static void work_moves(CaromWorking *working, const CaromEncounterRecord *encoun
 
 /* Along the line of centres. */
 static double normal_speed(const CaromOverlap *overlap, CaromVec2 velocity) {
-  return fabs(carom_vec2_dot(velocity, carom_overlap_normal(overlap)));
+  return fabs(carom_vec2_dot(velocity, carom_separation_normal(overlap)));
 }
 
 /* @share_a: (out): a's share of the overlap
@@ -257,7 +257,7 @@ static gboolean share_by_speed(const CaromOverlap *overlap, double *share_a) {
 static void share_after(CaromOverlap *overlap) {
   double share_a;
   share_by_speed(overlap, &share_a);
-  move_apart(overlap, carom_overlap_depth(overlap), share_a);
+  move_apart(overlap, carom_separation_depth(overlap), share_a);
 }
 
 static char *share_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
@@ -330,11 +330,11 @@ typedef struct {
 } Closing;
 
 static Closing closing_of(const CaromOverlap *overlap) {
-  CaromVec2 n = carom_overlap_normal(overlap);
+  CaromVec2 n = carom_separation_normal(overlap);
   Closing closing = {
       .u_n_a = carom_vec2_dot(overlap->velocity_a, n),
       .u_n_b = carom_vec2_dot(overlap->velocity_b, n),
-      .depth = carom_overlap_depth(overlap),
+      .depth = carom_separation_depth(overlap),
   };
   closing.speed = closing.u_n_a - closing.u_n_b;
   closing.recent = MIN(closing.depth, closing.speed * overlap->dt_s);
@@ -473,7 +473,7 @@ static void rewind_path_before(CaromOverlap *overlap) {
     overlap->rewound_s = rewind.since_s;
     move(overlap, -rewind.since_s);
   } else if (rewind.b < 0) {
-    move_apart(overlap, carom_overlap_depth(overlap), 0.5);
+    move_apart(overlap, carom_separation_depth(overlap), 0.5);
   }
 }
 
@@ -628,7 +628,7 @@ static CaromVec2 normal_step(CaromVec2 velocity, CaromVec2 normal, double dt_s) 
 static void nudge_after(CaromOverlap *overlap) {
   if (!overlap->resolved)
     return;
-  CaromVec2 n = carom_overlap_normal(overlap);
+  CaromVec2 n = carom_separation_normal(overlap);
   CaromVec2 step_a = normal_step(overlap->velocity_a, n, overlap->dt_s);
   CaromVec2 step_b = normal_step(overlap->velocity_b, n, overlap->dt_s);
   overlap->position_a = carom_vec2_add(overlap->position_a, step_a);
@@ -649,7 +649,7 @@ static void work_left(CaromWorking *working, const CaromEncounterRecord *encount
   CaromOverlap left = overlap_after(encounter, scene);
   left.position_a = encounter->left_a;
   left.position_b = encounter->left_b;
-  double depth = carom_overlap_depth(&left);
+  double depth = carom_separation_depth(&left);
   CAROM_LINE(working, "L'",
              carom_working_by_body(carom_contact_immovable(&encounter->record.contact),
                                    "r_a + r_b - |x'_b - x'_a|", "r_a + r_b - |x'_b - x_a|",

@@ -22,10 +22,10 @@ typedef struct {
 } CaromOverlap;
 
 /* r_a + r_b − |x_b − x_a|: positive where the discs overlap. */
-double carom_overlap_depth(const CaromOverlap *overlap);
+double carom_separation_depth(const CaromOverlap *overlap);
 
 /* Unit vector from a to b; along x where the centres coincide. */
-CaromVec2 carom_overlap_normal(const CaromOverlap *overlap);
+CaromVec2 carom_separation_normal(const CaromOverlap *overlap);
 
 /* The lines of work() call positions x_a and x_b; every move adds a prime. */
 struct CaromSeparation {

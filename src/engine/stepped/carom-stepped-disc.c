@@ -27,7 +27,7 @@ static CaromContactRecord disc_contact(const CaromWorld *world, CaromPair pair,
                                        const CaromOverlap *overlap) {
   CaromVec2 d = carom_vec2_sub(overlap->position_b, overlap->position_a);
   if (d.x == 0 && d.y == 0)
-    d = carom_overlap_normal(overlap);
+    d = carom_separation_normal(overlap);
   return (CaromContactRecord){
       .frame = world->frame + 1,
       .time_s = (double)(world->frame + 1) * world->scene->dt_s - overlap->rewound_s,
@@ -120,7 +120,7 @@ static void count_overlaps(TurnPair *turn, guint n) {
 /* Returns: FALSE if the separation of an earlier turn has parted the discs */
 static gboolean find_together(TurnPair *it, const CaromEngine *engine, CaromPair pair) {
   *it = (TurnPair){.pair = pair, .overlap = overlap_of(engine->world, pair)};
-  double depth = carom_overlap_depth(&it->overlap);
+  double depth = carom_separation_depth(&it->overlap);
   double reach = it->overlap.radius_a + it->overlap.radius_b;
   it->overlaps = depth > 0;
   it->n_a = it->n_b = it->overlaps ? 1 : 0;
@@ -131,7 +131,7 @@ static gboolean find_together(TurnPair *it, const CaromEngine *engine, CaromPair
 static CaromEncounterRecord found(const TurnPair *it) {
   return (CaromEncounterRecord){
       .overlapped = TRUE,
-      .depth = MAX(carom_overlap_depth(&it->overlap), 0),
+      .depth = MAX(carom_separation_depth(&it->overlap), 0),
       .found_a = it->overlap.position_a,
       .found_b = it->overlap.position_b,
       .velocity_found_a = it->overlap.velocity_a,
