@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-comparison: one scene under several methods, on one clock: the whole state that the window
- * and the command line show. It is a pure function of the scene, the methods and the frame. */
+/* carom-comparison: one scene under several methods, on one clock. This is the whole state that the
+ * window and the command line show: a pure function of the scene, the methods and the frame. */
 #pragma once
 
 #include "carom-method-title.h"
@@ -14,17 +14,18 @@ typedef struct CaromComparison CaromComparison;
 
 #define CAROM_COMPARISON_MAX_PANES 16
 
-/* @scene: a reference is taken; it must not change any more
+/* Begins a comparison that keeps all of its run, see CAROM_RETENTION_ALL.
+ *
+ * @scene: a reference is taken; it must not change any more
  * @methods: one for each pane; the first is the leading pane, with which the others are compared
  * @n_methods: 1 to CAROM_COMPARISON_MAX_PANES
- * Returns: (transfer full): the comparison at frame 0, of which all is kept; free it with
- *   carom_comparison_free() */
+ * Returns: (transfer full): the comparison at frame 0; free it with carom_comparison_free() */
 CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *methods,
                                       guint n_methods);
 
-/* The same, of which only that is kept. It steps forwards, and at other frames than those sampled
- * only the worlds' clocks and books are up to date until carom_comparison_measure(); the places of
- * several panes are compared at every frame all the same.
+/* Begins a comparison that keeps of its run only what @retention says. It steps forwards, and at
+ * other frames than those sampled only the worlds' clocks and books are up to date until
+ * carom_comparison_measure(); the places of several panes are compared at every frame all the same.
  *
  * Returns: (transfer full): the comparison at frame 0 */
 CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMethod *methods,
@@ -34,38 +35,36 @@ CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMe
 void carom_comparison_free(CaromComparison *comparison);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromComparison, carom_comparison_free)
 
-/* The scene, the number of panes, and the run of one of them.
- *
- * @i: which pane
- * Returns: (transfer none): the scene, or the run */
+/* Returns: (transfer none): the scene that all panes run */
 CaromScene *carom_comparison_get_scene(const CaromComparison *comparison);
+/* Returns: the number of panes */
 guint carom_comparison_get_n_runs(const CaromComparison *comparison);
+/* Returns: (transfer none): the run of pane @i */
 const CaromRun *carom_comparison_get_run(const CaromComparison *comparison, guint i);
 /* Returns: (transfer none): the methods, one a pane */
 const CaromMethod *carom_comparison_get_methods(const CaromComparison *comparison);
-/* Returns: (transfer none): the panes' titles, as carom_method_title() gives them */
+/* Returns: (transfer none): the title of pane @i, as carom_method_title() gives it */
 const char *carom_comparison_get_title(const CaromComparison *comparison, guint i);
 
-/* Runs a part of what the panes are going to do, for those who cannot wait for all of it.
+/* Rehearses a part of the run, for those who cannot wait for all of it.
  *
- * @deadline_us: as of carom_rehearsal_work()
+ * @deadline_us: when to leave off, see carom_rehearsal_work()
  * Returns: whether there is more to do */
 gboolean carom_comparison_rehearse(const CaromComparison *comparison, gint64 deadline_us);
-/* From now on only that does it; carom_comparison_get_rehearsal() does not wait any more. */
+/* From now on only carom_comparison_rehearse() rehearses: carom_comparison_get_rehearsal() does not
+ * wait any more. */
 void carom_comparison_rehearse_in_parts(CaromComparison *comparison);
 
-/* What the panes are going to do.
- *
- * Returns: (transfer none) (nullable): NULL if the scene is too large to be rehearsed, or that is
- *   done in parts and not all of them have been */
+/* Returns: (transfer none) (nullable): what the panes are going to do; NULL if the scene is too
+ *   large to be rehearsed, or if it is rehearsed in parts and some of them are still to come */
 const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comparison);
 
-/* The present frame. */
+/* Returns: the present frame */
 guint64 carom_comparison_get_frame(const CaromComparison *comparison);
-/* The time of the frame, or that of the instant if the clock stands between frames. */
+/* Returns: the time of the frame, or that of the instant if the clock stands between frames */
 double carom_comparison_get_time_s(const CaromComparison *comparison);
-/* The furthest frame ever measured; the series are known up to there. Where frames are left out,
- * see CaromRetention, a frame beyond it may have been run. */
+/* Returns: the furthest frame ever measured, up to which the series are known; where frames are
+ *   left out, see CaromRetention, a frame beyond it may have been run */
 guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
 
 /* Returns: the last frame up to whose end the logs of all panes have all contacts, see
@@ -78,7 +77,7 @@ guint64 carom_comparison_get_listed_until(const CaromComparison *comparison);
  * frame that counts, because not every pane can show the same time there. What was so at a frame is
  * so again whenever the clock comes back to it. */
 
-/* How far the discs of pane @i are from those of the first, at the present frame. */
+/* Returns: how far the discs of pane @i are from those of the first, at the present frame */
 CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison, guint i);
 
 /* Whether the distance of pane @i from the first says anything about the methods. It does not if
@@ -97,22 +96,22 @@ double carom_comparison_get_visible_from(const CaromComparison *comparison);
 
 /* ---- The clock ---- */
 
-/* Sets who is asked whether to stop on the way, also within frames. Then
- * CAROM_DETECTION_ERROR_STOPPED is what the functions return that move the clock. All is shown as
- * it was before or, where there is a frame on the way, as it is there. Whoever asks for the same
- * again, or calls carom_comparison_go_on(), comes to where they would have come without a stop,
- * with the same result bit for bit; whoever asks for something else gives up what has been done.
+/* Sets who is asked whether to stop on the way, also within frames. Functions that move the clock
+ * then fail with CAROM_DETECTION_ERROR_STOPPED. All is shown as it was before or, where there is a
+ * frame on the way, as it is there. Whoever asks for the same again, or calls
+ * carom_comparison_go_on(), comes to where they would have come without a stop, with the same
+ * result bit for bit; whoever asks for something else gives up what has been done.
  *
  * @stop: (nullable): must live until it is replaced */
 void carom_comparison_set_stop(CaromComparison *comparison, const CaromStop *stop);
 
-/* Goes on with what was stopped.
+/* Goes on with the move that was stopped.
  *
- * Returns: whether it got there, or nothing was under way */
+ * Returns: whether it got there, or no move was under way */
 gboolean carom_comparison_go_on(CaromComparison *comparison, GError **error);
-/* Whether something was stopped that has not been given up. */
+/* Whether a move was stopped and has not been given up. */
 gboolean carom_comparison_is_under_way(const CaromComparison *comparison);
-/* Gives it up: the clock is where it is shown. */
+/* Gives the move up that was stopped: the clock is where it is shown. */
 void carom_comparison_give_up(CaromComparison *comparison);
 
 /* Advances all panes by one frame.
@@ -122,13 +121,12 @@ void carom_comparison_give_up(CaromComparison *comparison);
  * Returns: whether it was possible */
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error);
 
-/* Shows and measures the present frame, where that has been left out. It becomes part of no
+/* Shows and measures the present frame, where that has been left out. The frame becomes part of no
  * series. */
 void carom_comparison_measure(CaromComparison *comparison);
 
 /* Goes to any frame: backwards from stored states, bit for bit, or forwards by stepping.
  *
- * @frame: any
  * Returns: whether it got there; see carom_comparison_step() */
 gboolean carom_comparison_seek(CaromComparison *comparison, guint64 frame, GError **error);
 
@@ -147,21 +145,21 @@ typedef enum {
                             that instant have happened */
 } CaromInstant;
 
-/* On which side of an instant the clock stands, if it does. */
+/* Returns: on which side of an instant the clock stands; NONE if it is at a frame */
 CaromInstant carom_comparison_get_instant(const CaromComparison *comparison);
 
-/* Whether pane @i shows the scene's start. After contacts at t = 0 it does so no longer. */
+/* Whether pane @i shows the scene's start. After contacts at t = 0 it no longer does. */
 gboolean carom_comparison_is_at_start(const CaromComparison *comparison, guint i);
 
-/* Contacts of several panes that are closer in time than this are one instant, see
- * carom-same-instant.h. */
+/* Returns: the time below which contacts of several panes are one instant, see
+ *   carom-same-instant.h */
 double carom_comparison_instant_width_s(const CaromComparison *comparison);
 
 /* Finds the next contact of any pane that can predict it, within the frame that has begun. Nothing
  * happens yet.
  *
  * @record: (out) (optional): the contact as it will be
- * @run: (out) (optional): in which pane
+ * @run: (out) (optional): the pane that will have it
  * Returns: whether there is one */
 gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecord *record,
                                   guint *run);
@@ -181,7 +179,7 @@ gboolean carom_comparison_next_instant(CaromComparison *comparison);
 gboolean carom_comparison_show_instant(CaromComparison *comparison, double time_s,
                                        CaromInstant side, GError **error);
 
-/* The frame that is followed by the one in which @time_s is; the very start is in the first. */
+/* Returns: the frame before the one in which @time_s is; the very start is in the first frame */
 guint64 carom_comparison_frame_before(const CaromComparison *comparison, double time_s);
 
 /* Goes to any instant between two frames.
@@ -198,7 +196,9 @@ gboolean carom_comparison_seek_instant(CaromComparison *comparison, double time_
  * the logs even if their frame is not complete. A contact keeps its index in a log as the clock
  * moves, but the contacts of an incomplete frame are removed while the clock leaves it. */
 
-/* @run, @contact: pane and index in its log of contacts
+/* Goes to a contact that has been logged.
+ *
+ * @run, @contact: the pane, and the index in its log of contacts
  * @side: just before the contact or just after it, if the pane knows instants; otherwise the clock
  *   goes to the frame at whose end the contact was resolved, and there are no sides
  * Returns: whether it got there; see carom_comparison_step() */
@@ -209,13 +209,15 @@ gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, g
 gboolean carom_comparison_is_at_contact(const CaromComparison *comparison, guint run,
                                         guint contact);
 
-/* @contact: (out): index of the last contact in the log of pane @run that is not after the present
- *   time; a contact that the clock stands just before counts
+/* Finds the last contact of pane @run that is not after the present time. A contact that the clock
+ * stands just before counts.
+ *
+ * @contact: (out): its index in the log
  * Returns: whether there is one */
 gboolean carom_comparison_last_contact(const CaromComparison *comparison, guint run,
                                        guint *contact);
 
-/* The comparison stays as it is.
+/* Runs one pane again, apart from the comparison, which stays as it is.
  *
  * @frame: one already reached
  * Returns: (transfer full): another run of pane @run at @frame, bit for bit, with an empty log */

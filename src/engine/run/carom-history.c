@@ -149,22 +149,13 @@ static const Keyframe *find_in_stride(const CaromHistory *history, guint64 frame
                : NULL;
 }
 
-guint64 carom_history_restore_one(const CaromHistory *history, guint64 frame, guint i,
-                                  CaromRun *run) {
+guint64 carom_history_restore(const CaromHistory *history, guint64 frame, guint i, CaromRun *run) {
   const Keyframe *keyframe = find_in_stride(history, frame), *latest = &history->latest;
   if (latest->states && latest->frame <= frame && (!keyframe || latest->frame > keyframe->frame))
     keyframe = latest;
   g_assert(keyframe);
   carom_run_restore(run, g_ptr_array_index(keyframe->states, i));
   return keyframe->frame;
-}
-
-guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromRun *const *runs,
-                              guint n_runs) {
-  guint64 at = 0;
-  for (guint i = 0; i < n_runs; i++)
-    at = carom_history_restore_one(history, frame, i, runs[i]);
-  return at;
 }
 
 gsize carom_history_count_bytes(const CaromHistory *history, CaromRun *const *runs, guint n_runs) {

@@ -23,16 +23,13 @@ void carom_history_free(CaromHistory *history);
 /* Takes a keyframe of @runs, all at the same frame, if one is due there. */
 void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_runs);
 
-/* Puts @runs back to the latest keyframe that is not after @frame. There is always one at frame 0,
+/* Puts a run back to the latest keyframe that is not after @frame. There is always one at frame 0,
  * unless the budget is 0.
  *
- * Returns: the frame at which they are now */
-guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromRun *const *runs,
-                              guint n_runs);
-
-/* The same for @run alone, which may be another one of the same scene and method as the @i-th. */
-guint64 carom_history_restore_one(const CaromHistory *history, guint64 frame, guint i,
-                                  CaromRun *run);
+ * @i: which of the runs it is
+ * @run: that one, or another one of the same scene and method
+ * Returns: the frame at which it is now */
+guint64 carom_history_restore(const CaromHistory *history, guint64 frame, guint i, CaromRun *run);
 
 /* How many bytes the keyframes of @runs take. */
 gsize carom_history_count_bytes(const CaromHistory *history, CaromRun *const *runs, guint n_runs);

@@ -161,7 +161,7 @@ static void test_history_keeps_its_budget(void) {
     if (frame == 300)
       x_at_300 = g_memdup2(run->world->bodies.x, size);
   }
-  guint64 at = carom_history_restore(history, 300, &run, 1);
+  guint64 at = carom_history_restore(history, 300, 0, run);
   g_assert_cmpuint(at, <=, 300);
   g_assert_cmpuint(at, ==, run->world->frame);
   /* At most five keyframes for 1000 frames: 256 apart. */
@@ -185,7 +185,7 @@ static void test_history_of_samples(void) {
     if (frame % EVERY == 0)
       carom_history_take(history, &run, 1);
   }
-  g_assert_cmpuint(carom_history_restore(history, 4 * EVERY - 1, &run, 1), ==, 3 * EVERY);
+  g_assert_cmpuint(carom_history_restore(history, 4 * EVERY - 1, 0, run), ==, 3 * EVERY);
   carom_history_free(history);
 }
 
