@@ -12,7 +12,6 @@
 #include "carom-history.h"
 #include "carom-method-title.h"
 #include "carom-out-of-range.h"
-#include "carom-parting.h"
 #include "carom-same-instant.h"
 
 #include <glib/gi18n-lib.h>

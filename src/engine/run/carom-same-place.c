@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-same-place: where a distance stops being rounding, and where it begins to be seen. */
+/* carom-same-place: says where a distance stops being rounding and where it begins to be seen, and
+ * keeps the frames at which two panes came apart or together again. */
 #include "carom-same-place.h"
 
 #include "carom-rounding.h"
@@ -33,4 +34,60 @@ CaromSamePlaceState carom_same_place_classify(const CaromSamePlaceScale *scale, 
     return CAROM_SAME_PLACE_EXACTLY;
   return distance <= most_by_rounding(scale, n_contacts) ? CAROM_SAME_PLACE_ROUNDING
                                                          : CAROM_SAME_PLACE_UNSEEN;
+}
+
+/* ---- Since when ---- */
+
+/* The panes are together before the first change, apart after it, together after the second, and so
+ * on. */
+struct CaromParting {
+  GArray *changes; /* (element-type guint64): the frames of the changes, in order */
+  guint64 n_frames;
+};
+
+CaromParting *carom_parting_new(void) {
+  CaromParting *parting = g_new(CaromParting, 1);
+  parting->changes = g_array_new(FALSE, FALSE, sizeof(guint64));
+  parting->n_frames = 0;
+  return parting;
+}
+
+void carom_parting_free(CaromParting *parting) {
+  g_array_unref(parting->changes);
+  g_free(parting);
+}
+
+static gboolean is_apart_after(guint n_changes) {
+  return n_changes % 2 != 0;
+}
+
+void carom_parting_take(CaromParting *parting, guint64 frame, gboolean apart) {
+  if (frame < parting->n_frames)
+    return;
+  g_assert(frame == parting->n_frames);
+  parting->n_frames++;
+  if (!apart != !is_apart_after(parting->changes->len))
+    g_array_append_val(parting->changes, frame);
+}
+
+/* Returns: how many changes there were up to @frame */
+static guint count_changes(const CaromParting *parting, guint64 frame) {
+  guint low = 0, high = parting->changes->len;
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    if (g_array_index(parting->changes, guint64, middle) <= frame)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+CaromPartingState carom_parting_at(const CaromParting *parting, guint64 frame) {
+  guint n = count_changes(parting, frame);
+  return (CaromPartingState){
+      .apart = is_apart_after(n),
+      .has_changed = n > 0,
+      .since = n > 0 ? g_array_index(parting->changes, guint64, n - 1) : 0,
+  };
 }
