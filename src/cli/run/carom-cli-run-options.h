@@ -7,7 +7,6 @@
 #include "carom-cli-scene-options.h"
 #include "carom-cli-show-option.h"
 #include "carom-quantity.h"
-#include "carom-sample.h"
 
 typedef struct {
   CaromCliSceneOptions

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "carom-cli-run-options.h"
-#include "carom-retention.h"
+#include "carom-run.h"
 #include "carom-scene.h"
 
 /* Steps need short frames; exact times need none. So where all panes have exact times, and neither

@@ -8,7 +8,6 @@
 #include "carom-generator.h"
 #include "carom-method-option.h"
 #include "carom-quantity.h"
-#include "carom-sample.h"
 #include "carom-suggest.h"
 #include "carom-text-table.h"
 

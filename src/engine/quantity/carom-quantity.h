@@ -4,7 +4,7 @@
 #pragma once
 
 #include "carom-part.h"
-#include "carom-sample.h"
+#include "carom-series.h"
 #include "carom-track.h"
 #include "carom-unit.h"
 

@@ -6,7 +6,6 @@
 
 #include "carom-method-title.h"
 #include "carom-rehearsal.h"
-#include "carom-retention.h"
 #include "carom-run.h"
 #include "carom-same-place.h"
 

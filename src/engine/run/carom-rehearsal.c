@@ -84,7 +84,7 @@ static gboolean is_too_much_work(const CaromRehearsal *rehearsal) {
   for (guint i = 0; i < rehearsal->runs->len; i++) {
     const CaromRun *run = g_ptr_array_index(rehearsal->runs, i);
     n += carom_run_count_contacts(run);
-    n_asked += carom_run_count_asked(run);
+    n_asked += run->n_asked;
   }
   const CaromRun *first = g_ptr_array_index(rehearsal->runs, 0);
   return n_asked * CAROM_STOP_EVENTS >= MOST_EVENTS ||

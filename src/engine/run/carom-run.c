@@ -10,23 +10,19 @@
 
 /* ---- The log of contacts ---- */
 
-/* A log that is full stays so until something is taken back. */
-static void append(CaromRun *run, const CaromContactRecord *record) {
-  if (!carom_contact_log_append(run->log, record) && run->left_out_in == 0)
-    run->left_out_in = record->frame;
-}
-
+/* A log that is full stays full until something is taken back. */
 static void log_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromRun *run = user_data;
   if (run->is_hidden) /* what is shown has been logged before */
     return;
-  if (run->keeps_contacts && record->frame > run->furthest && !run->log_is_ahead)
-    append(run, record);
+  if (run->keeps_contacts && record->frame > run->furthest && !run->log_is_ahead &&
+      !carom_contact_log_append(run->log, record) && run->left_out_in == 0)
+    run->left_out_in = record->frame;
   if (run->on_contact)
     run->on_contact(record, run->user_data);
 }
 
-/* Those at the very start are made before anything else. */
+/* Changes at the very start are made before anything else. */
 static void log_change(const CaromChange *change, gpointer user_data) {
   CaromRun *run = user_data;
   gboolean is_first = !run->memory;
@@ -38,13 +34,6 @@ static void log_change(const CaromChange *change, gpointer user_data) {
 const CaromChange *carom_run_get_changes(const CaromRun *run, guint *n) {
   *n = run->is_hidden ? run->shown.n_changes : run->changes->len;
   return (const CaromChange *)run->changes->data;
-}
-
-static guint count_changes_until(const CaromRun *run, guint64 frame) {
-  guint n = run->changes->len;
-  while (n > 0 && g_array_index(run->changes, CaromChange, n - 1).frame > frame)
-    n--;
-  return n;
 }
 
 guint carom_run_count_contacts(const CaromRun *run) {
@@ -76,10 +65,13 @@ guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
 }
 
 void carom_run_take_back(CaromRun *run) {
+  guint n = run->changes->len;
   run->log_is_ahead = FALSE;
   if (run->left_out_in > run->furthest)
     run->left_out_in = 0;
-  g_array_set_size(run->changes, count_changes_until(run, run->furthest));
+  while (n > 0 && g_array_index(run->changes, CaromChange, n - 1).frame > run->furthest)
+    n--;
+  g_array_set_size(run->changes, n);
   carom_contact_log_truncate(run->log, carom_run_find_contact(run, run->furthest + 1));
 }
 
@@ -138,17 +130,6 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state) {
     detection->restore(run->memory, state->detection, run->world->time_s);
 }
 
-/* Discs that have come in are there from the start now. */
-static void add_entered(const CaromRun *run, CaromScene *scene) {
-  const CaromWorld *world = run->world;
-  for (guint i = scene->bodies->len; i < world->bodies.n; i++) {
-    CaromBody body = carom_body_default();
-    body.radius = world->bodies.radius[i];
-    body.mass_kg = world->bodies.mass_kg[i];
-    carom_scene_add_body(scene, body);
-  }
-}
-
 /* A door that something holds open is open for a moment, after which it is held again.
  *
  * Returns: (transfer none) (nullable): in the pool of @start */
@@ -171,10 +152,17 @@ static const CaromIntervals *open_from_now(const CaromRun *run, const CaromDoorS
   return carom_pool_add_intervals(start->pool, (const CaromInterval *)seen->data, seen->len);
 }
 
-/* Times count from now. */
+/* Makes discs that have come in discs from the start, and lets the times of doors and emitters
+ * count from now. */
 static void settle_changes(const CaromRun *run, CaromScene *scene) {
   const CaromSchedule *schedule = run->world->schedule;
-  add_entered(run, scene);
+  const CaromBodies *bodies = &run->world->bodies;
+  for (guint i = scene->bodies->len; i < bodies->n; i++) {
+    CaromBody body = carom_body_default();
+    body.radius = bodies->radius[i];
+    body.mass_kg = bodies->mass_kg[i];
+    carom_scene_add_body(scene, body);
+  }
   for (guint i = 0; schedule && i < schedule->n_doors; i++)
     g_array_index(scene->walls, CaromWall, schedule->doors[i].wall).open =
         open_from_now(run, &schedule->doors[i], scene);
@@ -226,16 +214,6 @@ static gboolean count_asked(gpointer data) {
   return run->stop && run->stop->is_asked(run->stop->user_data);
 }
 
-guint64 carom_run_count_asked(const CaromRun *run) {
-  return run->n_asked;
-}
-
-/* Discs that come in at the very start are there before it is begun. */
-static void begin_changes(CaromRun *run) {
-  CaromEngine engine = engine_of(run);
-  carom_changes_make_in_step(&engine);
-}
-
 /* ---- Out of sight ----
  *
  * The world from which the log has the masses, and its memory, are those that run; others take
@@ -279,21 +257,19 @@ static void free_other(CaromRun *run) {
   g_clear_pointer(&run->other_world, carom_world_free);
 }
 
-/* The log stays with the world from which it has the masses. */
-static void take_shown(CaromRun *run) {
-  CaromRunState *state = carom_run_save(run);
-  swap(run);
-  carom_run_restore(run, state);
-  carom_run_state_free(state);
-  carom_contact_log_truncate(run->log, run->shown.n_contacts);
-  g_array_set_size(run->changes, run->shown.n_changes);
-  run->left_out_in = run->shown.left_out_in;
-  run->log_is_ahead = run->shown.log_is_ahead;
-}
-
 void carom_run_forget_hidden(CaromRun *run) {
-  if (run->is_hidden)
-    take_shown(run);
+  if (run->is_hidden) {
+    /* What is shown moves to the other world, because the log stays with the one from which it has
+     * the masses. */
+    CaromRunState *state = carom_run_save(run);
+    swap(run);
+    carom_run_restore(run, state);
+    carom_run_state_free(state);
+    carom_contact_log_truncate(run->log, run->shown.n_contacts);
+    g_array_set_size(run->changes, run->shown.n_changes);
+    run->left_out_in = run->shown.left_out_in;
+    run->log_is_ahead = run->shown.log_is_ahead;
+  }
   free_other(run);
 }
 
@@ -309,17 +285,20 @@ CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
   run->method = *method;
   run->counted = (CaromStop){count_asked, run};
   run->world = carom_world_new(scene);
-  run->series =
-      carom_series_new(retention->sampled_every, carom_retention_series_bytes(retention, n_panes));
+  /* Of the budget, the log gets a half and samples a quarter, of which the track is the smaller
+   * part; stored states get the rest, see carom_history_new(). */
+  gsize share = retention->budget / 16;
+  run->series = carom_series_new(retention->sampled_every, share * 3 / n_panes);
   if (carom_track_serves(scene))
-    run->track = carom_track_new(run->world->n_most, retention->sampled_every,
-                                 carom_retention_track_bytes(retention, n_panes));
+    run->track = carom_track_new(run->world->n_most, retention->sampled_every, share / n_panes);
   run->keeps_contacts = retention->contacts;
   run->log = carom_contact_log_new(&run->world->bodies, method->resolver, has_rebounds(method),
-                                   carom_retention_log_bytes(retention, n_panes));
+                                   retention->budget / 2 / n_panes);
   run->changes = g_array_new(FALSE, FALSE, sizeof(CaromChange));
   run->start = carom_audit_totals(&run->world->bodies, scene->gravity);
-  begin_changes(run);
+  /* Discs that come in at the very start are there before the detection begins. */
+  CaromEngine engine = engine_of(run);
+  carom_changes_make_in_step(&engine);
   run->memory = method->detection->memory_new(run->world);
   carom_run_measure(run);
   return run;
@@ -400,7 +379,7 @@ void carom_run_measure(CaromRun *run) {
   now->energy_error = carom_audit_energy_error(&run->start, &now->totals, &now->books);
 }
 
-/* The greatest differences, squared. */
+/* The squares of the greatest differences between two runs. */
 typedef struct {
   double position, velocity;
 } Squares;
@@ -424,8 +403,8 @@ static void compare_with_entry(Squares *greatest, const CaromWorld *world, guint
   greatest->position = MAX(greatest->position, carom_vec2_dot(way, way));
 }
 
-/* Returns: (transfer full): the discs that have come in, by emitter and then in the
- *   order in which they came in; room for one more, so that there is always an array */
+/* Returns: (transfer full): the discs that have come in, by emitter and then in the order in which
+ *   they came in; there is room for one more, so that there is always an array */
 static guint *by_emitter(const CaromWorld *world) {
   const CaromSchedule *schedule = world->schedule;
   g_autofree guint *at = g_new(guint, schedule->n_emitters);
@@ -437,8 +416,8 @@ static guint *by_emitter(const CaromWorld *world) {
   return discs;
 }
 
-/* Several emitters may let discs in in another order there, so each disc is compared with the one
- * that came in as the same one of the same emitter. */
+/* Several emitters may let discs in in another order in the other run, so each disc is compared
+ * with the one that came in as the same one of the same emitter. */
 static void compare_entered(Squares *greatest, const CaromWorld *one, const CaromWorld *other) {
   g_autofree guint *here = by_emitter(one), *there = by_emitter(other);
   const guint *at = here, *at_other = there;

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-run: one scene under one method: a pane. */
+/* carom-run: runs one scene under one method, which is what a pane shows: the world, the log of its
+ * contacts, and what has been measured of it. */
 #pragma once
 
 #include "carom-change.h"
@@ -8,12 +9,36 @@
 #include "carom-detection.h"
 #include "carom-encounter-record.h"
 #include "carom-method-option.h"
-#include "carom-retention.h"
-#include "carom-sample.h"
 #include "carom-series.h"
 #include "carom-stop.h"
 #include "carom-track.h"
 #include "carom-world.h"
+
+/* What is kept of a run besides its present frame, and how much memory that may take. Who watches a
+ * run wants all; who wants to know how it ends wants next to nothing. */
+typedef struct {
+  gboolean contacts; /* whether contacts are logged; they are counted and booked in any case, and
+                        what doors and emitters do is logged */
+  gboolean seeks;    /* whether states of sampled frames are stored to go back from: that of the
+                        first frame and, after much work, a late one. If not, one of these two is
+                        stored, and no frame before the last sampled one can be gone back to, see
+                        carom-history.h */
+  guint64 sampled_every; /* frames, a power of two: only such frames are measured, and become part
+                            of series and tracks */
+  gsize budget; /* bytes that contacts, samples and stored states may take, of all panes together:
+                   contacts up to a half, samples up to a quarter, stored states what these leave;
+                   somewhat more where the budget is next to nothing. What doors and emitters do
+                   comes on top, and so do contacts that are calculated again while somebody reads
+                   them */
+} CaromRetention;
+
+/* This is 256 MB. */
+#define CAROM_RETENTION_BUDGET ((gsize)256 << 20)
+
+/* A window needs all contacts and all frames, and goes back anywhere at once. */
+#define CAROM_RETENTION_ALL                                                                        \
+  ((CaromRetention){                                                                               \
+      .contacts = TRUE, .seeks = TRUE, .sampled_every = 1, .budget = CAROM_RETENTION_BUDGET})
 
 /* What was logged when carom_run_note_shown() was called. */
 typedef struct {
@@ -28,17 +53,20 @@ typedef struct {
   CaromWorld *world;
   CaromTotals start;   /* measured at frame 0 */
   CaromSample now;     /* measured by the last carom_run_measure() */
-  CaromSeries *series; /* of what carom_run_take_sample() has taken */
-  CaromTrack *track;   /* (nullable): of the same frames; NULL unless carom_track_serves() */
+  CaromSeries *series; /* what carom_run_take_sample() has taken */
+  CaromTrack *track;   /* (nullable): the discs at the same frames; NULL unless
+                          carom_track_serves() */
   guint64 furthest;    /* the furthest frame measured */
+  guint64 n_asked; /* how often the run has been asked within frames whether to stop, also if nobody
+                      was there to be asked: once in CAROM_STOP_EVENTS events, which is a measure of
+                      the work */
 
   /*< private >*/
   CaromWorld *other_world; /* (nullable): see carom_run_hide() */
   gpointer other_memory;
   gboolean is_hidden; /* whether these two are what has been run, and not what is shown */
   CaromRunShown shown;
-  CaromStop counted; /* counts, and asks the other */
-  guint64 n_asked;
+  CaromStop counted; /* counts in n_asked, and asks @stop */
   CaromContactFunc on_contact;
   gpointer user_data;
   const CaromProbe *probe;
@@ -48,13 +76,17 @@ typedef struct {
   CaromContactLog *log;
   GArray *changes;       /* (element-type CaromChange) */
   guint64 left_out_in;   /* the frame of the first contact for which the log had no room; 0: none */
-  gboolean log_is_ahead; /* it holds contacts of an incomplete frame that will be run again */
+  gboolean log_is_ahead; /* the log holds contacts of an incomplete frame that will be run again */
 } CaromRun;
 
-/* Returns: (transfer full): @scene under @method at frame 0, measured, of which all is kept */
+/* Begins a run that keeps all, see CAROM_RETENTION_ALL.
+ *
+ * Returns: (transfer full): @scene under @method at frame 0, measured */
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
-/* @n_panes: how many runs share the budget of @retention
- * Returns: (transfer full): the same, of which only that is kept */
+/* Begins a run that keeps what @retention says.
+ *
+ * @n_panes: how many runs share the budget of @retention
+ * Returns: (transfer full): @scene under @method at frame 0, measured */
 CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
                                   const CaromRetention *retention, guint n_panes);
 void carom_run_free(CaromRun *run);
@@ -62,11 +94,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
 
 /* ---- The log of contacts ---- */
 
-/* At most; further contacts are counted in the books but not kept. */
+/* The log has so many contacts at most; further ones are counted in the books but not kept. */
 #define CAROM_RUN_MAX_CONTACTS CAROM_CONTACT_LOG_MAX
 
-/* Returns: how many contacts are logged, at most CAROM_RUN_MAX_CONTACTS: those up to the furthest
- *   frame reached, in order, and those of an incomplete frame after it up to the instant shown */
+/* The log has the contacts up to the furthest frame reached, in order, and those of an incomplete
+ * frame after it up to the instant shown.
+ *
+ * Returns: how many these are, at most CAROM_RUN_MAX_CONTACTS */
 guint carom_run_count_contacts(const CaromRun *run);
 
 /* Returns: the last frame up to whose end the log has all contacts; G_MAXUINT64 as long as none has
@@ -77,16 +111,16 @@ guint64 carom_run_get_listed_until(const CaromRun *run);
  * Returns: (transfer none): the record, valid until the run goes on */
 const CaromContactRecord *carom_run_get_contact(const CaromRun *run, guint i);
 
-/* Returns: the frame in which it was resolved, which takes less than to get all of it */
+/* Returns: the frame in which contact @i was resolved, which takes less time than the whole record
+ */
 guint64 carom_run_get_contact_frame(const CaromRun *run, guint i);
 
-/* What doors and emitters have done, up to the same instant.
- *
- * Returns: (transfer none) (array length=n) (nullable): in order, valid until the run goes on */
+/* Returns: (transfer none) (array length=n) (nullable): what doors and emitters have done up to the
+ *   same instant, in order; valid until the run goes on */
 const CaromChange *carom_run_get_changes(const CaromRun *run, guint *n);
 
-/* The index of the first logged contact in @frame or later; the number of contacts if there is
- * none. */
+/* Returns: the index of the first logged contact in @frame or later; the number of contacts if
+ * there is none */
 guint carom_run_find_contact(const CaromRun *run, guint64 frame);
 
 /* Removes the contacts and changes of frames that were run but never measured. */
@@ -98,7 +132,8 @@ void carom_run_start_log_after(CaromRun *run, guint64 frame);
 /* Sets a function that is called at every contact, also when a frame is run again. */
 void carom_run_set_on_contact(CaromRun *run, CaromContactFunc on_contact, gpointer user_data);
 
-/* Sets an observer that is called for every contact of a stepped run.
+/* Sets an observer that is told of every contact that is resolved: in steps how the bodies were
+ * found and where they were put, at exact times from which flights they came.
  *
  * @probe: (nullable): must live until it is replaced */
 void carom_run_set_probe(CaromRun *run, const CaromProbe *probe);
@@ -117,7 +152,7 @@ void carom_run_set_stop(CaromRun *run, const CaromStop *stop);
  *   asked to stop goes on with the frame at the next call, with the same result bit for bit */
 gboolean carom_run_frame(CaromRun *run, GError **error);
 
-/* The same where nobody looks at the end of the frame: the discs may stay where they were shown
+/* Advances the run by one frame at whose end nobody looks: the discs may stay where they were shown
  * last, which spares a detection that does not move them itself the most of its work in a sparse
  * scene. What follows is the same bit for bit.
  *
@@ -126,15 +161,12 @@ gboolean carom_run_frame_unseen(CaromRun *run, GError **error);
 /* Shows the discs after such frames. */
 void carom_run_show(CaromRun *run);
 
-/* How often it has been asked within frames whether to stop, also if nobody was there to be asked:
- * once in CAROM_STOP_EVENTS events, which is a measure of the work. */
-guint64 carom_run_count_asked(const CaromRun *run);
-
 /* ---- Out of sight ----
  *
  * A frame that was stopped goes on later. In between, what is to be seen is a state from before. */
 
-/* What is logged so far stays in sight. To be called before what may be stopped. */
+/* Notes what is logged so far, which stays in sight. Call it before anything that may be stopped.
+ */
 void carom_run_note_shown(CaromRun *run);
 
 /* Puts what has been run out of sight, with the contacts and changes that were logged since
@@ -147,7 +179,7 @@ gboolean carom_run_hide(CaromRun *run);
 /* Goes on with what is out of sight, if anything is. */
 void carom_run_unhide(CaromRun *run);
 
-/* Ends it: what is in sight stays, and what is out of sight, or was, is given up. */
+/* Ends the hiding: what is in sight stays, and what is out of sight, or was, is given up. */
 void carom_run_forget_hidden(CaromRun *run);
 
 /* Whether carom_run_foresee() and carom_run_advance() can be used. */
@@ -168,7 +200,7 @@ gboolean carom_run_foresee(CaromRun *run, double until_s, CaromContactRecord *re
  * Returns: whether it was possible; if not, @error is set */
 gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError **error);
 
-/* The whole state of a run. */
+/* The state of a run: its world, and what its detection remembers beyond that. */
 typedef struct CaromRunState CaromRunState;
 
 /* Logs the contacts up to @until_s of a run that knows instants and is at the end of a frame,
@@ -179,19 +211,20 @@ typedef struct CaromRunState CaromRunState;
  * Returns: FALSE if it was asked to stop; the next call goes on */
 gboolean carom_run_look_ahead(CaromRun *run, double until_s, const CaromRunState *here);
 
-/* Only at the end of a frame.
+/* Saves the state of a run, which must be at the end of a frame.
  *
  * Returns: (transfer full): the state; free it with carom_run_state_free() */
 CaromRunState *carom_run_save(const CaromRun *run);
 void carom_run_state_free(CaromRunState *state);
-/* How many bytes a saved state takes. */
+/* Returns: how many bytes a saved state takes */
 gsize carom_run_state_size(const CaromRun *run);
-/* @state must have been saved from this run, or from one of the same scene and method. */
+/* Puts the run back to @state, which must have been saved from it, or from a run of the same scene
+ * and method. */
 void carom_run_restore(CaromRun *run, const CaromRunState *state);
 
-/* The discs as the run shows them now, at a frame or at an instant, as the start of a scene that is
- * otherwise the same; those that were placed at random are placed by hand there. Positions and
- * velocities are the same bit for bit, and where the run is at the end of a frame, steps with
+/* Makes a scene that starts with the discs as the run shows them now, at a frame or at an instant,
+ * and is otherwise the same; discs that were placed at random are placed by hand there. Positions
+ * and velocities are the same bit for bit, and where the run is at the end of a frame, steps with
  * contacts in serial order or together go on so, too.
  *
  * Discs that emitters have brought in are placed by hand there, those that are still to come come
@@ -209,7 +242,7 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state);
  * Returns: (transfer full): the scene; it need not be one in which all numbers are finite */
 CaromScene *carom_run_make_scene(const CaromRun *run);
 
-/* All the work that has been done on the run, running again included. */
+/* Returns: all the work that has been done on the run, running again included */
 CaromEffort carom_run_get_effort(const CaromRun *run);
 
 /* ---- Measuring ---- */
@@ -218,14 +251,14 @@ CaromEffort carom_run_get_effort(const CaromRun *run);
  * alone. */
 void carom_run_measure(CaromRun *run);
 
-/* Measures two of those other fields: how far the discs are from those of @leader, in position and
- * in velocity. A disc that has come in is compared with the same one of the same emitter; as long
- * as one of the two waits, it counts as being where it will come in.
+/* Measures two of the fields that are left alone: how far the discs are from those of @leader, in
+ * position and in velocity. A disc that has come in is compared with the same one of the same
+ * emitter; as long as one of the two waits, it counts as being where it will come in.
  *
  * @leader: a run of the same scene, at the same frame */
 void carom_run_measure_against(CaromRun *run, const CaromRun *leader);
 
-/* Sets the third of them.
+/* Sets the third of those fields.
  *
  * @contact_eps: how far resolvers have disagreed about a contact so far */
 void carom_run_note_disagreement(CaromRun *run, double contact_eps);

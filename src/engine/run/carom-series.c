@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-series: one array. When it is full, every second sample is removed and the stride
+/* carom-series: keeps one array. When that is full, every second sample is removed and the stride
  * doubled. */
 #include "carom-series.h"
 
-/* At most, about 10 MB for a pane when it is full, which takes ten minutes at 60 frames a second;
- * and at least, a sample for each column of a chart. */
+/* At the most, a full series takes about 10 MB, which it reaches after ten minutes at 60 frames a
+ * second; at the least, it has a sample for each column of a chart. */
 #define MAX_CAPACITY (1u << 15)
 #define MIN_CAPACITY (1u << 11)
 

@@ -7,7 +7,6 @@
 #include "carom-generator.h"
 #include "carom-method-option.h"
 #include "carom-quantity.h"
-#include "carom-sample.h"
 #include "evil-name.h"
 
 /* Every line begins with an id from @ids, in order, and has a title behind it. */
