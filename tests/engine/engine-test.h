@@ -3,7 +3,7 @@
 /* engine-test: scenes and methods in few words, for the tests of the engine. */
 #pragma once
 
-#include "carom-comparison.h"
+#include "carom-run-queue.h"
 
 static inline CaromMethod test_method(const char *key, const char *id) {
   CaromMethod method = carom_method_option_defaults();
@@ -77,4 +77,12 @@ static inline CaromVec2 test_velocity(const CaromRun *run, guint i) {
 static inline const CaromContactRecord *test_contact(const CaromRun *run, guint i) {
   g_assert_cmpuint(i, <, carom_run_count_contacts(run));
   return carom_run_get_contact(run, i);
+}
+
+/* Goes to the next stop of the queue of pane @run. */
+static inline gboolean test_go_to_next_event(CaromComparison *comparison, guint run) {
+  double time_s;
+  CaromInstant side;
+  return carom_run_queue_find_next_stop(comparison, run, &time_s, &side) &&
+         carom_comparison_seek_instant(comparison, time_s, side, NULL);
 }

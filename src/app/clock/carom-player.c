@@ -5,8 +5,8 @@
  * before any signal is emitted. */
 #include "carom-player.h"
 
-#include "carom-next-event.h"
 #include "carom-player-private.h"
+#include "carom-run-queue.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
 #define DEFAULT_BUDGET_US 9000
@@ -259,7 +259,7 @@ void carom_player_next_event(CaromPlayer *self, guint run) {
   CaromClock goal;
   halt(self);
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
-  if (carom_next_event_find(self->comparison, run, &goal.instant_s, &goal.instant)) {
+  if (carom_run_queue_find_next_stop(self->comparison, run, &goal.instant_s, &goal.instant)) {
     goal.frame = carom_comparison_frame_before(self->comparison, goal.instant_s);
     go_to_clock(self, goal, TRUE);
   } else {

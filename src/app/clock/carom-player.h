@@ -106,7 +106,7 @@ void carom_player_halt(CaromPlayer *self);
  * @side: just before it or just after it, as far as the pane can tell */
 void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, CaromInstant side);
 
-/* Stops playing and goes to the next event of the queue of pane @run, see carom-next-event.h. */
+/* Stops playing and goes to the next event of the queue of pane @run, see carom-run-queue.h. */
 void carom_player_next_event(CaromPlayer *self, guint run);
 
 /* Where @stop returns TRUE, the clock goes back to just before the contact and stays there. No

@@ -3,7 +3,7 @@
 /* carom-queue-item: one row of the queue: an event, and how it stands at the present time. */
 #pragma once
 
-#include "carom-run-queue-words.h"
+#include "carom-run-queue.h"
 
 #include <glib-object.h>
 

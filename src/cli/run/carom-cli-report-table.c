@@ -9,7 +9,7 @@
 #include "carom-cli-report.h"
 #include "carom-method-difference.h"
 #include "carom-printable.h"
-#include "carom-run-queue-words.h"
+#include "carom-run-queue.h"
 #include "carom-text-table.h"
 
 #include <glib/gi18n-lib.h>

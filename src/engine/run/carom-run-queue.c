@@ -1,10 +1,14 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-run-queue: sorts what the queue knows, as far as it is asked for, and looks up causes in
- * the log of contacts. */
+/* carom-run-queue: sorts what the queue knows, as far as it is asked for, looks up causes in the
+ * log of contacts, and makes sentences about what is foretold, void and done. */
 #include "carom-run-queue.h"
+
 #include "carom-detection.h"
+#include "carom-encounter-words.h"
 #include "carom-ties.h"
+
+#include <glib/gi18n-lib.h>
 
 gboolean carom_run_queue_exists(const CaromRun *run) {
   return run->method.detection->foreach_event != NULL;
@@ -43,7 +47,7 @@ static gboolean comes_before(const CaromQueueEvent *one, const CaromQueueEvent *
   return high_a != high_b ? high_a < high_b : one->disc < other->disc;
 }
 
-/* The first events, in order. */
+/* The events that come first, in order. */
 typedef struct {
   guint most;
   gboolean crossings;
@@ -71,7 +75,7 @@ static void insert(First *first, const CaromQueueEvent *event) {
   g_array_insert_vals(first->events, place, event, 1);
 }
 
-/* Of a contact that both have foretold, only one is wanted. */
+/* A contact that both discs have foretold is in the queue twice, and wanted once. */
 static gboolean is_repeated(const CaromQueueEvent *event) {
   return event->is_mutual && (guint)event->partner < event->disc;
 }
@@ -122,10 +126,6 @@ gboolean carom_run_queue_look_up(const CaromRun *run, CaromQueueEvent *event) {
 
 /* ---- What made an event void ---- */
 
-static gboolean takes_part(const CaromContactRecord *record, guint disc) {
-  return record->a == disc || record->b == (int)disc;
-}
-
 /* Goes back through the log, from the last contact that has happened. Each contact of the partner
  * began another flight of it, but contacts that were resolved together began one. */
 gboolean carom_run_queue_find_cause(const CaromRun *run, const CaromQueueEvent *event,
@@ -141,7 +141,7 @@ gboolean carom_run_queue_find_cause(const CaromRun *run, const CaromQueueEvent *
     gboolean same_flight = together && record->time_s == flight_s;
     if (n_flights == event->flights_since && !same_flight)
       break;
-    if (!takes_part(record, (guint)event->partner))
+    if (record->a != (guint)event->partner && record->b != event->partner)
       continue;
     n_flights += !same_flight;
     flight_s = record->time_s;
@@ -216,4 +216,166 @@ GArray *carom_run_queue_list_voided_by(const CaromComparison *comparison, guint 
   carom_run_advance(again, from_s, MAX(from_s, again->world->time_s),
                     NULL); /* cannot fail, since it has been done before */
   return carom_run_queue_list_voided(again, from_s, to_s);
+}
+
+/* ---- The next stop ---- */
+
+/* Contacts happen, and are seen just before and just after; all else is passed at its instant. */
+gboolean carom_run_queue_find_next_stop(const CaromComparison *comparison, guint run,
+                                        double *time_s, CaromInstant *side) {
+  const CaromRun *at = carom_comparison_get_run(comparison, run);
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  if (!carom_run_queue_exists(at))
+    return FALSE;
+  g_autoptr(GArray) first = carom_run_queue_list(at, 1, TRUE);
+  const CaromQueueEvent *event = (const CaromQueueEvent *)first->data;
+  /* An event may be any number of frames ahead, and all of them would have to be run. */
+  double known_s = (double)carom_comparison_get_furthest(comparison) * scene->dt_s;
+  if (first->len == 0 || !(event->time_s <= known_s + scene->duration_s))
+    return FALSE;
+  double ahead_s = event->time_s - carom_comparison_get_time_s(comparison);
+  gboolean is_just_before = carom_comparison_get_instant(comparison) == CAROM_INSTANT_BEFORE &&
+                            fabs(ahead_s) <= carom_comparison_instant_width_s(comparison);
+  *time_s = event->time_s;
+  *side = !is_valid_contact(event) ? CAROM_INSTANT_BETWEEN
+          : is_just_before         ? CAROM_INSTANT_AFTER
+                                   : CAROM_INSTANT_BEFORE;
+  return TRUE;
+}
+
+/* ---- In words ---- */
+
+typedef char Count[24];
+
+static const char *count_text(Count text, guint64 count) {
+  g_snprintf(text, sizeof(Count), "%" G_GUINT64_FORMAT, count);
+  return text;
+}
+
+char *carom_run_queue_words_counts(const CaromRun *run) {
+  CaromQueueCounts counts = carom_run_queue_count(run);
+  Count foretold, resolved, voided, displaced, waiting, crossings;
+  return g_strdup_printf(
+      /* Translators: six numbers. A contact that was foretold has come true, has become void by
+         another contact, has been displaced by a sooner one that came into sight, or is still to
+         come. A crossing is that of a disc from one cell of a grid to the next. */
+      _("Foretold: %1$s · came true: %2$s · void: %3$s · displaced: %4$s · to come: %5$s "
+        "· cell crossings: %6$s"),
+      count_text(foretold, counts.foretold), count_text(resolved, counts.resolved),
+      count_text(voided, counts.voided), count_text(displaced, counts.displaced),
+      count_text(waiting, counts.waiting), count_text(crossings, counts.crossings));
+}
+
+char *carom_run_queue_words_work(const CaromRun *run) {
+  guint n = run->world->bodies.n;
+  guint height = n > 1 ? g_bit_storage(n - 1) : 0; /* of a tournament */
+  Count all, pairs;
+  return g_strdup_printf(
+      ngettext(
+          /* Translators: N is the number of discs; the other numbers follow from it. */
+          "N = %u: to put an event into its place takes at most ⌈log₂ N⌉ = %u comparison, for "
+          "all discs N·⌈log₂ N⌉ = %s. A step that tested every pair would do ½N(N − 1) = %s.",
+          "N = %u: to put an event into its place takes at most ⌈log₂ N⌉ = %u comparisons, for "
+          "all discs N·⌈log₂ N⌉ = %s. A step that tested every pair would do ½N(N − 1) = %s.",
+          height),
+      n, height, count_text(all, (guint64)n * height),
+      count_text(pairs, n > 0 ? (guint64)n * (n - 1) / 2 : 0));
+}
+
+/* Names the two of a contact in the same order, whoever foretold it: in the order of their letters,
+ * and a wall last.
+ *
+ * @one, @other: (out) (transfer full): their names */
+static void name_both(const CaromScene *scene, const CaromQueueEvent *event, char **one,
+                      char **other) {
+  gboolean is_first = event->partner < 0 || event->disc < (guint)event->partner;
+  gint32 last = is_first ? event->partner : (gint32)event->disc;
+  *one = carom_scene_body_name(scene, is_first ? event->disc : (guint)event->partner);
+  *other = last >= 0 ? carom_scene_body_name(scene, (guint)last)
+                     /* Translators: the number of a wall. */
+                     : g_strdup_printf(_("wall %d"), ~last + 1);
+}
+
+char *carom_run_queue_words_event(const CaromScene *scene, const CaromQueueEvent *event) {
+  if (event->kind == CAROM_QUEUE_DOOR)
+    /* Translators: the number of a wall that is a door. */
+    return g_strdup_printf(event->opens ? _("wall %u opens") : _("wall %u closes"),
+                           event->disc + 1);
+  if (event->kind == CAROM_QUEUE_ENTRY)
+    /* Translators: the number of an emitter, where discs come in one after the other. */
+    return g_strdup_printf(_("a disc comes in at emitter %u"), event->disc + 1);
+  g_autofree char *disc = carom_scene_body_name(scene, event->disc);
+  if (event->kind == CAROM_QUEUE_CROSSING)
+    /* Translators: a disc, and a cell of the grid in which it looks for its next contact. */
+    return g_strdup_printf(_("%s leaves its cell"), disc);
+  g_autofree char *one = NULL, *other = NULL;
+  name_both(scene, event, &one, &other);
+  /* Translators: a disc, and another disc or a wall. */
+  return g_strdup_printf(_("%s meets %s"), one, other);
+}
+
+char *carom_run_queue_words_state(const CaromQueueEvent *event, CaromRunQueueRank rank) {
+  if (carom_run_queue_is_void(event))
+    /* Translators: of a contact that was foretold: it will not happen. */
+    return g_strdup(_("void"));
+  if (rank == CAROM_RUN_QUEUE_NEXT)
+    /* Translators: of what happens next. */
+    return g_strdup(C_("event", "next"));
+  if (event->kind == CAROM_QUEUE_CROSSING)
+    return g_strdup(_("cell crossing"));
+  if (event->kind != CAROM_QUEUE_CONTACT)
+    /* Translators: of a door that is to open or a disc that is to come in. */
+    return g_strdup(C_("event", "due"));
+  if (rank == CAROM_RUN_QUEUE_IN_SIGHT)
+    return g_strdup(_("first in sight"));
+  /* Translators: of a contact that has been calculated. Provisional: a disc that has not looked all
+     the way yet may see something sooner. */
+  return event->is_provisional ? g_strdup(_("provisional")) : g_strdup(_("foretold"));
+}
+
+static char *describe_void(const CaromRun *run, const CaromQueueEvent *event) {
+  const CaromScene *scene = run->world->scene;
+  g_autofree char *partner = carom_scene_body_name(scene, (guint)event->partner);
+  guint contact;
+  if (!carom_run_queue_find_cause(run, event, &contact))
+    /* Translators: a disc. It has had another contact than the one that was foretold. */
+    return g_strdup_printf(_("%s has another velocity"), partner);
+  const CaromContactRecord *record = carom_run_get_contact(run, contact);
+  CaromContactBody met = record->a == (guint)event->partner ? CAROM_BODY_B : CAROM_BODY_A;
+  g_autofree char *other = carom_encounter_words_name(scene, record, met);
+  g_autofree char *time = carom_encounter_words_clock(record->time_s);
+  /* Translators: a disc, what it met, which is a disc or a wall, and a time. */
+  return g_strdup_printf(_("%s met %s at %s"), partner, other, time);
+}
+
+char *carom_run_queue_words_why(const CaromRun *run, const CaromQueueEvent *event) {
+  if (event->kind == CAROM_QUEUE_CROSSING)
+    return g_strdup(_("to look ahead"));
+  if (event->kind != CAROM_QUEUE_CONTACT)
+    return g_strdup(_("by the scene"));
+  if (carom_run_queue_is_void(event))
+    return describe_void(run, event);
+  if (event->is_mutual)
+    /* Translators: a contact that has been calculated for each of the two discs. */
+    return g_strdup(_("foretold by both"));
+  g_autofree char *disc = carom_scene_body_name(run->world->scene, event->disc);
+  /* Translators: a disc, for which a contact has been calculated. */
+  return g_strdup_printf(_("foretold by %s"), disc);
+}
+
+char *carom_run_queue_words_voided(const CaromScene *scene, const CaromQueueEvent *event,
+                                   double time_s, gboolean has_happened) {
+  g_autofree char *disc = carom_scene_body_name(scene, event->disc);
+  g_autofree char *foretold = carom_encounter_words_clock(event->time_s);
+  g_autofree char *time = carom_encounter_words_clock(time_s);
+  g_autofree char *one = NULL, *other = NULL;
+  name_both(scene, event, &one, &other);
+  return g_strdup_printf(
+      has_happened
+          /* Translators: %1$s is a disc, %2$s what it is to meet and %3$s when, %4$s one of them,
+             %5$s another time. */
+          ? _("%1$s was to meet %2$s at %3$s; %4$s has another velocity since %5$s.")
+          /* Translators: the same. */
+          : _("%1$s is to meet %2$s at %3$s; %4$s gets another velocity at %5$s."),
+      one, other, foretold, disc, time);
 }

@@ -1,17 +1,97 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-contact-walk: the contacts of a frame in the logs of the panes that know instants, in the
- * order of their times, and then its end, if there are contacts that have no stop of their own. */
+/* carom-contact-walk: goes through the contacts of a frame in the logs of the panes that know
+ * instants, in the order of their times, and then to its end, if there are contacts that have no
+ * stop of their own. To tell which have one, it counts how often each two bodies meet in the frame,
+ * and in the one before, where a burst may have begun. */
 #include "carom-contact-walk.h"
 
-#include "carom-contact-burst.h"
+/* ---- Bursts ---- */
 
+struct CaromContactBurst {
+  guint begin;       /* the first contact of the frame */
+  GArray *repeats;   /* (element-type gboolean): of each contact of the frame, whether it belongs to
+                        a burst that has begun before it */
+  guint n;           /* how many contacts belong to bursts */
+  gboolean is_storm; /* all contacts are one burst; then the array is empty */
+};
+
+/* Returns: a number for the two bodies of a contact, in either order; walls count from the end */
+static gint64 pair_of(const CaromContactRecord *record) {
+  guint32 a = record->a, b = (guint32)(record->b >= 0 ? record->b : ~record->wall);
+  return (gint64)((guint64)MIN(a, b) << 32 | MAX(a, b));
+}
+
+static gboolean is_storm(guint begin, guint end) {
+  return end - begin > CAROM_CONTACT_BURST_MANY;
+}
+
+/* Returns: (transfer full) (element-type gint64 guint): how many contacts each pair has in @frame;
+ *   no pair at all if they are few together, or too many to be counted */
+static GHashTable *count_pairs(const CaromRun *run, guint64 frame) {
+  GHashTable *counts = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
+  guint begin = carom_run_find_contact(run, frame), end = carom_run_find_contact(run, frame + 1);
+  gboolean counts_any = end - begin > CAROM_CONTACT_BURST_FEW && !is_storm(begin, end);
+  for (guint k = begin; counts_any && k < end; k++) {
+    gint64 pair = pair_of(carom_run_get_contact(run, k));
+    guint n = GPOINTER_TO_UINT(g_hash_table_lookup(counts, &pair));
+    g_hash_table_insert(counts, g_memdup2(&pair, sizeof pair), GUINT_TO_POINTER(n + 1));
+  }
+  return counts;
+}
+
+static gboolean is_burst(GHashTable *counts, gint64 pair) {
+  return GPOINTER_TO_UINT(g_hash_table_lookup(counts, &pair)) > CAROM_CONTACT_BURST_FEW;
+}
+
+CaromContactBurst *carom_contact_burst_new(const CaromRun *run, guint64 frame) {
+  g_autoptr(GHashTable) counts = count_pairs(run, frame);
+  g_autoptr(GHashTable) before = count_pairs(run, frame - 1);
+  g_autoptr(GHashTable) begun = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
+  CaromContactBurst *burst = g_new0(CaromContactBurst, 1);
+  guint end = carom_run_find_contact(run, frame + 1);
+  burst->begin = carom_run_find_contact(run, frame);
+  burst->repeats = g_array_new(FALSE, FALSE, sizeof(gboolean));
+  if (is_storm(burst->begin, end)) {
+    burst->is_storm = TRUE;
+    burst->n = end - burst->begin;
+    return burst;
+  }
+  for (guint k = burst->begin; k < end; k++) {
+    gint64 pair = pair_of(carom_run_get_contact(run, k));
+    gboolean belongs = is_burst(counts, pair);
+    gboolean begins = belongs && !is_burst(before, pair) &&
+                      g_hash_table_add(begun, g_memdup2(&pair, sizeof pair));
+    gboolean repeats = belongs && !begins;
+    burst->n += belongs;
+    g_array_append_val(burst->repeats, repeats);
+  }
+  return burst;
+}
+
+void carom_contact_burst_free(CaromContactBurst *burst) {
+  g_array_unref(burst->repeats);
+  g_free(burst);
+}
+
+guint carom_contact_burst_count(const CaromContactBurst *burst) {
+  return burst->n;
+}
+
+gboolean carom_contact_burst_repeats(const CaromContactBurst *burst, guint contact) {
+  if (burst->is_storm)
+    return contact > burst->begin;
+  g_assert(contact >= burst->begin && contact - burst->begin < burst->repeats->len);
+  return g_array_index(burst->repeats, gboolean, contact - burst->begin);
+}
+
+/* ---- The stops of a frame ---- */
+
+/* A stop at a contact. */
 typedef struct {
   guint run, contact;
   double time_s;
 } Stop;
-
-/* ---- The stops of a frame ---- */
 
 /* Finds the contact of pane @i in @frame that is nearest after @from_s (@direction > 0), or before
  * it, and takes it if it is nearer than @stop. */

@@ -8,7 +8,7 @@
 #include "carom-queue-item.h"
 #include "carom-queue-rows.h"
 #include "carom-queue-view.h"
-#include "carom-run-queue-words.h"
+#include "carom-run-queue.h"
 
 typedef struct {
   TestView base;

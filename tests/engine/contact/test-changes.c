@@ -5,8 +5,7 @@
 
 #include "carom-change.h"
 #include "carom-detection.h"
-#include "carom-next-event.h"
-#include "carom-run-queue-words.h"
+#include "carom-run-queue.h"
 
 #include <float.h>
 #include <string.h>
@@ -481,7 +480,7 @@ static void test_queue(void) {
     g_assert_cmpstr(words, ==, expected[i]);
     g_assert_cmpfloat(event->time_s, ==, 1);
   }
-  g_assert_true(carom_next_event_go(comparison, 0, NULL));
+  g_assert_true(test_go_to_next_event(comparison, 0));
   g_assert_cmpfloat(carom_comparison_get_time_s(comparison), ==, 1);
   g_assert_cmpuint(run->world->bodies.n, ==, 2);
   g_assert_true(carom_schedule_is_open(run->world->schedule, 0));

@@ -3,7 +3,7 @@
 /* test-run-queue-provisional: that a contact of which a disc may yet learn that something comes
  * before it is called provisional, and no other is displaced. */
 #include "carom-intervals.h"
-#include "carom-run-queue-words.h"
+#include "carom-run-queue.h"
 #include "engine-test.h"
 
 /* A flies past a row of discs, of which it sees only the next, towards a shut door in the middle of

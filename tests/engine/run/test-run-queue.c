@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-run-queue: that the queue tells what happens next, that its counts balance and are those of
  * the run however it was reached, and that to look at it changes nothing. */
-#include "carom-next-event.h"
-#include "carom-run-queue-words.h"
+#include "carom-run-queue.h"
 #include "carom-ties.h"
 #include "engine-test.h"
 #include "evil-name.h"
@@ -418,8 +417,7 @@ static void test_next_event(gconstpointer data) {
   double last_s = 0;
   for (guint i = 0; i < 150; i++) {
     CaromQueueEvent event = first_of(carom_comparison_get_run(walked, 0));
-    g_autoptr(GError) error = NULL;
-    g_assert_true(carom_next_event_go(walked, 0, &error));
+    g_assert_true(test_go_to_next_event(walked, 0));
     g_assert_cmpfloat_with_epsilon(carom_comparison_get_time_s(walked), event.time_s, 1e-6);
     g_assert_cmpfloat(carom_comparison_get_time_s(walked), >=, last_s);
     last_s = carom_comparison_get_time_s(walked);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-contact-burst: contacts that follow each other too fast are one stop; all others keep
  * theirs. */
-#include "carom-contact-burst.h"
 #include "carom-contact-walk.h"
 #include "engine-test.h"
 

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-contact-walk: the stops of panes of either kind, forwards and backwards. */
 #include "carom-contact-walk.h"
-#include "carom-next-event.h"
 #include "engine-test.h"
 
 /* Two discs meet at 0.45 s and exchange velocities; the left one meets a wall at 0.78 s. In
@@ -126,7 +125,7 @@ static void test_event_at_start(void) {
   g_autoptr(CaromScene) scene = NULL;
   g_autoptr(CaromComparison) comparison = compare_touching(&scene);
   for (guint i = 0; i < G_N_ELEMENTS(stops); i++) {
-    g_assert_true(carom_next_event_go(comparison, 0, NULL));
+    g_assert_true(test_go_to_next_event(comparison, 0));
     assert_at(comparison, &stops[i]);
   }
   g_assert_cmpfloat(get_speed(comparison, 1), ==, 1);
