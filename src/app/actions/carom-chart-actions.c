@@ -5,7 +5,7 @@
  * opened again, what is shown is remembered when it is saved. */
 #include "carom-chart-actions.h"
 
-#include "carom-chart-choice.h"
+#include "carom-channel.h"
 #include "carom-chart-memory.h"
 
 #define N_CHARTS CAROM_STAGING_MAX_CHARTS

@@ -3,7 +3,7 @@
 /* carom-scene-stage: from the window to the scene, and back. */
 #include "carom-scene-stage.h"
 
-#include "carom-chart-choice.h"
+#include "carom-channel.h"
 #include "carom-scene-check.h"
 
 #include <glib/gi18n-lib.h>

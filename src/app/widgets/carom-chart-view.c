@@ -6,7 +6,6 @@
 
 #include "carom-channel.h"
 #include "carom-chart-arrange.h"
-#include "carom-chart-choice.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
 #include "carom-spare-layout.h"

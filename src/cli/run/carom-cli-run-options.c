@@ -4,7 +4,6 @@
 #include "carom-cli-run-options.h"
 
 #include "carom-channel.h"
-#include "carom-chart-choice.h"
 #include "carom-cli-command.h"
 #include "carom-cli-files.h"
 #include "carom-cli-message.h"

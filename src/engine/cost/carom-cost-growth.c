@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Steps before those that count: at the start all lists are empty and all meetings unknown. */
+/* Steps that do not count come first: at the start all lists are empty and all meetings unknown. */
 #define STEPS_BEFORE 10
 /* Testing so many pairs takes about a second. */
 #define MOST_PAIR_TESTS 300000000
@@ -22,6 +22,22 @@
  * each of them, if not with thousands of discs. */
 #define ROUNDS 5
 
+static const CaromPart figures[CAROM_N_COST_FIGURES] = {
+    [CAROM_COST_FIGURE_PAIR_TESTS] = {.id = "pair_tests",
+                                      .title = N_("Pair tests"),
+                                      .summary = N_("Pair tests per second of the scene")},
+    [CAROM_COST_FIGURE_TIME] = {.id = "time",
+                                .title = N_("Computing time"),
+                                .summary = N_("Computing time per second of the scene, in s")},
+    [CAROM_COST_FIGURE_CONTACTS] = {.id = "contacts",
+                                    .title = N_("Contacts"),
+                                    .summary = N_("Contacts per second of the scene")},
+};
+
+const CaromPart *carom_cost_figure_part(CaromCostFigure figure) {
+  return &figures[figure];
+}
+
 guint carom_cost_growth_usual_numbers(guint numbers[CAROM_COST_GROWTH_MAX_NUMBERS]) {
   static const guint usual[] = {10, 30, 100, 300, 1000, 2000};
   for (guint i = 0; i < G_N_ELEMENTS(usual); i++)
@@ -31,11 +47,11 @@ guint carom_cost_growth_usual_numbers(guint numbers[CAROM_COST_GROWTH_MAX_NUMBER
 
 /* A cell of the table while it is being measured. */
 typedef struct {
-  CaromRun *run; /* (nullable): NULL if none is */
-  guint n_before, n_steps, n_done;
-  guint64 pair_tests, contacts; /* before the steps that count */
+  CaromRun *run;                   /* (nullable): NULL while no cell is being measured */
+  guint n_before, n_steps, n_done; /* steps that do not count, that count, and that have been run */
+  guint64 pair_tests, contacts;    /* how many there were before the steps that count */
   gint64 taken_us[ROUNDS];
-  guint timed[ROUNDS]; /* how many steps */
+  guint timed[ROUNDS]; /* how many steps were timed */
 } Measurement;
 
 struct CaromCostGrowth {
@@ -46,24 +62,12 @@ struct CaromCostGrowth {
   guint n_discs[1 + CAROM_COST_GROWTH_MAX_NUMBERS]; /* [row] */
   CaromCost *costs;                                 /* [row × detections + detection] */
   guint n_cells, cell; /* how many there are, and the one that is being measured */
-  CaromScene *crowd;   /* (nullable): of the row of that cell */
+  CaromScene *crowd;   /* (nullable): the scene of the row of that cell, if it is a crowd */
   Measurement now;
   const CaromStop *stop; /* (nullable) */
 };
 
 /* ---- The table ---- */
-
-static void clear_cost(CaromCost *cost) {
-  for (guint i = 0; i < CAROM_N_COST_FIGURES; i++)
-    cost->figures[i] = NAN;
-}
-
-/* Some that are wrong on purpose bring about contacts without end. */
-static CaromMethod without_mistake(CaromMethod method) {
-  if (carom_resolver_is_wrong(method.resolver))
-    method.resolver = carom_method_option_defaults().resolver;
-  return method;
-}
 
 CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *method,
                                        const guint *numbers, guint n_numbers) {
@@ -71,14 +75,18 @@ CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *met
   CaromCostGrowth *growth = g_new0(CaromCostGrowth, 1);
   growth->scene = carom_scene_ref(scene);
   growth->detection = carom_method_option_by_key("detection");
-  growth->method = without_mistake(*method);
+  growth->method = *method;
+  /* Some resolvers that are wrong on purpose bring about contacts without end. */
+  if (carom_resolver_is_wrong(method->resolver))
+    growth->method.resolver = carom_method_option_defaults().resolver;
   growth->n_discs[growth->n_rows++] = scene->bodies->len;
   for (guint i = 0; i < n_numbers && carom_crowd_exists(scene); i++)
     growth->n_discs[growth->n_rows++] = numbers[i];
   growth->n_cells = growth->n_rows * growth->detection->n_parts;
   growth->costs = g_new(CaromCost, growth->n_cells);
   for (guint i = 0; i < growth->n_cells; i++)
-    clear_cost(&growth->costs[i]);
+    for (guint k = 0; k < CAROM_N_COST_FIGURES; k++)
+      growth->costs[i].figures[k] = NAN;
   return growth;
 }
 
@@ -146,7 +154,7 @@ char *carom_cost_growth_describe_span(const CaromCostGrowth *growth) {
   return g_strdup_printf(_("The numbers of this scene are means over its first %s."), span);
 }
 
-/* The scene of a row; a crowd is kept for all its cells. */
+/* Returns: (transfer none): the scene of a row; a crowd is kept for all its cells */
 static CaromScene *get_scene(CaromCostGrowth *growth, guint row) {
   if (row == 0)
     return growth->scene;
@@ -176,15 +184,6 @@ static void start_cell(CaromCostGrowth *growth) {
   note_beginning(&growth->now);
 }
 
-static double median_step_s(const Measurement *now) {
-  double steps_s[ROUNDS];
-  guint n = 0;
-  for (guint i = 0; i < ROUNDS; i++)
-    if (now->timed[i] > 0)
-      steps_s[n++] = (double)MAX(now->taken_us[i], 1) / 1e6 / now->timed[i];
-  return carom_median(steps_s, n);
-}
-
 static void finish_cell(CaromCostGrowth *growth, gboolean measured) {
   Measurement *now = &growth->now;
   if (measured) {
@@ -192,9 +191,14 @@ static void finish_cell(CaromCostGrowth *growth, gboolean measured) {
     double seconds = now->n_steps * growth->scene->dt_s;
     guint64 pair_tests = carom_run_get_effort(now->run).pair_tests;
     guint64 contacts = carom_audit_count_contacts(&now->run->world->books);
+    double steps_s[ROUNDS];
+    guint n = 0;
+    for (guint i = 0; i < ROUNDS; i++)
+      if (now->timed[i] > 0)
+        steps_s[n++] = (double)MAX(now->taken_us[i], 1) / 1e6 / now->timed[i];
     costs[CAROM_COST_FIGURE_PAIR_TESTS] = (double)(pair_tests - now->pair_tests) / seconds;
     costs[CAROM_COST_FIGURE_CONTACTS] = (double)(contacts - now->contacts) / seconds;
-    costs[CAROM_COST_FIGURE_TIME] = median_step_s(now) / growth->scene->dt_s;
+    costs[CAROM_COST_FIGURE_TIME] = carom_median(steps_s, n) / growth->scene->dt_s;
   }
   g_clear_pointer(&now->run, carom_run_free);
   growth->cell++;
@@ -224,10 +228,6 @@ void carom_cost_growth_set_stop(CaromCostGrowth *growth, const CaromStop *stop) 
   growth->stop = stop;
 }
 
-static gboolean is_stopped(const CaromCostGrowth *growth) {
-  return growth->stop && growth->stop->is_asked(growth->stop->user_data);
-}
-
 gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us) {
   gint64 end_us = g_get_monotonic_time() + for_us;
   while (growth->cell < growth->n_cells) {
@@ -235,7 +235,7 @@ gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us) {
     if (!now->run)
       start_cell(growth);
     gboolean can_go_on = run_steps(now, end_us);
-    if (!can_go_on && is_stopped(growth))
+    if (!can_go_on && growth->stop && growth->stop->is_asked(growth->stop->user_data))
       break;
     if (!can_go_on || now->n_done >= now->n_before + now->n_steps)
       finish_cell(growth, can_go_on);

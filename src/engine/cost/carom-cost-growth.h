@@ -1,12 +1,26 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-cost-growth: how the work of each detection grows with the number of discs: how many pairs
- * it tests, and how long that takes on this computer. */
+/* carom-cost-growth: measures how the work of each detection grows with the number of discs: how
+ * many pairs it tests, and how long that takes on this computer. */
 #pragma once
 
-#include "carom-cost-figure.h"
 #include "carom-detection.h"
 #include "carom-scene.h"
+
+/* What is measured, for each second of the scene. */
+typedef enum {
+  CAROM_COST_FIGURE_PAIR_TESTS, /* the same on every computer, and every time */
+  CAROM_COST_FIGURE_TIME,       /* seconds, on this computer, now */
+  CAROM_COST_FIGURE_CONTACTS,   /* those with walls count; the same every time, too */
+  CAROM_N_COST_FIGURES,
+} CaromCostFigure;
+
+/* Returns: (transfer none): a figure's id as in files, its title and its summary */
+const CaromPart *carom_cost_figure_part(CaromCostFigure figure);
+
+typedef struct {
+  double figures[CAROM_N_COST_FIGURES]; /* NAN if it is not measured yet, or cannot be */
+} CaromCost;
 
 /* A table with a row for the scene itself, and one for each crowd like it (carom-crowd.h), and a
  * column for each detection. */
@@ -14,17 +28,18 @@ typedef struct CaromCostGrowth CaromCostGrowth;
 
 #define CAROM_COST_GROWTH_MAX_NUMBERS 16
 
-/* The numbers of discs that are measured if nobody says others; the return value is how many they
- * are.
+/* Gives the numbers of discs that are measured if nobody says others.
  *
- * @numbers: (out caller-allocates) (array fixed-size=16): ascending */
+ * @numbers: (out caller-allocates) (array fixed-size=16): ascending
+ * Returns: how many they are */
 guint carom_cost_growth_usual_numbers(guint numbers[CAROM_COST_GROWTH_MAX_NUMBERS]);
 
-/* Nothing is measured yet. How many steps are measured depends on the number of discs alone: so
- * many that they can be timed, and so few that testing all pairs takes about a second at most.
+/* Makes a table in which nothing is measured yet. How many steps are measured depends on the number
+ * of discs alone: so many that they can be timed, and so few that testing all pairs takes about a
+ * second at most.
  *
  * @scene: a reference is taken
- * @method: which it is, but for the detection, and the resolver if that is wrong on purpose
+ * @method: measured with each detection; a resolver that is wrong on purpose is replaced
  * @numbers: (array length=n_numbers): of discs, ascending, each > 0
  * @n_numbers: at most CAROM_COST_GROWTH_MAX_NUMBERS; only the scene itself is measured if none of
  *   its discs can move
@@ -45,32 +60,35 @@ void carom_cost_growth_set_stop(CaromCostGrowth *growth, const CaromStop *stop);
  * Returns: whether there is more to measure */
 gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us);
 
-/* How much of all that is done, from 0 to 1. */
+/* Returns: how much of all cells is done, from 0 to 1 */
 double carom_cost_growth_get_progress(const CaromCostGrowth *growth);
 
-/* Row 0 is the scene itself. */
+/* Returns: how many rows there are; row 0 is the scene itself */
 guint carom_cost_growth_count_rows(const CaromCostGrowth *growth);
+/* Returns: how many discs the scene of a row has */
 guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row);
 
-/* Returns: (transfer full): translated sentences: of how much of the scene its figures are the mean
- *   and, where there are no crowds, why */
+/* Returns: (transfer full): translated sentences, which say over how much of the scene its figures
+ *   are means and, where there are no crowds, why */
 char *carom_cost_growth_describe_span(const CaromCostGrowth *growth);
 
-/* Whether there are rows of crowds: not where no disc of the scene can move. */
+/* Whether there are rows of crowds. There are none where no disc of the scene can move. */
 gboolean carom_cost_growth_has_crowds(const CaromCostGrowth *growth);
 
-/* How many columns there are. */
+/* Returns: how many columns there are */
 guint carom_cost_growth_count_detections(const CaromCostGrowth *growth);
 /* Returns: (transfer none): the detection of a column */
 const CaromDetection *carom_cost_growth_get_detection(const CaromCostGrowth *growth, guint column);
 
-/* Returns: (transfer none): valid as long as @growth */
+/* Returns: (transfer none): the figures of a cell, valid as long as @growth */
 const CaromCost *carom_cost_growth_get(const CaromCostGrowth *growth, guint row, guint column);
 
-/* The power of the number of discs with which a figure grows: the slope of the straight line that
- * fits best on logarithmic axes, through crowds of CAROM_COST_GROWTH_SLOPE_FROM discs and more. NAN
- * if fewer than two of them are measured, or have nothing, or if the largest has less than
- * CAROM_COST_GROWTH_SLOPE_SPAN times the discs of the smallest. */
+/* Finds the power of the number of discs with which a figure grows: the slope of the straight line
+ * that fits best on logarithmic axes, through crowds of CAROM_COST_GROWTH_SLOPE_FROM discs and
+ * more.
+ *
+ * Returns: the power; NAN if fewer than two such crowds are measured and have a figure above 0, or
+ *   if the largest has less than CAROM_COST_GROWTH_SLOPE_SPAN times the discs of the smallest */
 double carom_cost_growth_slope(const CaromCostGrowth *growth, guint column, CaromCostFigure figure);
 
 /* With fewer discs the walls of the box count for much. */

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-channel: what is of the whole run comes from its series, and what is of discs from its
+/* carom-channel: takes the values of the whole run from its series, and those of discs from its
  * track. Sums are made like those of the samples (carom_audit_totals()), so that they are equal. */
 #include "carom-channel.h"
 
@@ -10,7 +10,7 @@ static gboolean is_by_disc(const CaromQuantity *quantity) {
   return quantity->kind == CAROM_QUANTITY_BY_DISC;
 }
 
-/* Those that come in can. */
+/* Discs that come in can. */
 static gboolean can_move(const CaromScene *scene, guint disc) {
   return disc >= scene->bodies->len || !carom_scene_body(scene, disc)->pinned;
 }
@@ -36,24 +36,21 @@ static void add(GArray *channels, const CaromQuantity *quantity, guint component
   g_array_append_val(channels, channel);
 }
 
-static void add_discs(GArray *channels, const CaromQuantity *quantity, guint component,
-                      const CaromScene *scene) {
-  for (guint i = 0; i < count_discs(scene); i++)
-    if (can_move(scene, i))
-      add(channels, quantity, component, i);
-  if (count_movable(scene) > 1)
-    add(channels, quantity, component, CAROM_CHANNEL_SUM);
-}
-
 GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene) {
   GArray *channels = g_array_new(FALSE, FALSE, sizeof(CaromChannel));
   if (quantity->kind == CAROM_QUANTITY_DISTRIBUTION || !carom_channel_exist(quantity, scene))
     return channels;
-  for (guint c = 0; c < quantity->n_components; c++)
-    if (is_by_disc(quantity))
-      add_discs(channels, quantity, c, scene);
-    else
+  for (guint c = 0; c < quantity->n_components; c++) {
+    if (!is_by_disc(quantity)) {
       add(channels, quantity, c, 0);
+      continue;
+    }
+    for (guint i = 0; i < count_discs(scene); i++)
+      if (can_move(scene, i))
+        add(channels, quantity, c, i);
+    if (count_movable(scene) > 1)
+      add(channels, quantity, c, CAROM_CHANNEL_SUM);
+  }
   return channels;
 }
 
@@ -91,7 +88,7 @@ static char *label_of(const CaromScene *scene, guint disc) {
   return g_markup_escape_text(name, -1);
 }
 
-/* Two discs are named; of more there is only the sign of a sum. */
+/* Two discs are named; for more there is only the sign of a sum. */
 static char *sum_symbol(const CaromScene *scene, gboolean is_vector) {
   GString *names = g_string_new(NULL);
   if (count_movable(scene) != 2) {
@@ -132,27 +129,19 @@ guint64 carom_channel_stride(const CaromChannel *channel, const CaromRun *run) {
   return is_by_disc(channel->quantity) ? run->track->stride : run->series->stride;
 }
 
-static double value_of_disc(const CaromChannel *channel, const CaromBodies *bodies,
-                            const CaromDiscState *state, guint disc) {
-  return channel->quantity->of_disc(state, bodies->mass_kg[disc], channel->component);
-}
-
-/* Those that come in are behind the others. */
-static double value_of_sum(const CaromChannel *channel, const CaromBodies *bodies,
-                           const CaromDiscState *states, guint n_discs) {
-  CaromSum sum = {0};
-  for (guint i = 0; i < n_discs && carom_track_has(&states[i]); i++)
-    if (!carom_bodies_is_pinned(bodies, i))
-      carom_sum_add(&sum, value_of_disc(channel, bodies, &states[i], i));
-  return carom_sum_value(sum);
-}
-
+/* @states: those of all discs at a time; discs that come in are behind the others */
 static double value_by_disc(const CaromChannel *channel, const CaromRun *run,
                             const CaromDiscState *states) {
+  const CaromQuantity *quantity = channel->quantity;
   const CaromBodies *bodies = &run->world->bodies;
-  return channel->disc == CAROM_CHANNEL_SUM
-             ? value_of_sum(channel, bodies, states, run->world->n_most)
-             : value_of_disc(channel, bodies, &states[channel->disc], channel->disc);
+  guint disc = channel->disc, component = channel->component;
+  if (disc != CAROM_CHANNEL_SUM)
+    return quantity->of_disc(&states[disc], bodies->mass_kg[disc], component);
+  CaromSum sum = {0};
+  for (guint i = 0; i < run->world->n_most && carom_track_has(&states[i]); i++)
+    if (!carom_bodies_is_pinned(bodies, i))
+      carom_sum_add(&sum, quantity->of_disc(&states[i], bodies->mass_kg[i], component));
+  return carom_sum_value(sum);
 }
 
 double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i) {
@@ -204,8 +193,8 @@ static gboolean can_change_by_entry(const CaromChannel *channel, const CaromChan
           channel->disc == (guint)change->body);
 }
 
-/* The time of the last disc that came in and can have changed the channel, after @frame and not
- * after @end_s; -INFINITY if there is none. */
+/* Returns: when the last disc came in that can have changed the channel, after @frame and not after
+ *   @end_s; -INFINITY if there is none */
 static double last_entry_s(const CaromChannel *channel, const CaromRun *run, guint64 frame,
                            double end_s) {
   guint n;
@@ -216,8 +205,8 @@ static double last_entry_s(const CaromChannel *channel, const CaromRun *run, gui
   return -INFINITY;
 }
 
-/* The time of the last contact or entry that can have changed the channel, among the first @n of
- * the log and after @frame; @end_s if none is known. */
+/* Returns: the time of the last contact or entry that can have changed the channel, among the first
+ *   @n of the log and after @frame; @end_s if none is known */
 static double last_change_s(const CaromChannel *channel, const CaromRun *run, guint n,
                             guint64 frame, double end_s) {
   if (!carom_run_knows_instants(run))
@@ -245,4 +234,60 @@ double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *ru
   guint64 last = (carom_channel_length(channel, run) - 1) * carom_channel_stride(channel, run);
   return last_change_s(channel, run, (guint)MIN(n, carom_run_count_contacts(run)), last,
                        run->now.time_s);
+}
+
+/* ---- Which quantities are shown at first ---- */
+
+static gboolean is_crowd(const CaromScene *scene) {
+  return carom_scene_count_most_discs(scene) > CAROM_TRACK_MAX_DISCS;
+}
+
+/* Two discs that can move pass on to one another what they have. */
+static gboolean is_pair(const CaromScene *scene) {
+  guint64 n = carom_scene_count_most_discs(scene) - scene->bodies->len;
+  for (guint i = 0; i < scene->bodies->len; i++)
+    n += g_array_index(scene->bodies, CaromBody, i).pinned ? 0 : 1;
+  return n == 2;
+}
+
+static gboolean is_any(const CaromScene *scene) {
+  return TRUE;
+}
+
+static const struct {
+  gboolean (*is)(const CaromScene *scene);
+  const char *quantities[CAROM_STAGING_MAX_CHARTS];
+} kinds[] = {
+    {is_crowd, {"speeds", "energy"}},
+    {is_pair, {"energy-by-disc", "momentum-by-disc"}},
+    {is_any, {"momentum", "energy"}},
+};
+
+typedef struct {
+  const CaromScene *scene;
+  const CaromQuantity **quantities;
+  guint n;
+} Choice;
+
+static void take(Choice *choice, const char *id) {
+  const CaromQuantity *quantity = carom_quantity_by_id(id);
+  if (!quantity || !carom_channel_exist(quantity, choice->scene) ||
+      choice->n == CAROM_STAGING_MAX_CHARTS)
+    return;
+  for (guint i = 0; i < choice->n; i++)
+    if (choice->quantities[i] == quantity)
+      return;
+  choice->quantities[choice->n++] = quantity;
+}
+
+/* The wishes of the scene come first, then the charts of the first kind of scene that it is, until
+ * there are charts enough. */
+void carom_chart_choice(const CaromScene *scene, const CaromQuantity **quantities) {
+  Choice choice = {scene, quantities, 0};
+  char **charts = scene->staging.charts;
+  for (guint i = 0; charts && charts[i]; i++)
+    take(&choice, charts[i]);
+  for (guint k = 0; k < G_N_ELEMENTS(kinds); k++)
+    for (guint i = 0; kinds[k].is(scene) && i < CAROM_STAGING_MAX_CHARTS; i++)
+      take(&choice, kinds[k].quantities[i]);
 }

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-channel: curves by disc, distributions, and the charts that suit a scene. */
 #include "carom-channel.h"
-#include "carom-chart-choice.h"
 #include "carom-distribution.h"
 #include "engine-test.h"
 #include "evil-name.h"

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-builtin: the built-in scenes load, are complete, and play. */
 #include "carom-builtin.h"
-#include "carom-chart-choice.h"
+#include "carom-channel.h"
 #include "carom-comparison.h"
 #include "carom-method-suggestion.h"
 #include "carom-scene-file.h"
