@@ -4,8 +4,7 @@
 #include "carom-contact-walk.h"
 #include "carom-detection.h"
 #include "carom-history.h"
-#include "carom-method-suggestion.h"
-#include "carom-method-title.h"
+#include "carom-method-option.h"
 #include "carom-quantity.h"
 #include "engine-test.h"
 

@@ -5,7 +5,7 @@
 #include "carom-builtin.h"
 #include "carom-encounter.h"
 #include "carom-explanation.h"
-#include "carom-method-suggestion.h"
+#include "carom-method-option.h"
 #include "carom-overlay-labels.h"
 #include "carom-overlay-lens.h"
 #include "carom-overlay-shapes.h"
