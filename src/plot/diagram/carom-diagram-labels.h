@@ -5,15 +5,15 @@
 #pragma once
 
 #include "carom-math-box.h"
-#include "carom-vec2.h"
+#include "carom-text-box.h"
 
 typedef struct {
-  CaromVec2 min, max; /* of the room, in points, y down */
+  CaromVec2 min, max; /* the corners of the room, in points, y down */
 
   /*< private >*/
   double unit; /* the height of a line of text */
   GArray *labels;
-  GArray *lines; /* (element-type CaromVec2): two for each line to keep away from */
+  GArray *lines; /* the lines to keep away from */
 } CaromDiagramLabels;
 
 /* @min, @max: corners of the room that labels may not leave
@@ -28,22 +28,25 @@ void carom_diagram_labels_avoid(CaromDiagramLabels *labels, CaromVec2 from, Caro
 
 /* Places a label beside one of several points that it can stand for.
  *
- * @box: (transfer full): what is written
+ * @words: (transfer full): what is written
  * @points: (array length=n_points): better ones first
  * @may_be_far: whether it may stand further away, with a line to its point
  * Returns: whether there was room; otherwise it is left out */
-gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *box, CaromColour colour,
-                                  const CaromVec2 *points, guint n_points, gboolean may_be_far);
+gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *words,
+                                  CaromColour colour, const CaromVec2 *points, guint n_points,
+                                  gboolean may_be_far);
 
-/* The same beside a line to keep away from, near its middle if there is room. No other such line is
- * nearer to the label, unless there is no other place or it has a line to its own. */
-gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox *box,
+/* Places a label beside a line to keep away from, near its middle if there is room. No other such
+ * line is nearer to the label, unless there is no other place or a line leads from the label to its
+ * own. */
+gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox *words,
                                         CaromColour colour, CaromVec2 from, CaromVec2 to);
 
-/* How many labels there are, and where one is, in points. */
+/* Returns: how many labels have a place */
 guint carom_diagram_labels_count(const CaromDiagramLabels *labels);
-void carom_diagram_labels_get(const CaromDiagramLabels *labels, guint i, CaromVec2 *min,
-                              CaromVec2 *max);
+
+/* Returns: (transfer none): where label @i is, with a margin around it */
+const CaromTextBox *carom_diagram_labels_get(const CaromDiagramLabels *labels, guint i);
 
 /* @halo: the colour of the background, which keeps them legible on top of lines */
 void carom_diagram_labels_draw(const CaromDiagramLabels *labels, cairo_t *cr, CaromColour halo);

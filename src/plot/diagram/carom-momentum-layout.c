@@ -4,7 +4,7 @@
  * moved aside into lanes, and thin lines lead back to where they belong. */
 #include "carom-momentum-layout.h"
 
-#include "carom-overlay-path.h"
+#include "carom-line.h"
 #include "carom-round-number.h"
 #include "carom-view.h"
 
@@ -157,7 +157,7 @@ static gboolean lie_on_one_another(const CaromMomentumArrow *one, const CaromMom
   for (guint i = 0; i <= N_SAMPLES; i++) {
     CaromVec2 place =
         carom_vec2_add_scaled(one->from, carom_vec2_sub(one->to, one->from), (double)i / N_SAMPLES);
-    n_near += carom_overlay_path_distance_to_segment(other->from, other->to, place) < distance;
+    n_near += carom_line_distance(other->from, other->to, place) < distance;
   }
   return n_near > overlapping * N_SAMPLES;
 }

@@ -4,8 +4,8 @@
 #include "carom-momentum-picture.h"
 
 #include "carom-disc-colour.h"
+#include "carom-line.h"
 #include "carom-momentum-layout.h"
-#include "carom-overlay-path.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -125,7 +125,7 @@ static char *describe_arrow(const CaromMomentumLayout *layout, const CaromMoment
 }
 
 static double distance_from(const CaromMomentumArrow *arrow, CaromVec2 place) {
-  return carom_overlay_path_distance_to_segment(arrow->from, arrow->to, place);
+  return carom_line_distance(arrow->from, arrow->to, place);
 }
 
 static CaromVec2 middle_of(const CaromMomentumArrow *arrow) {

@@ -4,9 +4,9 @@
  * it is not much larger; both axes have one scale. */
 #include "carom-velocity-layout.h"
 
-#include "carom-clip.h"
 #include "carom-digits.h"
 #include "carom-finding.h"
+#include "carom-line.h"
 #include "carom-rounding.h"
 #include "carom-velocity-legend.h"
 
@@ -161,7 +161,7 @@ gboolean carom_velocity_layout_clip(const CaromVelocityLayout *layout, CaromVec2
   CaromVec2 a = carom_vec2_sub(at, way), b = carom_vec2_add(at, way);
   CaromVec2 min = carom_vec2(layout->left, layout->top),
             max = carom_vec2(layout->right, layout->bottom);
-  if (!carom_clip_line(a, b, min, max, &begin, &end))
+  if (!carom_line_clip(a, b, min, max, &begin, &end))
     return FALSE;
   CaromVec2 whole = carom_vec2_sub(b, a);
   *from = carom_vec2_add_scaled(a, whole, begin);
@@ -185,7 +185,7 @@ static CaromVec2 hold_inside(const CaromVelocityLayout *layout, CaromVec2 from, 
             max = carom_vec2(layout->right, layout->bottom);
   double begin, end;
   *is_beyond = to.x < min.x || to.y < min.y || to.x > max.x || to.y > max.y;
-  if (!*is_beyond || !carom_clip_line(from, to, min, max, &begin, &end))
+  if (!*is_beyond || !carom_line_clip(from, to, min, max, &begin, &end))
     return to;
   return carom_vec2_add_scaled(from, carom_vec2_sub(to, from), end);
 }

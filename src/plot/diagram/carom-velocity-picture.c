@@ -5,8 +5,8 @@
 #include "carom-velocity-picture.h"
 
 #include "carom-arrow.h"
-#include "carom-clip.h"
 #include "carom-digits.h"
+#include "carom-line.h"
 #include "carom-pane-style.h"
 #include "carom-velocity-layout.h"
 #include "carom-velocity-legend.h"
@@ -117,7 +117,7 @@ static void draw_ellipse(CaromVelocityLayout *layout) {
         carom_velocity_layout_place(layout, carom_velocity_layout_ellipse(layout, i - 1));
     CaromVec2 to = carom_velocity_layout_place(layout, carom_velocity_layout_ellipse(layout, i));
     double begin, end;
-    if (!carom_clip_line(from, to, carom_vec2(layout->left, layout->top),
+    if (!carom_line_clip(from, to, carom_vec2(layout->left, layout->top),
                          carom_vec2(layout->right, layout->bottom), &begin, &end))
       continue;
     CaromVec2 way = carom_vec2_sub(to, from);

@@ -4,7 +4,7 @@
  * enough, by narrowing the cone of such lines. */
 #include "carom-path.h"
 
-#include "carom-clip.h"
+#include "carom-line.h"
 
 /* How far, in points, a line may pass from a point that it stands for. */
 static const double tolerance = 0.2;
@@ -25,7 +25,7 @@ void carom_path_init(CaromPath *path, cairo_t *cr, double width, double height) 
 static void add_line(const CaromPath *path, CaromVec2 a, CaromVec2 b) {
   CaromVec2 along = carom_vec2_sub(b, a);
   double from, to;
-  if (!carom_clip_line(a, b, path->min, path->max, &from, &to))
+  if (!carom_line_clip(a, b, path->min, path->max, &from, &to))
     return;
   CaromVec2 begin = carom_vec2_add_scaled(a, along, from),
             end = carom_vec2_add_scaled(a, along, to);

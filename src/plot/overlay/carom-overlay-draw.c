@@ -350,7 +350,7 @@ static void draw_lens(const Drawing *drawing, const GArray *shapes) {
     cairo_stroke(drawing->cr);
     draw_enlarged(drawing, &lens);
     carom_text_draw_on_top(drawing->text, lens.words, drawing->theme->text,
-                           drawing->theme->background, lens.box.place.x,
+                           drawing->theme->background, lens.box.middle.x,
                            lens.place.y + lens.radius + drawing->text->line_height * 0.5, 0.5);
   }
   g_array_unref(ground.taken);

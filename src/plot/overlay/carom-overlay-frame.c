@@ -408,17 +408,14 @@ static void move_and_turn(CaromOverlayFrame *frame) {
 
 /* ---- Handles ---- */
 
-/* The scale at which a component @along that starts at @from reaches @low or @high. */
-static double scale_to_edge(double from, double along, double low, double high) {
-  return along == 0 ? INFINITY : MAX(((along > 0 ? high : low) - from) / along, 0);
-}
-
 /* The scale at which the arrow of @velocity from @centre just leaves room for its grip. */
 static double scale_for(const CaromOverlayFrame *frame, CaromVec2 centre, CaromVec2 velocity) {
   const CaromOverlayRoom *room = &frame->room;
   double margin = CAROM_OVERLAY_FRAME_GRIP_MARGIN * frame->size;
-  return MIN(scale_to_edge(centre.x, velocity.x, room->left + margin, room->right - margin),
-             scale_to_edge(centre.y, -velocity.y, room->top + margin, room->bottom - margin));
+  return MIN(carom_overlay_frame_ways_to_edge(centre.x, velocity.x, room->left + margin,
+                                              room->right - margin),
+             carom_overlay_frame_ways_to_edge(centre.y, -velocity.y, room->top + margin,
+                                              room->bottom - margin));
 }
 
 /* As large as possible so that all guesses fit that can be right as far as one knows: a smooth

@@ -42,6 +42,20 @@ static inline double carom_overlay_frame_radius(const CaromOverlayFrame *frame,
   return CAROM_OF_BODY(body, frame->radius_a, frame->radius_b);
 }
 
+/* Whether @place is in the room or on its edge. */
+static inline gboolean carom_overlay_frame_is_in_room(const CaromOverlayRoom *room,
+                                                      CaromVec2 place) {
+  return place.x >= room->left && place.x <= room->right && place.y >= room->top &&
+         place.y <= room->bottom;
+}
+
+/* How many times @along leads from @from to the one of @low and @high that it goes towards: places
+ * along one axis. It is 0 where that is behind, and INFINITY where @along is 0. */
+static inline double carom_overlay_frame_ways_to_edge(double from, double along, double low,
+                                                      double high) {
+  return along == 0 ? INFINITY : MAX(((along > 0 ? high : low) - from) / along, 0);
+}
+
 static inline gboolean carom_overlay_frame_has_wall(const CaromOverlayFrame *frame) {
   return carom_contact_record_disc(frame->overlay->record, CAROM_BODY_B) < 0;
 }

@@ -5,32 +5,25 @@
 #pragma once
 
 #include "carom-overlay-shape.h"
-
-typedef struct {
-  CaromVec2 place; /* of the middle, in points */
-  double half_width, half_height;
-} CaromOverlayBox;
+#include "carom-text-box.h"
 
 typedef struct {
   const CaromOverlayFrame *frame;
   const GArray *shapes; /* (element-type CaromOverlayShape) */
   double unit;          /* the width of a line that is one point wide at the usual size of type */
-  GArray *taken;        /* (element-type CaromOverlayBox) */
+  GArray *taken;        /* (element-type CaromTextBox) */
 } CaromOverlayGround;
 
-/* Whether @box would hide anything of an arrow, a dot, a grip or an arc. Other shapes are lines
- * that may run below it. */
-gboolean carom_overlay_ground_hides(const CaromOverlayGround *ground, const CaromOverlayBox *box,
-                                    const CaromOverlayShape *shape);
-
-/* Whether @box is within the room, and hides nothing that is there. */
-gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground, const CaromOverlayBox *box);
+/* Whether @box lies within the room and hides nothing that is there. It hides what it covers of a
+ * box that is taken, an arrow, a dot, a grip or an arc; other shapes are lines that may run below
+ * it. */
+gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground, const CaromTextBox *box);
 
 /* How much the lines below @box would disturb it. */
-double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromOverlayBox *box);
+double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromTextBox *box);
 
 /* Moves @box to a free place near @from, with few lines below it.
  *
  * Returns: whether there is one */
 gboolean carom_overlay_ground_search(const CaromOverlayGround *ground, CaromVec2 from,
-                                     CaromOverlayBox *box);
+                                     CaromTextBox *box);

@@ -31,8 +31,8 @@ static const double usual_height = 15.5;
 
 /* The distance from the middle of a box, in @direction of length 1, at which a line perpendicular
  * to that just clears it. */
-static double support(const CaromOverlayBox *box, CaromVec2 direction) {
-  return box->half_width * fabs(direction.x) + box->half_height * fabs(direction.y) + gap;
+static double support(const CaromTextBox *box, CaromVec2 direction) {
+  return box->half.x * fabs(direction.x) + box->half.y * fabs(direction.y) + gap;
 }
 
 /* ---- Letters ---- */
@@ -156,7 +156,7 @@ static const Spots axis_spots = {
     9,
     {{1, 0}, {1, 1}, {1, -1}, {0.93, 1}, {0.93, -1}, {0.85, 1}, {0.85, -1}, {0.75, 1}, {0.75, -1}}};
 
-static CaromVec2 at_spot(const CaromOverlayBox *box, const CaromOverlayShape *shape, Spot spot) {
+static CaromVec2 at_spot(const CaromTextBox *box, const CaromOverlayShape *shape, Spot spot) {
   CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
   double length = carom_vec2_length(along);
   CaromVec2 unit = length > 0 ? carom_vec2_scale(along, 1 / length) : carom_vec2(1, 0);
@@ -166,14 +166,14 @@ static CaromVec2 at_spot(const CaromOverlayBox *box, const CaromOverlayShape *sh
   CaromVec2 way = spot.side == 0 ? unit : carom_vec2_scale(across, spot.side);
   CaromOverlayPath path = carom_overlay_shape_path(shape);
   CaromVec2 at = shape->kind == CAROM_SHAPE_PATH
-                     ? carom_overlay_path_point(&path, spot.share)
+                     ? carom_overlay_shape_path_point(&path, spot.share)
                      : carom_vec2_add_scaled(shape->from, along, spot.share);
   return carom_vec2_add_scaled(at, way, support(box, way));
 }
 
 /* Outside the arc, at several places along it; then, if the arc is too short, on the other side of
  * its start. */
-static CaromVec2 around_arc(const CaromOverlayBox *box, const CaromOverlayShape *shape, guint i) {
+static CaromVec2 around_arc(const CaromTextBox *box, const CaromOverlayShape *shape, guint i) {
   static const double shares[N_AROUND_ARC / 2] = {0.5, 0.35, 0.65, 0.2, 0.8};
   static const double turn_rad = 0.35;
   CaromOverlayArc arc = carom_overlay_shape_arc(shape);
@@ -184,10 +184,10 @@ static CaromVec2 around_arc(const CaromOverlayBox *box, const CaromOverlayShape 
 }
 
 /* In rings around the end of a line, around a dot, or outside of a disc's outline. */
-static CaromVec2 around_end(const CaromOverlayBox *box, const CaromOverlayShape *shape, guint i) {
+static CaromVec2 around_end(const CaromTextBox *box, const CaromOverlayShape *shape, guint i) {
   double angle = 2 * G_PI * (i % N_IN_RING + 1) / N_IN_RING;
   CaromVec2 direction = carom_vec2(cos(angle), -sin(angle));
-  double ring = i / N_IN_RING * box->half_height;
+  double ring = i / N_IN_RING * box->half.y;
   return carom_vec2_add_scaled(shape->to, direction,
                                support(box, direction) + shape->radius + ring);
 }
@@ -213,14 +213,14 @@ static const Spots *spots_for(CaromShapeKind kind) {
  * nearby.
  *
  * Returns: whether there are that many */
-static gboolean candidate(const CaromOverlayShape *shape, guint i, CaromOverlayBox *box) {
+static gboolean candidate(const CaromOverlayShape *shape, guint i, CaromTextBox *box) {
   const Spots *spots = spots_for(shape->kind);
   gboolean is_arc = shape->kind == CAROM_SHAPE_ARC;
   guint n_usual = is_arc ? N_AROUND_ARC : spots->n;
   if (i >= n_usual)
-    box->place = around_end(box, shape, i - n_usual);
+    box->middle = around_end(box, shape, i - n_usual);
   else
-    box->place = is_arc ? around_arc(box, shape, i) : at_spot(box, shape, spots->spots[i]);
+    box->middle = is_arc ? around_arc(box, shape, i) : at_spot(box, shape, spots->spots[i]);
   return i < n_usual + N_RINGS * N_IN_RING;
 }
 
@@ -233,15 +233,15 @@ static CaromVec2 anchor_of(const CaromOverlayShape *shape) {
   if (shape->kind != CAROM_SHAPE_ARC)
     return carom_vec2_scale(carom_vec2_add(shape->from, shape->to), 0.5);
   CaromOverlayArc arc = carom_overlay_shape_arc(shape);
-  return carom_overlay_arc_point(arc, 0.5);
+  return carom_overlay_shape_arc_point(arc, 0.5);
 }
 
 /* Finds the best of the usual places for @box.
  *
  * Returns: its penalty; INFINITY if all are taken */
 static double find_usual(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
-                         CaromOverlayBox *box) {
-  CaromOverlayBox at = *box;
+                         CaromTextBox *box) {
+  CaromTextBox at = *box;
   double least = INFINITY;
   for (guint i = 0; candidate(shape, i, &at); i++) {
     if (i * loss_of_turn >= least || !carom_overlay_ground_is_free(ground, &at))
@@ -255,17 +255,9 @@ static double find_usual(const CaromOverlayGround *ground, const CaromOverlaySha
   return least;
 }
 
-/* Where a line from the label to its shape begins: at the edge of its box. */
-static CaromVec2 edge_towards(const CaromOverlayBox *box, CaromVec2 to) {
-  CaromVec2 way = carom_vec2_sub(to, box->place);
-  double share = MIN(fabs(way.x) > 0 ? box->half_width / fabs(way.x) : INFINITY,
-                     fabs(way.y) > 0 ? box->half_height / fabs(way.y) : INFINITY);
-  return carom_vec2_add_scaled(box->place, way, MIN(share, 1));
-}
-
 /* Of the usual places or, where they are all taken and the label is needed, of any. */
 static gboolean find_place(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
-                           CaromOverlayBox *box) {
+                           CaromTextBox *box) {
   double loss = find_usual(ground, shape, box);
   if (isfinite(loss))
     return loss <= loss_limit[shape->strength];
@@ -296,33 +288,35 @@ void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text, 
                                CaromColour halo) {
   const char *notation = label->shape->label;
   CaromMathNames names = carom_overlay_shape_names(label->shape);
-  double left = label->place.x - label->half_width;
-  carom_math_label_draw(text, notation, &names, colour, halo, left, label->place.y, 0);
+  double left = carom_text_box_min(&label->box).x, middle = label->box.middle.y;
+  carom_math_label_draw(text, notation, &names, colour, halo, left, middle, 0);
   if (label->distance[0] != '\0')
-    carom_text_draw_on_top(text, label->distance, colour, halo,
-                           left + carom_math_label_width(text, notation, &names) +
-                               distance_gap(text),
-                           label->place.y, 0);
+    carom_text_draw_on_top(
+        text, label->distance, colour, halo,
+        left + carom_math_label_width(text, notation, &names) + distance_gap(text), middle, 0);
 }
 
+/* A line to the shape begins at the edge of the label's box.
+ *
+ * @half: of the box
+ * @distance: what is written after the formula */
 static void place_label(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
-                        double half_width, double half_height, const char *distance,
-                        GArray *labels) {
-  CaromOverlayBox box = {.half_width = half_width, .half_height = half_height};
+                        CaromVec2 half, const char *distance, GArray *labels) {
+  CaromTextBox box = {.half = half};
   if (!find_place(ground, shape, &box))
     return;
-  CaromVec2 anchor = anchor_of(shape), edge = edge_towards(&box, anchor);
+  CaromVec2 anchor = anchor_of(shape), way = carom_vec2_sub(anchor, box.middle);
+  CaromVec2 edge =
+      carom_vec2_add_scaled(box.middle, way, MIN(carom_text_box_ways_to_edge(half, way), 1));
   CaromOverlayLabel label = {.shape = shape,
-                             .place = box.place,
-                             .half_width = half_width,
-                             .half_height = half_height,
-                             .has_leader = carom_overlay_shape_distance(shape, edge) >
-                                           far * half_height / 0.6,
+                             .box = box,
+                             .has_leader =
+                                 carom_overlay_shape_distance(shape, edge) > far * half.y / 0.6,
                              .leader_from = edge,
                              .leader_to = anchor};
   g_strlcpy(label.distance, distance, sizeof label.distance);
   g_array_append_val(labels, label);
-  box.half_width += gap_between * ground->unit;
+  box.half.x += gap_between * ground->unit;
   g_array_append_val(ground->taken, box);
 }
 
@@ -339,7 +333,7 @@ static gboolean is_written(const GArray *labels, const CaromOverlayShape *shape)
 static void take_letter(const CaromOverlayGround *ground, const CaromText *text,
                         CaromContactBody body) {
   CaromOverlayLetter letter = carom_overlay_labels_place_letter(ground->frame, text, body);
-  CaromOverlayBox box = {letter.place, text->line_height * 0.45, text->line_height * 0.45};
+  CaromTextBox box = {letter.place, {text->line_height * 0.45, text->line_height * 0.45}};
   g_array_append_val(ground->taken, box);
 }
 
@@ -356,9 +350,9 @@ static void place_labels_of(const CaromOverlayGround *ground, CaromStrength stre
     double width = carom_math_label_width(text, shape->label, &names);
     if (distance[0] != '\0')
       width += distance_gap(text) + carom_text_width(text, distance);
-    place_label(ground, shape, width / 2,
-                MAX(text->line_height * 0.6, carom_math_label_reach(text, shape->label, &names)),
-                distance, labels);
+    double reach = carom_math_label_reach(text, shape->label, &names);
+    place_label(ground, shape, carom_vec2(width / 2, MAX(text->line_height * 0.6, reach)), distance,
+                labels);
   }
 }
 
@@ -367,9 +361,9 @@ CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, c
   CaromOverlayGround ground = {.frame = frame,
                                .shapes = shapes,
                                .unit = text->line_height / usual_height,
-                               .taken = g_array_new(FALSE, FALSE, sizeof(CaromOverlayBox))};
+                               .taken = g_array_new(FALSE, FALSE, sizeof(CaromTextBox))};
   CaromVec2 half = carom_vec2_scale(frame->room.legend, 0.5);
-  CaromOverlayBox legend = {{frame->room.left + half.x, frame->room.top + half.y}, half.x, half.y};
+  CaromTextBox legend = {{frame->room.left + half.x, frame->room.top + half.y}, half};
   if (half.x > 0)
     g_array_append_val(ground.taken, legend);
   take_letter(&ground, text, CAROM_BODY_A);

@@ -11,8 +11,7 @@
 
 typedef struct {
   const CaromOverlayShape *shape; /* the shape that it labels */
-  CaromVec2 place;                /* of its middle, in points */
-  double half_width, half_height;
+  CaromTextBox box;
   char distance[CAROM_OVERLAY_DISTANCE_SIZE]; /* of what is beyond the edge, after the formula; ""
                                                  elsewhere */
   gboolean has_leader; /* it is so far away that there is a line to the shape */

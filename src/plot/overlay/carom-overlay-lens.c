@@ -68,11 +68,10 @@ static gboolean place_lens(CaromOverlayLens *lens, const CaromOverlayGround *gro
   g_free(lens->words);
   lens->words = make_words(ground->frame->overlay, lens->shape, lens->zoom);
   double words = carom_text_width(text, lens->words) / 2, below = text->line_height;
-  lens->box = (CaromOverlayBox){.half_width = MAX(radius, words) + 2,
-                                .half_height = radius + below / 2 + 2};
+  lens->box.half = carom_vec2(MAX(radius, words) + 2, radius + below / 2 + 2);
   if (!carom_overlay_ground_search(ground, lens->shape->from, &lens->box))
     return FALSE;
-  lens->place = carom_vec2(lens->box.place.x, lens->box.place.y - below / 2);
+  lens->place = carom_vec2(lens->box.middle.x, lens->box.middle.y - below / 2);
   return TRUE;
 }
 

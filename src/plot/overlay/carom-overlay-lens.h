@@ -11,7 +11,7 @@
 typedef struct {
   const CaromOverlayShape *shape; /* the arrow, the path or the outline */
   CaromVec2 way;                  /* from its start to its tip, in points */
-  CaromOverlayBox box;            /* of the inset and the words below it */
+  CaromTextBox box;               /* of the inset and the words below it */
   CaromVec2 place;                /* of the inset's middle */
   double radius;
   double zoom; /* 2, 5, 10, 20 … */

@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-overlay-shape: a line, an arrow, an arc or a mark of the geometry of a contact. */
+/* carom-overlay-shape: a line, an arrow, an arc, a path or a mark of the geometry of a contact.
+ * Places are in points of the picture, y down. */
 #pragma once
 
 #include "carom-math.h"
-#include "carom-overlay-arc.h"
-#include "carom-overlay-path.h"
+#include "carom-overlay-frame.h"
 
 typedef enum {
   CAROM_SHAPE_ARROW,  /* a velocity or a momentum */
@@ -40,7 +40,7 @@ typedef struct {
   CaromFindingKind band; /* the quantity to which it belongs, whose colour it has; CAROM_N_FINDINGS:
                             none */
   CaromVec2 from, to;    /* in points */
-  CaromVec2 control;     /* of a PATH: see CaromOverlayPath */
+  CaromVec2 control;     /* of a PATH: where the tangents at both ends meet */
   CaromVec2 outside;     /* for a LEG: the direction away from its triangle; otherwise zero */
   double start_rad;      /* for an ARC: where it begins, clockwise from the right */
   double radius;         /* for a DOT, a GRIP or a RING */
@@ -51,18 +51,43 @@ typedef struct {
   CaromDimension dimension; /* of the magnitude */
 } CaromOverlayShape;
 
-/* What the formulas of its label talk about. */
+/* Returns: what the formulas of its label talk about */
 CaromMathNames carom_overlay_shape_names(const CaromOverlayShape *shape);
-
-/* The curve of a PATH. */
-static inline CaromOverlayPath carom_overlay_shape_path(const CaromOverlayShape *shape) {
-  return (CaromOverlayPath){shape->from, shape->control, shape->to};
-}
-
-/* The curve of an ARC. */
-static inline CaromOverlayArc carom_overlay_shape_arc(const CaromOverlayShape *shape) {
-  return carom_overlay_arc_to(shape->from, shape->start_rad, shape->to);
-}
 
 /* How far @place is from the drawn line of @shape, in points. */
 double carom_overlay_shape_distance(const CaromOverlayShape *shape, CaromVec2 place);
+
+/* ---- The curve of an ARC ---- */
+
+/* A part of a circle, of half of it at most. Angles are clockwise from the right. */
+typedef struct {
+  CaromVec2 centre;
+  double radius, start_rad;
+  double sweep_rad; /* −π to π */
+} CaromOverlayArc;
+
+/* The arc leads from the shape's start to its end by the shorter way. */
+CaromOverlayArc carom_overlay_shape_arc(const CaromOverlayShape *shape);
+
+/* The point at that @share of @arc; 0 is where it begins. */
+CaromVec2 carom_overlay_shape_arc_point(CaromOverlayArc arc, double share);
+
+/* ---- The curve of a PATH ---- */
+
+/* The path of a body's centre as it is drawn: straight, or a piece of a parabola, which is what a
+ * quadratic Bézier curve is. */
+typedef struct {
+  CaromVec2 from, control, to; /* control: where the tangents at both ends meet */
+} CaromOverlayPath;
+
+CaromOverlayPath carom_overlay_shape_path(const CaromOverlayShape *shape);
+
+/* The point at that @share of @path; 0 is where it begins. */
+CaromVec2 carom_overlay_shape_path_point(const CaromOverlayPath *path, double share);
+
+/* Cuts off what comes before the path enters the room for the last time.
+ *
+ * @is_cut: (out): whether anything was cut off
+ * Returns: whether the end of the path is in the room, and so any of it is left */
+gboolean carom_overlay_shape_path_enter(CaromOverlayPath *path, const CaromOverlayRoom *room,
+                                        gboolean *is_cut);

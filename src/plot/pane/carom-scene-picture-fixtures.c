@@ -5,8 +5,8 @@
 #include "carom-scene-picture-fixtures.h"
 
 #include "carom-arrow.h"
-#include "carom-clip.h"
 #include "carom-emitter-outline.h"
+#include "carom-line.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -44,7 +44,7 @@ static void add_walls(const Drawing *drawing, Kind kind) {
     CaromVec2 way = carom_vec2_sub(carom_view_place(&layout->view, wall->p2), p1);
     double from, to;
     if (kind_of(layout, i) != kind ||
-        !carom_clip_line(p1, carom_vec2_add(p1, way), carom_vec2(-beyond, -beyond),
+        !carom_line_clip(p1, carom_vec2_add(p1, way), carom_vec2(-beyond, -beyond),
                          carom_vec2(layout->width + beyond, layout->height + beyond), &from, &to))
       continue;
     cairo_move_to(drawing->cr, p1.x + way.x * from, p1.y + way.y * from);

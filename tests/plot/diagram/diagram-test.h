@@ -100,14 +100,10 @@ static inline gboolean is_within(CaromVec2 place, double width, double height) {
 
 static inline void assert_labels(const CaromDiagramLabels *labels, double width, double height) {
   for (guint i = 0; i < carom_diagram_labels_count(labels); i++) {
-    CaromVec2 min, max;
-    carom_diagram_labels_get(labels, i, &min, &max);
-    g_assert_true(is_within(min, width, height) && is_within(max, width, height));
-    for (guint k = 0; k < i; k++) {
-      CaromVec2 other_min, other_max;
-      carom_diagram_labels_get(labels, k, &other_min, &other_max);
-      g_assert_false(min.x < other_max.x && other_min.x < max.x && min.y < other_max.y &&
-                     other_min.y < max.y);
-    }
+    const CaromTextBox *box = carom_diagram_labels_get(labels, i);
+    g_assert_true(is_within(carom_text_box_min(box), width, height) &&
+                  is_within(carom_text_box_max(box), width, height));
+    for (guint k = 0; k < i; k++)
+      g_assert_false(carom_text_box_overlaps(box, carom_diagram_labels_get(labels, k)));
   }
 }

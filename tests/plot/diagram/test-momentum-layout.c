@@ -118,8 +118,8 @@ static void test_nearest(void) {
   carom_momentum_layout_init(&layout, &stage.diagram, NULL, 484, 236);
   g_assert_cmpuint(carom_diagram_labels_count(&layout.labels), ==, layout.n_arrows);
   for (guint i = 0; i < layout.n_arrows; i++) {
-    CaromVec2 min, max;
-    carom_diagram_labels_get(&layout.labels, i, &min, &max);
+    const CaromTextBox *box = carom_diagram_labels_get(&layout.labels, i);
+    CaromVec2 min = carom_text_box_min(box), max = carom_text_box_max(box);
     double own = distance_to(min, max, &layout.arrows[i]);
     for (guint k = 0; k < layout.n_arrows; k++)
       if (k != i)

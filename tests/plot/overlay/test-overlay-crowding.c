@@ -31,13 +31,8 @@ typedef struct {
   guint n_lenses;
 } Counts;
 
-static gboolean overlap(const CaromOverlayBox *one, const CaromOverlayBox *other) {
-  return fabs(one->place.x - other->place.x) < one->half_width + other->half_width &&
-         fabs(one->place.y - other->place.y) < one->half_height + other->half_height;
-}
-
 /* A point of an arrow or an arc is not below the label. */
-static void assert_seen(const CaromOverlayShape *shape, const CaromOverlayBox *box) {
+static void assert_seen(const CaromOverlayShape *shape, const CaromTextBox *box) {
   CaromVec2 way = carom_vec2_sub(shape->to, shape->from);
   double radius = carom_vec2_length(way), end = atan2(way.y, way.x);
   for (int i = 0; i <= 50; i++) {
@@ -45,8 +40,7 @@ static void assert_seen(const CaromOverlayShape *shape, const CaromOverlayBox *b
     CaromVec2 turned = carom_vec2(radius * cos(part * end), radius * sin(part * end));
     CaromVec2 at = carom_vec2_add(
         shape->from, shape->kind == CAROM_SHAPE_ARC ? turned : carom_vec2_scale(way, part));
-    g_assert_false(fabs(at.x - box->place.x) < box->half_width &&
-                   fabs(at.y - box->place.y) < box->half_height);
+    g_assert_false(carom_text_box_covers(box, at, 0));
   }
 }
 
@@ -55,43 +49,39 @@ static gboolean is_arrow_or_arc(const CaromOverlayShape *shape) {
          shape->kind == CAROM_SHAPE_SPAN || shape->kind == CAROM_SHAPE_ARC;
 }
 
-static CaromOverlayBox box_of(const GArray *labels, guint i) {
-  const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
-  return (CaromOverlayBox){label->place, label->half_width, label->half_height};
+static CaromTextBox box_of(const GArray *labels, guint i) {
+  return g_array_index(labels, CaromOverlayLabel, i).box;
+}
+
+static void assert_in_room(const CaromTextBox *box, const CaromOverlayRoom *room) {
+  g_assert_cmpfloat(box->middle.x - box->half.x, >=, room->left);
+  g_assert_cmpfloat(box->middle.x + box->half.x, <=, room->right);
+  g_assert_cmpfloat(box->middle.y - box->half.y, >=, room->top);
+  g_assert_cmpfloat(box->middle.y + box->half.y, <=, room->bottom);
 }
 
 static void check_labels(const GArray *labels, const GArray *shapes,
                          const CaromOverlayGround *ground) {
   for (guint i = 0; i < labels->len; i++) {
-    CaromOverlayBox box = box_of(labels, i);
-    const CaromOverlayRoom *room = &ground->frame->room;
-    g_assert_cmpfloat(box.place.x - box.half_width, >=, room->left);
-    g_assert_cmpfloat(box.place.x + box.half_width, <=, room->right);
-    g_assert_cmpfloat(box.place.y - box.half_height, >=, room->top);
-    g_assert_cmpfloat(box.place.y + box.half_height, <=, room->bottom);
+    CaromTextBox box = box_of(labels, i);
+    assert_in_room(&box, &ground->frame->room);
     for (guint k = 0; k < shapes->len; k++)
       if (is_arrow_or_arc(&g_array_index(shapes, CaromOverlayShape, k)))
         assert_seen(&g_array_index(shapes, CaromOverlayShape, k), &box);
     for (guint k = 0; k < i; k++) {
-      CaromOverlayBox other = box_of(labels, k);
-      other.half_width += GAP_BETWEEN * ground->unit;
-      g_assert_false(overlap(&box, &other));
+      CaromTextBox other = box_of(labels, k);
+      other.half.x += GAP_BETWEEN * ground->unit;
+      g_assert_false(carom_text_box_overlaps(&box, &other));
     }
     for (guint k = 0; k < ground->taken->len; k++) /* letters, and the lens */
-      g_assert_false(overlap(&box, &g_array_index(ground->taken, CaromOverlayBox, k)));
+      g_assert_false(carom_text_box_overlaps(&box, &g_array_index(ground->taken, CaromTextBox, k)));
   }
 }
 
 /* The letters of the bodies are in the room. */
 static void check_letters(const CaromOverlayGround *ground) {
-  const CaromOverlayRoom *room = &ground->frame->room;
-  for (guint i = 0; i < 2; i++) {
-    const CaromOverlayBox *box = &g_array_index(ground->taken, CaromOverlayBox, i);
-    g_assert_cmpfloat(box->place.x - box->half_width, >=, room->left);
-    g_assert_cmpfloat(box->place.x + box->half_width, <=, room->right);
-    g_assert_cmpfloat(box->place.y - box->half_height, >=, room->top);
-    g_assert_cmpfloat(box->place.y + box->half_height, <=, room->bottom);
-  }
+  for (guint i = 0; i < 2; i++)
+    assert_in_room(&g_array_index(ground->taken, CaromTextBox, i), &ground->frame->room);
 }
 
 static gboolean is_named(const GArray *labels, const char *name) {

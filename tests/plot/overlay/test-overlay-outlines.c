@@ -222,13 +222,13 @@ static void test_paths(void) {
   CaromOverlayPath bent = carom_overlay_shape_path(paths[0]);
   CaromOverlayPath straight = carom_overlay_shape_path(paths[1]);
   /* from (−0.4, 0.2), half of (0.4, −0.2) + (0, 0.4), and a quarter of the fall */
-  check_same(carom_overlay_path_point(&bent, 0.5),
+  check_same(carom_overlay_shape_path_point(&bent, 0.5),
              carom_vec2_add(frame.place_a, carom_vec2(-0.2 * scale, -0.2 * scale)));
-  check_same(carom_overlay_path_point(&straight, 0.5),
+  check_same(carom_overlay_shape_path_point(&straight, 0.5),
              carom_vec2_add(frame.place_b, carom_vec2(0.15 * scale, -0.15 * scale)));
   for (int i = 0; i < 2; i++) {
     CaromOverlayPath curve = carom_overlay_shape_path(paths[i]);
-    CaromVec2 at = carom_overlay_path_point(&curve, 0.3);
+    CaromVec2 at = carom_overlay_shape_path_point(&curve, 0.3);
     g_assert_cmpfloat(carom_overlay_shape_distance(paths[i], at), <, 0.1);
     g_assert_cmpfloat(carom_overlay_shape_distance(paths[i], carom_vec2(at.x, at.y + 9)), >, 1);
   }
@@ -281,7 +281,7 @@ static void test_up_and_down(void) {
   g_assert_cmpfloat(frame.zoom, <, without.zoom);
   g_assert_cmpuint(find_shapes(shapes, CAROM_SHAPE_PATH, paths), ==, 1);
   CaromOverlayPath curve = carom_overlay_shape_path(paths[0]);
-  CaromVec2 top = carom_overlay_path_point(&curve, 0.5);
+  CaromVec2 top = carom_overlay_shape_path_point(&curve, 0.5);
   check_same(top, carom_vec2_sub(frame.place_a, carom_vec2(0, frame.view.points_per_unit)));
   g_assert_cmpfloat(top.y, >=, frame.room.top);
 }

@@ -197,11 +197,11 @@ static void test_legend(void) {
   g_assert_cmpfloat(size.x, >, CAROM_PANE_STYLE_SAMPLE_WIDTH);
   g_assert_cmpfloat(size.y, >=, N_PANES * text.line_height);
   CaromOverlayGround ground = carom_overlay_labels_ground(&panes.frames[0], shapes, &text);
-  CaromOverlayBox box = {{room->left + size.x - 3, room->top + size.y - 3}, 2, 2};
+  CaromTextBox box = {{room->left + size.x - 3, room->top + size.y - 3}, {2, 2}};
   ground.shapes = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
   ground.taken->len = 1; /* the letters may be there as well */
   g_assert_false(carom_overlay_ground_is_free(&ground, &box));
-  box.place.x += 6;
+  box.middle.x += 6;
   g_assert_true(carom_overlay_ground_is_free(&ground, &box));
   g_array_unref((GArray *)ground.shapes);
   g_array_unref(ground.taken);

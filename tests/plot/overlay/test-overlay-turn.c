@@ -191,8 +191,8 @@ static void test_stay(gconstpointer data) {
     g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text);
     for (guint k = 0; k < labels->len; k++) {
       const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, k);
-      assert_inside(carom_vec2(label->place.x, label->place.y), 0, label->shape->label);
-      g_assert_cmpfloat(label->half_width * 2, ==,
+      assert_inside(label->box.middle, 0, label->shape->label);
+      g_assert_cmpfloat(label->box.half.x * 2, ==,
                         carom_math_label_width(&text, label->shape->label, &names));
     }
     const CaromOverlayShape *first = NULL;
@@ -233,12 +233,13 @@ static void test_angle(void) {
     g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
     const CaromOverlayShape *shape = find_labelled(shapes, CAROM_SHAPE_ARC, "θ");
     CaromOverlayArc arc = carom_overlay_shape_arc(shape);
-    CaromVec2 end = carom_overlay_arc_point(arc, 1);
+    CaromVec2 end = carom_overlay_shape_arc_point(arc, 1);
     g_assert_cmpfloat(fabs(end.y - shape->from.y), <=, ROUNDING); /* x′ is level */
     g_assert_cmpfloat(fabs(fabs(arc.sweep_rad) - fabs(stage.overlay.turn_rad)), <=, ROUNDING);
-    g_assert_cmpfloat(carom_overlay_arc_distance(arc, carom_overlay_arc_point(arc, 0.4)), <=,
+    CaromVec2 on = carom_overlay_shape_arc_point(arc, 0.4);
+    g_assert_cmpfloat(carom_overlay_shape_distance(shape, on), <=, ROUNDING);
+    g_assert_cmpfloat(fabs(carom_overlay_shape_distance(shape, arc.centre) - arc.radius), <=,
                       ROUNDING);
-    g_assert_cmpfloat(fabs(carom_overlay_arc_distance(arc, arc.centre) - arc.radius), <=, ROUNDING);
   }
 }
 

@@ -177,8 +177,7 @@ static gboolean is_near_mark(const GArray *shapes, const GArray *labels, const G
     CaromOverlayShape line = {
         .kind = CAROM_SHAPE_LINE, .from = lens->place, .to = lens->shape->from};
     if (carom_overlay_shape_distance(&line, place) < 3 ||
-        (fabs(lens->box.place.x - place.x) < lens->box.half_width + 4 &&
-         fabs(lens->box.place.y - place.y) < lens->box.half_height + 4))
+        carom_text_box_covers(&lens->box, place, 4))
       return TRUE;
   }
   for (guint i = 0; i < shapes->len; i++)
@@ -190,8 +189,8 @@ static gboolean is_near_mark(const GArray *shapes, const GArray *labels, const G
         .kind = CAROM_SHAPE_LINE, .from = label->leader_from, .to = label->leader_to};
     if (label->has_leader && carom_overlay_shape_distance(&leader, place) < 2)
       return TRUE;
-    if (fabs(label->place.x - place.x) < label->half_width + 6 &&
-        fabs(label->place.y - place.y) < label->half_height + 8)
+    if (fabs(label->box.middle.x - place.x) < label->box.half.x + 6 &&
+        fabs(label->box.middle.y - place.y) < label->box.half.y + 8)
       return TRUE;
   }
   return FALSE;
@@ -358,11 +357,7 @@ static void test_labels(void) {
           const CaromOverlayLabel *one = &g_array_index(labels, CaromOverlayLabel, k);
           const CaromOverlayLabel *other = &g_array_index(labels, CaromOverlayLabel, l);
           g_assert_cmpstr(one->shape->label, !=, other->shape->label);
-          n_clashes +=
-              fabs(one->place.x - other->place.x) < one->half_width + other->half_width &&
-                      fabs(one->place.y - other->place.y) < one->half_height + other->half_height
-                  ? 1
-                  : 0;
+          n_clashes += carom_text_box_overlaps(&one->box, &other->box) ? 1 : 0;
         }
     } while (overlay_stage_next_view(&stage));
   }
@@ -397,7 +392,7 @@ static void test_angles(void) {
       if (label->shape != arc)
         continue;
       is_named = TRUE;
-      g_assert_cmpfloat(carom_vec2_distance(label->place, arc->from), >, radius);
+      g_assert_cmpfloat(carom_vec2_distance(label->box.middle, arc->from), >, radius);
     }
     g_assert_true(is_named);
     cairo_surface_t *image = overlay_stage_draw(&stage);
@@ -479,11 +474,11 @@ static void check_loss_on_wall(const CaromOverlayFrame *frame, const CaromText *
   g_autoptr(GArray) shapes = carom_overlay_shapes(frame);
   CaromOverlayGround ground = carom_overlay_labels_ground(frame, shapes, text);
   CaromVec2 aside = carom_vec2_scale(carom_vec2_perpendicular(frame->n), 40);
-  CaromOverlayBox box = {carom_vec2_add(frame->contact, aside), 8, 8};
+  CaromTextBox box = {carom_vec2_add(frame->contact, aside), {8, 8}};
   g_autoptr(GArray) none = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
   ground.shapes = none;
   g_assert_cmpfloat(carom_overlay_ground_loss(&ground, &box), >, 0);
-  box.place = carom_vec2_add_scaled(box.place, frame->n, 20);
+  box.middle = carom_vec2_add_scaled(box.middle, frame->n, 20);
   g_assert_cmpfloat(carom_overlay_ground_loss(&ground, &box), ==, 0);
   g_array_unref(ground.taken);
 }
@@ -509,8 +504,8 @@ static void test_off_wall(void) {
   g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text);
   for (guint i = 0; i < labels->len; i++) {
     const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
-    CaromVec2 way = carom_vec2_sub(label->place, frame.contact);
-    double half = fabs(frame.n.x) * label->half_width + fabs(frame.n.y) * label->half_height;
+    CaromVec2 way = carom_vec2_sub(label->box.middle, frame.contact);
+    double half = fabs(frame.n.x) * label->box.half.x + fabs(frame.n.y) * label->box.half.y;
     g_test_message("%s", label->shape->label);
     g_assert_cmpfloat(fabs(carom_vec2_dot(way, frame.n)), >=, half - 1e-9); /* rounding */
   }

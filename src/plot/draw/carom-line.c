@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-clip: narrows the line edge by edge (Liang, Barsky, 1984). */
-#include "carom-clip.h"
+/* carom-line: a rectangle narrows the line edge by edge (Liang, Barsky, 1984). */
+#include "carom-line.h"
 
 #include <math.h>
 
@@ -18,11 +18,18 @@ static gboolean narrow(double value, double slope, double *from, double *to) {
   return *from < *to;
 }
 
-gboolean carom_clip_line(CaromVec2 a, CaromVec2 b, CaromVec2 min, CaromVec2 max, double *from,
+gboolean carom_line_clip(CaromVec2 a, CaromVec2 b, CaromVec2 min, CaromVec2 max, double *from,
                          double *to) {
   CaromVec2 along = carom_vec2_sub(b, a);
   *from = 0;
   *to = 1;
   return narrow(a.x - min.x, along.x, from, to) && narrow(max.x - a.x, -along.x, from, to) &&
          narrow(a.y - min.y, along.y, from, to) && narrow(max.y - a.y, -along.y, from, to);
+}
+
+double carom_line_distance(CaromVec2 a, CaromVec2 b, CaromVec2 place) {
+  CaromVec2 along = carom_vec2_sub(b, a), way = carom_vec2_sub(place, a);
+  double square = carom_vec2_dot(along, along);
+  double share = square > 0 ? CLAMP(carom_vec2_dot(way, along) / square, 0, 1) : 0;
+  return carom_vec2_distance(place, carom_vec2_add_scaled(a, along, share));
 }

@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of carom-clip. */
-#include "carom-clip.h"
+/* Tests of carom-line. */
+#include "carom-line.h"
 
 /* Lines through, into, along and beside the rectangle from (0, 0) to (4, 2). Fractions like these
  * are exact. */
-static void test_lines(void) {
+static void test_clip(void) {
   static const struct {
     CaromVec2 a, b;
     gboolean is_within;
@@ -25,7 +25,7 @@ static void test_lines(void) {
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     double from, to;
     g_test_message("line %u", i);
-    g_assert_true(carom_clip_line(rows[i].a, rows[i].b, carom_vec2(0, 0), carom_vec2(4, 2), &from,
+    g_assert_true(carom_line_clip(rows[i].a, rows[i].b, carom_vec2(0, 0), carom_vec2(4, 2), &from,
                                   &to) == rows[i].is_within);
     if (!rows[i].is_within)
       continue;
@@ -34,8 +34,18 @@ static void test_lines(void) {
   }
 }
 
+/* A place beside the line is as far from it as from its foot, and any other as from an end. */
+static void test_distance(void) {
+  CaromVec2 a = {1, 1}, b = {4, 5};
+  g_assert_cmpfloat_with_epsilon(carom_line_distance(a, b, carom_vec2(2.5 - 4, 3 + 3)), 5, 1e-12);
+  g_assert_cmpfloat(carom_line_distance(a, b, carom_vec2(4, 8)), ==, 3);
+  g_assert_cmpfloat(carom_line_distance(a, b, carom_vec2(-2, 1)), ==, 3);
+  g_assert_cmpfloat(carom_line_distance(a, a, carom_vec2(1, 3)), ==, 2);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/clip/lines", test_lines);
+  g_test_add_func("/line/clip", test_clip);
+  g_test_add_func("/line/distance", test_distance);
   return g_test_run();
 }
