@@ -12,6 +12,7 @@
 #include "carom-scene-picture-bodies.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
+#include "carom-trails.h"
 #include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>

@@ -107,7 +107,7 @@ char *carom_pane_area_describe_closeup(CaromPaneArea *self);
  *   density, see carom-scene-picture-bodies.h; NULL if they are drawn one by one */
 char *carom_pane_area_describe_density(CaromPaneArea *self);
 
-/* Draws an event of the run's queue, see carom-foretold.h.
+/* Draws an event of the run's queue: the ways of its bodies up to it.
  *
  * @event: (nullable): copied; NULL: draws none */
 void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *event);

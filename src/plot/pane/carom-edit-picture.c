@@ -4,7 +4,7 @@
  * the colour of what is not right. */
 #include "carom-edit-picture.h"
 
-#include "carom-emitter-outline.h"
+#include "carom-scene-picture-fixtures.h"
 #include "carom-scene-picture-layout.h"
 
 /* The line around a selected disc is this far from its edge, so that both are seen. */
@@ -100,8 +100,9 @@ static void add_item(const Drawing *drawing, CaromItem item) {
     add_wall(drawing, item.index, ring_gap);
     break;
   case CAROM_ITEM_EMITTER:
-    carom_emitter_outline_add(drawing->cr, &drawing->layout.view,
-                              carom_scene_emitter(drawing->layout.scene, item.index), ring_gap);
+    carom_scene_picture_fixtures_add_emitter(drawing->cr, &drawing->layout.view,
+                                             carom_scene_emitter(drawing->layout.scene, item.index),
+                                             ring_gap);
     break;
   }
 }

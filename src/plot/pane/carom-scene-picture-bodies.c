@@ -7,7 +7,7 @@
 #include "carom-arrow.h"
 #include "carom-density.h"
 #include "carom-disc-colour.h"
-#include "carom-disc-sprites.h"
+#include "carom-disc.h"
 
 /* A pane with more discs than this is drawn by means of an image; arcs for three such panes are
  * what fits into a frame. */

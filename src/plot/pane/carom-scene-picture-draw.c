@@ -5,16 +5,14 @@
 #include "carom-scene-picture-draw.h"
 
 #include "carom-axis.h"
-#include "carom-centre-of-mass.h"
 #include "carom-counter.h"
 #include "carom-digits.h"
 #include "carom-disc-colour.h"
-#include "carom-foretold.h"
-#include "carom-ghost.h"
 #include "carom-momentum-sum.h"
-#include "carom-outlook-picture.h"
 #include "carom-overlay-draw.h"
 #include "carom-overlay-labels.h"
+#include "carom-pane-style.h"
+#include "carom-path.h"
 #include "carom-scene-picture-bodies.h"
 #include "carom-scene-picture-fixtures.h"
 #include "carom-scene-picture-label.h"
@@ -24,118 +22,380 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef struct {
-  CaromScenePictureLayout layout;
-  const CaromScenePicture *picture;
-  const CaromBodies *bodies;
-  const CaromTheme *theme;
-  const CaromOverlay *overlay; /* (nullable): that of the picture */
-  cairo_t *cr;
-} Pane;
-
-static void draw_background(const Pane *pane) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  carom_colour_set(pane->cr, pane->theme->background, 1);
-  cairo_rectangle(pane->cr, 0, 0, layout->width, layout->height);
-  cairo_fill(pane->cr);
-}
-
 /* Far from the origin, at a large zoom, numbers are too coarse to tell where a line is. */
 static gboolean can_count_on(double k) {
   return k + 1.0 / 128 > k;
 }
 
 /* Lines that are not turned are as sharp as the pixels. */
-static void add_grid_line(const Pane *pane, CaromVec2 one, CaromVec2 other) {
-  const CaromView *view = &pane->layout.view;
+static void add_grid_line(const CaromScenePictureLayout *layout, cairo_t *cr, CaromVec2 one,
+                          CaromVec2 other) {
+  const CaromView *view = &layout->view;
   CaromVec2 from = carom_view_place(view, one), to = carom_view_place(view, other);
   if (!view->is_turned) {
     from = carom_vec2(floor(from.x) + 0.5, floor(from.y) + 0.5);
     to = carom_vec2(floor(to.x) + 0.5, floor(to.y) + 0.5);
   }
-  cairo_move_to(pane->cr, from.x, from.y);
-  cairo_line_to(pane->cr, to.x, to.y);
+  cairo_move_to(cr, from.x, from.y);
+  cairo_line_to(cr, to.x, to.y);
 }
 
-/* Lines at round coordinates, across the whole picture. */
-static void draw_grid(const Pane *pane) {
-  const CaromScenePictureLayout *layout = &pane->layout;
+/* Draws lines at round coordinates, across the whole picture. */
+static void draw_grid(const CaromScenePictureLayout *layout, cairo_t *cr) {
   double step = carom_axis_step(layout->width / layout->view.points_per_unit, layout->width / 40);
   CaromVec2 first, last;
   carom_scene_picture_layout_bounds(layout, &first, &last);
-  cairo_new_path(pane->cr);
+  cairo_new_path(cr);
   for (double k = ceil(first.x / step); k * step < last.x && can_count_on(k); k++)
-    add_grid_line(pane, carom_vec2(k * step, first.y), carom_vec2(k * step, last.y));
+    add_grid_line(layout, cr, carom_vec2(k * step, first.y), carom_vec2(k * step, last.y));
   for (double k = ceil(first.y / step); k * step < last.y && can_count_on(k); k++)
-    add_grid_line(pane, carom_vec2(first.x, k * step), carom_vec2(last.x, k * step));
-  carom_colour_set(pane->cr, carom_colour_mix(pane->theme->grid, pane->theme->background, 0.35), 1);
-  cairo_set_line_width(pane->cr, pane->theme->line_factor);
-  cairo_stroke(pane->cr);
+    add_grid_line(layout, cr, carom_vec2(first.x, k * step), carom_vec2(last.x, k * step));
+  carom_colour_set(
+      cr, carom_colour_mix(layout->picture->theme->grid, layout->picture->theme->background, 0.35),
+      1);
+  cairo_set_line_width(cr, layout->picture->theme->line_factor);
+  cairo_stroke(cr);
 }
 
-static void draw_labels(const Pane *pane, CaromText *text) {
+static void draw_labels(const CaromScenePictureLayout *layout, CaromText *text) {
   CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
-  guint n = carom_scene_picture_label_place(&pane->layout, text, labels);
+  guint n = carom_scene_picture_label_place(layout, text, labels);
   for (guint i = 0; i < n; i++) {
     const CaromSceneLabel *label = &labels[i];
     g_autofree char *markup = g_markup_escape_text(label->text, -1);
     CaromColour ground =
-        label->inside ? carom_disc_colour(&pane->layout, label->disc) : pane->theme->background;
-    carom_text_draw_on_top(text, markup,
-                           carom_scene_picture_bodies_step_back(&pane->layout, pane->theme->text),
-                           ground, label->place.x, label->place.y, 0.5);
+        label->inside ? carom_disc_colour(layout, label->disc) : layout->picture->theme->background;
+    carom_text_draw_on_top(
+        text, markup, carom_scene_picture_bodies_step_back(layout, layout->picture->theme->text),
+        ground, label->place.x, label->place.y, 0.5);
   }
 }
-
-/* ---- The overlay ---- */
-
-static void draw_letter(const Pane *pane, CaromText *text, CaromContactBody body) {
-  CaromOverlayLetter letter = carom_overlay_labels_place_letter(&pane->layout.frame, text, body);
-  int disc = carom_contact_record_disc(pane->overlay->record, body);
-  CaromColour ground =
-      letter.inside ? carom_disc_colour(&pane->layout, (guint)disc) : pane->theme->background;
-  g_autofree char *markup =
-      g_markup_printf_escaped("<b>%s</b>", carom_overlay_name(pane->overlay, body));
-  carom_text_draw_on_top(text, markup, pane->theme->text, ground, letter.place.x, letter.place.y,
-                         0.5);
-}
-
-static void draw_overlay(const Pane *pane) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  if (!pane->overlay)
-    return;
-  g_auto(CaromText) text;
-  carom_text_init_scaled(&text, pane->cr, pane->picture->font, layout->frame.size);
-  CaromOverlayFrame frames[CAROM_COMPARISON_MAX_PANES];
-  guint n = carom_scene_picture_layout_frames(layout, frames);
-  carom_overlay_draw(frames, n, pane->theme, &text);
-  draw_letter(pane, &text, CAROM_BODY_A);
-  draw_letter(pane, &text, CAROM_BODY_B);
-}
-
-/* ---- Notes ---- */
 
 /* What stands beside something in the strip at the bottom begins so far from it, in points. */
 static const double strip_gap = 12;
 
-/* @x: where it begins
+/* Writes something in that strip.
+ *
+ * @x: of its left end or right end, if @align is 0 or 1 */
+static void write_note(const CaromScenePictureLayout *layout, CaromText *text, const char *markup,
+                       CaromColour colour, double x, double align) {
+  carom_text_draw_on_top(text, markup, colour, layout->picture->theme->background, x,
+                         layout->height - layout->strip / 2, align);
+}
+
+/* ---- What is elsewhere, or will be ---- */
+
+/* Draws the discs of the picture's leader as dashed outlines in the colour of the leading pane, to
+ * see whether the two part. Where both panes agree, the pane's own discs cover them. Of more than
+ * CAROM_SCENE_PICTURE_LAYOUT_MAX_OUTLINED discs there are none. */
+static void draw_ghost(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  const CaromScenePicture *picture = layout->picture;
+  const double dash[] = {4, 3}, width = 1.4 * picture->theme->line_factor;
+  if (!picture->staging.ghost || !picture->leader || picture->leader == picture->run)
+    return;
+  cairo_save(cr);
+  /* The outline lies inside the disc, which covers it where both are at the same place. */
+  carom_scene_picture_layout_outline(layout, cr, picture->leader, width / 2, NULL);
+  carom_colour_set(cr, carom_pane_style_of(picture->theme, 0).text_colour, 1);
+  cairo_set_line_width(cr, width);
+  cairo_set_dash(cr, dash, G_N_ELEMENTS(dash), 0);
+  cairo_stroke(cr);
+  cairo_restore(cr);
+}
+
+/* The lengths of dashes and gaps, in points. */
+static const double path_dash[] = {6, 3}, outline_dash[] = {2, 2};
+
+static void set_line_ahead(const CaromScenePictureLayout *layout, cairo_t *cr, guint disc,
+                           double width, const double dash[2]) {
+  const CaromTheme *theme = layout->picture->theme;
+  carom_colour_set(cr, carom_disc_colour_of_line(theme, layout->scene, disc), 1);
+  cairo_set_line_width(cr, width * theme->line_factor);
+  cairo_set_dash(cr, dash, 2, 0);
+}
+
+static void draw_path_ahead(const CaromScenePictureLayout *layout, cairo_t *cr, guint i) {
+  CaromPath path;
+  guint disc, n;
+  const CaromVec2 *places = carom_outlook_get_path(layout->picture->outlook, i, &disc, &n);
+  cairo_new_path(cr);
+  carom_path_init(&path, cr, layout->width, layout->height);
+  for (guint k = 0; k < n; k++)
+    carom_path_add(&path, carom_view_place(&layout->view, places[k]));
+  carom_path_finish(&path);
+  set_line_ahead(layout, cr, disc, 1.4, path_dash);
+  cairo_stroke(cr);
+}
+
+/* @radius: in the scene, in which the disc may not be yet */
+static void draw_outline_ahead(const CaromScenePictureLayout *layout, cairo_t *cr, guint disc,
+                               CaromVec2 at, double radius) {
+  CaromVec2 place = carom_view_place(&layout->view, at);
+  radius = MAX(radius * layout->view.points_per_unit, CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS);
+  cairo_new_path(cr);
+  carom_scene_picture_layout_add_circle(layout, cr, place, radius);
+  set_line_ahead(layout, cr, disc, 1, outline_dash);
+  cairo_stroke(cr);
+}
+
+/* Draws the outlook of the picture, if it has one, as far as it is known: dashed paths in the
+ * colours of their discs, where trails, which are of the past, are solid; and the outlines of the
+ * discs at the contacts. */
+static void draw_outlook(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  const CaromOutlook *outlook = layout->picture->outlook;
+  guint n_contacts;
+  if (!outlook || layout->picture->overlay)
+    return;
+  cairo_save(cr);
+  for (guint i = 0; i < carom_outlook_count_paths(outlook); i++)
+    draw_path_ahead(layout, cr, i);
+  const CaromOutlookContact *contacts = carom_outlook_get_contacts(outlook, &n_contacts);
+  for (guint i = 0; i < n_contacts; i++) {
+    draw_outline_ahead(layout, cr, contacts[i].a, contacts[i].place_a, contacts[i].radius_a);
+    if (contacts[i].b >= 0)
+      draw_outline_ahead(layout, cr, (guint)contacts[i].b, contacts[i].place_b,
+                         contacts[i].radius_b);
+  }
+  cairo_restore(cr);
+}
+
+/* So many lines together look like a parabola. */
+enum { WAY_LINES = 48 };
+
+/* Where disc @i will be in @dt_s if nothing meets it. */
+static CaromVec2 place_in(const CaromScenePictureLayout *layout, guint i, double dt_s) {
+  const CaromBodies *bodies = layout->bodies;
+  CaromVec2 at = carom_vec2_add_scaled(carom_bodies_position(bodies, i),
+                                       carom_bodies_velocity(bodies, i), dt_s);
+  if (!carom_bodies_is_pinned(bodies, i))
+    at = carom_vec2_add_scaled(at, layout->scene->gravity, 0.5 * dt_s * dt_s);
+  return carom_view_place(&layout->view, at);
+}
+
+static void draw_ring(const CaromScenePictureLayout *layout, cairo_t *cr, guint i) {
+  double width = 2.2 * layout->picture->theme->line_factor;
+  cairo_new_path(cr);
+  carom_scene_picture_layout_add_circle(layout, cr, place_in(layout, i, 0),
+                                        carom_scene_picture_layout_radius(layout, i) + width);
+  cairo_set_line_width(cr, width);
+  cairo_stroke(cr);
+}
+
+static void draw_way(const CaromScenePictureLayout *layout, cairo_t *cr, guint i, double dt_s) {
+  const double dash[] = {5, 4};
+  CaromPath path;
+  cairo_new_path(cr);
+  carom_path_init(&path, cr, layout->width, layout->height);
+  for (guint k = 0; k <= WAY_LINES; k++)
+    carom_path_add(&path, place_in(layout, i, dt_s * k / WAY_LINES));
+  carom_path_finish(&path);
+  carom_scene_picture_layout_add_circle(layout, cr, place_in(layout, i, dt_s),
+                                        carom_scene_picture_layout_radius(layout, i));
+  cairo_save(cr);
+  cairo_set_line_width(cr, 1.4 * layout->picture->theme->line_factor);
+  cairo_set_dash(cr, dash, G_N_ELEMENTS(dash), 0);
+  cairo_stroke(cr);
+  cairo_restore(cr);
+}
+
+static void draw_wall_of_event(const CaromScenePictureLayout *layout, cairo_t *cr, guint i) {
+  const CaromWall *wall = carom_scene_wall(layout->scene, i);
+  CaromPath path;
+  cairo_new_path(cr);
+  carom_path_init(&path, cr, layout->width, layout->height);
+  carom_path_add(&path, carom_view_place(&layout->view, wall->p1));
+  carom_path_add(&path, carom_view_place(&layout->view, wall->p2));
+  carom_path_finish(&path);
+  cairo_set_line_width(cr, 4 * layout->picture->theme->line_factor);
+  cairo_stroke(cr);
+}
+
+/* Draws the event of the run's queue that the picture names, if it names one: a ring around each of
+ * its discs, the way ahead and the outline where it leads, and the wall; in the colour of text,
+ * which no disc has. If the event is void, the partner goes elsewhere, and only its ring is drawn.
+ * Next to the geometry of a contact nothing is drawn. */
+static void draw_foretold(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  const CaromQueueEvent *event = layout->picture->foretold;
+  if (!event || layout->picture->overlay)
+    return;
+  double dt_s = MAX(event->time_s - layout->picture->run->world->time_s, 0);
+  cairo_save(cr);
+  carom_colour_set(cr, layout->picture->theme->text, 1);
+  if (event->kind == CAROM_QUEUE_DOOR)
+    draw_wall_of_event(layout, cr, event->disc);
+  if (event->kind == CAROM_QUEUE_CONTACT || event->kind == CAROM_QUEUE_CROSSING) {
+    draw_ring(layout, cr, event->disc);
+    draw_way(layout, cr, event->disc, dt_s);
+  }
+  if (event->kind == CAROM_QUEUE_CONTACT && event->partner < 0)
+    draw_wall_of_event(layout, cr, (guint)~event->partner);
+  if (event->kind == CAROM_QUEUE_CONTACT && event->partner >= 0) {
+    draw_ring(layout, cr, (guint)event->partner);
+    if (event->flights_since == 0)
+      draw_way(layout, cr, (guint)event->partner, dt_s);
+  }
+  cairo_restore(cr);
+}
+
+/* ---- The centre of mass ---- */
+
+/* How far the ends of the cross are from its middle along x and along y, in points. As its lines
+ * are wider in a presentation, so is the cross. */
+static double arm_of(const CaromScenePictureLayout *layout) {
+  return 4.5 * layout->picture->theme->line_factor;
+}
+
+/* @n: how many discs there are
+ * @states: (nullable): where they were; NULL: where they are now
+ * @centre: (out): in the scene
+ * Returns: FALSE if no disc can move */
+static gboolean find_centre(const CaromBodies *bodies, guint n, const CaromDiscState *states,
+                            CaromVec2 *centre) {
+  double mass_kg = 0;
+  for (guint i = 0; i < n; i++)
+    if (!carom_bodies_is_pinned(bodies, i))
+      mass_kg += bodies->mass_kg[i];
+  *centre = carom_vec2(0, 0);
+  for (guint i = 0; i < n; i++)
+    if (!carom_bodies_is_pinned(bodies, i))
+      *centre = carom_vec2_add_scaled(
+          *centre, states ? states[i].position : carom_bodies_position(bodies, i),
+          bodies->mass_kg[i] / mass_kg);
+  return mass_kg > 0;
+}
+
+/* From frame to frame of the track, and on to now. The path ends where it would jump, as another
+ * disc comes in, and begins there anew. */
+static void draw_path_of_centre(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  const double dash[] = {5, 4};
+  const CaromRun *run = layout->picture->run;
+  if (!run->track)
+    return;
+  CaromPath path;
+  guint end = carom_track_count_until(run->track, run->world->frame), n = 0;
+  cairo_new_path(cr);
+  carom_path_init(&path, cr, layout->width, layout->height);
+  for (guint frame = 0; frame <= end; frame++) {
+    const CaromDiscState *states = frame < end ? carom_track_get(run->track, frame) : NULL;
+    guint n_there = layout->bodies->n; /* discs that come in are behind the others */
+    CaromVec2 centre;
+    while (states && n_there > 0 && !carom_track_has(&states[n_there - 1]))
+      n_there--;
+    if (n_there != n) {
+      carom_path_finish(&path);
+      carom_path_init(&path, cr, layout->width, layout->height);
+      n = n_there;
+    }
+    if (find_centre(layout->bodies, n, states, &centre))
+      carom_path_add(&path, carom_view_place(&layout->view, centre));
+  }
+  carom_path_finish(&path);
+  cairo_set_dash(cr, dash, G_N_ELEMENTS(dash), 0);
+  cairo_stroke(cr);
+  cairo_set_dash(cr, NULL, 0, 0);
+}
+
+static void draw_cross(const CaromScenePictureLayout *layout, cairo_t *cr, CaromVec2 place) {
+  const CaromTheme *theme = layout->picture->theme;
+  double arm = arm_of(layout);
+  carom_colour_set(cr, theme->centre, 1);
+  cairo_set_line_width(cr, 2.2 * theme->line_factor);
+  cairo_new_path(cr);
+  cairo_move_to(cr, place.x - arm, place.y - arm);
+  cairo_line_to(cr, place.x + arm, place.y + arm);
+  cairo_move_to(cr, place.x - arm, place.y + arm);
+  cairo_line_to(cr, place.x + arm, place.y - arm);
+  cairo_stroke(cr);
+}
+
+/* Returns: whether there is a centre to be shown, be it outside of what the picture shows */
+static gboolean find_shown(const CaromScenePictureLayout *layout, CaromVec2 *centre) {
+  return layout->picture->staging.centre_of_mass &&
+         find_centre(layout->bodies, layout->bodies->n, NULL, centre);
+}
+
+/* Draws the common centre of mass of the discs that can move, Σ m x / Σ m, if the picture's staging
+ * asks for it, and its path where the run has a track. Contacts between the discs leave it alone.
+ */
+static void draw_centre_of_mass(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  const CaromTheme *theme = layout->picture->theme;
+  CaromVec2 centre;
+  if (!find_shown(layout, &centre))
+    return;
+  CaromVec2 place = carom_view_place(&layout->view, centre);
+  cairo_save(cr);
+  carom_colour_set(cr, theme->centre, 1);
+  cairo_set_line_width(cr, 1.2 * theme->line_factor);
+  draw_path_of_centre(layout, cr);
+  if (carom_scene_picture_layout_shows(layout, place, arm_of(layout)))
+    draw_cross(layout, cr, place);
+  cairo_restore(cr);
+}
+
+/* Says what the cross is, in the strip at the bottom: beside the cross, words would cover the discs
+ * that meet there.
+ *
+ * @left: where it begins at the earliest
+ * @right: where it ends
+ * Returns: the width that it takes, with a gap; 0 if there is no centre, or no room */
+static double draw_centre_note(const CaromScenePictureLayout *layout, CaromText *text, double left,
+                               double right) {
+  const double gap = 5, arm = arm_of(layout);
+  g_autofree char *name = g_markup_printf_escaped("<small>%s</small>", _("centre of mass"));
+  double width = carom_text_width(text, name) + gap + 2 * arm;
+  CaromVec2 place = {right - width + arm, layout->height - layout->strip / 2}, centre;
+  if (!find_shown(layout, &centre) || width > right - left)
+    return 0;
+  write_note(layout, text, name, layout->picture->theme->centre, right, 1);
+  draw_cross(layout, text->cr, place);
+  return width + 2 * gap;
+}
+
+/* ---- The overlay ---- */
+
+static void draw_letter(const CaromScenePictureLayout *layout, CaromText *text,
+                        CaromContactBody body) {
+  CaromOverlayLetter letter = carom_overlay_labels_place_letter(&layout->frame, text, body);
+  int disc = carom_contact_record_disc(layout->picture->overlay->record, body);
+  CaromColour ground =
+      letter.inside ? carom_disc_colour(layout, (guint)disc) : layout->picture->theme->background;
+  g_autofree char *markup =
+      g_markup_printf_escaped("<b>%s</b>", carom_overlay_name(layout->picture->overlay, body));
+  carom_text_draw_on_top(text, markup, layout->picture->theme->text, ground, letter.place.x,
+                         letter.place.y, 0.5);
+}
+
+static void draw_overlay(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  g_auto(CaromText) text;
+  carom_text_init_scaled(&text, cr, layout->picture->font, layout->frame.size);
+  CaromOverlayFrame frames[CAROM_COMPARISON_MAX_PANES];
+  guint n = carom_scene_picture_layout_frames(layout, frames);
+  carom_overlay_draw(frames, n, layout->picture->theme, &text);
+  draw_letter(layout, &text, CAROM_BODY_A);
+  draw_letter(layout, &text, CAROM_BODY_B);
+}
+
+/* ---- Notes ---- */
+
+/* Says how many times larger than usual the picture is.
+ *
+ * @x: where the note begins
  * Returns: where the next note can begin; @x if it is not drawn */
-static double draw_zoom_note(const Pane *pane, CaromText *text, double x) {
-  const CaromScenePictureLayout *layout = &pane->layout;
+static double draw_zoom_note(const CaromScenePictureLayout *layout, CaromText *text, double x) {
   if (!layout->picture->overlay || layout->frame.zoom == 1)
     return x;
   g_autofree char *number = carom_digits_text(layout->frame.zoom, 2);
   /* Translators: how many times larger than usual the picture is shown, such as "×4". */
   g_autofree char *note = g_strdup_printf(_("×%s"), number);
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", note);
-  carom_text_draw_on_top(text, markup, pane->theme->text, pane->theme->background, x,
-                         layout->height - layout->strip / 2, 0);
+  write_note(layout, text, markup, layout->picture->theme->text, x, 0);
   return x + carom_text_width(text, markup) + strip_gap;
 }
 
-/* By how much the picture is turned, anticlockwise, if there is room to say so. */
-static double draw_turn_note(const Pane *pane, CaromText *text, double x) {
-  const CaromScenePictureLayout *layout = &pane->layout;
+/* Says by how much the picture is turned, anticlockwise, if there is room for it.
+ *
+ * Returns: where the next note can begin; @x if it is not drawn */
+static double draw_turn_note(const CaromScenePictureLayout *layout, CaromText *text, double x) {
   const double right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   if (!layout->view.is_turned)
     return x;
@@ -148,16 +408,14 @@ static double draw_turn_note(const Pane *pane, CaromText *text, double x) {
   double width = carom_text_width(text, markup);
   if (x + width > right)
     return x;
-  carom_text_draw_on_top(text, markup, pane->theme->text, pane->theme->background, x,
-                         layout->height - layout->strip / 2, 0);
+  write_note(layout, text, markup, layout->picture->theme->text, x, 0);
   return x + width + strip_gap;
 }
 
 /* Draws a scale of a round length, at the bottom left.
  *
  * Returns: where the next note can begin */
-static double draw_scale(const Pane *pane, CaromText *text) {
-  const CaromScenePictureLayout *layout = &pane->layout;
+static double draw_scale(const CaromScenePictureLayout *layout, CaromText *text) {
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   double units = carom_axis_step(layout->width / layout->view.points_per_unit, 8);
   double length = units * layout->view.points_per_unit;
@@ -167,42 +425,26 @@ static double draw_scale(const Pane *pane, CaromText *text) {
   g_autofree char *unit = g_markup_escape_text(layout->scene->unit, -1);
   g_autofree char *label = g_strdup_printf("%s %s", number, unit);
   double end = margin + length + 7;
-  cairo_new_path(pane->cr);
-  cairo_move_to(pane->cr, margin + 0.5, y - 3);
-  cairo_line_to(pane->cr, margin + 0.5, y + 3);
-  cairo_move_to(pane->cr, margin + 0.5 + length, y - 3);
-  cairo_line_to(pane->cr, margin + 0.5 + length, y + 3);
-  cairo_move_to(pane->cr, margin, y);
-  cairo_line_to(pane->cr, margin + 1 + length, y);
-  carom_colour_set(pane->cr, pane->theme->dim_text, 1);
-  cairo_set_line_width(pane->cr, pane->theme->line_factor);
-  cairo_stroke(pane->cr);
-  carom_text_draw_on_top(text, label, pane->theme->dim_text, pane->theme->background, end, y, 0);
-  end = draw_zoom_note(pane, text, end + carom_text_width(text, label) + strip_gap);
-  return draw_turn_note(pane, text, end);
-}
-
-/* What is shown besides the discs themselves; next to the geometry of a contact it would distract
- * from that. */
-static void draw_past(const Pane *pane) {
-  if (pane->overlay || carom_scene_picture_layout_is_closeup(&pane->layout))
-    return;
-  carom_trails_draw(&pane->layout, pane->cr);
-  carom_ghost_draw(&pane->layout, pane->cr);
-}
-
-static void draw_sums(const Pane *pane, CaromText *text) {
-  if (pane->overlay || carom_scene_picture_layout_is_closeup(&pane->layout))
-    return;
-  carom_centre_of_mass_draw(&pane->layout, text->cr);
-  carom_momentum_sum_draw(&pane->layout, text);
+  cairo_new_path(text->cr);
+  cairo_move_to(text->cr, margin + 0.5, y - 3);
+  cairo_line_to(text->cr, margin + 0.5, y + 3);
+  cairo_move_to(text->cr, margin + 0.5 + length, y - 3);
+  cairo_line_to(text->cr, margin + 0.5 + length, y + 3);
+  cairo_move_to(text->cr, margin, y);
+  cairo_line_to(text->cr, margin + 1 + length, y);
+  carom_colour_set(text->cr, layout->picture->theme->dim_text, 1);
+  cairo_set_line_width(text->cr, layout->picture->theme->line_factor);
+  cairo_stroke(text->cr);
+  write_note(layout, text, label, layout->picture->theme->dim_text, end, 0);
+  end = draw_zoom_note(layout, text, end + carom_text_width(text, label) + strip_gap);
+  return draw_turn_note(layout, text, end);
 }
 
 /* Says how many discs are outside, but not if the viewer looks elsewhere, where that is obvious.
  * Where there is too little room for it between @left and @right, it stands above. */
-static void draw_outside_note(const Pane *pane, CaromText *text, double left, double right) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  guint n = pane->bodies->n - carom_scene_picture_bodies_count_inside(layout);
+static void draw_outside_note(const CaromScenePictureLayout *layout, CaromText *text, double left,
+                              double right) {
+  guint n = layout->bodies->n - carom_scene_picture_bodies_count_inside(layout);
   if (n == 0 || carom_scene_picture_layout_is_zoomed(layout))
     return;
   g_autofree char *note = g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n), n);
@@ -211,14 +453,15 @@ static void draw_outside_note(const Pane *pane, CaromText *text, double left, do
     right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
     y -= text->line_height;
   }
-  carom_text_draw_on_top(text, note, pane->theme->dim_text, pane->theme->background, right, y, 1);
+  carom_text_draw_on_top(text, note, layout->picture->theme->dim_text,
+                         layout->picture->theme->background, right, y, 1);
 }
 
 /* Says that the discs are not drawn one by one.
  *
  * Returns: how much room it takes; 0 if there is too little */
-static double draw_density_note(const Pane *pane, CaromText *text, double left, double right) {
-  const CaromScenePictureLayout *layout = &pane->layout;
+static double draw_density_note(const CaromScenePictureLayout *layout, CaromText *text, double left,
+                                double right) {
   if (!carom_scene_picture_bodies_are_density(layout))
     return 0;
   /* Translators: discs that are too small to be seen one by one. */
@@ -226,30 +469,27 @@ static double draw_density_note(const Pane *pane, CaromText *text, double left, 
   double width = carom_text_width(text, note);
   if (width > right - left)
     return 0;
-  carom_text_draw_on_top(text, note, pane->theme->dim_text, pane->theme->background, right,
-                         layout->height - layout->strip / 2, 1);
+  write_note(layout, text, note, layout->picture->theme->dim_text, right, 1);
   return width + strip_gap;
+}
+
+/* Next to the geometry of a contact, or close up, what is shown besides the discs themselves would
+ * distract from that. */
+static gboolean has_surroundings(const CaromScenePictureLayout *layout) {
+  return !layout->picture->overlay && !carom_scene_picture_layout_is_closeup(layout);
 }
 
 /* Legends are left out where they have no room beside what has been drawn before them.
  *
  * @left: where notes can begin */
-static void draw_right_notes(const Pane *pane, CaromText *text, double left) {
-  double right = pane->layout.width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
-  right -= carom_disc_colour_draw_legend(&pane->layout, text, left);
-  if (!pane->overlay && !carom_scene_picture_layout_is_closeup(&pane->layout))
-    right -= carom_centre_of_mass_draw_legend(&pane->layout, text, left, right);
-  right -= draw_density_note(pane, text, left, right);
-  right -= carom_scene_picture_fixtures_draw_notes(&pane->layout, text, left, right);
-  draw_outside_note(pane, text, left, right);
-}
-
-static void draw_counter(const Pane *pane, CaromText *text) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  const CaromBooks *books = &pane->picture->run->now.books;
-  if (pane->picture->show_counter)
-    carom_counter_draw(text, pane->theme, carom_audit_count_contacts(books), layout->width,
-                       layout->height);
+static void draw_right_notes(const CaromScenePictureLayout *layout, CaromText *text, double left) {
+  double right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
+  right -= carom_disc_colour_draw_legend(layout, text, left);
+  if (has_surroundings(layout))
+    right -= draw_centre_note(layout, text, left, right);
+  right -= draw_density_note(layout, text, left, right);
+  right -= carom_scene_picture_fixtures_draw_notes(layout, text, left, right);
+  draw_outside_note(layout, text, left, right);
 }
 
 /* ---- The pane ---- */
@@ -257,31 +497,36 @@ static void draw_counter(const Pane *pane, CaromText *text) {
 void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
                               double height) {
   g_auto(CaromText) text;
+  CaromScenePictureLayout layout;
   carom_text_init(&text, cr, picture->font);
-  Pane pane = {
-      .picture = picture,
-      .bodies = &picture->run->world->bodies,
-      .theme = picture->theme,
-      .overlay = picture->overlay,
-      .cr = cr,
-  };
-  carom_scene_picture_layout_init(&pane.layout, picture, &text, width, height);
+  carom_scene_picture_layout_init(&layout, picture, &text, width, height);
   cairo_save(cr);
   cairo_rectangle(cr, 0, 0, width, height);
   cairo_clip(cr);
-  draw_background(&pane);
-  draw_grid(&pane);
-  carom_scene_picture_fixtures_draw(&pane.layout, cr);
-  draw_past(&pane);
-  carom_outlook_picture_draw(&pane.layout, cr);
-  carom_scene_picture_bodies_draw(&pane.layout, cr);
-  carom_superposition_draw(&pane.layout, cr);
-  carom_foretold_draw(&pane.layout, cr);
-  draw_labels(&pane, &text);
-  draw_sums(&pane, &text);
-  draw_overlay(&pane);
-  draw_right_notes(&pane, &text, draw_scale(&pane, &text));
-  carom_superposition_draw_legend(&pane.layout, &text);
-  draw_counter(&pane, &text);
+  carom_colour_set(cr, picture->theme->background, 1);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_fill(cr);
+  draw_grid(&layout, cr);
+  carom_scene_picture_fixtures_draw(&layout, cr);
+  if (has_surroundings(&layout)) {
+    carom_trails_draw(&layout, cr);
+    draw_ghost(&layout, cr);
+  }
+  draw_outlook(&layout, cr);
+  carom_scene_picture_bodies_draw(&layout, cr);
+  carom_superposition_draw(&layout, cr);
+  draw_foretold(&layout, cr);
+  draw_labels(&layout, &text);
+  if (has_surroundings(&layout)) {
+    draw_centre_of_mass(&layout, cr);
+    carom_momentum_sum_draw(&layout, &text);
+  }
+  if (picture->overlay)
+    draw_overlay(&layout, cr);
+  draw_right_notes(&layout, &text, draw_scale(&layout, &text));
+  carom_superposition_draw_legend(&layout, &text);
+  if (picture->show_counter)
+    carom_counter_draw(&text, picture->theme, carom_audit_count_contacts(&picture->run->now.books),
+                       width, height);
   cairo_restore(cr);
 }

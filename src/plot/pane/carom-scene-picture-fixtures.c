@@ -5,7 +5,6 @@
 #include "carom-scene-picture-fixtures.h"
 
 #include "carom-arrow.h"
-#include "carom-emitter-outline.h"
 #include "carom-line.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,7 +17,7 @@ typedef struct {
 
 /* ---- Walls and doors ---- */
 
-/* Of a door that is shut, between its two lines, in points. */
+/* The gap between the two lines of a door that is shut, in points. */
 static const double hollow = 2;
 
 typedef enum {
@@ -33,7 +32,7 @@ static Kind kind_of(const CaromScenePictureLayout *layout, guint i) {
   return carom_scene_wall(layout->scene, i)->open ? DOOR_SHUT : WALL;
 }
 
-/* Adds all of that kind to the path. */
+/* Adds all walls and doors of that kind to the path. */
 static void add_walls(const Drawing *drawing, Kind kind) {
   const double beyond = 10; /* in points: the ends are not seen */
   const CaromScenePictureLayout *layout = drawing->layout;
@@ -113,7 +112,35 @@ static void draw_walls(const Drawing *drawing) {
 
 /* ---- Emitters ---- */
 
-static const double emission_width = 1.2;
+/* The circle of such a disc is still seen, and places up to there can be drawn; both in points. */
+static const double least_radius = 1.5, farthest = 1e6;
+
+static gboolean can_be_drawn(CaromVec2 place, double radius) {
+  return fabs(place.x) + radius < farthest && fabs(place.y) + radius < farthest;
+}
+
+/* Cairo joins the quarters of a circle about the corners of the spread by lines. */
+gboolean carom_scene_picture_fixtures_add_emitter(cairo_t *cr, const CaromView *view,
+                                                  const CaromEmitter *emitter, double gap) {
+  /* The corners are in the order in which angles grow in a picture, y down. */
+  static const CaromVec2 signs[] = {{1, -1}, {-1, -1}, {-1, 1}, {1, 1}};
+  CaromVec2 right = carom_view_direction(view, carom_vec2(1, 0));
+  double turn_rad = atan2(right.y, right.x);
+  double radius = MAX(emitter->radius * view->points_per_unit, least_radius) + gap;
+  CaromVec2 corners[G_N_ELEMENTS(signs)];
+  for (guint i = 0; i < G_N_ELEMENTS(signs); i++) {
+    CaromVec2 off = {signs[i].x * emitter->spread.x, signs[i].y * emitter->spread.y};
+    corners[i] = carom_view_place(view, carom_vec2_add(emitter->position, off));
+    if (!can_be_drawn(corners[i], radius))
+      return FALSE;
+  }
+  cairo_new_sub_path(cr);
+  for (guint i = 0; i < G_N_ELEMENTS(signs); i++)
+    cairo_arc(cr, corners[i].x, corners[i].y, radius, turn_rad + i * G_PI_2,
+              turn_rad + (i + 1) * G_PI_2);
+  cairo_close_path(cr);
+  return TRUE;
+}
 
 static void stroke_dots(const Drawing *drawing) {
   const double dots[] = {1.5, 2.5};
@@ -127,15 +154,15 @@ static void stroke_dots(const Drawing *drawing) {
 static void add_emitter(const Drawing *drawing, const CaromEmitter *emitter) {
   CaromEmitter middle = *emitter;
   middle.spread = carom_vec2(0, 0);
-  carom_emitter_outline_add(drawing->cr, &drawing->layout->view, emitter, 0);
+  carom_scene_picture_fixtures_add_emitter(drawing->cr, &drawing->layout->view, emitter, 0);
   if (emitter->spread.x > 0 || emitter->spread.y > 0)
-    carom_emitter_outline_add(drawing->cr, &drawing->layout->view, &middle, 0);
+    carom_scene_picture_fixtures_add_emitter(drawing->cr, &drawing->layout->view, &middle, 0);
 }
 
-/* Of the velocity with which they come in. */
+/* Draws the arrow of the velocity with which they come in. */
 static void draw_emission(const Drawing *drawing, const CaromEmitter *emitter) {
   const CaromScenePictureLayout *layout = drawing->layout;
-  double width = emission_width * drawing->theme->line_factor;
+  double width = 1.2 * drawing->theme->line_factor;
   CaromVec2 from = carom_view_place(&layout->view, emitter->position);
   CaromVec2 way = carom_scene_picture_layout_vector(layout, emitter->velocity, layout->arrow_scale);
   CaromArrow arrow = {from, carom_vec2_add(from, way)};
@@ -167,7 +194,7 @@ static gboolean has(const Drawing *drawing, Kind kind) {
   return FALSE;
 }
 
-/* A note with the sample of a line before it.
+/* Draws a note with the sample of a line before it.
  *
  * @stroke: draws what is the path then
  * Returns: how much room it takes; 0 if there is too little */
@@ -191,8 +218,8 @@ static double draw_sample_note(const Drawing *drawing, CaromText *text, double l
   return width + 2 * gap;
 }
 
-/* How many discs have come in, as long as that is said in words, and then only in numbers: what
- * has been there must not go because a number has got one more digit. */
+/* Says in words how many discs have come in, and in numbers alone where there is no room for words:
+ * what has been there must not go because a number has got one more digit. */
 static double draw_entered_note(const Drawing *drawing, CaromText *text, double left,
                                 double right) {
   const CaromSchedule *schedule = drawing->layout->picture->run->world->schedule;
@@ -205,22 +232,6 @@ static double draw_entered_note(const Drawing *drawing, CaromText *text, double 
   return taken > 0 ? taken : draw_sample_note(drawing, text, left, right, brief, stroke_dots);
 }
 
-/* What dashes and two lines in place of a wall mean, and dotted circles. */
-static double draw_changes_notes(const Drawing *drawing, CaromText *text, double left,
-                                 double right) {
-  const CaromWorld *world = drawing->layout->picture->run->world;
-  double taken = 0;
-  if (world->schedule && world->schedule->n_most > 0)
-    taken += draw_entered_note(drawing, text, left, right);
-  if (has(drawing, DOOR_OPEN))
-    taken +=
-        draw_sample_note(drawing, text, left, right - taken, _("open door"), stroke_open_doors);
-  if (has(drawing, DOOR_SHUT))
-    taken +=
-        draw_sample_note(drawing, text, left, right - taken, _("shut door"), stroke_shut_doors);
-  return taken;
-}
-
 void carom_scene_picture_fixtures_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
   Drawing drawing = {layout, layout->picture->theme, cr};
   draw_walls(&drawing);
@@ -229,6 +240,16 @@ void carom_scene_picture_fixtures_draw(const CaromScenePictureLayout *layout, ca
 
 double carom_scene_picture_fixtures_draw_notes(const CaromScenePictureLayout *layout,
                                                CaromText *text, double left, double right) {
-  Drawing drawing = {layout, layout->picture->theme, text->cr};
-  return draw_changes_notes(&drawing, text, left, right);
+  const Drawing drawing = {layout, layout->picture->theme, text->cr};
+  const CaromWorld *world = layout->picture->run->world;
+  double taken = 0;
+  if (world->schedule && world->schedule->n_most > 0)
+    taken += draw_entered_note(&drawing, text, left, right);
+  if (has(&drawing, DOOR_OPEN))
+    taken +=
+        draw_sample_note(&drawing, text, left, right - taken, _("open door"), stroke_open_doors);
+  if (has(&drawing, DOOR_SHUT))
+    taken +=
+        draw_sample_note(&drawing, text, left, right - taken, _("shut door"), stroke_shut_doors);
+  return taken;
 }

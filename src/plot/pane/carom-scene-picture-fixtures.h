@@ -11,6 +11,14 @@
  * that with which they come in. */
 void carom_scene_picture_fixtures_draw(const CaromScenePictureLayout *layout, cairo_t *cr);
 
+/* Adds the line around all places where the discs of an emitter come in to the path: a rectangle
+ * with round corners, or a circle where there is no spread.
+ *
+ * @gap: how far outside of it the line is, in points
+ * Returns: whether it can be drawn: not where it is far larger or farther off than any picture */
+gboolean carom_scene_picture_fixtures_add_emitter(cairo_t *cr, const CaromView *view,
+                                                  const CaromEmitter *emitter, double gap);
+
 /* Draws what dashes and dots mean, where there are some, in the strip at the bottom.
  *
  * @text: of the picture

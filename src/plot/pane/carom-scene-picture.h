@@ -11,7 +11,9 @@
 #include "carom-queue.h"
 #include "carom-scene-camera.h"
 #include "carom-theme.h"
-#include "carom-trails-past.h"
+
+/* See carom-trails.h. */
+typedef struct CaromTrailsPast CaromTrailsPast;
 
 /* How the panes of a superposition come from their own pictures into the one. */
 typedef struct {

@@ -162,28 +162,49 @@ static double choose_apart(const Trails *trails) {
   return apart_s;
 }
 
-/* ---- Both ---- */
+/* ---- The past that is kept ---- */
 
-static void draw_block(gpointer data, cairo_t *cr, guint i) {
-  const Trails *trails = data;
-  draw_pictures(trails, cr, i * BLOCK, (i + 1) * BLOCK);
-  draw_paths(trails, cr, i * BLOCK, (i + 1) * BLOCK, FALSE);
-}
-
-/* What blocks follow from, besides the run. */
+/* Everything that the picture of a block follows from, besides the run. */
 typedef struct {
-  CaromTheme theme; /* a widget's own changes in place */
+  CaromTheme theme; /* a widget changes its own in place */
   CaromView view;
   double width, height, pixels_per_point;
   double trails_s, apart_s;
   guint64 stride;
 } Key;
 
-static void draw_blocks(Trails *trails, cairo_t *cr, guint n_blocks) {
-  const CaromScenePicture *picture = trails->layout->picture;
-  double pixels_per_point = picture->pixels_per_point > 0 ? picture->pixels_per_point : 1;
+struct CaromTrailsPast {
+  cairo_surface_t *image; /* (nullable): NULL while nothing is drawn */
   Key key;
-  if (!picture->trails_past) {
+  guint n_blocks; /* how many blocks are in the image */
+};
+
+CaromTrailsPast *carom_trails_past_new(void) {
+  return g_new0(CaromTrailsPast, 1);
+}
+
+void carom_trails_past_forget(CaromTrailsPast *past) {
+  g_clear_pointer(&past->image, cairo_surface_destroy);
+  past->n_blocks = 0;
+}
+
+void carom_trails_past_free(CaromTrailsPast *past) {
+  carom_trails_past_forget(past);
+  g_free(past);
+}
+
+static void draw_block(const Trails *trails, cairo_t *cr, guint i) {
+  draw_pictures(trails, cr, i * BLOCK, (i + 1) * BLOCK);
+  draw_paths(trails, cr, i * BLOCK, (i + 1) * BLOCK, FALSE);
+}
+
+/* Draws the blocks from 0, without @n_blocks. Those that the past has already are taken from it,
+ * and all are drawn anew if the key is not the same bit for bit as the last time. */
+static void draw_blocks(const Trails *trails, cairo_t *cr, guint n_blocks) {
+  const CaromScenePicture *picture = trails->layout->picture;
+  CaromTrailsPast *past = picture->trails_past;
+  Key key;
+  if (!past) {
     for (guint i = 0; i < n_blocks; i++)
       draw_block(trails, cr, i);
     return;
@@ -193,17 +214,31 @@ static void draw_blocks(Trails *trails, cairo_t *cr, guint n_blocks) {
   key.view = trails->layout->view;
   key.width = trails->layout->width;
   key.height = trails->layout->height;
-  key.pixels_per_point = pixels_per_point;
+  key.pixels_per_point = picture->pixels_per_point > 0 ? picture->pixels_per_point : 1;
   key.trails_s = picture->staging.trails_s;
   key.stride = trails->track->stride;
   key.apart_s = trails->apart_s;
-  carom_trails_past_draw(picture->trails_past, cr, &key, sizeof key, key.width, key.height,
-                         pixels_per_point, n_blocks, draw_block, trails);
+  if (!past->image || memcmp(&past->key, &key, sizeof key) != 0 || past->n_blocks > n_blocks) {
+    carom_trails_past_forget(past);
+    memcpy(&past->key, &key, sizeof key);
+    past->image =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(key.width * key.pixels_per_point),
+                                   (int)ceil(key.height * key.pixels_per_point));
+    cairo_surface_set_device_scale(past->image, key.pixels_per_point, key.pixels_per_point);
+  }
+  cairo_t *onto = cairo_create(past->image);
+  for (; past->n_blocks < n_blocks; past->n_blocks++)
+    draw_block(trails, onto, past->n_blocks);
+  cairo_destroy(onto);
+  cairo_set_source_surface(cr, past->image, 0, 0);
+  cairo_paint(cr);
 }
+
+/* ---- Both ---- */
 
 /* Of all the run, or pictures alone. The lines of a block end where the next one begins, so it is
  * complete only once that frame is known; between two frames of the track it may not be yet. */
-static void draw_all(Trails *trails, cairo_t *cr, guint n_past) {
+static void draw_all(const Trails *trails, cairo_t *cr, guint n_past) {
   guint n_blocks = MIN(n_past, MAX(trails->end, 1) - 1) / BLOCK;
   draw_blocks(trails, cr, n_blocks);
   draw_pictures(trails, cr, n_blocks * BLOCK, n_past);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-scene-picture, and of the sprites behind it. */
-#include "carom-disc-sprites.h"
+#include "carom-disc.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture.h"
 #include "carom-theme.h"

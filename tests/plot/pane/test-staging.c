@@ -11,6 +11,7 @@
 #include "carom-superposition.h"
 #include "carom-theme.h"
 #include "carom-ties.h"
+#include "carom-trails.h"
 #include "fixture.h"
 
 #include <string.h>
