@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-cost-chart: draws by carom-cost-plot, and tells in words how the figures grow. */
+/* carom-cost-chart: draws by carom-growth-chart, and tells in words how the figures grow. */
 #include "carom-cost-chart.h"
 
-#include "carom-cost-plot.h"
 #include "carom-digits.h"
+#include "carom-growth-chart.h"
 #include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,8 +27,8 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
   const CaromCostGrowth *growth = carom_cost_meter_get_growth(self->meter);
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
   if (growth)
-    carom_cost_plot_draw(growth, self->figure, carom_widget_theme_get(GTK_WIDGET(area)), font, cr,
-                         width, height);
+    carom_growth_chart_draw_costs(growth, self->figure, carom_widget_theme_get(GTK_WIDGET(area)),
+                                  font, cr, width, height);
 }
 
 /* A line for each detection of which it is known.

@@ -1,9 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-draw: draws what carom-chart-arrange has arranged. */
+/* carom-chart-draw: draws what carom-chart-layout has arranged, from back to front. */
 #include "carom-chart-draw.h"
 
-#include "carom-chart-arrange.h"
 #include "carom-chart-curves.h"
 #include "carom-chart-labels.h"
 #include "carom-chart-past.h"
@@ -92,7 +91,7 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, cr, chart->font);
-  carom_chart_arrange(&layout, chart, &text, width, height);
+  carom_chart_layout_init(&layout, chart, &text, width, height);
   cairo_save(cr);
   cairo_rectangle(cr, 0, 0, width, height);
   cairo_clip(cr);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-layout: what a chart shows and where: curves, axes, ticks and the plot's rectangle.
- * carom-chart-arrange makes it. */
+ * Drawing a chart and finding the time under the pointer use the same layout. */
 #pragma once
 
 #include "carom-chart-nesting.h"
@@ -39,6 +39,12 @@ typedef struct {
   gboolean all_zero;   /* whether no value on a logarithmic axis is > 0 */
 } CaromChartLayout;
 
+/* Arranges a chart of that size.
+ *
+ * @layout: (out): the layout
+ * @text: measures the labels */
+void carom_chart_layout_init(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
+                             double width, double height);
 /* Frees what the layout holds. */
 void carom_chart_layout_clear(CaromChartLayout *layout);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromChartLayout, carom_chart_layout_clear)
@@ -68,11 +74,11 @@ static inline CaromCurvePlaces carom_chart_layout_places(const CaromChartLayout 
   return (CaromCurvePlaces){&layout->across, &layout->value, layout->bottom};
 }
 
-/* The place on the time axis up to which further samples no longer move the points of any curve, as
- * long as the axes do not change. */
-double carom_chart_layout_settled(const CaromChartLayout *layout);
-
 /* Whether the chart is one over time. */
 static inline gboolean carom_chart_layout_is_over_time(const CaromChartLayout *layout) {
   return layout->chart->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
 }
+
+/* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. On a chart
+ * that is not over time it is the present one. */
+double carom_chart_layout_time_at(const CaromChart *chart, double width, double height, double x);

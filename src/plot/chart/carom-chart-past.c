@@ -1,11 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-past: the image is divided at a column of pixels. What is left of it does not change
- * any more; the curves to the right of it are drawn each time, starting a little further left and
- * with the same phase of their dashes. */
+/* carom-chart-past: a growth for each curve, all made anew when what they depend on changes; and an
+ * image, which is divided at a column of pixels. What is left of it does not change any more; the
+ * curves to the right of it are drawn each time, starting a little further left and with the same
+ * phase of their dashes. */
 #include "carom-chart-past.h"
 
 #include "carom-chart-curves.h"
+#include "carom-curve-growth.h"
 #include "carom-quantity.h"
 #include "carom-theme.h"
 
@@ -15,11 +17,18 @@
  * while the window still holds the last frame. */
 static const double growth = 16;
 
+/* Everything but the samples on which a curve depends. */
+typedef struct {
+  const CaromComparison *comparison;
+  const CaromQuantity *quantity;
+  double column_s, busy_s;
+} CurvesKey;
+
 /* Everything on which the picture of a settled curve depends. */
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
-  CaromTheme theme; /* a widget's own changes in place */
+  CaromTheme theme; /* a widget changes its own in place */
   guint64 stride;   /* of the channels */
   double width, height;
   double pixels_per_point;
@@ -28,23 +37,25 @@ typedef struct {
 } Key;
 
 struct CaromChartPast {
-  CaromChartCurvesKept *curves;
+  CurvesKey curves_key;
+  GPtrArray *growths; /* (element-type CaromCurveGrowth): by curve; empty at first */
+
   double pixels_per_point; /* for the next image */
   Key key;
   cairo_surface_t *image; /* (nullable): of the chart's size, transparent but for the curves */
-  int n_columns;          /* of pixels that do not change any more */
+  int n_columns;          /* so many columns of pixels do not change any more */
 };
 
 CaromChartPast *carom_chart_past_new(void) {
   CaromChartPast *past = g_new0(CaromChartPast, 1);
-  past->curves = carom_chart_curves_kept_new();
+  past->growths = g_ptr_array_new_with_free_func((GDestroyNotify)carom_curve_growth_free);
   past->pixels_per_point = 1;
   return past;
 }
 
 void carom_chart_past_free(CaromChartPast *past) {
   carom_chart_past_forget(past);
-  carom_chart_curves_kept_free(past->curves);
+  g_ptr_array_unref(past->growths);
   g_free(past);
 }
 
@@ -59,27 +70,42 @@ static void forget_image(CaromChartPast *past) {
 
 void carom_chart_past_forget(CaromChartPast *past) {
   forget_image(past);
-  carom_chart_curves_kept_forget(past->curves);
+  g_ptr_array_set_size(past->growths, 0);
 }
 
-CaromChartCurvesKept *carom_chart_past_get_curves(CaromChartPast *past) {
-  return past->curves;
+/* ---- Curves ---- */
+
+void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
+                                double column_s, double busy_s, CaromCurve *curve) {
+  const CurvesKey *kept = &past->curves_key;
+  CurvesKey key = {layout->chart->comparison, layout->chart->quantity, column_s, busy_s};
+  if (past->growths->len == 0 || kept->comparison != key.comparison ||
+      kept->quantity != key.quantity || kept->column_s != column_s || kept->busy_s != busy_s) {
+    g_ptr_array_set_size(past->growths, 0);
+    past->curves_key = key;
+    for (guint k = 0; k < carom_chart_layout_count_curves(layout); k++)
+      g_ptr_array_add(past->growths,
+                      carom_curve_growth_new(carom_chart_layout_run_of_curve(layout, k),
+                                             carom_chart_layout_channel_of_curve(layout, k),
+                                             column_s, busy_s));
+  }
+  carom_curve_growth_take(g_ptr_array_index(past->growths, i), curve);
 }
 
-static guint64 stride_of(const CaromChartLayout *layout) {
-  const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, 0);
-  return layout->channels->len > 0
-             ? carom_channel_stride(&g_array_index(layout->channels, CaromChannel, 0), run)
-             : 0;
-}
+/* ---- The image ---- */
 
 static Key key_of(const CaromChartLayout *layout, double pixels_per_point) {
   const CaromChart *chart = layout->chart;
+  const CaromRun *run = carom_comparison_get_run(chart->comparison, 0);
+  guint64 stride =
+      layout->channels->len > 0
+          ? carom_channel_stride(&g_array_index(layout->channels, CaromChannel, 0), run)
+          : 0;
   return (Key){
       .comparison = chart->comparison,
       .quantity = chart->quantity,
       .theme = *chart->theme,
-      .stride = stride_of(layout),
+      .stride = stride,
       .width = layout->width,
       .height = layout->height,
       .pixels_per_point = pixels_per_point,
@@ -95,22 +121,28 @@ static gboolean axes_equal(const CaromAxis *one, const CaromAxis *other) {
 }
 
 /* What may be between the fields of a theme is copied with it; at worst a curve is drawn anew. */
-static gboolean themes_equal(const CaromTheme *one, const CaromTheme *other) {
-  return memcmp(one, other, sizeof *one) == 0;
-}
-
 static gboolean keys_equal(const Key *one, const Key *other) {
   return one->comparison == other->comparison && one->quantity == other->quantity &&
-         themes_equal(&one->theme, &other->theme) && one->stride == other->stride &&
-         one->width == other->width && one->height == other->height &&
-         one->pixels_per_point == other->pixels_per_point &&
+         memcmp(&one->theme, &other->theme, sizeof one->theme) == 0 &&
+         one->stride == other->stride && one->width == other->width &&
+         one->height == other->height && one->pixels_per_point == other->pixels_per_point &&
          axes_equal(&one->across, &other->across) && axes_equal(&one->value, &other->value) &&
          one->bottom == other->bottom;
 }
 
-/* How many columns from the left do not change any more. */
+/* How many columns from the left do not change any more: further samples no longer move the points
+ * of any curve there, as long as the axes do not change. The last busy column is not complete. The
+ * present sample, which is ahead of the series, may be taken back. */
 static int count_settled(const CaromChartLayout *layout, double pixels_per_point) {
-  double right = carom_chart_layout_settled(layout) - carom_chart_curves_reach(layout);
+  double last_s = layout->across.max;
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
+    const CaromRun *run = carom_chart_layout_run_of_curve(layout, i);
+    const CaromChannel *channel = carom_chart_layout_channel_of_curve(layout, i);
+    guint n = carom_channel_length(channel, run);
+    last_s = MIN(last_s, n > 0 ? carom_channel_time_s(channel, run, n - 1) : 0);
+  }
+  double right = carom_axis_place(&layout->across, last_s) - CAROM_CHART_BUSY_COLUMN -
+                 carom_chart_nesting_reach() - carom_chart_curves_reach(layout);
   return (int)floor(CLAMP(right, 0, layout->width) * pixels_per_point);
 }
 

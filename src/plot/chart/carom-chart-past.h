@@ -6,7 +6,7 @@
  * cairo_t. It is meant for the screen, not for files. */
 #pragma once
 
-#include "carom-chart-curves-kept.h"
+#include "carom-chart-layout.h"
 
 /* Returns: (transfer full): without curves, and with an empty image */
 CaromChartPast *carom_chart_past_new(void);
@@ -21,9 +21,16 @@ void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_poi
  * address. All other changes of the chart are noticed. */
 void carom_chart_past_forget(CaromChartPast *past);
 
-/* Returns: (transfer none) */
-CaromChartCurvesKept *carom_chart_past_get_curves(CaromChartPast *past);
+/* Takes the samples of curve @i of the layout that have come since the last drawing. The curve is
+ * the same as that of carom_curve_growth_whole(), and valid until it is asked for again.
+ *
+ * @layout: with its channels and its axis of time
+ * @column_s, @busy_s: see carom_curve_growth_new()
+ * @curve: (out caller-allocates): the curve */
+void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
+                                double column_s, double busy_s, CaromCurve *curve);
 
-/* Like carom_chart_curves_draw() of a chart over time, but keeps an image of what will not change.
+/* Draws a chart over time like carom_chart_curves_draw(), but keeps an image of what will not
+ * change.
  */
 void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr);

@@ -8,6 +8,8 @@
 #include "carom-text.h"
 #include "carom-vec2.h"
 
+#include <glib/gi18n-lib.h>
+
 #define EDGE      6.0 /* between the contents and the rectangle */
 #define LABEL_GAP 6.0 /* between the plot and its labels */
 #define MARK      4.0 /* the size of a mark */
@@ -310,4 +312,31 @@ void carom_growth_chart_draw(const CaromGrowthChart *chart, cairo_t *cr, double 
   if (has_guides(chart))
     name_guides(&layout);
   cairo_restore(cr);
+}
+
+void carom_growth_chart_draw_costs(const CaromCostGrowth *growth, CaromCostFigure figure,
+                                   const CaromTheme *theme, const char *font, cairo_t *cr,
+                                   double width, double height) {
+  guint n_points = carom_cost_growth_count_rows(growth) - 1;
+  guint n_curves = carom_cost_growth_count_detections(growth);
+  if (n_points == 0)
+    return;
+  g_autofree double *numbers = g_new(double, n_points);
+  g_autofree double *values = g_new(double, n_points *n_curves);
+  for (guint i = 0; i < n_points; i++) { /* the scene itself is no crowd, and has no point */
+    numbers[i] = carom_cost_growth_get_n_discs(growth, i + 1);
+    for (guint k = 0; k < n_curves; k++)
+      values[k * n_points + i] = carom_cost_growth_get(growth, i + 1, k)->figures[figure];
+  }
+  const CaromGrowthChart chart = {
+      .theme = theme,
+      .font = font,
+      /* Translators: the title of an axis; N is the number of discs */
+      .number_title = _("N discs"),
+      .n_curves = n_curves,
+      .n_points = n_points,
+      .numbers = numbers,
+      .values = values,
+  };
+  carom_growth_chart_draw(&chart, cr, width, height);
 }

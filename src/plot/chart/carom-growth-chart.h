@@ -4,6 +4,7 @@
  * straight lines. Thin lines show how N, N log N and N² would grow. */
 #pragma once
 
+#include "carom-cost-growth.h"
 #include "carom-theme.h"
 
 #include <cairo.h>
@@ -26,3 +27,12 @@ void carom_growth_chart_draw(const CaromGrowthChart *chart, cairo_t *cr, double 
 /* A piece of that curve with its mark, as in legends, as large as (0, 0)–(width, height). */
 void carom_growth_chart_draw_sample(const CaromTheme *theme, guint curve, cairo_t *cr, double width,
                                     double height);
+
+/* Draws how one figure of the cost of detections grows with the number of discs, as
+ * carom_growth_chart_draw() does: a curve for each detection, by its column; nothing if @growth has
+ * no crowds.
+ *
+ * @font: (nullable): as in CaromGrowthChart */
+void carom_growth_chart_draw_costs(const CaromCostGrowth *growth, CaromCostFigure figure,
+                                   const CaromTheme *theme, const char *font, cairo_t *cr,
+                                   double width, double height);

@@ -4,7 +4,6 @@
  * detection. Where there are no crowds and so no curves, it says why, and has numbers instead. */
 #include "carom-cost-sheet.h"
 
-#include "carom-cost-plot.h"
 #include "carom-digits.h"
 #include "carom-growth-chart.h"
 #include "carom-text.h"
@@ -64,7 +63,8 @@ static double put_charts(const Sheet *sheet, CaromText *text, const char *font, 
                            y + text->line_height / 2, 0.5, width);
     cairo_save(text->cr);
     cairo_translate(text->cr, x, y + text->line_height);
-    carom_cost_plot_draw(sheet->growth, figure, sheet->theme, font, text->cr, width, chart_height);
+    carom_growth_chart_draw_costs(sheet->growth, figure, sheet->theme, font, text->cr, width,
+                                  chart_height);
     cairo_restore(text->cr);
   }
   return text->line_height + chart_height;
