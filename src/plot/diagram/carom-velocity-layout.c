@@ -5,6 +5,7 @@
 #include "carom-velocity-layout.h"
 
 #include "carom-digits.h"
+#include "carom-extents.h"
 #include "carom-finding.h"
 #include "carom-line.h"
 #include "carom-rounding.h"
@@ -61,50 +62,42 @@ static void set_step(CaromVelocityLayout *layout, guint i) {
 
 /* ---- What is to be seen ---- */
 
-typedef struct {
-  CaromVec2 min, max;
-} Range;
-
-static void include(Range *range, CaromVec2 point) {
-  range->min = carom_vec2(MIN(range->min.x, point.x), MIN(range->min.y, point.y));
-  range->max = carom_vec2(MAX(range->max.x, point.x), MAX(range->max.y, point.y));
-}
-
-static double size_of(const Range *range) {
+static double size_of(const CaromExtents *range) {
   return MAX(range->max.x - range->min.x, range->max.y - range->min.y);
 }
 
-static void include_ellipse(const CaromVelocityPlane *plane, Range *range) {
+static void include_ellipse(const CaromVelocityPlane *plane, CaromExtents *range) {
   CaromVec2 half = plane->half_axes;
   if (!(2 * MAX(half.x, half.y) <= most_ellipse * size_of(range)))
     return;
-  include(range, half);
-  include(range, carom_vec2_scale(half, -1));
+  carom_extents_include(range, half, 0);
+  carom_extents_include(range, carom_vec2_scale(half, -1), 0);
 }
 
-static void include_strays(const CaromVelocityLayout *layout, Range *range) {
+static void include_strays(const CaromVelocityLayout *layout, CaromExtents *range) {
   double most = most_stray * size_of(range);
-  Range right = *range;
+  CaromExtents right = *range;
   for (guint i = 0; i < layout->diagram->explanation->n_resolvers; i++) {
     CaromVec2 point = layout->steps[i].after;
     if (layout->steps[i].is_shown && point.x > right.min.x - most && point.x < right.max.x + most &&
         point.y > right.min.y - most && point.y < right.max.y + most)
-      include(range, point);
+      carom_extents_include(range, point, 0);
   }
 }
 
-static Range find_range(const CaromVelocityLayout *layout) {
+static CaromExtents find_range(const CaromVelocityLayout *layout) {
   const CaromVelocityPlane *plane = &layout->plane;
-  Range range = {plane->before, plane->before};
-  include(&range, carom_velocity_plane_at(plane, 0));
-  include(&range, carom_velocity_plane_at(plane, 1));
-  include(&range, layout->after);
+  CaromExtents range = carom_extents_nothing();
+  carom_extents_include(&range, plane->before, 0);
+  carom_extents_include(&range, carom_velocity_plane_at(plane, 0), 0);
+  carom_extents_include(&range, carom_velocity_plane_at(plane, 1), 0);
+  carom_extents_include(&range, layout->after, 0);
   include_ellipse(plane, &range);
   include_strays(layout, &range);
   double least = least_range * (fabs(plane->before.x) + fabs(plane->before.y));
   if (size_of(&range) < least) {
-    include(&range, carom_vec2_add(range.min, carom_vec2(-least / 2, -least / 2)));
-    include(&range, carom_vec2_add(range.min, carom_vec2(least, least)));
+    carom_extents_include(&range, carom_vec2_add(range.min, carom_vec2(-least / 2, -least / 2)), 0);
+    carom_extents_include(&range, carom_vec2_add(range.min, carom_vec2(least, least)), 0);
   }
   return range;
 }
@@ -139,7 +132,7 @@ static double widest_tick(CaromVelocityLayout *layout) {
   return width;
 }
 
-static void fit(CaromVelocityLayout *layout, Range range, double left) {
+static void fit(CaromVelocityLayout *layout, CaromExtents range, double left) {
   double line = layout->text.line_height, pad = padding * line;
   layout->left = left;
   layout->right = layout->width - edge * line;
@@ -411,7 +404,7 @@ void carom_velocity_layout_init(CaromVelocityLayout *layout, const CaromDiagram 
   for (guint i = 0; i < explanation->n_resolvers; i++)
     set_step(layout, i);
   layout->legend = carom_velocity_legend_height(diagram, &layout->text, width, height);
-  Range range = find_range(layout);
+  CaromExtents range = find_range(layout);
   double gap = edge * layout->text.line_height;
   fit(layout, range, 3 * layout->text.line_height);
   fit(layout, range, MIN(widest_tick(layout) + 2 * gap, width / 3));

@@ -5,6 +5,7 @@
  * method may draw fits into the room. */
 #include "carom-overlay-frame.h"
 
+#include "carom-extents.h"
 #include "carom-resolver.h"
 
 /* The fraction of the room that the pair should fill; and the largest radius that the smaller of
@@ -42,21 +43,6 @@ static double smaller_side(const CaromOverlayRoom *room) {
   return MAX(MIN(room->right - room->left, room->bottom - room->top), 1);
 }
 
-/* ---- Boxes ---- */
-
-typedef struct {
-  CaromVec2 min, max;
-} Box;
-
-static void box_add(Box *box, CaromVec2 point, double around) {
-  box->min = carom_vec2(MIN(box->min.x, point.x - around), MIN(box->min.y, point.y - around));
-  box->max = carom_vec2(MAX(box->max.x, point.x + around), MAX(box->max.y, point.y + around));
-}
-
-static Box box_empty(void) {
-  return (Box){{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
-}
-
 /* ---- Zoom ---- */
 
 /* 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, … and 0.8, 0.6, … */
@@ -84,7 +70,7 @@ static gboolean get_way(const CaromMark *mark, CaromVec2 *way) {
 /* Adds where the working draws bodies away from the contact, such as where they come from.
  *
  * @from_a, @from_b: the centres at the contact, in @view */
-static void add_outlines(Box *box, const CaromWorking *working, const CaromView *view,
+static void add_outlines(CaromExtents *box, const CaromWorking *working, const CaromView *view,
                          CaromVec2 from_a, CaromVec2 from_b, double radius_a, double radius_b) {
   for (guint i = 0; i < working->n_lines; i++)
     for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
@@ -92,15 +78,16 @@ static void add_outlines(Box *box, const CaromWorking *working, const CaromView 
       gboolean of_a = mark->place == CAROM_PLACE_A;
       CaromVec2 way;
       if (get_way(mark, &way))
-        box_add(box,
-                carom_vec2_add_scaled(of_a ? from_a : from_b, carom_view_direction(view, way),
-                                      view->points_per_unit),
-                of_a ? radius_a : radius_b);
+        carom_extents_include(box,
+                              carom_vec2_add_scaled(of_a ? from_a : from_b,
+                                                    carom_view_direction(view, way),
+                                                    view->points_per_unit),
+                              of_a ? radius_a : radius_b);
     }
 }
 
 /* The scale at which @box fills that @share of the room. */
-static double scale_to_fill(const Box *box, const CaromOverlayRoom *room, double share) {
+static double scale_to_fill(const CaromExtents *box, const CaromOverlayRoom *room, double share) {
   return MIN(share * (room->right - room->left) / (box->max.x - box->min.x),
              share * (room->bottom - room->top) / (box->max.y - box->min.y));
 }
@@ -119,10 +106,10 @@ static double suggest_zoom_of(const CaromOverlay *overlay, const CaromView *fitt
   carom_view_turn(&view, angle_rad);
   CaromVec2 a = carom_view_place(&view, overlay->position_a);
   CaromVec2 b = carom_view_place(&view, overlay->position_b);
-  Box pair = box_empty();
-  box_add(&pair, a, radius_a);
-  box_add(&pair, b, radius_b);
-  Box all = pair;
+  CaromExtents pair = carom_extents_nothing();
+  carom_extents_include(&pair, a, radius_a);
+  carom_extents_include(&pair, b, radius_b);
+  CaromExtents all = pair;
   add_outlines(&all, overlay->working, &view, a, b, radius_a, radius_b);
   double smaller = radius_b > 0 ? MIN(radius_a, radius_b) : radius_a;
   double scale = scale_to_fill(&pair, room, pair_share);
@@ -153,10 +140,6 @@ double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const Carom
 
 /* ---- Arrows ---- */
 
-static double length_of_difference(CaromVec2 one, CaromVec2 other) {
-  return carom_vec2_distance(one, other);
-}
-
 /* Record @i of those that all panes have: this pane's own, and those beside. */
 static const CaromContactRecord *get_record(const CaromOverlay *overlay, guint i) {
   return i == 0 ? overlay->record : overlay->beside[i - 1];
@@ -176,9 +159,9 @@ static double greatest_speed(const CaromContactRecord *record) {
 static double greatest_difference(const CaromContactRecord *record) {
   const CaromContact *before = &record->contact;
   const CaromOutcome *after = &record->outcome;
-  double approach = length_of_difference(before->velocity_b, before->velocity_a);
-  double change_a = length_of_difference(after->velocity_a, before->velocity_a);
-  double change_b = length_of_difference(after->velocity_b, before->velocity_b);
+  double approach = carom_vec2_distance(before->velocity_b, before->velocity_a);
+  double change_a = carom_vec2_distance(after->velocity_a, before->velocity_a);
+  double change_b = carom_vec2_distance(after->velocity_b, before->velocity_b);
   return MAX(approach, MAX(change_a, change_b));
 }
 
@@ -231,22 +214,22 @@ CaromVec2 carom_overlay_frame_velocity(const CaromOverlayFrame *frame, CaromVec2
 
 /* ---- View ---- */
 
-static Box pair_box(const CaromOverlayFrame *frame) {
-  Box box = box_empty();
-  box_add(&box, frame->place_a, frame->radius_a);
-  box_add(&box, frame->place_b, frame->radius_b);
+static CaromExtents pair_box(const CaromOverlayFrame *frame) {
+  CaromExtents box = carom_extents_nothing();
+  carom_extents_include(&box, frame->place_a, frame->radius_a);
+  carom_extents_include(&box, frame->place_b, frame->radius_b);
   return box;
 }
 
-static void add_arrow_to_box(Box *box, const CaromOverlayFrame *frame, CaromVec2 place,
+static void add_arrow_to_box(CaromExtents *box, const CaromOverlayFrame *frame, CaromVec2 place,
                              CaromVec2 vector, CaromDimension dimension) {
   CaromVec2 arrow = carom_overlay_frame_vector(frame, vector, dimension);
-  box_add(box, carom_vec2_add(place, arrow), label_room * frame->size);
+  carom_extents_include(box, carom_vec2_add(place, arrow), label_room * frame->size);
 }
 
 /* Adds all arrows that a method may draw there: velocities, the relative velocity and the speed of
  * approach, impulses. */
-static void add_arrows_to_box(Box *box, const CaromOverlayFrame *frame,
+static void add_arrows_to_box(CaromExtents *box, const CaromOverlayFrame *frame,
                               const CaromContactRecord *record) {
   const CaromContact *before = &record->contact;
   const CaromOutcome *after = &record->outcome;
@@ -267,14 +250,14 @@ static void add_arrows_to_box(Box *box, const CaromOverlayFrame *frame,
 }
 
 /* The box including all arrows, those of the other panes, too. */
-static Box whole_box(const CaromOverlayFrame *frame) {
-  Box box = pair_box(frame);
+static CaromExtents whole_box(const CaromOverlayFrame *frame) {
+  CaromExtents box = pair_box(frame);
   for (guint i = 0; i <= frame->overlay->n_beside; i++)
     add_arrows_to_box(&box, frame, get_record(frame->overlay, i));
   return box;
 }
 
-static gboolean fits(const Box *box, const CaromOverlayRoom *room) {
+static gboolean fits(const CaromExtents *box, const CaromOverlayRoom *room) {
   return box->max.x - box->min.x <= room->right - room->left &&
          box->max.y - box->min.y <= room->bottom - room->top;
 }
@@ -300,7 +283,7 @@ static gboolean fits_at_all_angles(CaromOverlayFrame *frame) {
   gboolean all_fit = TRUE;
   for (int i = N_ANGLES; i >= 0; i--) { /* ends as it was */
     turn(frame, angle_to_fit(frame->overlay, i));
-    Box box = whole_box(frame);
+    CaromExtents box = whole_box(frame);
     all_fit = all_fit && fits(&box, &frame->room);
   }
   return all_fit;
@@ -327,16 +310,17 @@ typedef struct {
 } Extent;
 
 /* @letters: the margin for those beside the discs, in points */
-static void add_outlines_in_points(Box *box, const CaromOverlayFrame *frame, double letters) {
-  Box outlines = box_empty();
+static void add_outlines_in_points(CaromExtents *box, const CaromOverlayFrame *frame,
+                                   double letters) {
+  CaromExtents outlines = carom_extents_nothing();
   add_outlines(&outlines, frame->overlay->working, &frame->view, frame->place_a, frame->place_b,
                frame->radius_a, frame->radius_b);
   if (outlines.min.x > outlines.max.x) /* there are none */
     return;
-  box_add(box, outlines.min, 0);
-  box_add(box, outlines.max, 0);
-  box_add(box, frame->place_a, frame->radius_a + letters);
-  box_add(box, frame->place_b, frame->radius_b + letters);
+  carom_extents_include(box, outlines.min, 0);
+  carom_extents_include(box, outlines.max, 0);
+  carom_extents_include(box, frame->place_a, frame->radius_a + letters);
+  carom_extents_include(box, frame->place_b, frame->radius_b + letters);
 }
 
 /* Moves the first of @extents that fits into the room; if none does, the last. */
@@ -353,8 +337,8 @@ static double shift_axis(const Extent *extents, guint n, double low, double high
  * on all sides. */
 static void move_into_room(CaromOverlayFrame *frame) {
   const CaromOverlayRoom *room = &frame->room;
-  Box pair = pair_box(frame), whole = frame->overlay->handles ? pair : whole_box(frame);
-  Box all = whole, outlines = pair, bare = pair;
+  CaromExtents pair = pair_box(frame), whole = frame->overlay->handles ? pair : whole_box(frame);
+  CaromExtents all = whole, outlines = pair, bare = pair;
   if (!frame->overlay->handles) {
     add_outlines_in_points(&all, frame, letter_room * frame->size);
     add_outlines_in_points(&outlines, frame, letter_room * frame->size);
@@ -400,7 +384,7 @@ static void move_and_turn(CaromOverlayFrame *frame) {
   CaromVec2 way = carom_vec2_sub(frame->contact, from);
   turn(frame, overlay->turn_rad * overlay->turn_share);
   put_contact(frame, carom_vec2_add_scaled(from, way, overlay->turn_share));
-  Box whole = whole_box(frame);
+  CaromExtents whole = whole_box(frame);
   frame->view.x += shift_into(whole.min.x, whole.max.x, room->left, room->right, FALSE);
   frame->view.y += shift_into(whole.min.y, whole.max.y, room->top, room->bottom, FALSE);
   place_pair(frame);
