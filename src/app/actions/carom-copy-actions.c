@@ -5,7 +5,7 @@
 #include "carom-copy-actions.h"
 
 #include "carom-action.h"
-#include "carom-balance-tsv.h"
+#include "carom-balance-text.h"
 #include "carom-explanation-format.h"
 
 #include <gtk/gtk.h>

@@ -6,8 +6,8 @@
 #include "carom-balance-view.h"
 
 #include "carom-balance-cell.h"
-#include "carom-balance-remark.h"
 #include "carom-balance-table.h"
+#include "carom-balance-text.h"
 #include "carom-digits.h"
 #include "carom-refresh.h"
 

@@ -6,7 +6,6 @@
 #include "carom-derived-line.h"
 
 #include "carom-formula-line.h"
-#include "carom-formula-text.h"
 #include "carom-formula-view.h"
 #include "carom-sentence-view.h"
 
@@ -137,9 +136,8 @@ static void carom_derived_line_init(CaromDerivedLine *self) {
 /* The whole line in words and numbers, for assistive technology. */
 static void describe(CaromDerivedLine *self, const CaromDerivation *derivation,
                      const char *reason) {
-  g_auto(CaromFormulaLine) pieces =
-      carom_formula_line_derived(&carom_formula_text, self->explanation, derivation, self->line);
-  g_autofree char *text = carom_formula_line_join(&pieces, " = ");
+  g_autofree char *text = carom_formula_line_text(
+      self->explanation, carom_sheet_line_of_derivation(derivation, self->line));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
 }

@@ -6,7 +6,6 @@
 
 #include "carom-band-view.h"
 #include "carom-formula-line.h"
-#include "carom-formula-text.h"
 #include "carom-formula-view.h"
 #include "carom-line-words.h"
 #include "carom-sentence-view.h"
@@ -289,7 +288,8 @@ static void add_line(CaromLineView *self, const CaromWorking *working) {
   const CaromWorkingLine *line = &working->lines[self->line];
   g_autoptr(GString) description = g_string_new(NULL);
   g_autofree char *reason = carom_line_words_reason(line);
-  g_autofree char *text = carom_formula_text_of_line(self->explanation, working, self->line);
+  g_autofree char *text =
+      carom_formula_line_text(self->explanation, carom_sheet_line_of_working(working, self->line));
   g_auto(GStrv) notes = carom_line_words_notes(line);
   add_row(self, carom_formula_view_new(self->explanation, working, self->line));
   add_sentence(self, working, reason, description);
@@ -326,9 +326,8 @@ GtkWidget *carom_line_view_new_encounter(CaromInspector *inspector, guint column
 static char *describe_finding(CaromLineView *self, guint resolver) {
   CaromExplanation *explanation = self->explanation;
   const char *title = _(explanation->resolvers[resolver]->part.title);
-  g_auto(CaromFormulaLine) line =
-      carom_formula_line_of_finding(&carom_formula_text, explanation, resolver, self->band);
-  g_autofree char *text = carom_formula_line_join(&line, " = ");
+  g_autofree char *text = carom_formula_line_text(
+      explanation, carom_sheet_line_of_finding(&explanation->readable[resolver], self->band));
   if (!carom_explanation_band_departs(explanation, resolver, self->band))
     /* Translators: the name of a method, then a formula with its value. */
     return g_strdup_printf(_("%s: %s"), title, text);

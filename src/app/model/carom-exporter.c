@@ -7,14 +7,10 @@
 #include "carom-cost-sheet.h"
 #include "carom-cost-table-text.h"
 #include "carom-csv.h"
-#include "carom-derivation-figure.h"
-#include "carom-diagram-figure.h"
-#include "carom-encounter-figure.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 #include "carom-theme.h"
 #include "carom-unlisted.h"
-#include "carom-working-figure.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 #include "carom-balance-cell.h"
 
 #include "carom-digits.h"
-#include "carom-formula-text.h"
+#include "carom-formula-writer.h"
 #include "carom-number-text.h"
 #include "carom-rounding.h"
 #include "carom-tooltip.h"

@@ -26,9 +26,8 @@ G_DEFINE_FINAL_TYPE(CaromFormulaView, carom_formula_view, GTK_TYPE_WIDGET)
 /* @font: must outlive the picture */
 static CaromLinePicture make_picture(CaromFormulaView *self, const char *font) {
   return (CaromLinePicture){
-      .working = self->working,
-      .derivation = self->derivation,
-      .line = self->line,
+      .line = self->working ? carom_sheet_line_of_working(self->working, self->line)
+                            : carom_sheet_line_of_derivation(self->derivation, self->line),
       .name_a = self->explanation->name_a,
       .name_b = self->explanation->name_b,
       .length_unit = self->explanation->length_unit,

@@ -54,6 +54,15 @@ gboolean carom_explanation_band_departs(const CaromExplanation *explanation, gui
          (rests_on_departure(explanation, resolver, kind) || is_wrong(explanation, resolver, kind));
 }
 
+gboolean carom_explanation_band_any_departs(const CaromExplanation *explanation,
+                                            CaromFindingKind kind, const guint *shown,
+                                            guint n_shown) {
+  for (guint i = 0; i < n_shown; i++)
+    if (carom_explanation_band_departs(explanation, shown ? shown[i] : i, kind))
+      return TRUE;
+  return FALSE;
+}
+
 const char *carom_explanation_band_remark(const CaromExplanation *explanation, guint resolver,
                                           CaromFindingKind kind) {
   return rests_on_departure(explanation, resolver, kind)
@@ -97,14 +106,6 @@ static char *tell_caption(CaromFindingKind kind, guint n) {
   g_return_val_if_reached(NULL);
 }
 
-static gboolean any_departs(const CaromExplanation *explanation, CaromFindingKind kind,
-                            const guint *shown, guint n_shown) {
-  for (guint i = 0; i < n_shown; i++)
-    if (carom_explanation_band_departs(explanation, shown ? shown[i] : i, kind))
-      return TRUE;
-  return FALSE;
-}
-
 /* Two resolvers may use the same formula. */
 static guint count_names(const CaromExplanation *explanation, CaromFindingKind kind,
                          const guint *shown, guint n_shown) {
@@ -120,7 +121,7 @@ static guint count_names(const CaromExplanation *explanation, CaromFindingKind k
 char *carom_explanation_band_caption(const CaromExplanation *explanation, CaromFindingKind kind,
                                      const guint *shown, guint n_shown) {
   CaromValue value;
-  if (any_departs(explanation, kind, shown, n_shown) ||
+  if (carom_explanation_band_any_departs(explanation, kind, shown, n_shown) ||
       carom_explanation_band_common(explanation, kind, shown, n_shown, &value) < 2)
     return NULL;
   return tell_caption(kind, count_names(explanation, kind, shown, n_shown));

@@ -22,14 +22,21 @@ gboolean carom_explanation_band_shows(const CaromExplanation *explanation, guint
 gboolean carom_explanation_band_departs(const CaromExplanation *explanation, guint resolver,
                                         CaromFindingKind kind);
 
-/* Returns: (transfer none): a word or two for that, translated */
+/* Whether one of the resolvers departs.
+ *
+ * @shown: (nullable) (array length=n_shown): indices of the resolvers that count; NULL: the first
+ *   @n_shown */
+gboolean carom_explanation_band_any_departs(const CaromExplanation *explanation,
+                                            CaromFindingKind kind, const guint *shown,
+                                            guint n_shown);
+
+/* Returns: (transfer none): a word or two for a departure, translated */
 const char *carom_explanation_band_remark(const CaromExplanation *explanation, guint resolver,
                                           CaromFindingKind kind);
 
 /* What the resolvers that do not depart have found.
  *
- * @shown: (nullable) (array length=n_shown): indices of the resolvers that count; NULL: the first
- *   @n_shown
+ * @shown: (nullable) (array length=n_shown): as above
  * @value: (out): the value, with 0 in place of mere rounding
  * Returns: how many of them there are; if none, there is no value */
 guint carom_explanation_band_common(const CaromExplanation *explanation, CaromFindingKind kind,

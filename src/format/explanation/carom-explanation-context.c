@@ -80,11 +80,12 @@ void carom_explanation_context_free(CaromExplanationContext *context) {
   g_free(context);
 }
 
-guint carom_explanation_context_count_shown(const CaromExplanation *explanation,
-                                            const CaromExplanationContext *context) {
-  return context->shown ? context->n_shown : explanation->n_resolvers;
-}
-
-guint carom_explanation_context_get_shown(const CaromExplanationContext *context, guint i) {
-  return context->shown ? context->shown[i] : i;
+GArray *carom_explanation_context_list_shown(const CaromExplanationContext *context,
+                                             const CaromExplanation *explanation) {
+  GArray *shown = g_array_new(FALSE, FALSE, sizeof(guint));
+  if (context->shown)
+    g_array_append_vals(shown, context->shown, context->n_shown);
+  for (guint i = 0; !context->shown && i < explanation->n_resolvers; i++)
+    g_array_append_val(shown, i);
+  return shown;
 }

@@ -45,14 +45,13 @@ typedef struct {
  *
  * @pane, @contact: pane and index in its log of contacts
  * Returns: (transfer full): the context of that contact, with all resolvers shown, and about their
- *   workings. Titles in it
- *   belong to @comparison, which must outlive it. */
+ *   workings. Titles in it belong to @comparison, which must outlive it. */
 CaromExplanationContext *carom_explanation_context_new(const CaromComparison *comparison,
                                                        guint pane, guint contact);
 void carom_explanation_context_free(CaromExplanationContext *context);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanationContext, carom_explanation_context_free)
 
-/* How many resolvers are to be shown, and the index of the @i-th of them. */
-guint carom_explanation_context_count_shown(const CaromExplanation *explanation,
-                                            const CaromExplanationContext *context);
-guint carom_explanation_context_get_shown(const CaromExplanationContext *context, guint i);
+/* Returns: (transfer full) (element-type guint): the indices of the resolvers to show, also where
+ *   the context says to show all */
+GArray *carom_explanation_context_list_shown(const CaromExplanationContext *context,
+                                             const CaromExplanation *explanation);

@@ -3,16 +3,13 @@
 /* carom-explanation-json: an explanation for other programs. The keys are part of the interface;
  * numbers have 17 digits, the mass of an immovable body is null, and units are those of the scene,
  * with seconds and kilograms. */
-#include "carom-balance-remark.h"
+#include "carom-balance-text.h"
 #include "carom-derivation-of.h"
 #include "carom-explanation-band.h"
 #include "carom-explanation-format.h"
-#include "carom-formula-latex.h"
 #include "carom-formula-line.h"
 #include "carom-formula-sentence.h"
-#include "carom-formula-text.h"
 #include "carom-json-writer.h"
-#include "carom-lateness-json.h"
 #include "carom-line-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -39,31 +36,23 @@ static void add_optional_string(CaromJsonWriter *json, const char *key, const ch
 
 /* ---- Workings ---- */
 
-/* "numbers" and "text" are for people, and so is "latex"; "unit" goes with the value. */
-static void add_readings(CaromJsonWriter *json, const CaromFormulaLine *text,
-                         const CaromFormulaLine *latex, const char *unit, const char *reason) {
-  g_autofree char *whole_text = carom_formula_line_join(text, " = ");
-  g_autofree char *whole_latex = carom_formula_line_join(latex, " = ");
-  add_optional_string(json, "numbers", text->numbers);
+/* Adds what @line, whose value and formula a program has been told, is for people: "numbers" and
+ * "text", and "latex". "unit" goes with the value. */
+static void add_readings(CaromJsonWriter *json, const CaromExplanation *explanation,
+                         CaromSheetLine line) {
+  g_auto(CaromFormulaLine) text = carom_formula_line(&carom_formula_text, explanation, line);
+  g_auto(CaromFormulaLine) latex = carom_formula_line(&carom_formula_latex, explanation, line);
+  g_autofree char *whole_text = carom_formula_line_join(&text);
+  g_autofree char *whole_latex = carom_formula_line_join(&latex);
+  g_autofree char *unit = carom_unit_symbol(line.dimension, explanation->length_unit);
+  g_auto(GStrv) told = carom_sheet_line_tell(&line);
+  g_autofree char *reason = carom_formula_sentence_write(&carom_formula_sentence_plain, told[0],
+                                                         explanation, line.terms, line.n_terms);
+  add_optional_string(json, "numbers", text.numbers);
   carom_json_writer_add_string(json, "unit", unit);
   carom_json_writer_add_string(json, "reason", reason);
   carom_json_writer_add_string(json, "text", whole_text);
   carom_json_writer_add_string(json, "latex", whole_latex);
-}
-
-/* @sentence: (nullable): in terms of @readable */
-static char *tell_of_working(const CaromExplanation *explanation, const CaromWorking *readable,
-                             const char *sentence) {
-  return sentence ? carom_formula_sentence_of_working(&carom_formula_sentence_plain, sentence,
-                                                      explanation, readable)
-                  : NULL;
-}
-
-static void add_equation(CaromJsonWriter *json, const CaromEquation *equation) {
-  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
-  carom_json_writer_add_string(json, "left", equation->left);
-  carom_json_writer_add_string(json, "right", equation->right);
-  carom_json_writer_end(json);
 }
 
 /* Formulas are in the program's own notation, the same in every language and easy for programs to
@@ -71,44 +60,38 @@ static void add_equation(CaromJsonWriter *json, const CaromEquation *equation) {
 static void add_notes(CaromJsonWriter *json, const CaromExplanation *explanation,
                       const CaromWorking *readable, const CaromWorkingLine *line) {
   const CaromLineNotes *notes = &line->notes;
-  g_autofree char *sentence = carom_line_words_because(line);
-  g_autofree char *because = tell_of_working(explanation, readable, sentence);
+  g_autofree char *because = carom_line_words_because(line);
   add_optional_string(json, "book", notes->book);
-  add_optional_string(json, "because", because);
+  if (because) {
+    g_autofree char *told = carom_formula_sentence_of_working(&carom_formula_sentence_plain,
+                                                              because, explanation, readable);
+    carom_json_writer_add_string(json, "because", told);
+  }
   add_optional_string(json, "beside", notes->beside);
   if (!notes->solved[0].left)
     return;
   carom_json_writer_begin_array(json, "solved_from", CAROM_JSON_LINES);
-  for (guint i = 0; i < G_N_ELEMENTS(notes->solved) && notes->solved[i].left; i++)
-    add_equation(json, &notes->solved[i]);
+  for (guint i = 0; i < G_N_ELEMENTS(notes->solved) && notes->solved[i].left; i++) {
+    carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+    carom_json_writer_add_string(json, "left", notes->solved[i].left);
+    carom_json_writer_add_string(json, "right", notes->solved[i].right);
+    carom_json_writer_end(json);
+  }
   carom_json_writer_end(json);
 }
 
-/* Adds to the object that has been begun. */
-static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation,
+/* @stage: (nullable): the stage of a resolver to which the line belongs
+ * @readable: the same working for people */
+static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation, const char *stage,
                      const CaromWorking *working, const CaromWorking *readable, guint i) {
   const CaromWorkingLine *line = &working->lines[i];
-  g_auto(CaromFormulaLine) text =
-      carom_formula_line_of(&carom_formula_text, explanation, readable, i);
-  g_auto(CaromFormulaLine) latex =
-      carom_formula_line_of(&carom_formula_latex, explanation, readable, i);
-  g_autofree char *sentence = carom_line_words_reason(line);
-  g_autofree char *reason = tell_of_working(explanation, readable, sentence);
-  g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  add_optional_string(json, "stage", stage);
   carom_json_writer_add_string(json, "symbol", line->symbol);
   add_optional_string(json, "formula", line->formula);
   add_notes(json, explanation, readable, line);
   add_value(json, "value", line->value);
-  add_readings(json, &text, &latex, unit, reason);
-}
-
-/* A line of a resolver says to which stage it belongs. */
-static void add_resolver_line(CaromJsonWriter *json, const CaromExplanation *explanation,
-                              guint resolver, guint i) {
-  const CaromWorking *working = &explanation->workings[resolver];
-  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
-  carom_json_writer_add_string(json, "stage", stage_ids[working->lines[i].stage]);
-  add_line(json, explanation, working, &explanation->readable[resolver], i);
+  add_readings(json, explanation, carom_sheet_line_of_working(readable, i));
   carom_json_writer_end(json);
 }
 
@@ -122,7 +105,8 @@ static void add_working(CaromJsonWriter *json, const CaromExplanation *explanati
     carom_json_writer_add_boolean(json, "wrong", TRUE);
   carom_json_writer_begin_array(json, "lines", CAROM_JSON_LINES);
   for (guint i = 0; i < explanation->workings[resolver].n_lines; i++)
-    add_resolver_line(json, explanation, resolver, i);
+    add_line(json, explanation, stage_ids[explanation->workings[resolver].lines[i].stage],
+             &explanation->workings[resolver], &explanation->readable[resolver], i);
   carom_json_writer_end(json);
   carom_json_writer_add_vec2(json, "v_a", explanation->outcomes[resolver].velocity_a);
   carom_json_writer_add_vec2(json, "v_b", explanation->outcomes[resolver].velocity_b);
@@ -130,85 +114,112 @@ static void add_working(CaromJsonWriter *json, const CaromExplanation *explanati
 }
 
 static void add_workings(CaromJsonWriter *json, const CaromExplanation *explanation,
-                         const CaromExplanationContext *context) {
+                         const GArray *shown) {
   carom_json_writer_begin_array(json, "workings", CAROM_JSON_LINES);
-  for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
-    add_working(json, explanation, carom_explanation_context_get_shown(context, i));
+  for (guint i = 0; i < shown->len; i++)
+    add_working(json, explanation, g_array_index(shown, guint, i));
   carom_json_writer_end(json);
 }
 
 /* ---- When and where ---- */
 
+/* @formula: (nullable): how the term is calculated */
 static void add_term(CaromJsonWriter *json, const CaromExplanation *explanation,
-                     const CaromTerm *term) {
+                     const CaromTerm *term, const char *formula) {
   g_autofree char *unit = carom_unit_symbol(term->dimension, explanation->length_unit);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "symbol", term->name);
+  add_optional_string(json, "formula", formula);
   add_value(json, "value", term->value);
   carom_json_writer_add_string(json, "unit", unit);
   carom_json_writer_end(json);
 }
 
-/* What the formulas start from. */
-static void add_given(CaromJsonWriter *json, const CaromExplanation *explanation,
-                      const CaromWorking *working) {
-  g_autoptr(GPtrArray) given = carom_working_list_given(working);
-  for (guint i = 0; i < given->len; i++)
-    add_term(json, explanation, g_ptr_array_index(given, i));
-}
-
-/* Two lists for each question: its lines, and what they start from.
+/* Two lists for each question: what its formulas start from, and its lines.
  *
  * @account: (nullable): NULL if the contact was not had; then there are no lists */
 static void add_account(CaromJsonWriter *json, const CaromExplanation *explanation,
                         const CaromEncounterAccount *account) {
   for (CaromEncounterQuestion i = 0; account && i < CAROM_N_ENCOUNTER_QUESTIONS; i++) {
     const CaromWorking *working = &account->workings[i];
-    g_autofree char *given = g_strconcat(carom_encounter_account_id(i), "_given", NULL);
-    carom_json_writer_begin_array(json, given, CAROM_JSON_LINES);
-    add_given(json, explanation, working);
+    g_autofree char *key = g_strconcat(carom_encounter_account_id(i), "_given", NULL);
+    g_autoptr(GPtrArray) given = carom_working_list_given(working);
+    carom_json_writer_begin_array(json, key, CAROM_JSON_LINES);
+    for (guint k = 0; k < given->len; k++)
+      add_term(json, explanation, g_ptr_array_index(given, k), NULL);
     carom_json_writer_end(json);
     carom_json_writer_begin_array(json, carom_encounter_account_id(i), CAROM_JSON_LINES);
-    for (guint k = 0; k < working->n_lines; k++) {
-      carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
-      add_line(json, explanation, working, &account->readable[i], k);
-      carom_json_writer_end(json);
-    }
+    for (guint k = 0; k < working->n_lines; k++)
+      add_line(json, explanation, NULL, working, &account->readable[i], k);
     carom_json_writer_end(json);
   }
 }
 
+static void add_lateness(CaromJsonWriter *json, const CaromEncounterLateness *lateness) {
+  const double degree = G_PI / 180;
+  carom_json_writer_add_number(json, "exact_time", lateness->exact_s);
+  carom_json_writer_add_number(json, "seen_time", lateness->seen_s);
+  carom_json_writer_add_number(json, "late", lateness->late_s);
+  carom_json_writer_add_number(json, "overlap", lateness->depth);
+  carom_json_writer_add_number(json, "exact_overlap", lateness->exact_depth);
+  carom_json_writer_add_vec2(json, "moved_before_a", lateness->back_a);
+  carom_json_writer_add_vec2(json, "moved_before_b", lateness->back_b);
+  carom_json_writer_add_vec2(json, "moved_after_a", lateness->onward_a);
+  carom_json_writer_add_vec2(json, "moved_after_b", lateness->onward_b);
+  carom_json_writer_add_number(json, "exact_normal_degrees", lateness->exact_normal_rad / degree);
+  carom_json_writer_add_number(json, "normal_degrees", lateness->normal_rad / degree);
+  carom_json_writer_add_number(json, "turned_degrees", lateness->turned_rad / degree);
+  carom_json_writer_add_vec2(json, "velocity_change_a", lateness->change_a);
+  carom_json_writer_add_vec2(json, "velocity_change_b", lateness->change_b);
+  carom_json_writer_add_boolean(json, "had_contacts", lateness->had_contacts);
+  carom_json_writer_add_boolean(json, "order_differs", lateness->order_differs);
+  carom_json_writer_add_boolean(json, "wrong_resolver", lateness->is_wrong);
+}
+
+/* Of what is not compared, there are only the panes and the words. */
+static void add_comparison(CaromJsonWriter *json, const CaromEncounterColumns *columns,
+                           const CaromEncounterComparison *comparison) {
+  gboolean is_compared = comparison->lateness.kind == CAROM_LATENESS_COMPARED;
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "exact", columns->columns[comparison->exact].title);
+  carom_json_writer_add_string(json, "stepped", columns->columns[comparison->stepped].title);
+  carom_json_writer_add_boolean(json, "resting", !is_compared);
+  if (is_compared)
+    add_lateness(json, &comparison->lateness);
+  carom_json_writer_add_string(json, "report", comparison->report);
+  carom_json_writer_end(json);
+}
+
 static void add_encounter(CaromJsonWriter *json, const CaromExplanation *explanation,
                           const CaromExplanationContext *context) {
-  if (!context->columns)
+  const CaromEncounterColumns *columns = context->columns;
+  if (!columns)
     return;
-  add_account(json, explanation, context->columns->columns[context->columns->asked].account);
-  carom_lateness_json_add(json, context->columns);
+  add_account(json, explanation, columns->columns[columns->asked].account);
+  carom_json_writer_begin_array(json, "lateness", CAROM_JSON_LINES);
+  for (guint i = 0; i < columns->n_comparisons; i++)
+    add_comparison(json, columns, &columns->comparisons[i]);
+  carom_json_writer_end(json);
 }
 
 /* ---- What all have found ---- */
-
-static void add_found_terms(CaromJsonWriter *json, const CaromExplanation *explanation,
-                            guint resolver, CaromFindingKind kind) {
-  const CaromFinding *finding = &explanation->workings[resolver].findings[kind];
-  g_auto(CaromFormulaLine) text =
-      carom_formula_line_of_finding(&carom_formula_text, explanation, resolver, kind);
-  g_auto(CaromFormulaLine) latex =
-      carom_formula_line_of_finding(&carom_formula_latex, explanation, resolver, kind);
-  carom_json_writer_add_string(json, "formula", finding->formula);
-  carom_json_writer_add_string(json, "text", text.symbol);
-  carom_json_writer_add_string(json, "latex", latex.symbol);
-  add_value(json, "value", finding->value);
-}
 
 /* Where a resolver finds nothing, because the body cannot move, what it found is null. */
 static void add_finding(CaromJsonWriter *json, const CaromExplanation *explanation, guint resolver,
                         CaromFindingKind kind) {
   static const char *const terms[] = {"formula", "text", "latex", "value"};
+  const CaromFinding *finding = &explanation->workings[resolver].findings[kind];
   gboolean is_found = carom_explanation_band_shows(explanation, resolver, kind);
   carom_json_writer_begin_object(json, explanation->resolvers[resolver]->part.id, CAROM_JSON_LINES);
-  if (is_found)
-    add_found_terms(json, explanation, resolver, kind);
+  if (is_found) {
+    CaromSheetLine line = carom_sheet_line_of_finding(&explanation->readable[resolver], kind);
+    g_auto(CaromFormulaLine) text = carom_formula_line(&carom_formula_text, explanation, line);
+    g_auto(CaromFormulaLine) latex = carom_formula_line(&carom_formula_latex, explanation, line);
+    carom_json_writer_add_string(json, "formula", finding->formula);
+    carom_json_writer_add_string(json, "text", text.symbol);
+    carom_json_writer_add_string(json, "latex", latex.symbol);
+    add_value(json, "value", finding->value);
+  }
   for (guint i = 0; !is_found && i < G_N_ELEMENTS(terms); i++)
     carom_json_writer_add_null(json, terms[i]);
   carom_json_writer_add_boolean(json, "departs",
@@ -216,51 +227,30 @@ static void add_finding(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_end(json);
 }
 
-static void add_band(CaromJsonWriter *json, const CaromExplanation *explanation,
-                     const CaromExplanationContext *context, CaromFindingKind kind) {
-  const CaromFindingInfo *info = carom_finding_info(kind);
-  g_autofree char *title = carom_explanation_band_title(explanation, kind);
-  g_autofree char *unit = carom_unit_symbol(info->dimension, explanation->length_unit);
-  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
-  carom_json_writer_add_string(json, "name", info->id);
-  carom_json_writer_add_string(json, "title", title);
-  carom_json_writer_add_string(json, "unit", unit);
-  carom_json_writer_add_string(json, "stage", stage_ids[info->stage]);
-  carom_json_writer_begin_object(json, "resolvers", CAROM_JSON_LINES);
-  for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
-    add_finding(json, explanation, carom_explanation_context_get_shown(context, i), kind);
-  carom_json_writer_end(json);
-  carom_json_writer_end(json);
-}
-
 /* Always all of them, so that a program finds each; none if nothing is worked out. */
 static void add_common(CaromJsonWriter *json, const CaromExplanation *explanation,
-                       const CaromExplanationContext *context) {
+                       const GArray *shown) {
   gboolean has_working = carom_explanation_has_working(explanation);
   carom_json_writer_begin_array(json, "common", CAROM_JSON_LINES);
-  for (CaromFindingKind kind = 0; has_working && kind < CAROM_N_FINDINGS; kind++)
-    add_band(json, explanation, context, kind);
-  carom_json_writer_end(json);
-}
-
-/* ---- Why they are the same ---- */
-
-/* Every name that occurs in the lines; of those that are calculated, how. */
-static void add_terms(CaromJsonWriter *json, const CaromExplanation *explanation,
-                      const CaromDerivation *derivation) {
-  carom_json_writer_begin_array(json, "terms", CAROM_JSON_LINES);
-  for (guint i = 0; i < derivation->terms->len; i++) {
-    const CaromTerm *term = &g_array_index(derivation->terms, CaromTerm, i);
-    g_autofree char *unit = carom_unit_symbol(term->dimension, explanation->length_unit);
+  for (CaromFindingKind kind = 0; has_working && kind < CAROM_N_FINDINGS; kind++) {
+    const CaromFindingInfo *info = carom_finding_info(kind);
+    g_autofree char *title = carom_explanation_band_title(explanation, kind);
+    g_autofree char *unit = carom_unit_symbol(info->dimension, explanation->length_unit);
     carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
-    carom_json_writer_add_string(json, "symbol", term->name);
-    add_optional_string(json, "formula", g_ptr_array_index(derivation->definitions, i));
-    add_value(json, "value", term->value);
+    carom_json_writer_add_string(json, "name", info->id);
+    carom_json_writer_add_string(json, "title", title);
     carom_json_writer_add_string(json, "unit", unit);
+    carom_json_writer_add_string(json, "stage", stage_ids[info->stage]);
+    carom_json_writer_begin_object(json, "resolvers", CAROM_JSON_LINES);
+    for (guint i = 0; i < shown->len; i++)
+      add_finding(json, explanation, g_array_index(shown, guint, i), kind);
+    carom_json_writer_end(json);
     carom_json_writer_end(json);
   }
   carom_json_writer_end(json);
 }
+
+/* ---- Why they are the same ---- */
 
 static void add_told(CaromJsonWriter *json, const char *key, const CaromExplanation *explanation,
                      const CaromDerivation *derivation, const char *sentence) {
@@ -273,18 +263,11 @@ static void add_told(CaromJsonWriter *json, const char *key, const CaromExplanat
 static void add_derived_line(CaromJsonWriter *json, const CaromExplanation *explanation,
                              const CaromDerivation *derivation, guint i) {
   const CaromDerivationLine *line = carom_derivation_line(derivation, i);
-  g_auto(CaromFormulaLine) text =
-      carom_formula_line_derived(&carom_formula_text, explanation, derivation, i);
-  g_auto(CaromFormulaLine) latex =
-      carom_formula_line_derived(&carom_formula_latex, explanation, derivation, i);
-  g_autofree char *reason = carom_formula_sentence_of_derivation(
-      &carom_formula_sentence_plain, line->reason, explanation, derivation);
-  g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   add_optional_string(json, "symbol", line->left);
   carom_json_writer_add_string(json, "formula", line->right);
   add_value(json, "value", line->value);
-  add_readings(json, &text, &latex, unit, reason);
+  add_readings(json, explanation, carom_sheet_line_of_derivation(derivation, i));
   carom_json_writer_end(json);
 }
 
@@ -314,20 +297,16 @@ static void add_derivation(CaromJsonWriter *json, const CaromExplanation *explan
   for (guint i = 0; i < derivation->chapters->len; i++)
     add_chapter(json, explanation, derivation, i);
   carom_json_writer_end(json);
-  add_terms(json, explanation, derivation);
+  /* Every name that occurs in the lines; of those that are calculated, how. */
+  carom_json_writer_begin_array(json, "terms", CAROM_JSON_LINES);
+  for (guint i = 0; i < derivation->terms->len; i++)
+    add_term(json, explanation, &g_array_index(derivation->terms, CaromTerm, i),
+             g_ptr_array_index(derivation->definitions, i));
+  carom_json_writer_end(json);
   carom_json_writer_end(json);
 }
 
 /* ---- The contact ---- */
-
-/* name_a and name_b are symbols, which the lines have; a disc may have a name besides. */
-static void add_called(CaromJsonWriter *json, const CaromExplanation *explanation, const char *key,
-                       int disc) {
-  const char *name =
-      disc >= 0 ? carom_scene_body_given_name(explanation->scene, (guint)disc) : NULL;
-  if (name)
-    carom_json_writer_add_string(json, key, name);
-}
 
 static void add_contact(CaromJsonWriter *json, const CaromExplanation *explanation) {
   const CaromContactRecord *record = &explanation->record;
@@ -341,8 +320,11 @@ static void add_contact(CaromJsonWriter *json, const CaromExplanation *explanati
     carom_json_writer_add_count(json, "wall", (guint64)record->wall);
   carom_json_writer_add_string(json, "name_a", explanation->name_a);
   carom_json_writer_add_string(json, "name_b", explanation->name_b);
-  add_called(json, explanation, "called_a", (int)record->a);
-  add_called(json, explanation, "called_b", record->b);
+  /* These two are symbols, which the lines have; a disc may have a name besides. */
+  add_optional_string(json, "called_a", carom_scene_body_given_name(explanation->scene, record->a));
+  if (record->b >= 0)
+    add_optional_string(json, "called_b",
+                        carom_scene_body_given_name(explanation->scene, (guint)record->b));
   carom_json_writer_add_number(json, "m_a", record->contact.mass_a_kg);
   carom_json_writer_add_number(json, "m_b", record->contact.mass_b_kg);
   carom_json_writer_add_vec2(json, "u_a", record->contact.velocity_a);
@@ -437,8 +419,9 @@ static void add_resolution(CaromJsonWriter *json, const CaromExplanation *explan
   if (context->topic == CAROM_TOPIC_DERIVATION) {
     add_derivation(json, explanation);
   } else {
-    add_workings(json, explanation, context);
-    add_common(json, explanation, context);
+    g_autoptr(GArray) shown = carom_explanation_context_list_shown(context, explanation);
+    add_workings(json, explanation, shown);
+    add_common(json, explanation, shown);
   }
   add_agreement(json, explanation);
   add_balance(json, explanation);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-explanation-latex: an explanation as a LaTeX document that needs only amsmath. */
 #include "carom-explanation-markup.h"
-#include "carom-formula-latex.h"
 #include "carom-latex.h"
 
 #include <glib/gi18n-lib.h>

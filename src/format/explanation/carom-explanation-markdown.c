@@ -3,7 +3,6 @@
 /* carom-explanation-markdown: an explanation for notes and web pages, in GitHub's Markdown, with
  * formulas between dollar signs. */
 #include "carom-explanation-markup.h"
-#include "carom-formula-latex.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -38,7 +37,7 @@ static void append_paragraph(GString *document, const char *text) {
 
 /* The backslash at the end breaks the line. */
 static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
-  g_autofree char *formula = carom_formula_line_join(line, " = ");
+  g_autofree char *formula = carom_formula_line_join(line);
   g_string_append(document, "- ");
   append_formula(document, formula);
   g_string_append_printf(document, "\\\n  %s\n", reason);

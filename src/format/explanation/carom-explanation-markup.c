@@ -1,17 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-explanation-markup: decides what the document contains and in which order: when and
- * where it was, what is given,
- * each working, what all of them have found, the account before and after,
+/* carom-explanation-markup: decides what the document contains and in which order: when and where
+ * it was, what is given, each working, what all of them have found, the account before and after,
  * the panes. It writes all of it through the functions of the format. */
 #include "carom-explanation-markup.h"
 
-#include "carom-balance-lines.h"
-#include "carom-balance-remark.h"
+#include "carom-balance-text.h"
 #include "carom-derivation-of.h"
 #include "carom-explanation-band.h"
-#include "carom-formula-text.h"
-#include "carom-line-words.h"
 #include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,6 +16,8 @@ typedef struct {
   const CaromExplanationMarkup *markup;
   const CaromExplanation *explanation;
   const CaromExplanationContext *context;
+  const guint *shown; /* the indices of the resolvers to show */
+  guint n_shown;
   GString *document;
 } Writer;
 
@@ -56,11 +54,19 @@ static void write_lines(const Writer *writer, const char *text) {
       add_paragraph(writer, *line);
 }
 
-/* @line: is cleared afterwards
- * @reason: as the format's prose has written it */
-static void take_line(const Writer *writer, CaromFormulaLine line, const char *reason) {
-  writer->markup->line(writer->document, &line, reason);
-  carom_formula_line_clear(&line);
+/* Writes the line, why it is so, and what else there is to say of it. */
+static void write_line(const Writer *writer, CaromSheetLine line) {
+  const CaromFormulaProse *prose = writer->markup->prose;
+  g_auto(CaromFormulaLine) written = carom_formula_line(prose->style, writer->explanation, line);
+  g_auto(GStrv) told = carom_sheet_line_tell(&line);
+  for (guint i = 0; told[i]; i++) {
+    g_autofree char *sentence =
+        carom_formula_sentence_write(prose, told[i], writer->explanation, line.terms, line.n_terms);
+    if (i == 0)
+      writer->markup->line(writer->document, &written, sentence);
+    else
+      writer->markup->note(writer->document, sentence);
+  }
 }
 
 /* ---- The given quantities ---- */
@@ -100,27 +106,20 @@ static const Given all_given[] = {
      NULL, NULL, NULL, NULL},
 };
 
-static const Given *find_given(const char *name) {
-  for (guint i = 0; i < G_N_ELEMENTS(all_given); i++)
-    if (g_str_equal(all_given[i].name, name))
-      return &all_given[i];
-  g_assert_not_reached();
-}
-
-static const char *special_reason(const CaromExplanation *explanation, const Given *given) {
+/* Returns: what the quantity is, at the contact of @explanation, translated */
+static const char *reason_of_given(const CaromExplanation *explanation, const char *name) {
   const CaromContact *c = &explanation->record.contact;
+  const Given *given = all_given;
+  const char *special = NULL;
+  while (!g_str_equal(given->name, name)) {
+    given++;
+    g_assert(given < all_given + G_N_ELEMENTS(all_given));
+  }
   if (explanation->record.b < 0)
-    return explanation->at_wall_end ? given->at_end : given->at_wall;
-  if (given->of == CAROM_BODY_NONE || carom_contact_is_movable(c, given->of))
-    return NULL;
-  return carom_contact_is_driven(c, given->of) ? given->driven : given->pinned;
-}
-
-/* Returns: (transfer full): as the format's prose writes it */
-static char *reason_of_given(const Writer *writer, const char *name) {
-  const Given *given = find_given(name);
-  const char *special = special_reason(writer->explanation, given);
-  return write_words(writer, special ? _(special) : _(given->reason));
+    special = explanation->at_wall_end ? given->at_end : given->at_wall;
+  else if (given->of != CAROM_BODY_NONE && !carom_contact_is_movable(c, given->of))
+    special = carom_contact_is_driven(c, given->of) ? given->driven : given->pinned;
+  return special ? _(special) : _(given->reason);
 }
 
 static void write_given(const Writer *writer) {
@@ -129,42 +128,15 @@ static void write_given(const Writer *writer) {
   const CaromGiven *givens = carom_working_givens(&explanation->record.contact, &n);
   add_heading(writer, 2, _("Given"));
   for (guint i = 0; i < n; i++) {
-    g_autofree char *reason = reason_of_given(writer, givens[i].name);
-    take_line(writer,
-              carom_formula_line_given(writer->markup->prose->style, explanation, givens[i].name,
-                                       givens[i].dimension),
-              reason);
+    g_auto(CaromFormulaLine) line =
+        carom_formula_line(writer->markup->prose->style, explanation,
+                           carom_sheet_line_of_given(&explanation->readable[0], &givens[i]));
+    g_autofree char *reason = write_words(writer, reason_of_given(explanation, givens[i].name));
+    writer->markup->line(writer->document, &line, reason);
   }
 }
 
 /* ---- The working ---- */
-
-/* @sentence: in terms of @working */
-static char *write_sentence(const Writer *writer, const CaromWorking *working,
-                            const char *sentence) {
-  return carom_formula_sentence_of_working(writer->markup->prose, sentence, writer->explanation,
-                                           working);
-}
-
-static void write_notes(const Writer *writer, const CaromWorking *working,
-                        const CaromWorkingLine *line) {
-  g_auto(GStrv) notes = carom_line_words_notes(line);
-  for (guint i = 0; notes[i]; i++) {
-    g_autofree char *note = write_sentence(writer, working, notes[i]);
-    writer->markup->note(writer->document, note);
-  }
-}
-
-/* @working: the readable one */
-static void write_working_line(const Writer *writer, const CaromWorking *working, guint i) {
-  const CaromWorkingLine *line = &working->lines[i];
-  g_autofree char *words = carom_line_words_reason(line);
-  g_autofree char *reason = write_sentence(writer, working, words);
-  take_line(writer,
-            carom_formula_line_of(writer->markup->prose->style, writer->explanation, working, i),
-            reason);
-  write_notes(writer, working, line);
-}
 
 static void write_working(const Writer *writer, guint resolver) {
   const CaromExplanation *explanation = writer->explanation;
@@ -175,34 +147,26 @@ static void write_working(const Writer *writer, guint resolver) {
   for (guint i = 0; i < working->n_lines; i++) {
     if (i == 0 || working->lines[i].stage != working->lines[i - 1].stage)
       add_heading(writer, 3, carom_explanation_stage_title(working->lines[i].stage));
-    write_working_line(writer, working, i);
+    write_line(writer, carom_sheet_line_of_working(working, i));
   }
 }
 
 /* ---- When and where ---- */
 
-/* What one or more panes did; of one that did nothing, or has not had the contact, a sentence. */
-static void write_column(const Writer *writer, guint column, CaromEncounterQuestion question) {
-  const CaromEncounterColumns *columns = writer->context->columns;
-  const CaromEncounterAccount *account = columns->columns[column].account;
-  for (guint i = 0; account && i < account->readable[question].n_lines; i++)
-    write_working_line(writer, &account->readable[question], i);
-  take_paragraph(writer, g_strdup(carom_encounter_columns_remark(columns, column, question)));
-}
-
-static gboolean has_column(const CaromEncounterColumns *columns, guint column,
-                           CaromEncounterQuestion question) {
-  return columns->columns[column].account ||
-         carom_encounter_columns_remark(columns, column, question);
-}
-
+/* Writes what one or more panes did; of one that did nothing, or has not had the contact, a
+ * sentence. */
 static void write_question(const Writer *writer, CaromEncounterQuestion question) {
   const CaromEncounterColumns *columns = writer->context->columns;
   add_heading(writer, 2, carom_encounter_account_title(question));
   for (guint i = 0; i < columns->n_columns; i++) {
-    if (columns->n_columns > 1 && has_column(columns, i, question))
+    const CaromEncounterAccount *account = columns->columns[i].account;
+    const char *remark = carom_encounter_columns_remark(columns, i, question);
+    if (columns->n_columns > 1 && (account || remark))
       add_heading(writer, 3, columns->columns[i].title);
-    write_column(writer, i, question);
+    for (guint k = 0; account && k < account->readable[question].n_lines; k++)
+      write_line(writer, carom_sheet_line_of_working(&account->readable[question], k));
+    if (remark)
+      add_paragraph(writer, remark);
   }
 }
 
@@ -227,19 +191,8 @@ static void write_encounter(const Writer *writer) {
 
 /* ---- What all have found ---- */
 
-static guint get_shown(const Writer *writer, guint i) {
-  return carom_explanation_context_get_shown(writer->context, i);
-}
-
-static gboolean any_departs(const Writer *writer, CaromFindingKind kind) {
-  guint n = carom_explanation_context_count_shown(writer->explanation, writer->context);
-  for (guint i = 0; i < n; i++)
-    if (carom_explanation_band_departs(writer->explanation, get_shown(writer, i), kind))
-      return TRUE;
-  return FALSE;
-}
-
-/* The cells of one resolver: its name, its formula and, if it departs, its own value and a remark.
+/* Adds the cells of one resolver: its name, its formula and, if it departs, its own value and a
+ * remark.
  *
  * @has_remarks: whether there is a column for these */
 static void add_finding(GPtrArray *cells, const Writer *writer, guint resolver,
@@ -247,21 +200,21 @@ static void add_finding(GPtrArray *cells, const Writer *writer, guint resolver,
   const CaromExplanation *explanation = writer->explanation;
   gboolean departs = carom_explanation_band_departs(explanation, resolver, kind);
   g_auto(CaromFormulaLine) line =
-      carom_formula_line_of_finding(writer->markup->prose->style, explanation, resolver, kind);
+      carom_formula_line(writer->markup->prose->style, explanation,
+                         carom_sheet_line_of_finding(&explanation->readable[resolver], kind));
   g_ptr_array_add(cells, g_strdup(_(explanation->resolvers[resolver]->part.title)));
-  g_ptr_array_add(cells, departs ? carom_formula_line_join(&line, " = ") : g_strdup(line.symbol));
+  g_ptr_array_add(cells, departs ? carom_formula_line_join(&line) : g_strdup(line.symbol));
   if (has_remarks)
     g_ptr_array_add(
         cells, g_strdup(departs ? carom_explanation_band_remark(explanation, resolver, kind) : ""));
 }
 
-/* The cells of the value that they have in common. */
+/* Adds the cells of the value that they have in common. */
 static void add_common(GPtrArray *cells, const Writer *writer, CaromFindingKind kind,
                        gboolean has_remarks) {
   const CaromExplanation *explanation = writer->explanation;
-  guint n = carom_explanation_context_count_shown(explanation, writer->context);
   CaromValue value;
-  if (carom_explanation_band_common(explanation, kind, writer->context->shown, n, &value) == 0)
+  if (carom_explanation_band_common(explanation, kind, writer->shown, writer->n_shown, &value) == 0)
     return;
   g_autofree char *quantity = carom_formula_writer_write_quantity(
       writer->markup->prose->style, value, carom_finding_info(kind)->dimension,
@@ -274,70 +227,60 @@ static void add_common(GPtrArray *cells, const Writer *writer, CaromFindingKind 
 
 static void write_band(const Writer *writer, CaromFindingKind kind) {
   const CaromExplanation *explanation = writer->explanation;
-  gboolean has_remarks = any_departs(writer, kind);
+  gboolean has_remarks =
+      carom_explanation_band_any_departs(explanation, kind, writer->shown, writer->n_shown);
   g_autofree char *title = carom_explanation_band_title(explanation, kind);
   g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
   g_ptr_array_add(cells, g_strdup(C_("heading of a table", "Method")));
   g_ptr_array_add(cells, g_strdup(C_("heading of a table", "In its own terms")));
   if (has_remarks)
     g_ptr_array_add(cells, g_strdup(C_("heading of a table", "Remark")));
-  for (guint i = 0; i < carom_explanation_context_count_shown(explanation, writer->context); i++)
-    if (carom_explanation_band_shows(explanation, get_shown(writer, i), kind))
-      add_finding(cells, writer, get_shown(writer, i), kind, has_remarks);
+  for (guint i = 0; i < writer->n_shown; i++)
+    if (carom_explanation_band_shows(explanation, writer->shown[i], kind))
+      add_finding(cells, writer, writer->shown[i], kind, has_remarks);
   add_common(cells, writer, kind, has_remarks);
   add_heading(writer, 3, title);
-  take_paragraph(writer, carom_explanation_band_caption(
-                             explanation, kind, writer->context->shown,
-                             carom_explanation_context_count_shown(explanation, writer->context)));
+  take_paragraph(writer,
+                 carom_explanation_band_caption(explanation, kind, writer->shown, writer->n_shown));
   writer->markup->table(writer->document, has_remarks ? "lml" : "lm", cells);
 }
 
-static void write_bands(const Writer *writer) {
+static void write_workings(const Writer *writer) {
   const CaromExplanation *explanation = writer->explanation;
+  for (guint i = 0; i < writer->n_shown; i++)
+    write_working(writer, writer->shown[i]);
   if (!carom_explanation_has_working(explanation))
     return;
-  guint n = carom_explanation_context_count_shown(explanation, writer->context);
-  add_heading(writer, 2, n == 1 ? _("What it finds") : _("What all of them find"));
+  add_heading(writer, 2, writer->n_shown == 1 ? _("What it finds") : _("What all of them find"));
   for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
     if (carom_explanation_band_exists(explanation, kind))
       write_band(writer, kind);
 }
 
-static void write_workings(const Writer *writer) {
-  guint n = carom_explanation_context_count_shown(writer->explanation, writer->context);
-  for (guint i = 0; i < n; i++)
-    write_working(writer, get_shown(writer, i));
-  write_bands(writer);
-}
-
 /* ---- Why they are the same ---- */
 
+/* Returns: (transfer full): @sentence as the format's prose writes it */
+static char *write_told(const Writer *writer, const CaromDerivation *derivation,
+                        const char *sentence) {
+  return carom_formula_sentence_of_derivation(writer->markup->prose, sentence, writer->explanation,
+                                              derivation);
+}
+
 static void write_derivation(const Writer *writer) {
-  const CaromExplanation *explanation = writer->explanation;
-  if (!carom_explanation_has_working(explanation))
+  if (!carom_explanation_has_working(writer->explanation))
     return;
-  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&explanation->record.contact);
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&writer->explanation->record.contact);
   add_heading(writer, 2, _("In one sentence"));
-  g_autofree char *answer = carom_formula_sentence_of_derivation(
-      writer->markup->prose, derivation->answer, explanation, derivation);
+  g_autofree char *answer = write_told(writer, derivation, derivation->answer);
   writer->markup->paragraph(writer->document, answer);
   for (guint i = 0; i < derivation->chapters->len; i++) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
-    g_autofree char *title = carom_formula_sentence_of_derivation(
-        writer->markup->prose, chapter->title, explanation, derivation);
+    g_autofree char *title = write_told(writer, derivation, chapter->title);
+    g_autofree char *sentence = write_told(writer, derivation, chapter->sentence);
     writer->markup->heading(writer->document, 2, title);
-    g_autofree char *sentence = carom_formula_sentence_of_derivation(
-        writer->markup->prose, chapter->sentence, explanation, derivation);
     writer->markup->paragraph(writer->document, sentence);
-    for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++) {
-      g_autofree char *reason = carom_formula_sentence_of_derivation(
-          writer->markup->prose, carom_derivation_line(derivation, k)->reason, explanation,
-          derivation);
-      take_line(
-          writer,
-          carom_formula_line_derived(writer->markup->prose->style, explanation, derivation, k),
-          reason);
-    }
+    for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++)
+      write_line(writer, carom_sheet_line_of_derivation(derivation, k));
   }
 }
 
@@ -353,45 +296,38 @@ static void add_value(GPtrArray *cells, CaromValue value, double scale) {
   g_free(text);
 }
 
-static void add_line(GPtrArray *cells, const CaromBalanceLine *line, const char *length_unit) {
-  g_ptr_array_add(cells, g_strdup(line->label));
-  for (guint i = 0; i < line->n_values; i++)
-    add_value(cells, line->values[i], line->scales[i]);
-  g_ptr_array_add(cells, carom_unit_symbol(line->row->dimension, length_unit));
-}
-
 /* @columns, @headings: one a column
- * @lines: (element-type CaromBalanceLine) */
+ * @lines: (transfer full) (element-type CaromBalanceLine) */
 static void write_table(const Writer *writer, const char *columns, const char *const *headings,
-                        const GArray *lines) {
+                        GArray *lines) {
+  g_autoptr(GArray) own = lines;
   g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; columns[i]; i++)
     g_ptr_array_add(cells, g_strdup(g_dpgettext2(NULL, "heading of a table", headings[i])));
-  for (guint i = 0; i < lines->len; i++)
-    add_line(cells, &g_array_index(lines, CaromBalanceLine, i), writer->explanation->length_unit);
+  for (guint i = 0; i < own->len; i++) {
+    const CaromBalanceLine *line = &g_array_index(own, CaromBalanceLine, i);
+    g_ptr_array_add(cells, g_strdup(line->label));
+    for (guint k = 0; k < line->n_values; k++)
+      add_value(cells, line->values[k], line->scales[k]);
+    g_ptr_array_add(cells,
+                    carom_unit_symbol(line->row->dimension, writer->explanation->length_unit));
+  }
   writer->markup->table(writer->document, columns, cells);
 }
 
-static void write_sides(const Writer *writer) {
-  static const char *const headings[] = {
+static void write_balance(const Writer *writer) {
+  static const char *const sides[] = {
       NC_("heading of a table", "Quantity"), NC_("heading of a table", "Before"),
       NC_("heading of a table", "After"), NC_("heading of a table", "Change"),
       NC_("heading of a table", "Unit")};
-  g_autoptr(GArray) lines = carom_balance_lines(writer->explanation);
-  write_table(writer, "lrrrl", headings, lines);
-}
-
-static void write_figures(const Writer *writer) {
-  static const char *const headings[] = {NC_("heading of a table", "Quantity"),
-                                         NC_("heading of a table", "Value"),
-                                         NC_("heading of a table", "Unit")};
-  g_autoptr(GArray) figures = carom_balance_lines_of_contact(writer->explanation);
-  write_table(writer, "lrl", headings, figures);
-}
-
-static void write_remarks(const Writer *writer) {
+  static const char *const figures[] = {NC_("heading of a table", "Quantity"),
+                                        NC_("heading of a table", "Value"),
+                                        NC_("heading of a table", "Unit")};
   g_autofree char *remarks = carom_balance_remark_all(writer->explanation);
+  add_heading(writer, 2, _("Before and after"));
   write_lines(writer, remarks);
+  write_table(writer, "lrrrl", sides, carom_balance_lines(writer->explanation));
+  write_table(writer, "lrl", figures, carom_balance_lines_of_contact(writer->explanation));
 }
 
 /* ---- Panes ---- */
@@ -423,35 +359,26 @@ static void write_head(const Writer *writer) {
                                            context->panes[context->explained_pane].title));
 }
 
-static void write_agreement(const Writer *writer) {
-  add_heading(writer, 2,
-              carom_explanation_is_of_cluster(writer->explanation) ? _("What happened instead")
-                                                                   : _("Do they agree?"));
-  take_paragraph(writer, carom_explanation_describe_agreement(writer->explanation));
-}
-
-static void write_balance(const Writer *writer) {
-  add_heading(writer, 2, _("Before and after"));
-  write_remarks(writer);
-  write_sides(writer);
-  write_figures(writer);
-}
-
-/* What is about the velocities. */
+/* Writes what is about the velocities. */
 static void write_resolution(const Writer *writer) {
   write_given(writer);
   if (writer->context->topic == CAROM_TOPIC_DERIVATION)
     write_derivation(writer);
   else
     write_workings(writer);
-  write_agreement(writer);
+  add_heading(writer, 2,
+              carom_explanation_is_of_cluster(writer->explanation) ? _("What happened instead")
+                                                                   : _("Do they agree?"));
+  take_paragraph(writer, carom_explanation_describe_agreement(writer->explanation));
   write_balance(writer);
 }
 
 char *carom_explanation_markup_write(const CaromExplanationMarkup *markup,
                                      const CaromExplanation *explanation,
                                      const CaromExplanationContext *context) {
-  Writer writer = {markup, explanation, context, g_string_new(NULL)};
+  g_autoptr(GArray) shown = carom_explanation_context_list_shown(context, explanation);
+  Writer writer = {markup,     explanation,       context, (const guint *)shown->data,
+                   shown->len, g_string_new(NULL)};
   write_head(&writer);
   if (context->topic != CAROM_TOPIC_DERIVATION)
     write_encounter(&writer);

@@ -30,7 +30,7 @@ static void append_paragraph(GString *document, const char *text) {
 }
 
 static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
-  g_autofree char *formula = carom_formula_line_join(line, " = ");
+  g_autofree char *formula = carom_formula_line_join(line);
   g_string_append_printf(document, "  %s\n      %s\n", formula, reason);
 }
 

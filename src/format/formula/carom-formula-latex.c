@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-latex: the style of LaTeX: names with their subscripts and arrows, Greek letters by
  * their commands, units in upright type. */
-#include "carom-formula-latex.h"
-
+#include "carom-formula-writer.h"
 #include "carom-latex.h"
 
 #include <string.h>

@@ -5,7 +5,6 @@
 
 #include "carom-formula-digits.h"
 #include "carom-formula-line.h"
-#include "carom-formula-text.h"
 #include "carom-sentence.h"
 
 static void append_plain(GString *text, const char *piece) {
@@ -18,33 +17,32 @@ const CaromFormulaProse carom_formula_sentence_plain = {
     .append_formula = append_plain,
 };
 
-static char *write_side(const CaromFormulaProse *prose, const char *notation,
-                        const CaromFormulaNames *names) {
-  return carom_formula_writer_write(prose->style, carom_formula_constant(notation), names);
-}
-
-static char *write_value(const CaromFormulaProse *prose, const char *notation,
-                         const CaromFormulaNames *names, const char *length_unit) {
-  const CaromFormula *formula = carom_formula_constant(notation);
-  CaromValue value = carom_formula_digits_evaluate(formula, names->terms, names->n_terms);
-  CaromDimension dimension = carom_formula_dimension(formula, names->terms, names->n_terms);
-  return carom_formula_writer_write_quantity(prose->style, value, dimension, length_unit);
-}
-
-static void append_formula(GString *text, const CaromFormulaProse *prose,
-                           const CaromSentencePiece *piece, const CaromFormulaNames *names,
-                           const char *length_unit) {
-  g_auto(CaromFormulaLine) line = {.symbol = write_side(prose, piece->left, names)};
+/* "J", "e = 0" or "|J| = 2 kg·m/s", as the format's prose writes formulas. */
+static void append_equation(GString *text, const CaromFormulaProse *prose,
+                            const CaromSentencePiece *piece, const CaromFormulaNames *names,
+                            const char *length_unit) {
+  const CaromFormula *left = carom_formula_constant(piece->left);
+  g_auto(CaromFormulaLine) line = {.symbol = carom_formula_writer_write(prose->style, left, names)};
   if (piece->right)
-    line.formula = write_side(prose, piece->right, names);
+    line.formula =
+        carom_formula_writer_write(prose->style, carom_formula_constant(piece->right), names);
   if (piece->has_value)
-    line.value = write_value(prose, piece->left, names, length_unit);
-  g_autofree char *formula = carom_formula_line_join(&line, " = ");
-  prose->append_formula(text, formula);
+    line.value = carom_formula_writer_write_quantity(
+        prose->style, carom_formula_digits_evaluate(left, names->terms, names->n_terms),
+        carom_formula_dimension(left, names->terms, names->n_terms), length_unit);
+  g_autofree char *equation = carom_formula_line_join(&line);
+  prose->append_formula(text, equation);
 }
 
 char *carom_formula_sentence_write(const CaromFormulaProse *prose, const char *sentence,
-                                   const CaromFormulaNames *names, const char *length_unit) {
+                                   const CaromExplanation *explanation, const CaromTerm *terms,
+                                   guint n_terms) {
+  const CaromFormulaNames names = {
+      .terms = terms,
+      .n_terms = n_terms,
+      .name_a = explanation->name_a,
+      .name_b = explanation->name_b,
+  };
   g_autoptr(GArray) pieces = carom_sentence_split(sentence);
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < pieces->len; i++) {
@@ -52,7 +50,7 @@ char *carom_formula_sentence_write(const CaromFormulaProse *prose, const char *s
     if (piece->words)
       prose->append_words(text, piece->words);
     else
-      append_formula(text, prose, piece, names, length_unit);
+      append_equation(text, prose, piece, &names, explanation->length_unit);
   }
   return g_string_free(text, FALSE);
 }
@@ -60,14 +58,15 @@ char *carom_formula_sentence_write(const CaromFormulaProse *prose, const char *s
 char *carom_formula_sentence_of_working(const CaromFormulaProse *prose, const char *sentence,
                                         const CaromExplanation *explanation,
                                         const CaromWorking *working) {
-  CaromFormulaNames names = carom_formula_line_names_of(explanation, working);
-  return carom_formula_sentence_write(prose, sentence, &names, explanation->length_unit);
+  return carom_formula_sentence_write(prose, sentence, explanation, working->terms,
+                                      working->n_terms);
 }
 
 char *carom_formula_sentence_of_derivation(const CaromFormulaProse *prose, const char *sentence,
                                            const CaromExplanation *explanation,
                                            const CaromDerivation *derivation) {
-  CaromFormulaNames names = carom_formula_line_names_in(explanation, derivation);
   g_autofree char *told = carom_derivation_tell(derivation, sentence);
-  return carom_formula_sentence_write(prose, told, &names, explanation->length_unit);
+  return carom_formula_sentence_write(prose, told, explanation,
+                                      (const CaromTerm *)derivation->readable->data,
+                                      derivation->readable->len);
 }

@@ -18,22 +18,23 @@ typedef struct {
 /* Plain Unicode text. */
 extern const CaromFormulaProse carom_formula_sentence_plain;
 
-/* @names: the meaning of the names in the formulas
- * @length_unit: the scene's unit of length
+/* @sentence: translated, about the contact of @explanation
+ * @terms: (array length=n_terms): the meaning of the names in its formulas
  * Returns: (transfer full): @sentence in that notation */
 char *carom_formula_sentence_write(const CaromFormulaProse *prose, const char *sentence,
-                                   const CaromFormulaNames *names, const char *length_unit);
+                                   const CaromExplanation *explanation, const CaromTerm *terms,
+                                   guint n_terms);
 
-/* The same about a working of the contact that @explanation is about.
+/* The same in terms of @working.
  *
  * Returns: (transfer full): @sentence in that notation */
 char *carom_formula_sentence_of_working(const CaromFormulaProse *prose, const char *sentence,
                                         const CaromExplanation *explanation,
                                         const CaromWorking *working);
 
-/* The same about a derivation, of the contact that @explanation is about.
+/* The same of a sentence that is not translated yet, in terms of @derivation.
  *
- * @sentence: a reason of it, or the sentence of a chapter
+ * @sentence: a reason of it, or the title or the sentence of a chapter
  * Returns: (transfer full): it in that notation */
 char *carom_formula_sentence_of_derivation(const CaromFormulaProse *prose, const char *sentence,
                                            const CaromExplanation *explanation,

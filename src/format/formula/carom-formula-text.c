@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-text: the style of plain text: primes and exponents as Unicode characters,
  * subscripts after an underscore. */
-#include "carom-formula-text.h"
-
-#include "carom-formula-line.h"
+#include "carom-formula-writer.h"
 
 #define PRIME "′"
 
@@ -48,10 +46,3 @@ const CaromFormulaStyle carom_formula_text = {
     .append_number = append_number,
     .append_unit = append_unit,
 };
-
-char *carom_formula_text_of_line(const CaromExplanation *explanation, const CaromWorking *working,
-                                 guint line) {
-  g_auto(CaromFormulaLine) written =
-      carom_formula_line_of(&carom_formula_text, explanation, working, line);
-  return carom_formula_line_join(&written, " = ");
-}

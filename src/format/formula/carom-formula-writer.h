@@ -27,6 +27,14 @@ typedef struct {
   void (*append_unit)(GString *text, const char *unit);
 } CaromFormulaStyle;
 
+/* Plain Unicode text, for terminals, tables and screen readers: "((1 − e ρ) u′_Bx + (1 + e) ρ
+ * u′_Ax) / (1 + ρ)", "(x, y)", "1.5×10⁻⁵" */
+extern const CaromFormulaStyle carom_formula_text;
+
+/* LaTeX with amsmath, and anything else that understands its math mode: "\frac{m_{A}}{m_{B}}",
+ * "\vec{u}_{A}", "\begin{pmatrix} x \\ y \end{pmatrix}" */
+extern const CaromFormulaStyle carom_formula_latex;
+
 /* The meaning of the names in a formula. */
 typedef struct {
   const CaromTerm *terms; /* these also tell which names are vectors */

@@ -36,10 +36,8 @@ typedef struct {
 } Band;
 
 static gboolean any_departs(const CaromBandPicture *picture) {
-  for (guint i = 0; i < picture->explanation->n_resolvers; i++)
-    if (carom_explanation_band_departs(picture->explanation, i, picture->kind))
-      return TRUE;
-  return FALSE;
+  return carom_explanation_band_any_departs(picture->explanation, picture->kind, NULL,
+                                            picture->explanation->n_resolvers);
 }
 
 static void band_init(Band *band, const CaromBandPicture *picture, cairo_t *cr, double width) {
@@ -81,14 +79,14 @@ static gboolean get_formula(const Band *band, guint i, CaromLinePicture *line) {
   const CaromBandPicture *picture = band->picture;
   const CaromExplanation *explanation = picture->explanation;
   *line = (CaromLinePicture){
-      .working = &explanation->readable[i],
-      .notation = explanation->readable[i].findings[picture->kind].formula,
+      .line = carom_sheet_line_of_finding(&explanation->readable[i], picture->kind),
       .name_a = explanation->name_a,
       .name_b = explanation->name_b,
       .length_unit = explanation->length_unit,
       .theme = picture->theme,
       .font = picture->font,
       .digits = picture->digits,
+      .symbol_only = TRUE,
   };
   return carom_explanation_band_shows(explanation, i, picture->kind);
 }

@@ -1,34 +1,31 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-contact-figure: a page about a contact as a picture for export: words and formulas from the
- * top to the bottom. What stands on it is a matter of its kind. */
+ * top to the bottom. */
 #pragma once
 
 #include "carom-encounter-columns.h"
 #include "carom-explanation.h"
 #include "carom-figure-file.h"
-#include "carom-line-picture.h"
-#include "carom-sentence-picture.h"
-#include "carom-text.h"
 #include "carom-theme.h"
 
-typedef struct _CaromFigurePage CaromFigurePage;
+/* What stands on the page. */
+typedef struct _CaromContactFigureKind CaromContactFigureKind;
 
-/* What kinds of pages differ in. Without a cairo_t, putting something only returns its height. */
-typedef struct {
-  double edge; /* between the contents and the figure's rectangle, in points */
-  /* Returns: the width between the edges of a figure whose width is not given */
-  double (*choose_width)(const CaromFigurePage *page);
-  /* Puts everything below the edge at the top.
-   *
-   * Returns: where it ends */
-  double (*put)(CaromFigurePage *page);
-} CaromContactFigureKind;
+/* The workings of the contact: a column for each resolver. */
+extern const CaromContactFigureKind carom_working_figure;
+/* When and where the contact was, and with what result: a column for each pane that differs. */
+extern const CaromContactFigureKind carom_encounter_figure;
+/* Why all methods give the same: chapters of equations, each with its reason beside it. */
+extern const CaromContactFigureKind carom_derivation_figure;
+/* The contact as geometry: the velocity plane beside the momenta, and below each what it shows in
+ * words. */
+extern const CaromContactFigureKind carom_diagram_figure;
 
 typedef struct {
   const CaromContactFigureKind *kind;
   const CaromExplanation *explanation;
-  const char *title;   /* of the scene */
+  const char *title;   /* the scene's title */
   gboolean in_numbers; /* with the contact's numbers in place of symbols, where there is a choice */
   const CaromEncounterColumns *columns; /* (nullable): when and where; needed for these alone */
   const CaromScene *scene;    /* (nullable): whose discs have colours; needed for geometry alone */
@@ -52,49 +49,3 @@ void carom_contact_figure_draw(const CaromContactFigure *figure, cairo_t *cr, do
  * Returns: (transfer full): the file's bytes, or NULL with @error set */
 GBytes *carom_contact_figure_render(const CaromContactFigure *figure, CaromFigureFileFormat format,
                                     GError **error);
-
-/* ---- For the kinds ---- */
-
-struct _CaromFigurePage {
-  const CaromContactFigure *figure;
-  const CaromExplanation *explanation;
-  const CaromTheme *theme;
-  double edge;
-  char *font; /* in points of the figure */
-  CaromText text;
-  double width; /* between the edges */
-};
-
-/* Puts a paragraph between @x and the right edge.
- *
- * @format: attributes of Pango markup
- * Returns: its height */
-double carom_contact_figure_put_words(CaromFigurePage *page, const char *words, const char *format,
-                                      CaromColour colour, double x, double y);
-
-/* The same with a paragraph of that @width. */
-double carom_contact_figure_put_words_within(CaromFigurePage *page, const char *words,
-                                             const char *format, CaromColour colour, double x,
-                                             double y, double width);
-
-/* Puts a line of a working at (@x, @y), and below it why it is so and what else there is to say.
- *
- * @working: of the figure's contact, for people
- * Returns: its height */
-double carom_contact_figure_put_working_line(CaromFigurePage *page, const CaromWorking *working,
-                                             guint line, double x, double y, double width);
-
-/* Puts a typeset line at (@x, @y).
- *
- * @picture: which line; what all lines of a page have in common is filled in
- * Returns: its height */
-double carom_contact_figure_put_line(CaromFigurePage *page, CaromLinePicture picture, double x,
-                                     double y, double width);
-
-/* Puts a paragraph with formulas in it at (@x, @y).
- *
- * @picture: which sentence, its terms, size and colour; what all sentences of a page have in common
- *   is filled in
- * Returns: its height */
-double carom_contact_figure_put_sentence(CaromFigurePage *page, CaromSentencePicture picture,
-                                         double x, double y, double width);

@@ -38,13 +38,13 @@ static const CaromMathRoom one_row = {.width = INFINITY};
 typedef struct {
   CaromMathBreaks breaks;
   double scale;
-} Prediction;
-#define N_PREDICTIONS 5
-static const Prediction of_working[N_PREDICTIONS] = {
+} Attempt;
+#define N_ATTEMPTS 5
+static const Attempt of_working[N_ATTEMPTS] = {
     {CAROM_MATH_BREAK_TERMS, 1},   {CAROM_MATH_BREAK_TERMS, 0.85},   {CAROM_MATH_BREAK_PARTS, 1},
     {CAROM_MATH_BREAK_PARTS, 0.7}, {CAROM_MATH_BREAK_ANYWHERE, 0.7},
 };
-static const Prediction of_derivation[N_PREDICTIONS] = {
+static const Attempt of_derivation[N_ATTEMPTS] = {
     {CAROM_MATH_BREAK_TERMS, 1},      {CAROM_MATH_BREAK_PARTS, 1},
     {CAROM_MATH_BREAK_ANYWHERE, 1},   {CAROM_MATH_BREAK_ANYWHERE, 0.85},
     {CAROM_MATH_BREAK_ANYWHERE, 0.7},
@@ -60,22 +60,9 @@ typedef struct {
   double x, baseline;
 } Piece;
 
-/* What a line says, whatever it is a line of. */
-typedef struct {
-  const char *symbol;  /* not drawn if the line goes on from another */
-  const char *formula; /* (nullable) */
-  const CaromTerm *terms;
-  guint n_terms;
-  guint n_known; /* how many of them may be replaced by numbers */
-  CaromValue value;
-  CaromDimension dimension;
-  gboolean has_piece[MAX_PIECES];
-  gboolean goes_on;
-} Content;
-
 typedef struct {
   const CaromLinePicture *picture;
-  Content content;
+  const CaromSheetLine *line;
   CaromText text;
   CaromMathStyle style;
   CaromFormula *formula; /* (nullable) */
@@ -96,10 +83,10 @@ static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
   const CaromLinePicture *picture = layout->picture;
   gboolean breaks_anywhere = room.breaks == CAROM_MATH_BREAK_ANYWHERE;
   CaromMathFill fill = carom_math_fill(&layout->style, breaks_anywhere ? room.width : INFINITY);
-  g_autofree char *unit = carom_unit_symbol(layout->content.dimension, picture->length_unit);
+  g_autofree char *unit = carom_unit_symbol(layout->line->dimension, picture->length_unit);
   room.is_factor = *unit != '\0';
   carom_math_fill_add(
-      &fill, 0, carom_math_set_value(&layout->style, layout->content.value, picture->digits, room));
+      &fill, 0, carom_math_set_value(&layout->style, layout->line->value, picture->digits, room));
   if (*unit)
     carom_math_fill_add(&fill, unit_space * layout->em,
                         carom_math_box_text(&layout->style, unit, FALSE));
@@ -109,7 +96,7 @@ static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
 /* With as many digits as it takes to calculate the value from them. */
 static CaromMathBox *set_numbers(const Layout *layout, const CaromFormula *formula,
                                  const CaromMathNames *names, CaromMathRoom room) {
-  int digits = carom_formula_digits(formula, names->terms, names->n_terms, layout->content.value,
+  int digits = carom_formula_digits(formula, names->terms, names->n_terms, layout->line->value,
                                     layout->picture->digits);
   return carom_math_set_numbers(&layout->style, formula, names, digits, room);
 }
@@ -118,7 +105,7 @@ static CaromMathBox *set_numbers(const Layout *layout, const CaromFormula *formu
 static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *names,
                                 CaromMathRoom room) {
   const CaromLinePicture *picture = layout->picture;
-  const CaromFormula *symbol = carom_formula_constant(layout->content.symbol);
+  const CaromFormula *symbol = carom_formula_constant(layout->line->symbol);
   CaromValue value;
   if (!picture->in_numbers || carom_formula_get_known(symbol, names->terms, names->n_terms, &value))
     return carom_math_set_symbols(&layout->style, symbol, names, room);
@@ -128,9 +115,9 @@ static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *name
 /* The colour of the quantity that @part belongs to. */
 static gboolean find_colour(gconstpointer data, const CaromFormula *part, CaromColour *colour) {
   const CaromLinePicture *picture = data;
-  CaromFindingKind kind = picture->working
-                              ? carom_band_of_formula(picture->working, part)
-                              : carom_derivation_band_of_formula(picture->derivation, part);
+  const CaromSheetLine *line = &picture->line;
+  CaromFindingKind kind = line->working ? carom_band_of_formula(line->working, part)
+                                        : carom_derivation_band_of_formula(line->derivation, part);
   if (kind == CAROM_N_FINDINGS)
     return FALSE;
   *colour = picture->theme->quantities[carom_finding_info(kind)->stage];
@@ -140,11 +127,10 @@ static gboolean find_colour(gconstpointer data, const CaromFormula *part, CaromC
 /* All terms tell which names are vectors, but numbers can only be inserted for known ones. */
 static CaromMathNames names_of(const Layout *layout, PieceKind kind) {
   const CaromLinePicture *picture = layout->picture;
-  const Content *content = &layout->content;
-  return (CaromMathNames){
-      picture->name_a, picture->name_b,
-      content->terms,  kind == PIECE_NUMBERS ? content->n_known : content->n_terms,
-      find_colour,     picture};
+  const CaromSheetLine *line = layout->line;
+  return (CaromMathNames){picture->name_a, picture->name_b,
+                          line->terms,     kind == PIECE_NUMBERS ? line->n_known : line->n_terms,
+                          find_colour,     picture};
 }
 
 static CaromMathBox *set_piece(const Layout *layout, PieceKind kind, CaromMathRoom room) {
@@ -181,7 +167,7 @@ static gboolean takes_numbers(const CaromFormula *formula, const CaromMathNames 
 static gboolean is_value(const Layout *layout, const CaromMathNames *names) {
   const CaromFormula *formula =
       carom_formula_drop_sign_of_zero(layout->formula, names->terms, names->n_terms);
-  CaromValue known, value = layout->content.value;
+  CaromValue known, value = layout->line->value;
   if (carom_formula_get_known(formula, names->terms, names->n_terms, &known))
     return TRUE;
   return formula->kind == CAROM_FORMULA_NEGATIVE &&
@@ -190,19 +176,35 @@ static gboolean is_value(const Layout *layout, const CaromMathNames *names) {
          !known.is_vector && value.number < 0 && known.number == -value.number;
 }
 
+/* Whether the picture shows that piece, if there is one. */
+static gboolean shows_piece(const CaromLinePicture *picture, PieceKind kind) {
+  gboolean is_derived = picture->line.derivation != NULL;
+  switch (kind) {
+  case PIECE_SYMBOL:
+    return TRUE;
+  case PIECE_FORMULA:
+    return is_derived ? !picture->in_numbers : !picture->result_only;
+  case PIECE_NUMBERS:
+    return is_derived ? picture->in_numbers : !picture->result_only && !picture->line.hides_numbers;
+  case PIECE_VALUE:
+    return is_derived ? picture->in_numbers : !picture->symbol_only;
+  }
+  g_assert_not_reached();
+}
+
 static gboolean has_piece(const Layout *layout, PieceKind kind) {
   CaromMathNames names = names_of(layout, kind);
-  if (!layout->content.has_piece[kind])
+  if (!shows_piece(layout->picture, kind))
     return FALSE;
   if (kind == PIECE_FORMULA)
-    return layout->formula && !g_str_equal(layout->content.formula, layout->content.symbol);
+    return layout->formula && !g_str_equal(layout->line->formula, layout->line->symbol);
   if (kind == PIECE_NUMBERS) /* and they are not yet the value */
     return layout->formula && takes_numbers(layout->formula, &names) && !is_value(layout, &names);
   return TRUE;
 }
 
 static void add_pieces(Layout *layout) {
-  PieceKind first = layout->content.goes_on ? PIECE_FORMULA : PIECE_SYMBOL;
+  PieceKind first = layout->line->goes_on ? PIECE_FORMULA : PIECE_SYMBOL;
   for (PieceKind kind = first; kind <= PIECE_VALUE; kind++)
     if (has_piece(layout, kind))
       layout->pieces[layout->n_pieces++] =
@@ -219,7 +221,7 @@ static double taken_width(const Layout *layout, const Piece *piece) {
 
 /* Where the first row begins: a line that goes on from another is indented. */
 static double first_x(const Layout *layout) {
-  return layout->content.goes_on ? layout->indent : 0;
+  return layout->line->goes_on ? layout->indent : 0;
 }
 
 static double natural_width(const Layout *layout) {
@@ -230,16 +232,16 @@ static double natural_width(const Layout *layout) {
 }
 
 /* Breaks a piece, and makes it smaller if that is not enough, until it is no wider than @room;
- * after the last prediction it becomes as small as necessary. */
+ * after the last attempt it becomes as small as necessary. */
 static void make_fit(const Layout *layout, Piece *piece, double room) {
-  const Prediction *predictions = layout->picture->derivation ? of_derivation : of_working;
-  for (guint i = 0; i < N_PREDICTIONS && piece->box->width * piece->scale > room + rounding; i++) {
+  const Attempt *attempts = layout->line->derivation ? of_derivation : of_working;
+  for (guint i = 0; i < N_ATTEMPTS && piece->box->width * piece->scale > room + rounding; i++) {
     carom_math_box_free(piece->box);
     piece->box = set_piece(layout, piece->kind,
-                           (CaromMathRoom){predictions[i].breaks, room / predictions[i].scale});
+                           (CaromMathRoom){attempts[i].breaks, room / attempts[i].scale});
     double scale = MIN(1, room / piece->box->width);
-    gboolean is_last = i + 1 == N_PREDICTIONS;
-    piece->scale = is_last || scale >= predictions[i].scale ? scale : 1;
+    gboolean is_last = i + 1 == N_ATTEMPTS;
+    piece->scale = is_last || scale >= attempts[i].scale ? scale : 1;
   }
 }
 
@@ -302,49 +304,6 @@ static void fill_rows(Layout *layout) {
 
 /* ---- The whole ---- */
 
-static Content content_of_working(const CaromLinePicture *picture) {
-  const CaromWorkingLine *line = &picture->working->lines[picture->line];
-  Content content = {
-      .symbol = line->symbol,
-      .formula = carom_working_line_shown(line),
-      .terms = picture->working->terms,
-      .n_terms = picture->working->n_terms,
-      .value = line->value,
-      .dimension = line->dimension,
-      .has_piece = {TRUE, !picture->result_only, !picture->result_only && !line->hides_numbers,
-                    TRUE},
-  };
-  carom_working_known(picture->working, picture->line, &content.n_known);
-  return content;
-}
-
-static Content content_of_notation(const CaromLinePicture *picture) {
-  return (Content){
-      .symbol = picture->notation,
-      .terms = picture->working->terms,
-      .n_terms = picture->working->n_terms,
-      .has_piece = {TRUE},
-  };
-}
-
-/* Lines that go on from another leave room for its symbol. */
-static Content content_of_derivation(const CaromLinePicture *picture) {
-  const CaromDerivation *derivation = picture->derivation;
-  const CaromDerivationLine *line = carom_derivation_line(derivation, picture->line);
-  guint head = carom_derivation_head_of(derivation, picture->line);
-  return (Content){
-      .symbol = carom_derivation_line(derivation, head)->left,
-      .formula = line->right,
-      .terms = (const CaromTerm *)derivation->readable->data,
-      .n_terms = derivation->readable->len,
-      .n_known = derivation->readable->len,
-      .value = line->readable,
-      .dimension = line->dimension,
-      .has_piece = {TRUE, !picture->in_numbers, picture->in_numbers, picture->in_numbers},
-      .goes_on = head != picture->line,
-  };
-}
-
 /* Equals signs stand below each other, unless what is before the first one is too wide for that. */
 static double choose_indent(const Layout *layout) {
   CaromMathNames names = names_of(layout, PIECE_SYMBOL);
@@ -354,19 +313,14 @@ static double choose_indent(const Layout *layout) {
 
 static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t *cr,
                         double width) {
-  *layout = (Layout){
-      .picture = picture,
-      .content = picture->notation  ? content_of_notation(picture)
-                 : picture->working ? content_of_working(picture)
-                                    : content_of_derivation(picture),
-  };
+  *layout = (Layout){.picture = picture, .line = &picture->line};
   carom_text_init(&layout->text, cr, picture->font);
   layout->style = (CaromMathStyle){&layout->text, 1};
   layout->em = carom_math_style_em(&layout->style);
   layout->width = MAX(width, width_min * layout->em);
   layout->scale = width < layout->width ? MAX(width, 1) / layout->width : 1;
-  if (layout->content.formula)
-    layout->formula = carom_formula_parse(layout->content.formula);
+  if (layout->line->formula)
+    layout->formula = carom_formula_parse(layout->line->formula);
   layout->equals = carom_math_box_new();
   carom_math_box_append_space(layout->equals, equals_space * layout->em);
   carom_math_box_append_text(layout->equals, &layout->style, "=", FALSE);
@@ -404,7 +358,7 @@ double carom_line_picture_extent(const CaromLinePicture *picture, double width) 
 static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {
   const CaromTheme *theme = layout->picture->theme;
   gboolean is_way = (piece->kind == PIECE_FORMULA || piece->kind == PIECE_NUMBERS) &&
-                    layout->content.has_piece[PIECE_VALUE];
+                    shows_piece(layout->picture, PIECE_VALUE);
   carom_colour_set(cr, carom_colour_mix(theme->text, theme->dim_text, is_way ? dimness : 0), 1);
   if (piece->kind != PIECE_SYMBOL)
     carom_math_box_draw(layout->equals, cr, piece->x - layout->equals->width, piece->baseline);

@@ -6,24 +6,20 @@
  * resolvers find have its colour, see carom-band.h and carom-derivation-band.h. */
 #pragma once
 
-#include "carom-derivation.h"
+#include "carom-sheet-line.h"
 #include "carom-theme.h"
-#include "carom-working.h"
 
 typedef struct {
-  const CaromWorking *working;       /* (nullable): whose line it is */
-  const CaromDerivation *derivation; /* (nullable): the same, if working is NULL */
-  guint line;
-  const char *notation; /* (nullable): a formula in any terms of the working, to be shown instead of
-                           the line, and without a value */
-  const char *name_a, *name_b; /* of the bodies, in subscripts */
+  CaromSheetLine line;
+  const char *name_a, *name_b; /* the names of the bodies, in subscripts */
   const char *length_unit;
   const CaromTheme *theme;
   const char *font;     /* (nullable): as in carom_text_init() */
   int digits;           /* significant digits, 1 to 17; numbers in a formula get more where these
                            are too few, see carom-formula-digits.h */
   gboolean result_only; /* leave out how it is calculated: symbol = value unit */
-  gboolean in_numbers;  /* of a derivation: with numbers */
+  gboolean symbol_only; /* leave out the value, too */
+  gboolean in_numbers;  /* show a line of a derivation with numbers in place of symbols */
 } CaromLinePicture;
 
 /* The height of the line at that width. It is smallest if the width is INFINITY, which puts

@@ -5,7 +5,7 @@
 #include "cli-test.h"
 
 #include "carom-comparison.h"
-#include "carom-derivation-figure.h"
+#include "carom-contact-figure.h"
 #include "carom-method-option.h"
 #include "carom-scene-file.h"
 

@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-balance-text: before and after, for a spreadsheet. */
-#include "carom-balance-lines.h"
-#include "carom-balance-remark.h"
-#include "carom-balance-tsv.h"
+#include "carom-balance-text.h"
 #include "comma-locale.h"
 #include "explanation-test.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-explanation: explanations in every format: whole, alike, and safe from strange names. */
-#include "carom-balance-tsv.h"
+#include "carom-balance-text.h"
 #include "carom-derivation-of.h"
 #include "carom-formula-sentence.h"
-#include "carom-formula-text.h"
+#include "carom-formula-writer.h"
 #include "carom-line-words.h"
 #include "explanation-document.h"
 

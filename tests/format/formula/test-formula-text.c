@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-formula-text: formulas in symbols and with numbers put in, as text and for LaTeX. */
-#include "carom-formula-latex.h"
 #include "carom-formula-line.h"
-#include "carom-formula-text.h"
 #include "explanation-test.h"
 
 #include <string.h>
@@ -153,7 +151,8 @@ static char *find_line(guint i, const char *id, const char *symbol) {
     if (g_str_equal(explanation->resolvers[r]->part.id, id))
       for (guint line = 0; line < explanation->workings[r].n_lines; line++)
         if (g_str_equal(explanation->workings[r].lines[line].symbol, symbol))
-          return carom_formula_text_of_line(explanation, &explanation->readable[r], line);
+          return carom_formula_line_text(
+              explanation, carom_sheet_line_of_working(&explanation->readable[r], line));
   g_assert_not_reached();
 }
 
@@ -237,7 +236,8 @@ static double scale_of(const CaromExplanation *explanation, const CaromWorkingLi
 static void read_back(const CaromExplanation *explanation, guint resolver, guint i) {
   const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];
   g_auto(CaromFormulaLine) written =
-      carom_formula_line_of(&carom_formula_text, explanation, &explanation->readable[resolver], i);
+      carom_formula_line(&carom_formula_text, explanation,
+                         carom_sheet_line_of_working(&explanation->readable[resolver], i));
   if (!written.numbers)
     return;
   g_autofree char *notation = to_notation(written.numbers);

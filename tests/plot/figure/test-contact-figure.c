@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-contact-figure and its kinds: the files it makes, and that its content has room.
  * Those that hold for all kinds get one as their data. */
-#include "carom-derivation-figure.h"
-#include "carom-diagram-figure.h"
+#include "carom-contact-figure.h"
 #include "carom-pane-style.h"
 #include "carom-theme.h"
-#include "carom-working-figure.h"
 #include "fixture.h"
 
 #include <string.h>

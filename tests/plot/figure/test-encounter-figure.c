@@ -3,7 +3,7 @@
 /* test-encounter-figure: the page of when and where as a picture ends with what being late changed.
  */
 #include "carom-builtin.h"
-#include "carom-encounter-figure.h"
+#include "carom-contact-figure.h"
 #include "carom-explanation-context.h"
 #include "carom-method-option.h"
 #include "carom-theme.h"

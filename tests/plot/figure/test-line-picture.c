@@ -50,9 +50,8 @@ static CaromContact make_contact(guint number) {
   };
 }
 
-static CaromLinePicture picture_of(const CaromWorking *working, guint line, const char *font) {
+static CaromLinePicture picture_of_line(CaromSheetLine line, const char *font) {
   return (CaromLinePicture){
-      .working = working,
       .line = line,
       .name_a = "A",
       .name_b = "117",
@@ -63,9 +62,12 @@ static CaromLinePicture picture_of(const CaromWorking *working, guint line, cons
   };
 }
 
+static CaromLinePicture picture_of(const CaromWorking *working, guint line, const char *font) {
+  return picture_of_line(carom_sheet_line_of_working(working, line), font);
+}
+
 static void assert_within(const CaromLinePicture *picture, double width) {
-  g_test_message("%s, %s, %g wide", picture->working->lines[picture->line].symbol, picture->font,
-                 width);
+  g_test_message("%s, %s, %g wide", picture->line.symbol, picture->font, width);
   double height = carom_line_picture_height(picture, width);
   cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create(surface);
@@ -235,8 +237,8 @@ static CaromLinePicture derived_picture(const CaromDerivation *derivation, const
   guint line = 0;
   while (!g_str_equal(carom_derivation_line(derivation, line)->right, right))
     line++;
-  CaromLinePicture picture = picture_of(NULL, line, "Sans 10");
-  picture.derivation = derivation;
+  CaromLinePicture picture =
+      picture_of_line(carom_sheet_line_of_derivation(derivation, line), "Sans 10");
   picture.in_numbers = TRUE;
   return picture;
 }

@@ -1,16 +1,71 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-balance-remark: a function for each thing that may be special about a contact; their
- * sentences are put one below the other. */
-#include "carom-balance-remark.h"
+/* carom-balance-text: loops over the balance table and gives each row that applies a label with the
+ * body's name and its values. Remarks have a function for each thing that may be special about a
+ * contact. */
+#include "carom-balance-text.h"
 
-#include "carom-balance-table.h"
+#include "carom-decimal.h"
 #include "carom-digits.h"
 #include "carom-explanation-band.h"
 #include "carom-rebound.h"
 #include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
+
+/* ---- Lines ---- */
+
+static void line_clear(gpointer line) {
+  g_free(((CaromBalanceLine *)line)->label);
+}
+
+static GArray *lines_new(void) {
+  GArray *lines = g_array_new(FALSE, FALSE, sizeof(CaromBalanceLine));
+  g_array_set_clear_func(lines, line_clear);
+  return lines;
+}
+
+/* Adds all rows of a @kind that apply to @body. */
+static void add_lines(GArray *lines, const CaromExplanation *explanation, CaromBalanceKind kind,
+                      CaromContactBody body) {
+  for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++) {
+    const CaromBalanceRow *row = &carom_balance_table[i];
+    if (row->kind != kind || !carom_balance_table_row_applies(row, &explanation->record, body))
+      continue;
+    CaromBalanceLine line = {
+        .row = row,
+        .label = row->title_of ? row->title_of(carom_explanation_name(explanation, body))
+                               : g_strdup(_(row->title)),
+    };
+    line.n_values =
+        carom_balance_table_values(row, &explanation->balance, body, line.values, line.scales);
+    g_array_append_val(lines, line);
+  }
+}
+
+/* Adds the rows of both bodies in turn; a wall has none. */
+static void add_lines_of_bodies(GArray *lines, const CaromExplanation *explanation,
+                                CaromBalanceKind kind) {
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    if (carom_contact_record_disc(&explanation->record, body) >= 0)
+      add_lines(lines, explanation, kind, body);
+}
+
+GArray *carom_balance_lines(const CaromExplanation *explanation) {
+  GArray *lines = lines_new();
+  add_lines_of_bodies(lines, explanation, CAROM_BALANCE_OF_BODY);
+  add_lines(lines, explanation, CAROM_BALANCE_OF_BOTH, CAROM_BODY_NONE);
+  return lines;
+}
+
+GArray *carom_balance_lines_of_contact(const CaromExplanation *explanation) {
+  GArray *lines = lines_new();
+  add_lines_of_bodies(lines, explanation, CAROM_BALANCE_GIVEN);
+  add_lines(lines, explanation, CAROM_BALANCE_OF_CONTACT, CAROM_BODY_NONE);
+  return lines;
+}
+
+/* ---- Remarks ---- */
 
 char *carom_balance_remark_immovable(const CaromExplanation *explanation) {
   const CaromContact *c = &explanation->record.contact;
@@ -87,24 +142,22 @@ static char *describe_kind(const CaromExplanation *explanation) {
   g_assert_not_reached();
 }
 
-static gboolean is_outcome_of(const CaromExplanation *explanation, guint resolver) {
-  const CaromOutcome *own = &explanation->record.outcome, *of = &explanation->outcomes[resolver];
-  return own->velocity_a.x == of->velocity_a.x && own->velocity_a.y == of->velocity_a.y &&
-         own->velocity_b.x == of->velocity_b.x && own->velocity_b.y == of->velocity_b.y;
-}
-
 /* The numbers of the balance are those of the pane's resolver. Where a right one gives the same,
  * nothing is wrong with them.
  *
  * @resolver: (out): the index of the resolver, if it is one that is wrong
  * Returns: whether it is */
 static gboolean find_wrong(const CaromExplanation *explanation, guint *resolver) {
-  *resolver = 0;
+  const CaromOutcome *own = &explanation->record.outcome;
   if (carom_explanation_is_of_cluster(explanation))
     return FALSE;
-  while (*resolver < explanation->n_resolvers && !is_outcome_of(explanation, *resolver))
-    ++*resolver;
-  return *resolver >= explanation->n_right && *resolver < explanation->n_resolvers;
+  for (*resolver = 0; *resolver < explanation->n_resolvers; ++*resolver) {
+    const CaromOutcome *of = &explanation->outcomes[*resolver];
+    if (own->velocity_a.x == of->velocity_a.x && own->velocity_a.y == of->velocity_a.y &&
+        own->velocity_b.x == of->velocity_b.x && own->velocity_b.y == of->velocity_b.y)
+      return *resolver >= explanation->n_right;
+  }
+  return FALSE;
 }
 
 static char *describe_wrong(const CaromExplanation *explanation) {
@@ -116,29 +169,28 @@ static char *describe_wrong(const CaromExplanation *explanation) {
                          _(explanation->resolvers[i]->part.title));
 }
 
-/* Whether the momentum that its lines pass over is another than what the first body got. It may
- * not be told before the mistake is. */
-static gboolean is_lost_on_the_way(const CaromExplanation *explanation, guint resolver,
-                                   double transfer) {
-  const CaromContact *c = &explanation->record.contact;
-  double speed = carom_contact_speed_scale(c, &explanation->outcomes[resolver]);
-  return carom_explanation_band_shows(explanation, resolver, CAROM_FINDING_TRANSFER) &&
-         carom_contact_is_movable(c, CAROM_BODY_A) &&
-         !carom_rounding_covers(transfer + explanation->balance.impulse,
-                                fabs(transfer) + c->mass_a_kg * speed);
+/* Returns: (transfer full): "−2.06 kg·m/s" */
+static char *tell_impulse(const CaromExplanation *explanation, double impulse) {
+  g_autofree char *digits = carom_digits_text(impulse, CAROM_BALANCE_DIGITS);
+  return carom_unit_quantity_of(digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
 }
 
-/* J of the lines is what is meant; J of the books is what became of it. */
+/* J of the lines is what is meant; J of the books is what became of it. Where the momentum that the
+ * lines of a wrong resolver pass over is another than what the first body got, a remark says so;
+ * but not before the mistake may be told. */
 static char *describe_measured(const CaromExplanation *explanation) {
+  const CaromContact *c = &explanation->record.contact;
   guint i;
-  if (!find_wrong(explanation, &i))
+  if (!find_wrong(explanation, &i) ||
+      !carom_explanation_band_shows(explanation, i, CAROM_FINDING_TRANSFER) ||
+      !carom_contact_is_movable(c, CAROM_BODY_A))
     return NULL;
   double transfer = explanation->workings[i].findings[CAROM_FINDING_TRANSFER].value.number;
-  if (!is_lost_on_the_way(explanation, i, transfer))
+  double speed = carom_contact_speed_scale(c, &explanation->outcomes[i]);
+  if (carom_rounding_covers(transfer + explanation->balance.impulse,
+                            fabs(transfer) + c->mass_a_kg * speed))
     return NULL;
-  g_autofree char *digits = carom_digits_text(-transfer, CAROM_BALANCE_DIGITS);
-  g_autofree char *of_lines =
-      carom_unit_quantity_of(digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
+  g_autofree char *of_lines = tell_impulse(explanation, -transfer);
   /* Translators: a body, and the impulse J that a wrong calculation has on its way. */
   return g_strdup_printf(_("By its lines J is %2$s, but the books count what %1$s really got along "
                            "n: its mass times its change of velocity."),
@@ -149,12 +201,8 @@ static char *describe_unpaired(const CaromExplanation *explanation) {
   const CaromBalance *balance = &explanation->balance;
   if (!balance->is_unpaired)
     return NULL;
-  g_autofree char *of_a = carom_digits_text(balance->impulse, CAROM_BALANCE_DIGITS);
-  g_autofree char *of_b = carom_digits_text(balance->impulse_on_b, CAROM_BALANCE_DIGITS);
-  g_autofree char *on_a =
-      carom_unit_quantity_of(of_a, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
-  g_autofree char *on_b =
-      carom_unit_quantity_of(of_b, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
+  g_autofree char *on_a = tell_impulse(explanation, balance->impulse);
+  g_autofree char *on_b = tell_impulse(explanation, balance->impulse_on_b);
   /* Translators: two bodies and the impulse of each. */
   return g_strdup_printf(_("The impulses are not opposite, and Σp is not kept: along n, %1$s got "
                            "%2$s and %3$s got %4$s. J is that of %1$s; the energy lost is what "
@@ -185,4 +233,57 @@ char *carom_balance_remark_all(const CaromExplanation *explanation) {
     g_free(remarks[i]);
   }
   return g_string_free(text, FALSE);
+}
+
+/* ---- For spreadsheets ---- */
+
+/* Appends "Velocity of A, x (m/s)".
+ *
+ * @component: (nullable): "x" */
+static void append_label(GString *tsv, const char *label, const char *component, const char *unit) {
+  if (component)
+    /* Translators: a vector and its component: "Velocity of A, x". */
+    g_string_append_printf(tsv, _("%s, %s"), label, component);
+  else
+    g_string_append(tsv, label);
+  if (*unit)
+    g_string_append_printf(tsv, " (%s)", unit);
+}
+
+/* A vector becomes two rows, one for each component. */
+static void append_line(GString *tsv, const CaromBalanceLine *line, const char *length_unit) {
+  static const char *const components[] = {"x", "y"};
+  g_autofree char *unit = carom_unit_symbol(line->row->dimension, length_unit);
+  const CaromValue *values = line->values;
+  gboolean is_vector = values[0].is_vector;
+  for (guint i = 0; i < (is_vector ? G_N_ELEMENTS(components) : 1); i++) {
+    append_label(tsv, line->label, is_vector ? components[i] : NULL, unit);
+    for (guint j = 0; j < line->n_values; j++) {
+      char number[CAROM_DECIMAL_SIZE];
+      double value = !is_vector ? values[j].number
+                     : i == 0   ? values[j].vector.x
+                                : values[j].vector.y;
+      g_string_append_printf(tsv, "\t%s", carom_decimal_spreadsheet(number, value));
+    }
+    g_string_append_c(tsv, '\n');
+  }
+}
+
+static void append_lines(GString *tsv, const GArray *lines, const char *length_unit) {
+  for (guint i = 0; i < lines->len; i++)
+    append_line(tsv, &g_array_index(lines, CaromBalanceLine, i), length_unit);
+}
+
+char *carom_balance_tsv(const CaromExplanation *explanation) {
+  g_autoptr(GArray) lines = carom_balance_lines(explanation);
+  g_autoptr(GArray) figures = carom_balance_lines_of_contact(explanation);
+  GString *tsv = g_string_new(NULL);
+  g_string_append_printf(tsv, "%s\t%s\t%s\t%s\n", C_("heading of a table", "Quantity"),
+                         C_("heading of a table", "Before"), C_("heading of a table", "After"),
+                         C_("heading of a table", "Change"));
+  append_lines(tsv, lines, explanation->length_unit);
+  g_string_append_printf(tsv, "\n%s\t%s\n", C_("heading of a table", "Quantity"),
+                         C_("heading of a table", "Value"));
+  append_lines(tsv, figures, explanation->length_unit);
+  return g_string_free(tsv, FALSE);
 }
