@@ -5,6 +5,7 @@
  * in which the engine has put the bodies. */
 #pragma once
 
+#include "carom-encounter-account.h"
 #include "carom-encounter.h"
 #include "carom-separation.h"
 #include "carom-wall-rules.h"

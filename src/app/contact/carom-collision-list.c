@@ -13,6 +13,7 @@
 #include "carom-collision-column.h"
 #include "carom-collision-log.h"
 #include "carom-column-view.h"
+#include "carom-encounter.h"
 #include "carom-pane-chooser.h"
 #include "carom-refresh.h"
 #include "carom-unlisted.h"

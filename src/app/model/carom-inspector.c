@@ -5,6 +5,7 @@
  * taken or first asked for. */
 #include "carom-inspector.h"
 
+#include "carom-encounter.h"
 #include "carom-pointed.h"
 #include "carom-soon.h"
 

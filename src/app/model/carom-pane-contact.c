@@ -4,6 +4,8 @@
  */
 #include "carom-pane-contact.h"
 
+#include "carom-encounter.h"
+
 /* Those that are wrong on purpose are worked out if a pane has them. */
 static CaromExplanation *explain(const CaromComparison *comparison,
                                  const CaromContactRecord *record) {

@@ -1,12 +1,211 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-encounter-account: the workings of both questions in one block that counts its references.
- */
+/* carom-encounter-account: what a pane did at a contact, line by line. Every part of its method
+ * works out what it did itself; here are only the numbers that all of them start from, and their
+ * order. The workings of all questions are in one block that counts its references. */
 #include "carom-encounter-account.h"
 
+#include "carom-detection.h"
+#include "carom-separation.h"
+#include "carom-stepped.h"
 #include "carom-working-rounding.h"
 
 #include <glib/gi18n-lib.h>
+
+static void define_given(CaromWorking *working, const CaromEncounterRecord *encounter,
+                         const CaromScene *scene) {
+  const CaromContactRecord *record = &encounter->record;
+  carom_working_init_plain(working);
+  carom_working_define(working, "r_a", carom_value_number(encounter->flight_a.radius),
+                       CAROM_DIMENSION_LENGTH);
+  carom_working_define(working, "r_b",
+                       carom_value_number(record->b >= 0 ? encounter->flight_b.radius : 0),
+                       CAROM_DIMENSION_LENGTH);
+  carom_working_define(working, "Δt", carom_value_number(scene->dt_s), CAROM_DIMENSION_TIME);
+  if (scene->gravity.x != 0 || scene->gravity.y != 0)
+    carom_working_define(working, "g", carom_value_vector(scene->gravity),
+                         CAROM_DIMENSION_ACCELERATION);
+}
+
+/* Marks start where the bodies are at the contact. From there it is so far to where they were
+ * found, and to where they were left. */
+static void define_moments(CaromWorking *working, const CaromEncounterRecord *encounter) {
+  CAROM_FOR_BOTH_BODIES(working, i) {
+    CaromVec2 at = CAROM_OF_BODY(i, encounter->contact_a, encounter->contact_b);
+    CaromVec2 found = CAROM_OF_BODY(i, encounter->found_a, encounter->found_b);
+    CaromVec2 left = CAROM_OF_BODY(i, encounter->left_a, encounter->left_b);
+    carom_working_define(working, "found_a", carom_value_vector(carom_vec2_sub(found, at)),
+                         CAROM_DIMENSION_LENGTH);
+    carom_working_define(working, "contact_a", carom_value_vector(carom_vec2(0, 0)),
+                         CAROM_DIMENSION_LENGTH);
+    carom_working_define(working, "left_a", carom_value_vector(carom_vec2_sub(left, at)),
+                         CAROM_DIMENSION_LENGTH);
+  }
+}
+
+/* @work: (nullable): of a part that has nothing to say */
+static void add(CaromWorkFunc work, CaromWorking *working, const CaromEncounterRecord *encounter,
+                const CaromScene *scene) {
+  if (work)
+    work(working, encounter, scene);
+}
+
+/* A run that knows instants puts nothing anywhere else. */
+static void work_out_where(CaromWorking *working, const CaromMethod *method,
+                           const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  if (!encounter->overlapped)
+    return;
+  define_moments(working, encounter);
+  if (encounter->record.b >= 0)
+    add(method->separation->work, working, encounter, scene);
+  else
+    carom_stepped_work_wall(working, method, encounter, scene);
+}
+
+/* ---- What came of it ---- */
+
+/* What d leads to. Of a disc that a rule has not put back to the wall itself, it leads to nothing:
+ * the gap shows so. */
+static void add_way(CaromWorking *working, const CaromEncounterRecord *encounter) {
+  gboolean with_wall = encounter->record.b < 0;
+  CaromVec2 gap = with_wall ? carom_encounter_record_wall_gap(encounter) : carom_vec2(0, 0);
+  gboolean touches = gap.x == 0 && gap.y == 0;
+  carom_working_define(working, "gap", carom_value_vector(gap), CAROM_DIMENSION_LENGTH);
+  carom_working_define(
+      working, "to_wall",
+      carom_value_vector(carom_vec2_sub(encounter->contact_b, encounter->contact_a)),
+      CAROM_DIMENSION_LENGTH);
+  CAROM_GIVEN_LINE(
+      working, "d", CAROM_DIMENSION_LENGTH, encounter->record.contact.d,
+      !with_wall ? N_("From the first centre towards the second, as the contact was resolved.")
+      : touches  ? N_("From the disc’s centre to the point of the wall that it touches, as the "
+                       "contact was resolved.")
+                : N_("From the disc’s centre against the normal of where it was found, one radius "
+                     "long. The disc was not put back to just touching the wall, so this does not "
+                     "end at a point of the wall."),
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"},
+      {touches ? CAROM_MARK_NONE : CAROM_MARK_SPAN, CAROM_PLACE_A, "L'", .vector = "gap",
+       .shift = "to_wall - gap"});
+}
+
+/* The normal is that of all workings: it points to the second body, or into the wall. */
+static void add_normal(CaromWorking *working, const CaromContactRecord *record) {
+  CaromVec2 n = carom_encounter_normal(record);
+  carom_working_define(working, "n", carom_value_vector(n), CAROM_DIMENSION_NONE);
+  CAROM_LINE(working, "n", "d / |d|", n,
+             N_("The normal: a vector of length 1. Smooth bodies push each other along it, and "
+                "along nothing else."),
+             {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
+  if (record->b < 0)
+    CAROM_LINE(working, "n_b", "-n", carom_vec2_scale(n, -1),
+               N_("The wall’s own normal, which points to the disc: the same line, the other way. "
+                  "Times and places are reckoned with it, velocities with ‹n›."),
+               {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n_b"});
+  CAROM_LINE(working, "θ", "atan2(n.y; n.x)", atan2(n.y, n.x),
+             N_("The direction of the normal, as an angle from the x axis."),
+             {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "n"});
+}
+
+/* The velocity of a disc that a rule has put back to a wall is u there, where the resolver begins,
+ * and has a dash or two here, where it is found first. */
+static const char *velocity_reason(const CaromEncounterRecord *encounter) {
+  const CaromContactRecord *record = &encounter->record;
+  gboolean is_corrected =
+      encounter->overlapped && record->b < 0 &&
+      carom_vec2_distance(encounter->velocity_found_a, encounter->velocity_corrected_a) > 0;
+  return record->kind == CAROM_CONTACT_LYING
+             ? N_("The velocity after the contact: the working of the resolver tells how it "
+                  "follows; there ‹u''_a› is called ‹u_a›, and ‹e'› is ‹e›.")
+         : is_corrected
+             ? N_("The velocity after the contact: the working of the resolver tells how it "
+                  "follows; there ‹u'_a› is called ‹u_a›.")
+             : N_("The velocity after the contact. How it follows from the normal and the velocity "
+                  "before is what the working of the resolver tells.");
+}
+
+static void add_velocity(CaromWorking *working, const CaromEncounterRecord *encounter,
+                         CaromContactBody body) {
+  const CaromContactRecord *record = &encounter->record;
+  CAROM_GIVEN_LINE(
+      working, "v_a", CAROM_DIMENSION_VELOCITY, carom_contact_record_leaves_with(record, body),
+      record->cluster_size > 1
+          ? N_("The velocity after the contact, which was resolved together with others.")
+      : carom_contact_is_movable(&record->contact, body)
+          ? velocity_reason(encounter)
+          : N_("The velocity after the contact: no contact changes it."),
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+}
+
+static void work_out_result(CaromWorking *working, const CaromMethod *method,
+                            const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  const CaromContactRecord *record = &encounter->record;
+  add_way(working, encounter);
+  add_normal(working, record);
+  add(method->detection->work_result, working, encounter, scene);
+  CAROM_FOR_BOTH_BODIES(working, body)
+    if (carom_contact_record_disc(record, body) >= 0)
+      add_velocity(working, encounter, body);
+}
+
+CaromVec2 carom_encounter_normal(const CaromContactRecord *record) {
+  double length = carom_vec2_length(record->contact.d);
+  CaromVec2 n = carom_vec2_scale(record->contact.d, 1 / length);
+  return carom_vec2_add(n, carom_vec2(0, 0)); /* −0 + 0 is 0: of −0 the angle may be −180° */
+}
+
+/* ---- All questions ---- */
+
+static gboolean knows(const CaromWorking *working, const char *name) {
+  for (guint i = 0; i < working->n_terms; i++)
+    if (g_str_equal(working->terms[i].name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* No line refers to what is defined after all of them. Pictures have these arrows beside the marks
+ * of any line, and write their names as those of vectors. */
+static void define_arrows(CaromWorking *working, const CaromContactRecord *record) {
+  static const char *const incoming[] = {"u_a", "u'_a", "u''_a", "u_b"};
+  for (guint i = 0; i < G_N_ELEMENTS(incoming); i++)
+    if (!knows(working, incoming[i]))
+      carom_working_define(
+          working, incoming[i],
+          carom_value_vector(i < 3 ? record->contact.velocity_a : record->contact.velocity_b),
+          CAROM_DIMENSION_VELOCITY);
+  CAROM_FOR_BOTH_BODIES(working, body)
+    if (!knows(working, CAROM_OF_BODY(body, "v_a", "v_b")))
+      carom_working_define(
+          working, "v_a",
+          carom_value_vector(carom_contact_outcome_velocity(&record->outcome, body)),
+          CAROM_DIMENSION_VELOCITY);
+}
+
+CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *method,
+                                  const CaromEncounterRecord *encounter,
+                                  CaromEncounterQuestion question) {
+  CaromWorking working;
+  define_given(&working, encounter, scene);
+  if (question == CAROM_ENCOUNTER_WHEN)
+    add(method->detection->work, &working, encounter, scene);
+  else if (question == CAROM_ENCOUNTER_WHERE)
+    work_out_where(&working, method, encounter, scene);
+  else
+    work_out_result(&working, method, encounter, scene);
+  define_arrows(&working, &encounter->record);
+  return working;
+}
+
+const char *carom_encounter_work_incoming(const CaromWorking *where, CaromContactBody body) {
+  static const char *const names[][CAROM_N_CONTACT_BODIES] = {
+      {"u''_a", "u''_b"}, {"u'_a", "u'_b"}, {"u_a", "u_b"}};
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    for (guint k = 0; k < where->n_lines; k++)
+      if (g_str_equal(where->lines[k].symbol, names[i][body]))
+        return names[i][body];
+  return CAROM_OF_BODY(body, "u_a", "u_b");
+}
+
+/* ---- The account ---- */
 
 static const struct {
   const char *id;

@@ -4,7 +4,7 @@
  * by their longest common subsequence of symbols. There are a few dozen of each. */
 #include "carom-encounter-columns.h"
 
-#include "carom-encounter-order.h"
+#include "carom-encounter.h"
 
 #include "carom-detection.h"
 #include "carom-method-difference.h"
@@ -57,8 +57,9 @@ static char *make_title(const CaromEncounterColumns *columns, const CaromCompari
 /* ---- Rows ---- */
 
 typedef struct {
-  const char *symbol; /* what its lines calculate */
-  int lines[];        /* [column]: the line that stands there, or NO_LINE */
+  CaromEncounterQuestion question; /* to which the row belongs */
+  const char *symbol;              /* what its lines calculate */
+  int lines[];                     /* [column]: the line that stands there, or NO_LINE */
 } Row;
 
 static const CaromWorking *working_of(const CaromEncounterColumns *columns, guint column,
@@ -71,8 +72,10 @@ static const Row *get_row(const GPtrArray *rows, guint i) {
   return g_ptr_array_index(rows, i);
 }
 
-static Row *row_new(const CaromEncounterColumns *columns, const char *symbol) {
+static Row *row_new(const CaromEncounterColumns *columns, CaromEncounterQuestion question,
+                    const char *symbol) {
   Row *row = g_malloc(sizeof *row + columns->n_columns * sizeof *row->lines);
+  row->question = question;
   row->symbol = symbol;
   for (guint i = 0; i < columns->n_columns; i++)
     row->lines[i] = CAROM_ENCOUNTER_NO_LINE;
@@ -95,9 +98,11 @@ static guint *count_common(const GPtrArray *rows, const CaromWorking *working) {
   return common;
 }
 
-/* Puts the lines of @column into rows, and adds those that it has of its own. */
-static void merge(const CaromEncounterColumns *columns, GPtrArray *rows,
-                  const CaromWorking *working, guint column) {
+/* Puts the lines of @column about @question into @rows, which are about it, and adds rows for those
+ * that no column has had yet. */
+static void merge(const CaromEncounterColumns *columns, GPtrArray *rows, guint column,
+                  CaromEncounterQuestion question) {
+  const CaromWorking *working = working_of(columns, column, question);
   g_autofree guint *common = count_common(rows, working);
   guint width = working->n_lines + 1, n_old = rows->len, old = 0;
   for (guint at = 0, line = 0; line < working->n_lines; at++) {
@@ -111,65 +116,53 @@ static void merge(const CaromEncounterColumns *columns, GPtrArray *rows,
     if (is_same)
       old++;
     else
-      g_ptr_array_insert(rows, (int)at, row_new(columns, symbol));
+      g_ptr_array_insert(rows, (int)at, row_new(columns, question, symbol));
     ((Row *)g_ptr_array_index(rows, at))->lines[column] = (int)line++;
   }
 }
 
-static GPtrArray *make_rows(const CaromEncounterColumns *columns, CaromEncounterQuestion question) {
-  GPtrArray *rows = g_ptr_array_new_with_free_func(g_free);
-  for (guint i = 0; i < columns->n_columns; i++)
-    if (working_of(columns, i, question))
-      merge(columns, rows, working_of(columns, i, question), i);
-  return rows;
-}
-
-/* How many rows the questions before @question have. */
-static guint count_rows_before(const CaromEncounterColumns *columns,
-                               CaromEncounterQuestion question) {
-  guint n = 0;
-  for (CaromEncounterQuestion i = 0; i < question; i++)
-    n += columns->rows[i]->len;
-  return n;
+/* Returns: (transfer full) (element-type Row): the rows of all questions, one after the other */
+static GPtrArray *make_rows(const CaromEncounterColumns *columns) {
+  GPtrArray *all = g_ptr_array_new_with_free_func(g_free);
+  for (CaromEncounterQuestion question = 0; question < CAROM_N_ENCOUNTER_QUESTIONS; question++) {
+    GPtrArray *rows = g_ptr_array_new();
+    for (guint i = 0; i < columns->n_columns; i++)
+      if (working_of(columns, i, question))
+        merge(columns, rows, i, question);
+    g_ptr_array_extend_and_steal(all, rows);
+  }
+  return all;
 }
 
 guint carom_encounter_columns_count_rows(const CaromEncounterColumns *columns) {
-  return count_rows_before(columns, CAROM_N_ENCOUNTER_QUESTIONS);
+  return columns->rows->len;
 }
 
 CaromEncounterQuestion carom_encounter_columns_question_of(const CaromEncounterColumns *columns,
                                                            guint row) {
-  CaromEncounterQuestion question = CAROM_ENCOUNTER_WHEN;
-  while (row >= count_rows_before(columns, question + 1))
-    question++;
-  return question;
-}
-
-/* The row among those of its question. */
-static guint row_in_question(const CaromEncounterColumns *columns, guint row) {
-  return row - count_rows_before(columns, carom_encounter_columns_question_of(columns, row));
+  return get_row(columns->rows, row)->question;
 }
 
 int carom_encounter_columns_line_in(const CaromEncounterColumns *columns, guint column, guint row) {
-  const GPtrArray *rows = columns->rows[carom_encounter_columns_question_of(columns, row)];
-  return get_row(rows, row_in_question(columns, row))->lines[column];
+  return get_row(columns->rows, row)->lines[column];
 }
 
 int carom_encounter_columns_line_at(const CaromEncounterColumns *columns, guint column, guint row) {
-  guint first = row - row_in_question(columns, row);
-  int line = CAROM_ENCOUNTER_NO_LINE;
-  for (guint i = first; i <= row; i++)
-    line = MAX(line, carom_encounter_columns_line_in(columns, column, i));
-  return line;
+  CaromEncounterQuestion question = get_row(columns->rows, row)->question;
+  for (guint i = row + 1; i-- > 0 && get_row(columns->rows, i)->question == question;)
+    if (get_row(columns->rows, i)->lines[column] != CAROM_ENCOUNTER_NO_LINE)
+      return get_row(columns->rows, i)->lines[column];
+  return CAROM_ENCOUNTER_NO_LINE;
 }
 
 int carom_encounter_columns_find_row(const CaromEncounterColumns *columns, guint column,
                                      CaromEncounterQuestion question, const char *symbol) {
-  for (guint i = 0; i < carom_encounter_columns_count_rows(columns); i++)
-    if (carom_encounter_columns_question_of(columns, i) == question &&
-        carom_encounter_columns_line_in(columns, column, i) != CAROM_ENCOUNTER_NO_LINE &&
-        g_str_equal(get_row(columns->rows[question], row_in_question(columns, i))->symbol, symbol))
+  for (guint i = 0; i < columns->rows->len; i++) {
+    const Row *row = get_row(columns->rows, i);
+    if (row->question == question && row->lines[column] != CAROM_ENCOUNTER_NO_LINE &&
+        g_str_equal(row->symbol, symbol))
       return (int)i;
+  }
   return CAROM_ENCOUNTER_NO_LINE;
 }
 
@@ -231,7 +224,7 @@ static CaromEncounterComparison compare(const CaromEncounterColumns *columns,
   for (guint i = 0; i < G_N_ELEMENTS(pair); i++) {
     const CaromRun *run = carom_comparison_get_run(comparison, pair[i]->pane);
     it.lateness.is_wrong |= carom_resolver_is_wrong(run->method.resolver);
-    it.lateness.had_contacts |= carom_encounter_order_had_contacts(run, pair[i]->contact);
+    it.lateness.had_contacts |= carom_encounter_had_contacts(run, pair[i]->contact);
   }
   it.lateness.order_differs = carom_encounter_order_differs(
       carom_comparison_get_run(comparison, pair[0]->pane), pair[0]->contact,
@@ -287,8 +280,7 @@ CaromEncounterColumns *carom_encounter_columns_new(const CaromComparison *compar
     columns->columns[i].title = make_title(columns, comparison, i);
     fill(&columns->columns[i], comparison, run, contact);
   }
-  for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
-    columns->rows[i] = make_rows(columns, i);
+  columns->rows = make_rows(columns);
   add_comparisons(columns, comparison);
   return columns;
 }
@@ -299,8 +291,7 @@ void carom_encounter_columns_free(CaromEncounterColumns *columns) {
     g_free(columns->columns[i].missing);
     g_clear_pointer(&columns->columns[i].account, carom_encounter_account_unref);
   }
-  for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
-    g_ptr_array_unref(columns->rows[i]);
+  g_ptr_array_unref(columns->rows);
   for (guint i = 0; i < columns->n_comparisons; i++) {
     g_free(columns->comparisons[i].report);
     g_free(columns->comparisons[i].summary);

@@ -5,6 +5,8 @@
  * the same stand in the same row. */
 #pragma once
 
+#include "carom-comparison.h"
+#include "carom-encounter-account.h"
 #include "carom-encounter-lateness.h"
 
 typedef struct {
@@ -37,7 +39,7 @@ typedef struct {
                                             contact, if there is one of exact times that has */
 
   /*< private >*/
-  GPtrArray *rows[CAROM_N_ENCOUNTER_QUESTIONS]; /* [question] */
+  GPtrArray *rows; /* of all questions */
 } CaromEncounterColumns;
 
 /* @run, @contact: a contact of one pane

@@ -1,12 +1,83 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-encounter-lateness: differences of two records, and a sentence for each of them. */
+/* carom-encounter-lateness: differences of two records, and a sentence for each of them. Reasons
+ * are found by comparing the velocities with which the two panes resolved the contact, and what the
+ * speed correction did with the work of gravity. */
 #include "carom-encounter-lateness.h"
 
 #include "carom-digits.h"
+#include "carom-encounter-account.h"
 #include "carom-encounter-words.h"
 
 #include <glib/gi18n-lib.h>
+
+/* What is less than this, in radians or as a fraction of speeds, of the distance of the bodies or
+ * of a step, is rounding that has added up over the steps of a run, see carom_digits_split(). */
+#define ROUNDING 1e-9
+
+/* ---- Reasons ---- */
+
+static gboolean is_same(CaromVec2 one, CaromVec2 other, double scale) {
+  return carom_vec2_distance(one, other) <= ROUNDING * scale;
+}
+
+/* The speed of which a difference may be a fraction: the greatest one in either pane. */
+static double speed_scale(const CaromEncounterRecord *exact, const CaromEncounterRecord *stepped) {
+  return fmax(carom_contact_speed_scale(&exact->record.contact, &exact->record.outcome),
+              carom_contact_speed_scale(&stepped->record.contact, &stepped->record.outcome));
+}
+
+/* Whether each body had, when the step resolved the contact, what it had at the exact time and what
+ * gravity has added since; a disc that is driven gets nothing from gravity. */
+static gboolean is_resolved_later(const CaromEncounterRecord *exact,
+                                  const CaromEncounterRecord *stepped, CaromVec2 gained) {
+  const CaromContact *before = &exact->record.contact, *now = &stepped->record.contact;
+  double scale = speed_scale(exact, stepped);
+  CaromVec2 gained_a = stepped->flight_a.pinned ? carom_vec2(0, 0) : gained;
+  CaromVec2 gained_b =
+      stepped->record.b < 0 || stepped->flight_b.pinned ? carom_vec2(0, 0) : gained;
+  return is_same(now->velocity_a, carom_vec2_add(before->velocity_a, gained_a), scale) &&
+         is_same(now->velocity_b, carom_vec2_add(before->velocity_b, gained_b), scale);
+}
+
+/* Adds what a speed correction made of the velocity that was found at a wall. */
+static void add_correction(CaromLatenessReasons *reasons, const CaromEncounterRecord *exact,
+                           const CaromEncounterRecord *stepped, CaromVec2 gravity) {
+  double g = carom_vec2_length(gravity), scale = speed_scale(exact, stepped);
+  CaromVec2 found = stepped->velocity_found_a, corrected = stepped->velocity_corrected_a;
+  CaromVec2 change = carom_vec2_sub(corrected, found), down = carom_vec2_scale(gravity, 1 / g);
+  CaromVec2 touch = carom_flight_position_at(&exact->flight_a, gravity, exact->record.time_s);
+  CaromVec2 way = carom_vec2_sub(stepped->found_a, stepped->contact_a);
+  double lower = carom_vec2_dot(carom_vec2_sub(stepped->contact_a, touch), down);
+  double squares = carom_vec2_dot(found, found) - carom_vec2_dot(corrected, corrected);
+  double across = change.x * down.y - change.y * down.x;
+  double distance = carom_vec2_length(stepped->record.contact.d);
+  reasons->lower = fabs(lower) > ROUNDING * distance ? lower : 0;
+  reasons->is_across = fabs(across) > ROUNDING * scale;
+  reasons->is_estimate =
+      fabs(squares - 2 * carom_vec2_dot(gravity, way)) > ROUNDING * scale * scale;
+}
+
+/* There are no reasons if the scene has no gravity, or the step was not late.
+ *
+ * @exact, @stepped: of the same contact
+ * @late_s: by which the end of the step was later */
+static CaromLatenessReasons find_reasons(const CaromEncounterRecord *exact,
+                                         const CaromEncounterRecord *stepped,
+                                         const CaromScene *scene, double late_s) {
+  CaromLatenessReasons reasons = {0};
+  CaromVec2 gained = carom_vec2_scale(scene->gravity, late_s);
+  double scale = speed_scale(exact, stepped);
+  if (late_s <= 0 || is_same(gained, carom_vec2(0, 0), scale))
+    return reasons;
+  if (is_resolved_later(exact, stepped, gained))
+    reasons.gained = gained;
+  else if (stepped->record.b < 0 && stepped->record.kind == CAROM_CONTACT_PLAIN &&
+           is_same(stepped->velocity_found_a,
+                   carom_vec2_add(exact->record.contact.velocity_a, gained), scale))
+    add_correction(&reasons, exact, stepped, scene->gravity);
+  return reasons;
+}
 
 /* ---- Differences ---- */
 
@@ -16,22 +87,22 @@ static gboolean is_resting(const CaromEncounterRecord *encounter) {
 
 static CaromVec2 change_of(const CaromEncounterRecord *exact, const CaromEncounterRecord *stepped,
                            CaromContactBody body) {
-  double scale = carom_lateness_reasons_speed_scale(exact, stepped);
+  double scale = speed_scale(exact, stepped);
   if (carom_contact_record_disc(&exact->record, body) < 0)
     return carom_vec2(0, 0);
   CaromVec2 change = carom_vec2_sub(carom_contact_record_leaves_with(&stepped->record, body),
                                     carom_contact_record_leaves_with(&exact->record, body));
-  return carom_vec2_length(change) > CAROM_LATENESS_ROUNDING * scale ? change : carom_vec2(0, 0);
+  return carom_vec2_length(change) > ROUNDING * scale ? change : carom_vec2(0, 0);
 }
 
 static double depth_of(const CaromEncounterRecord *encounter) {
   double distance = carom_vec2_length(encounter->record.contact.d);
-  return encounter->depth > CAROM_LATENESS_ROUNDING * distance ? encounter->depth : 0;
+  return encounter->depth > ROUNDING * distance ? encounter->depth : 0;
 }
 
 static double angle_between(CaromVec2 from, CaromVec2 to) {
   double angle = atan2(from.x * to.y - from.y * to.x, carom_vec2_dot(from, to));
-  return fabs(angle) > CAROM_LATENESS_ROUNDING ? angle : 0;
+  return fabs(angle) > ROUNDING ? angle : 0;
 }
 
 CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exact,
@@ -47,7 +118,7 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
                                                        : CAROM_LATENESS_COMPARED,
       .exact_s = exact->record.time_s,
       .seen_s = seen_s,
-      .late_s = fabs(late_s) > CAROM_LATENESS_ROUNDING * scene->dt_s ? late_s : 0,
+      .late_s = fabs(late_s) > ROUNDING * scene->dt_s ? late_s : 0,
       .depth = depth_of(stepped),
       .exact_depth = depth_of(exact),
       .back_a = carom_encounter_record_move(stepped, stepped->found_a, stepped->contact_a),
@@ -59,7 +130,7 @@ CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exac
       .turned_rad = angle_between(exact_n, n),
       .change_a = change_of(exact, stepped, CAROM_BODY_A),
       .change_b = change_of(exact, stepped, CAROM_BODY_B),
-      .reasons = carom_lateness_reasons(exact, stepped, scene, late_s),
+      .reasons = find_reasons(exact, stepped, scene, late_s),
   };
 }
 
@@ -293,17 +364,59 @@ static char *describe_change(const Words *words) {
       words->a, of_a, words->b, of_b);
 }
 
-/* Of a change that has no other causes than that they were seen late. Where a disc was in several
- * overlaps, what it was left with is not what this contact made of it. */
-static char *describe_reasons(const Words *words) {
+/* Reasons are told of a change that has no other causes than that it was seen late. Where a disc
+ * was in several overlaps, what it was left with is not what this contact made of it. */
+static gboolean tells_reasons(const Words *words) {
   const CaromEncounterLateness *it = words->lateness;
-  GString *text = g_string_new(NULL);
-  gboolean differ = !is_zero(it->change_a) || !is_zero(it->change_b);
-  if (differ && !has_other_causes(it) && !carom_encounter_record_in_several(words->stepped))
-    carom_lateness_reasons_describe(&it->reasons, words->scene, words->a, text);
-  if (text->len > 0) /* the last line ends like all others */
-    g_string_truncate(text, text->len - 1);
-  return g_string_free(text, text->len == 0);
+  return !(is_zero(it->change_a) && is_zero(it->change_b)) && !has_other_causes(it) &&
+         !carom_encounter_record_in_several(words->stepped);
+}
+
+static char *describe_gained(const Words *words) {
+  double gained = carom_vec2_length(words->lateness->reasons.gained);
+  if (!tells_reasons(words) || !(gained > 0))
+    return NULL;
+  g_autofree char *speed =
+      carom_encounter_words_quantity(words->scene, CAROM_DIMENSION_VELOCITY, gained);
+  g_autofree char *time = carom_encounter_words_quantity(
+      words->scene, CAROM_DIMENSION_TIME, gained / carom_vec2_length(words->scene->gravity));
+  return g_strdup_printf(
+      /* Translators: a time and a speed */
+      _("The contact was resolved with the velocities at the end of the step, and gravity had "
+        "worked for %1$s longer by then: it changes the velocity of a falling disc by %2$s in "
+        "that time."),
+      time, speed);
+}
+
+static char *describe_place(const Words *words) {
+  double lower = words->lateness->reasons.lower;
+  if (!tells_reasons(words) || lower == 0)
+    return NULL;
+  g_autofree char *way =
+      carom_encounter_words_quantity(words->scene, CAROM_DIMENSION_LENGTH, fabs(lower));
+  return g_strdup_printf(
+      lower > 0
+          /* Translators: a disc and a length */
+          ? _("The place to which %1$s was put back is %2$s further down, along gravity, than that "
+              "where it touched, and the speed was corrected for that place.")
+          /* Translators: a disc and a length */
+          : _("The place to which %1$s was put back is %2$s further up, against gravity, than that "
+              "where it touched, and the speed was corrected for that place."),
+      words->a, way);
+}
+
+static char *describe_across(const Words *words) {
+  return tells_reasons(words) && words->lateness->reasons.is_across
+             ? g_strdup(_("The speed correction changed the velocity across gravity, too, which "
+                          "gravity itself does not change."))
+             : NULL;
+}
+
+static char *describe_estimate(const Words *words) {
+  return tells_reasons(words) && words->lateness->reasons.is_estimate
+             ? g_strdup(_("The speed correction did not take back just what gravity had done on "
+                          "the way that the disc was put back."))
+             : NULL;
 }
 
 static char *describe_other_causes(const Words *words) {
@@ -327,8 +440,9 @@ static char *describe_order(const Words *words) {
 
 static void describe_compared(const Words *words, GString *text) {
   char *(*const describe[])(const Words *) = {
-      describe_lateness, describe_depth,   describe_back,  describe_onward,      describe_normal,
-      describe_change,   describe_reasons, describe_order, describe_other_causes};
+      describe_lateness, describe_depth,    describe_back,   describe_onward,
+      describe_normal,   describe_change,   describe_gained, describe_place,
+      describe_across,   describe_estimate, describe_order,  describe_other_causes};
   for (guint i = 0; i < G_N_ELEMENTS(describe); i++)
     add_line(text, describe[i](words));
 }

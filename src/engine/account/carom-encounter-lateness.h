@@ -4,14 +4,27 @@
  * stepped pane had it, beside the same one at its exact time. */
 #pragma once
 
-#include "carom-encounter-account.h"
-#include "carom-lateness-reasons.h"
+#include "carom-encounter-record.h"
 
 /* Whether the two are compared and, if not, why. */
 typedef enum {
   CAROM_LATENESS_COMPARED,
   CAROM_LATENESS_RESTING, /* a body rests: at exact times it hops, and steps carry it */
 } CaromLatenessKind;
+
+/* Why the velocities after the contact differ under gravity, apart from the normal. Each reason is
+ * told by the numbers of the two records. Several can have a part; if there is none, the numbers do
+ * not tell. */
+typedef struct {
+  CaromVec2 gained; /* what gravity added between the exact time and the end of the step, with
+                       whose velocities the contact was resolved; 0: they were others */
+  double lower;     /* how much lower, along gravity, the place is of which the speed was corrected
+                       than that where they touched; < 0: higher; 0: neither, or no speed was
+                       corrected */
+  gboolean is_across;   /* the correction changed the velocity across gravity */
+  gboolean is_estimate; /* the correction changed the energy by something else than the work of
+                           gravity over the way on which it put the disc back */
+} CaromLatenessReasons;
 
 /* The rest is only of those that are compared. Names of fields end in the unit, but lengths and
  * speeds are those of the scene. */

@@ -4,7 +4,7 @@
  * when they touch, and looks at the ends of that step. */
 #include "carom-encounter-missed.h"
 
-#include "carom-encounter-order.h"
+#include "carom-encounter.h"
 #include "carom-flight.h"
 
 /* ---- Flights ---- */
@@ -14,7 +14,7 @@
 static guint64 last_frame(const CaromRun *run, const CaromContactRecord *record, guint64 frame) {
   for (guint i = carom_run_find_contact(run, frame + 1); i > 0; i--) {
     const CaromContactRecord *one = carom_run_get_contact(run, i - 1);
-    if (carom_encounter_order_share_disc(one, record))
+    if (carom_encounter_share_disc(one, record))
       return one->frame;
   }
   return 0;

@@ -45,37 +45,33 @@ guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactReco
  *   there is none */
 guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n);
 
+/* ---- Order ----
+ *
+ * Contacts of one step, or of one instant, follow each other in the log in an order that rounding
+ * or the numbering of discs may decide. */
+
+/* Whether a disc has part in both contacts. */
+gboolean carom_encounter_share_disc(const CaromContactRecord *one, const CaromContactRecord *other);
+
+/* Whether one of the bodies of contact @contact in the log of @run had another contact that was
+ * resolved before. */
+gboolean carom_encounter_had_contacts(const CaromRun *run, guint contact);
+
+/* Whether another contact of these bodies was resolved before this one in the one run and after it
+ * in the other.
+ *
+ * @one, @two: two runs of a scene
+ * @contact, @match: the index of the same contact in the log of each */
+gboolean carom_encounter_order_differs(const CaromRun *one, guint contact, const CaromRun *two,
+                                       guint match);
+
+/* ---- Words ---- */
+
 /* Returns: (transfer full): translated sentences for students: when and how the pane noticed the
  *   contact, where it put the bodies and by which rule, and what decided ties. They say nothing
  *   about what the pane's method does not do. Lines end in "\n". */
 char *carom_encounter_describe(const CaromComparison *comparison, guint run,
                                const CaromEncounterRecord *encounter);
-
-/* What the parts of a method other than the resolver decide about a contact. */
-typedef enum {
-  CAROM_ENCOUNTER_WHEN,   /* when the bodies touched: see CaromDetection */
-  CAROM_ENCOUNTER_WHERE,  /* where they were put: see CaromSeparation and carom-wall-rules.h */
-  CAROM_ENCOUNTER_RESULT, /* along which normal they pushed each other, and how they left */
-} CaromEncounterQuestion;
-#define CAROM_N_ENCOUNTER_QUESTIONS (CAROM_ENCOUNTER_RESULT + 1)
-
-/* @scene, @method: of the pane
- * Returns: what decided @question there, line by line; it has no lines where there was nothing to
- *   decide. Its given terms are the bodies' radii r_a and r_b (0 for a wall), the step Δt and
- *   where there is gravity g; for marks also found_a, contact_a and left_a, and the same of b: how
- *   far it is to where the body was at these moments from where it was at the contact. */
-CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *method,
-                                  const CaromEncounterRecord *encounter,
-                                  CaromEncounterQuestion question);
-
-/* Returns: the unit normal of a contact: from a to b; of a wall, from the disc into it */
-CaromVec2 carom_encounter_normal(const CaromContactRecord *record);
-
-/* What the lines about where call the velocity with which @body was resolved: a wall's rules may
- * have corrected the one that was found.
- *
- * Returns: (transfer none): such as "u_a" or "u'_a" */
-const char *carom_encounter_work_incoming(const CaromWorking *where, CaromContactBody body);
 
 /* @run, @contact: a contact of one pane
  * @other: another pane, in which carom_encounter_match() does not find it

@@ -6,6 +6,7 @@
 
 #include "carom-column-titles.h"
 #include "carom-encounter-view.h"
+#include "carom-encounter.h"
 #include "carom-line-view.h"
 #include "carom-pane-area.h"
 #include "carom-style-sample.h"

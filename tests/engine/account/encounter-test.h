@@ -3,6 +3,7 @@
 /* encounter-test: scenes, contacts and comparisons bit for bit, for the tests of encounters. */
 #pragma once
 
+#include "carom-encounter-account.h"
 #include "carom-encounter.h"
 #include "engine-test.h"
 

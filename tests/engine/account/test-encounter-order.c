@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-encounter-order: contacts of the same bodies at the same instant are told apart. */
-#include "carom-encounter-order.h"
+#include "carom-encounter.h"
 #include "encounter-test.h"
 
 /* A, which is heavier, hits B, which touches C: B gives all to C at once, and A hits B again. */
@@ -26,9 +26,9 @@ static void test_same_instant(void) {
   g_assert_cmpuint(again->a, ==, first->a);
   g_assert_cmpint(again->b, ==, first->b);
   g_assert_cmpfloat(again->time_s, ==, first->time_s);
-  g_assert_false(carom_encounter_order_had_contacts(run, 0));
-  g_assert_true(carom_encounter_order_had_contacts(run, 1));
-  g_assert_true(carom_encounter_order_had_contacts(run, 2));
+  g_assert_false(carom_encounter_had_contacts(run, 0));
+  g_assert_true(carom_encounter_had_contacts(run, 1));
+  g_assert_true(carom_encounter_had_contacts(run, 2));
   for (guint i = 0; i < 3; i++)
     g_assert_false(carom_encounter_order_differs(run, i, run, i));
 }

@@ -3,6 +3,7 @@
 /* when-test: what is true of every working of when two bodies touched. */
 #pragma once
 
+#include "carom-encounter-account.h"
 #include "carom-encounter.h"
 #include "working-test.h"
 

@@ -3,6 +3,7 @@
 /* test-overlay-crowding: in panes of any size, at the contacts of all scenes that come with the
  * program, no label hides what it names, nor anything else that matters. */
 #include "carom-builtin.h"
+#include "carom-encounter-account.h"
 #include "carom-encounter.h"
 #include "carom-explanation.h"
 #include "carom-method-option.h"
