@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-prediction-words: what is said of how far a guess is off, however far that is. */
+/* test-prediction: what is said of how far a guess is off, however far that is. */
 #include "carom-prediction.h"
 #include "evil-name.h"
 
@@ -84,8 +84,8 @@ static void test_energy(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/prediction-words/named", test_named);
-  g_test_add_func("/prediction-words/velocities", test_velocities);
-  g_test_add_func("/prediction-words/energy", test_energy);
+  g_test_add_func("/prediction/named", test_named);
+  g_test_add_func("/prediction/velocities", test_velocities);
+  g_test_add_func("/prediction/energy", test_energy);
   return g_test_run();
 }
