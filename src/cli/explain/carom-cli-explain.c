@@ -2,24 +2,189 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-cli-explain: the command that shows how the resolvers work out one contact. */
 #include "carom-cli-command.h"
-#include "carom-cli-explain-options.h"
 #include "carom-cli-files.h"
 #include "carom-cli-interrupt.h"
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
 #include "carom-cli-run-scene.h"
+#include "carom-cli-scene-options.h"
 #include "carom-cli-simulation.h"
 #include "carom-contact-figure.h"
 #include "carom-encounter.h"
+#include "carom-explanation-format.h"
 #include "carom-format-error.h"
 #include "carom-output.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* ---- Options ---- */
+
+typedef struct {
+  CaromCliSceneOptions
+      scene; /* must be first, so that the data of callbacks can be used as a pointer to either */
+  guint collision;  /* which contact, from 1 */
+  guint pane;       /* of which pane, from 1 */
+  gboolean why;     /* say why all methods give the same, in place of how each works it out */
+  gboolean numbers; /* draw that in the contact's numbers, in place of symbols */
+  const CaromExplanationFormat *format;
+  char *output; /* (nullable): NULL: standard output */
+  char **plots; /* (nullable) (array zero-terminated=1): where to draw the diagrams, or why */
+} Options;
+
+static void options_free(Options *options) {
+  carom_cli_scene_options_clear(&options->scene);
+  g_free(options->output);
+  g_strfreev(options->plots);
+  g_free(options);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Options, options_free)
+
+static gboolean parse_count(const char *option_name, const char *value, guint64 max, guint *count,
+                            GError **error) {
+  guint64 number;
+  if (!carom_cli_number_parse_integer(option_name, value, 1, max, &number, error))
+    return FALSE;
+  *count = (guint)number;
+  return TRUE;
+}
+
+static gboolean parse_collision(const char *option_name, const char *value, gpointer data,
+                                GError **error) {
+  Options *options = data;
+  return parse_count(option_name, value, CAROM_RUN_MAX_CONTACTS, &options->collision, error);
+}
+
+static gboolean parse_pane(const char *option_name, const char *value, gpointer data,
+                           GError **error) {
+  Options *options = data;
+  return parse_count(option_name, value, CAROM_COMPARISON_MAX_PANES, &options->pane, error);
+}
+
+/* Returns: (transfer full): "text, markdown, …" */
+static char *list_formats(void) {
+  guint n_formats;
+  const CaromExplanationFormat *const *formats = carom_explanation_formats(&n_formats);
+  GString *list = g_string_new(NULL);
+  for (guint i = 0; i < n_formats; i++)
+    g_string_append_printf(list, "%s%s", i ? ", " : "", formats[i]->part.id);
+  return g_string_free(list, FALSE);
+}
+
+static gboolean parse_format(const char *option_name, const char *value, gpointer data,
+                             GError **error) {
+  Options *options = data;
+  options->format = carom_explanation_format_by_id(value);
+  if (options->format)
+    return TRUE;
+  g_autofree char *ids = list_formats();
+  carom_cli_message_set_value_error(error, option_name, value,
+                                    /* Translators: %s is a list of names: leave them. */
+                                    g_strdup_printf(_("Choose from %s."), ids));
+  return FALSE;
+}
+
+/* @format_summary: must live as long as the group */
+static void add_entries(GOptionGroup *group, Options *options, const char *format_summary) {
+  const GOptionEntry entries[] = {
+      {"collision", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_collision,
+       /* Translators: N, ID and FILE stand for what to give. */
+       _("Explain contact N, walls included, counted from 1"), _("N")},
+      {"pane", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_pane,
+       _("Count the contacts of pane N; the first, which leads, if not given"), _("N")},
+      {"why", 0, 0, G_OPTION_ARG_NONE, &options->why,
+       _("Show why all resolvers give the same, in place of how each works it out"), NULL},
+      {"format", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_format, format_summary, _("ID")},
+      {"output", 0, 0, G_OPTION_ARG_FILENAME, &options->output,
+       _("Write to a file, in the format of its suffix unless --format says another"), _("FILE")},
+      {"plot", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->plots,
+       _("Draw its velocity plane and momenta, too, or with --why, that page; can be given several "
+         "times"),
+       _("FILE.pdf|.svg|.png")},
+      {"numbers", 0, 0, G_OPTION_ARG_NONE, &options->numbers,
+       _("With --why and --plot: draw it in this contact’s numbers, in place of symbols"), NULL},
+      {"quiet", 'q', 0, G_OPTION_ARG_NONE, &options->scene.quiet,
+       _("Print no notes and no progress"), NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  g_option_group_add_entries(group, entries);
+}
+
+/* Whether what was given goes together. Nobody looks for text in a file that is called a picture.
+ */
+static gboolean check(const Options *options, GError **error) {
+  CaromFigureFileFormat picture;
+  if (options->collision == 0) {
+    carom_cli_message_set_usage_error(
+        error, g_strdup(_("Say which contact to explain: --collision 1 is the first one.")));
+    return FALSE;
+  }
+  if (options->numbers && !(options->why && options->plots)) {
+    carom_cli_message_set_usage_error(
+        error, g_strdup(_("--numbers is about a picture of why all give the same. Give --why and "
+                          "--plot FILE.pdf, too.")));
+    return FALSE;
+  }
+  if (!carom_cli_files_check_plots(options->plots, error))
+    return FALSE;
+  if (!options->output || options->format ||
+      !carom_figure_file_format_from_name(options->output, &picture))
+    return TRUE;
+  g_autofree char *shown = g_filename_display_name(options->output);
+  carom_cli_message_set_usage_error(
+      error,
+      /* Translators: %1$s is the name of a file; leave the suffixes and options as they are. */
+      g_strdup_printf(_("--output %1$s: The working is text, and this is the name of a picture. "
+                        "Give --plot %1$s to draw the contact, or let the name end in .txt, .md, "
+                        ".tex or .json."),
+                      shown));
+  return FALSE;
+}
+
+/* Adds the options of the command to those about the scene.
+ *
+ * Returns: (transfer full): the options, or NULL with @error, of bad usage, set */
+static Options *options_parse(int argc, char **argv, GError **error) {
+  g_autoptr(Options) options = g_new0(Options, 1);
+  carom_cli_scene_options_init(&options->scene);
+  options->pane = 1;
+
+  g_autofree char *ids = list_formats();
+  /* Translators: %s is a list of names. */
+  g_autofree char *format_summary = g_strdup_printf(_("How to write it (%s)"), ids);
+  GOptionGroup *group = carom_cli_scene_options_group(&options->scene);
+  add_entries(group, options, format_summary);
+  g_auto(GStrv) arguments =
+      carom_cli_command_parse(&carom_cli_command_explain, group, argc, argv, error);
+  if (!arguments || !check(options, error))
+    return NULL;
+  guint n_formats;
+  if (!options->format && options->output)
+    options->format = carom_explanation_format_by_name(options->output);
+  if (!options->format)
+    options->format = carom_explanation_formats(&n_formats)[0];
+  carom_cli_scene_options_take_name(&options->scene, arguments);
+  return g_steal_pointer(&options);
+}
+
+/* Returns: (transfer full) (nullable) (element-type guint): the indices in @explanation of the
+ *   resolvers that were named, in that order; NULL where none was */
+static GArray *list_shown(const Options *options, const CaromExplanation *explanation) {
+  const CaromMethodOption *option = carom_method_option_by_key("resolver");
+  const GPtrArray *named = carom_cli_methods_named(options->scene.methods, option);
+  if (!named)
+    return NULL;
+  GArray *shown = g_array_new(FALSE, FALSE, sizeof(guint));
+  for (guint i = 0; i < named->len; i++)
+    for (guint j = 0; j < explanation->n_resolvers; j++)
+      if (&explanation->resolvers[j]->part == g_ptr_array_index(named, i))
+        g_array_append_val(shown, j);
+  return shown;
+}
+
 /* ---- Running to the contact ---- */
 
-static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **error) {
+static CaromComparison *prepare(const Options *options, GError **error) {
   g_autoptr(CaromScene) scene = carom_cli_run_scene_new(&options->scene, error);
   if (!scene)
     return NULL;
@@ -39,8 +204,8 @@ static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **
                                         &retention);
 }
 
-static void set_interrupted(const CaromCliExplainOptions *options,
-                            const CaromComparison *comparison, guint n_contacts, GError **error) {
+static void set_interrupted(const Options *options, const CaromComparison *comparison,
+                            guint n_contacts, GError **error) {
   g_autofree char *name = g_filename_display_name(options->scene.name);
   g_autofree char *time = carom_cli_number_to_text(carom_comparison_get_time_s(comparison), "%g");
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
@@ -55,8 +220,8 @@ static void set_interrupted(const CaromCliExplainOptions *options,
               options->collision);
 }
 
-static void set_too_few(const CaromCliExplainOptions *options, const CaromComparison *comparison,
-                        guint n_contacts, GError **error) {
+static void set_too_few(const Options *options, const CaromComparison *comparison, guint n_contacts,
+                        GError **error) {
   g_autofree char *name = g_filename_display_name(options->scene.name);
   g_autofree char *time = carom_cli_number_to_text(carom_comparison_get_time_s(comparison), "%g");
   const char *title = carom_comparison_get_title(comparison, options->pane - 1);
@@ -79,7 +244,7 @@ static void set_too_few(const CaromCliExplainOptions *options, const CaromCompar
 
 /* A pane that works in steps may see the contact a little later: it gets that time, or as much of
  * it as the run goes on. */
-static void wait_for_others(const CaromCliExplainOptions *options, CaromComparison *comparison) {
+static void wait_for_others(const Options *options, CaromComparison *comparison) {
   guint match, last = carom_comparison_get_n_runs(comparison) - 1;
   gboolean goes_on = TRUE;
   for (guint frame = 0; goes_on && frame < CAROM_ENCOUNTER_MATCH_FRAMES; frame++) {
@@ -96,8 +261,8 @@ static void wait_for_others(const CaromCliExplainOptions *options, CaromComparis
 /* Runs until the contact has happened.
  *
  * Returns: (transfer none) (nullable): its record, or NULL with @error set */
-static const CaromContactRecord *find_contact(const CaromCliExplainOptions *options,
-                                              CaromComparison *comparison, GError **error) {
+static const CaromContactRecord *find_contact(const Options *options, CaromComparison *comparison,
+                                              GError **error) {
   const CaromCliSimulation simulation = {
       .comparison = comparison,
       .n_frames = carom_cli_run_scene_count_frames(carom_comparison_get_scene(comparison)),
@@ -126,11 +291,11 @@ static const CaromContactRecord *find_contact(const CaromCliExplainOptions *opti
 
 /* ---- Explaining ---- */
 
-static char *explain(const CaromCliExplainOptions *options, const CaromComparison *comparison,
+static char *explain(const Options *options, const CaromComparison *comparison,
                      CaromExplanation *explanation) {
   g_autoptr(CaromExplanationContext) context =
       carom_explanation_context_new(comparison, options->pane - 1, options->collision - 1);
-  g_autoptr(GArray) shown = carom_cli_explain_options_shown(options, explanation);
+  g_autoptr(GArray) shown = list_shown(options, explanation);
   context->shown = shown ? (const guint *)shown->data : NULL;
   context->n_shown = shown ? shown->len : 0;
   if (options->why)
@@ -138,14 +303,14 @@ static char *explain(const CaromCliExplainOptions *options, const CaromCompariso
   return options->format->write(explanation, context);
 }
 
-static gboolean write_out(const CaromCliExplainOptions *options, const char *text, GError **error) {
+static gboolean write_out(const Options *options, const char *text, GError **error) {
   if (options->output && !g_str_equal(options->output, "-"))
     return carom_output_write(options->output, text, strlen(text), error);
   return options->format->is_for_people ? carom_cli_message_print(text, error)
                                         : carom_cli_message_print_data(text, error);
 }
 
-static gboolean draw(const CaromCliExplainOptions *options, const CaromComparison *comparison,
+static gboolean draw(const Options *options, const CaromComparison *comparison,
                      const CaromExplanation *explanation, const char *path, GError **error) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   CaromContactFigure figure = {
@@ -167,7 +332,7 @@ static gboolean draw(const CaromCliExplainOptions *options, const CaromCompariso
 }
 
 /* Everything that was asked for, in words and in pictures. */
-static gboolean write_all(const CaromCliExplainOptions *options, const CaromComparison *comparison,
+static gboolean write_all(const Options *options, const CaromComparison *comparison,
                           const CaromContactRecord *record, GError **error) {
   g_autoptr(CaromExplanation) explanation = carom_explanation_new_of_methods(
       carom_comparison_get_scene(comparison), record, carom_comparison_get_methods(comparison),
@@ -179,7 +344,7 @@ static gboolean write_all(const CaromCliExplainOptions *options, const CaromComp
   return write_out(options, text, error);
 }
 
-static gboolean check_files(const CaromCliExplainOptions *options, GError **error) {
+static gboolean check_files(const Options *options, GError **error) {
   g_autoptr(GPtrArray) outputs = g_ptr_array_new();
   g_ptr_array_add(outputs, (gpointer)(options->output ? options->output : "-"));
   for (guint i = 0; options->plots && options->plots[i]; i++)
@@ -189,7 +354,7 @@ static gboolean check_files(const CaromCliExplainOptions *options, GError **erro
 
 static int run_explain(int argc, char **argv) {
   g_autoptr(GError) error = NULL;
-  g_autoptr(CaromCliExplainOptions) options = carom_cli_explain_options_parse(argc, argv, &error);
+  g_autoptr(Options) options = options_parse(argc, argv, &error);
   if (!options)
     return carom_cli_message_fail(error);
   if (!check_files(options, &error))
