@@ -1,10 +1,135 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-math-box: a box is a flat list of letters and strokes with their places, so that combining
- * boxes means moving the items of one list into another. */
+/* carom-math-box: a box is a flat list of inks, which are letters and strokes with their places, so
+ * that combining boxes means moving the inks of one list into another. */
 #include "carom-math-box.h"
 
-#include "carom-math-ink.h"
+#include "carom-vec2.h"
+
+/* ---- Styles ----
+ *
+ * All lengths are derived from the height of digits. Smaller styles have a lower limit, so that
+ * nested fractions can still be read. */
+
+/* What is known of the font is the height of its digits. */
+static const double em_over_digit_height = 1.37;
+
+static const double fraction_size = 0.9, fraction_size_min = 0.75;
+static const double script_size = 0.74, script_size_min = 0.6;
+
+double carom_math_style_em(const CaromMathStyle *style) {
+  return style->text->digit_height * em_over_digit_height * style->size;
+}
+
+double carom_math_style_axis(const CaromMathStyle *style) {
+  return style->text->digit_height * style->size / 2;
+}
+
+CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style) {
+  double least = MIN(style->size, fraction_size_min);
+  return (CaromMathStyle){style->text, MAX(style->size * fraction_size, least)};
+}
+
+CaromMathStyle carom_math_style_script(const CaromMathStyle *style) {
+  double least = MIN(style->size, script_size_min);
+  return (CaromMathStyle){style->text, MAX(style->size * script_size, least)};
+}
+
+/* Returns: (transfer full): @letters in this style */
+static PangoLayout *lay_out(const CaromMathStyle *style, const char *letters, gboolean italic) {
+  PangoLayout *ordinary = style->text->layout, *layout;
+  PangoFontDescription *font =
+      pango_font_description_copy_static(pango_layout_get_font_description(ordinary));
+  int size = (int)(pango_font_description_get_size(font) * style->size + 0.5);
+  if (pango_font_description_get_size_is_absolute(font))
+    pango_font_description_set_absolute_size(font, size);
+  else
+    pango_font_description_set_size(font, size);
+  if (italic)
+    pango_font_description_set_style(font, PANGO_STYLE_ITALIC);
+  layout = pango_layout_new(pango_layout_get_context(ordinary));
+  pango_layout_set_font_description(layout, font);
+  pango_layout_set_text(layout, letters, -1);
+  pango_font_description_free(font);
+  return layout;
+}
+
+/* ---- Inks ---- */
+
+/* The most points in a stroke, those of the root sign. */
+#define MAX_INK_POINTS 5
+
+/* The kinds of ink: letters, a line through points, or a parenthesis: a curve with two end points
+ * and two control points that is thicker in the middle. */
+typedef enum {
+  INK_LETTERS,
+  INK_LINE,
+  INK_CRESCENT,
+} InkKind;
+
+typedef struct {
+  InkKind kind;
+  CaromVec2 place;     /* where the letters' baseline begins */
+  PangoLayout *layout; /* the letters; owned by the ink */
+  guint n_points;
+  CaromVec2 points[MAX_INK_POINTS];
+  double width; /* the width of the line */
+  double swell; /* the thickness of the crescent in its middle; negative if it opens to the left */
+  gboolean is_tinted;
+  CaromColour tint; /* the ink’s own colour, if it has one */
+} Ink;
+
+static void clear_ink(gpointer ink) {
+  g_clear_object(&((Ink *)ink)->layout);
+}
+
+/* Adds a line or a parenthesis to the path. */
+static void trace(cairo_t *cr, const Ink *ink) {
+  const CaromVec2 *p = ink->points;
+  if (ink->kind == INK_LINE) {
+    for (guint i = 0; i < ink->n_points; i++)
+      cairo_line_to(cr, p[i].x, p[i].y);
+    return;
+  }
+  cairo_move_to(cr, p[0].x, p[0].y);
+  cairo_curve_to(cr, p[1].x, p[1].y, p[2].x, p[2].y, p[3].x, p[3].y);
+  cairo_curve_to(cr, p[2].x - ink->swell, p[2].y, p[1].x - ink->swell, p[1].y, p[0].x, p[0].y);
+  cairo_close_path(cr);
+}
+
+/* Draws @ink in its own colour or, if it has none, in the source colour of @cr. */
+static void draw_ink(const Ink *ink, cairo_t *cr) {
+  cairo_save(cr);
+  if (ink->is_tinted)
+    carom_colour_set(cr, ink->tint, 1);
+  if (ink->kind == INK_LETTERS) {
+    cairo_move_to(cr, ink->place.x, ink->place.y);
+    pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(ink->layout, 0));
+    cairo_new_path(cr);
+  } else {
+    trace(cr, ink);
+    if (ink->kind == INK_CRESCENT)
+      cairo_fill_preserve(cr);
+    cairo_set_line_width(cr, ink->width);
+    cairo_stroke(cr);
+  }
+  cairo_restore(cr);
+}
+
+/* Draws only the surroundings of @ink, which are wider than @ink by @margin on each side: its
+ * outline with a wide pen. */
+static void draw_ink_halo(const Ink *ink, cairo_t *cr, double margin) {
+  if (ink->kind == INK_LETTERS) {
+    cairo_move_to(cr, ink->place.x, ink->place.y);
+    pango_cairo_layout_line_path(cr, pango_layout_get_line_readonly(ink->layout, 0));
+  } else {
+    trace(cr, ink);
+  }
+  cairo_set_line_width(cr, ink->width + 2 * margin);
+  cairo_stroke(cr);
+}
+
+/* ---- Widths ---- */
 
 /* Lengths in em, the size of the letters. */
 static const double rule = 0.062;        /* thickness of drawn lines */
@@ -24,8 +149,6 @@ static const double prime_slant = 0.09, prime_thickness = 0.08;
 static const double power_overlap = 0.36; /* of a tall base and its exponent */
 static const double raised_by = 0.36, lowered_by = 0.2, script_space = 0.03;
 
-/* ---- Widths ---- */
-
 double carom_math_box_parentheses_width(const CaromMathStyle *style) {
   return 2 * (parenthesis_width + side_bearing) * carom_math_style_em(style);
 }
@@ -40,13 +163,9 @@ double carom_math_box_fraction_width(const CaromMathStyle *style) {
 
 /* ---- Making boxes ---- */
 
-static void clear_ink(gpointer data) {
-  carom_math_ink_clear(data);
-}
-
 CaromMathBox *carom_math_box_new(void) {
   CaromMathBox *box = g_new0(CaromMathBox, 1);
-  box->inks = g_array_new(FALSE, FALSE, sizeof(CaromMathInk));
+  box->inks = g_array_new(FALSE, FALSE, sizeof(Ink));
   g_array_set_clear_func(box->inks, clear_ink);
   return box;
 }
@@ -63,8 +182,7 @@ static double to_points(int pango_units) {
 CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *letters,
                                   gboolean italic) {
   CaromMathBox *box = carom_math_box_new();
-  CaromMathInk ink = {CAROM_MATH_INK_LETTERS,
-                      .layout = carom_math_style_lay_out(style, letters, italic)};
+  Ink ink = {INK_LETTERS, .layout = lay_out(style, letters, italic)};
   PangoRectangle drawn, logical;
   pango_layout_get_extents(ink.layout, &drawn, &logical);
   double baseline = to_points(pango_layout_get_baseline(ink.layout));
@@ -82,8 +200,10 @@ CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *lette
 void carom_math_box_place(CaromMathBox *box, CaromMathBox *inner, double x, double y) {
   CaromVec2 by = carom_vec2(x, y);
   for (guint i = 0; i < inner->inks->len; i++) {
-    CaromMathInk ink = g_array_index(inner->inks, CaromMathInk, i);
-    carom_math_ink_move(&ink, by);
+    Ink ink = g_array_index(inner->inks, Ink, i);
+    ink.place = carom_vec2_add(ink.place, by);
+    for (guint k = 0; k < ink.n_points; k++)
+      ink.points[k] = carom_vec2_add(ink.points[k], by);
     g_array_append_val(box->inks, ink);
   }
   if (inner->inks->len > 0) {
@@ -160,7 +280,7 @@ CaromMathBox *carom_math_box_column(const CaromMathStyle *style, CaromMathBox *u
 /* ---- Strokes ---- */
 
 static void add_stroke(CaromMathBox *box, double width, const CaromVec2 *points, guint n_points) {
-  CaromMathInk ink = {CAROM_MATH_INK_LINE, .n_points = n_points, .width = width};
+  Ink ink = {INK_LINE, .n_points = n_points, .width = width};
   for (guint i = 0; i < n_points; i++)
     ink.points[i] = points[i];
   g_array_append_val(box->inks, ink);
@@ -239,8 +359,8 @@ static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double 
   double em = carom_math_style_em(style), width = rule * em * 0.7;
   double top = -box->ascent + width / 2, bottom = box->descent - width / 2;
   double turn = MIN((bottom - top) / 4, em * 0.6);
-  CaromMathInk ink = {
-      CAROM_MATH_INK_CRESCENT,
+  Ink ink = {
+      INK_CRESCENT,
       .n_points = 4,
       .points = {{x, top}, {x + bulge, top + turn}, {x + bulge, bottom - turn}, {x, bottom}},
       .width = width,
@@ -302,18 +422,18 @@ static void draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline
   cairo_set_line_cap(cr, margin > 0 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   cairo_new_path(cr);
   for (guint i = 0; i < box->inks->len; i++) {
-    const CaromMathInk *ink = &g_array_index(box->inks, CaromMathInk, i);
+    const Ink *ink = &g_array_index(box->inks, Ink, i);
     if (margin > 0)
-      carom_math_ink_draw_halo(ink, cr, margin);
+      draw_ink_halo(ink, cr, margin);
     else
-      carom_math_ink_draw(ink, cr);
+      draw_ink(ink, cr);
   }
   cairo_restore(cr);
 }
 
 void carom_math_box_tint(CaromMathBox *box, CaromColour colour) {
   for (guint i = 0; i < box->inks->len; i++) {
-    CaromMathInk *ink = &g_array_index(box->inks, CaromMathInk, i);
+    Ink *ink = &g_array_index(box->inks, Ink, i);
     ink->is_tinted = TRUE;
     ink->tint = colour;
   }

@@ -1,13 +1,35 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-math-box: the pieces of a typeset formula. A box has a baseline, a width, and heights above
- * and below the baseline, and knows what to draw; boxes are combined into larger ones.
+ * and below the baseline, and knows what to draw; boxes are combined into larger ones. Their sizes
+ * follow from the style, which is the font and the size of the letters.
  *
  * Lengths are in points. Within a box, x runs to the right from its left end, and y down from its
  * baseline. Functions that combine boxes take ownership of them. */
 #pragma once
 
-#include "carom-math-style.h"
+#include "carom-colour.h"
+#include "carom-text.h"
+
+/* ---- Styles ---- */
+
+typedef struct {
+  CaromText *text; /* the font, in the size that stands for 1 */
+  double size;     /* relative to the size of text */
+} CaromMathStyle;
+
+/* The em, the size of the letters: spaces and strokes are given in it. */
+double carom_math_style_em(const CaromMathStyle *style);
+/* The height of the middle of digits above the baseline, where minus signs and fraction bars
+ * are. */
+double carom_math_style_axis(const CaromMathStyle *style);
+
+/* The styles of numerators and denominators, and of superscripts and subscripts: smaller, but not
+ * too small to read. */
+CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
+CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
+
+/* ---- Boxes ---- */
 
 typedef struct {
   double width, ascent, descent;
@@ -16,15 +38,13 @@ typedef struct {
                            and this is that of the last */
 
   /*< private >*/
-  GArray *inks; /* (element-type CaromMathInk): what to draw */
+  GArray *inks; /* (element-type Ink): what to draw */
 } CaromMathBox;
 
 /* The width that parentheses, a column or a fraction's bar add to what they contain. */
 double carom_math_box_parentheses_width(const CaromMathStyle *style);
 double carom_math_box_column_width(const CaromMathStyle *style);
 double carom_math_box_fraction_width(const CaromMathStyle *style);
-
-/* ---- Boxes ---- */
 
 /* Returns: (transfer full): an empty row to append to */
 CaromMathBox *carom_math_box_new(void);
