@@ -60,7 +60,9 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
 
 /* ---- The working ----
  *
- * A line about one body is written for a; CAROM_FOR_BOTH_BODIES makes it one about b. */
+ * A line about one body is written for a; CAROM_FOR_BOTH_BODIES makes it one about b. Students'
+ * workings with a mistake have the same lines, with a neutral reason where the usual one might be
+ * untrue behind the mistake or give it away. */
 
 /* The normal and the tangent, and the relative velocity along each of them. */
 static void explain_approach(const Numbers *w, CaromWorking *working) {
@@ -74,22 +76,30 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
              N_("The length of ‹d›, the vector along the normal from one body to the other."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "n", "d / |d|", w->n,
-             N_("The unit normal: the direction in which the bodies push each other."),
+             carom_working_by_mistake(
+                 working, N_("The unit normal: the direction in which the bodies push each other."),
+                 N_("The normal: the direction in which the bodies push each other.")),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
   if (working->has_friction)
     CAROM_LINE(working, "t", "(-n.y; n.x)", w->t,
-               N_("The unit tangent, across the normal: friction acts along it."),
+               carom_working_by_mistake(
+                   working, N_("The unit tangent, across the normal: friction acts along it."),
+                   N_("The tangent, across the normal: friction acts along it.")),
                {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "t"});
   carom_working_find(working, CAROM_FINDING_DIRECTION, "n");
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_LINE(working, "Δu",
              carom_working_by_body(working->immovable_at_rest, "u_b - u_a", "u_b", "-u_a"), w->du,
-             carom_working_by_body(working->immovable_at_rest, both, one, one),
+             carom_working_by_mistake(
+                 working, carom_working_by_body(working->immovable_at_rest, both, one, one),
+                 N_("The relative velocity before.")),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δu"});
   CAROM_LINE(working, "Δu·n", "Δu·n", w->normal,
              N_("Normal component: the rate at which the gap changes. Negative: it closes."),
-             {CAROM_MARK_LEGS, CAROM_PLACE_B, "(Δu·n) n", .other = "Δu - (Δu·n) n"});
+             /* The legs are at right angles only if n is a unit vector. */
+             {working->mistake ? CAROM_MARK_ARROW : CAROM_MARK_LEGS, CAROM_PLACE_B, "(Δu·n) n",
+              .other = working->mistake ? NULL : "Δu - (Δu·n) n"});
   if (working->has_friction)
     CAROM_LINE(working, "Δu·t", "Δu·t", w->tangential,
                N_("Tangential component: how fast the bodies rub on each other."),
@@ -120,29 +130,31 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
   const char *without_a = N_("The reduced mass. An immovable body has ‹1 / m_a = 0›.");
   const char *without_b = N_("The reduced mass. An immovable body has ‹1 / m_b = 0›.");
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
-  CAROM_LINE(working, "μ",
-             carom_working_by_body(working->immovable, "1 / (1 / m_a + 1 / m_b)",
-                                   "1 / (0 + 1 / m_b)", "1 / (1 / m_a + 0)"),
-             w->reduced_mass_kg,
-             carom_working_by_body(working->immovable, both, without_a, without_b));
+  CAROM_LINE(
+      working, "μ",
+      carom_working_by_body(working->immovable, "1 / (1 / m_a + 1 / m_b)", "1 / (0 + 1 / m_b)",
+                            "1 / (1 / m_a + 0)"),
+      w->reduced_mass_kg,
+      carom_working_by_mistake(
+          working, carom_working_by_body(working->immovable, both, without_a, without_b), both));
   CAROM_NOTES(working,
               carom_working_by_body(working->immovable, "(m_a m_b) / (m_a + m_b)", "m_b", "m_a"),
               N_("Right for all masses: the term of an immovable body is ‹0›."));
+  const char *any =
+      N_("The impulse on the first body: force times time is its change of momentum, ‹F Δt = Δp›. "
+         "It stops the approach, and ‹e› times as much drives them apart. Negative: against ‹n›, "
+         "away from the other body.");
+  const char *elastic =
+      N_("The impulse on the first body: force times time is its change of momentum, ‹F Δt = Δp›. "
+         "Half stops the approach, half drives them apart. Negative: against ‹n›, away from the "
+         "other body.");
+  const char *stuck =
+      N_("The impulse on the first body: force times time is its change of momentum, ‹F Δt = Δp›. "
+         "It stops the approach, and no more. Negative: against ‹n›, away from the other body.");
   CAROM_LINE(
       working, "J", carom_working_by_e(working, "(1 + e) μ (Δu·n)", "2 μ (Δu·n)", "μ (Δu·n)"), w->j,
-      carom_working_by_e(
-          working,
-          N_("The impulse on the first body: force times time is its change of momentum, "
-             "‹F Δt = Δp›. It stops the approach, and ‹e› times as much drives them apart. "
-             "Negative: "
-             "against ‹n›, away from the other body."),
-          N_("The impulse on the first body: force times time is its change of momentum, "
-             "‹F Δt = Δp›. Half stops the approach, half drives them apart. Negative: against ‹n›, "
-             "away from the other body."),
-          N_("The impulse on the first body: force times time is its change of momentum, "
-             "‹F Δt = Δp›. It stops the approach, and no more. Negative: against ‹n›, away from "
-             "the "
-             "other body.")),
+      carom_working_by_mistake(working, carom_working_by_e(working, any, elastic, stuck),
+                               N_("The impulse on the first body, ‹F Δt›. Negative: against ‹n›.")),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
   explain_equations(working);
   if (working->has_friction)
@@ -161,15 +173,17 @@ static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking
   const char *of_a = N_("The change of velocity: the impulse over the mass.");
   const char *of_b = N_("Third law: the other body gets ‹-J›, so what one gains the other loses.");
   const char *of_b_alone = N_("The change of velocity: third law, ‹-J› over the mass.");
-  CAROM_LINE(
-      working, "Δv_a", change, CAROM_OF_BODY(body, w->change_a, w->change_b),
-      CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_b, of_b_alone, NULL)),
-      {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
+  const char *usual =
+      CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_b, of_b_alone, NULL));
+  CAROM_LINE(working, "Δv_a", change, CAROM_OF_BODY(body, w->change_a, w->change_b),
+             carom_working_by_mistake(working, usual, of_a),
+             {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
   CAROM_LINE(working, "v_a", "u_a + Δv_a", CAROM_OF_BODY(body, w->after_a, w->after_b),
              N_("New velocity = old velocity + change."), {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
   carom_working_find_speeds(working, body, "u_a·n",
                             CAROM_OF_BODY(body, "u_a·n + J / m_a", "u_a·n - J / m_a"));
-  carom_working_find(working, carom_finding_change(body), change);
+  carom_working_find(working, carom_finding_change(body),
+                     carom_working_by_mistake(working, change, "v_a - u_a"));
 }
 
 static void explain(const CaromContact *c, CaromWorking *working) {

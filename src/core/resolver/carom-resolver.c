@@ -144,6 +144,7 @@ CaromResolution carom_resolver_explain(const CaromResolver *resolver, const Caro
                                        CaromOutcome *outcome, CaromWorking *working) {
   CaromResolution resolution = carom_resolver_resolve(resolver, contact, outcome);
   carom_working_init(working, contact);
+  working->mistake = resolver->mistake;
   if (resolution == CAROM_RESOLUTION_RESOLVED)
     resolver->explain(contact, working);
   return resolution;

@@ -9,7 +9,6 @@
 #pragma once
 
 #include "carom-contact.h"
-#include "carom-mistake.h"
 #include "carom-part.h"
 #include "carom-working.h"
 
@@ -20,8 +19,8 @@ typedef struct {
   /* Computes the velocities after a contact that carom_resolver_resolve() has checked. Call that
    * function instead of this one. */
   void (*resolve)(const CaromContact *contact, CaromOutcome *outcome);
-  /* Records the same calculation line by line. @working has been prepared by carom_working_init().
-   * Call carom_resolver_explain() instead of this one. */
+  /* Records the same calculation line by line. @working has been prepared by carom_working_init(),
+   * and knows the mistake, if there is one. Call carom_resolver_explain() instead of this one. */
   void (*explain)(const CaromContact *contact, CaromWorking *working);
   /* Writes the chapter of "Why the same?" that turns the method into the master line, with
    * carom-chapter.h. NULL where the method is wrong on purpose. */

@@ -176,16 +176,36 @@ static CaromDimension dimension_of(const CaromWorking *working, const char *nota
                                  working->n_terms);
 }
 
+/* Returns: (nullable): what the mistake puts in the place of the formula of @symbol */
+static const char *wrong_formula(const CaromWorking *working, const char *symbol) {
+  const CaromMistake *mistake = working->mistake;
+  return mistake && strcmp(symbol, mistake->symbol) == 0
+             ? mistake->formula(working, working->exchanged ? CAROM_BODY_B : CAROM_BODY_A)
+             : NULL;
+}
+
 void carom_working_add_line(CaromWorking *working, const char *symbol, const char *formula,
                             CaromValue value, const char *reason,
                             const CaromSketch sketches[CAROM_LINE_MAX_MARKS]) {
-  CaromDimension dimension = dimension_of(working, formula ? formula : symbol);
+  const char *wrong = wrong_formula(working, symbol);
+  if (wrong)
+    formula = wrong;
+  if (working->mistake && formula)
+    value = carom_working_value_of(working, formula);
+  if (working->is_bare) {
+    carom_working_define(working, symbol, value, CAROM_DIMENSION_NONE);
+    return;
+  }
+  /* The mistake may break the units; then the line has those that it is believed to have. */
+  CaromDimension dimension =
+      wrong ? working->mistake->dimension : dimension_of(working, formula ? formula : symbol);
   carom_working_add(working, (CaromWorkingLine){.stage = working->stage,
                                                 .symbol = symbol,
                                                 .formula = formula,
                                                 .value = value,
                                                 .dimension = dimension,
-                                                .reason = reason});
+                                                .reason = reason,
+                                                .is_mistake = wrong != NULL});
   CaromWorkingLine *line = &working->lines[working->n_lines - 1];
   for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
     line->marks[i] =
@@ -193,6 +213,8 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
 }
 
 void carom_working_add_notes(CaromWorking *working, const CaromLineNotes *notes) {
+  if (working->mistake)
+    return;
   CaromLineNotes *told = &working->lines[working->n_lines - 1].notes;
   *told = (CaromLineNotes){.book = as_told(working, notes->book),
                            .because = notes->because,
@@ -203,6 +225,8 @@ void carom_working_add_notes(CaromWorking *working, const CaromLineNotes *notes)
 }
 
 void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char *formula) {
+  if (working->is_bare)
+    return;
   g_assert(carom_finding_info(kind)->stage == working->stage);
   working->findings[kind] = (CaromFinding){
       .formula = as_told(working, formula),
@@ -229,11 +253,13 @@ static CaromNormalSpeed speed_of(const CaromWorking *working, const char *formul
 
 void carom_working_find_speeds(CaromWorking *working, CaromContactBody body, const char *before,
                                const char *after) {
+  if (working->is_bare)
+    return;
   working->before[body] = speed_of(working, before);
   working->after[body] = speed_of(working, after);
 }
 
-/* ---- One of three ways ---- */
+/* ---- One of several ways ---- */
 
 const char *carom_working_by_e(const CaromWorking *working, const char *between,
                                const char *elastic, const char *inelastic) {
@@ -250,6 +276,11 @@ const char *carom_working_by_partner(const CaromWorking *working, const char *mo
 const char *carom_working_by_body(CaromContactBody body, const char *neither, const char *a,
                                   const char *b) {
   return body == CAROM_BODY_NONE ? neither : CAROM_OF_BODY(body, a, b);
+}
+
+const char *carom_working_by_mistake(const CaromWorking *working, const char *usual,
+                                     const char *neutral) {
+  return working->mistake ? neutral : usual;
 }
 
 /* ---- In step ---- */

@@ -76,15 +76,35 @@ typedef struct {
   double value;
 } CaromNormalSpeed;
 
-/* A plain value: no memory is owned. Strings are constants. */
+typedef struct CaromWorking CaromWorking;
+
+/* What is wrong with a working on purpose, for students to find out. It is one line, with another
+ * formula than the right one. */
 typedef struct {
+  CaromStage stage;   /* of the wrong line */
+  const char *symbol; /* what that calculates, written for a where it does so for both bodies */
+  CaromDimension dimension; /* of what it is believed to calculate, whatever the units say */
+  /* Translatable sentences with formulas in terms of the working, see carom-sentence.h. */
+  const char *correction; /* what is wrong, and what is right */
+  const char *hidden;     /* when it does not show */
+  /* The wrong formula, written for a.
+   *
+   * @body: which body the line is about, if it is one of CAROM_FOR_BOTH_BODIES
+   * Returns: (transfer none) (nullable): the formula; NULL where the line is right after all */
+  const char *(*formula)(const CaromWorking *working, CaromContactBody body);
+} CaromMistake;
+
+/* A plain value: no memory is owned. Strings are constants. */
+struct CaromWorking {
   /* What is special about the contact: it changes the wording of some lines, or leaves them out. */
   double e;
   gboolean has_friction;      /* there is friction: f < 1 */
   CaromContactBody immovable; /* which body is immovable; NONE: neither */
   CaromContactBody
-      immovable_at_rest;    /* which body is also at rest, such as a wall; NONE: neither */
-  CaromContactBody lighter; /* which body has the smaller mass; of equal ones a */
+      immovable_at_rest;       /* which body is also at rest, such as a wall; NONE: neither */
+  CaromContactBody lighter;    /* which body has the smaller mass; of equal ones a */
+  const CaromMistake *mistake; /* (nullable): what is wrong with it on purpose; NULL: nothing is */
+  gboolean is_bare;            /* only the values of the lines are wanted: nothing else is kept */
 
   guint n_lines;
   CaromWorkingLine lines[CAROM_WORKING_MAX_LINES];
@@ -97,7 +117,7 @@ typedef struct {
   /*< private >*/
   CaromStage stage;
   gboolean exchanged;
-} CaromWorking;
+};
 
 /* A number that a contact comes with. */
 typedef struct {
@@ -143,6 +163,9 @@ void carom_working_turn(CaromWorking *working, const char *right, const char *up
 
 /* Adds a line. Its dimension follows from the formula, or else from the symbol.
  *
+ * In a working with a mistake the value is what the formula evaluates to, and one line has the
+ * mistake's formula. So a wrong line has exactly the consequences that it would have.
+ *
  * @symbol: what is calculated, as a formula; it is a known term from now on
  * @formula: (nullable): how it is calculated from earlier terms; NULL where the value is given
  * @number_or_vector: the value that the method itself has calculated: a double or a CaromVec2
@@ -167,14 +190,15 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
     CAROM_LINE(working, symbol, NULL, number_or_vector, reason, __VA_ARGS__);                      \
   } while (0)
 
-/* Says more of the line that was added last; letters are exchanged as in the line.
+/* Says more of the line that was added last; letters are exchanged as in the line. A working with a
+ * mistake says no more: books and equations would give the mistake away.
  *
  * @...: the fields of a CaromLineNotes */
 #define CAROM_NOTES(working, ...)                                                                  \
   carom_working_add_notes((working), &(const CaromLineNotes){__VA_ARGS__})
 void carom_working_add_notes(CaromWorking *working, const CaromLineNotes *notes);
 
-/* ---- Choosing one of three formulas or reasons ---- */
+/* ---- Choosing one of several formulas or reasons ---- */
 
 /* Chooses by restitution: @elastic if e is 1, @inelastic if it is 0, otherwise @between. */
 const char *carom_working_by_e(const CaromWorking *working, const char *between,
@@ -189,6 +213,11 @@ const char *carom_working_by_partner(const CaromWorking *working, const char *mo
 /* Chooses @a, @b, or @neither if @body is NONE. */
 const char *carom_working_by_body(CaromContactBody body, const char *neither, const char *a,
                                   const char *b);
+
+/* Chooses @neutral if the working has a mistake, otherwise @usual. What is said of a line has to be
+ * true behind any mistake, and must not give it away. */
+const char *carom_working_by_mistake(const CaromWorking *working, const char *usual,
+                                     const char *neutral);
 
 /* ---- What else is known ---- */
 
