@@ -234,7 +234,8 @@ static inline void work_check_velocity(const CaromWorking *working,
 /* @seen: (nullable) (element-type utf8): gets the reasons of all lines */
 static inline void work_check_where(const CaromScene *scene, const CaromMethod *method,
                                     const CaromEncounterRecord *encounter, GHashTable *seen) {
-  CaromWorking working = carom_encounter_work(scene, method, encounter, CAROM_ENCOUNTER_WHERE);
+  CaromWorking working =
+      carom_encounter_account_work(scene, method, encounter, CAROM_ENCOUNTER_WHERE);
   g_assert_cmpint(working.n_lines > 0, ==, encounter->overlapped);
   for (guint i = 0; i < working.n_lines; i++) {
     const CaromWorkingLine *line = &working.lines[i];

@@ -93,8 +93,7 @@ ROOMS = {
     },
     "cli": {
         ".": ("the program and what all its commands share", []),
-        "run": ("the command run, and what it reports", ["."]),
-        "explain": ("the command explain", [".", "run"]),
+        "run": ("the commands run and explain, and what run reports", ["."]),
         "cost": ("the command cost, and its tables", [".", "run"]),
         "scene": ("the commands check, convert, list and make", ["."]),
     },

@@ -29,7 +29,7 @@ static void copy_working(GSimpleAction *action, GVariant *parameter, gpointer in
 static void copy_balance(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
   const CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
   if (explanation)
-    copy(carom_balance_tsv(explanation));
+    copy(carom_balance_text_tsv(explanation));
 }
 
 static const GActionEntry entries[] = {

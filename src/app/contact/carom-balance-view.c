@@ -81,7 +81,7 @@ static char *make_title(const char *title, CaromDimension dimension, const char 
 }
 
 static void show_remark(CaromBalanceView *self, const CaromExplanation *explanation) {
-  g_autofree char *remark = carom_balance_remark_all(explanation);
+  g_autofree char *remark = carom_balance_text_remarks(explanation);
   gtk_label_set_text(self->remark_label, remark);
   gtk_widget_set_visible(GTK_WIDGET(self->remark_label), *remark != 0);
 }
@@ -153,7 +153,7 @@ static void show_titles(CaromBalanceView *self, const char *length_unit) {
 }
 
 static void show_group(CaromBalanceView *self, const CaromExplanation *explanation, guint group) {
-  g_autofree char *immovable = carom_balance_remark_immovable(explanation);
+  g_autofree char *immovable = carom_balance_text_remark_immovable(explanation);
   CaromContactBody body = group == GROUP_BOTH ? CAROM_BODY_NONE : (CaromContactBody)group;
   for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++) {
     const CaromBalanceRow *quantity = &carom_balance_table[i];

@@ -195,7 +195,7 @@ static const CaromExporter working = {
     .suffixes = picture_suffixes,
     .name = N_("working"),
     .needs_contact = TRUE,
-    .figure = &carom_working_figure,
+    .figure = &carom_contact_figure_workings,
     .make = make_contact,
 };
 
@@ -206,7 +206,7 @@ static const CaromExporter why = {
     .suffixes = picture_suffixes,
     .name = N_("why the same"),
     .needs_contact = TRUE,
-    .figure = &carom_derivation_figure,
+    .figure = &carom_contact_figure_derivation,
     .make = make_contact,
 };
 
@@ -216,7 +216,7 @@ static const CaromExporter when = {
     .suffixes = picture_suffixes,
     .name = N_("when and where"),
     .needs_contact = TRUE,
-    .figure = &carom_encounter_figure,
+    .figure = &carom_contact_figure_encounter,
     .make = make_contact,
 };
 
@@ -227,7 +227,7 @@ static const CaromExporter diagrams = {
     .suffixes = picture_suffixes,
     .name = N_("diagrams"),
     .needs_contact = TRUE,
-    .figure = &carom_diagram_figure,
+    .figure = &carom_contact_figure_diagrams,
     .make = make_contact,
 };
 

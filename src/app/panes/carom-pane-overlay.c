@@ -91,8 +91,8 @@ static void show_encounter(const CaromPaneOverlay *self, const CaromPaneContact 
   CaromEncounterQuestion question;
   const CaromWorking *where = &contact->account->workings[CAROM_ENCOUNTER_WHERE];
   overlay->side = is_to_come(self, contact) ? CAROM_BEFORE : overlay->side;
-  overlay->incoming_a = carom_encounter_work_incoming(where, CAROM_BODY_A);
-  overlay->incoming_b = carom_encounter_work_incoming(where, CAROM_BODY_B);
+  overlay->incoming_a = carom_encounter_account_incoming(where, CAROM_BODY_A);
+  overlay->incoming_b = carom_encounter_account_incoming(where, CAROM_BODY_B);
   overlay->line = get_encounter_line(self, overlay->pane, contact, &question);
   overlay->working = &contact->account->workings[question];
   overlay->position_a = contact->encounter.contact_a;

@@ -30,7 +30,7 @@ static void show(GtkLabel *cell, const char *text, const char *exact) {
 
 /* As in the formulas, so that it reads the same there. */
 static void show_value(GtkLabel *cell, CaromValue value, CaromValue exact_value) {
-  g_autofree char *text = carom_formula_writer_write_value(&carom_formula_text, value);
+  g_autofree char *text = carom_formula_writer_write_value(&carom_formula_writer_text, value);
   g_autofree char *exact = exact_value.is_vector
                                ? carom_digits_vector(exact_value.vector, EXACT_DIGITS)
                                : carom_digits_text(exact_value.number, EXACT_DIGITS);

@@ -6,6 +6,7 @@
 #include "carom-encounter-account.h"
 
 #include "carom-detection.h"
+#include "carom-encounter.h"
 #include "carom-separation.h"
 #include "carom-stepped.h"
 #include "carom-working-rounding.h"
@@ -43,7 +44,7 @@ static void define_moments(CaromWorking *working, const CaromEncounterRecord *en
   }
 }
 
-/* @work: (nullable): of a part that has nothing to say */
+/* @work: (nullable): NULL: the part of the method has nothing to say */
 static void add(CaromWorkFunc work, CaromWorking *working, const CaromEncounterRecord *encounter,
                 const CaromScene *scene) {
   if (work)
@@ -64,8 +65,8 @@ static void work_out_where(CaromWorking *working, const CaromMethod *method,
 
 /* ---- What came of it ---- */
 
-/* What d leads to. Of a disc that a rule has not put back to the wall itself, it leads to nothing:
- * the gap shows so. */
+/* Adds d, and what it leads to. Where a rule has not put a disc back to the wall itself, d leads to
+ * nothing, and the gap shows so. */
 static void add_way(CaromWorking *working, const CaromEncounterRecord *encounter) {
   gboolean with_wall = encounter->record.b < 0;
   CaromVec2 gap = with_wall ? carom_encounter_record_wall_gap(encounter) : carom_vec2(0, 0);
@@ -88,7 +89,7 @@ static void add_way(CaromWorking *working, const CaromEncounterRecord *encounter
        .shift = "to_wall - gap"});
 }
 
-/* The normal is that of all workings: it points to the second body, or into the wall. */
+/* Adds the normal, which points to the second body, or into the wall, as in all workings. */
 static void add_normal(CaromWorking *working, const CaromContactRecord *record) {
   CaromVec2 n = carom_encounter_normal(record);
   carom_working_define(working, "n", carom_value_vector(n), CAROM_DIMENSION_NONE);
@@ -147,12 +148,6 @@ static void work_out_result(CaromWorking *working, const CaromMethod *method,
       add_velocity(working, encounter, body);
 }
 
-CaromVec2 carom_encounter_normal(const CaromContactRecord *record) {
-  double length = carom_vec2_length(record->contact.d);
-  CaromVec2 n = carom_vec2_scale(record->contact.d, 1 / length);
-  return carom_vec2_add(n, carom_vec2(0, 0)); /* −0 + 0 is 0: of −0 the angle may be −180° */
-}
-
 /* ---- All questions ---- */
 
 static gboolean knows(const CaromWorking *working, const char *name) {
@@ -180,9 +175,9 @@ static void define_arrows(CaromWorking *working, const CaromContactRecord *recor
           CAROM_DIMENSION_VELOCITY);
 }
 
-CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *method,
-                                  const CaromEncounterRecord *encounter,
-                                  CaromEncounterQuestion question) {
+CaromWorking carom_encounter_account_work(const CaromScene *scene, const CaromMethod *method,
+                                          const CaromEncounterRecord *encounter,
+                                          CaromEncounterQuestion question) {
   CaromWorking working;
   define_given(&working, encounter, scene);
   if (question == CAROM_ENCOUNTER_WHEN)
@@ -195,7 +190,7 @@ CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *me
   return working;
 }
 
-const char *carom_encounter_work_incoming(const CaromWorking *where, CaromContactBody body) {
+const char *carom_encounter_account_incoming(const CaromWorking *where, CaromContactBody body) {
   static const char *const names[][CAROM_N_CONTACT_BODIES] = {
       {"u''_a", "u''_b"}, {"u'_a", "u'_b"}, {"u_a", "u_b"}};
   for (guint i = 0; i < G_N_ELEMENTS(names); i++)
@@ -210,7 +205,7 @@ const char *carom_encounter_work_incoming(const CaromWorking *where, CaromContac
 static const struct {
   const char *id;
   const char *title;   /* translatable */
-  const char *nothing; /* translatable: what is said where there are no lines */
+  const char *nothing; /* translatable: the sentence that stands where there are no lines */
 } questions[] = {
     [CAROM_ENCOUNTER_WHEN] = {"when", NC_("question about a contact", "When"),
                               N_("There was nothing to calculate.")},
@@ -227,7 +222,7 @@ CaromEncounterAccount *carom_encounter_account_new(const CaromScene *scene,
   CaromEncounterAccount *account = g_rc_box_new(CaromEncounterAccount);
   account->encounter = *encounter;
   for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++) {
-    account->workings[i] = carom_encounter_work(scene, method, encounter, i);
+    account->workings[i] = carom_encounter_account_work(scene, method, encounter, i);
     account->readable[i] = carom_working_rounding_drop(&account->workings[i]);
   }
   return account;

@@ -16,33 +16,31 @@ typedef enum {
 } CaromEncounterQuestion;
 #define CAROM_N_ENCOUNTER_QUESTIONS (CAROM_ENCOUNTER_RESULT + 1)
 
-/* @scene, @method: of the pane
+/* @scene, @method: the scene and the method of the pane
  * Returns: what decided @question there, line by line; it has no lines where there was nothing to
  *   decide. Its given terms are the bodies' radii r_a and r_b (0 for a wall), the step Δt and
  *   where there is gravity g; for marks also found_a, contact_a and left_a, and the same of b: how
  *   far it is to where the body was at these moments from where it was at the contact. */
-CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *method,
-                                  const CaromEncounterRecord *encounter,
-                                  CaromEncounterQuestion question);
-
-/* Returns: the unit normal of a contact: from a to b; of a wall, from the disc into it */
-CaromVec2 carom_encounter_normal(const CaromContactRecord *record);
+CaromWorking carom_encounter_account_work(const CaromScene *scene, const CaromMethod *method,
+                                          const CaromEncounterRecord *encounter,
+                                          CaromEncounterQuestion question);
 
 /* What the lines about where call the velocity with which @body was resolved: a wall's rules may
  * have corrected the one that was found.
  *
  * Returns: (transfer none): such as "u_a" or "u'_a" */
-const char *carom_encounter_work_incoming(const CaromWorking *where, CaromContactBody body);
+const char *carom_encounter_account_incoming(const CaromWorking *where, CaromContactBody body);
 
 /* All questions about one contact. It does not change, and is shared. */
 typedef struct {
-  CaromEncounterRecord encounter;                     /* what it tells of */
-  CaromWorking workings[CAROM_N_ENCOUNTER_QUESTIONS]; /* [question]: see carom_encounter_work() */
+  CaromEncounterRecord encounter; /* the contact that it tells of */
+  CaromWorking
+      workings[CAROM_N_ENCOUNTER_QUESTIONS]; /* [question]: see carom_encounter_account_work() */
   CaromWorking readable[CAROM_N_ENCOUNTER_QUESTIONS]; /* [question]: the same, with 0 in place of
                                                          mere rounding, for people */
 } CaromEncounterAccount;
 
-/* @scene, @method: of the pane
+/* @scene, @method: the scene and the method of the pane
  * Returns: (transfer full): what decided each question there */
 CaromEncounterAccount *carom_encounter_account_new(const CaromScene *scene,
                                                    const CaromMethod *method,

@@ -57,7 +57,7 @@ static char *make_title(const CaromEncounterColumns *columns, const CaromCompari
 /* ---- Rows ---- */
 
 typedef struct {
-  CaromEncounterQuestion question; /* to which the row belongs */
+  CaromEncounterQuestion question; /* the question that the row belongs to */
   const char *symbol;              /* what its lines calculate */
   int lines[];                     /* [column]: the line that stands there, or NO_LINE */
 } Row;
@@ -82,7 +82,8 @@ static Row *row_new(const CaromEncounterColumns *columns, CaromEncounterQuestion
   return row;
 }
 
-/* How many rows and lines with the same symbols follow each other, from each row and line on.
+/* Counts how many rows and lines with the same symbols follow each other, from each row and line
+ * on.
  *
  * Returns: (transfer full): at row · (n_lines + 1) + line */
 static guint *count_common(const GPtrArray *rows, const CaromWorking *working) {
@@ -198,7 +199,7 @@ static gboolean has_contact(const CaromEncounterColumns *columns, const CaromMet
   return it->account && methods[it->pane].detection->is_stepped == is_stepped;
 }
 
-/* The column of exact times: that which is asked about, or else the first.
+/* Finds the column of exact times: the one that is asked about, or else the first.
  *
  * Returns: n_columns if there is none */
 static guint find_exact(const CaromEncounterColumns *columns, const CaromMethod *methods) {
@@ -257,7 +258,8 @@ static void add_panes(CaromEncounterColumns *columns, const CaromMethod *methods
   columns->asked = columns->column_of[run];
 }
 
-/* What stands in @column: the contact as its pane had it, or else what that has had instead. */
+/* Fills in what stands in @column: the contact as its pane had it, or else what that pane has had
+ * instead. */
 static void fill(CaromEncounterColumn *column, const CaromComparison *comparison, guint run,
                  guint contact) {
   column->contact = contact;

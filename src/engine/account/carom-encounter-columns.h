@@ -10,24 +10,24 @@
 #include "carom-encounter-lateness.h"
 
 typedef struct {
-  char *title;                    /* of the panes that share the column, translated */
-  guint pane;                     /* whose account it is */
+  char *title;                    /* the titles of the panes that share the column, translated */
+  guint pane;                     /* the pane whose account it is */
   CaromEncounterAccount *account; /* (nullable): NULL if that pane has not had the contact */
   guint contact;                  /* its index in the log of that pane, valid if there is one */
-  char *missing;                  /* (nullable): then a sentence: what the pane has had instead */
+  char *missing; /* (nullable): then a sentence about what the pane has had instead */
 } CaromEncounterColumn;
 
 #define CAROM_ENCOUNTER_NO_LINE (-1)
 
-/* A column of a pane that works in steps, beside one of exact times. */
+/* A comparison of a column of a pane that works in steps with one of exact times. */
 typedef struct {
-  guint exact, stepped; /* columns */
+  guint exact, stepped; /* the two columns */
   CaromEncounterLateness lateness;
   char *report;  /* see carom_encounter_lateness_describe() */
   char *summary; /* (nullable): see carom_encounter_lateness_summarise() */
 } CaromEncounterComparison;
 
-/* Rows are counted from that of the first line of WHEN to that of the last line of RESULT. */
+/* Rows are counted from the first row of WHEN to the last row of RESULT. */
 typedef struct {
   guint n_columns;
   CaromEncounterColumn *columns; /* in the order of the panes */
@@ -35,11 +35,11 @@ typedef struct {
   guint n_panes;
   guint *column_of; /* [pane] */
   guint n_comparisons;
-  CaromEncounterComparison *comparisons; /* of each column that works in steps and has had the
+  CaromEncounterComparison *comparisons; /* one for each column that works in steps and has had the
                                             contact, if there is one of exact times that has */
 
   /*< private >*/
-  GPtrArray *rows; /* of all questions */
+  GPtrArray *rows; /* the rows of all questions */
 } CaromEncounterColumns;
 
 /* @run, @contact: a contact of one pane
@@ -51,8 +51,8 @@ CaromEncounterColumns *carom_encounter_columns_new(const CaromComparison *compar
 void carom_encounter_columns_free(CaromEncounterColumns *columns);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromEncounterColumns, carom_encounter_columns_free)
 
-/* What stands in a column in place of lines: that there was nothing to decide or, in the first
- * question, what the pane has had instead.
+/* Tells what stands in a column in place of lines: that there was nothing to decide or, in the
+ * first question, what the pane has had instead.
  *
  * Returns: (transfer none) (nullable): the sentence; NULL if there are lines */
 const char *carom_encounter_columns_remark(const CaromEncounterColumns *columns, guint column,
@@ -61,7 +61,7 @@ const char *carom_encounter_columns_remark(const CaromEncounterColumns *columns,
 /* Returns: (transfer none): what is said above the comparisons, translated */
 const char *carom_encounter_columns_comparisons_title(void);
 
-/* How many rows all questions have. */
+/* Counts the rows of all questions. */
 guint carom_encounter_columns_count_rows(const CaromEncounterColumns *columns);
 
 /* Returns: the question to which @row belongs */
@@ -75,9 +75,8 @@ int carom_encounter_columns_line_in(const CaromEncounterColumns *columns, guint 
  *   one before it about the same question; CAROM_ENCOUNTER_NO_LINE if there is none yet */
 int carom_encounter_columns_line_at(const CaromEncounterColumns *columns, guint column, guint row);
 
-/* The row in which a column has the line that calculates @symbol.
- *
- * Returns: CAROM_ENCOUNTER_NO_LINE if there is none */
+/* Returns: the row in which a column has the line that calculates @symbol; CAROM_ENCOUNTER_NO_LINE
+ *   if there is none */
 int carom_encounter_columns_find_row(const CaromEncounterColumns *columns, guint column,
                                      CaromEncounterQuestion question, const char *symbol);
 

@@ -6,8 +6,8 @@
 #include "carom-encounter-lateness.h"
 
 #include "carom-digits.h"
-#include "carom-encounter-account.h"
 #include "carom-encounter-words.h"
+#include "carom-encounter.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,7 +21,7 @@ static gboolean is_same(CaromVec2 one, CaromVec2 other, double scale) {
   return carom_vec2_distance(one, other) <= ROUNDING * scale;
 }
 
-/* The speed of which a difference may be a fraction: the greatest one in either pane. */
+/* Returns: the speed of which a difference may be a fraction: the greatest one in either pane */
 static double speed_scale(const CaromEncounterRecord *exact, const CaromEncounterRecord *stepped) {
   return fmax(carom_contact_speed_scale(&exact->record.contact, &exact->record.outcome),
               carom_contact_speed_scale(&stepped->record.contact, &stepped->record.outcome));
@@ -141,7 +141,7 @@ typedef struct {
   const CaromEncounterRecord *stepped;
   const CaromScene *scene;
   const char *exact_title, *stepped_title;
-  const char *a, *b; /* names of the bodies */
+  const char *a, *b; /* the names of the bodies */
 } Words;
 
 /* @line: (transfer full) (nullable): NULL adds nothing */
@@ -151,7 +151,7 @@ static void add_line(GString *text, char *line) {
   g_free(line);
 }
 
-/* Of a wall it is the disc alone that moves, and so is late. */
+/* At a wall the disc alone moves, so it is the one that is late. */
 static char *describe_late(const Words *words, const char *seen, const char *by,
                            const char *exact) {
   gboolean overlapped = words->lateness->exact_depth > 0;
@@ -246,7 +246,7 @@ static char *describe_onward(const Words *words) {
   return g_strdup_printf(_("Afterwards the rule moved %s."), moves.both);
 }
 
-#define DIGITS     4  /* of an angle */
+#define DIGITS     4  /* how many an angle has */
 #define ALL_DIGITS 17 /* with which two doubles that differ are written differently */
 
 static char *degrees(double angle_rad, int digits) {
@@ -265,7 +265,7 @@ static int digits_to_tell(double one_rad, double other_rad) {
   return ALL_DIGITS;
 }
 
-/* Whether not all that differs comes from being late. */
+/* Whether something else than being late has a part in what differs. */
 static gboolean has_other_causes(const CaromEncounterLateness *it) {
   return it->is_wrong || it->had_contacts || it->order_differs;
 }

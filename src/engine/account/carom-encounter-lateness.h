@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-encounter-lateness: what it changed that a step saw a contact late: the contact as a
- * stepped pane had it, beside the same one at its exact time. */
+/* carom-encounter-lateness: compares a contact as a stepped pane had it with the same one at its
+ * exact time, to tell what it changed that the step saw it late. */
 #pragma once
 
 #include "carom-encounter-record.h"
@@ -26,21 +26,22 @@ typedef struct {
                            gravity over the way on which it put the disc back */
 } CaromLatenessReasons;
 
-/* The rest is only of those that are compared. Names of fields end in the unit, but lengths and
- * speeds are those of the scene. */
+/* All but the kind is known only of those that are compared. Names of fields end in the unit, but
+ * lengths and speeds are those of the scene. */
 typedef struct {
   CaromLatenessKind kind;
-  double exact_s, seen_s;              /* by the clock */
-  double late_s;                       /* of the latter; < 0: it was seen earlier */
-  double depth;                        /* of the overlap in which it was seen */
-  double exact_depth;                  /* and of that at exact times; 0: they only touched */
+  double exact_s, seen_s;              /* the times by the clock */
+  double late_s;                       /* by how much it was seen late; < 0: it was seen earlier */
+  double depth;                        /* how deep the bodies overlapped when it was seen */
+  double exact_depth;                  /* the same at the exact time; 0: they only touched */
   CaromVec2 back_a, back_b;            /* how far the bodies were moved before they were resolved */
-  CaromVec2 onward_a, onward_b;        /* and afterwards */
+  CaromVec2 onward_a, onward_b;        /* the same afterwards */
   double exact_normal_rad, normal_rad; /* directions of the normals */
-  double turned_rad; /* by which that of the step is turned, anticlockwise; 0 if that is rounding */
-  CaromVec2 change_a, change_b; /* of the velocities after: that of the step, less that at the exact
-                                   time; 0 if that is rounding. A wall has none */
-  CaromLatenessReasons reasons; /* of that change, besides the normal */
+  double turned_rad; /* the angle by which the normal of the step is turned, anticlockwise; 0 if
+                        that is rounding */
+  CaromVec2 change_a, change_b; /* how the velocities after it differ: that of the step, less that
+                                   at the exact time; 0 if that is rounding. A wall has none */
+  CaromLatenessReasons reasons; /* the reasons for that change, besides the normal */
   gboolean
       is_wrong; /* a resolver of one of the panes is wrong on purpose: the change is its, too */
   gboolean had_contacts;  /* one of the bodies had others before, which may be behind all of this */

@@ -9,8 +9,8 @@
 
 /* ---- Flights ---- */
 
-/* The frame of the last contact of either body in the log of @run, up to @frame; 0: there is none.
- */
+/* Returns: the frame of the last contact of either body in the log of @run, up to @frame; 0 if
+ * there is none */
 static guint64 last_frame(const CaromRun *run, const CaromContactRecord *record, guint64 frame) {
   for (guint i = carom_run_find_contact(run, frame + 1); i > 0; i--) {
     const CaromContactRecord *one = carom_run_get_contact(run, i - 1);
@@ -33,7 +33,7 @@ static CaromFlightMeeting foresee(const CaromWorld *world, const CaromContactRec
 
 /* ---- The ends of the step ---- */
 
-/* How far the bodies are apart. */
+/* Returns: how far the bodies are apart */
 static double gap_of(const CaromWorld *world, const CaromContactRecord *record) {
   const CaromBodies *bodies = &world->bodies;
   CaromVec2 a = carom_bodies_position(bodies, record->a);
@@ -44,7 +44,7 @@ static double gap_of(const CaromWorld *world, const CaromContactRecord *record) 
   return carom_vec2_distance(carom_wall_foot(wall, a).nearest, a) - bodies->radius[record->a];
 }
 
-/* On which side of the wall's line the disc is. */
+/* Returns: how far the disc is from the wall's line; the sign tells on which side */
 static double side_of(const CaromWorld *world, const CaromContactRecord *record) {
   const CaromWall *wall = carom_scene_wall(world->scene, (guint)record->wall);
   CaromVec2 from = carom_vec2_sub(carom_bodies_position(&world->bodies, record->a), wall->p1);

@@ -29,7 +29,7 @@ typedef struct {
   CaromEncounterRecord *encounter;
 } Search;
 
-/* Contacts that are resolved together are told of once, however often each of them was resolved. */
+/* The probe tells of contacts that are resolved together once, however often each was resolved. */
 static void on_encounter(const CaromEncounterRecord *encounter, gpointer user_data) {
   Search *search = user_data;
   if (!is_same(&encounter->record, search->wanted))
@@ -40,31 +40,25 @@ static void on_encounter(const CaromEncounterRecord *encounter, gpointer user_da
 
 /* ---- Stepped runs ---- */
 
-/* At the start of the step. */
-static void note_flights(const CaromWorld *world, CaromEncounterRecord *encounter) {
-  const CaromContactRecord *record = &encounter->record;
-  encounter->flight_a = carom_flight_of(&world->bodies, record->a, world->time_s);
-  if (record->b >= 0)
-    encounter->flight_b = carom_flight_of(&world->bodies, (guint)record->b, world->time_s);
-}
-
-/* Two bodies meet at most once in a step.
+/* The flights are those at the start of the step. Two bodies meet at most once in a step.
  *
  * @again: a run at the frame before that of the contact */
 static gboolean examine_step(CaromRun *again, const CaromContactRecord *wanted,
                              CaromEncounterRecord *encounter) {
-  CaromEncounterRecord start = {.record = *wanted};
-  note_flights(again->world, &start);
+  const CaromWorld *world = again->world;
+  CaromFlight a = carom_flight_of(&world->bodies, wanted->a, world->time_s), b = {0};
+  if (wanted->b >= 0)
+    b = carom_flight_of(&world->bodies, (guint)wanted->b, world->time_s);
   if (!carom_run_frame(again, NULL))
     return FALSE;
-  encounter->flight_a = start.flight_a;
-  encounter->flight_b = start.flight_b;
+  encounter->flight_a = a;
+  encounter->flight_b = b;
   return TRUE;
 }
 
 /* ---- Runs that know instants ---- */
 
-/* How deep the bodies overlap; a rounding error where they touch does not count. */
+/* Returns: how deep the bodies overlap; a rounding error where they touch does not count */
 static double depth_of(const CaromEncounterRecord *encounter, const CaromBodies *bodies) {
   const CaromContactRecord *record = &encounter->record;
   double reach =
@@ -149,7 +143,7 @@ static void count_turns(const CaromRun *run, guint contact, CaromEncounterRecord
 
 /* ---- Any contact ---- */
 
-/* How many contacts of the same bodies come before @contact at the same time. */
+/* Counts the contacts of the same bodies that come before @contact at the same time. */
 static guint count_before(const CaromRun *run, guint contact) {
   const CaromContactRecord *record = record_of(run, contact);
   guint n = 0;
@@ -216,6 +210,12 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
     return FALSE;
   *match = k;
   return TRUE;
+}
+
+CaromVec2 carom_encounter_normal(const CaromContactRecord *record) {
+  double length = carom_vec2_length(record->contact.d);
+  CaromVec2 n = carom_vec2_scale(record->contact.d, 1 / length);
+  return carom_vec2_add(n, carom_vec2(0, 0)); /* −0 + 0 is 0: of −0 the angle may be −180° */
 }
 
 /* ---- Order ----

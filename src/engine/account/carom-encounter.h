@@ -27,7 +27,9 @@ gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, g
 gboolean carom_encounter_can_match(const CaromRun *one, const CaromContactRecord *record,
                                    const CaromRun *two, const CaromContactRecord *other);
 
-/* @run, @contact: a contact of one pane
+/* Finds the same contact in another pane.
+ *
+ * @run, @contact: a contact of one pane
  * @other: another pane
  * @match: (out): the index of its contact of the same bodies: the one with the same ordinal number
  *   among the contacts of these bodies, if it is near in time and of a kind that can match
@@ -44,6 +46,9 @@ guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactReco
  * Returns: the index of that contact of the bodies of @record in @run; the number of contacts where
  *   there is none */
 guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n);
+
+/* Returns: the unit normal of a contact: from a to b; of a wall, from the disc into it */
+CaromVec2 carom_encounter_normal(const CaromContactRecord *record);
 
 /* ---- Order ----
  *

@@ -34,7 +34,7 @@ gboolean carom_explanation_band_any_departs(const CaromExplanation *explanation,
 const char *carom_explanation_band_remark(const CaromExplanation *explanation, guint resolver,
                                           CaromFindingKind kind);
 
-/* What the resolvers that do not depart have found.
+/* Finds the value that the resolvers which do not depart have found.
  *
  * @shown: (nullable) (array length=n_shown): as above
  * @value: (out): the value, with 0 in place of mere rounding
@@ -42,7 +42,7 @@ const char *carom_explanation_band_remark(const CaromExplanation *explanation, g
 guint carom_explanation_band_common(const CaromExplanation *explanation, CaromFindingKind kind,
                                     const guint *shown, guint n_shown, CaromValue *value);
 
-/* What that is an example of.
+/* Says what the band is an example of.
  *
  * @shown: (nullable) (array length=n_shown): as above
  * Returns: (transfer full) (nullable): translated: "Same direction, 3 names"; NULL where one

@@ -104,6 +104,6 @@ typedef char *(*CaromDescribeFunc)(const CaromEncounterRecord *encounter, const 
  * adds nothing if it did nothing, and never calculates in another way than the part itself did.
  *
  * @working: to which lines are added; the terms that are known already are those of
- *   carom_encounter_work() */
+ *   carom_encounter_account_work() */
 typedef void (*CaromWorkFunc)(CaromWorking *working, const CaromEncounterRecord *encounter,
                               const CaromScene *scene);

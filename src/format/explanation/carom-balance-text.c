@@ -51,14 +51,14 @@ static void add_lines_of_bodies(GArray *lines, const CaromExplanation *explanati
       add_lines(lines, explanation, kind, body);
 }
 
-GArray *carom_balance_lines(const CaromExplanation *explanation) {
+GArray *carom_balance_text_lines(const CaromExplanation *explanation) {
   GArray *lines = lines_new();
   add_lines_of_bodies(lines, explanation, CAROM_BALANCE_OF_BODY);
   add_lines(lines, explanation, CAROM_BALANCE_OF_BOTH, CAROM_BODY_NONE);
   return lines;
 }
 
-GArray *carom_balance_lines_of_contact(const CaromExplanation *explanation) {
+GArray *carom_balance_text_lines_of_contact(const CaromExplanation *explanation) {
   GArray *lines = lines_new();
   add_lines_of_bodies(lines, explanation, CAROM_BALANCE_GIVEN);
   add_lines(lines, explanation, CAROM_BALANCE_OF_CONTACT, CAROM_BODY_NONE);
@@ -67,7 +67,7 @@ GArray *carom_balance_lines_of_contact(const CaromExplanation *explanation) {
 
 /* ---- Remarks ---- */
 
-char *carom_balance_remark_immovable(const CaromExplanation *explanation) {
+char *carom_balance_text_remark_immovable(const CaromExplanation *explanation) {
   const CaromContact *c = &explanation->record.contact;
   CaromContactBody body = carom_contact_immovable(c);
   if (body == CAROM_BODY_NONE)
@@ -85,7 +85,7 @@ char *carom_balance_remark_immovable(const CaromExplanation *explanation) {
                          name);
 }
 
-/* What the sums tell about an immovable body, unless other contacts changed them as well. */
+/* Says what the sums tell about an immovable body, unless other contacts changed them as well. */
 static char *describe_sums(const CaromExplanation *explanation) {
   const CaromContact *c = &explanation->record.contact;
   CaromContactBody body = carom_contact_immovable(c);
@@ -210,19 +210,19 @@ static char *describe_unpaired(const CaromExplanation *explanation) {
                          explanation->name_a, on_a, explanation->name_b, on_b);
 }
 
-/* The numbers of the balance are those of the resolver. */
+/* Says what happened next; the numbers of the balance are those that the resolver answers. */
 static char *describe_rebound(const CaromExplanation *explanation) {
   g_autofree char *rebound = carom_rebound_describe(&explanation->record, explanation->scene);
   /* Translators: sentences that say what happened next; “After” is the title of a column */
   return rebound ? g_strdup_printf(_("“After” is what the resolver answers. %s"), rebound) : NULL;
 }
 
-char *carom_balance_remark_all(const CaromExplanation *explanation) {
+char *carom_balance_text_remarks(const CaromExplanation *explanation) {
   char *remarks[] = {describe_wrong(explanation),
                      describe_measured(explanation),
                      describe_unpaired(explanation),
                      describe_cluster(explanation),
-                     carom_balance_remark_immovable(explanation),
+                     carom_balance_text_remark_immovable(explanation),
                      describe_sums(explanation),
                      describe_kind(explanation),
                      describe_rebound(explanation)};
@@ -274,9 +274,9 @@ static void append_lines(GString *tsv, const GArray *lines, const char *length_u
     append_line(tsv, &g_array_index(lines, CaromBalanceLine, i), length_unit);
 }
 
-char *carom_balance_tsv(const CaromExplanation *explanation) {
-  g_autoptr(GArray) lines = carom_balance_lines(explanation);
-  g_autoptr(GArray) figures = carom_balance_lines_of_contact(explanation);
+char *carom_balance_text_tsv(const CaromExplanation *explanation) {
+  g_autoptr(GArray) lines = carom_balance_text_lines(explanation);
+  g_autoptr(GArray) figures = carom_balance_text_lines_of_contact(explanation);
   GString *tsv = g_string_new(NULL);
   g_string_append_printf(tsv, "%s\t%s\t%s\t%s\n", C_("heading of a table", "Quantity"),
                          C_("heading of a table", "Before"), C_("heading of a table", "After"),

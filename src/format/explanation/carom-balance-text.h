@@ -15,30 +15,30 @@ typedef struct {
   double scales[CAROM_BALANCE_MAX_VALUES]; /* the scales of the values' rounding */
 } CaromBalanceLine;
 
-/* Velocity, momentum and kinetic energy of each disc, and the totals: before, after and the change.
- * A wall or a pinned disc has no lines for momentum and energy, which are not its own.
+/* Tells velocity, momentum and kinetic energy of each disc, and the totals: before, after and the
+ * change. A wall or a pinned disc has no lines for momentum and energy, which are not its own.
  *
  * Returns: (transfer full) (element-type CaromBalanceLine): the lines */
-GArray *carom_balance_lines(const CaromExplanation *explanation);
+GArray *carom_balance_text_lines(const CaromExplanation *explanation);
 
-/* Masses, normal, speeds, restitution as measured, impulse, energy lost and what the method gave,
- * with one value each.
+/* Tells masses, normal, speeds, restitution as measured, impulse, energy lost and what the method
+ * gave, with one value each.
  *
  * Returns: (transfer full) (element-type CaromBalanceLine): the lines */
-GArray *carom_balance_lines_of_contact(const CaromExplanation *explanation);
+GArray *carom_balance_text_lines_of_contact(const CaromExplanation *explanation);
 
 /* Returns: (transfer full) (nullable): why an immovable body has no momentum and energy; NULL if
  *   both can move */
-char *carom_balance_remark_immovable(const CaromExplanation *explanation);
+char *carom_balance_text_remark_immovable(const CaromExplanation *explanation);
 
 /* Returns: (transfer full): everything special about the contact, in one line each; "" if there is
  *   nothing */
-char *carom_balance_remark_all(const CaromExplanation *explanation);
+char *carom_balance_text_remarks(const CaromExplanation *explanation);
 
-/* Rows of cells with tabs between them: each quantity with its label and unit, the value before,
- * the value after and the change; then, after an empty row, the figures of the contact as a whole.
- * A vector takes two rows. Numbers have all their digits, and the decimal sign of the user's
+/* Writes rows of cells with tabs between them: each quantity with its label and unit, the value
+ * before, the value after and the change; then, after an empty row, the figures of the contact as a
+ * whole. A vector takes two rows. Numbers have all their digits, and the decimal sign of the user's
  * locale, which spreadsheets expect.
  *
  * Returns: (transfer full): the text */
-char *carom_balance_tsv(const CaromExplanation *explanation);
+char *carom_balance_text_tsv(const CaromExplanation *explanation);

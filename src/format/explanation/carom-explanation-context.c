@@ -7,7 +7,7 @@
 #include "carom-encounter.h"
 #include "carom-method-difference.h"
 
-/* What pane @i did at the contact that the explained pane had. */
+/* Tells what pane @i did at the contact that the explained pane had. */
 static CaromExplanationPane look_at_pane(const CaromComparison *comparison, guint explained,
                                          guint contact, guint i) {
   CaromExplanationPane pane = {.title = carom_comparison_get_title(comparison, i)};

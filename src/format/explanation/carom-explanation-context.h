@@ -10,7 +10,7 @@
 
 /* What one pane did at the contact. */
 typedef struct {
-  const char *title;  /* of the pane */
+  const char *title;  /* the title of the pane */
   const char *report; /* sentences, lines ending in "\n", see carom_encounter_describe() */
   const CaromEncounterAccount *account; /* (nullable): when and where, line by line; NULL if it has
                                            not had the contact */
@@ -27,7 +27,7 @@ typedef enum {
 /* What an explanation does not know by itself. */
 typedef struct {
   const char *scene_title;
-  guint contact_number; /* from 1: which contact of its pane it is */
+  guint contact_number; /* which contact of its pane it is, from 1 */
   const guint *shown;   /* (nullable): indices of the resolvers to show; NULL: all */
   guint n_shown;
   CaromTopic topic;

@@ -9,7 +9,7 @@
 
 typedef struct {
   CaromPart part;
-  const char *suffix; /* of file names: ".tex" */
+  const char *suffix; /* the suffix of file names: ".tex" */
   /* Whether it is read on a terminal, and so needs the terminal's encoding. */
   gboolean is_for_people;
   /* Returns: (transfer full): the document, UTF-8 */

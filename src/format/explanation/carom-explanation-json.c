@@ -40,8 +40,9 @@ static void add_optional_string(CaromJsonWriter *json, const char *key, const ch
  * "text", and "latex". "unit" goes with the value. */
 static void add_readings(CaromJsonWriter *json, const CaromExplanation *explanation,
                          CaromSheetLine line) {
-  g_auto(CaromFormulaLine) text = carom_formula_line(&carom_formula_text, explanation, line);
-  g_auto(CaromFormulaLine) latex = carom_formula_line(&carom_formula_latex, explanation, line);
+  g_auto(CaromFormulaLine) text = carom_formula_line(&carom_formula_writer_text, explanation, line);
+  g_auto(CaromFormulaLine) latex =
+      carom_formula_line(&carom_formula_writer_latex, explanation, line);
   g_autofree char *whole_text = carom_formula_line_join(&text);
   g_autofree char *whole_latex = carom_formula_line_join(&latex);
   g_autofree char *unit = carom_unit_symbol(line.dimension, explanation->length_unit);
@@ -135,7 +136,7 @@ static void add_term(CaromJsonWriter *json, const CaromExplanation *explanation,
   carom_json_writer_end(json);
 }
 
-/* Two lists for each question: what its formulas start from, and its lines.
+/* Adds two lists for each question: what its formulas start from, and its lines.
  *
  * @account: (nullable): NULL if the contact was not had; then there are no lists */
 static void add_account(CaromJsonWriter *json, const CaromExplanation *explanation,
@@ -176,7 +177,7 @@ static void add_lateness(CaromJsonWriter *json, const CaromEncounterLateness *la
   carom_json_writer_add_boolean(json, "wrong_resolver", lateness->is_wrong);
 }
 
-/* Of what is not compared, there are only the panes and the words. */
+/* Where the two are not compared, there are only the panes and the words. */
 static void add_comparison(CaromJsonWriter *json, const CaromEncounterColumns *columns,
                            const CaromEncounterComparison *comparison) {
   gboolean is_compared = comparison->lateness.kind == CAROM_LATENESS_COMPARED;
@@ -213,8 +214,10 @@ static void add_finding(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_begin_object(json, explanation->resolvers[resolver]->part.id, CAROM_JSON_LINES);
   if (is_found) {
     CaromSheetLine line = carom_sheet_line_of_finding(&explanation->readable[resolver], kind);
-    g_auto(CaromFormulaLine) text = carom_formula_line(&carom_formula_text, explanation, line);
-    g_auto(CaromFormulaLine) latex = carom_formula_line(&carom_formula_latex, explanation, line);
+    g_auto(CaromFormulaLine) text =
+        carom_formula_line(&carom_formula_writer_text, explanation, line);
+    g_auto(CaromFormulaLine) latex =
+        carom_formula_line(&carom_formula_writer_latex, explanation, line);
     carom_json_writer_add_string(json, "formula", finding->formula);
     carom_json_writer_add_string(json, "text", text.symbol);
     carom_json_writer_add_string(json, "latex", latex.symbol);
@@ -227,7 +230,8 @@ static void add_finding(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_end(json);
 }
 
-/* Always all of them, so that a program finds each; none if nothing is worked out. */
+/* The list always has all quantities, so that a program finds each; none if nothing is worked out.
+ */
 static void add_common(CaromJsonWriter *json, const CaromExplanation *explanation,
                        const GArray *shown) {
   gboolean has_working = carom_explanation_has_working(explanation);
@@ -297,7 +301,7 @@ static void add_derivation(CaromJsonWriter *json, const CaromExplanation *explan
   for (guint i = 0; i < derivation->chapters->len; i++)
     add_chapter(json, explanation, derivation, i);
   carom_json_writer_end(json);
-  /* Every name that occurs in the lines; of those that are calculated, how. */
+  /* These are all names that occur in the lines; of those that are calculated, they say how. */
   carom_json_writer_begin_array(json, "terms", CAROM_JSON_LINES);
   for (guint i = 0; i < derivation->terms->len; i++)
     add_term(json, explanation, &g_array_index(derivation->terms, CaromTerm, i),
@@ -371,7 +375,7 @@ static void add_party(CaromJsonWriter *json, const char *key, const CaromParty *
 
 static void add_balance(CaromJsonWriter *json, const CaromExplanation *explanation) {
   const CaromBalance *balance = &explanation->balance;
-  g_autofree char *remarks = carom_balance_remark_all(explanation);
+  g_autofree char *remarks = carom_balance_text_remarks(explanation);
   carom_json_writer_begin_object(json, "balance", CAROM_JSON_LINES);
   add_party(json, "a", &balance->a);
   add_party(json, "b", &balance->b);
@@ -413,7 +417,7 @@ static void add_panes(CaromJsonWriter *json, const CaromExplanation *explanation
   carom_json_writer_end(json);
 }
 
-/* What is about the velocities. */
+/* Adds what is about the velocities. */
 static void add_resolution(CaromJsonWriter *json, const CaromExplanation *explanation,
                            const CaromExplanationContext *context) {
   if (context->topic == CAROM_TOPIC_DERIVATION) {

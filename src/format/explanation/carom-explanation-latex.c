@@ -25,7 +25,7 @@ static void append_given(GString *document, const CaromFormulaLine *line, const 
  * line of the page, of which it has what the longest symbol leaves. */
 #define MANY_LETTERS 60
 
-/* How many letters, digits and signs of @latex are seen. */
+/* Returns: how many letters, digits and signs of @latex are seen */
 static glong count_seen(const char *latex) {
   g_autoptr(GRegex) unseen =
       g_regex_new("\\\\(begin|end)\\{[a-z]*\\}|\\\\[a-z]+|[{}_^& \\\\]", G_REGEX_CASELESS, 0, NULL);
@@ -112,7 +112,7 @@ static void append_table(GString *document, const char *columns, const GPtrArray
 }
 
 static const CaromFormulaProse prose = {
-    .style = &carom_formula_latex,
+    .style = &carom_formula_writer_latex,
     .append_words = append_words,
     .append_formula = append_formula,
 };

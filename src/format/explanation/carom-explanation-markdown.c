@@ -43,7 +43,7 @@ static void append_line(GString *document, const CaromFormulaLine *line, const c
   g_string_append_printf(document, "\\\n  %s\n", reason);
 }
 
-/* In the same item of the list. */
+/* The note is in the same item of the list as its line. */
 static void append_note(GString *document, const char *note) {
   g_string_truncate(document, document->len - 1);
   g_string_append_printf(document, "\\\n  %s\n", note);
@@ -76,7 +76,7 @@ static void append_table(GString *document, const char *columns, const GPtrArray
 }
 
 static const CaromFormulaProse prose = {
-    .style = &carom_formula_latex,
+    .style = &carom_formula_writer_latex,
     .append_words = append_escaped,
     .append_formula = append_formula,
 };

@@ -73,13 +73,13 @@ static void write_line(const Writer *writer, CaromSheetLine line) {
 
 /* Each reason but the first is for a special case, and NULL where that is no different. */
 typedef struct {
-  const char *name;    /* as of carom_working_givens() */
+  const char *name;    /* the name that carom_working_givens() has */
   CaromContactBody of; /* the body whose mass it is; NONE: it is another quantity */
   const char *reason;  /* translatable */
-  const char *at_wall; /* b is a wall */
-  const char *at_end;  /* b is the end of a wall */
-  const char *pinned;  /* the mass is infinite, of a disc at rest */
-  const char *driven;  /* and of one in motion */
+  const char *at_wall; /* where b is a wall */
+  const char *at_end;  /* where b is the end of a wall */
+  const char *pinned;  /* where the mass is infinite, and the disc at rest */
+  const char *driven;  /* where the mass is infinite, and the disc in motion */
 } Given;
 
 static const Given all_given[] = {
@@ -290,13 +290,13 @@ static void write_derivation(const Writer *writer) {
 static void add_value(GPtrArray *cells, CaromValue value, double scale) {
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);
-  char *text = carom_formula_writer_write_value(&carom_formula_text, kept);
+  char *text = carom_formula_writer_write_value(&carom_formula_writer_text, kept);
   /* Translators: a number or a vector of a table; a 0 in it may be zero only to within rounding. */
   g_ptr_array_add(cells, dropped ? g_strdup_printf(_("%s to rounding"), text) : g_strdup(text));
   g_free(text);
 }
 
-/* @columns, @headings: one a column
+/* @columns, @headings: one for each column
  * @lines: (transfer full) (element-type CaromBalanceLine) */
 static void write_table(const Writer *writer, const char *columns, const char *const *headings,
                         GArray *lines) {
@@ -323,11 +323,11 @@ static void write_balance(const Writer *writer) {
   static const char *const figures[] = {NC_("heading of a table", "Quantity"),
                                         NC_("heading of a table", "Value"),
                                         NC_("heading of a table", "Unit")};
-  g_autofree char *remarks = carom_balance_remark_all(writer->explanation);
+  g_autofree char *remarks = carom_balance_text_remarks(writer->explanation);
   add_heading(writer, 2, _("Before and after"));
   write_lines(writer, remarks);
-  write_table(writer, "lrrrl", sides, carom_balance_lines(writer->explanation));
-  write_table(writer, "lrl", figures, carom_balance_lines_of_contact(writer->explanation));
+  write_table(writer, "lrrrl", sides, carom_balance_text_lines(writer->explanation));
+  write_table(writer, "lrl", figures, carom_balance_text_lines_of_contact(writer->explanation));
 }
 
 /* ---- Panes ---- */

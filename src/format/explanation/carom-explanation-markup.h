@@ -9,14 +9,15 @@
 #include "carom-formula-sentence.h"
 
 typedef struct {
-  const CaromFormulaProse *prose; /* of formulas, and of sentences with formulas in them */
-  /* Text, here and below, and reason and note: as the prose above has written them.
+  const CaromFormulaProse
+      *prose; /* how formulas are written, and sentences with formulas in them */
+  /* Text, here and below, reasons and notes are as the prose above has written them.
    *
    * @level: 1 for the title, 2 for a chapter, 3 for a section */
   void (*heading)(GString *document, guint level, const char *text);
   void (*paragraph)(GString *document, const char *text);
   void (*line)(GString *document, const CaromFormulaLine *line, const char *reason);
-  /* Below a line. */
+  /* Writes a note below a line. */
   void (*note)(GString *document, const char *note);
   /* @columns: a letter for each column: 'l' for left-aligned, 'r' for right-aligned, 'm' for
    *   formulas in the style of the prose, left-aligned, below a heading that is text

@@ -69,7 +69,7 @@ static void append_unit(GString *text, const char *unit) {
   g_string_append_printf(text, "\\,\\mathrm{%s}", upright->str);
 }
 
-const CaromFormulaStyle carom_formula_latex = {
+const CaromFormulaStyle carom_formula_writer_latex = {
     .plus = " + ",
     .minus = " - ",
     .negative = "-",

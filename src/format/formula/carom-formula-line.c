@@ -63,6 +63,7 @@ char *carom_formula_line_join(const CaromFormulaLine *line) {
 }
 
 char *carom_formula_line_text(const CaromExplanation *explanation, CaromSheetLine line) {
-  g_auto(CaromFormulaLine) written = carom_formula_line(&carom_formula_text, explanation, line);
+  g_auto(CaromFormulaLine) written =
+      carom_formula_line(&carom_formula_writer_text, explanation, line);
   return carom_formula_line_join(&written);
 }

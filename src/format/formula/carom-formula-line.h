@@ -10,16 +10,16 @@
 
 typedef struct {
   char *symbol;  /* "" in a line of a derivation that goes on from the one before */
-  char *formula; /* (nullable) */
+  char *formula; /* (nullable): the formula in symbols */
   char *numbers; /* (nullable): the formula with numbers put in */
-  char *value;   /* (nullable): with its unit */
+  char *value;   /* (nullable): the value with its unit */
 } CaromFormulaLine;
 
 /* Frees the pieces. */
 void carom_formula_line_clear(CaromFormulaLine *line);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromFormulaLine, carom_formula_line_clear)
 
-/* @explanation: of the contact that @line is about
+/* @explanation: the explanation of the contact that @line is about
  * Returns: the line in that notation; clear it with carom_formula_line_clear() */
 CaromFormulaLine carom_formula_line(const CaromFormulaStyle *style,
                                     const CaromExplanation *explanation, CaromSheetLine line);

@@ -12,12 +12,12 @@ static void append_plain(GString *text, const char *piece) {
 }
 
 const CaromFormulaProse carom_formula_sentence_plain = {
-    .style = &carom_formula_text,
+    .style = &carom_formula_writer_text,
     .append_words = append_plain,
     .append_formula = append_plain,
 };
 
-/* "J", "e = 0" or "|J| = 2 kg·m/s", as the format's prose writes formulas. */
+/* Appends "J", "e = 0" or "|J| = 2 kg·m/s", as the format's prose writes formulas. */
 static void append_equation(GString *text, const CaromFormulaProse *prose,
                             const CaromSentencePiece *piece, const CaromFormulaNames *names,
                             const char *length_unit) {

@@ -10,12 +10,12 @@
 
 /* How a format writes the parts of a sentence. */
 typedef struct {
-  const CaromFormulaStyle *style; /* of the formulas */
+  const CaromFormulaStyle *style; /* how formulas are written */
   void (*append_words)(GString *text, const char *words);
   void (*append_formula)(GString *text, const char *formula);
 } CaromFormulaProse;
 
-/* Plain Unicode text. */
+/* The prose of plain Unicode text. */
 extern const CaromFormulaProse carom_formula_sentence_plain;
 
 /* @sentence: translated, about the contact of @explanation

@@ -26,7 +26,7 @@ static void append_unit(GString *text, const char *unit) {
   g_string_append_printf(text, " %s", unit);
 }
 
-const CaromFormulaStyle carom_formula_text = {
+const CaromFormulaStyle carom_formula_writer_text = {
     .plus = " + ",
     .minus = " − ",
     .negative = "−",

@@ -8,11 +8,11 @@
 #include "carom-formula.h"
 #include "carom-unit.h"
 
-/* A notation. Arrays hold what is written before, between and after the parts. */
+/* A notation. Arrays hold what is written before, between and after the parts of a formula. */
 typedef struct {
   const char *plus, *minus, *negative;
-  const char *factor; /* between factors in symbols */
-  const char *times;  /* between factors that are numbers */
+  const char *factor; /* what is written between factors in symbols */
+  const char *times;  /* what is written between factors that are numbers */
   const char *dot;
   const char *group[2], *length[2], *square[2], *root[2], *cosine[2], *sine[2];
   const char *bare_cosine, *bare_sine; /* (nullable): before a single name, without parentheses */
@@ -27,13 +27,14 @@ typedef struct {
   void (*append_unit)(GString *text, const char *unit);
 } CaromFormulaStyle;
 
-/* Plain Unicode text, for terminals, tables and screen readers: "((1 − e ρ) u′_Bx + (1 + e) ρ
- * u′_Ax) / (1 + ρ)", "(x, y)", "1.5×10⁻⁵" */
-extern const CaromFormulaStyle carom_formula_text;
+/* The notation of plain Unicode text, for terminals, tables and screen readers: "((1 − e ρ) u′_Bx +
+ * (1 + e) ρ u′_Ax) / (1 + ρ)", "(x, y)", "1.5×10⁻⁵" */
+extern const CaromFormulaStyle carom_formula_writer_text;
 
-/* LaTeX with amsmath, and anything else that understands its math mode: "\frac{m_{A}}{m_{B}}",
+/* The notation of LaTeX with amsmath, and of anything else that understands its math mode:
+ * "\frac{m_{A}}{m_{B}}",
  * "\vec{u}_{A}", "\begin{pmatrix} x \\ y \end{pmatrix}" */
-extern const CaromFormulaStyle carom_formula_latex;
+extern const CaromFormulaStyle carom_formula_writer_latex;
 
 /* The meaning of the names in a formula. */
 typedef struct {

@@ -160,7 +160,8 @@ static const char *explain_direction(const CaromPredictionScore *p) {
   return _("The velocities are not yet right.");
 }
 
-/* What is said first, by CaromPredictionVerdict; NULL: nothing, the errors speak for themselves. */
+/* The sentences that are said first, by CaromPredictionVerdict; NULL: the errors speak for
+ * themselves. */
 static const char *const openings[CAROM_N_PREDICTION_VERDICTS] = {
     [CAROM_PREDICTION_VERDICT_EXACT] = N_("Spot on."),
     [CAROM_PREDICTION_VERDICT_VERY_CLOSE] = N_("Very close: no hand drags an arrow better."),
@@ -204,8 +205,8 @@ char *carom_prediction_explain(const CaromPrediction *prediction) {
 
 #define LINE_END "\r\n" /* RFC 4180 */
 
-/* In the order of CaromPredictionVerdict; the same in every language, so that programs can rely on
- * them. */
+/* The ids are in the order of CaromPredictionVerdict, and the same in every language, so that
+ * programs can rely on them. */
 static const char *const verdict_ids[CAROM_N_PREDICTION_VERDICTS] = {"exact", "very-close", "close",
                                                                      "off", "skipped"};
 
@@ -250,7 +251,7 @@ static void append_index(GString *csv, int index) {
   g_string_append_c(csv, ',');
 }
 
-/* The same in every language: "A", "Earth" or "wall 1". */
+/* The name is the same in every language: "A", "Earth" or "wall 1". */
 static void append_name(GString *csv, const CaromPrediction *prediction, CaromContactBody body) {
   const CaromContactRecord *record = &prediction->record;
   int disc = carom_contact_record_disc(record, body);
@@ -276,7 +277,7 @@ static void append_contact(GString *csv, const CaromPrediction *prediction) {
   append_text(csv, prediction->scene->unit);
 }
 
-/* What is said of a guess; nothing if there was none. */
+/* Appends how far the guess is off; the cells are empty if there was none. */
 static void append_errors(GString *csv, const CaromPredictionScore *p) {
   gboolean is_scored = p->verdict != CAROM_PREDICTION_VERDICT_SKIPPED;
   append_number_if(csv, p->velocity_error, is_scored);

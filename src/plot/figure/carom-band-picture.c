@@ -29,10 +29,10 @@ typedef struct {
   CaromText text;
   CaromMathStyle style;
   double em;
-  double width, column; /* of everything, and of a column */
-  gboolean departs;     /* one of the resolvers does */
+  double width, column; /* the widths of everything, and of a column */
+  gboolean departs;     /* one of the resolvers departs */
   gboolean has_common;
-  CaromValue common; /* of those that do not */
+  CaromValue common; /* the value of those that do not depart */
 } Band;
 
 static gboolean any_departs(const CaromBandPicture *picture) {
@@ -52,7 +52,7 @@ static void band_init(Band *band, const CaromBandPicture *picture, cairo_t *cr, 
                                                    &band->common) > 0;
   carom_text_init(&band->text, cr, picture->font);
   band->style = (CaromMathStyle){&band->text, 1};
-  band->em = carom_math_style_em(&band->style);
+  band->em = carom_math_box_em(&band->style);
 }
 
 static void band_clear(Band *band) {
@@ -101,7 +101,7 @@ static double formulas_height(const Band *band) {
   return height;
 }
 
-/* In place of what may not be told yet. */
+/* Puts a question mark in place of what may not be told yet. */
 static void put_questions(Band *band, double middle) {
   const CaromBandPicture *picture = band->picture;
   for (guint i = 0; i < picture->explanation->n_resolvers; i++)
@@ -109,7 +109,7 @@ static void put_questions(Band *band, double middle) {
       carom_text_draw(&band->text, "?", picture->theme->dim_text, column_x(band, i), middle, 0);
 }
 
-/* Each is in the middle of the row, which is as high as the highest. */
+/* Each formula is in the middle of the row, which is as high as the highest. */
 static double put_formulas(Band *band, double y) {
   double height = formulas_height(band);
   if (band->text.cr)
@@ -129,7 +129,7 @@ static double put_formulas(Band *band, double y) {
 
 /* ---- Values ---- */
 
-/* "= (0.866025, 0.5) m/s" */
+/* Sets "= (0.866025, 0.5) m/s". */
 static CaromMathBox *set_quantity(const Band *band, const CaromMathStyle *style, CaromValue value,
                                   double width) {
   const CaromBandPicture *picture = band->picture;
@@ -138,11 +138,11 @@ static CaromMathBox *set_quantity(const Band *band, const CaromMathStyle *style,
   CaromMathRoom room = {CAROM_MATH_BREAK_ANYWHERE, width, .is_factor = *unit != '\0'};
   CaromMathFill fill = carom_math_fill(style, width);
   CaromMathBox *start = carom_math_box_text(style, "=", FALSE);
-  carom_math_box_append_space(start, equals_space * carom_math_style_em(style));
+  carom_math_box_append_space(start, equals_space * carom_math_box_em(style));
   carom_math_box_append(start, carom_math_set_value(style, value, picture->digits, room));
   carom_math_fill_add(&fill, 0, start);
   if (*unit)
-    carom_math_fill_add(&fill, unit_space * carom_math_style_em(style),
+    carom_math_fill_add(&fill, unit_space * carom_math_box_em(style),
                         carom_math_box_text(style, unit, FALSE));
   return carom_math_fill_end(&fill);
 }
@@ -159,7 +159,7 @@ static void draw_quantity(Band *band, const CaromMathBox *box, CaromColour colou
   carom_math_box_draw(box, band->text.cr, x, y + box->ascent);
 }
 
-/* A triangle with an exclamation mark. */
+/* Draws a triangle with an exclamation mark. */
 static void draw_sign(Band *band, double x, double middle) {
   cairo_t *cr = band->text.cr;
   double side = sign_size * band->em, top = middle - side * 0.45, bottom = top + side * 0.9;
@@ -175,7 +175,7 @@ static void draw_sign(Band *band, double x, double middle) {
   cairo_fill(cr);
 }
 
-/* Sign and words. */
+/* Puts the sign of a departure, and words beside it. */
 static double put_remark(Band *band, guint i, double y) {
   const CaromBandPicture *picture = band->picture;
   double indent = (sign_size + sign_space) * band->em;
@@ -188,7 +188,7 @@ static double put_remark(Band *band, guint i, double y) {
                                    column_x(band, i) + indent, y, MAX(band->column - indent, 1));
 }
 
-/* What resolver @i has found. */
+/* Puts what resolver @i has found. */
 static double put_own(Band *band, guint i, double y) {
   const CaromBandPicture *picture = band->picture;
   const CaromFinding *finding = &picture->explanation->readable[i].findings[picture->kind];
@@ -212,17 +212,17 @@ static double put_each(Band *band, double y) {
 
 /* ---- Title ---- */
 
-/* In the row of the title, whose middle is there.
+/* Draws the value in the row of the title, whose middle is at @middle.
  *
  * Returns: where the value ends */
 static double draw_beside(Band *band, const CaromMathBox *value, double x, double middle) {
   CaromMathStyle style = {&band->text, common_size};
-  double baseline = middle + carom_math_style_axis(&style);
+  double baseline = middle + carom_math_box_axis(&style);
   draw_quantity(band, value, band->picture->theme->text, x, baseline - value->ascent);
   return x + value->width;
 }
 
-/* If there is room. */
+/* Draws the caption, if there is room for it. */
 static void draw_caption(Band *band, double x, double middle) {
   const CaromBandPicture *picture = band->picture;
   const CaromExplanation *explanation = picture->explanation;
@@ -235,7 +235,7 @@ static void draw_caption(Band *band, double x, double middle) {
     carom_text_draw(&band->text, markup, picture->theme->dim_text, x, middle, 0);
 }
 
-/* The title, the value that all have in common, if there is one, and the caption.
+/* Puts the title, the value that all have in common, if there is one, and the caption.
  *
  * Returns: the height */
 static double put_head(Band *band) {

@@ -192,7 +192,7 @@ static double put_cluster(Page *page, double y) {
 
 static const double band_margin = 4; /* how far a band's ground reaches into the edge */
 static const double band_mark = 2;   /* the width of the mark at its left */
-static const double sample_gap = 7;
+static const double sample_gap = 7;  /* after each sample of a line */
 
 /* In lines of text. */
 static const double line_gap = 0.7; /* between lines of a working */
@@ -207,7 +207,7 @@ static const double given_space = 1.6; /* between the contact's numbers */
 
 static const int digits = 6;
 
-/* "m_A = 1.5 kg" */
+/* Sets "m_A = 1.5 kg". */
 static CaromMathBox *set_given(const CaromMathStyle *style, const Page *page,
                                const CaromGiven *given) {
   const CaromExplanation *explanation = page->explanation;
@@ -215,7 +215,7 @@ static CaromMathBox *set_given(const CaromMathStyle *style, const Page *page,
   CaromMathNames names = {explanation->name_a, explanation->name_b, line.terms, line.n_terms};
   CaromMathRoom room = {.width = INFINITY};
   g_autofree char *unit = carom_unit_symbol(line.dimension, explanation->length_unit);
-  double em = carom_math_style_em(style);
+  double em = carom_math_box_em(style);
   CaromMathBox *row =
       carom_math_set_symbols(style, carom_formula_constant(line.symbol), &names, room);
   carom_math_box_append_space(row, equals_space * em);
@@ -235,7 +235,7 @@ static double put_given(Page *page, double y) {
   guint n;
   const CaromGiven *givens = carom_working_givens(&page->explanation->record.contact, &n);
   for (guint i = 0; i < n; i++)
-    carom_math_fill_add(&fill, given_space * carom_math_style_em(&style),
+    carom_math_fill_add(&fill, given_space * carom_math_box_em(&style),
                         set_given(&style, page, &givens[i]));
   g_autoptr(CaromMathBox) rows = carom_math_fill_end(&fill);
   if (page->text.cr) {
@@ -374,7 +374,7 @@ static guint count_resolvers(const CaromContactFigure *figure) {
   return figure->explanation->n_resolvers;
 }
 
-const CaromContactFigureKind carom_working_figure = {
+const CaromContactFigureKind carom_contact_figure_workings = {
     .edge = 24,
     .paragraph_gap = 0.5,
     .column_width = 24,
@@ -466,7 +466,7 @@ static guint count_encounter_columns(const CaromContactFigure *figure) {
   return figure->columns->n_columns;
 }
 
-const CaromContactFigureKind carom_encounter_figure = {
+const CaromContactFigureKind carom_contact_figure_encounter = {
     .edge = 24,
     .paragraph_gap = 0.5,
     .column_width = 34,
@@ -502,7 +502,7 @@ static double put_derivation_words(Page *page, const CaromDerivation *derivation
 static double put_derived_line(Page *page, const CaromDerivation *derivation, guint i, double y) {
   CaromSheetLine line = carom_sheet_line_of_derivation(derivation, i);
   double width = (page->width - equation_gap) * equation_share;
-  double x = page->edge + width + equation_gap; /* of the reason */
+  double x = page->edge + width + equation_gap; /* where the reason begins */
   double equation = put_formula(page, &line, page->edge, y, width);
   double words = put_told(page, &line, x, y, page->edge + page->width - x);
   return MAX(equation, words);
@@ -521,7 +521,7 @@ static double put_chapter(Page *page, const CaromDerivation *derivation, guint i
   return y - top;
 }
 
-/* The page of a contact at which there is nothing to work out has no chapters. */
+/* A contact at which there is nothing to work out has no chapters. */
 static double put_derivation(Page *page) {
   g_autoptr(CaromDerivation) derivation =
       carom_explanation_has_working(page->explanation)
@@ -539,7 +539,7 @@ static double put_derivation(Page *page) {
          put_words(page, agreement, "weight='bold'", page->theme->text, page->edge, y, page->width);
 }
 
-const CaromContactFigureKind carom_derivation_figure = {
+const CaromContactFigureKind carom_contact_figure_derivation = {
     .edge = 16,
     .paragraph_gap = 0.4,
     .column_width = 44,
@@ -590,7 +590,7 @@ static double put_diagrams(Page *page) {
   return y + MAX(plane, momenta);
 }
 
-const CaromContactFigureKind carom_diagram_figure = {
+const CaromContactFigureKind carom_contact_figure_diagrams = {
     .edge = 16,
     .paragraph_gap = 0.4,
     .column_width = 52,

@@ -13,14 +13,14 @@
 typedef struct _CaromContactFigureKind CaromContactFigureKind;
 
 /* The workings of the contact: a column for each resolver. */
-extern const CaromContactFigureKind carom_working_figure;
+extern const CaromContactFigureKind carom_contact_figure_workings;
 /* When and where the contact was, and with what result: a column for each pane that differs. */
-extern const CaromContactFigureKind carom_encounter_figure;
+extern const CaromContactFigureKind carom_contact_figure_encounter;
 /* Why all methods give the same: chapters of equations, each with its reason beside it. */
-extern const CaromContactFigureKind carom_derivation_figure;
+extern const CaromContactFigureKind carom_contact_figure_derivation;
 /* The contact as geometry: the velocity plane beside the momenta, and below each what it shows in
  * words. */
-extern const CaromContactFigureKind carom_diagram_figure;
+extern const CaromContactFigureKind carom_contact_figure_diagrams;
 
 typedef struct {
   const CaromContactFigureKind *kind;

@@ -56,7 +56,7 @@ typedef enum { PIECE_SYMBOL, PIECE_FORMULA, PIECE_NUMBERS, PIECE_VALUE } PieceKi
 typedef struct {
   PieceKind kind;
   CaromMathBox *box;
-  double scale; /* < 1: it is drawn smaller */
+  double scale; /* how large it is drawn: if < 1, smaller */
   double x, baseline;
 } Piece;
 
@@ -67,14 +67,14 @@ typedef struct {
   CaromMathStyle style;
   CaromFormula *formula; /* (nullable) */
   double em;
-  double scale;         /* of the whole line */
-  double width;         /* that is available, before scaling */
-  CaromMathBox *equals; /* with its space */
+  double scale;         /* how large the whole line is drawn */
+  double width;         /* how much room there is, before scaling */
+  CaromMathBox *equals; /* the sign with its space */
   double indent;        /* where the equals sign of a further row begins */
   guint n_pieces;
   Piece pieces[MAX_PIECES];
   double height;
-  double least_height; /* of all pieces if they are in one row */
+  double least_height; /* the height of all pieces if they are in one row */
 } Layout;
 
 /* ---- Pieces ---- */
@@ -93,7 +93,7 @@ static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
   return carom_math_fill_end(&fill);
 }
 
-/* With as many digits as it takes to calculate the value from them. */
+/* Numbers have as many digits as it takes to calculate the value from them. */
 static CaromMathBox *set_numbers(const Layout *layout, const CaromFormula *formula,
                                  const CaromMathNames *names, CaromMathRoom room) {
   int digits = carom_formula_digits(formula, names->terms, names->n_terms, layout->line->value,
@@ -112,7 +112,7 @@ static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *name
   return set_numbers(layout, symbol, names, room);
 }
 
-/* The colour of the quantity that @part belongs to. */
+/* Finds the colour of the quantity that @part belongs to. */
 static gboolean find_colour(gconstpointer data, const CaromFormula *part, CaromColour *colour) {
   const CaromLinePicture *picture = data;
   const CaromSheetLine *line = &picture->line;
@@ -213,13 +213,13 @@ static void add_pieces(Layout *layout) {
 
 /* ---- Rows ---- */
 
-/* The width including the equals sign before it. */
+/* Returns: the width including the equals sign before the piece */
 static double taken_width(const Layout *layout, const Piece *piece) {
   return piece->box->width * piece->scale +
          (piece->kind == PIECE_SYMBOL ? 0 : layout->equals->width);
 }
 
-/* Where the first row begins: a line that goes on from another is indented. */
+/* Returns: where the first row begins; a line that goes on from another is indented */
 static double first_x(const Layout *layout) {
   return layout->line->goes_on ? layout->indent : 0;
 }
@@ -245,7 +245,7 @@ static void make_fit(const Layout *layout, Piece *piece, double room) {
   }
 }
 
-/* How wide a piece may be in a row of its own. */
+/* Returns: how wide a piece may be in a row of its own */
 static double room_for(const Layout *layout, const Piece *piece) {
   double taken = piece->kind == PIECE_SYMBOL ? 0 : layout->indent + layout->equals->width;
   return layout->width - taken;
@@ -316,7 +316,7 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
   *layout = (Layout){.picture = picture, .line = &picture->line};
   carom_text_init(&layout->text, cr, picture->font);
   layout->style = (CaromMathStyle){&layout->text, 1};
-  layout->em = carom_math_style_em(&layout->style);
+  layout->em = carom_math_box_em(&layout->style);
   layout->width = MAX(width, width_min * layout->em);
   layout->scale = width < layout->width ? MAX(width, 1) / layout->width : 1;
   if (layout->line->formula)

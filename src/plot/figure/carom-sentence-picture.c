@@ -49,7 +49,7 @@ static CaromMathBox *set_value(const CaromMathStyle *style, const CaromSentenceP
   g_autofree char *unit = carom_unit_symbol(dimension, picture->length_unit);
   room.is_factor = *unit != '\0';
   CaromMathBox *row = carom_math_set_value(style, value, picture->digits, room);
-  carom_math_box_append_space(row, *unit ? unit_space * carom_math_style_em(style) : 0);
+  carom_math_box_append_space(row, *unit ? unit_space * carom_math_box_em(style) : 0);
   carom_math_box_append_text(row, style, unit, FALSE);
   return row;
 }
@@ -58,7 +58,7 @@ static CaromMathBox *set_value(const CaromMathStyle *style, const CaromSentenceP
 static CaromMathBox *set_piece(const CaromMathStyle *style, const CaromSentencePicture *picture,
                                const CaromSentencePiece *piece, CaromMathRoom room) {
   CaromMathFill fill = carom_math_fill(style, room.width);
-  double space = equals_space * carom_math_style_em(style);
+  double space = equals_space * carom_math_box_em(style);
   carom_math_fill_add(&fill, 0, set_side(style, picture, piece->left, room));
   if (piece->right || piece->has_value) {
     CaromMathBox *row = carom_math_box_text(style, "=", FALSE);

@@ -17,20 +17,20 @@ static const double em_over_digit_height = 1.37;
 static const double fraction_size = 0.9, fraction_size_min = 0.75;
 static const double script_size = 0.74, script_size_min = 0.6;
 
-double carom_math_style_em(const CaromMathStyle *style) {
+double carom_math_box_em(const CaromMathStyle *style) {
   return style->text->digit_height * em_over_digit_height * style->size;
 }
 
-double carom_math_style_axis(const CaromMathStyle *style) {
+double carom_math_box_axis(const CaromMathStyle *style) {
   return style->text->digit_height * style->size / 2;
 }
 
-CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style) {
+CaromMathStyle carom_math_box_fraction_style(const CaromMathStyle *style) {
   double least = MIN(style->size, fraction_size_min);
   return (CaromMathStyle){style->text, MAX(style->size * fraction_size, least)};
 }
 
-CaromMathStyle carom_math_style_script(const CaromMathStyle *style) {
+CaromMathStyle carom_math_box_script_style(const CaromMathStyle *style) {
   double least = MIN(style->size, script_size_min);
   return (CaromMathStyle){style->text, MAX(style->size * script_size, least)};
 }
@@ -150,15 +150,15 @@ static const double power_overlap = 0.36; /* of a tall base and its exponent */
 static const double raised_by = 0.36, lowered_by = 0.2, script_space = 0.03;
 
 double carom_math_box_parentheses_width(const CaromMathStyle *style) {
-  return 2 * (parenthesis_width + side_bearing) * carom_math_style_em(style);
+  return 2 * (parenthesis_width + side_bearing) * carom_math_box_em(style);
 }
 
 double carom_math_box_column_width(const CaromMathStyle *style) {
-  return 2 * column_bearing * carom_math_style_em(style);
+  return 2 * column_bearing * carom_math_box_em(style);
 }
 
 double carom_math_box_fraction_width(const CaromMathStyle *style) {
-  return 2 * (fraction_overhang + side_bearing) * carom_math_style_em(style);
+  return 2 * (fraction_overhang + side_bearing) * carom_math_box_em(style);
 }
 
 /* ---- Making boxes ---- */
@@ -235,13 +235,13 @@ void carom_math_box_append_text(CaromMathBox *row, const CaromMathStyle *style, 
 CaromMathBox *carom_math_box_raised(const CaromMathStyle *style, CaromMathBox *inner) {
   CaromMathBox *box = carom_math_box_new();
   box->width = inner->width;
-  carom_math_box_place(box, inner, 0, -raised_by * carom_math_style_em(style));
+  carom_math_box_place(box, inner, 0, -raised_by * carom_math_box_em(style));
   return box;
 }
 
 CaromMathBox *carom_math_box_power(const CaromMathStyle *style, CaromMathBox *base,
                                    CaromMathBox *exponent) {
-  double em = carom_math_style_em(style), x = base->width + script_space * em;
+  double em = carom_math_box_em(style), x = base->width + script_space * em;
   double up = MAX(raised_by * em, base->tight_ascent - power_overlap * em);
   base->width = x + exponent->width;
   carom_math_box_place(base, exponent, x, -up);
@@ -250,7 +250,7 @@ CaromMathBox *carom_math_box_power(const CaromMathStyle *style, CaromMathBox *ba
 
 CaromMathBox *carom_math_box_scripts(const CaromMathStyle *style, CaromMathBox *base,
                                      CaromMathBox *raised, CaromMathBox *lowered) {
-  double em = carom_math_style_em(style), width = MAX(raised->width, lowered->width);
+  double em = carom_math_box_em(style), width = MAX(raised->width, lowered->width);
   double space = width > 0 ? script_space * em : 0, x = base->width + space;
   carom_math_box_place(base, raised, x, 0);
   carom_math_box_place(base, lowered, x, lowered_by * em);
@@ -262,7 +262,7 @@ CaromMathBox *carom_math_box_scripts(const CaromMathStyle *style, CaromMathBox *
 CaromMathBox *carom_math_box_column(const CaromMathStyle *style, CaromMathBox *upper,
                                     CaromMathBox *lower) {
   CaromMathBox *box = carom_math_box_new();
-  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
+  double em = carom_math_box_em(style), axis = carom_math_box_axis(style);
   gboolean is_even = !carom_math_box_is_broken(upper) && !carom_math_box_is_broken(lower);
   double gap = (is_even ? row_gap : broken_row_gap) * em;
   double apart = MAX(row_height * em, upper->descent + gap + lower->ascent);
@@ -288,14 +288,14 @@ static void add_stroke(CaromMathBox *box, double width, const CaromVec2 *points,
 
 static void add_line(CaromMathBox *box, const CaromMathStyle *style, const CaromVec2 *points,
                      guint n_points) {
-  add_stroke(box, rule * carom_math_style_em(style), points, n_points);
+  add_stroke(box, rule * carom_math_box_em(style), points, n_points);
 }
 
 /* Primes are drawn as strokes, because those of many fonts are too faint to distinguish u′ from u
  * on a wall. */
 CaromMathBox *carom_math_box_primes(const CaromMathStyle *style, guint n) {
   CaromMathBox *box = carom_math_box_new();
-  double em = carom_math_style_em(style), width = prime_width * em;
+  double em = carom_math_box_em(style), width = prime_width * em;
   for (guint i = 0; i < n; i++) {
     double x = (i + 0.4) * width;
     const CaromVec2 points[] = {carom_vec2(x + prime_slant * em, -prime_top * em),
@@ -310,7 +310,7 @@ CaromMathBox *carom_math_box_primes(const CaromMathStyle *style, guint n) {
 CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox *numerator,
                                       CaromMathBox *denominator) {
   CaromMathBox *box = carom_math_box_new();
-  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
+  double em = carom_math_box_em(style), axis = carom_math_box_axis(style);
   double bearing = side_bearing * em, gap = fraction_gap * em;
   double bar = MAX(numerator->width, denominator->width) + 2 * fraction_overhang * em;
   box->width = bar + 2 * bearing; /* carom_math_box_fraction_width() wider than what it contains */
@@ -325,7 +325,7 @@ CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox 
 
 CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inner) {
   CaromMathBox *box = carom_math_box_new();
-  double em = carom_math_style_em(style), sign = root_width * em;
+  double em = carom_math_box_em(style), sign = root_width * em;
   double top = -inner->ascent - root_gap * em, bottom = inner->descent;
   double tick = bottom - (bottom - top) * 0.45;
   const CaromVec2 points[] = {
@@ -346,7 +346,7 @@ CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inn
  * that only just stick out, such as subscripts. */
 static void make_fence_tall(CaromMathBox *box, const CaromMathStyle *style,
                             const CaromMathBox *inner) {
-  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
+  double em = carom_math_box_em(style), axis = carom_math_box_axis(style);
   double up = inner->tight_ascent - axis, down = inner->descent + axis;
   double reach = MAX(fence_reach_min * em, MAX(up, down) - fence_shortfall * em);
   box->ascent = box->tight_ascent =
@@ -356,7 +356,7 @@ static void make_fence_tall(CaromMathBox *box, const CaromMathStyle *style,
 
 /* A tall one is straight far from its ends. */
 static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double x, double bulge) {
-  double em = carom_math_style_em(style), width = rule * em * 0.7;
+  double em = carom_math_box_em(style), width = rule * em * 0.7;
   double top = -box->ascent + width / 2, bottom = box->descent - width / 2;
   double turn = MIN((bottom - top) / 4, em * 0.6);
   Ink ink = {
@@ -371,7 +371,7 @@ static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double 
 
 CaromMathBox *carom_math_box_parentheses(const CaromMathStyle *style, CaromMathBox *inner) {
   CaromMathBox *box = carom_math_box_new();
-  double em = carom_math_style_em(style), room = (parenthesis_width + side_bearing) * em;
+  double em = carom_math_box_em(style), room = (parenthesis_width + side_bearing) * em;
   double inset = parenthesis_width * em, bulge = parenthesis_bulge * em;
   box->width = inner->width + 2 * room;
   make_fence_tall(box, style, inner);
@@ -388,7 +388,7 @@ static void add_bar(CaromMathBox *box, const CaromMathStyle *style, double x) {
 
 CaromMathBox *carom_math_box_bars(const CaromMathStyle *style, CaromMathBox *inner) {
   CaromMathBox *box = carom_math_box_new();
-  double bearing = (side_bearing + rule) * carom_math_style_em(style);
+  double bearing = (side_bearing + rule) * carom_math_box_em(style);
   box->width = inner->width + 4 * bearing;
   make_fence_tall(box, style, inner);
   add_bar(box, style, bearing);
@@ -398,7 +398,7 @@ CaromMathBox *carom_math_box_bars(const CaromMathStyle *style, CaromMathBox *inn
 }
 
 CaromMathBox *carom_math_box_arrow(const CaromMathStyle *style, CaromMathBox *letter) {
-  double em = carom_math_style_em(style), head = arrow_head * em;
+  double em = carom_math_box_em(style), head = arrow_head * em;
   double length = MAX(letter->width * 0.85, arrow_length_min * em);
   /* The top of slanted letters is to the right of their middle. */
   double left = MAX((letter->width - length) / 2 + 0.06 * em, 0), right = left + length;

@@ -18,16 +18,16 @@ typedef struct {
   double size;     /* relative to the size of text */
 } CaromMathStyle;
 
-/* The em, the size of the letters: spaces and strokes are given in it. */
-double carom_math_style_em(const CaromMathStyle *style);
-/* The height of the middle of digits above the baseline, where minus signs and fraction bars
- * are. */
-double carom_math_style_axis(const CaromMathStyle *style);
+/* Returns: the em, the size of the letters, in which spaces and strokes are given */
+double carom_math_box_em(const CaromMathStyle *style);
+/* Returns: the height of the middle of digits above the baseline, where minus signs and fraction
+ *   bars are */
+double carom_math_box_axis(const CaromMathStyle *style);
 
-/* The styles of numerators and denominators, and of superscripts and subscripts: smaller, but not
- * too small to read. */
-CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
-CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
+/* Returns: the style of numerators and denominators, or of superscripts and subscripts: smaller,
+ *   but not too small to read */
+CaromMathStyle carom_math_box_fraction_style(const CaromMathStyle *style);
+CaromMathStyle carom_math_box_script_style(const CaromMathStyle *style);
 
 /* ---- Boxes ---- */
 
@@ -41,7 +41,7 @@ typedef struct {
   GArray *inks; /* (element-type Ink): what to draw */
 } CaromMathBox;
 
-/* The width that parentheses, a column or a fraction's bar add to what they contain. */
+/* Returns: the width that parentheses, a column or a fraction's bar add to what they contain */
 double carom_math_box_parentheses_width(const CaromMathStyle *style);
 double carom_math_box_column_width(const CaromMathStyle *style);
 double carom_math_box_fraction_width(const CaromMathStyle *style);

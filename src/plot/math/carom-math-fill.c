@@ -13,7 +13,7 @@ CaromMathFill carom_math_fill(const CaromMathStyle *style, double width) {
 }
 
 static double indent_of(const CaromMathFill *fill) {
-  return indent * carom_math_style_em(fill->style);
+  return indent * carom_math_box_em(fill->style);
 }
 
 static gboolean is_empty(const CaromMathBox *row) {
@@ -33,7 +33,7 @@ static void finish_row(CaromMathFill *fill) {
     fill->rows = row;
     return;
   }
-  double em = carom_math_style_em(fill->style), x = indent_of(fill);
+  double em = carom_math_box_em(fill->style), x = indent_of(fill);
   double below = fill->rows->descent + row_gap * em + row->ascent;
   double baseline = MAX(fill->rows->last_baseline + row_height * em, below);
   fill->rows->width = MAX(fill->rows->width, x + row->width);

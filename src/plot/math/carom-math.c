@@ -39,7 +39,7 @@ static double width_within(const Setting *setting, CaromMathBreaks breaks, doubl
 }
 
 static double em_of(const Spot *spot) {
-  return carom_math_style_em(&spot->style);
+  return carom_math_box_em(&spot->style);
 }
 
 /* The place of the next item of a row, which comes after @taken. */
@@ -50,7 +50,7 @@ static Spot next_spot(const CaromMathFill *fill, const CaromMathBox *taken) {
 /* A sign, followed by @space. */
 static CaromMathBox *set_sign(const CaromMathStyle *style, const char *sign, double space) {
   CaromMathBox *box = carom_math_box_text(style, sign, FALSE);
-  carom_math_box_append_space(box, space * carom_math_style_em(style));
+  carom_math_box_append_space(box, space * carom_math_box_em(style));
   return box;
 }
 
@@ -59,7 +59,7 @@ static void add_signed(CaromMathFill *fill, const char *sign, double space, cons
                        const CaromFormula *operand) {
   CaromMathBox *item = set_sign(fill->style, sign, space);
   carom_math_box_append(item, set(setting, operand, next_spot(fill, item)));
-  carom_math_fill_add(fill, space * carom_math_style_em(fill->style), item);
+  carom_math_fill_add(fill, space * carom_math_box_em(fill->style), item);
 }
 
 /* ---- Numbers ---- */
@@ -71,7 +71,7 @@ static CaromMathBox *set_number(const CaromMathStyle *style, double value, int d
     return box;
   g_autofree char *exponent =
       g_strdup_printf("%s%d", number.exponent < 0 ? CAROM_DIGITS_MINUS : "", ABS(number.exponent));
-  CaromMathStyle script = carom_math_style_script(style);
+  CaromMathStyle script = carom_math_box_script_style(style);
   CaromMathBox *ten = carom_math_box_text(style, TIMES "10", FALSE);
   CaromMathBox *raised =
       carom_math_box_raised(style, carom_math_box_text(&script, exponent, FALSE));
@@ -81,7 +81,7 @@ static CaromMathBox *set_number(const CaromMathStyle *style, double value, int d
 
 /* "1 − 6×10⁻⁸" where that tells more, see carom_digits_split(). */
 static CaromMathBox *set_result(const CaromMathStyle *style, double value, int digits) {
-  double simple, rest, space = medium_space * carom_math_style_em(style);
+  double simple, rest, space = medium_space * carom_math_box_em(style);
   if (!carom_digits_split(value, &simple, &rest))
     return set_number(style, value, digits);
   CaromMathBox *box = set_number(style, simple, digits);
@@ -165,14 +165,14 @@ static void append_subscript(CaromMathBox *row, const CaromMathStyle *script, co
                              gboolean italic) {
   if (!*letters)
     return;
-  carom_math_box_append_space(row, row->width > 0 ? hair_space * carom_math_style_em(script) : 0);
+  carom_math_box_append_space(row, row->width > 0 ? hair_space * carom_math_box_em(script) : 0);
   carom_math_box_append_text(row, script, letters, italic);
 }
 
 /* The names of bodies and kinds are upright; components are italic, like the axes. */
 static CaromMathBox *set_subscript(const CaromMathStyle *style, const CaromFormula *name,
                                    const CaromMathNames *names) {
-  CaromMathStyle script = carom_math_style_script(style);
+  CaromMathStyle script = carom_math_box_script_style(style);
   CaromMathBox *row = carom_math_box_new();
   append_subscript(row, &script, name->subscript, FALSE);
   if (name->body)
@@ -191,7 +191,7 @@ static CaromMathBox *set_name(const CaromMathStyle *style, const CaromFormula *n
 /* ---- Squares ---- */
 
 static CaromMathBox *set_two(const CaromMathStyle *style) {
-  CaromMathStyle script = carom_math_style_script(style);
+  CaromMathStyle script = carom_math_box_script_style(style);
   return carom_math_box_text(&script, "2", FALSE);
 }
 
@@ -319,7 +319,7 @@ static CaromMathBox *set_group(const Setting *setting, const CaromFormula *group
 
 static CaromMathBox *set_fraction(const Setting *setting, const CaromFormula *fraction,
                                   const Spot *spot) {
-  Spot inside = {carom_math_style_fraction(&spot->style),
+  Spot inside = {carom_math_box_fraction_style(&spot->style),
                  width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width), TRUE};
   double taken = carom_math_box_fraction_width(&spot->style);
   return carom_math_box_fraction(&spot->style, set_operand(setting, fraction, 0, &inside, taken),
@@ -435,7 +435,7 @@ double carom_math_label_width(CaromText *text, const char *notation, const Carom
 double carom_math_label_reach(CaromText *text, const char *notation, const CaromMathNames *names) {
   CaromMathStyle style = {text, 1};
   g_autoptr(CaromMathBox) box = set_label(&style, notation, names);
-  double axis = carom_math_style_axis(&style);
+  double axis = carom_math_box_axis(&style);
   return MAX(box->ascent - axis, box->descent + axis);
 }
 
@@ -443,7 +443,7 @@ void carom_math_label_draw(CaromText *text, const char *notation, const CaromMat
                            CaromColour colour, CaromColour halo, double x, double y, double align) {
   CaromMathStyle style = {text, 1};
   g_autoptr(CaromMathBox) box = set_label(&style, notation, names);
-  double left = x - align * box->width, baseline = y + carom_math_style_axis(&style);
+  double left = x - align * box->width, baseline = y + carom_math_box_axis(&style);
   carom_colour_set(text->cr, halo, 1);
   carom_math_box_draw_halo(box, text->cr, left, baseline, text->digit_height / 6);
   carom_colour_set(text->cr, colour, 1);

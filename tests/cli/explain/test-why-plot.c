@@ -23,7 +23,7 @@ static GBytes *render(gboolean in_numbers) {
   g_autoptr(CaromExplanation) explanation =
       carom_explanation_new(scene, carom_run_get_contact(run, 0));
   CaromContactFigure figure = {
-      .kind = &carom_derivation_figure,
+      .kind = &carom_contact_figure_derivation,
       .explanation = explanation,
       .title = scene->title,
       .in_numbers = in_numbers,

@@ -74,7 +74,7 @@ static void test_one_meaning(gconstpointer data) {
     CaromEncounterRecord encounter = first_of(scene, &method);
     CaromWorking workings[CAROM_N_ENCOUNTER_QUESTIONS];
     for (CaromEncounterQuestion q = 0; q < CAROM_N_ENCOUNTER_QUESTIONS; q++)
-      workings[q] = carom_encounter_work(scene, &method, &encounter, q);
+      workings[q] = carom_encounter_account_work(scene, &method, &encounter, q);
     for (guint q = 0; q < CAROM_N_ENCOUNTER_QUESTIONS; q++)
       for (guint k = q + 1; k < CAROM_N_ENCOUNTER_QUESTIONS; k++)
         n_shared += check_letters(&workings[q], &workings[k]);
@@ -95,7 +95,8 @@ static void test_normal_of_working(void) {
   for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
     CaromMethod method = putback_of("edge", detections[i]);
     CaromEncounterRecord encounter = first_of(scene, &method);
-    CaromWorking page = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_RESULT);
+    CaromWorking page =
+        carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_RESULT);
     CaromOutcome outcome;
     CaromWorking working;
     carom_resolver_explain(carom_resolver_by_id("impulse"), &encounter.record.contact, &outcome,
@@ -111,8 +112,10 @@ static void test_normal_of_working(void) {
 static void check_gap(CaromScene *scene, const char *putback, const char *why) {
   CaromMethod method = putback_of(putback, "stepped");
   CaromEncounterRecord encounter = first_of(scene, &method);
-  CaromWorking where = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHERE);
-  CaromWorking result = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_RESULT);
+  CaromWorking where =
+      carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHERE);
+  CaromWorking result =
+      carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_RESULT);
   const CaromWorkingLine *left = work_line(&where, "L'"), *d = work_line(&result, "d");
   CaromVec2 to_wall = carom_vec2_sub(encounter.contact_b, encounter.contact_a);
   double gap = carom_vec2_length(to_wall) - encounter.flight_a.radius;
@@ -232,7 +235,7 @@ static guint check_contact(const CaromScene *scene, const CaromMethod *method,
   CaromOutcome outcome;
   CaromWorking working;
   for (CaromEncounterQuestion q = 0; q < CAROM_N_ENCOUNTER_QUESTIONS; q++) {
-    working = carom_encounter_work(scene, method, encounter, q);
+    working = carom_encounter_account_work(scene, method, encounter, q);
     add_letters(letters, &working);
   }
   check_each_once(letters);

@@ -22,7 +22,8 @@ static void check_velocity(const CaromWorking *working, const char *symbol, Caro
  * wall, whose own normal is the other way. */
 static void check_result(const CaromScene *scene, const CaromMethod *method,
                          const CaromEncounterRecord *encounter) {
-  CaromWorking working = carom_encounter_work(scene, method, encounter, CAROM_ENCOUNTER_RESULT);
+  CaromWorking working =
+      carom_encounter_account_work(scene, method, encounter, CAROM_ENCOUNTER_RESULT);
   const CaromContactRecord *record = &encounter->record;
   for (guint i = 0; i < working.n_lines; i++) {
     work_check_line(&working, &working.lines[i]);
@@ -76,8 +77,10 @@ static void test_names(gconstpointer separation) {
   guint n = test_n_contacts(comparison, 0), n_seen = 0;
   for (guint i = 0; i < n; i++) {
     CaromEncounterRecord encounter = test_examine(comparison, 0, i);
-    CaromWorking when = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
-    CaromWorking where = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHERE);
+    CaromWorking when =
+        carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
+    CaromWorking where =
+        carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHERE);
     for (guint k = 0; encounter.record.b >= 0 && k < where.n_lines; k++) {
       const CaromWorkingLine *line = &where.lines[k], *other = work_line(&when, line->symbol);
       gboolean is_way = line->value.is_vector && line->dimension == CAROM_DIMENSION_LENGTH;
@@ -105,7 +108,8 @@ static void count_restitutions(double height, Restitutions *seen) {
   test_go_to(comparison, 1);
   for (guint i = 0; i < MIN(test_n_contacts(comparison, 0), 10); i++) {
     CaromEncounterRecord encounter = test_examine(comparison, 0, i);
-    CaromWorking working = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_RESULT);
+    CaromWorking working =
+        carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_RESULT);
     const CaromWorkingLine *e = work_line(&working, "e");
     gboolean hops = encounter.record.kind == CAROM_CONTACT_HOP;
     check_result(scene, &method, &encounter);

@@ -81,7 +81,7 @@ static void follow_to(CaromEncounterRecord *encounter, const CaromScene *scene, 
 static CaromWorking work_out(const CaromScene *scene, const char *detection,
                              const CaromEncounterRecord *encounter) {
   CaromMethod method = test_method("detection", detection);
-  return carom_encounter_work(scene, &method, encounter, CAROM_ENCOUNTER_WHEN);
+  return carom_encounter_account_work(scene, &method, encounter, CAROM_ENCOUNTER_WHEN);
 }
 
 typedef enum {
@@ -197,7 +197,8 @@ static CaromWorking work_out_first(CaromScene *scene, const char *detection, gui
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   test_go_to(comparison, frames);
   *encounter = test_examine(comparison, 0, 0);
-  CaromWorking working = carom_encounter_work(scene, &method, encounter, CAROM_ENCOUNTER_WHEN);
+  CaromWorking working =
+      carom_encounter_account_work(scene, &method, encounter, CAROM_ENCOUNTER_WHEN);
   g_assert_true(test_when_check(&working, encounter, scene));
   return working;
 }
@@ -288,7 +289,8 @@ static void test_resting(void) {
   test_go_to(comparison, 1);
   for (guint i = 0; i < 2; i++) {
     CaromEncounterRecord encounter = test_examine(comparison, 0, i);
-    CaromWorking working = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
+    CaromWorking working =
+        carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
     CaromWorking readable = carom_working_rounding_drop(&working);
     g_assert_true(test_when_check(&working, &encounter, scene));
     g_assert_null(test_find_line(&working, "D"));
@@ -327,7 +329,8 @@ static void check_steps(const CaromComparison *comparison, const CaromMethod *me
                         const CaromScene *scene, guint *n_late) {
   for (guint i = 0; i < test_n_contacts(comparison, 0); i++) {
     CaromEncounterRecord encounter = test_examine(comparison, 0, i);
-    CaromWorking working = carom_encounter_work(scene, method, &encounter, CAROM_ENCOUNTER_WHEN);
+    CaromWorking working =
+        carom_encounter_account_work(scene, method, &encounter, CAROM_ENCOUNTER_WHEN);
     test_when_check(&working, &encounter, scene);
     double noticed_s = test_when_number(&working, "t_N");
     g_assert_cmpfloat(noticed_s, ==, (double)encounter.record.frame * scene->dt_s);

@@ -210,7 +210,8 @@ static void test_only_touching(gconstpointer data) {
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   test_go_to(comparison, 1);
   CaromEncounterRecord encounter = test_examine(comparison, 0, 0);
-  CaromWorking working = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHERE);
+  CaromWorking working =
+      carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHERE);
   work_check_where(scene, &method, &encounter, NULL);
   g_assert_cmpstr(working.lines[working.n_lines - 1].symbol, ==, "L");
   g_assert_cmpfloat(working.lines[working.n_lines - 1].value.number, ==, 0);

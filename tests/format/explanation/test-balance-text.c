@@ -35,7 +35,7 @@ static gboolean has_row(const char *tsv, const char *label) {
 static void test_numbers(gconstpointer data) {
   g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
   const CaromBalance *balance = &explanation->balance;
-  g_autofree char *tsv = carom_balance_tsv(explanation);
+  g_autofree char *tsv = carom_balance_text_tsv(explanation);
   const CaromVec2 *v = balance->a.velocity, *p = balance->momentum;
   const double *energy = balance->energy_j;
   assert_cells(tsv, "Velocity of A, x (m/s)", (double[]){v[0].x, v[1].x, v[1].x - v[0].x}, 3);
@@ -55,7 +55,7 @@ static void test_rows(gconstpointer data) {
   guint i = GPOINTER_TO_UINT(data);
   const CaromContact *c = &test_contacts[i].contact;
   g_autoptr(CaromExplanation) explanation = test_explain(i);
-  g_autofree char *tsv = carom_balance_tsv(explanation);
+  g_autofree char *tsv = carom_balance_text_tsv(explanation);
   g_assert_cmpint(has_row(tsv, "Momentum of A"), ==, isfinite(c->mass_a_kg));
   g_assert_cmpint(has_row(tsv, "Mass of A"), ==, isfinite(c->mass_a_kg));
   g_assert_cmpint(has_row(tsv, "Momentum of B"), ==, isfinite(c->mass_b_kg));
@@ -65,7 +65,7 @@ static void test_rows(gconstpointer data) {
 
 static void test_units(void) {
   g_autoptr(CaromExplanation) explanation = test_explain_in(0, "px");
-  g_autofree char *tsv = carom_balance_tsv(explanation);
+  g_autofree char *tsv = carom_balance_text_tsv(explanation);
   g_assert_true(has_row(tsv, "Kinetic energy of B (kg·px²/s²)\t"));
   g_assert_true(has_row(tsv, "Restitution, measured\t"));
 }
@@ -75,7 +75,7 @@ static void test_decimal_comma(void) {
   if (!test_enter_comma_locale())
     return;
   g_autoptr(CaromExplanation) explanation = test_explain(0);
-  g_autofree char *tsv = carom_balance_tsv(explanation);
+  g_autofree char *tsv = carom_balance_text_tsv(explanation);
   test_leave_comma_locale();
   g_auto(GStrv) cells = cells_of(tsv, "Mass of A (kg)");
   g_assert_cmpstr(cells[1], ==, "0,5");
@@ -96,8 +96,8 @@ static void test_wrong(void) {
   const CaromMethod method = {.resolver = carom_resolver_by_id("wrong-equal-masses")};
   g_autoptr(CaromExplanation) right = test_explain(0);
   g_autoptr(CaromExplanation) wrong = explain_by(right, &method);
-  g_autofree char *told = carom_balance_remark_all(wrong);
-  g_autofree char *of_right = carom_balance_remark_all(right);
+  g_autofree char *told = carom_balance_text_remarks(wrong);
+  g_autofree char *of_right = carom_balance_text_remarks(right);
   g_assert_nonnull(strstr(told, method.resolver->part.title));
   g_assert_nonnull(strstr(told, "The impulses are not opposite"));
   g_assert_cmpstr(of_right, ==, "");
@@ -114,12 +114,12 @@ static void test_measured(void) {
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
     const CaromMethod method = {.resolver = carom_resolver_by_id(cases[i].id)};
     g_autoptr(CaromExplanation) explanation = explain_by(right, &method);
-    g_autofree char *told = carom_balance_remark_all(explanation);
+    g_autofree char *told = carom_balance_text_remarks(explanation);
     g_assert_cmpint(strstr(told, "By its lines J is −") != NULL, ==, cases[i].is_lost);
     if (!cases[i].is_lost)
       continue;
     explanation->is_veiled[explanation->n_right] = TRUE;
-    g_autofree char *veiled = carom_balance_remark_all(explanation);
+    g_autofree char *veiled = carom_balance_text_remarks(explanation);
     g_assert_null(strstr(veiled, "By its lines"));
   }
 }

@@ -113,7 +113,7 @@ static void test_json(gconstpointer data) {
 
 static void assert_cell(const char *document, double value) {
   g_autofree char *shown =
-      carom_formula_writer_write_value(&carom_formula_text, carom_value_number(value));
+      carom_formula_writer_write_value(&carom_formula_writer_text, carom_value_number(value));
   assert_has(document, shown);
 }
 
@@ -390,7 +390,7 @@ static void test_rounding(void) {
       assert_has(line, cases[i].number);
       g_assert_cmpint(strstr(line, "0 to rounding") != NULL, ==, cases[i].is_rounding);
     }
-    g_autofree char *tsv = carom_balance_tsv(explanation);
+    g_autofree char *tsv = carom_balance_text_tsv(explanation);
     g_autofree char *line = line_with(tsv, "Energy lost at the contact");
     g_assert_cmpfloat(g_ascii_strtod(strchr(line, '\t'), NULL), ==,
                       explanation->balance.energy_lost_j);

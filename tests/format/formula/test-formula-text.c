@@ -105,9 +105,9 @@ static const struct {
 
 static void test_formulas(void) {
   for (guint i = 0; i < G_N_ELEMENTS(formulas); i++) {
-    g_autofree char *symbols = compose(&carom_formula_text, formulas[i].notation, FALSE);
-    g_autofree char *numbers = compose(&carom_formula_text, formulas[i].notation, TRUE);
-    g_autofree char *latex = compose(&carom_formula_latex, formulas[i].notation, FALSE);
+    g_autofree char *symbols = compose(&carom_formula_writer_text, formulas[i].notation, FALSE);
+    g_autofree char *numbers = compose(&carom_formula_writer_text, formulas[i].notation, TRUE);
+    g_autofree char *latex = compose(&carom_formula_writer_latex, formulas[i].notation, FALSE);
     g_assert_cmpstr(symbols, ==, formulas[i].symbols);
     g_assert_cmpstr(numbers, ==, formulas[i].numbers);
     g_assert_cmpstr(latex, ==, formulas[i].latex);
@@ -117,26 +117,27 @@ static void test_formulas(void) {
 static void test_latex_numbers(void) {
   static const char expected[] = "\\frac{\\begin{pmatrix} -2 \\\\ 0 \\end{pmatrix} \\cdot "
                                  "\\left(2 - 0.5\\right)}{2 \\times 10^{-9}}";
-  g_autofree char *latex = compose(&carom_formula_latex, "(u_b (2 - m_a)) / m_b", TRUE);
+  g_autofree char *latex = compose(&carom_formula_writer_latex, "(u_b (2 - m_a)) / m_b", TRUE);
   g_assert_cmpstr(latex, ==, expected);
 }
 
 static void test_values(void) {
   g_autofree char *text =
-      carom_formula_writer_write_value(&carom_formula_text, carom_value_number(-1.5e-5));
+      carom_formula_writer_write_value(&carom_formula_writer_text, carom_value_number(-1.5e-5));
   g_autofree char *latex =
-      carom_formula_writer_write_value(&carom_formula_latex, carom_value_number(INFINITY));
+      carom_formula_writer_write_value(&carom_formula_writer_latex, carom_value_number(INFINITY));
   g_autofree char *unit = carom_formula_writer_write_quantity(
-      &carom_formula_latex, carom_value_number(2), CAROM_DIMENSION_ENERGY, "px");
+      &carom_formula_writer_latex, carom_value_number(2), CAROM_DIMENSION_ENERGY, "px");
   g_autofree char *strange = carom_formula_writer_write_quantity(
-      &carom_formula_latex, carom_value_number(2), CAROM_DIMENSION_LENGTH, "50%_x");
+      &carom_formula_writer_latex, carom_value_number(2), CAROM_DIMENSION_LENGTH, "50%_x");
   g_assert_cmpstr(text, ==, "−1.5×10⁻⁵");
   g_assert_cmpstr(latex, ==, "\\infty");
   g_assert_cmpstr(unit, ==, "2\\,\\mathrm{kg\\,px^{2}/s^{2}}");
   g_autofree char *discriminant = carom_formula_writer_write_quantity(
-      &carom_formula_latex, carom_value_number(2), CAROM_DIMENSION_SWEEP_SQUARED, "m");
-  g_autofree char *coefficient = carom_formula_writer_write_quantity(
-      &carom_formula_latex, carom_value_number(2), CAROM_DIMENSION_VELOCITY_ACCELERATION, "m");
+      &carom_formula_writer_latex, carom_value_number(2), CAROM_DIMENSION_SWEEP_SQUARED, "m");
+  g_autofree char *coefficient =
+      carom_formula_writer_write_quantity(&carom_formula_writer_latex, carom_value_number(2),
+                                          CAROM_DIMENSION_VELOCITY_ACCELERATION, "m");
   g_assert_cmpstr(discriminant, ==, "2\\,\\mathrm{m^{4}/s^{2}}");
   g_assert_cmpstr(coefficient, ==, "2\\,\\mathrm{m^{2}/s^{3}}");
   g_assert_cmpstr(strange, ==, "2\\,\\mathrm{50\\%\\_x}");
@@ -236,7 +237,7 @@ static double scale_of(const CaromExplanation *explanation, const CaromWorkingLi
 static void read_back(const CaromExplanation *explanation, guint resolver, guint i) {
   const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];
   g_auto(CaromFormulaLine) written =
-      carom_formula_line(&carom_formula_text, explanation,
+      carom_formula_line(&carom_formula_writer_text, explanation,
                          carom_sheet_line_of_working(&explanation->readable[resolver], i));
   if (!written.numbers)
     return;
@@ -270,14 +271,14 @@ static void test_split(void) {
       .terms = close, .n_terms = 2, .n_put_in = 2, .name_a = "A", .name_b = "B"};
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(CaromFormula) formula = carom_formula_parse(cases[i].notation);
-    g_autofree char *text = carom_formula_writer_write(&carom_formula_text, formula, &all);
+    g_autofree char *text = carom_formula_writer_write(&carom_formula_writer_text, formula, &all);
     g_assert_cmpstr(text, ==, cases[i].expected);
   }
   CaromValue value = carom_value_number(1 - 6e-8);
-  g_autofree char *speed = carom_formula_writer_write_quantity(&carom_formula_text, value,
+  g_autofree char *speed = carom_formula_writer_write_quantity(&carom_formula_writer_text, value,
                                                                CAROM_DIMENSION_VELOCITY, "m");
-  g_autofree char *ratio =
-      carom_formula_writer_write_quantity(&carom_formula_latex, value, CAROM_DIMENSION_NONE, "m");
+  g_autofree char *ratio = carom_formula_writer_write_quantity(&carom_formula_writer_latex, value,
+                                                               CAROM_DIMENSION_NONE, "m");
   g_assert_true(g_str_has_prefix(speed, "(1 − 6×10⁻⁸)"));
   g_assert_cmpstr(ratio, ==, "1 - 6 \\times 10^{-8}");
 }
@@ -291,13 +292,13 @@ static void test_digits(void) {
   CaromFormulaNames all = {
       .terms = close, .n_terms = 3, .n_put_in = 3, .name_a = "A", .name_b = "B"};
   g_autofree char *alike =
-      carom_formula_writer_write(&carom_formula_text, carom_formula_constant("p - q"), &all);
+      carom_formula_writer_write(&carom_formula_writer_text, carom_formula_constant("p - q"), &all);
   all.digits = 8;
   g_autofree char *longer =
-      carom_formula_writer_write(&carom_formula_text, carom_formula_constant("p - q"), &all);
+      carom_formula_writer_write(&carom_formula_writer_text, carom_formula_constant("p - q"), &all);
   all.digits = 12;
   g_autofree char *rest =
-      carom_formula_writer_write(&carom_formula_text, carom_formula_constant("1 - r"), &all);
+      carom_formula_writer_write(&carom_formula_writer_text, carom_formula_constant("1 - r"), &all);
   g_assert_cmpstr(alike, ==, "0.732491 − 0.732491");
   g_assert_cmpstr(longer, ==, "0.73249131 − 0.73249129");
   g_assert_cmpstr(rest, ==, "1 − (1 − 6.123×10⁻⁸)");

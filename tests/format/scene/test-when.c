@@ -53,7 +53,8 @@ static void check_scene(const char *id, CaromMethod method, guint least) {
   guint n = MIN(test_n_contacts(comparison, 0), N_CONTACTS), n_meet = 0;
   for (guint i = 0; i < n; i++) {
     CaromEncounterRecord encounter = test_examine(comparison, 0, i);
-    CaromWorking working = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
+    CaromWorking working =
+        carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
     gboolean meet = test_when_check(&working, &encounter, scene);
     n_meet += meet ? 1 : 0;
     if (method.detection->is_stepped)

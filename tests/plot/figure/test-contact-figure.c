@@ -151,7 +151,7 @@ static void test_margins(gconstpointer kind) {
 /* The notes of a line take room below it, as they do in the window. */
 static void test_notes(void) {
   g_autoptr(CaromExplanation) explanation = explain(FALSE);
-  CaromContactFigure figure = figure_of(&carom_working_figure, explanation);
+  CaromContactFigure figure = figure_of(&carom_contact_figure_workings, explanation);
   double width, with_notes, without_notes;
   carom_contact_figure_get_size(&figure, &width, &with_notes);
   for (guint i = 0; i < explanation->n_resolvers; i++)
@@ -176,7 +176,7 @@ static guint count_of_pane(cairo_surface_t *image, const CaromTheme *theme, guin
  * none. */
 static void test_marks_of_panes(void) {
   g_autoptr(CaromExplanation) explanation = explain(FALSE);
-  CaromContactFigure figure = figure_of(&carom_working_figure, explanation);
+  CaromContactFigure figure = figure_of(&carom_contact_figure_workings, explanation);
   CaromMethod last = figure.methods[2];
   g_assert_true(last.resolver == explanation->resolvers[2]);
   figure.methods = &last;
@@ -199,7 +199,7 @@ static void test_marks_of_panes(void) {
  */
 static void test_bands(void) {
   g_autoptr(CaromExplanation) explanation = explain(FALSE);
-  CaromContactFigure figure = figure_of(&carom_working_figure, explanation);
+  CaromContactFigure figure = figure_of(&carom_contact_figure_workings, explanation);
   double width, height;
   carom_contact_figure_get_size(&figure, &width, &height);
   cairo_surface_t *image = carom_fixture_image((int)width, (int)height, figure.theme->wall);
@@ -221,7 +221,7 @@ static void test_bands(void) {
 /* With numbers, it is another picture. */
 static void test_numbers(void) {
   g_autoptr(CaromExplanation) explanation = explain(TRUE);
-  CaromContactFigure figure = figure_of(&carom_derivation_figure, explanation);
+  CaromContactFigure figure = figure_of(&carom_contact_figure_derivation, explanation);
   g_autoptr(GBytes) symbols = render(&figure, CAROM_FIGURE_SVG);
   figure.in_numbers = TRUE;
   g_autoptr(GBytes) numbers = render(&figure, CAROM_FIGURE_SVG);
@@ -250,8 +250,8 @@ static void test_cluster(void) {
   CaromContactRecord record = alone->record;
   record.cluster_size = 3;
   g_autoptr(CaromExplanation) cluster = explain_record(&record);
-  CaromContactFigure one = figure_of(&carom_diagram_figure, alone);
-  CaromContactFigure other = figure_of(&carom_diagram_figure, cluster);
+  CaromContactFigure one = figure_of(&carom_contact_figure_diagrams, alone);
+  CaromContactFigure other = figure_of(&carom_contact_figure_diagrams, cluster);
   g_autoptr(GBytes) with = render(&one, CAROM_FIGURE_SVG);
   g_autoptr(GBytes) without = render(&other, CAROM_FIGURE_SVG);
   g_assert_cmpuint(g_bytes_get_size(without), <, g_bytes_get_size(with));
@@ -280,9 +280,9 @@ int main(int argc, char **argv) {
   enum { N_TESTS = G_N_ELEMENTS(tests) };
   g_test_init(&argc, &argv, NULL);
   comparison = carom_fixture_run(carom_fixture_two_discs(0.9), 0);
-  add_tests("working", &carom_working_figure, tests, N_TESTS);
-  add_tests("derivation", &carom_derivation_figure, tests, N_TESTS);
-  add_tests("diagram", &carom_diagram_figure, tests, N_TESTS - 2);
+  add_tests("working", &carom_contact_figure_workings, tests, N_TESTS);
+  add_tests("derivation", &carom_contact_figure_derivation, tests, N_TESTS);
+  add_tests("diagram", &carom_contact_figure_diagrams, tests, N_TESTS - 2);
   g_test_add_func("/contact-figure/working/bands", test_bands);
   g_test_add_func("/contact-figure/working/marks-of-panes", test_marks_of_panes);
   g_test_add_func("/contact-figure/working/notes", test_notes);

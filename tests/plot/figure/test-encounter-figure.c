@@ -33,7 +33,7 @@ static void test_lateness(void) {
       scene, carom_run_get_contact(carom_comparison_get_run(comparison, 0), 0));
   CaromEncounterColumns without = *context->columns;
   CaromContactFigure figure = {
-      .kind = &carom_encounter_figure,
+      .kind = &carom_contact_figure_encounter,
       .explanation = explanation,
       .columns = context->columns,
       .title = "A fall",

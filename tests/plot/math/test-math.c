@@ -108,7 +108,7 @@ static void test_fraction_is_centred(void) {
   g_auto(Type) type;
   type_init(&type);
   g_autoptr(CaromMathBox) fraction = symbols(&type, "2 / 2");
-  double axis = carom_math_style_axis(&type.style);
+  double axis = carom_math_box_axis(&type.style);
   /* Slight rounding within the font. */
   g_assert_cmpfloat_with_epsilon(fraction->ascent - axis, fraction->descent + axis, 0.2);
 }
@@ -119,10 +119,10 @@ static void test_smallest(void) {
   type_init(&type);
   CaromMathStyle style = type.style;
   for (int i = 0; i < 9; i++)
-    style = carom_math_style_fraction(&style);
+    style = carom_math_box_fraction_style(&style);
   g_assert_cmpfloat(style.size, >=, 0.7);
   for (int i = 0; i < 9; i++)
-    style = carom_math_style_script(&style);
+    style = carom_math_box_script_style(&style);
   g_assert_cmpfloat(style.size, >=, 0.55);
 }
 

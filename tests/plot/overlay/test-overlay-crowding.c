@@ -180,9 +180,9 @@ static void check_contact(CaromComparison *comparison, guint contact, Counts *co
                                .overlay = &overlay};
   for (guint i = 0; i < explanation->n_resolvers; i++)
     check_lines(&picture, &overlay, &explanation->workings[i], counts);
-  CaromWorking when = carom_encounter_work(carom_comparison_get_scene(comparison),
-                                           &carom_comparison_get_run(comparison, 0)->method,
-                                           &encounter, CAROM_ENCOUNTER_WHEN);
+  CaromWorking when = carom_encounter_account_work(carom_comparison_get_scene(comparison),
+                                                   &carom_comparison_get_run(comparison, 0)->method,
+                                                   &encounter, CAROM_ENCOUNTER_WHEN);
   check_lines(&picture, &overlay, &when, counts);
 }
 

@@ -23,12 +23,12 @@
 typedef struct {
   CaromCliSceneOptions
       scene; /* must be first, so that the data of callbacks can be used as a pointer to either */
-  guint collision;  /* which contact, from 1 */
-  guint pane;       /* of which pane, from 1 */
+  guint collision;  /* the number of the contact, from 1 */
+  guint pane;       /* the number of the pane that had it, from 1 */
   gboolean why;     /* say why all methods give the same, in place of how each works it out */
   gboolean numbers; /* draw that in the contact's numbers, in place of symbols */
   const CaromExplanationFormat *format;
-  char *output; /* (nullable): NULL: standard output */
+  char *output; /* (nullable): where to write; NULL: to standard output */
   char **plots; /* (nullable) (array zero-terminated=1): where to draw the diagrams, or why */
 } Options;
 
@@ -314,7 +314,7 @@ static gboolean draw(const Options *options, const CaromComparison *comparison,
                      const CaromExplanation *explanation, const char *path, GError **error) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   CaromContactFigure figure = {
-      .kind = options->why ? &carom_derivation_figure : &carom_diagram_figure,
+      .kind = options->why ? &carom_contact_figure_derivation : &carom_contact_figure_diagrams,
       .in_numbers = options->numbers,
       .explanation = explanation,
       .title = scene->title,
@@ -331,7 +331,7 @@ static gboolean draw(const Options *options, const CaromComparison *comparison,
          carom_output_write(path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes), error);
 }
 
-/* Everything that was asked for, in words and in pictures. */
+/* Writes everything that was asked for, in words and in pictures. */
 static gboolean write_all(const Options *options, const CaromComparison *comparison,
                           const CaromContactRecord *record, GError **error) {
   g_autoptr(CaromExplanation) explanation = carom_explanation_new_of_methods(
