@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-agreement-words: a sentence for each state and length. */
+/* carom-agreement-words: has a sentence for each state and length. */
 #include "carom-agreement-words.h"
 
 #include "carom-digits.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Of a time, enough to find it on the timeline. */
+/* So many digits of a time are enough to find it on the timeline. */
 #define TIME_DIGITS 3
 
 /* ---- Same contact ---- */
@@ -34,69 +34,50 @@ static guint count_resolvers(void) {
   return n;
 }
 
-static char *tell_difference(guint n, CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_LONG)
-    return g_strdup_printf(ngettext("the answers of %u resolver to a contact differ",
-                                    "the answers of %u resolvers to a contact differ", n),
-                           n);
-  /* It does not say how many, because it is enough that one of them is off. */
-  return g_strdup(_("answers differ"));
-}
-
-static char *tell_in_short(guint n) {
-  return g_strdup_printf(ngettext("%u resolver agrees", "%u resolvers agree", n), n);
-}
-
-/* @is_any_left_out: whether some contacts have settled, to which nobody's answers are compared */
-static char *tell_exact_agreement(guint n, gboolean is_any_left_out,
-                                  CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
-    return tell_in_short(n);
-  if (length == CAROM_AGREEMENT_WORDS_SHORT)
-    return g_strdup_printf(ngettext("%u resolver agrees exactly", "%u resolvers agree exactly", n),
-                           n);
-  if (is_any_left_out)
-    return g_strdup_printf(
-        ngettext("the answers of %u resolver to each contact that did not settle agree exactly",
-                 "the answers of %u resolvers to each contact that did not settle agree exactly",
-                 n),
-        n);
-  return g_strdup_printf(ngettext("the answers of %u resolver to each contact agree exactly",
-                                  "the answers of %u resolvers to each contact agree exactly", n),
-                         n);
-}
-
-static char *tell_agreement(guint n, gboolean is_any_left_out, CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
-    return tell_in_short(n);
-  if (length == CAROM_AGREEMENT_WORDS_SHORT)
-    return g_strdup_printf(
-        ngettext("%u resolver agrees: rounding only", "%u resolvers agree: rounding only", n), n);
-  if (is_any_left_out)
-    return g_strdup_printf(ngettext("the answers of %u resolver to each contact that did not "
-                                    "settle agree: rounding only",
-                                    "the answers of %u resolvers to each contact that did not "
-                                    "settle agree: rounding only",
-                                    n),
-                           n);
-  return g_strdup_printf(
-      ngettext("the answers of %u resolver to each contact agree: rounding only",
-               "the answers of %u resolvers to each contact agree: rounding only", n),
-      n);
-}
-
 char *carom_agreement_words_contact(const CaromComparison *comparison,
                                     CaromAgreementWordsLength length) {
+  const CaromSample *sample = leading_sample(comparison);
+  gboolean is_exact = sample->contact_eps == 0;
+  guint n = count_resolvers();
   if (!carom_agreement_words_is_any_contact(comparison))
     /* The shortest may stand without its heading. */
     return g_strdup(length == CAROM_AGREEMENT_WORDS_SHORT ? C_("same contact", "none yet")
                                                           : _("no contact yet"));
-  if (carom_agreement_words_do_answers_differ(comparison))
-    return tell_difference(count_resolvers(), length);
-  const CaromSample *sample = leading_sample(comparison);
-  gboolean is_any_left_out = sample->books.settled > 0;
-  return sample->contact_eps == 0 ? tell_exact_agreement(count_resolvers(), is_any_left_out, length)
-                                  : tell_agreement(count_resolvers(), is_any_left_out, length);
+  if (carom_agreement_words_do_answers_differ(comparison)) {
+    if (length == CAROM_AGREEMENT_WORDS_LONG)
+      return g_strdup_printf(ngettext("the answers of %u resolver to a contact differ",
+                                      "the answers of %u resolvers to a contact differ", n),
+                             n);
+    /* It does not say how many, because it is enough that one of them is off. */
+    return g_strdup(_("answers differ"));
+  }
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    return g_strdup_printf(ngettext("%u resolver agrees", "%u resolvers agree", n), n);
+  if (length == CAROM_AGREEMENT_WORDS_SHORT)
+    return g_strdup_printf(
+        is_exact
+            ? ngettext("%u resolver agrees exactly", "%u resolvers agree exactly", n)
+            : ngettext("%u resolver agrees: rounding only", "%u resolvers agree: rounding only", n),
+        n);
+  if (sample->books.settled > 0) /* nobody's answers to these contacts are compared */
+    return g_strdup_printf(
+        is_exact ? ngettext("the answers of %u resolver to each contact that did not settle agree "
+                            "exactly",
+                            "the answers of %u resolvers to each contact that did not settle agree "
+                            "exactly",
+                            n)
+                 : ngettext("the answers of %u resolver to each contact that did not "
+                            "settle agree: rounding only",
+                            "the answers of %u resolvers to each contact that did not "
+                            "settle agree: rounding only",
+                            n),
+        n);
+  return g_strdup_printf(
+      is_exact ? ngettext("the answers of %u resolver to each contact agree exactly",
+                          "the answers of %u resolvers to each contact agree exactly", n)
+               : ngettext("the answers of %u resolver to each contact agree: rounding only",
+                          "the answers of %u resolvers to each contact agree: rounding only", n),
+      n);
 }
 
 static char *tell_answers(const CaromComparison *comparison) {
@@ -152,78 +133,53 @@ char *carom_agreement_words_time(double time_s) {
   return carom_unit_quantity(number, "s");
 }
 
-static char *tell_apart(const char *distance, const char *since, CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
-    /* Translators: %s is a length, such as "0.3 m". */
-    return g_strdup_printf(_("apart by %s"), distance);
-  /* Translators: a length and a time, such as "0.3 m" and "3.1 s" */
-  return g_strdup_printf(_("apart by %s since %s"), distance, since);
-}
-
-static char *tell_together_again(const char *since, CaromAgreementWordsLength length) {
-  return length == CAROM_AGREEMENT_WORDS_SHORTEST
-             ? g_strdup(_("together again"))
-             /* Translators: a time such as "3.1 s" */
-             : g_strdup_printf(_("together again since %s"), since);
-}
-
-static char *tell_exactly(CaromAgreementWordsLength length) {
-  return g_strdup(length == CAROM_AGREEMENT_WORDS_LONG
-                      ? _("exactly where they are in the first pane")
-                      /* Translators: the discs are exactly at the same places. */
-                      : C_("same place", "exactly"));
-}
-
-static char *tell_rounding(const char *distance, CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
-    /* Translators: the places of the discs differ by rounding. */
-    return g_strdup(C_("same place", "rounding"));
-  return g_strdup_printf(length == CAROM_AGREEMENT_WORDS_SHORT
-                             /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
-                             ? _("%s: rounding")
-                             /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
-                             : _("%s from the first pane: rounding"),
-                         distance);
-}
-
-static char *tell_unseen(const char *distance, CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
-    /* Translators: the distance is so small that nobody sees it. */
-    return g_strdup(C_("same place", "unseen"));
-  return g_strdup_printf(length == CAROM_AGREEMENT_WORDS_SHORT
-                             /* Translators: %s is a length, such as "2×10⁻⁶ m". */
-                             ? _("%s: too little to see")
-                             /* Translators: %s is a length, such as "2×10⁻⁶ m". */
-                             : _("%s from the first pane: too little to see"),
-                         distance);
-}
-
-static char *tell_alone(CaromAgreementWordsLength length) {
-  return g_strdup(length == CAROM_AGREEMENT_WORDS_LONG ? _("one pane alone: nothing to compare")
-                                                       : _("nothing to compare"));
-}
-
 char *carom_agreement_words_place(const CaromComparison *comparison, guint i,
                                   CaromAgreementWordsLength length) {
   CaromSamePlace place = carom_comparison_get_same_place(comparison, i);
+  gboolean is_long = length == CAROM_AGREEMENT_WORDS_LONG;
+  gboolean is_shortest = length == CAROM_AGREEMENT_WORDS_SHORTEST;
   g_autofree char *distance = tell_distance(comparison, &place);
   g_autofree char *since = carom_agreement_words_time(place.since_s);
   if (place.was_apart)
-    return tell_together_again(since, length);
+    return is_shortest ? g_strdup(_("together again"))
+                       /* Translators: a time such as "3.1 s" */
+                       : g_strdup_printf(_("together again since %s"), since);
   switch (place.state) {
   case CAROM_SAME_PLACE_ALONE:
-    return tell_alone(length);
+    return g_strdup(is_long ? _("one pane alone: nothing to compare") : _("nothing to compare"));
   case CAROM_SAME_PLACE_LEADS:
     /* Translators: of the pane with which the others are compared */
     return g_strdup(C_("same place", "leads"));
   case CAROM_SAME_PLACE_EXACTLY:
-    return tell_exactly(length);
+    return g_strdup(is_long ? _("exactly where they are in the first pane")
+                            /* Translators: the discs are exactly at the same places. */
+                            : C_("same place", "exactly"));
   case CAROM_SAME_PLACE_ROUNDING:
-    return tell_rounding(distance, length);
+    if (is_shortest)
+      /* Translators: the places of the discs differ by rounding. */
+      return g_strdup(C_("same place", "rounding"));
+    return g_strdup_printf(is_long
+                               /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
+                               ? _("%s from the first pane: rounding")
+                               /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
+                               : _("%s: rounding"),
+                           distance);
   case CAROM_SAME_PLACE_UNSEEN:
-    return tell_unseen(distance, length);
+    if (is_shortest)
+      /* Translators: the distance is so small that nobody sees it. */
+      return g_strdup(C_("same place", "unseen"));
+    return g_strdup_printf(is_long
+                               /* Translators: %s is a length, such as "2×10⁻⁶ m". */
+                               ? _("%s from the first pane: too little to see")
+                               /* Translators: %s is a length, such as "2×10⁻⁶ m". */
+                               : _("%s: too little to see"),
+                           distance);
   case CAROM_SAME_PLACE_APART:
-    return tell_apart(distance, since, length);
+    if (is_shortest)
+      /* Translators: %s is a length, such as "0.3 m". */
+      return g_strdup_printf(_("apart by %s"), distance);
+    /* Translators: a length and a time, such as "0.3 m" and "3.1 s" */
+    return g_strdup_printf(_("apart by %s since %s"), distance, since);
   }
   g_assert_not_reached();
 }

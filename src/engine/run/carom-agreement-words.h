@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-agreement-words: the two agreements of a pane in words, for the window and the command
- * line. "Same contact": do the resolvers give the same answers to a contact? "Same place": are the
- * discs where they are in the first pane? Either can hold without the other. */
+/* carom-agreement-words: tells the two agreements of a pane in words, for the window and the
+ * command line. "Same contact": do the resolvers give the same answers to a contact? "Same place":
+ * are the discs where they are in the first pane? Either can hold without the other. */
 #pragma once
 
 #include "carom-comparison.h"
 
-/* How much room there is. */
+/* How much room there is for the words. */
 typedef enum {
   CAROM_AGREEMENT_WORDS_LONG,
   CAROM_AGREEMENT_WORDS_SHORT,
@@ -20,7 +20,7 @@ typedef enum {
 char *carom_agreement_words_contact(const CaromComparison *comparison,
                                     CaromAgreementWordsLength length);
 
-/* Returns: (transfer full): the same in numbers, in ε */
+/* Returns: (transfer full): sentences that tell the same in numbers, in ε */
 char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison);
 
 /* Whether there was a contact, and the resolvers' answers to one differ by more than rounding. */
@@ -33,7 +33,7 @@ gboolean carom_agreement_words_is_any_contact(const CaromComparison *comparison)
 char *carom_agreement_words_place(const CaromComparison *comparison, guint i,
                                   CaromAgreementWordsLength length);
 
-/* Returns: (transfer full): what that means, with the distance */
+/* Returns: (transfer full): a sentence that tells what the place means, with the distance */
 char *carom_agreement_words_place_in_detail(const CaromComparison *comparison, guint i);
 
 /* Returns: (transfer full): a time of the clock, short, such as "3.1 s" */

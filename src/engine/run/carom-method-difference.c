@@ -16,20 +16,15 @@
 typedef guint32 Options;
 #define RESOLVER 1u
 
-static gboolean is_any_stepped(const CaromMethod *methods, guint n_methods) {
-  for (guint i = 0; i < n_methods; i++)
-    if (methods[i].detection->is_stepped)
-      return TRUE;
-  return FALSE;
-}
-
-/* Those in which any of the methods differ. */
+/* Returns: the options in which any of the methods differ */
 static Options find_differences(const CaromMethod *methods, guint n_methods) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
-  gboolean stepped = is_any_stepped(methods, n_methods);
+  gboolean stepped = FALSE;
   Options found = 0;
   g_assert(n_options <= 8 * sizeof found);
+  for (guint i = 0; i < n_methods; i++)
+    stepped = stepped || methods[i].detection->is_stepped;
   for (guint i = 0; i < n_options; i++)
     if (carom_method_option_differs(methods, n_methods, &options[i]) &&
         (stepped || !options[i].stepped_only))
@@ -37,7 +32,7 @@ static Options find_differences(const CaromMethod *methods, guint n_methods) {
   return found;
 }
 
-/* Those in which one pane differs from the first. */
+/* Returns: the options in which pane @i differs from the first */
 static Options find_differences_from_first(const CaromMethod *methods, guint i) {
   const CaromMethod pair[] = {methods[0], methods[i]};
   return find_differences(pair, 2);
@@ -51,7 +46,7 @@ gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, gu
   return find_differences(methods, n_methods) == RESOLVER;
 }
 
-/* “Resolver”, “Simultaneous contacts” and “Separation” */
+/* Returns: (transfer full): such as: “Resolver”, “Simultaneous contacts” and “Separation” */
 static char *list_titles(Options set) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
@@ -77,15 +72,15 @@ static char *list_titles(Options set) {
 
 /* ---- What the run has shown ---- */
 
-/* Panes that are apart from the first, and what sets them apart. */
+/* Which panes are apart from the first, and what sets them apart. */
 typedef struct {
   guint n_apart;
-  guint n_again;   /* those that have been apart, and are no more */
-  double first_s;  /* when the first of them parted */
+  guint n_again;   /* how many have been apart, and are no more */
+  double first_s;  /* when the first of those that are apart parted */
   double last_s;   /* when the last of them parted: since then all of them are apart */
-  double again_s;  /* the last frame at which one of those came together again */
+  double again_s;  /* the last frame at which a pane came together again */
   Options decides; /* the options in which all panes that are apart differ from the first, and no
-                      other; none: there is no such rule */
+                      other pane; none if there is no such rule */
 } Shown;
 
 static gboolean is_apart(const CaromSamePlace *place) {
@@ -101,7 +96,8 @@ static gboolean do_options_decide(const CaromMethod *methods, const CaromSamePla
   return TRUE;
 }
 
-/* Takes away what makes no difference in panes that are not apart. */
+/* Finds the options in which the panes that are apart differ from the first, and takes those away
+ * that make no difference in panes that are not apart. */
 static Options find_deciding(const CaromMethod *methods, const CaromSamePlace *places,
                              guint n_methods) {
   Options of_apart = 0, of_others = 0;
@@ -139,22 +135,23 @@ static char *join_sentences(const char *one, const char *other) {
   return g_strdup_printf(C_("sentences", "%s %s"), one, other);
 }
 
-/* @all: whether every pane had parted from the first */
-static char *tell_together_again(const char *list, const Shown *shown, gboolean all) {
+/* No pane is apart from the first.
+ *
+ * @all: whether every pane had parted from the first, if any had */
+static char *tell_together(Options differences, const char *list, const Shown *shown, gboolean all,
+                           gboolean agrees) {
   g_autofree char *again = carom_agreement_words_time(shown->again_s);
-  return g_strdup_printf(
-      /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time
-       * such as "3.1 s" */
-      all ? _("The panes differ in %s. They have been apart, and the places look the same again "
-              "since %s.")
-          /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time
-           * such as "3.1 s" */
-          : _("The panes differ in %s. Some have been apart, and the places look the same again "
-              "since %s."),
-      list, again);
-}
-
-static char *tell_together(Options differences, const char *list, gboolean agrees) {
+  if (shown->n_again > 0)
+    return g_strdup_printf(
+        /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time
+         * such as "3.1 s" */
+        all ? _("The panes differ in %s. They have been apart, and the places look the same again "
+                "since %s.")
+            /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a
+             * time such as "3.1 s" */
+            : _("The panes differ in %s. Some have been apart, and the places look the same again "
+                "since %s."),
+        list, again);
   if (differences == RESOLVER && agrees)
     return g_strdup(_("The panes differ in the resolver alone: the same physics, calculated in "
                       "different ways. So far the places look the same."));
@@ -162,59 +159,45 @@ static char *tell_together(Options differences, const char *list, gboolean agree
   return g_strdup_printf(_("The panes differ in %s. So far the places look the same."), list);
 }
 
-static char *tell_all_parted_by_resolver(const char *since, gboolean agrees) {
-  return g_strdup_printf(
-      agrees
-          /* Translators: a time such as "3.1 s" */
-          ? _("Only the resolvers differ, and they agree at each contact. Yet the panes have been "
-              "apart since %s: rounding has grown.")
-          /* Translators: a time such as "3.1 s" */
-          : _("Only the resolvers differ, and they disagree at a contact. The panes have been "
-              "apart since %s."),
-      since);
-}
-
-static char *tell_some_parted_by_resolver(const char *since, gboolean agrees) {
-  return g_strdup_printf(
-      /* Translators: a time such as "3.1 s" */
-      agrees ? _("Only the resolvers differ, and they agree at each contact. Yet some panes have "
-                 "been apart since %s: rounding has grown.")
-             /* Translators: a time such as "3.1 s" */
-             : _("Only the resolvers differ, and they disagree at a contact. Some panes have been "
-                 "apart since %s."),
-      since);
-}
-
-static char *tell_all_parted(const char *list, const char *since) {
-  /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
-   * as "3.1 s" */
-  return g_strdup_printf(_("The panes differ in %s. They have been apart since %s."), list, since);
-}
-
-static char *tell_some_parted(const char *list, const char *since) {
-  /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
-   * as "3.1 s" */
-  return g_strdup_printf(_("The panes differ in %s. Some have been apart since %s."), list, since);
-}
-
-static char *tell_what_decides(Options options, const char *since) {
-  g_autofree char *decides = list_titles(options);
+/* @since: since when all that are spoken of are apart or, where only some are spoken of, since when
+ *   the first of them is */
+static char *tell_since(Options differences, const char *list, const Shown *shown, gboolean all,
+                        gboolean some, const char *since, gboolean agrees) {
+  if (differences == RESOLVER && all)
+    return g_strdup_printf(
+        agrees
+            /* Translators: a time such as "3.1 s" */
+            ? _("Only the resolvers differ, and they agree at each contact. Yet the panes have "
+                "been apart since %s: rounding has grown.")
+            /* Translators: a time such as "3.1 s" */
+            : _("Only the resolvers differ, and they disagree at a contact. The panes have been "
+                "apart since %s."),
+        since);
+  if (differences == RESOLVER)
+    return g_strdup_printf(
+        /* Translators: a time such as "3.1 s" */
+        agrees ? _("Only the resolvers differ, and they agree at each contact. Yet some panes have "
+                   "been apart since %s: rounding has grown.")
+               /* Translators: a time such as "3.1 s" */
+               : _("Only the resolvers differ, and they disagree at a contact. Some panes have "
+                   "been apart since %s."),
+        since);
+  if (all)
+    /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
+     * as "3.1 s" */
+    return g_strdup_printf(_("The panes differ in %s. They have been apart since %s."), list,
+                           since);
+  if (some)
+    /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
+     * as "3.1 s" */
+    return g_strdup_printf(_("The panes differ in %s. Some have been apart since %s."), list,
+                           since);
+  g_autofree char *decides = list_titles(shown->decides);
   /* Translators: the choices that tell the panes that are apart from the others, such as:
    * “Simultaneous contacts”; a time such as "3.1 s" */
   return g_strdup_printf(_("The panes that differ from the first in %s have been apart from it "
                            "since %s; no other is."),
                          decides, since);
-}
-
-/* @since: of all of them or, where only some are spoken of, of the first */
-static char *tell_since(Options differences, const char *list, const Shown *shown, gboolean all,
-                        gboolean some, const char *since, gboolean agrees) {
-  if (differences == RESOLVER)
-    return all ? tell_all_parted_by_resolver(since, agrees)
-               : tell_some_parted_by_resolver(since, agrees);
-  if (all)
-    return tell_all_parted(list, since);
-  return some ? tell_some_parted(list, since) : tell_what_decides(shown->decides, since);
 }
 
 /* What is said of all panes that are apart holds since the last of them parted; each pane itself
@@ -233,9 +216,9 @@ static char *tell_parted(Options differences, const char *list, const Shown *sho
   return join_sentences(told, early);
 }
 
-/* Of panes none of which is wrong on purpose.
+/* Describes panes none of which is wrong on purpose.
  *
- * Returns: (transfer full) (nullable): NULL if they do not differ */
+ * Returns: (transfer full) (nullable): a sentence or two; NULL if they do not differ */
 static char *describe_right(const CaromMethod *methods, const CaromSamePlace *places,
                             guint n_methods, double contact_eps) {
   Options differences = find_differences(methods, n_methods);
@@ -245,24 +228,15 @@ static char *describe_right(const CaromMethod *methods, const CaromSamePlace *pl
   Shown shown = look(methods, places, n_methods);
   g_autofree char *list = list_titles(differences);
   if (shown.n_apart == 0)
-    return shown.n_again > 0 ? tell_together_again(list, &shown, shown.n_again + 1 == n_methods)
-                             : tell_together(differences, list, agrees);
+    return tell_together(differences, list, &shown, shown.n_again + 1 == n_methods, agrees);
   return tell_parted(differences, list, &shown, shown.n_apart + 1 == n_methods, agrees);
-}
-
-static char *tell_wrong(guint n_wrong) {
-  return g_strdup_printf(
-      ngettext("The resolver of %u pane is wrong on purpose; that pane does not count here.",
-               "The resolvers of %u panes are wrong on purpose; those panes do not count here.",
-               n_wrong),
-      n_wrong);
 }
 
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
                                        guint n_methods, double contact_eps) {
   CaromMethod right[CAROM_COMPARISON_MAX_PANES];
   CaromSamePlace right_places[CAROM_COMPARISON_MAX_PANES];
-  guint n_right = 0;
+  guint n_right = 0, n_wrong;
   for (guint i = 0; i < n_methods; i++) {
     if (carom_resolver_is_wrong(methods[i].resolver))
       continue;
@@ -275,7 +249,12 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
   g_autofree char *difference = describe_right(right, right_places, n_right, contact_eps);
   if (n_right == n_methods)
     return g_steal_pointer(&difference);
-  g_autofree char *wrong = tell_wrong(n_methods - n_right);
+  n_wrong = n_methods - n_right;
+  g_autofree char *wrong = g_strdup_printf(
+      ngettext("The resolver of %u pane is wrong on purpose; that pane does not count here.",
+               "The resolvers of %u panes are wrong on purpose; those panes do not count here.",
+               n_wrong),
+      n_wrong);
   if (!difference)
     return g_steal_pointer(&wrong);
   return join_sentences(difference, wrong);

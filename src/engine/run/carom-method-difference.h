@@ -14,14 +14,16 @@ gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, gu
 gboolean carom_method_difference_is_beyond_resolver(const CaromMethod *methods, guint n_methods);
 
 /* @methods: the panes' methods
- * @places: of the discs of each pane
- * @contact_eps: how far the methods' answers to a contact have differed so far
+ * @places: where the discs of each pane are
+ * @contact_eps: how far the resolvers' answers to a contact have differed so far
  * Returns: (transfer full) (nullable): a translated sentence or two, or NULL if the methods do not
  *   differ */
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
                                        guint n_methods, double contact_eps);
 
-/* Returns: (transfer full) (nullable): the same for @comparison at its present frame */
+/* Describes the methods and places of @comparison at its present frame.
+ *
+ * Returns: (transfer full) (nullable): as carom_method_difference_describe() */
 char *carom_method_difference_of_comparison(const CaromComparison *comparison);
 
 /* Returns: (transfer full) (nullable): a translated sentence if contacts of @comparison are elastic
