@@ -8,10 +8,10 @@
 
 /* Contacts have 80 bytes each: 20 kB, less than the first-level cache of any processor. */
 #define MAX_CONTACTS 256
-/* Contacts resolved in a round: 50 µs to half a millisecond, which a clock of microseconds measures
- * to a few per cent. */
+/* So many contacts are resolved in a round, which takes 50 µs to half a millisecond: a clock of
+ * microseconds measures that to a few per cent. */
 #define ROUND_CONTACTS 16384
-/* An odd number, so that one is in the middle. */
+/* The number is odd, so that one round is in the middle. */
 #define ROUNDS 7
 
 /* Takes contacts that @resolver resolves, evenly spread.

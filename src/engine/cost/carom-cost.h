@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-cost: how much time one contact costs each resolver on this computer. It is the only thing
- * about a run that differs every time, and has no influence on the run. */
+/* carom-cost: measures how much time one contact costs each resolver on this computer. It is the
+ * only thing about a run that differs every time, and has no influence on the run. */
 #pragma once
 
 #include "carom-contact-log.h"

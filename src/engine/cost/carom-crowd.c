@@ -4,13 +4,13 @@
  * find room. */
 #include "carom-crowd.h"
 
-/* Any number would do. */
+/* The seed of all crowds. Any number would do. */
 #define SEED 1
 
-/* By how much the box grows if the discs find no room. */
+/* The box grows by this factor if the discs find no room. */
 #define MORE_ROOM 1.1
 
-/* In how many steps a disc moves by its radius, if all are at rest in the scene. */
+/* If all discs are at rest in the scene, each moves by its radius in so many steps. */
 #define STEPS_A_RADIUS 10
 
 gboolean carom_crowd_exists(const CaromScene *scene) {
@@ -23,22 +23,20 @@ gboolean carom_crowd_exists(const CaromScene *scene) {
   return FALSE;
 }
 
-static void append_entering(GArray *movable, const CaromScene *scene, guint index) {
-  const CaromEmitter *emitter = carom_scene_emitter(scene, index);
-  for (guint nth = 0; nth < emitter->count; nth++) {
-    CaromBody body = carom_emitter_disc(emitter, scene->seed, index, nth);
-    g_array_append_val(movable, body);
-  }
-}
-
-/* Returns: (transfer full) (element-type CaromBody): those at the start, then those that come in */
+/* Returns: (transfer full) (element-type CaromBody): the discs that can move: those at the start,
+ *   then those that come in */
 static GArray *find_movable(const CaromScene *scene) {
   GArray *movable = g_array_new(FALSE, FALSE, sizeof(CaromBody));
   for (guint i = 0; i < scene->bodies->len; i++)
     if (!carom_scene_body(scene, i)->pinned)
       g_array_append_vals(movable, carom_scene_body(scene, i), 1);
-  for (guint i = 0; i < scene->emitters->len; i++)
-    append_entering(movable, scene, i);
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    const CaromEmitter *emitter = carom_scene_emitter(scene, i);
+    for (guint nth = 0; nth < emitter->count; nth++) {
+      CaromBody body = carom_emitter_disc(emitter, scene->seed, i, nth);
+      g_array_append_val(movable, body);
+    }
+  }
   return movable;
 }
 

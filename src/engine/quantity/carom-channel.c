@@ -182,15 +182,11 @@ gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
   }
 }
 
-static gboolean can_change(const CaromChannel *channel, const CaromContactRecord *record) {
+/* Whether what happens to disc @a, and to disc @b unless that is negative, can change the channel.
+ */
+static gboolean can_change(const CaromChannel *channel, guint a, int b) {
   return !is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_SUM ||
-         record->a == channel->disc || record->b == (int)channel->disc;
-}
-
-static gboolean can_change_by_entry(const CaromChannel *channel, const CaromChange *change) {
-  return change->kind == CAROM_CHANGE_ENTERS &&
-         (!is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_SUM ||
-          channel->disc == (guint)change->body);
+         a == channel->disc || b == (int)channel->disc;
 }
 
 /* Returns: when the last disc came in that can have changed the channel, after @frame and not after
@@ -200,7 +196,8 @@ static double last_entry_s(const CaromChannel *channel, const CaromRun *run, gui
   guint n;
   const CaromChange *changes = carom_run_get_changes(run, &n);
   while (n-- > 0 && changes[n].frame > frame)
-    if (changes[n].time_s <= end_s && can_change_by_entry(channel, &changes[n]))
+    if (changes[n].time_s <= end_s && changes[n].kind == CAROM_CHANGE_ENTERS &&
+        can_change(channel, (guint)changes[n].body, -1))
       return changes[n].time_s;
   return -INFINITY;
 }
@@ -216,7 +213,7 @@ static double last_change_s(const CaromChannel *channel, const CaromRun *run, gu
     const CaromContactRecord *record = carom_run_get_contact(run, n);
     if (record->frame <= frame)
       break;
-    if (can_change(channel, record))
+    if (can_change(channel, record->a, record->b))
       return MAX(entry_s, MIN(record->time_s, end_s));
   }
   return isfinite(entry_s) ? entry_s : end_s;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-distribution: the bins follow from how the scene starts, which is the same for all panes
- * and all frames. */
+/* carom-distribution: makes the bins by how the scene starts, which is the same for all panes and
+ * all frames. */
 #include "carom-distribution.h"
 
 #include "carom-round-number.h"
@@ -14,7 +14,7 @@ static const double reach_in_rms = 3;
  * a form; where a few discs are much lighter than the others, not too many to be drawn. */
 static const double least_bins = 12, most_bins = 30, most_bins_to_lightest = 90;
 
-/* What is gained by falling through the view, as the square of a speed. */
+/* Returns: the square of the speed that is gained by falling through the view */
 static double square_of_fall(const CaromScene *scene) {
   CaromVec2 min, max;
   if (scene->gravity.x == 0 && scene->gravity.y == 0)
@@ -24,32 +24,25 @@ static double square_of_fall(const CaromScene *scene) {
 }
 
 typedef struct {
-  double mean, fastest; /* of the discs that can move */
+  double mean, fastest; /* speeds of the discs that can move */
 } Typical;
-
-/* What there is at the start, and what emitters bring in. */
-static double energy_of_all(const CaromRun *run) {
-  const CaromScene *scene = run->world->scene;
-  double energy_j = run->start.kinetic_energy_j;
-  for (guint i = 0; i < scene->emitters->len; i++) {
-    const CaromEmitter *emitter = carom_scene_emitter(scene, i);
-    energy_j += 0.5 * emitter->mass_kg * emitter->count *
-                carom_vec2_dot(emitter->velocity, emitter->velocity);
-  }
-  return energy_j;
-}
 
 /* How fast discs are in the long run: collisions give each the same energy on average, and falling
  * adds to it. */
 static Typical typical_of(const CaromRun *run) {
   const CaromBodies *bodies = &run->world->bodies;
   const CaromScene *scene = run->world->scene;
-  double fall = square_of_fall(scene), energy_j = energy_of_all(run), sum = 0, fastest = 0;
+  double fall = square_of_fall(scene), sum = 0, fastest = 0;
+  double energy_j = run->start.kinetic_energy_j; /* what emitters bring in is added to it */
   guint n_free = 0;
   for (guint i = 0; i < scene->bodies->len; i++)
     n_free += carom_bodies_is_pinned(bodies, i) ? 0 : 1;
-  for (guint i = 0; i < scene->emitters->len; i++)
-    n_free += carom_scene_emitter(scene, i)->count;
+  for (guint i = 0; i < scene->emitters->len; i++) {
+    const CaromEmitter *emitter = carom_scene_emitter(scene, i);
+    n_free += emitter->count;
+    energy_j += 0.5 * emitter->mass_kg * emitter->count *
+                carom_vec2_dot(emitter->velocity, emitter->velocity);
+  }
   for (guint i = 0; i < scene->bodies->len; i++) {
     if (carom_bodies_is_pinned(bodies, i))
       continue;
@@ -87,18 +80,11 @@ double carom_distribution_reach(const CaromRun *run) {
  * that anybody could have meant. */
 static const double edge_rounding = 1e-12;
 
-/* The number of the bin; what is at the edge of two belongs to the upper one, as all values below
- * the next edge do. */
+/* Returns: the number of the bin; a value at the edge of two belongs to the upper one, as all
+ * values below the next edge do */
 static double bin_of(double value, double width) {
   double bin = value / width, edge = round(bin);
   return fabs(bin - edge) <= edge_rounding * edge ? edge : floor(bin);
-}
-
-static void count(CaromDistribution *distribution, double value) {
-  guint bin = (guint)MIN(bin_of(value, distribution->width), MAX_BINS - 1);
-  if (bin >= distribution->counts->len)
-    g_array_set_size(distribution->counts, bin + 1);
-  g_array_index(distribution->counts, guint, bin)++;
 }
 
 static double greatest_value(const CaromQuantity *quantity, const CaromBodies *bodies) {
@@ -124,8 +110,13 @@ CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const Car
   };
   for (guint i = 0; i < bodies->n; i++) {
     CaromDiscState state = carom_track_state_of(bodies, i);
-    if (!carom_bodies_is_pinned(bodies, i))
-      count(&distribution, quantity->of_disc(&state, bodies->mass_kg[i], 0));
+    if (carom_bodies_is_pinned(bodies, i))
+      continue;
+    double value = quantity->of_disc(&state, bodies->mass_kg[i], 0);
+    guint bin = (guint)MIN(bin_of(value, distribution.width), MAX_BINS - 1);
+    if (bin >= distribution.counts->len)
+      g_array_set_size(distribution.counts, bin + 1);
+    g_array_index(distribution.counts, guint, bin)++;
   }
   return distribution;
 }

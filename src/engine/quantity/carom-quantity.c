@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-quantity: the table, and the functions that read the values from a sample, or of a disc. */
+/* carom-quantity: has the table, and the functions that read the values from a sample, or from the
+ * state of a disc. */
 #include "carom-quantity.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-quantity: a table of the quantities that charts, tables and CSV files show. */
+/* carom-quantity: has a table of the quantities that charts, tables and CSV files show. */
 #pragma once
 
 #include "carom-part.h"
@@ -11,8 +11,8 @@
 #define CAROM_QUANTITY_MAX_COMPONENTS 2
 
 typedef enum {
-  CAROM_QUANTITY_OF_RUN,       /* of all discs together, over time: from samples */
-  CAROM_QUANTITY_BY_DISC,      /* of each disc and their sum, over time: from a track */
+  CAROM_QUANTITY_OF_RUN,       /* one value for all discs together, over time, from samples */
+  CAROM_QUANTITY_BY_DISC,      /* one for each disc and their sum, over time, from a track */
   CAROM_QUANTITY_DISTRIBUTION, /* how many discs have which value now */
 } CaromQuantityKind;
 
@@ -20,9 +20,9 @@ typedef enum {
  * and at the ends of steps, and emitters when they let a disc in; in between, discs fly freely,
  * under gravity and nothing else. */
 typedef enum {
-  CAROM_QUANTITY_CHANGES_IN_FLIGHT,  /* the flight itself does */
-  CAROM_QUANTITY_CHANGES_BY_GRAVITY, /* between contacts gravity alone does: of a vector, that along
-                                        the component */
+  CAROM_QUANTITY_CHANGES_IN_FLIGHT,   /* the flight itself does */
+  CAROM_QUANTITY_CHANGES_BY_GRAVITY,  /* between contacts gravity alone does; for a vector, gravity
+                                         along the component */
   CAROM_QUANTITY_CHANGES_AT_CONTACTS, /* nothing does between contacts */
 } CaromQuantityChange;
 
@@ -33,17 +33,18 @@ typedef struct {
   const char *symbol; /* Pango markup for the axis: "p", "E<sub>pot</sub>" */
   CaromDimension dimension;
   guint n_components; /* 1, or 2 for a vector */
-  /* Pango markup: a symbol, or by disc what follows the disc's letter */
+  /* Pango markup: a symbol, or what follows the disc's letter if the quantity is by disc. */
   const char *component_symbols[CAROM_QUANTITY_MAX_COMPONENTS];
-  gboolean logarithmic; /* shown on a logarithmic axis; its values are >= 0 */
+  gboolean logarithmic; /* it is shown on a logarithmic axis; its values are >= 0 */
   gboolean from_zero;   /* the axis starts at 0 */
-  gboolean of_emitters; /* only where there are some it says anything */
-  /* Of a run. */
+  gboolean of_emitters; /* it says nothing where there are no emitters */
+  /* Reads the value of a run from a sample. */
   double (*value)(const CaromSample *sample, guint component);
-  /* Of a disc, for the other kinds. */
+  /* Reads the value of a disc, for the other kinds. */
   double (*of_disc)(const CaromDiscState *state, double mass_kg, guint component);
 } CaromQuantity;
 
 /* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy */
 const CaromQuantity *carom_quantities(guint *n_quantities);
+/* Returns: (transfer none) (nullable): the quantity of that @id */
 const CaromQuantity *carom_quantity_by_id(const char *id);

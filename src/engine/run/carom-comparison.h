@@ -154,7 +154,7 @@ gboolean carom_comparison_is_at_start(const CaromComparison *comparison, guint i
  *   carom-same-instant.h */
 double carom_comparison_instant_width_s(const CaromComparison *comparison);
 
-/* Finds the next contact of any pane that can predict it, within the frame that has begun. Nothing
+/* Finds the next contact of any pane that can foresee it, within the frame that has begun. Nothing
  * happens yet.
  *
  * @record: (out) (optional): the contact as it will be

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-disagreement: a list of the contacts that set a new maximum, by frame. */
+/* carom-disagreement: keeps a list of the contacts that set a new maximum, in their order. */
 #include "carom-disagreement.h"
 #include "carom-resolver.h"
 

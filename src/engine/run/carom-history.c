@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-history: keyframes at the frames 0, stride, 2 stride, …. Before the budget is used up,
- * every second keyframe is freed and the stride doubled. Besides, there is one of the latest frame
- * that came after much work; without a budget, it takes the place of the first. */
+/* carom-history: takes keyframes at the frames 0, stride, 2 stride, …. Before the budget is used
+ * up, every second keyframe is freed and the stride doubled. Besides, there is one of the latest
+ * frame that came after much work; without a budget, it takes the place of the first. */
 #include "carom-history.h"
 
 /* At most this many frames lie between keyframes until the budget is used up, if so many are asked
@@ -22,8 +22,8 @@ typedef struct {
 
 struct CaromHistory {
   GArray *keyframes; /* (element-type Keyframe): of the frames 0, stride, 2 stride, … */
-  Keyframe latest;   /* without states if there is none */
-  guint64 work_done; /* when the last of all these was taken */
+  Keyframe latest;   /* it has no states if there is none */
+  guint64 work_done; /* how much it was when the last of all these was taken */
   guint64 stride;
   gsize budget;
 };
@@ -70,14 +70,6 @@ static gsize keyframe_size(CaromRun *const *runs, guint n_runs) {
   return size;
 }
 
-/* Besides keyframes. */
-static gsize kept_bytes(CaromRun *const *runs, guint n_runs) {
-  gsize bytes = 0;
-  for (guint i = 0; i < n_runs; i++)
-    bytes += carom_run_kept_bytes(runs[i]);
-  return bytes;
-}
-
 static Keyframe keyframe_of(CaromRun *const *runs, guint n_runs) {
   Keyframe keyframe = {runs[0]->world->frame, g_ptr_array_new_with_free_func(
                                                   (GDestroyNotify)(void *)carom_run_state_free)};
@@ -93,18 +85,13 @@ static guint64 work_of(CaromRun *const *runs, guint n_runs) {
   return work;
 }
 
-/* Without a budget nobody goes back further than to the latest frame that was taken. */
-static gboolean only_goes_on(const CaromHistory *history) {
-  return history->budget == 0;
-}
-
-/* Takes a keyframe of a frame after much work. */
+/* Takes a keyframe of a frame that came after much work. */
 static void take_latest(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
   guint64 much = MUCH_WORK + (guint64)MUCH_WORK_PER_DISC * runs[0]->world->bodies.n * n_runs;
   if (work_of(runs, n_runs) < history->work_done + much)
     return;
   keyframe_clear(&history->latest);
-  if (only_goes_on(history))
+  if (history->budget == 0) /* nobody goes back further than to here */
     g_array_set_size(history->keyframes, 0);
   history->latest = keyframe_of(runs, n_runs);
   history->work_done = work_of(runs, n_runs);
@@ -114,18 +101,20 @@ static gboolean is_due(const CaromHistory *history, guint64 frame) {
   return frame == history->keyframes->len * history->stride;
 }
 
-/* How many keyframes there are when that of @frame is taken, if it is. */
-static guint count_with(const CaromHistory *history, guint64 frame) {
-  return history->keyframes->len + (is_due(history, frame) ? 1 : 0);
-}
-
-/* Room is made before it is used, and given back where what else is kept has grown. */
+/* Makes room before it is used, and gives room back where what runs keep of themselves has grown.
+ * Where the stride is doubled, the frame may be due no longer. */
 static void make_room(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
   guint64 frame = runs[0]->world->frame;
-  gsize size = keyframe_size(runs, n_runs), kept = kept_bytes(runs, n_runs);
+  gsize size = keyframe_size(runs, n_runs), kept = 0;
+  for (guint i = 0; i < n_runs; i++)
+    kept += carom_run_kept_bytes(runs[i]);
   gsize left = history->budget > kept ? history->budget - kept : 0;
-  while (count_with(history, frame) > 1 && count_with(history, frame) * size > left)
+  for (;;) {
+    guint n = history->keyframes->len + (is_due(history, frame) ? 1 : 0);
+    if (n <= 1 || n * size <= left)
+      break;
     keep_every_second(history);
+  }
 }
 
 void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
@@ -141,15 +130,11 @@ void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_ru
   g_array_append_val(history->keyframes, keyframe);
 }
 
-/* Returns: (transfer none) (nullable): the last one of the strides that is not after @frame */
-static const Keyframe *find_in_stride(const CaromHistory *history, guint64 frame) {
-  guint n = history->keyframes->len;
-  return n > 0 ? &g_array_index(history->keyframes, Keyframe, MIN(frame / history->stride, n - 1))
-               : NULL;
-}
-
 guint64 carom_history_restore(const CaromHistory *history, guint64 frame, guint i, CaromRun *run) {
-  const Keyframe *keyframe = find_in_stride(history, frame), *latest = &history->latest;
+  const Keyframe *keyframe = NULL, *latest = &history->latest;
+  guint n = history->keyframes->len;
+  if (n > 0)
+    keyframe = &g_array_index(history->keyframes, Keyframe, MIN(frame / history->stride, n - 1));
   if (latest->states && latest->frame <= frame && (!keyframe || latest->frame > keyframe->frame))
     keyframe = latest;
   g_assert(keyframe);

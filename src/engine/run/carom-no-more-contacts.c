@@ -5,6 +5,7 @@
 #include "carom-no-more-contacts.h"
 #include "carom-flight.h"
 
+/* Returns: when @flight meets a wall, the first that is found; INFINITY if it meets none */
 static double first_wall(const CaromWorld *world, const CaromFlight *flight) {
   const CaromScene *scene = world->scene;
   for (guint w = 0; w < scene->walls->len && !flight->pinned; w++) {
@@ -19,6 +20,8 @@ static double first_wall(const CaromWorld *world, const CaromFlight *flight) {
   return INFINITY;
 }
 
+/* Returns: when disc @i meets one of those after it, the first that is found; INFINITY if it meets
+ *   none */
 static double first_partner(const CaromScene *scene, const CaromFlight *flights, guint i, guint n) {
   for (guint k = i + 1; k < n; k++) {
     double time_s = carom_flight_meet_disc(&flights[i], &flights[k], scene->gravity);

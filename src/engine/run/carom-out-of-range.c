@@ -9,13 +9,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In powers of ten. Nothing in nature is that far from 1 in suitable units, and products of a few
- * such numbers are out of range. */
+/* Nothing in nature is so many powers of ten from 1 in suitable units, and products of a few such
+ * numbers are out of range. */
 #define FAR_DECADES 100
 
 /* If energy has grown by this factor, contacts must be adding it. */
 #define GROWTH 1e20
-/* The same where a mistake is known to be there; then discs are twice as fast. */
+/* Where a mistake is known to be there, this factor is enough; then discs are twice as fast. */
 #define SPED_UP 4
 
 typedef enum {
@@ -26,7 +26,7 @@ typedef enum {
   WALL_RESTITUTION,
   WALL_PLACE,
   EMITTED,
-  MASS, /* from here on it is of a disc */
+  MASS, /* from here on the number belongs to a disc */
   RADIUS,
   SPEED,
   PLACE,
@@ -35,9 +35,9 @@ typedef enum {
 /* The number of a scene that is furthest from 1. */
 typedef struct {
   Kind kind;
-  guint index; /* of a disc or a wall */
+  guint index; /* of a disc, a wall or an emitter */
   double value;
-  double far; /* in powers of ten */
+  double far; /* how many powers of ten it is from 1 */
 } Suspect;
 
 static void consider(Suspect *suspect, Kind kind, guint index, double value) {
@@ -98,6 +98,7 @@ static Suspect find_suspect(const CaromScene *scene) {
   return suspect;
 }
 
+/* Whether a restitution above 1 adds energy at contacts. */
 static gboolean adds_energy(const CaromScene *scene) {
   gboolean adds = scene->restitution > 1;
   for (guint i = 0; i < scene->walls->len; i++)
@@ -105,13 +106,8 @@ static gboolean adds_energy(const CaromScene *scene) {
   return adds;
 }
 
-static gboolean has_grown(const CaromRun *run) {
-  double given_j = run->start.kinetic_energy_j + run->now.books.emitted_scale_j;
-  return run->now.totals.kinetic_energy_j > GROWTH * given_j;
-}
-
-/* @value: the number
- * @name: of the disc
+/* @value: the number, in digits
+ * @name: what the disc is called
  * Returns: (transfer full): a sentence */
 static char *describe_body(const Suspect *suspect, const char *value, const char *name) {
   switch (suspect->kind) {
@@ -135,15 +131,11 @@ static char *describe_body(const Suspect *suspect, const char *value, const char
   }
 }
 
-/* Returns: (transfer full) (nullable): the name of the disc; NULL if it is not about one */
-static char *describe_disc(const Suspect *suspect, const CaromScene *scene) {
-  return suspect->kind >= MASS ? carom_scene_body_name(scene, suspect->index) : NULL;
-}
-
-/* @scene: for the names of discs */
+/* @scene: gives the names of discs */
 static char *describe_suspect(const Suspect *suspect, const CaromScene *scene) {
   g_autofree char *value = carom_digits_text(suspect->value, 6);
-  g_autofree char *name = describe_disc(suspect, scene);
+  g_autofree char *name =
+      suspect->kind >= MASS ? carom_scene_body_name(scene, suspect->index) : NULL;
   switch (suspect->kind) {
   case NOTHING:
     return g_strdup(_("Numbers grow out of range. Bring the scene’s masses, lengths, speeds and "
@@ -185,17 +177,12 @@ gboolean carom_out_of_range_is_likely(const CaromRun *run) {
 char *carom_out_of_range_describe(const CaromRun *run) {
   const CaromScene *scene = run->world->scene;
   Suspect suspect = find_suspect(scene);
-  if (adds_energy(scene) && (has_grown(run) || suspect.kind == NOTHING))
+  double given_j = run->start.kinetic_energy_j + run->now.books.emitted_scale_j;
+  gboolean has_grown = run->now.totals.kinetic_energy_j > GROWTH * given_j;
+  if (adds_energy(scene) && (has_grown || suspect.kind == NOTHING))
     return g_strdup(_("Numbers grow out of range. A restitution above 1 adds energy at every "
                       "contact: try a smaller one, or a smaller time step."));
   return describe_suspect(&suspect, run->world->scene);
-}
-
-/* Whether contacts have no end because discs became ever faster. */
-static gboolean has_sped_up(const CaromRun *run) {
-  double start_j = run->start.kinetic_energy_j + run->now.books.emitted_scale_j;
-  double fallen_j = fabs(run->now.totals.potential_energy_j - run->start.potential_energy_j);
-  return run->now.totals.kinetic_energy_j > SPED_UP * (start_j + fallen_j);
 }
 
 void carom_out_of_range_blame_mistake(const CaromRun *run, gboolean is_out_of_range,
@@ -203,11 +190,14 @@ void carom_out_of_range_blame_mistake(const CaromRun *run, gboolean is_out_of_ra
   if (!error || !*error)
     return;
   g_autoptr(GError) problem = g_steal_pointer(error);
+  double start_j = run->start.kinetic_energy_j + run->now.books.emitted_scale_j;
+  double fallen_j = fabs(run->now.totals.potential_energy_j - run->start.potential_energy_j);
+  gboolean has_sped_up = run->now.totals.kinetic_energy_j > SPED_UP * (start_j + fallen_j);
   const char *why =
       is_out_of_range
           ? _("Its resolver is wrong on purpose, and has led to numbers that are out of "
               "range. Choose another resolver.")
-      : has_sped_up(run)
+      : has_sped_up
           ? _("Its resolver is wrong on purpose: it makes discs faster and faster, and there are "
               "too many contacts to go on. Choose another resolver.")
           : _("Its resolver is wrong on purpose: after its answers bodies meet again and again, "

@@ -19,6 +19,6 @@ char *carom_out_of_range_describe(const CaromRun *run);
  *
  * @run: measured while it still could go on
  * @is_out_of_range: whether its numbers have left the range of doubles
- * @error: (inout): gets another message if it is set */
+ * @error: (inout): gets another message, if it is set */
 void carom_out_of_range_blame_mistake(const CaromRun *run, gboolean is_out_of_range,
                                       GError **error);

@@ -10,7 +10,7 @@
 #include "carom-detection.h"
 #include "carom-run.h"
 
-/* What is left of the duration after the last contact that is looked for. */
+/* So much of the scene's duration is looked at after the last contact that is looked for. */
 static const double share_beyond = 1.0 / 8;
 
 typedef struct {
@@ -38,11 +38,12 @@ struct CaromOutlook {
   CaromMethod method;
   CaromRun *run;   /* (nullable): NULL: nothing is left to do */
   View *seen;      /* what is told */
-  View *filled;    /* by the run; the same, unless it is the second run */
+  View *filled;    /* what the run fills: the same view, unless it is the second run */
   GArray *met;     /* (element-type guint): discs that are to be followed from the start, too */
-  Flight *flights; /* of all discs that are there */
-  guint n_changes; /* of the run: so many have been taken */
-  guint n_placed;  /* contacts whose places are those at the end of their frame, in steps */
+  Flight *flights; /* one for each disc that is there */
+  guint n_changes; /* how many of the run's changes have been taken */
+  guint n_placed;  /* how many contacts have got their places, which in steps are those at the ends
+                      of their frames */
   double end_s;
 };
 
@@ -83,7 +84,7 @@ static void view_follow(View *view, guint disc) {
   g_array_insert_val(view->paths, i, path);
 }
 
-/* Whether the discs have not been followed from the start that @outlook's run meets. */
+/* Whether this is the first run, which has not followed from the start the discs that it meets. */
 static gboolean is_first_run(const CaromOutlook *outlook) {
   return outlook->filled == outlook->seen;
 }
@@ -149,17 +150,15 @@ static void take_flight(CaromOutlook *outlook, const CaromContactRecord *record,
 
 /* ---- Contacts ---- */
 
-static gboolean is_met(const CaromOutlook *outlook, int disc) {
+/* Whether the contacts of @disc count: it is followed, or has been met before. */
+static gboolean counts(const CaromOutlook *outlook, int disc) {
+  guint k;
+  if (disc >= 0 && view_follows(outlook->filled, disc, &k))
+    return TRUE;
   for (guint i = 0; i < outlook->met->len; i++)
     if ((int)g_array_index(outlook->met, guint, i) == disc)
       return TRUE;
   return FALSE;
-}
-
-/* Whether the contacts of @disc count: it is followed, or has been met before. */
-static gboolean counts(const CaromOutlook *outlook, int disc) {
-  guint i;
-  return disc >= 0 && (view_follows(outlook->filled, disc, &i) || is_met(outlook, disc));
 }
 
 static void meet(CaromOutlook *outlook, int disc) {
@@ -193,7 +192,8 @@ static void take_contact(CaromOutlook *outlook, const CaromContactRecord *record
   meet(outlook, record->b);
 }
 
-/* What lies on something touches it all the time, which nobody would call the next contact. */
+/* A disc that lies on something touches it all the time, which nobody would call the next contact.
+ */
 static void on_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromOutlook *outlook = user_data;
   if (record->time_s > outlook->end_s)
@@ -243,7 +243,7 @@ void carom_outlook_free(CaromOutlook *outlook) {
   g_free(outlook);
 }
 
-/* For the paths alone: the contacts are known, and when to end. */
+/* Runs again for the paths alone: the contacts are known, and when to end. */
 static void begin_again(CaromOutlook *outlook) {
   outlook->filled = view_new();
   g_array_append_vals(outlook->filled->contacts, outlook->seen->contacts->data,
@@ -266,15 +266,11 @@ static void finish(CaromOutlook *outlook) {
   }
 }
 
-static gboolean is_at_end(const CaromOutlook *outlook) {
-  const CaromWorld *world = outlook->run->world;
-  return world->time_s >= outlook->end_s || world->frame >= CAROM_OUTLOOK_MAX_FRAMES;
-}
-
-/* Where the times of contacts are not known, they are those of frames, and the places, too.
+/* Runs a frame, or a part of one. Where the times of contacts are not known, they count as those of
+ * the ends of frames, and so do the places.
  *
  * @stop: (nullable): asked within frames that go on afterwards
- * Returns: whether it was possible, as far as it was not stopped */
+ * Returns: FALSE if the run cannot go on; TRUE also if it was stopped */
 static gboolean run_frame(CaromOutlook *outlook, const CaromStop *stop) {
   const GArray *contacts = outlook->filled->contacts;
   g_autoptr(GError) problem = NULL;
@@ -297,7 +293,9 @@ static gboolean run_frame(CaromOutlook *outlook, const CaromStop *stop) {
 gboolean carom_outlook_step(CaromOutlook *outlook, const CaromStop *stop) {
   if (!outlook->run)
     return FALSE;
-  if (is_at_end(outlook) || !run_frame(outlook, stop))
+  const CaromWorld *world = outlook->run->world;
+  if (world->time_s >= outlook->end_s || world->frame >= CAROM_OUTLOOK_MAX_FRAMES ||
+      !run_frame(outlook, stop))
     finish(outlook);
   return TRUE;
 }

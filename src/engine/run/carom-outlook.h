@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-outlook: what a method is going to do with a scene: the paths of some of its discs up to
- * their next contacts and a little beyond, with the discs that they meet there. It is worked out
- * step by step, so that it can be drawn while the scene is still being changed. */
+/* carom-outlook: works out what a method is going to do with a scene: the paths of some of its
+ * discs up to their next contacts and a little beyond, with the discs that they meet there. It does
+ * so step by step, so that this can be drawn while the scene is still being changed. */
 #pragma once
 
 #include "carom-contact.h"
@@ -20,26 +20,26 @@ typedef struct CaromOutlook CaromOutlook;
 /* Nor does it look further ahead than so many frames. */
 #define CAROM_OUTLOOK_MAX_FRAMES 10000
 
-/* One of those contacts. */
+/* One of the contacts that followed discs are going to have. */
 typedef struct {
   double time_s; /* when it is resolved */
   guint a;
   int b;                      /* the other disc, or -1 */
   int wall;                   /* the wall, or -1 */
-  CaromVec2 place_a, place_b; /* of the discs then; of a alone if there is no b */
-  double radius_a, radius_b;  /* of both, which may come in later; 0 if there is no b */
+  CaromVec2 place_a, place_b; /* where the discs are then; both are a's place if there is no b */
+  double radius_a, radius_b;  /* known also of discs that come in later; 0 if there is no b */
 } CaromOutlookContact;
 
 /* @scene: a reference is taken; it must not change any more
- * @discs: (array length=n_discs): which to follow, in ascending order; of too many, the first ones
- * Returns: (transfer full): their present places and nothing more; free it with
- *   carom_outlook_free() */
+ * @discs: (array length=n_discs): which to follow, in ascending order; if they are too many, the
+ * first of them are followed Returns: (transfer full): an outlook that has their present places and
+ * nothing more; free it with carom_outlook_free() */
 CaromOutlook *carom_outlook_new(CaromScene *scene, const CaromMethod *method, const guint *discs,
                                 guint n_discs);
 void carom_outlook_free(CaromOutlook *outlook);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOutlook, carom_outlook_free)
 
-/* Looks one frame further ahead. It ends with the fourth contact of a disc that is
+/* Looks one frame further ahead. The outlook ends with the fourth contact of a disc that is
  * followed, an eighth of the scene's duration after the third, or with the duration, whichever is
  * first; and where the run itself would end. The paths of discs that are met are known at the end.
  *
@@ -48,7 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOutlook, carom_outlook_free)
  * Returns: FALSE if there was nothing left to do */
 gboolean carom_outlook_step(CaromOutlook *outlook, const CaromStop *stop);
 
-/* How many discs are followed so far. */
+/* Returns: how many discs are followed so far */
 guint carom_outlook_count_paths(const CaromOutlook *outlook);
 
 /* @i: below carom_outlook_count_paths(); by ascending disc

@@ -6,7 +6,7 @@
 
 #include "carom-detection.h"
 
-/* What of a disc stays the same. */
+/* The properties of a disc that stay the same. */
 typedef struct {
   double radius, mass_kg;
 } Disc;
@@ -20,61 +20,34 @@ struct CaromRehearsal {
   CaromVec2 fastest;
   GArray *times;   /* (element-type double): of the contacts of all panes, ascending */
   GPtrArray *runs; /* (nullable) (element-type CaromRun): NULL when there is nothing more to do */
-  guint n_due;     /* frames */
-  guint next;      /* the pane whose frame is run next */
+  guint n_due; /* how many frames are to be rehearsed: as many as the scene's duration has, or as
+                  are not too much work */
+  guint next;  /* the pane whose frame is run next */
   CaromStop stop;
   gint64 deadline_us;
 };
 
-/* What discs do between contacts is work, too, of which so many events are too much: as much as
- * that of the most contacts at the very most. */
+/* What discs do between contacts is work, too, of which so many events are too much: at the very
+ * most they take as long as the most contacts do. */
 #define MOST_EVENTS 65536
 
-static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
-  g_array_append_val(rehearsal->counts, bodies->n);
-  for (guint i = 0; i < rehearsal->n_discs; i++) {
-    CaromDiscState state = carom_track_state_of(bodies, i);
-    g_array_append_val(rehearsal->states, state);
-    if (carom_track_has(&state) && !carom_bodies_is_pinned(bodies, i))
-      rehearsal->fastest = carom_vec2(MAX(rehearsal->fastest.x, fabs(state.velocity.x)),
-                                      MAX(rehearsal->fastest.y, fabs(state.velocity.y)));
-  }
-}
-
-static void take_frame(CaromRehearsal *rehearsal, GPtrArray *runs) {
-  for (guint i = 0; i < runs->len; i++) {
-    const CaromRun *run = g_ptr_array_index(runs, i);
-    take_states(rehearsal, &run->world->bodies);
+static void take_frame(CaromRehearsal *rehearsal) {
+  for (guint k = 0; k < rehearsal->n_panes; k++) {
+    const CaromRun *run = g_ptr_array_index(rehearsal->runs, k);
+    const CaromBodies *bodies = &run->world->bodies;
+    g_array_append_val(rehearsal->counts, bodies->n);
+    for (guint i = 0; i < rehearsal->n_discs; i++) {
+      CaromDiscState state = carom_track_state_of(bodies, i);
+      g_array_append_val(rehearsal->states, state);
+      if (carom_track_has(&state) && !carom_bodies_is_pinned(bodies, i))
+        rehearsal->fastest = carom_vec2(MAX(rehearsal->fastest.x, fabs(state.velocity.x)),
+                                        MAX(rehearsal->fastest.y, fabs(state.velocity.y)));
+    }
   }
   rehearsal->n_frames++;
 }
 
-static void take_discs(CaromRehearsal *rehearsal, GPtrArray *runs) {
-  for (guint i = 0; i < runs->len; i++) {
-    const CaromRun *run = g_ptr_array_index(runs, i);
-    for (guint k = 0; k < rehearsal->n_discs; k++) {
-      const CaromBodies *bodies = &run->world->bodies;
-      Disc disc = k < bodies->n ? (Disc){bodies->radius[k], bodies->mass_kg[k]} : (Disc){0, 0};
-      g_array_append_val(rehearsal->discs, disc);
-    }
-  }
-}
-
-static int compare_times(gconstpointer one, gconstpointer other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
-static void take_times(CaromRehearsal *rehearsal, GPtrArray *runs) {
-  for (guint i = 0; i < runs->len; i++) {
-    const CaromRun *run = g_ptr_array_index(runs, i);
-    for (guint k = 0; k < carom_run_count_contacts(run); k++)
-      g_array_append_val(rehearsal->times, carom_run_get_contact(run, k)->time_s);
-  }
-  g_array_sort(rehearsal->times, compare_times);
-}
-
-/* How many times the usual work a disc is, because of the walls that it may meet. */
+/* Returns: how many times the usual work a disc is, because of the walls that it may meet */
 static guint count_wall_work(const CaromScene *scene) {
   return 1 + scene->walls->len / 64;
 }
@@ -91,7 +64,7 @@ static gboolean is_too_much_work(const CaromRehearsal *rehearsal) {
          n * count_wall_work(first->world->scene) >= CAROM_REHEARSAL_MAX_CONTACTS;
 }
 
-/* A CaromStop.is_asked, within frames, which may have millions of contacts. */
+/* A CaromStop.is_asked. It is asked within frames, which may have millions of contacts. */
 static gboolean is_to_stop(gpointer data) {
   const CaromRehearsal *rehearsal = data;
   return is_too_much_work(rehearsal) || g_get_monotonic_time() >= rehearsal->deadline_us;
@@ -115,15 +88,9 @@ static Progress run_frame(CaromRehearsal *rehearsal) {
   return DONE;
 }
 
+/* Returns: how many frames the scene's duration has, with frame 0 */
 static double count_all(const CaromScene *scene) {
   return ceil(scene->duration_s / scene->dt_s) + 1;
-}
-
-/* As many frames as the scene's duration has, or as are not too much work. */
-static guint count_due(const CaromScene *scene, guint n_panes, guint n_discs) {
-  double due = count_all(scene);
-  guint most = CAROM_REHEARSAL_MAX_STATES / (n_panes * n_discs * count_wall_work(scene));
-  return due < most ? (guint)due : most;
 }
 
 CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *methods,
@@ -140,22 +107,39 @@ CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *meth
   rehearsal->states = g_array_new(FALSE, FALSE, sizeof(CaromDiscState));
   rehearsal->times = g_array_new(FALSE, FALSE, sizeof(double));
   rehearsal->runs = g_ptr_array_new_with_free_func((GDestroyNotify)carom_run_free);
-  rehearsal->n_due = count_due(scene, n_methods, rehearsal->n_discs);
+  double due = count_all(scene);
+  guint most =
+      CAROM_REHEARSAL_MAX_STATES / (n_methods * rehearsal->n_discs * count_wall_work(scene));
+  rehearsal->n_due = due < most ? (guint)due : most;
   rehearsal->stop = (CaromStop){is_to_stop, rehearsal};
   for (guint i = 0; i < n_methods; i++) {
     CaromRun *run = carom_run_new(scene, &methods[i]);
     carom_run_set_stop(run, &rehearsal->stop);
     g_ptr_array_add(rehearsal->runs, run);
   }
-  take_frame(rehearsal, rehearsal->runs);
+  take_frame(rehearsal);
   return rehearsal;
 }
 
+static int compare_times(gconstpointer one, gconstpointer other) {
+  double a = *(const double *)one, b = *(const double *)other;
+  return (a > b) - (a < b);
+}
+
+/* Takes from the runs the times of their contacts, and the discs that are there in the end. */
 static void finish(CaromRehearsal *rehearsal) {
-  const CaromRun *first = g_ptr_array_index(rehearsal->runs, 0);
-  rehearsal->is_complete = rehearsal->n_frames >= count_all(first->world->scene);
-  take_times(rehearsal, rehearsal->runs);
-  take_discs(rehearsal, rehearsal->runs);
+  for (guint k = 0; k < rehearsal->n_panes; k++) {
+    const CaromRun *run = g_ptr_array_index(rehearsal->runs, k);
+    const CaromBodies *bodies = &run->world->bodies;
+    rehearsal->is_complete = rehearsal->n_frames >= count_all(run->world->scene);
+    for (guint i = 0; i < carom_run_count_contacts(run); i++)
+      g_array_append_val(rehearsal->times, carom_run_get_contact(run, i)->time_s);
+    for (guint i = 0; i < rehearsal->n_discs; i++) {
+      Disc disc = i < bodies->n ? (Disc){bodies->radius[i], bodies->mass_kg[i]} : (Disc){0, 0};
+      g_array_append_val(rehearsal->discs, disc);
+    }
+  }
+  g_array_sort(rehearsal->times, compare_times);
   g_clear_pointer(&rehearsal->runs, g_ptr_array_unref);
 }
 
@@ -166,7 +150,7 @@ gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us) {
     if (progress == NEVER)
       finish(rehearsal);
     else if (progress == DONE)
-      take_frame(rehearsal, rehearsal->runs);
+      take_frame(rehearsal);
     if (g_get_monotonic_time() >= deadline_us)
       break;
   }

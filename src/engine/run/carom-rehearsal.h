@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-rehearsal: all panes of a scene run ahead of the show, to know where the discs will get,
+/* carom-rehearsal: runs all panes of a scene ahead of the show, to know where the discs will get,
  * how fast they will be and when something will meet. So a stage can be built around the run, and
  * the clock can slow down before a contact rather than after it. */
 #pragma once
@@ -10,7 +10,7 @@
 /* Scenes with more discs than this, those that will come in included, are not rehearsed: they fill
  * their walls anyway. */
 #define CAROM_REHEARSAL_MAX_DISCS 26
-/* Nor are those with more walls, each of which may be met by each disc. */
+/* Nor are scenes with more walls, each of which may be met by each disc. */
 #define CAROM_REHEARSAL_MAX_WALLS 1000
 
 /* A rehearsal ends after this many states of a disc, and before the frame with this many contacts,
@@ -20,30 +20,29 @@
 
 typedef struct CaromRehearsal CaromRehearsal;
 
-/* Begins one. The result is a function of the scene and the methods alone.
+/* Begins a rehearsal, whose result is a function of the scene and the methods alone.
  *
  * @methods: (array length=n_methods): one a pane
  * Returns: (transfer full) (nullable): a rehearsal of frame 0, to be worked on; NULL for a scene
  *   with too many discs or walls, or without any disc */
 CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *methods,
                                       guint n_methods);
-/* Goes on with it, to the end of the scene's duration or as far as is not too much work. All below
- * is valid when that is done.
+/* Goes on with a rehearsal, to the end of the scene's duration or as far as is not too much work.
+ * The functions below may be called when that is done.
  *
- * @deadline_us: on the monotonic clock; it ends after the frame during which this comes or, soon
- *   after, within it
- * Returns: whether there is more to do */
+ * @deadline_us: on the monotonic clock; the function returns after the frame during which this
+ * comes or, soon after it has come, within the frame Returns: whether there is more to do */
 gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us);
 void carom_rehearsal_free(CaromRehearsal *rehearsal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRehearsal, carom_rehearsal_free)
 
-/* How many frames have been rehearsed, including frame 0. */
+/* Returns: how many frames have been rehearsed, including frame 0 */
 guint carom_rehearsal_count_frames(const CaromRehearsal *rehearsal);
 
-/* Whether it reaches the end of the scene's duration. */
+/* Whether the rehearsal reaches the end of the scene's duration. */
 gboolean carom_rehearsal_is_complete(const CaromRehearsal *rehearsal);
 
-/* The greatest |v_x| and |v_y| of the discs that can move, of all panes and frames. */
+/* Returns: the greatest |v_x| and |v_y| of the discs that can move, in all panes and frames */
 CaromVec2 carom_rehearsal_get_fastest(const CaromRehearsal *rehearsal);
 
 /* @pane, @frame: below their numbers
@@ -58,7 +57,10 @@ CaromVec2 carom_rehearsal_get_position(const CaromRehearsal *rehearsal, guint pa
 CaromVec2 carom_rehearsal_get_velocity(const CaromRehearsal *rehearsal, guint pane, guint frame,
                                        guint disc);
 
-/* @pane, @disc: as above, of any frame: which disc comes in as which can differ from pane to pane
+/* A disc is the same one at all frames, but which disc comes in as which can differ from pane to
+ * pane.
+ *
+ * @pane, @disc: below their numbers
  * Returns: the disc's radius; its mass, INFINITY if it is pinned */
 double carom_rehearsal_get_radius(const CaromRehearsal *rehearsal, guint pane, guint disc);
 double carom_rehearsal_get_mass_kg(const CaromRehearsal *rehearsal, guint pane, guint disc);

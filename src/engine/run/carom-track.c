@@ -1,14 +1,15 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-track: one array, the discs of a frame side by side. */
+/* carom-track: keeps one array, with the discs of a frame side by side. */
 #include "carom-track.h"
 
 #include <string.h>
 
-/* Of a whole track, at most: a power of two, so that the array, which grows by doubling, does not
- * exceed it. At 60 frames a second, two discs fill it in 18 minutes and 26 discs in 84 seconds. */
+/* A whole track has at most so many bytes: a power of two, so that the array, which grows by
+ * doubling, does not exceed it. At 60 frames a second, two discs fill it in 18 minutes and 26 discs
+ * in 84 seconds. */
 #define MAX_CAPACITY ((gsize)4 << 20)
-/* At least. */
+/* It has room for at least so many frames. */
 #define MIN_FRAMES 1024
 
 gboolean carom_track_serves(const CaromScene *scene) {
@@ -35,10 +36,6 @@ static gboolean is_due(const CaromTrack *track, guint64 frame) {
   return frame == carom_track_length(track) * track->stride;
 }
 
-static gboolean is_full(const CaromTrack *track) {
-  return (track->states->len + track->n_discs) * sizeof(CaromDiscState) > track->capacity;
-}
-
 static void keep_every_second(CaromTrack *track) {
   guint n = track->n_discs, n_kept = (carom_track_length(track) + 1) / 2;
   CaromDiscState *states = (CaromDiscState *)track->states->data;
@@ -51,7 +48,7 @@ static void keep_every_second(CaromTrack *track) {
 void carom_track_take(CaromTrack *track, guint64 frame, const CaromBodies *bodies) {
   if (!is_due(track, frame))
     return;
-  if (is_full(track))
+  if ((track->states->len + track->n_discs) * sizeof(CaromDiscState) > track->capacity)
     keep_every_second(track);
   if (!is_due(track, frame))
     return;

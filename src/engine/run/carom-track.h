@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-track: where each disc of a run was, and how fast it moved, over time, in bounded memory.
- * When it is full, it drops every second of its frames and from then on takes only half as many. */
+/* carom-track: keeps where each disc of a run was, and how fast it moved, over time, in bounded
+ * memory. When it is full, it drops every second of its frames and from then on takes only half as
+ * many. */
 #pragma once
 
 #include "carom-scene.h"
 
-/* Only of scenes with at most so many discs: as many as have letters. */
+/* Only scenes with at most so many discs have tracks: as many as have letters. */
 #define CAROM_TRACK_MAX_DISCS CAROM_BODY_LETTERS
 
 typedef struct {
@@ -14,8 +15,8 @@ typedef struct {
   CaromVec2 velocity;
 } CaromDiscState;
 
-/* The present state of disc @i, which becomes part of a track. Of one that has not come in yet, all
- * of it is NAN. */
+/* Returns: the present state of disc @i, which becomes part of a track; all of it is NAN if the
+ * disc has not come in yet */
 static inline CaromDiscState carom_track_state_of(const CaromBodies *bodies, guint i) {
   if (i >= bodies->n)
     return (CaromDiscState){{NAN, NAN}, {NAN, NAN}};
@@ -41,9 +42,9 @@ typedef struct {
  * come in included. */
 gboolean carom_track_serves(const CaromScene *scene);
 
-/* @n_discs: how many there can be in the end, at most CAROM_TRACK_MAX_DISCS
+/* @n_discs: how many discs there can be in the end, at most CAROM_TRACK_MAX_DISCS
  * @stride: a power of two
- * @budget: bytes that it may take, however many; some frames it may have in any case
+ * @budget: bytes that the track may take, however many; it has room for some frames in any case
  * Returns: (transfer full): a track without frames */
 CaromTrack *carom_track_new(guint n_discs, guint64 stride, gsize budget);
 void carom_track_free(CaromTrack *track);
@@ -52,15 +53,15 @@ void carom_track_free(CaromTrack *track);
  * it. Frames come in order, from 0, without gaps; frames that have been added may come again. */
 void carom_track_take(CaromTrack *track, guint64 frame, const CaromBodies *bodies);
 
-/* Returns: how many bytes it takes */
+/* Returns: how many bytes the states take */
 static inline gsize carom_track_bytes(const CaromTrack *track) {
   return track->states->len * sizeof(CaromDiscState);
 }
 
-/* How many frames it holds. */
+/* Returns: how many frames the track holds */
 guint carom_track_length(const CaromTrack *track);
 
-/* How many of them are at the end of @frame or before it. */
+/* Returns: how many of these frames are @frame or come before it */
 guint carom_track_count_until(const CaromTrack *track, guint64 frame);
 
 /* @i: below carom_track_length()

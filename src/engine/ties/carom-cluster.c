@@ -11,7 +11,7 @@ typedef struct {
   guint n_places;
 } Places;
 
-/* The index of @disc, which may be new. */
+/* Returns: the index of @disc, which may be new */
 static guint place_of(Places *places, guint disc) {
   gpointer known;
   if (g_hash_table_lookup_extended(places->places, GUINT_TO_POINTER(disc), NULL, &known))
@@ -33,7 +33,7 @@ static void add_terms(CaromCondition *condition, Places *places, guint disc, dou
   }
 }
 
-/* √(1/m_a + 1/m_b): the length of the condition's vector before it is scaled. */
+/* Returns: √(1/m_a + 1/m_b), the length of the condition's vector before it is scaled */
 static double condition_scale(const CaromContact *c) {
   return sqrt(1 / c->mass_a_kg + 1 / c->mass_b_kg);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-cluster: several contacts at the same instant, resolved together.
+/* carom-cluster: resolves several contacts at the same instant together.
  *
  * The conditions are Newton's law of impact at all contacts at once: after the impulses J_k >= 0
  * along the normals n_k, v'_k >= −e_k v_k, with equality wherever J_k > 0; v = (u_b − u_a)·n is <=
@@ -21,7 +21,9 @@
  * number. */
 #define CAROM_CLUSTER_MAX_CONTACTS 1000
 
-/* @contacts: (array length=n): the bodies and the state before. In each contact the bodies approach
+/* Finds the impulses of contacts that are resolved together.
+ *
+ * @contacts: (array length=n): the bodies and the state before. In each contact the bodies approach
  *   or rest, there is a line of centres, and at least one body can move. A disc has the same mass
  *   and velocity in all of its contacts. Tangential factors are ignored.
  * @impulses: (out) (array length=n): J >= 0, kg × lengths/s: b gets J n, a gets −J n

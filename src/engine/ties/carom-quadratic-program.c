@@ -11,7 +11,7 @@
 /* A condition that is violated by less than this, relative to the lengths involved, counts as
  * met. */
 #define MET 1e-12
-/* A unit vector with less than this outside the space of the active ones counts as dependent on
+/* A unit vector with less than this outside the space of the active vectors counts as dependent on
  * them. A wall with 1e16 times a disc's mass is still independent; gaps in a packing, below 1e-9,
  * are not. */
 #define DEPENDENT 1e-8
@@ -133,7 +133,7 @@ static void deactivate(Search *s, guint gone) {
 
 /* ---- The search ---- */
 
-/* The condition that is missed by most; n if all are met. */
+/* Returns: the condition that is missed by most; n if all are met */
 static guint find_worst(const Search *s) {
   double scale = sqrt(dot(s->x, s->x, s->n_dimensions));
   for (guint k = 0; k < s->n; k++)
@@ -150,7 +150,7 @@ static guint find_worst(const Search *s) {
   return worst;
 }
 
-/* How far the new multiplier can grow before an active one, @first, falls to 0. */
+/* Returns: how far the new multiplier can grow before an active one, @first, falls to 0 */
 static double find_limit(const Search *s, guint *first) {
   double limit = INFINITY;
   for (guint j = 0; j < s->n_active; j++)
@@ -206,8 +206,8 @@ static void refine(Search *s) {
   add_scaled(s->lambda, s->shares, 1, s->n_active);
 }
 
-/* The multipliers of the active conditions, afresh from the factors: the steps that led to them
- * have rounded. */
+/* Finds the multipliers of the active conditions afresh from the factors: the steps that led to
+ * them have rounded. */
 static gboolean finish(Search *s, double *multipliers) {
   memset(s->lambda, 0, sizeof(double) * s->n_active);
   refine(s);

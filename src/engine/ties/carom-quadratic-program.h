@@ -23,11 +23,11 @@ typedef struct {
   double bound; /* h */
 } CaromCondition;
 
-/* Conditions are met to within 1e-12 of the larger of x and the bounds; those whose multiplier is
- * not 0 are met with equality, to rounding.
+/* Finds the multipliers. Conditions are met to within 1e-12 of the larger of x and the bounds;
+ * those whose multiplier is not 0 are met with equality, to rounding.
  *
  * @conditions: (array length=n): their vectors g have length 1
- * @n_dimensions: of x
+ * @n_dimensions: how many components x has
  * @multipliers: (out) (array length=n): λ >= 0
  * Returns: whether there is such an x, and whether it could be found with numbers in range */
 gboolean carom_quadratic_program_solve(const CaromCondition *conditions, guint n,

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* random: one contact after the other, in an order drawn from the scene's seed, so that no disc is
- * always the first.
+/* random: resolves one contact after the other, in an order drawn from the scene's seed, so that no
+ * disc is always the first.
  *
  * The draw is a hash of the seed, the instant and the discs. It keeps no state: a frame that is run
  * once more draws the same. */
@@ -47,12 +47,6 @@ static void arrange(const CaromEngine *engine, GArray *pairs, GArray *ends) {
     g_array_index(pairs, CaromPair, i) = old[turns[i].index];
 }
 
-static guint64 bits_of(double time_s) {
-  guint64 bits;
-  memcpy(&bits, &time_s, sizeof bits);
-  return bits;
-}
-
 static void settle(const CaromEngine *engine, CaromContactRecord *records, guint n) {
   if (n == 1) { /* nearly always */
     carom_ties_settle_one(engine, records);
@@ -62,7 +56,9 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
   for (guint i = 0; i < n; i++) {
     const CaromContactRecord *record = &records[i];
     gint32 partner = record->b >= 0 ? record->b : ~record->wall;
-    turns[i] = (Turn){draw(engine, bits_of(record->time_s), record->a, partner), i};
+    guint64 instant;
+    memcpy(&instant, &record->time_s, sizeof instant);
+    turns[i] = (Turn){draw(engine, instant, record->a, partner), i};
   }
   qsort(turns, n, sizeof *turns, compare);
   for (guint i = 0; i < n; i++)

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* serial: one contact after the other, in the order of their discs, as in most programs. What the
- * first contact gives to a disc, the next contact passes on. */
+/* serial: resolves one contact after the other, in the order of their discs, as most programs do.
+ * What the first contact gives to a disc, the next contact passes on. */
 #include "carom-ties.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +11,7 @@ static void arrange(const CaromEngine *engine, GArray *pairs, GArray *ends) {
   carom_ties_take_apart(pairs, ends);
 }
 
-/* By disc a, then b; the walls of a disc come after its partners. */
+/* Sorts by disc a, then b; the walls of a disc come after its partners. */
 static int compare(const void *one, const void *other) {
   const CaromContactRecord *a = *(CaromContactRecord *const *)one;
   const CaromContactRecord *b = *(CaromContactRecord *const *)other;

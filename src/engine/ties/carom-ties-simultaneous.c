@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* simultaneous: connected contacts are resolved at once, by one linear system (carom-cluster), so
- * that a symmetrical start stays symmetrical.
+/* simultaneous: resolves connected contacts at once, by one linear system (carom-cluster), so that
+ * a symmetrical start stays symmetrical.
  *
  * A contact by itself goes to the pane's resolver, as under any policy. So do contacts for which
  * the linear system has no solution: too many, or a disc between pinned ones that close in on
@@ -28,7 +28,7 @@ static gboolean presses(const CaromContact *c) {
          !(isinf(c->mass_a_kg) && isinf(c->mass_b_kg));
 }
 
-/* Copies those of @records that press, and stores their places in @indices.
+/* Copies the records whose bodies press, and stores their places in @indices.
  *
  * Returns: (transfer full) (element-type CaromContactRecord): the copies */
 static GArray *find_pressing(const CaromContactRecord *records, guint n, guint *indices) {
@@ -41,7 +41,7 @@ static GArray *find_pressing(const CaromContactRecord *records, guint n, guint *
   return pressing;
 }
 
-/* Removes those without an impulse from all three lists.
+/* Removes the contacts without an impulse from all three lists.
  *
  * Returns: how many are left */
 static guint keep_active(GArray *contacts, guint *indices, double *impulses) {

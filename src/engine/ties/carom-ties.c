@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-ties: what the policies for ties share: resolving contacts one by one, and finding which
- * contacts are connected, by union-find over the discs that can move. */
+/* carom-ties: does what the policies for ties share: it resolves contacts one by one, and finds
+ * which contacts are connected, by union-find over the discs that can move. */
 #include "carom-ties.h"
 
 #include <glib/gi18n-lib.h>
@@ -50,7 +50,9 @@ static void join(guint *parents, guint one, guint other) {
   parents[MAX(a, b)] = MIN(a, b);
 }
 
-/* @last: maps a disc to 1 + the last pair that it was in */
+/* Joins pair @k with the last pair that had @disc, unless that is pinned.
+ *
+ * @last: maps a disc to 1 + the last pair that it was in */
 static void join_through(const CaromBodies *bodies, guint disc, guint k, GHashTable *last,
                          guint *parents) {
   if (carom_bodies_is_pinned(bodies, disc))

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-ties: what if several contacts happen at the same instant? Where a disc hits the first of
- * two that touch, momentum and energy do not determine three velocities. The policy for ties
- * decides: the contacts are resolved one after the other, or all together. Each policy has a file
- * of its own. */
+/* carom-ties: decides what happens if there are several contacts at the same instant. Where a disc
+ * hits the first of two that touch, momentum and energy do not determine three velocities. The
+ * policy for ties does: the contacts are resolved one after the other, or all together. Each policy
+ * has a file of its own. */
 #pragma once
 
 #include "carom-detection.h"
@@ -41,11 +41,11 @@ struct CaromTies {
    * @n: >= 1 */
   void (*settle)(const CaromEngine *engine, CaromContactRecord *records, guint n);
 
-  CaromDescribeFunc describe; /* what it decided about a contact that was part of a tie */
+  CaromDescribeFunc describe; /* tells what it decided about a contact that was part of a tie */
 };
 
-/* The gaps, as a fraction of the sum of the radii, that rounding leaves between discs that touch.
- * How close in time their contacts are is a different matter, see carom-same-instant.h. */
+/* Rounding leaves such gaps between discs that touch, as a fraction of the sum of the radii. How
+ * close in time their contacts are is a different matter, see carom-same-instant.h. */
 #define CAROM_TIES_TOUCHING 1e-9
 
 /* The policies; the first is the default. To add one, write its file and add its name here. */
@@ -66,7 +66,9 @@ CAROM_TIES_LIST(CAROM_TIES_DECLARE)
  * @ends: (element-type guint): replaced by the index after the last pair of each group */
 void carom_ties_connect(const CaromBodies *bodies, GArray *pairs, GArray *ends);
 
-/* @pairs: (array length=n): for a disc and a wall, the disc twice
+/* Finds which pairs are connected.
+ *
+ * @pairs: (array length=n): for a disc and a wall, the disc twice
  * @labels: (out) (array length=n): for each pair the index of the first pair with which it is
  *   connected */
 void carom_ties_label(const CaromBodies *bodies, const CaromPair *pairs, guint n, guint *labels);
@@ -76,7 +78,7 @@ void carom_ties_label(const CaromBodies *bodies, const CaromPair *pairs, guint n
  * @ends: (element-type guint): replaced by the index after each pair */
 void carom_ties_take_apart(const GArray *pairs, GArray *ends);
 
-/* The discs of a contact: for a wall, the disc twice. */
+/* Returns: the discs of a contact; the disc twice if it is with a wall */
 CaromPair carom_ties_pair(const CaromContactRecord *record);
 
 /* Writes the present velocities of its discs into @record. */

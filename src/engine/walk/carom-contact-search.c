@@ -34,25 +34,22 @@ static gboolean is_put_apart(const CaromRun *run) {
          carom_world_measure_overlaps(run->world).deepest > CAROM_TIES_TOUCHING;
 }
 
+/* Asks whether anything can still touch, and when to ask again. */
 static void ask(Scout *scout) {
   scout->busy_until_s = carom_no_more_contacts_until(scout->run->world);
   if (isinf(scout->busy_until_s) && is_put_apart(scout->run))
     scout->busy_until_s = scout->run->world->time_s;
 }
 
-/* Up to here all contacts are known: to the furthest frame or, where a log has no room for them, to
- * where the clock stands if that is later. */
-static guint64 find_known(const CaromComparison *comparison) {
-  guint64 listed_until = carom_comparison_get_listed_until(comparison);
-  return MIN(carom_comparison_get_furthest(comparison),
-             MAX(listed_until, carom_comparison_get_frame(comparison)));
-}
-
 CaromContactSearch *carom_contact_search_new(const CaromComparison *comparison) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   guint n = carom_comparison_get_n_runs(comparison);
   CaromContactSearch *search = g_new0(CaromContactSearch, 1);
-  search->frame = find_known(comparison);
+  /* Up to here all contacts are known: to the furthest frame or, where a log has no room for them,
+   * to the frame at which the clock stands if that is later. */
+  search->frame = MIN(
+      carom_comparison_get_furthest(comparison),
+      MAX(carom_comparison_get_listed_until(comparison), carom_comparison_get_frame(comparison)));
   search->last = search->frame + (guint64)MIN(ceil(scene->duration_s / scene->dt_s),
                                               MOST_STATES / (n * MAX(scene->bodies->len, 1)));
   search->scouts = g_array_new(FALSE, FALSE, sizeof(Scout));
@@ -70,6 +67,7 @@ void carom_contact_search_free(CaromContactSearch *search) {
   g_free(search);
 }
 
+/* Whether nothing can touch any more in any copy. */
 static gboolean is_over(const CaromContactSearch *search) {
   for (guint i = 0; i < search->scouts->len; i++)
     if (g_array_index(search->scouts, Scout, i).busy_until_s < INFINITY)
