@@ -177,11 +177,12 @@ static void explain(const CaromContact *c, CaromWorking *working) {
 
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_HEAVIER_FIRST(working, i)
-  if (working->immovable == CAROM_BODY_NONE)
-    explain_share(CAROM_OF_BODY(i, a, b), reason_of_share(c, i != (int)working->lighter), working);
+    if (working->immovable == CAROM_BODY_NONE)
+      explain_share(CAROM_OF_BODY(i, a, b), reason_of_share(c, i != (int)working->lighter),
+                    working);
   CAROM_FOR_HEAVIER_FIRST(working, i)
-  if (i != working->immovable)
-    explain_collide(CAROM_OF_BODY(i, a, b), working);
+    if (i != working->immovable)
+      explain_collide(CAROM_OF_BODY(i, a, b), working);
   carom_working_find(working, CAROM_FINDING_TRANSFER,
                      CAROM_OF_BODY(working->lighter, "m_a (α_a - β_a) |d|", "m_b (β_b - α_b) |d|"));
 
