@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* ---- Of each body ---- */
+/* ---- Titles of what each body has ---- */
 
 static char *title_of_velocity(const char *name) {
   /* Translators: the name of a body, such as "A". */
@@ -31,93 +31,34 @@ static char *title_of_mass(const char *name) {
   return g_strdup_printf(_("Mass of %s"), name);
 }
 
-static CaromValue get_velocity(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
-  return carom_value_vector(carom_balance_party(balance, body)->velocity[side]);
-}
+/* ---- Values ---- */
 
-static CaromValue get_momentum(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
-  return carom_value_vector(carom_balance_party(balance, body)->momentum[side]);
-}
+/* Defines a function that gets a value of @balance: of @body, and on @side, if it differs there. */
+#define VALUE(name, kind, member)                                                                  \
+  static CaromValue name(const CaromBalance *balance, CaromContactBody body, CaromSide side) {     \
+    return carom_value_##kind(member);                                                             \
+  }
 
-static CaromValue get_energy(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
-  return carom_value_number(carom_balance_party(balance, body)->energy_j[side]);
-}
+VALUE(get_velocity, vector, carom_balance_party(balance, body)->velocity[side])
+VALUE(get_momentum, vector, carom_balance_party(balance, body)->momentum[side])
+VALUE(get_energy, number, carom_balance_party(balance, body)->energy_j[side])
+VALUE(get_mass, number, carom_balance_party(balance, body)->mass_kg)
 
-static CaromValue get_mass(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
-  return carom_value_number(carom_balance_party(balance, body)->mass_kg);
-}
+VALUE(get_total_momentum, vector, balance->momentum[side])
+VALUE(get_total_energy, number, balance->energy_j[side])
 
-/* ---- Of both together ---- */
-
-static CaromValue get_total_momentum(const CaromBalance *balance, CaromContactBody body,
-                                     CaromSide side) {
-  return carom_value_vector(balance->momentum[side]);
-}
-
-static CaromValue get_total_energy(const CaromBalance *balance, CaromContactBody body,
-                                   CaromSide side) {
-  return carom_value_number(balance->energy_j[side]);
-}
-
-/* ---- Of the contact ---- */
-
-static CaromValue get_normal(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
-  return carom_value_vector(balance->normal);
-}
-
-static CaromValue get_closing_speed(const CaromBalance *balance, CaromContactBody body,
-                                    CaromSide side) {
-  return carom_value_number(balance->closing_speed);
-}
-
-static CaromValue get_parting_speed(const CaromBalance *balance, CaromContactBody body,
-                                    CaromSide side) {
-  return carom_value_number(balance->parting_speed);
-}
-
-static CaromValue get_restitution(const CaromBalance *balance, CaromContactBody body,
-                                  CaromSide side) {
-  return carom_value_number(balance->restitution);
-}
-
-static CaromValue get_impulse(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
-  return carom_value_number(balance->impulse);
-}
-
-static CaromValue get_friction_impulse(const CaromBalance *balance, CaromContactBody body,
-                                       CaromSide side) {
-  return carom_value_number(balance->friction_impulse);
-}
-
-static CaromValue get_driver_impulse(const CaromBalance *balance, CaromContactBody body,
-                                     CaromSide side) {
-  return carom_value_vector(balance->driver_impulse);
-}
-
-static CaromValue get_driver_work(const CaromBalance *balance, CaromContactBody body,
-                                  CaromSide side) {
-  return carom_value_number(balance->driver_work_j);
-}
-
-static CaromValue get_energy_lost(const CaromBalance *balance, CaromContactBody body,
-                                  CaromSide side) {
-  return carom_value_number(balance->energy_lost_j);
-}
-
-static CaromValue get_energy_of_height(const CaromBalance *balance, CaromContactBody body,
-                                       CaromSide side) {
-  return carom_value_number(balance->not_lost_j);
-}
-
-static CaromValue get_energy_of_hop(const CaromBalance *balance, CaromContactBody body,
-                                    CaromSide side) {
-  return carom_value_number(-balance->not_lost_j);
-}
-
-static CaromValue get_energy_kept(const CaromBalance *balance, CaromContactBody body,
-                                  CaromSide side) {
-  return carom_value_number(balance->kept_j);
-}
+VALUE(get_normal, vector, balance->normal)
+VALUE(get_closing_speed, number, balance->closing_speed)
+VALUE(get_parting_speed, number, balance->parting_speed)
+VALUE(get_restitution, number, balance->restitution)
+VALUE(get_impulse, number, balance->impulse)
+VALUE(get_friction_impulse, number, balance->friction_impulse)
+VALUE(get_driver_impulse, vector, balance->driver_impulse)
+VALUE(get_driver_work, number, balance->driver_work_j)
+VALUE(get_energy_lost, number, balance->energy_lost_j)
+VALUE(get_energy_of_height, number, balance->not_lost_j)
+VALUE(get_energy_of_hop, number, -balance->not_lost_j)
+VALUE(get_energy_kept, number, balance->kept_j)
 
 /* ---- Scales of rounding ---- */
 
