@@ -2,16 +2,110 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-expression: recursive descent, each rule a function: a sum of products of powers of
  * operands. Whatever recurs goes through enter(), which bounds the depth. What calculates says
- * what is wrong, and here it is known where. */
+ * what is wrong, and the parser knows where. */
 #include "carom-expression.h"
 
 #include "carom-digits.h"
-#include "carom-operand.h"
 #include "carom-typed.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+
+/* ---- Operands ----
+ *
+ * It is known of each number whether it has a unit: 1 + 2 cm is refused, and 1 cm + 2 mm is not.
+ * All that calculates changes its first operand, and returns (transfer full) (nullable): why that
+ * is not possible, in translated sentences: what is wrong and the remedy. Each rule first looks at
+ * the units, then calculates, then looks at the result. */
+
+typedef struct {
+  double number;
+  gboolean has_unit;
+} Operand;
+
+/* Whether @number can be a result. */
+static char *check_result(double number) {
+  if (isnan(number))
+    return g_strdup(_("This has no value for such a number. Give another number."));
+  if (isinf(number))
+    return g_strdup(_("The number is too large here. Give a smaller one."));
+  return NULL;
+}
+
+static char *add(Operand *sum, Operand other) {
+  if (sum->has_unit != other.has_unit)
+    return g_strdup(_("Of these two numbers only one has a unit. Give both a unit, or the "
+                      "whole sum in brackets."));
+  sum->number += other.number;
+  return check_result(sum->number);
+}
+
+static char *multiply(Operand *product, Operand other) {
+  if (product->has_unit && other.has_unit)
+    return g_strdup(_("Both of these factors have a unit. Leave one of the units out."));
+  product->number *= other.number;
+  product->has_unit = product->has_unit || other.has_unit;
+  return check_result(product->number);
+}
+
+static char *tell_zero_divisor(void) {
+  return g_strdup(_("This divides by zero. Give another divisor."));
+}
+
+static char *divide(Operand *quotient, Operand other) {
+  if (other.has_unit && !quotient->has_unit)
+    return g_strdup(_("Only the divisor has a unit. Give the dividend one, or leave it "
+                      "out."));
+  if (other.number == 0)
+    return tell_zero_divisor();
+  quotient->number /= other.number;
+  quotient->has_unit = quotient->has_unit && !other.has_unit;
+  return check_result(quotient->number);
+}
+
+static char *raise_to(Operand *base, Operand exponent) {
+  if (base->has_unit || exponent.has_unit)
+    return g_strdup(_("Only numbers without a unit have powers. Give the unit at the end."));
+  if (base->number == 0 && exponent.number < 0)
+    return tell_zero_divisor();
+  base->number = pow(base->number, exponent.number);
+  return check_result(base->number);
+}
+
+static double logarithm(double x) {
+  return x > 0 ? log(x) : NAN;
+}
+
+/* A function as it is typed: "sin(30deg)". */
+typedef struct {
+  const char *name;
+  double (*of)(double);
+  CaromDimension argument;
+} Function;
+
+/* The first one is the square root, which √ stands for, too. */
+static const Function functions[] = {
+    {"sqrt", sqrt},
+    {"abs", fabs},
+    {"exp", exp},
+    {"ln", logarithm},
+    {"sin", sin, CAROM_DIMENSION_ANGLE},
+    {"cos", cos, CAROM_DIMENSION_ANGLE},
+    {"tan", tan, CAROM_DIMENSION_ANGLE},
+    {"asin", asin},
+    {"acos", acos},
+    {"atan", atan},
+};
+
+/* @operand: what @function is taken of; and the result, which has no unit */
+static char *apply_function(Operand *operand, const Function *function) {
+  operand->number = function->of(operand->number);
+  operand->has_unit = FALSE;
+  return check_result(operand->number);
+}
+
+/* ---- The parser ---- */
 
 typedef struct {
   const char *text, *at;
@@ -24,9 +118,9 @@ typedef struct {
 
 #define ROOT 0x221a /* √ */
 
-static gboolean read_sum(Parser *parser, CaromOperand *result);
-static gboolean read_signed(Parser *parser, CaromOperand *result);
-static gboolean read_operand(Parser *parser, gboolean scaled, CaromOperand *result);
+static gboolean read_sum(Parser *parser, Operand *result);
+static gboolean read_signed(Parser *parser, Operand *result);
+static gboolean read_operand(Parser *parser, gboolean scaled, Operand *result);
 
 /* Errors */
 
@@ -90,10 +184,8 @@ static gboolean fail_operand(const Parser *parser, const char *at) {
 
 /* Returns: (transfer full): "sqrt, abs, …" */
 static char *list_functions(void) {
-  guint n;
-  const CaromOperandFunction *functions = carom_operand_functions(&n);
   g_autoptr(GString) names = g_string_new(NULL);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < G_N_ELEMENTS(functions); i++)
     g_string_append_printf(names, "%s%s", i > 0 ? ", " : "", functions[i].name);
   return g_string_free(g_steal_pointer(&names), FALSE);
 }
@@ -193,17 +285,15 @@ static gboolean is_pi(const char *at) {
 }
 
 /* Returns: (nullable): the function whose name is there */
-static const CaromOperandFunction *find_function(const char *at) {
-  guint n;
-  const CaromOperandFunction *functions = carom_operand_functions(&n);
-  for (guint i = 0; i < n; i++)
+static const Function *find_function(const char *at) {
+  for (guint i = 0; i < G_N_ELEMENTS(functions); i++)
     if (is_word(at, functions[i].name))
       return &functions[i];
   return NULL;
 }
 
 /* Reads the opening bracket there, a sum and the closing one. */
-static gboolean read_bracket(Parser *parser, CaromOperand *result) {
+static gboolean read_bracket(Parser *parser, Operand *result) {
   const char *opening = parser->at;
   if (!enter(parser))
     return FALSE;
@@ -221,8 +311,7 @@ static gboolean read_bracket(Parser *parser, CaromOperand *result) {
   return TRUE;
 }
 
-static gboolean read_function(Parser *parser, const CaromOperandFunction *function,
-                              CaromOperand *result) {
+static gboolean read_function(Parser *parser, const Function *function, Operand *result) {
   const char *at = parser->at;
   CaromDimension outside = parser->dimension;
   parser->at = word_end(at);
@@ -236,13 +325,12 @@ static gboolean read_function(Parser *parser, const CaromOperandFunction *functi
   if (!read_bracket(parser, result))
     return FALSE;
   parser->dimension = outside;
-  return accept(parser, at, carom_operand_apply(result, function));
+  return accept(parser, at, apply_function(result, function));
 }
 
 /* Reads √2 or √(1+1). */
-static gboolean read_root(Parser *parser, CaromOperand *result) {
-  guint n_functions;
-  const CaromOperandFunction *root = carom_operand_functions(&n_functions);
+static gboolean read_root(Parser *parser, Operand *result) {
+  const Function *root = &functions[0];
   const char *at = parser->at;
   CaromDimension outside = parser->dimension;
   if (!enter(parser))
@@ -253,28 +341,28 @@ static gboolean read_root(Parser *parser, CaromOperand *result) {
     return FALSE;
   parser->dimension = outside;
   leave(parser);
-  return accept(parser, at, carom_operand_apply(result, root));
+  return accept(parser, at, apply_function(result, root));
 }
 
-static gboolean read_word(Parser *parser, CaromOperand *result) {
-  const CaromOperandFunction *function = find_function(parser->at);
+static gboolean read_word(Parser *parser, Operand *result) {
+  const Function *function = find_function(parser->at);
   if (function)
     return read_function(parser, function, result);
   const char *end = word_end(parser->at);
   if (!is_pi(parser->at))
     return fail_word(parser, parser->at, end);
-  *result = (CaromOperand){.number = G_PI};
+  *result = (Operand){.number = G_PI};
   parser->at = end;
   return TRUE;
 }
 
 /* @scaled: see carom_typed_number() */
-static gboolean read_operand(Parser *parser, gboolean scaled, CaromOperand *result) {
+static gboolean read_operand(Parser *parser, gboolean scaled, Operand *result) {
   gunichar character = next(parser);
   const char *at = parser->at;
-  *result = (CaromOperand){0};
+  *result = (Operand){0};
   if (carom_typed_number(&parser->at, scaled, &result->number))
-    return accept(parser, at, carom_operand_check(result->number));
+    return accept(parser, at, check_result(result->number));
   if (character == '(')
     return read_bracket(parser, result);
   if (character == ROOT)
@@ -284,22 +372,22 @@ static gboolean read_operand(Parser *parser, gboolean scaled, CaromOperand *resu
 
 /* Powers, products, sums */
 
-static gboolean read_power(Parser *parser, gboolean scaled, CaromOperand *result) {
+static gboolean read_power(Parser *parser, gboolean scaled, Operand *result) {
   int raised;
-  CaromOperand exponent;
+  Operand exponent;
   if (!read_operand(parser, scaled, result))
     return FALSE;
   gunichar character = next(parser);
   const char *at = parser->at;
   if (carom_digits_read_raised(&parser->at, &raised))
-    return accept(parser, at, carom_operand_raise(result, (CaromOperand){.number = raised}));
+    return accept(parser, at, raise_to(result, (Operand){.number = raised}));
   if (character != '^')
     return TRUE;
   step(parser);
   if (!enter(parser) || !read_signed(parser, &exponent))
     return FALSE;
   leave(parser);
-  return accept(parser, at, carom_operand_raise(result, exponent));
+  return accept(parser, at, raise_to(result, exponent));
 }
 
 /* Returns: whether the signs change the number's */
@@ -311,7 +399,7 @@ static gboolean skip_signs(Parser *parser) {
 }
 
 /* Reads a power with signs before it, which come after the power: −2² is −4. */
-static gboolean read_signed_scaled(Parser *parser, gboolean scaled, CaromOperand *result) {
+static gboolean read_signed_scaled(Parser *parser, gboolean scaled, Operand *result) {
   gboolean minus = skip_signs(parser);
   if (!read_power(parser, scaled, result))
     return FALSE;
@@ -319,7 +407,7 @@ static gboolean read_signed_scaled(Parser *parser, gboolean scaled, CaromOperand
   return TRUE;
 }
 
-static gboolean read_signed(Parser *parser, CaromOperand *result) {
+static gboolean read_signed(Parser *parser, Operand *result) {
   return read_signed_scaled(parser, FALSE, result);
 }
 
@@ -338,7 +426,7 @@ static CaromTypedUnit in_degrees(CaromTypedUnit unit) {
  *
  * @found: (out): whether one is
  * Returns: FALSE if it does not fit */
-static gboolean read_unit(Parser *parser, CaromOperand *result, gboolean *found) {
+static gboolean read_unit(Parser *parser, Operand *result, gboolean *found) {
   const char *at = parser->at;
   CaromTypedUnit unit = {1, 1};
   CaromTypedUnitFit fit =
@@ -355,36 +443,33 @@ static gboolean read_unit(Parser *parser, CaromOperand *result, gboolean *found)
     unit = in_degrees(unit);
   result->number = result->number * unit.multiply / unit.divide;
   result->has_unit = TRUE;
-  return accept(parser, at, carom_operand_check(result->number));
+  return accept(parser, at, check_result(result->number));
 }
 
 /* Reads "pi" in "2pi".
  *
  * @divided: whether a division precedes it */
-static gboolean read_factor(Parser *parser, gboolean divided, CaromOperand *result) {
+static gboolean read_factor(Parser *parser, gboolean divided, Operand *result) {
   const char *at = parser->at;
-  CaromOperand factor;
+  Operand factor;
   if (divided)
     return fail(parser, at,
                 g_strdup(_("This can be read in two ways. Write 1/(2*pi) or 1/2*pi, for "
                            "example.")));
-  return read_power(parser, FALSE, &factor) &&
-         accept(parser, at, carom_operand_multiply(result, factor));
+  return read_power(parser, FALSE, &factor) && accept(parser, at, multiply(result, factor));
 }
 
 /* Reads a sign of multiplication or division and what follows. */
-static gboolean read_further_factor(Parser *parser, gboolean divides, CaromOperand *result) {
+static gboolean read_further_factor(Parser *parser, gboolean divides, Operand *result) {
   const char *at = parser->at;
-  CaromOperand factor;
+  Operand factor;
   step(parser);
   if (!read_signed(parser, &factor))
     return FALSE;
-  return accept(parser, at,
-                divides ? carom_operand_divide(result, factor)
-                        : carom_operand_multiply(result, factor));
+  return accept(parser, at, divides ? divide(result, factor) : multiply(result, factor));
 }
 
-static gboolean read_product(Parser *parser, CaromOperand *result) {
+static gboolean read_product(Parser *parser, Operand *result) {
   gboolean divided = FALSE, done = read_signed_scaled(parser, TRUE, result);
   while (done) {
     gunichar character = next(parser);
@@ -405,24 +490,24 @@ static gboolean read_product(Parser *parser, CaromOperand *result) {
   return FALSE;
 }
 
-static gboolean read_sum(Parser *parser, CaromOperand *result) {
+static gboolean read_sum(Parser *parser, Operand *result) {
   if (!read_product(parser, result))
     return FALSE;
   for (gunichar sign; (sign = next(parser)) == '+' || sign == '-';) {
     const char *at = parser->at;
-    CaromOperand other;
+    Operand other;
     step(parser);
     if (!read_product(parser, &other))
       return FALSE;
     other.number = sign == '-' ? -other.number : other.number;
-    if (!accept(parser, at, carom_operand_add(result, other)))
+    if (!accept(parser, at, add(result, other)))
       return FALSE;
   }
   return TRUE;
 }
 
 static gboolean evaluate(Parser parser, double *value) {
-  CaromOperand result;
+  Operand result;
   const char *end;
   *parser.error = (CaromExpressionError){0};
   if (!g_utf8_validate(parser.text, -1, &end))
