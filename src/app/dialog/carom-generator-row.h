@@ -4,7 +4,7 @@
  * typed as for carom_expression_evaluate(). */
 #pragma once
 
-#include "carom-generator-option.h"
+#include "carom-generator.h"
 
 #include <gtk/gtk.h>
 

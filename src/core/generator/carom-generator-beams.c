@@ -4,7 +4,6 @@
  * left. */
 #include "carom-degrees.h"
 #include "carom-generator-work.h"
-#include "carom-generator.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,7 +46,7 @@ static const CaromGeneratorOption options[] = {
     [SEED] = CAROM_GENERATOR_OPTION_SEED,
 };
 
-/* The same for both beams. */
+/* Where the discs of a beam are, which is the same for both beams. */
 typedef struct {
   double first; /* how far its first disc is from where they meet */
   double pitch; /* from disc to disc */

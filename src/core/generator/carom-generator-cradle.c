@@ -3,7 +3,6 @@
 /* carom-generator-cradle: Newton's cradle without strings: equal discs in a row between two walls,
  * of which some come from the left. */
 #include "carom-generator-work.h"
-#include "carom-generator.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,7 +11,7 @@
 #define WAY       6
 #define CLEARANCE 3
 
-/* In radii: half the height of the walls. */
+/* Half the height of the walls, in radii. */
 #define WALL 2
 
 /* How often a disc would go from wall to wall. */

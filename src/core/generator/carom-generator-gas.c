@@ -6,7 +6,6 @@
  * The temperature is the mean kinetic energy of a disc: each of its two components has half of it,
  * so that ⟨½ m v²⟩ = k T, with k = 1. */
 #include "carom-generator-work.h"
-#include "carom-generator.h"
 #include "carom-normal.h"
 #include "carom-packing.h"
 #include "carom-shake.h"
@@ -14,13 +13,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* From this fraction on discs are not placed one by one: near 0.5 it takes very many tries. */
+/* If they cover this fraction or more, the discs are not placed one by one: near 0.5 it takes very
+ * many tries. */
 #define DENSE 0.4
 
 /* Enough that nothing of the rows is seen where there is room for discs to pass each other. */
 #define SHAKE_ROUNDS 50
 
-/* To how many bits the room that is left over is known. */
+/* The room that is left over is found to so many bits. */
 #define HALVINGS 20
 
 /* How many radii the fastest disc travels; one of usual speed travels less than half of that. */
@@ -64,11 +64,11 @@ static const CaromGeneratorOption options[] = {
 
 typedef struct {
   guint n;
-  CaromVec2 size;  /* of the box, whose lower left corner is the origin */
-  double radius;   /* of the discs */
-  double diameter; /* with what rounding may take away */
+  CaromVec2 size;  /* the box, whose lower left corner is the origin */
+  double radius;   /* the radius of each disc */
+  double diameter; /* the least distance of two centres, with what rounding may take away */
   GRand *random;
-  CaromVec2 *places; /* of their centres */
+  CaromVec2 *places; /* where their centres are */
 } Box;
 
 static Box box_new(const double *values) {
@@ -112,7 +112,7 @@ static void choose_places(Box *box, const CaromPacking *packing, guint64 n_place
       box->places[n++] = carom_packing_place(packing, i);
 }
 
-/* By steps of half the gap between discs that are spread evenly, so that some of them go. */
+/* The steps are half the gap between discs that are spread evenly, so that some of them go. */
 static void shake(Box *box) {
   double pitch = sqrt(2 / sqrt(3) * box->size.x * box->size.y / box->n);
   double r = box->diameter / 2;
@@ -126,7 +126,7 @@ static void shake(Box *box) {
   carom_shake(box->places, box->n, &shake, box->random);
 }
 
-/* As if the discs were as large as they can be, so that each has some room to move.
+/* Places the discs as if they were as large as they can be, so that each has some room to move.
  *
  * @n_places: (inout): of @packing, the one of the discs as they are */
 static void loosen(const Box *box, CaromPacking *packing, guint64 *n_places) {
@@ -191,7 +191,7 @@ static double mean_square(const GArray *bodies) {
   return carom_sum_value(sum) / bodies->len;
 }
 
-/* Of variance 1 at first, then at rest in the mean, then at the temperature. */
+/* The velocities first have the variance 1, then rest in the mean, and then the temperature. */
 static void set_velocities(GArray *bodies, double temperature, double mass, GRand *random) {
   for (guint i = 0; i < bodies->len; i++) {
     double x = carom_normal(random), y = carom_normal(random);

@@ -3,7 +3,6 @@
 /* carom-generator-grid: discs in rows and columns in a box, all at one speed in random directions.
  */
 #include "carom-generator-work.h"
-#include "carom-generator.h"
 
 #include <glib/gi18n-lib.h>
 

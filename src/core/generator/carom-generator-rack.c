@@ -3,7 +3,6 @@
 /* carom-generator-rack: a triangle of discs on a table, and a cue ball. The axis of both is the
  * x-axis, so that the two halves of the rack mirror each other bit for bit. */
 #include "carom-generator-work.h"
-#include "carom-generator.h"
 
 #include <glib/gi18n-lib.h>
 

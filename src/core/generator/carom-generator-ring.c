@@ -4,11 +4,10 @@
  * that are alike for all of them. */
 #include "carom-degrees.h"
 #include "carom-generator-work.h"
-#include "carom-generator.h"
 
 #include <glib/gi18n-lib.h>
 
-/* In radii of a disc: how far the walls are from the rims. */
+/* How far the walls are from the rims, in radii of a disc. */
 #define CLEARANCE 2
 
 /* How often a disc would cross the ring. */

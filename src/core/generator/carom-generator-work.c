@@ -4,7 +4,6 @@
 #include "carom-generator-work.h"
 
 #include "carom-digits.h"
-#include "carom-generator-option.h"
 #include "carom-round-number.h"
 
 #include <float.h>
@@ -14,20 +13,20 @@
  * room to spare. */
 #define ROUNDINGS 16
 
-/* In how many frames the fastest disc moves by the smallest radius, at least. */
+/* The fastest disc takes at least so many frames to move by the smallest radius. */
 #define FRAMES_A_RADIUS 5
 
 /* The most frames of a run, about; a file may have ten times as many. */
 #define MOST_FRAMES 1e8
 
-/* For how long people watch, and with how many frames a second, at least. */
+/* People watch for so long, and with at least so many frames a second. */
 #define WATCHED_S       10
 #define FRAMES_A_SECOND 60
 
-/* Significant digits in words. */
+/* Numbers in sentences have so many significant digits. */
 #define DIGITS 4
 
-/* What differs by less of its size does so by rounding. */
+/* What differs by less than this part of its size differs by rounding. */
 #define ROUNDING 1e-12
 
 double carom_generator_work_apart(double distance, double reach) {

@@ -4,9 +4,7 @@
  * rounding. */
 #pragma once
 
-#include "carom-generator-error.h"
-#include "carom-scene.h"
-#include "carom-unit.h"
+#include "carom-generator.h"
 
 /* Returns: a distance that is @distance at least between any two points that are meant to be so far
  *   apart, although their coordinates, which are not above @reach, are rounded a few times; longer
