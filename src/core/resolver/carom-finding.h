@@ -5,9 +5,18 @@
 #pragma once
 
 #include "carom-contact.h"
-#include "carom-stage.h"
 #include "carom-unit.h"
 #include "carom-value.h"
+
+/* Every resolver goes through these stages in turn, so that several workings can be followed in
+ * step. */
+typedef enum {
+  CAROM_STAGE_DIRECTION, /* the line along which the bodies push each other */
+  CAROM_STAGE_SPLIT,     /* the velocities before, along it and across */
+  CAROM_STAGE_COLLIDE,   /* what happens along it and, with friction, across it */
+  CAROM_STAGE_RESULT,    /* the velocities after */
+} CaromStage;
+#define CAROM_N_STAGES 4
 
 typedef enum {
   CAROM_FINDING_DIRECTION, /* the unit normal n, from a to b */

@@ -7,7 +7,7 @@
 #include "carom-digits.h"
 #include "carom-formula-size.h"
 
-/* All digits of a double. */
+/* How many digits a double has. */
 #define MOST_DIGITS 17
 
 /* How much of a value may be lost by writing few digits of what it is calculated from. */
@@ -15,17 +15,10 @@ static const double share = 0.005;
 
 /* ---- The terms of a formula ---- */
 
-/* Of what @formula as a whole stands for, or of the vector that it is a component of. */
-static const CaromTerm *find_put_in(const CaromFormula *formula, const CaromTerm *terms,
-                                    guint n_terms) {
-  const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms);
-  return term || !formula->component ? term : carom_formula_find_whole(formula, terms, n_terms);
-}
-
-/* @used: (element-type CaromTerm): those that are put into @formula are added to it */
+/* @used: (element-type CaromTerm): the terms that are put into @formula are added to it */
 static void collect(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                     GArray *used) {
-  const CaromTerm *term = find_put_in(formula, terms, n_terms);
+  const CaromTerm *term = carom_formula_find_put_in(formula, terms, n_terms);
   if (term)
     g_array_append_val(used, *term);
   for (guint i = 0; !term && i < formula->operands->len; i++)
@@ -34,7 +27,7 @@ static void collect(const CaromFormula *formula, const CaromTerm *terms, guint n
 
 /* ---- Values ---- */
 
-/* With the digits that the value itself asks for, if they are more. */
+/* Rounds @value to @digits digits, or to those that the value itself asks for, if they are more. */
 static CaromValue written(CaromValue value, int digits) {
   const int own[] = {MAX(digits, value.digits[0]), MAX(digits, value.digits[1])};
   if (!value.is_vector)
@@ -58,12 +51,12 @@ static double size_of(const CaromFormula *formula, const GArray *used) {
   for (guint i = 0; i < used->len; i++)
     sizes[i] = carom_formula_size_of_value(terms[i].value);
   double size = carom_formula_size(formula, terms, used->len, sizes);
-  return isnan(size) ? INFINITY : size; /* of an infinite mass: it says nothing */
+  return isnan(size) ? INFINITY : size; /* an infinite mass makes a size that says nothing */
 }
 
 /* ---- Enough digits ---- */
 
-/* One in the last of so many significant digits. */
+/* What 1 in the last of so many significant digits is worth. */
 static double unit_of(double value, int digits) {
   return carom_digits_shift(1, carom_digits_exponent(value) - digits + 1);
 }

@@ -7,7 +7,7 @@
 #include "carom-digits.h"
 #include "carom-formula.h"
 
-/* Of a number in a formula. */
+/* How many digits a number in a formula usually has. */
 #define CAROM_FORMULA_DIGITS CAROM_DIGITS_USUAL
 
 /* Where nearly equal numbers are subtracted, the digits in which they differ are the last ones, and
@@ -26,7 +26,7 @@
 int carom_formula_digits(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                          CaromValue value, int least);
 
-/* Like carom_formula_evaluate(), for people: what is calculated from values that have digits of
- * their own, see CaromValue, has as many, in each of its components. */
+/* Evaluates @formula like carom_formula_evaluate(), but for people: what is calculated from values
+ * that have digits of their own, see CaromValue, has as many, in each of its components. */
 CaromValue carom_formula_digits_evaluate(const CaromFormula *formula, const CaromTerm *terms,
                                          guint n_terms);

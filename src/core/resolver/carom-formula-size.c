@@ -11,18 +11,6 @@ typedef struct {
 
 static double size_of_formula(const CaromFormula *formula, const Known *known);
 
-/* Of what @formula as a whole stands for, or of the vector that it is a component of.
- *
- * Returns: FALSE if it is neither */
-static gboolean find_size(const CaromFormula *formula, const Known *known, double *size) {
-  const CaromTerm *term = carom_formula_find_term(formula, known->terms, known->n_terms);
-  if (!term && formula->kind == CAROM_FORMULA_NAME && formula->component)
-    term = carom_formula_find_whole(formula, known->terms, known->n_terms);
-  if (term)
-    *size = known->sizes[term - known->terms];
-  return term != NULL;
-}
-
 static double size_of_sum(const CaromFormula *formula, const Known *known) {
   double size = 0;
   for (guint i = 0; i < formula->operands->len; i++)
@@ -65,9 +53,9 @@ static double size_of_fraction(const CaromFormula *formula, const Known *known) 
 }
 
 static double size_of_formula(const CaromFormula *formula, const Known *known) {
-  double size;
-  if (find_size(formula, known, &size))
-    return size;
+  const CaromTerm *term = carom_formula_find_put_in(formula, known->terms, known->n_terms);
+  if (term)
+    return known->sizes[term - known->terms];
   switch (formula->kind) {
   case CAROM_FORMULA_NUMBER:
     return fabs(formula->number);

@@ -62,7 +62,7 @@ struct CaromFormula {
 CaromFormula *carom_formula_parse(const char *source);
 void carom_formula_free(CaromFormula *formula);
 
-/* The same for a notation that is a constant in the program, which is parsed only once.
+/* Does the same for a notation that is a constant in the program, which is parsed only once.
  *
  * Returns: (transfer none): the tree */
 const CaromFormula *carom_formula_constant(const char *source);
@@ -93,9 +93,10 @@ typedef struct {
 const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
                                          guint n_terms);
 
-/* Returns: (transfer none) (nullable): the term of the vector that @component belongs to */
-const CaromTerm *carom_formula_find_whole(const CaromFormula *component, const CaromTerm *terms,
-                                          guint n_terms);
+/* Returns: (transfer none) (nullable): the term whose value is put in for @formula: the same, or
+ *   that of the vector that it is a component of */
+const CaromTerm *carom_formula_find_put_in(const CaromFormula *formula, const CaromTerm *terms,
+                                           guint n_terms);
 
 /* Like carom_formula_find_term(), but finds components of known vectors too, and knows that what is
  * divided by itself is 1, and −0 is 0.
@@ -116,7 +117,7 @@ const CaromFormula *carom_formula_drop_sign_of_zero(const CaromFormula *formula,
 gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *terms,
                                  guint n_terms);
 
-/* The value of @formula, all of whose names must be known. */
+/* Returns: the value of @formula, all of whose names must be known */
 CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
                                   guint n_terms);
 

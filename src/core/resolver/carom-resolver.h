@@ -37,8 +37,8 @@ typedef struct {
   X(projection)                                                                                    \
   X(impulse)
 
-/* Those that are wrong on purpose, for an exercise: to spot the error. They can be chosen as well,
- * but nothing that counts, compares or says "all" ever includes them. */
+/* The resolvers that are wrong on purpose, for an exercise: to spot the error. They can be chosen
+ * as well, but nothing that counts, compares or says "all" ever includes them. */
 #define CAROM_RESOLVER_WRONG_LIST(X)                                                               \
   X(wrong_bracket)                                                                                 \
   X(wrong_degrees)                                                                                 \
@@ -72,7 +72,7 @@ typedef struct {
 
 /* The resolvers of the list, and those that were added when the program started. */
 extern CaromResolverTable carom_resolver_methods;
-/* Those that are wrong on purpose. */
+/* The resolvers that are wrong on purpose. */
 extern CaromResolverTable carom_resolver_wrong;
 
 /* Adds @resolver at the end of @table; its id must be new there. Call it only when the program
@@ -85,7 +85,7 @@ void carom_resolver_table_add(CaromResolverTable *table, const CaromResolver *re
  * Returns: (transfer none): all resolvers of @table */
 const CaromResolver *const *carom_resolver_table_get(CaromResolverTable *table, guint *n_resolvers);
 
-/* The same for the table of the right ones. */
+/* Does the same for the table of the right ones. */
 const CaromResolver *const *carom_resolvers(guint *n_resolvers);
 
 /* Returns: (transfer none) (nullable): the one of that @id, right or wrong on purpose */
@@ -101,7 +101,7 @@ static inline gboolean carom_resolver_is_wrong(const CaromResolver *resolver) {
 
 /* ---- Resolving ---- */
 
-/* Why carom_resolver_resolve() did or did not change the velocities. */
+/* Tells why carom_resolver_resolve() did or did not change the velocities. */
 typedef enum {
   CAROM_RESOLUTION_RESOLVED,
   CAROM_RESOLUTION_SEPARATING, /* no approach along d: the bodies already part, or move side by side
@@ -121,7 +121,7 @@ typedef enum {
 CaromResolution carom_resolver_resolve(const CaromResolver *resolver, const CaromContact *contact,
                                        CaromOutcome *outcome);
 
-/* The same, together with the working. Both come from one calculation.
+/* Resolves @contact likewise, and tells the working. Both come from one calculation.
  *
  * @working: (out): every line of the calculation; there are none unless the return value is
  *   RESOLVED */

@@ -27,7 +27,7 @@ typedef enum {
 
 typedef enum {
   CAROM_PLACE_A, /* the centre of body a */
-  CAROM_PLACE_B, /* that of body b; for a wall, the point that is touched */
+  CAROM_PLACE_B, /* the centre of body b; for a wall, the point that is touched */
   CAROM_PLACE_CONTACT,
   CAROM_PLACE_TIP_A, /* where the arrow of u_a that starts at that centre ends, so that something
                         can be added to it */

@@ -108,9 +108,7 @@ static gboolean is_calculated(const CaromWorking *working, guint term) {
 
 static gboolean mentions(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                          const CaromTerm *term) {
-  if (carom_formula_find_term(formula, terms, n_terms) == term)
-    return TRUE;
-  if (formula->component && carom_formula_find_whole(formula, terms, n_terms) == term)
+  if (carom_formula_find_put_in(formula, terms, n_terms) == term)
     return TRUE;
   for (guint i = 0; i < formula->operands->len; i++)
     if (mentions(carom_formula_operand(formula, i), terms, n_terms, term))
@@ -285,7 +283,7 @@ const char *carom_working_by_mistake(const CaromWorking *working, const char *us
 
 /* ---- In step ---- */
 
-/* The first line of @stage or of a later one. */
+/* Returns: the first line of @stage or of a later one */
 static guint find_stage(const CaromWorking *working, CaromStage stage) {
   guint i = 0;
   while (i < working->n_lines && working->lines[i].stage < stage)
@@ -297,7 +295,7 @@ static guint count_lines(const CaromWorking *working, CaromStage stage) {
   return find_stage(working, stage + 1) - find_stage(working, stage);
 }
 
-/* As many as the longest working needs. */
+/* A stage has as many steps as the longest working needs. */
 static guint count_steps_in(const CaromWorking *workings, guint n_workings, CaromStage stage) {
   guint n = 0;
   for (guint i = 0; i < n_workings; i++)

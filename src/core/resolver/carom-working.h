@@ -9,7 +9,6 @@
 #include "carom-finding.h"
 #include "carom-formula.h"
 #include "carom-sketch.h"
-#include "carom-stage.h"
 
 /* ---- Turned axes ---- */
 
@@ -21,7 +20,7 @@ typedef struct {
   CaromStage first, last; /* the stages in which the picture is turned */
 } CaromWorkingTurn;
 
-/* By how much to turn the picture, anticlockwise; 0 if it does not. */
+/* Returns: by how much the picture is turned, anticlockwise; 0 if it is not */
 static inline double carom_working_turn_rad(const CaromWorkingTurn *turn) {
   return turn->is_known ? -atan2(turn->right.y, turn->right.x) : 0;
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "carom-colour.h"
-#include "carom-stage.h"
+#include "carom-finding.h"
 
 /* How many curves that coincide can be told apart, because each layer is narrower than the one
  * below it. Further panes use the same layers again in other hues. */

@@ -84,7 +84,7 @@ static void explain(const CaromContact *contact, CaromWorking *working) {
   put_together(working);
 }
 
-/* The same without the shares of the mass, for a mistake in β that does not use them. */
+/* Leaves out the shares of the mass, for a mistake in β that does not use them. */
 static void explain_without_shares(const CaromContact *contact, CaromWorking *working) {
   split(working);
   carom_working_enter(working, CAROM_STAGE_COLLIDE);

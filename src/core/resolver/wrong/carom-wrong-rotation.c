@@ -44,7 +44,7 @@ which is typeset: keep it as it is, with its marks. It may move to another place
       carom_working_by_body(working->immovable_at_rest, "u'_a.x - u'_b.x", "-u'_b.x", "u'_a.x"));
 }
 
-/* As in the right one. */
+/* The mark that shows what stays, as the right resolver has it. */
 #define STAY(working, at, letter)                                                                  \
   {                                                                                                \
     (working)->has_friction ? CAROM_MARK_NONE : CAROM_MARK_STAY, (at),                             \
