@@ -4,7 +4,7 @@
 #include "carom-window-pages.h"
 
 #include "carom-action.h"
-#include "carom-derivation-band.h"
+#include "carom-derivation.h"
 #include "carom-queue-view.h"
 #include "carom-window-views.h"
 

@@ -6,7 +6,7 @@
  * lines; room for that is kept, so that nothing moves when the walk comes there. */
 #include "carom-working-grid.h"
 
-#include "carom-derivation-band.h"
+#include "carom-derivation.h"
 #include "carom-formula-view.h"
 #include "carom-line-view.h"
 #include "carom-tooltip.h"

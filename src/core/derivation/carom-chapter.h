@@ -71,3 +71,13 @@ const char *carom_chapter_by_e(const CaromDerivation *derivation, const char *be
 
 /* The reason of a chapter's last line. */
 extern const char carom_chapter_is_master[];
+
+/* ---- The chapters that are of no method ---- */
+
+/* Adds those before the methods': how the master line comes about, and what it says about energy.
+ */
+void carom_chapter_write_meaning(CaromDerivation *derivation);
+
+/* Adds those after the methods': walls, other forms of the master line, and what does differ
+ * between the methods. */
+void carom_chapter_write_limits(CaromDerivation *derivation);

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-derivation-limits: what becomes of the master line at a wall, how books write it, and what
  * does differ between the methods. */
-#include "carom-derivation-limits.h"
-
 #include "carom-chapter.h"
 
 #include <glib/gi18n-lib.h>
@@ -92,7 +90,7 @@ static void write_differences(CaromDerivation *derivation) {
   carom_chapter_add(derivation, "d·d", "d.x² + d.y²", N_("Projection: neither of these."));
 }
 
-void carom_derivation_limits_write(CaromDerivation *derivation) {
+void carom_chapter_write_limits(CaromDerivation *derivation) {
   write_walls(derivation);
   write_books(derivation);
   write_differences(derivation);

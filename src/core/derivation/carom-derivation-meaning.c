@@ -3,8 +3,6 @@
 /* carom-derivation-meaning: how the master line comes about: momentum leaves one number open, the
  * impulse, and restitution gives it. For an elastic contact, restitution itself comes from
  * energy. */
-#include "carom-derivation-meaning.h"
-
 #include "carom-chapter.h"
 
 #include <glib/gi18n-lib.h>
@@ -242,7 +240,7 @@ static void write_master(CaromDerivation *derivation) {
                       N_("The same for the other one, with its mass and the other sign."));
 }
 
-void carom_derivation_meaning_write(CaromDerivation *derivation) {
+void carom_chapter_write_meaning(CaromDerivation *derivation) {
   gboolean is_elastic = derivation->contact.restitution == 1;
   if (is_elastic)
     write_elastic(derivation);

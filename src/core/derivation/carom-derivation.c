@@ -34,3 +34,33 @@ guint carom_derivation_chapter_of(const CaromDerivation *derivation, guint i) {
     chapter++;
   return chapter;
 }
+
+/* ---- Bands: one working after the other is asked, the first of which have only names ---- */
+
+static const CaromWorking *get_working(const CaromDerivation *derivation, guint i) {
+  return &g_array_index(derivation->workings, CaromWorking, i);
+}
+
+CaromFindingKind carom_derivation_band_of_formula(const CaromDerivation *derivation,
+                                                  const CaromFormula *formula) {
+  CaromFindingKind kind = CAROM_N_FINDINGS;
+  for (guint i = 0; i < derivation->workings->len && kind == CAROM_N_FINDINGS; i++)
+    kind = carom_band_of_formula(get_working(derivation, i), formula);
+  return kind;
+}
+
+CaromFindingKind carom_derivation_band_of_label(const CaromDerivation *derivation,
+                                                const char *notation) {
+  CaromFindingKind kind = CAROM_N_FINDINGS;
+  for (guint i = 0; i < derivation->workings->len && kind == CAROM_N_FINDINGS; i++)
+    kind = carom_band_of_label(get_working(derivation, i), notation);
+  return kind;
+}
+
+int carom_derivation_band_line(const CaromDerivation *derivation, CaromFindingKind kind) {
+  for (guint i = 0; kind < CAROM_N_FINDINGS && i < derivation->lines->len; i++)
+    if (g_strcmp0(carom_derivation_line(derivation, i)->left,
+                  get_working(derivation, 0)->findings[kind].formula) == 0)
+      return (int)i;
+  return -1;
+}

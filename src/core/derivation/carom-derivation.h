@@ -11,7 +11,7 @@
  * It is about body a, or about b if a is immovable; n points from a to b in either case. */
 #pragma once
 
-#include "carom-formula.h"
+#include "carom-band.h"
 #include "carom-resolver.h"
 
 #define CAROM_DERIVATION_MAX_MARKS 8
@@ -24,10 +24,10 @@ typedef struct {
   const char *reason; /* translatable: one sentence about what was done to get here, with formulas
                          in it, see carom-sentence.h */
   CaromDimension dimension;
-  CaromValue value;    /* of the right side */
+  CaromValue value;    /* the value of the right side */
   CaromValue readable; /* the same, for people: 0 in place of mere rounding; from that side of the
                           equation, and of those that go on from it, that is rounded least */
-  double size;         /* of the numbers that the right side adds up, see carom-formula-size.h */
+  double size; /* the size of the numbers that the right side adds up, see carom-formula-size.h */
   CaromMark marks[CAROM_DERIVATION_MAX_MARKS]; /* what it talks about; those of kind NONE are
                                                   absent */
 } CaromDerivationLine;
@@ -46,18 +46,22 @@ struct CaromDerivation {
   const char *answer;     /* translatable: why they are the same, in one sentence with formulas */
   const char *master;     /* the right side of the master line */
   GArray *chapters;       /* (element-type CaromDerivationChapter) */
-  GArray *lines;          /* (element-type CaromDerivationLine): of all chapters */
-  GArray *terms;          /* (element-type CaromTerm): of all names in the lines */
-  GArray *readable;       /* (element-type CaromTerm): the same, for people */
-  GArray *sizes;          /* (element-type double): of the terms */
-  GPtrArray *definitions; /* (element-type utf8): of the terms: their formulas, or NULL where
-                             the contact gives the value */
-  GArray *workings;       /* (element-type CaromWorking): whose names the lines have, see
-                             carom-derivation-band.h */
+  GArray *lines;          /* (element-type CaromDerivationLine): the lines of all chapters */
+  GArray *terms;          /* (element-type CaromTerm): what the names in the lines stand for */
+  GArray *readable;       /* (element-type CaromTerm): the same terms, for people */
+  GArray *sizes;          /* (element-type double): the sizes of the terms */
+  GPtrArray *definitions; /* (element-type utf8): the formulas of the terms, or NULL where the
+                             contact gives the value */
+  GArray *workings;       /* (element-type CaromWorking): the workings whose names the lines have:
+                             two of the derivation itself, then those of the resolvers */
 
   /*< private >*/
   CaromContact contact;
 };
+
+/* @contact: a contact that carom_resolver_resolve() resolves
+ * Returns: (transfer full): the derivation */
+CaromDerivation *carom_derivation_of(const CaromContact *contact);
 
 /* Frees the derivation with its chapters, lines and terms. */
 void carom_derivation_free(CaromDerivation *derivation);
@@ -81,3 +85,20 @@ char *carom_derivation_tell(const CaromDerivation *derivation, const char *sente
 
 /* Returns: the line whose left side line @i has: itself, unless it goes on from another */
 guint carom_derivation_head_of(const CaromDerivation *derivation, guint i);
+
+/* ---- Bands ----
+ *
+ * Which of the quantities that all resolvers find the names in a derivation belong to: it has names
+ * of its own, and turns those of each resolver into them. */
+
+/* Looks for the quantity as carom_band_of_formula() does. What a resolver calls its own has the
+ * colour that it has there. */
+CaromFindingKind carom_derivation_band_of_formula(const CaromDerivation *derivation,
+                                                  const CaromFormula *formula);
+
+/* Looks for the quantity as carom_band_of_label() does. */
+CaromFindingKind carom_derivation_band_of_label(const CaromDerivation *derivation,
+                                                const char *notation);
+
+/* Returns: the line that says what the quantity is; -1 if there is none */
+int carom_derivation_band_line(const CaromDerivation *derivation, CaromFindingKind kind);

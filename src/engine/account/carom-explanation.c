@@ -6,7 +6,7 @@
 
 #include "carom-encounter-words.h"
 
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 #include "carom-digits.h"
 #include "carom-rounding.h"
 #include "carom-unit.h"

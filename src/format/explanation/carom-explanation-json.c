@@ -4,7 +4,7 @@
  * numbers have 17 digits, the mass of an immovable body is null, and units are those of the scene,
  * with seconds and kilograms. */
 #include "carom-balance-text.h"
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 #include "carom-explanation-band.h"
 #include "carom-explanation-format.h"
 #include "carom-formula-line.h"

@@ -6,7 +6,7 @@
 #include "carom-explanation-markup.h"
 
 #include "carom-balance-text.h"
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 #include "carom-explanation-band.h"
 #include "carom-rounding.h"
 

@@ -6,7 +6,7 @@
 #include "carom-contact-figure.h"
 
 #include "carom-band-picture.h"
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 #include "carom-diagram-words.h"
 #include "carom-formula-digits.h"
 #include "carom-line-picture.h"

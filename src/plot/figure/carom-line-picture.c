@@ -5,7 +5,7 @@
 #include "carom-line-picture.h"
 
 #include "carom-band.h"
-#include "carom-derivation-band.h"
+#include "carom-derivation.h"
 #include "carom-formula-digits.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"

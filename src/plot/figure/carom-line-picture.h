@@ -3,7 +3,7 @@
 /* carom-line-picture: a typeset line: symbol = formula = numbers = value unit of a working; of a
  * derivation, either the equation in symbols, or with the contact's numbers and their value. It
  * takes as many rows as it needs at the given width. Names that belong to a quantity that all
- * resolvers find have its colour, see carom-band.h and carom-derivation-band.h. */
+ * resolvers find have its colour, see carom-band.h and carom-derivation.h. */
 #pragma once
 
 #include "carom-sheet-line.h"

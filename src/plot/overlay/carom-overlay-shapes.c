@@ -7,7 +7,7 @@
 #include "carom-overlay-shapes.h"
 
 #include "carom-band.h"
-#include "carom-derivation-band.h"
+#include "carom-derivation.h"
 
 /* Shorter arrows, in points, have no visible direction and are drawn as dots. */
 static const double least_arrow = 2.5;

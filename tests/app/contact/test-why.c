@@ -4,8 +4,8 @@
  * display. */
 #include "contact-page-test.h"
 
-#include "carom-derivation-band.h"
 #include "carom-derivation-view.h"
+#include "carom-derivation.h"
 #include "carom-derived-line.h"
 #include "carom-formula-sentence.h"
 #include "carom-formula-view.h"

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The derivation of the master line: every line has the value of the line before it, every method
  * ends with the master line, and that is what the resolvers answer. */
-#include "carom-derivation-band.h"
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 
 #include "carom-formula-size.h"
 #include "carom-resolver.h"

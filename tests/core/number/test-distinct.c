@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-distinct: values that differ are written so that they do. */
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 #include "carom-digits.h"
 #include "carom-distinct.h"
 #include "carom-formula-size.h"

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-formula-digits: who calculates with the numbers as they are written gets what is written. */
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 #include "carom-digits.h"
 #include "carom-formula-digits.h"
 #include "carom-formula-size.h"

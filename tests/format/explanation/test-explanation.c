@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-explanation: explanations in every format: whole, alike, and safe from strange names. */
 #include "carom-balance-text.h"
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 #include "carom-formula-sentence.h"
 #include "carom-formula-writer.h"
 #include "carom-line-words.h"

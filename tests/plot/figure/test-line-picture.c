@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-line-picture: lines keep within their width and height, whatever the contact. */
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 #include "carom-line-picture.h"
 #include "carom-resolver.h"
 #include "carom-text.h"

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of what is drawn of the derivation's lines. */
-#include "carom-derivation-of.h"
+#include "carom-derivation.h"
 #include "carom-resolver.h"
 #include "overlay-stage.h"
 
