@@ -5,8 +5,8 @@
 #include "carom-chart-view.h"
 
 #include "carom-channel.h"
+#include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
-#include "carom-chart-layout.h"
 #include "carom-chart-past.h"
 #include "carom-spare-layout.h"
 #include "carom-style-sample.h"
@@ -69,8 +69,8 @@ static void seek_to(CaromChartView *self, double x) {
   GtkWidget *area = GTK_WIDGET(self->chart);
   g_autofree char *font = carom_widget_theme_get_font(area);
   CaromChart chart = get_chart(self, font);
-  double time_s = carom_chart_layout_time_at(&chart, gtk_widget_get_width(area),
-                                             gtk_widget_get_height(area), x);
+  double time_s = carom_chart_arrange_time_at(&chart, gtk_widget_get_width(area),
+                                              gtk_widget_get_height(area), x);
   time_s = CLAMP(time_s, 0, chart.time_end_s);
   gtk_widget_activate_action(area, "win.seek", "t", carom_player_frame_at(self->player, time_s));
 }

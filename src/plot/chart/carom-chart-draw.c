@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-draw: draws what carom-chart-layout has arranged, from back to front. */
+/* carom-chart-draw: draws what carom-chart-arrange has arranged, from back to front. */
 #include "carom-chart-draw.h"
 
+#include "carom-chart-arrange.h"
 #include "carom-chart-curves.h"
 #include "carom-chart-labels.h"
 #include "carom-chart-past.h"
@@ -81,17 +82,11 @@ static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {
   carom_chart_readout_draw(layout, text, x);
 }
 
-static void draw_all_zero(const CaromChartLayout *layout, CaromText *text) {
-  carom_text_draw_within(text, _("exactly 0 so far"), layout->chart->theme->dim_text,
-                         (layout->left + layout->right) / 2, (layout->top + layout->bottom) / 2,
-                         0.5, layout->right - layout->left);
-}
-
 void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double height) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, cr, chart->font);
-  carom_chart_layout_init(&layout, chart, &text, width, height);
+  carom_chart_arrange(&layout, chart, &text, width, height);
   cairo_save(cr);
   cairo_rectangle(cr, 0, 0, width, height);
   cairo_clip(cr);
@@ -108,6 +103,8 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
     draw_cursor(&layout, &text);
   carom_chart_labels_draw(&layout, &text);
   if (layout.all_zero)
-    draw_all_zero(&layout, &text);
+    carom_text_draw_within(&text, _("exactly 0 so far"), chart->theme->dim_text,
+                           (layout.left + layout.right) / 2, (layout.top + layout.bottom) / 2, 0.5,
+                           layout.right - layout.left);
   cairo_restore(cr);
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-layout: what a chart shows and where: curves, axes, ticks and the plot's rectangle.
- * Drawing a chart and finding the time under the pointer use the same layout. */
+ * carom-chart-arrange makes it. */
 #pragma once
 
 #include "carom-chart-nesting.h"
@@ -39,12 +39,6 @@ typedef struct {
   gboolean all_zero;   /* whether no value on a logarithmic axis is > 0 */
 } CaromChartLayout;
 
-/* Arranges a chart of that size.
- *
- * @layout: (out): the layout
- * @text: measures the labels */
-void carom_chart_layout_init(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
-                             double width, double height);
 /* Frees what the layout holds. */
 void carom_chart_layout_clear(CaromChartLayout *layout);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromChartLayout, carom_chart_layout_clear)
@@ -54,7 +48,7 @@ static inline const CaromCurve *carom_chart_layout_curve(const CaromChartLayout 
   return &layout->curves[pane * layout->n_curves_a_pane + curve];
 }
 
-/* Of all panes. */
+/* Returns: how many curves all panes have together */
 static inline guint carom_chart_layout_count_curves(const CaromChartLayout *layout) {
   return layout->n_panes * layout->n_curves_a_pane;
 }
@@ -64,7 +58,7 @@ static inline const CaromRun *carom_chart_layout_run_of_curve(const CaromChartLa
   return carom_comparison_get_run(layout->chart->comparison, i / layout->n_curves_a_pane);
 }
 
-/* On a chart over time. */
+/* Returns: what curve @i of a chart over time shows */
 static inline const CaromChannel *
 carom_chart_layout_channel_of_curve(const CaromChartLayout *layout, guint i) {
   return &g_array_index(layout->channels, CaromChannel, i % layout->n_curves_a_pane);
@@ -78,7 +72,3 @@ static inline CaromCurvePlaces carom_chart_layout_places(const CaromChartLayout 
 static inline gboolean carom_chart_layout_is_over_time(const CaromChartLayout *layout) {
   return layout->chart->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
 }
-
-/* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. On a chart
- * that is not over time it is the present one. */
-double carom_chart_layout_time_at(const CaromChart *chart, double width, double height, double x);

@@ -120,7 +120,8 @@ static gboolean axes_equal(const CaromAxis *one, const CaromAxis *other) {
          one->logarithmic == other->logarithmic && one->from == other->from && one->to == other->to;
 }
 
-/* What may be between the fields of a theme is copied with it; at worst a curve is drawn anew. */
+/* A theme is compared with what may be between its fields, which is copied with it; at worst a
+ * curve is drawn anew. */
 static gboolean keys_equal(const Key *one, const Key *other) {
   return one->comparison == other->comparison && one->quantity == other->quantity &&
          memcmp(&one->theme, &other->theme, sizeof one->theme) == 0 &&
@@ -171,13 +172,6 @@ static void draw_columns(const CaromChartPast *past, const CaromChartLayout *lay
   cairo_restore(cr);
 }
 
-static void grow(CaromChartPast *past, const CaromChartLayout *layout, int n_columns) {
-  cairo_t *cr = cairo_create(past->image);
-  draw_columns(past, layout, cr, past->n_columns, n_columns);
-  cairo_destroy(cr);
-  past->n_columns = n_columns;
-}
-
 static void paint(const CaromChartPast *past, cairo_t *cr) {
   cairo_save(cr);
   clip_to_columns(past, cr, 0, past->n_columns);
@@ -191,8 +185,12 @@ void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout,
   int n_settled = count_settled(layout, key.pixels_per_point);
   if (!past->image || !keys_equal(&past->key, &key))
     start_anew(past, layout, &key);
-  if (n_settled >= past->n_columns + growth * key.pixels_per_point)
-    grow(past, layout, n_settled);
+  if (n_settled >= past->n_columns + growth * key.pixels_per_point) {
+    cairo_t *onto = cairo_create(past->image);
+    draw_columns(past, layout, onto, past->n_columns, n_settled);
+    cairo_destroy(onto);
+    past->n_columns = n_settled;
+  }
   paint(past, cr);
   draw_columns(past, layout, cr, past->n_columns, (int)ceil(layout->width * key.pixels_per_point));
 }

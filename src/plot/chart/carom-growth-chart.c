@@ -27,8 +27,8 @@ typedef struct {
   CaromAxis across, value;
 } Layout;
 
-/* What is compared with, for each number; and its name, which is not to be taken for that of the
- * curve beside whose end it may stand. */
+/* A line to compare with, and its name, which is not to be taken for that of the curve beside whose
+ * end it may stand. */
 typedef struct {
   const char *markup;
   double (*at)(double number);
@@ -46,7 +46,7 @@ static double at_n_squared(double n) {
   return n * n;
 }
 
-/* From the least steep to the steepest. */
+/* They are listed from the least steep to the steepest. */
 static const Guide guides[] = {
     {"∝ N", at_n},
     {"∝ N log N", at_n_log_n},

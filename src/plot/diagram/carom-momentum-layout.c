@@ -10,7 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In lines of text. */
+/* The heights of the title and of the line with the scale, the margin around the arrows, and the
+ * distance between two lanes, in lines of text. */
 static const double title_row = 1.4, scale_row = 1.7, padding = 1.6, lane_width = 1.25;
 /* The most of the height that one lane may take. */
 static const double most_lane = 0.07;
@@ -38,7 +39,7 @@ static void add(CaromMomentumLayout *layout, CaromMomentumKind kind, CaromContac
   };
 }
 
-/* Tip to tail. */
+/* Adds the momenta of both bodies, tip to tail. */
 static void add_chain(CaromMomentumLayout *layout, CaromSide side) {
   static const char *const notations[][2] = {{"m_a u_a", "m_b u_b"}, {"m_a v_a", "m_b v_b"}};
   const CaromBalance *balance = &layout->diagram->explanation->balance;
@@ -53,7 +54,8 @@ static void add_chain(CaromMomentumLayout *layout, CaromSide side) {
   }
 }
 
-/* From where the momentum of the first body that can move ends before to where it ends after. */
+/* Adds what passed over: from where the momentum of the first body that can move ends before to
+ * where it ends after. */
 static void add_transfer(CaromMomentumLayout *layout) {
   const CaromExplanation *explanation = layout->diagram->explanation;
   const CaromBalance *balance = &explanation->balance;
@@ -69,7 +71,7 @@ static void add_transfer(CaromMomentumLayout *layout) {
         carom_vec2_add(tail, along), across);
 }
 
-/* One that can move has no sum but itself. */
+/* Adds all arrows. A body that alone can move has no sum but itself. */
 static void add_arrows(CaromMomentumLayout *layout) {
   const CaromExplanation *explanation = layout->diagram->explanation;
   const CaromBalance *balance = &explanation->balance;

@@ -9,7 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In points at the usual size of type. */
+/* Widths of lines, lengths of dashes and the radius of a dot, in points at the usual size of type.
+ */
 static const double thin = 1, usual = 2.6, heavy = 3.4, dash = 5, short_dash = 2, dot = 3.2;
 /* How near the pointer has to come to an arrow, in lines of text. */
 static const double reach = 1.5;
@@ -124,10 +125,6 @@ static char *describe_arrow(const CaromMomentumLayout *layout, const CaromMoment
   }
 }
 
-static double distance_from(const CaromMomentumArrow *arrow, CaromVec2 place) {
-  return carom_line_distance(arrow->from, arrow->to, place);
-}
-
 static CaromVec2 middle_of(const CaromMomentumArrow *arrow) {
   return carom_vec2_scale(carom_vec2_add(arrow->from, arrow->to), 0.5);
 }
@@ -136,7 +133,7 @@ static const CaromMomentumArrow *find_arrow(const CaromMomentumLayout *layout, C
   const CaromMomentumArrow *nearest = NULL;
   double least = reach * layout->text.line_height;
   for (guint i = 0; i < layout->n_arrows; i++) {
-    double distance = distance_from(&layout->arrows[i], place);
+    double distance = carom_line_distance(layout->arrows[i].from, layout->arrows[i].to, place);
     if (distance < least) {
       least = distance;
       nearest = &layout->arrows[i];

@@ -13,7 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In lines of text. */
+/* The heights of the rows of the title, of an axis' title and of tick labels, the distance from the
+ * picture's edge, the margin around the points, and the distance of ticks, in lines of text. */
 static const double title_row = 1.4, axis_row = 1.5, tick_row = 1.2, edge = 0.4, padding = 1.5;
 static const double tick_distance = 4.5;
 

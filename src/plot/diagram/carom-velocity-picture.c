@@ -13,7 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In points at the usual size of type. */
+/* Widths of lines, the length of dashes, the radius of a dot and half the length of a mark, in
+ * points at the usual size of type. */
 static const double thin = 1, usual = 1.6, arrow = 2.2, dash = 4, dot = 3.4, half_mark = 4.5;
 /* The mark of the first resolver; each further one is smaller, so that all are seen where they
  * coincide, as they should. */
@@ -38,7 +39,7 @@ static CaromVec2 place_at(const CaromVelocityLayout *layout, double e) {
 
 /* ---- Axes ---- */
 
-/* How fast the body moves along n, in the frame of the plane. */
+/* Returns: the formula of how fast the body moves along n, in the frame of the plane */
 static const char *axis_formula(const CaromVelocityPlane *plane, CaromContactBody body) {
   static const char *const plain[] = {"v_a·n", "v_b·n"};
   static const char *const seen_from_a[] = {"(v_a - u_a)·n", "(v_b - u_a)·n"};
@@ -206,7 +207,7 @@ static void draw_dot(const CaromVelocityLayout *layout, CaromVec2 place, double 
   cairo_fill(cr);
 }
 
-/* Where resolver @i comes from and where it gets. */
+/* Draws where resolver @i comes from and where it gets. */
 static void draw_step(const CaromVelocityLayout *layout, guint i, double radius) {
   const CaromDiagram *diagram = layout->diagram;
   const CaromVelocityStep *step = &layout->steps[i];

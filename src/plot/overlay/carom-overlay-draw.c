@@ -56,7 +56,7 @@ static CaromColour colour_of(const Drawing *drawing, const CaromOverlayShape *sh
   return carom_colour_mix(colour, drawing->theme->background, paleness[shape->strength]);
 }
 
-/* The factor for all widths. */
+/* Returns: the factor by which all widths are larger than in points */
 static double factor_of(const Drawing *drawing) {
   return drawing->theme->line_factor * drawing->frame->size;
 }
@@ -67,7 +67,7 @@ static void set_line(const Drawing *drawing, CaromColour colour, double width) {
   cairo_set_dash(drawing->cr, NULL, 0, 0);
 }
 
-/* The line of a shape in its colour; solid unless it is a pane's own. */
+/* Sets the line of a shape in its colour; it is solid unless the shape is a pane's own. */
 static void set_line_of(const Drawing *drawing, const CaromOverlayShape *shape, double width) {
   set_line(drawing, colour_of(drawing, shape), width);
   if (!shape->is_own)
@@ -94,7 +94,7 @@ static void draw_arrow(const Drawing *drawing, const CaromOverlayShape *shape, c
                    pen->head * factor);
 }
 
-/* The unit vector across a line. */
+/* Returns: the unit vector across a line; zero where the line has no length */
 static CaromVec2 across(const CaromOverlayShape *shape) {
   CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
   double length = carom_vec2_length(along);
@@ -136,11 +136,6 @@ static void draw_axis(const Drawing *drawing, const CaromOverlayShape *shape) {
   cairo_stroke(drawing->cr);
 }
 
-static void draw_rule(const Drawing *drawing, const CaromOverlayShape *shape) {
-  set_line_of(drawing, shape, line_pens[CAROM_STRENGTH_FAINT].width);
-  stroke_segment(drawing, shape->from, shape->to);
-}
-
 /* An angle of no size is a dot on the line from which it is measured. */
 static void draw_arc(const Drawing *drawing, const CaromOverlayShape *shape) {
   CaromOverlayArc arc = carom_overlay_shape_arc(shape);
@@ -162,18 +157,17 @@ static void draw_arc(const Drawing *drawing, const CaromOverlayShape *shape) {
 
 /* Draws the two sides that are not on the legs. */
 static void draw_square(const Drawing *drawing, const CaromOverlayShape *shape) {
-  const CaromOverlayShape *square = shape;
-  CaromVec2 half = carom_vec2_scale(carom_vec2_sub(square->to, square->from), 0.5);
-  CaromVec2 middle = carom_vec2_add(square->from, half), turned = carom_vec2_perpendicular(half);
+  CaromVec2 half = carom_vec2_scale(carom_vec2_sub(shape->to, shape->from), 0.5);
+  CaromVec2 middle = carom_vec2_add(shape->from, half), turned = carom_vec2_perpendicular(half);
   CaromVec2 one = carom_vec2_add(middle, turned), other = carom_vec2_sub(middle, turned);
   set_line(drawing, colour_of(drawing, shape), line_pens[CAROM_STRENGTH_CALM].width);
   cairo_move_to(drawing->cr, one.x, one.y);
-  cairo_line_to(drawing->cr, square->to.x, square->to.y);
+  cairo_line_to(drawing->cr, shape->to.x, shape->to.y);
   cairo_line_to(drawing->cr, other.x, other.y);
   cairo_stroke(drawing->cr);
 }
 
-/* As geometry marks segments of equal length. */
+/* Draws two strokes, as geometry marks segments of equal length. */
 static void draw_equal(const Drawing *drawing, const CaromOverlayShape *shape) {
   CaromVec2 side = across(shape), along = carom_vec2(side.y, -side.x);
   CaromVec2 middle = carom_vec2_scale(carom_vec2_add(shape->from, shape->to), 0.5);
@@ -235,7 +229,7 @@ static void draw_path(const Drawing *drawing, const CaromOverlayShape *shape) {
   cairo_set_dash(drawing->cr, NULL, 0, 0);
 }
 
-/* Two open heads, one behind the other. */
+/* Draws two open heads, one behind the other. */
 static void draw_beyond(const Drawing *drawing, const CaromOverlayShape *shape) {
   CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
   CaromVec2 aside = carom_vec2_scale(carom_vec2_perpendicular(along), 0.5);
@@ -251,14 +245,14 @@ static void draw_beyond(const Drawing *drawing, const CaromOverlayShape *shape) 
   cairo_stroke(drawing->cr);
 }
 
-/* Whether its middle is on a line that leads from one end to the other. */
+/* Whether the middle of such a shape is on a line that leads from one end to the other. */
 static gboolean is_straight(CaromShapeKind kind) {
   return kind == CAROM_SHAPE_ARROW || kind == CAROM_SHAPE_LEG || kind == CAROM_SHAPE_SPAN ||
          kind == CAROM_SHAPE_AXIS || kind == CAROM_SHAPE_LINE;
 }
 
-/* On what is a pane's own there is its mark, each at another place, so that those on lines that
- * coincide are all seen. */
+/* Draws the mark of its pane on what is a pane's own. Each mark is at another place, so that those
+ * on lines that coincide are all seen. */
 static void draw_mark(const Drawing *drawing, const CaromOverlayShape *shape) {
   const double first = 0.4, step = 0.12, least = 6 * CAROM_PANE_STYLE_MARK_REACH;
   CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
@@ -289,7 +283,8 @@ static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
     draw_dashed(drawing, shape);
     break;
   case CAROM_SHAPE_RULE:
-    draw_rule(drawing, shape);
+    set_line_of(drawing, shape, line_pens[CAROM_STRENGTH_FAINT].width);
+    stroke_segment(drawing, shape->from, shape->to);
     break;
   case CAROM_SHAPE_ARC:
     draw_arc(drawing, shape);
@@ -316,22 +311,7 @@ static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
   }
 }
 
-static void draw_leader(const Drawing *drawing, const CaromOverlayLabel *label) {
-  CaromColour colour = carom_colour_mix(colour_of(drawing, label->shape),
-                                        drawing->theme->background, paleness[CAROM_STRENGTH_FAINT]);
-  set_line(drawing, colour, line_pens[CAROM_STRENGTH_FAINT].width);
-  stroke_segment(drawing, label->leader_from, label->leader_to);
-}
-
 /* ---- The lens ---- */
-
-/* The arrow as it is, only longer, in the middle of the inset. */
-static void draw_enlarged(const Drawing *drawing, const CaromOverlayLens *lens) {
-  CaromOverlayShape shape = *lens->shape;
-  shape.from = carom_vec2_add_scaled(lens->place, lens->way, -lens->zoom / 2);
-  shape.to = carom_vec2_add_scaled(lens->place, lens->way, lens->zoom / 2);
-  draw_arrow(drawing, &shape, arrow_pens);
-}
 
 static void draw_lens(const Drawing *drawing, const GArray *shapes) {
   CaromOverlayGround ground = carom_overlay_labels_ground(drawing->frame, shapes, drawing->text);
@@ -348,7 +328,11 @@ static void draw_lens(const Drawing *drawing, const GArray *shapes) {
     cairo_fill_preserve(drawing->cr);
     set_line(drawing, colour, line_pens[CAROM_STRENGTH_CALM].width);
     cairo_stroke(drawing->cr);
-    draw_enlarged(drawing, &lens);
+    /* The arrow is as it was, only longer, in the middle of the inset. */
+    CaromOverlayShape enlarged = *lens.shape;
+    enlarged.from = carom_vec2_add_scaled(lens.place, lens.way, -lens.zoom / 2);
+    enlarged.to = carom_vec2_add_scaled(lens.place, lens.way, lens.zoom / 2);
+    draw_arrow(drawing, &enlarged, arrow_pens);
     carom_text_draw_on_top(drawing->text, lens.words, drawing->theme->text,
                            drawing->theme->background, lens.box.middle.x,
                            lens.place.y + lens.radius + drawing->text->line_height * 0.5, 0.5);
@@ -360,16 +344,14 @@ static void draw_labels(const Drawing *drawing, const GArray *shapes) {
   g_autoptr(GArray) labels = carom_overlay_labels(drawing->frame, shapes, drawing->text);
   for (guint i = labels->len; i-- > 0;) {
     const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
-    if (label->has_leader)
-      draw_leader(drawing, label);
-    carom_overlay_labels_draw(label, drawing->text, colour_of(drawing, label->shape),
-                              drawing->theme->background);
+    CaromColour colour = colour_of(drawing, label->shape), ground = drawing->theme->background;
+    if (label->has_leader) {
+      set_line(drawing, carom_colour_mix(colour, ground, paleness[CAROM_STRENGTH_FAINT]),
+               line_pens[CAROM_STRENGTH_FAINT].width);
+      stroke_segment(drawing, label->leader_from, label->leader_to);
+    }
+    carom_overlay_labels_draw(label, drawing->text, colour, ground);
   }
-}
-
-/* What stands beside shapes would jump from place to place. */
-static gboolean is_on_the_way(const CaromOverlayFrame *frame) {
-  return frame->is_sliding || carom_overlay_is_turning(frame->overlay);
 }
 
 void carom_overlay_draw(const CaromOverlayFrame *frames, guint n, const CaromTheme *theme,
@@ -383,7 +365,8 @@ void carom_overlay_draw(const CaromOverlayFrame *frames, guint n, const CaromThe
     draw_shape(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
     draw_mark(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
   }
-  if (!is_on_the_way(&frames[0])) {
+  /* On the way, what stands beside shapes would jump from place to place. */
+  if (!frames[0].is_sliding && !carom_overlay_is_turning(frames[0].overlay)) {
     draw_lens(&drawing, shapes);
     draw_labels(&drawing, shapes);
   }

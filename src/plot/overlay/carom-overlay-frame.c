@@ -402,11 +402,11 @@ static double scale_for(const CaromOverlayFrame *frame, CaromVec2 centre, CaromV
                                               room->bottom - margin));
 }
 
-/* As large as possible so that all guesses fit that can be right as far as one knows: a smooth
- * contact changes velocities along the normal, by twice the speed of approach at most, whatever the
- * masses are, if no energy is gained. What does come of the contact must not be asked for here: the
- * scale would give it away. Where both bodies rest before, because others push them, the scale is
- * that of the pane's other arrows. */
+/* The scale is as large as possible so that all guesses fit that can be right as far as one knows:
+ * a smooth contact changes velocities along the normal, by twice the speed of approach at most,
+ * whatever the masses are, if no energy is gained. What does come of the contact must not be asked
+ * for here: the scale would give it away. Where both bodies rest before, because others push them,
+ * the scale is that of the pane's other arrows. */
 static double handle_scale(const CaromOverlayFrame *frame, double usual_scale) {
   const CaromContact *before = &frame->overlay->record->contact;
   CaromVec2 u_a = before->velocity_a, u_b = before->velocity_b;

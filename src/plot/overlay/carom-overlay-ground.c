@@ -3,13 +3,15 @@
 /* carom-overlay-ground: each kind of shape is hidden by a box in its own way. */
 #include "carom-overlay-ground.h"
 
-/* Half the width of arrows and of their heads, and the length of heads, by strength, in units. */
+/* Half the width of arrows and of their heads, and the length of heads, in units, for each
+ * strength.
+ */
 static const double half_line[CAROM_N_STRENGTHS] = {1.5, 2, 3};
 static const double half_head[CAROM_N_STRENGTHS] = {3.5, 4.8, 6.5};
 static const double head_length[CAROM_N_STRENGTHS] = {8, 11, 15};
 
-/* The penalties for lying on a line, by its strength; on the wall; and for each point of distance.
- */
+/* The penalties for lying on a line, which depends on its strength, for lying on the wall, and for
+ * each point of distance. */
 static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
 static const double loss_of_wall = 5, loss_of_way = 0.15;
 

@@ -12,7 +12,7 @@
 /* The distance between a label and what it belongs to, in points. */
 static const double gap = 4;
 
-/* What is at least between two labels in a row, in units, lest they be read as one formula. */
+/* The least distance between two labels in a row, in units, lest they be read as one formula. */
 static const double gap_between = 7;
 
 /* The penalty for being less close to the usual place, beside those for lines below the label. A
@@ -26,7 +26,7 @@ static const double far = 0.9;
 /* How much worse it is for a letter to leave the room than to come near a line. */
 static const double away_from_edge = 10;
 
-/* The usual height of a line of type, in points: that of 10 pt. */
+/* The height of a line of 10 pt type, which is the usual one, in points. */
 static const double usual_height = 15.5;
 
 /* The distance from the middle of a box, in @direction of length 1, at which a line perpendicular
@@ -74,8 +74,8 @@ static double distance_outside(const CaromOverlayRoom *room, CaromVec2 place, do
   return MAX(MAX(x, y), 0);
 }
 
-/* The place around @centre that is furthest from all of them, or far enough; above it and in the
- * room if possible. */
+/* Finds the place around @centre that is furthest from all lines to avoid, or far enough from them;
+ * above @centre and in the room if possible. */
 static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 centre, double away,
                                   double enough) {
   enum { N = 24 };
@@ -99,8 +99,8 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
   return best;
 }
 
-/* Behind the wall, on the side away from the disc; where that is beyond the edge, on its other
- * side, or in front of the wall. */
+/* The letter of a wall is behind the wall, on the side away from the disc; where that is beyond the
+ * edge, on the other side, or in front of the wall. */
 static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const CaromText *text) {
   CaromVec2 u = frame->overlay->record->contact.velocity_a, t = carom_vec2_perpendicular(frame->n);
   double side = carom_vec2_dot(carom_view_direction(&frame->view, u), t) > 0 ? -1 : 1;
@@ -171,8 +171,8 @@ static CaromVec2 at_spot(const CaromTextBox *box, const CaromOverlayShape *shape
   return carom_vec2_add_scaled(at, way, support(box, way));
 }
 
-/* Outside the arc, at several places along it; then, if the arc is too short, on the other side of
- * its start. */
+/* The places of an arc's label are outside the arc, along it; then, if the arc is too short, on the
+ * other side of its start. */
 static CaromVec2 around_arc(const CaromTextBox *box, const CaromOverlayShape *shape, guint i) {
   static const double shares[N_AROUND_ARC / 2] = {0.5, 0.35, 0.65, 0.2, 0.8};
   static const double turn_rad = 0.35;
@@ -183,7 +183,9 @@ static CaromVec2 around_arc(const CaromTextBox *box, const CaromOverlayShape *sh
   return carom_vec2_add_scaled(arc.centre, direction, arc.radius + support(box, direction));
 }
 
-/* In rings around the end of a line, around a dot, or outside of a disc's outline. */
+/* Further places are in rings around the end of a line, around a dot, or outside of a disc's
+ * outline.
+ */
 static CaromVec2 around_end(const CaromTextBox *box, const CaromOverlayShape *shape, guint i) {
   double angle = 2 * G_PI * (i % N_IN_RING + 1) / N_IN_RING;
   CaromVec2 direction = carom_vec2(cos(angle), -sin(angle));
@@ -192,7 +194,7 @@ static CaromVec2 around_end(const CaromTextBox *box, const CaromOverlayShape *sh
                                support(box, direction) + shape->radius + ring);
 }
 
-/* The places along the line that suit its kind; none for dots and rings. */
+/* Returns: the places along the line that suit its kind; none for dots and rings */
 static const Spots *spots_for(CaromShapeKind kind) {
   static const Spots none = {0};
   switch (kind) {
@@ -255,7 +257,7 @@ static double find_usual(const CaromOverlayGround *ground, const CaromOverlaySha
   return least;
 }
 
-/* Of the usual places or, where they are all taken and the label is needed, of any. */
+/* Finds one of the usual places or, where they are all taken and the label is needed, any place. */
 static gboolean find_place(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
                            CaromTextBox *box) {
   double loss = find_usual(ground, shape, box);
@@ -265,7 +267,7 @@ static gboolean find_place(const CaromOverlayGround *ground, const CaromOverlayS
          carom_overlay_ground_search(ground, anchor_of(shape), box);
 }
 
-/* "1.2 m": of what is beyond the edge. */
+/* Writes how far away something beyond the edge is, such as "1.2 m". */
 static void write_distance(const CaromOverlayShape *shape,
                            char distance[CAROM_OVERLAY_DISTANCE_SIZE]) {
   const CaromOverlay *overlay = shape->overlay;
@@ -279,7 +281,8 @@ static void write_distance(const CaromOverlayShape *shape,
   g_strlcpy(distance, markup, CAROM_OVERLAY_DISTANCE_SIZE);
 }
 
-/* Between what is beyond the edge and how far it is: two things side by side, in any language. */
+/* The gap between the name of what is beyond the edge and how far away it is: two things side by
+ * side, in any language. */
 static double distance_gap(const CaromText *text) {
   return 0.4 * text->line_height;
 }

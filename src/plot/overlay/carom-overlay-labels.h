@@ -6,14 +6,14 @@
 
 #include "carom-overlay-ground.h"
 
-/* Of a number with a unit. */
+/* Large enough for any number with a unit. */
 #define CAROM_OVERLAY_DISTANCE_SIZE 48
 
 typedef struct {
   const CaromOverlayShape *shape; /* the shape that it labels */
   CaromTextBox box;
-  char distance[CAROM_OVERLAY_DISTANCE_SIZE]; /* of what is beyond the edge, after the formula; ""
-                                                 elsewhere */
+  char distance[CAROM_OVERLAY_DISTANCE_SIZE]; /* stands after the formula of what is beyond the
+                                                 edge; "" elsewhere */
   gboolean has_leader; /* it is so far away that there is a line to the shape */
   CaromVec2 leader_from, leader_to;
 } CaromOverlayLabel;
@@ -29,7 +29,7 @@ typedef struct {
 CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
                                                      const CaromText *text, CaromContactBody body);
 
-/* What is taken before there are labels: by the shapes and the letters.
+/* Finds what the shapes and the letters take up before there are labels.
  *
  * @shapes: (element-type CaromOverlayShape)
  * Returns: the ground; its array is the caller's */

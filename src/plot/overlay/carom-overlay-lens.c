@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-overlay-lens: the place is chosen before those of the labels, which then keep clear of it.
- */
+/* carom-overlay-lens: a lens gets its place before the labels do, which then keep clear of it. */
 #include "carom-overlay-lens.h"
 
 #include "carom-digits.h"
@@ -9,11 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A shorter arrow, in units, has a lens; in it, the arrow is at most as long as this share of the
- * diameter. */
+/* An arrow that is shorter than this, in units, has a lens, in which it is at most as long as that
+ * share of the diameter. */
 static const double least_length = 6, share = 0.72;
 
-/* The radius, in units, and what is tried where there is too little room for that. */
+/* The radius of a lens, in units, and those that are tried where there is too little room for it.
+ */
 static const double radii[] = {26, 20, 15};
 
 void carom_overlay_lens_clear(CaromOverlayLens *lens) {
@@ -30,16 +30,13 @@ static gboolean is_way(CaromShapeKind kind) {
          kind == CAROM_SHAPE_DOT || kind == CAROM_SHAPE_RING || kind == CAROM_SHAPE_PATH;
 }
 
-static gboolean is_too_short(const CaromOverlayGround *ground, const CaromOverlayShape *shape) {
-  double length = carom_vec2_length(way_of(shape));
-  return is_way(shape->kind) && shape->strength == CAROM_STRENGTH_LIT && shape->magnitude > 0 &&
-         length > 0 && length < least_length * ground->unit;
-}
-
+/* Returns: (nullable): the first highlighted arrow or way that is too short to be seen */
 static const CaromOverlayShape *find_short(const CaromOverlayGround *ground) {
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
-    if (is_too_short(ground, shape))
+    double length = carom_vec2_length(way_of(shape));
+    if (is_way(shape->kind) && shape->strength == CAROM_STRENGTH_LIT && shape->magnitude > 0 &&
+        length > 0 && length < least_length * ground->unit)
       return shape;
   }
   return NULL;

@@ -80,6 +80,7 @@ typedef struct {
   CaromVec2 from, control, to; /* control: where the tangents at both ends meet */
 } CaromOverlayPath;
 
+/* The path leads from the shape's start to its end, and on the way bends towards its control. */
 CaromOverlayPath carom_overlay_shape_path(const CaromOverlayShape *shape);
 
 /* The point at that @share of @path; 0 is where it begins. */

@@ -144,7 +144,7 @@ static CaromVec2 place_of(const CaromOverlayFrame *frame, CaromPlace place) {
   }
 }
 
-/* Where the mark starts. */
+/* Returns: where the mark starts, in points */
 static CaromVec2 start_of(const CaromOverlayFrame *frame, const CaromMark *mark) {
   return carom_vec2_add(place_of(frame, mark->place),
                         carom_overlay_frame_vector(frame, mark->shift, CAROM_DIMENSION_LENGTH));
@@ -160,15 +160,11 @@ static void set_magnitude(CaromOverlayShape *shape, CaromVec2 vector, CaromDimen
   shape->dimension = dimension;
 }
 
-static void add_span(Builder *builder, const CaromMark *mark) {
-  CaromOverlayShape *shape = add_arrow(builder, CAROM_SHAPE_SPAN, start_of(builder->frame, mark),
-                                       tip_of(builder->frame, mark), mark->label);
-  set_magnitude(shape, mark->vector, mark->dimension);
-}
-
-static void add_arrow_mark(Builder *builder, const CaromMark *mark) {
-  CaromOverlayShape *shape = add_arrow(builder, CAROM_SHAPE_ARROW, start_of(builder->frame, mark),
-                                       tip_of(builder->frame, mark), mark->label);
+/* Adds a length, or a velocity or a momentum. */
+static void add_vector(Builder *builder, const CaromMark *mark) {
+  CaromOverlayShape *shape =
+      add_arrow(builder, mark->kind == CAROM_MARK_SPAN ? CAROM_SHAPE_SPAN : CAROM_SHAPE_ARROW,
+                start_of(builder->frame, mark), tip_of(builder->frame, mark), mark->label);
   set_magnitude(shape, mark->vector, mark->dimension);
 }
 
@@ -193,7 +189,7 @@ static void add_angle(Builder *builder, const CaromMark *mark) {
   arc->start_rad = atan2(x_axis.y, x_axis.x);
 }
 
-/* The square where the legs meet, on the inside of the triangle. */
+/* Adds the square where the legs meet, on the inside of the triangle. */
 static void add_square(Builder *builder, CaromVec2 corner, CaromVec2 back, CaromVec2 on) {
   double back_length = carom_vec2_length(back), on_length = carom_vec2_length(on);
   double side = MIN(square_side, square_share * MIN(back_length, on_length));
@@ -231,8 +227,8 @@ static CaromOverlayShape *add_equal_leg(Builder *builder, CaromVec2 from, CaromV
   return add_arrow(builder, CAROM_SHAPE_LEG, from, to, label);
 }
 
-/* As it was and as it is, with the sum as it will be; a level line between the tips shows that they
- * are equally far from the axis. */
+/* Adds the part that stays as it was and as it is, with the sum as it will be. A level line between
+ * the tips shows that they are equally far from the axis. */
 static void add_stay(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
   CaromVec2 start = start_of(frame, mark), foot = tip_of(frame, mark);
@@ -258,7 +254,7 @@ static gboolean is_outline_in_room(const CaromOverlayRoom *room, CaromVec2 centr
   CaromVec2 furthest =
       carom_vec2(centre.x < (room->left + room->right) / 2 ? room->right : room->left,
                  centre.y < (room->top + room->bottom) / 2 ? room->bottom : room->top);
-  return radius > 0 && carom_vec2_distance(centre, nearest) <= radius &&
+  return carom_vec2_distance(centre, nearest) <= radius &&
          carom_vec2_distance(centre, furthest) >= radius;
 }
 
@@ -283,22 +279,18 @@ static CaromOverlayShape *add_way_beyond(Builder *builder, const CaromMark *mark
                       carom_vec2_scale(way, 1 / carom_vec2_length(way)), mark->label);
 }
 
-/* Points in the same way to a disc at @centre, in points, and keeps how far away it is. */
-static void add_disc_beyond(Builder *builder, const CaromMark *mark, CaromVec2 centre) {
-  CaromVec2 from = place_of(builder->frame, mark->place);
-  CaromOverlayShape *shape = add_way_beyond(builder, mark, from, centre);
-  if (shape)
-    set_magnitude(shape, mark->vector, mark->dimension);
-}
-
-/* A wall has no outline. */
+/* Adds the outline of a disc. Of one that is beyond the edge it says in which direction and how far
+ * away it is. A wall has no outline. */
 static void add_disc(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
   CaromVec2 centre = tip_of(frame, mark);
   double radius = mark->place == CAROM_PLACE_A ? frame->radius_a : frame->radius_b;
+  if (radius <= 0)
+    return;
   if (!is_outline_in_room(&frame->room, centre, radius)) {
-    if (radius > 0)
-      add_disc_beyond(builder, mark, centre);
+    CaromOverlayShape *beyond = add_way_beyond(builder, mark, place_of(frame, mark->place), centre);
+    if (beyond)
+      set_magnitude(beyond, mark->vector, mark->dimension);
     return;
   }
   CaromOverlayShape *ring = add(builder, CAROM_SHAPE_RING, centre, centre, mark->label);
@@ -328,7 +320,7 @@ static void add_path(Builder *builder, const CaromMark *mark) {
     add_chevrons(builder, path.from, carom_vec2_scale(back, 1 / carom_vec2_length(back)), NULL);
 }
 
-/* Of a point beyond the edge it is shown in which direction it is. */
+/* Adds a dot at a point. Of one beyond the edge it says in which direction that is. */
 static void add_point(Builder *builder, const CaromMark *mark) {
   CaromVec2 point = tip_of(builder->frame, mark);
   if (!add_way_beyond(builder, mark, builder->frame->contact, point))
@@ -339,11 +331,9 @@ static void add_point(Builder *builder, const CaromMark *mark) {
 /* Adds the shapes of @mark; none if it is of kind NONE, or if nothing of it can be seen. */
 static void add_mark(Builder *builder, const CaromMark *mark) {
   static void (*const adders[])(Builder *, const CaromMark *) = {
-      [CAROM_MARK_SPAN] = add_span,   [CAROM_MARK_AXIS] = add_axis,
-      [CAROM_MARK_ANGLE] = add_angle, [CAROM_MARK_ARROW] = add_arrow_mark,
-      [CAROM_MARK_LEGS] = add_legs,   [CAROM_MARK_DISC] = add_disc,
-      [CAROM_MARK_STAY] = add_stay,   [CAROM_MARK_PATH] = add_path,
-      [CAROM_MARK_POINT] = add_point,
+      [CAROM_MARK_SPAN] = add_vector,  [CAROM_MARK_AXIS] = add_axis, [CAROM_MARK_ANGLE] = add_angle,
+      [CAROM_MARK_ARROW] = add_vector, [CAROM_MARK_LEGS] = add_legs, [CAROM_MARK_DISC] = add_disc,
+      [CAROM_MARK_STAY] = add_stay,    [CAROM_MARK_PATH] = add_path, [CAROM_MARK_POINT] = add_point,
   };
   if (mark->kind != CAROM_MARK_NONE)
     adders[mark->kind](builder, mark);
@@ -364,11 +354,6 @@ static gboolean has_lit_band(const CaromOverlay *overlay) {
 static const CaromDerivationLine *get_derived(const CaromOverlay *overlay) {
   return overlay->derivation ? carom_derivation_line(overlay->derivation, overlay->derived_line)
                              : NULL;
-}
-
-/* Whether anything is highlighted, and not only a few marks are shown. */
-static gboolean is_lit(const CaromOverlay *overlay) {
-  return has_lit_line(overlay) || has_lit_band(overlay);
 }
 
 /* Whether the highlighted line belongs to @stage or, if there is none, the quantity does. */
@@ -392,8 +377,8 @@ static gboolean is_dot(const CaromOverlayFrame *frame, const CaromMark *mark) {
   return mark->kind == CAROM_MARK_ARROW && carom_vec2_length(arrow) < least_arrow;
 }
 
-/* Without a walk: where the bodies were, or the axes and what happens along them, as far as it can
- * be seen. */
+/* Without a walk the picture shows where the bodies were, or the axes and what happens along them,
+ * as far as it can be seen. */
 static gboolean is_shown_calmly(const CaromOverlayFrame *frame, const CaromWorkingLine *line,
                                 const CaromMark *mark) {
   return (line->stage == CAROM_STAGE_COLLIDE && mark->kind != CAROM_MARK_STAY &&
@@ -433,7 +418,7 @@ static void add_band(Builder *builder, const CaromOverlay *overlay) {
       add_mark(builder, &marks[i]);
 }
 
-/* What a line of the derivation talks about, alike in all panes. */
+/* Adds what a line of the derivation talks about, alike in all panes. */
 static void add_derived(Builder *builder, const CaromOverlay *overlay) {
   const CaromDerivationLine *line = get_derived(overlay);
   builder->strength = CAROM_STRENGTH_LIT;
@@ -448,14 +433,15 @@ static void add_derived(Builder *builder, const CaromOverlay *overlay) {
 }
 
 static void add_marks(Builder *builder, const CaromOverlay *overlay) {
+  gboolean is_lit = has_lit_line(overlay) || has_lit_band(overlay);
   for (guint i = 0; i < overlay->working->n_lines; i++) {
     const CaromWorkingLine *line = &overlay->working->lines[i];
     builder->line = (int)i;
     builder->band = carom_band_of_line(overlay->working, i);
     for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
       builder->strength = CAROM_STRENGTH_CALM;
-      if (is_lit(overlay) ? is_shown_in_walk(overlay, i, &builder->strength)
-                          : is_shown_calmly(builder->frame, line, &line->marks[k]))
+      if (is_lit ? is_shown_in_walk(overlay, i, &builder->strength)
+                 : is_shown_calmly(builder->frame, line, &line->marks[k]))
         add_mark(builder, &line->marks[k]);
     }
   }
@@ -519,7 +505,7 @@ static gboolean is_derived(const CaromOverlay *overlay, const char *symbol) {
   return FALSE;
 }
 
-/* What the lines call a velocity of @body. */
+/* Returns: what the lines call a velocity of @body */
 static const char *velocity_symbol(const CaromOverlay *overlay, CaromContactBody body,
                                    gboolean after) {
   const char *incoming = CAROM_OF_BODY(body, overlay->incoming_a, overlay->incoming_b);

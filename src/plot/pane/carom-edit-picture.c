@@ -12,7 +12,7 @@ static const double ring_gap = 3.5;
 
 static const double grip_radius = 4.5, grip_length = 5.5, dot_radius = 0.9;
 
-/* How far the readout is from the pointer, and its box from the text. */
+/* The distance between the readout and the pointer, and that between its box and the text. */
 static const double readout_gap = 14, readout_padding = 5;
 
 /* The dashes around what overlaps: while it is dragged, and quieter afterwards. */
@@ -174,7 +174,7 @@ static void draw_overlaps(const Drawing *drawing, const GArray *overlaps, double
 
 static const double gravity_width = 2;
 
-/* With its symbol at its beginning, where a grip may be. */
+/* Draws the arrow of gravity with its symbol at its beginning, where a grip may be. */
 static void draw_gravity(const Drawing *drawing, CaromText *text) {
   const CaromArrow *arrow = drawing->edit->gravity;
   if (!arrow)
@@ -245,7 +245,7 @@ static gboolean has_room(double min, double max, double size, double room) {
   return max + readout_padding + size <= room || min - readout_padding - size >= 0;
 }
 
-/* Of a box: its left upper corner. */
+/* Whether a readout whose left upper corner is there is in the picture and on no disc. */
 static gboolean is_clear(const Drawing *drawing, CaromVec2 corner, double width, double height) {
   const CaromScenePictureLayout *layout = &drawing->layout;
   if (corner.x < 0 || corner.y < 0 || corner.x + width > layout->width ||
@@ -262,13 +262,14 @@ static gboolean is_clear(const Drawing *drawing, CaromVec2 corner, double width,
   return TRUE;
 }
 
-/* How far the readout is from the pointer. */
+/* Returns: how far the readout is from the pointer */
 static double gap_of(const Drawing *drawing) {
   return MAX(readout_gap, drawing->edit->pointer_radius);
 }
 
-/* Above the pointer and to the right of it, and beside what is dragged, or else above it or below,
- * so that this is seen; but one that leaves no room at all is covered in part. */
+/* The readout is above the pointer and to the right of it, and beside what is dragged, or else
+ * above or below that, so that this is seen; but one that leaves no room at all is covered in part.
+ */
 static CaromVec2 usual_place(const Drawing *drawing, double width, double height) {
   const CaromExtents *held = drawing->edit->held;
   CaromVec2 gap = carom_vec2(gap_of(drawing), gap_of(drawing));
@@ -286,7 +287,7 @@ static CaromVec2 usual_place(const Drawing *drawing, double width, double height
                     beside(before.y, after.y, height, room_y, -1));
 }
 
-/* What the readout may not cover: the pointer, and what is dragged. */
+/* Returns: what the readout may not cover: the pointer, and what is dragged */
 static CaromExtents extents_in_use(const Drawing *drawing) {
   const CaromExtents *held = drawing->edit->held;
   CaromExtents used = carom_extents_nothing();
@@ -298,7 +299,7 @@ static CaromExtents extents_in_use(const Drawing *drawing) {
   return used;
 }
 
-/* On one side of what is in use, so far off it.
+/* Finds the place on one side of what is in use, so far off it.
  *
  * @side: −1, 0 or 1: before, beside the middle, after */
 static double on_side(double before, double after, double size, double off, int side) {
@@ -307,7 +308,8 @@ static double on_side(double before, double after, double size, double off, int 
   return side > 0 ? after + off : before - size - off;
 }
 
-/* Beside what is in use on one axis at least, and on the other moved into the picture. */
+/* Finds a place that is beside what is in use on one axis at least, and is moved into the picture
+ * on the other. */
 static CaromVec2 at_sides(const Drawing *drawing, const CaromExtents *used, CaromVec2 size,
                           double off, const int sides[2]) {
   const CaromScenePictureLayout *layout = &drawing->layout;

@@ -11,7 +11,7 @@
 /* The side of the box as a fraction of the picture's smaller side, and its range in points. */
 static const double share = 0.3, least_side = 52, greatest_side = 150;
 
-/* From the box's edge to the circle. */
+/* The distance from the box's edge to the circle, in points. */
 static const double padding = 7;
 
 /* With more discs only the sum is drawn. */
@@ -19,8 +19,10 @@ enum { MAX_PARTS = 6 };
 
 typedef struct {
   const CaromScenePictureLayout *layout;
-  double side, scale; /* of the box, and points per momentum */
-  CaromVec2 middle, sum;
+  double side;      /* of the box, in points */
+  double scale;     /* points per unit of momentum */
+  CaromVec2 middle; /* of the box */
+  CaromVec2 sum;
   guint n_movable;
 } Sum;
 
@@ -101,15 +103,12 @@ double carom_momentum_sum_get_right(const CaromScenePictureLayout *layout) {
              : 0;
 }
 
-/* If both corners are as free, the left one: the button that ends a zoom is on the right. */
-static CaromVec2 place_box(const CaromScenePictureLayout *layout, double side) {
-  double off_edge = CAROM_SCENE_PICTURE_LAYOUT_MARGIN + side / 2;
-  return carom_vec2(layout->framing.right_is_freer ? layout->width - off_edge : off_edge, off_edge);
-}
-
+/* If both corners are as free, the box is in the left one: the button that ends a zoom is on the
+ * right. */
 void carom_momentum_sum_draw(const CaromScenePictureLayout *layout, CaromText *text) {
-  double side = get_side(layout);
-  Sum sum = {.layout = layout, .side = side, .middle = place_box(layout, side)};
+  double side = get_side(layout), off_edge = CAROM_SCENE_PICTURE_LAYOUT_MARGIN + side / 2;
+  double x = layout->framing.right_is_freer ? layout->width - off_edge : off_edge;
+  Sum sum = {.layout = layout, .side = side, .middle = carom_vec2(x, off_edge)};
   if (!carom_scene_picture_layout_has_momenta(layout))
     return;
   add_up(&sum);

@@ -109,7 +109,7 @@ static void draw_density(const Bodies *bodies, CaromRaster *raster) {
   carom_density_draw(density);
 }
 
-/* The same onto a vector picture, which has no pixels of its own. */
+/* Draws the density onto a vector picture, which has no pixels of its own. */
 static void paint_density(const Bodies *bodies) {
   const CaromScenePictureLayout *layout = bodies->layout;
   g_autoptr(CaromRaster) raster =
@@ -173,13 +173,6 @@ static void draw_arrows(const Bodies *bodies, ArrowFunc arrow_of, CaromColour co
     carom_arrows_draw(bodies->cr, arrows, listed->len, colour, width);
 }
 
-/* Momentum has the direction of velocity, so its arrow is a wider one below. */
-static void draw_all_arrows(const Bodies *bodies) {
-  const double wider = 2.2;
-  draw_arrows(bodies, carom_scene_picture_layout_momentum, bodies->theme->momentum, wider);
-  draw_arrows(bodies, carom_scene_picture_layout_arrow, bodies->theme->arrow, 1);
-}
-
 /* ---- All ---- */
 
 void carom_scene_picture_bodies_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
@@ -196,7 +189,9 @@ void carom_scene_picture_bodies_draw(const CaromScenePictureLayout *layout, cair
   else if (as_density)
     paint_density(&bodies);
   draw_discs(&bodies);
-  draw_all_arrows(&bodies);
+  /* Momentum has the direction of velocity, so its arrow is a wider one below. */
+  draw_arrows(&bodies, carom_scene_picture_layout_momentum, bodies.theme->momentum, 2.2);
+  draw_arrows(&bodies, carom_scene_picture_layout_arrow, bodies.theme->arrow, 1);
   if (raster)
     carom_raster_paint(raster, cr);
 }

@@ -162,7 +162,7 @@ static void draw_outlook(const CaromScenePictureLayout *layout, cairo_t *cr) {
 /* So many lines together look like a parabola. */
 enum { WAY_LINES = 48 };
 
-/* Where disc @i will be in @dt_s if nothing meets it. */
+/* Returns: where disc @i is drawn in @dt_s if nothing meets it */
 static CaromVec2 place_in(const CaromScenePictureLayout *layout, guint i, double dt_s) {
   const CaromBodies *bodies = layout->bodies;
   CaromVec2 at = carom_vec2_add_scaled(carom_bodies_position(bodies, i),
@@ -264,8 +264,8 @@ static gboolean find_centre(const CaromBodies *bodies, guint n, const CaromDiscS
   return mass_kg > 0;
 }
 
-/* From frame to frame of the track, and on to now. The path ends where it would jump, as another
- * disc comes in, and begins there anew. */
+/* Draws the path from frame to frame of the track, and on to now. It ends where it would jump, as
+ * another disc comes in, and begins there anew. */
 static void draw_path_of_centre(const CaromScenePictureLayout *layout, cairo_t *cr) {
   const double dash[] = {5, 4};
   const CaromRun *run = layout->picture->run;

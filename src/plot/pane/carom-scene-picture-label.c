@@ -8,8 +8,8 @@
 #include "carom-overlay-labels.h"
 #include "carom-placement-list.h"
 
-/* Inside the disc, opposite the arrow. The label moves away from the centre as the arrow grows, so
- * that it never jumps. */
+/* The place inside the disc is opposite the arrow. The label moves away from the centre as the
+ * arrow grows, so that it never jumps. */
 static CaromVec2 inner_place(const CaromScenePictureLayout *layout, const CaromText *text,
                              guint i) {
   CaromVec2 place = carom_scene_picture_layout_place(layout, i);
@@ -23,7 +23,7 @@ static CaromVec2 inner_place(const CaromScenePictureLayout *layout, const CaromT
 typedef struct {
   CaromVec2 middle;
   double half;  /* its radius */
-  double reach; /* of its middle line to either side */
+  double reach; /* how far its middle line goes to either side */
 } Capsule;
 
 static Capsule capsule_of(const CaromText *text, const CaromSceneLabel *label) {
@@ -31,17 +31,15 @@ static Capsule capsule_of(const CaromText *text, const CaromSceneLabel *label) {
   return (Capsule){label->place, half, MAX(label->width * 0.5 - half * 0.8, 0)};
 }
 
-/* The nearest point of its middle line. */
-static CaromVec2 nearest_in(const Capsule *capsule, CaromVec2 point) {
-  double aside = CLAMP(point.x - capsule->middle.x, -capsule->reach, capsule->reach);
-  return carom_vec2(capsule->middle.x + aside, capsule->middle.y);
-}
-
+/* How far @point is from the middle line of the capsule. */
 static double distance_to(const Capsule *capsule, CaromVec2 point) {
-  return carom_vec2_length(carom_vec2_sub(point, nearest_in(capsule, point)));
+  double aside = CLAMP(point.x - capsule->middle.x, -capsule->reach, capsule->reach);
+  CaromVec2 nearest = carom_vec2(capsule->middle.x + aside, capsule->middle.y);
+  return carom_vec2_length(carom_vec2_sub(point, nearest));
 }
 
-/* At one corner of the square around the disc, from where a name goes on outwards. */
+/* The place beside the disc is at one corner of the square around it, from where a name goes on
+ * outwards. */
 static CaromVec2 outer_place(const CaromScenePictureLayout *layout, const CaromText *text,
                              const CaromSceneLabel *label, CaromVec2 corner) {
   double aside = carom_scene_picture_layout_radius(layout, label->disc) * G_SQRT2 / 2 +
@@ -172,15 +170,6 @@ static gboolean place_inside(const CaromScenePictureLayout *layout, const CaromT
   return FALSE;
 }
 
-/* A symbol is a letter, or two digits. */
-static gboolean place_symbol(const CaromScenePictureLayout *layout, const CaromText *text,
-                             const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
-  label->inside = carom_scene_picture_layout_radius(layout, label->disc) >=
-                  text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
-  return label->inside ? place_inside(layout, text, labels, n, label)
-                       : place_beside(layout, text, labels, n, label);
-}
-
 /* @name: as it is
  * @length: how many characters of it may be shown */
 static void set_text(CaromText *text, CaromSceneLabel *label, const char *name, guint length) {
@@ -211,7 +200,11 @@ static gboolean place_label(const CaromScenePictureLayout *layout, CaromText *te
     return place_name(layout, text, labels, n, name, label);
   g_autofree char *symbol = carom_scene_body_name(layout->scene, label->disc);
   set_text(text, label, symbol, CAROM_SCENE_LABEL_LENGTH);
-  return place_symbol(layout, text, labels, n, label);
+  /* A symbol is a letter, or two digits. */
+  label->inside = carom_scene_picture_layout_radius(layout, label->disc) >=
+                  text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
+  return label->inside ? place_inside(layout, text, labels, n, label)
+                       : place_beside(layout, text, labels, n, label);
 }
 
 /* Whether discs have labels, and whether only those do that have a name. */

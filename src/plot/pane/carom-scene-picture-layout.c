@@ -64,14 +64,6 @@ void carom_scene_picture_layout_add_circle(const CaromScenePictureLayout *layout
   cairo_arc(cr, place.x, place.y, radius, middle - half, middle + half);
 }
 
-/* Where disc @i of another run is drawn. */
-static CaromVec2 place_in_run(const CaromScenePictureLayout *layout, const CaromBodies *bodies,
-                              guint i) {
-  CaromContactBody body = carom_scene_picture_layout_body(layout, i);
-  return body == CAROM_BODY_NONE ? carom_view_place(&layout->view, carom_bodies_position(bodies, i))
-                                 : carom_overlay_frame_place(&layout->frame, body);
-}
-
 void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
                                         const CaromRun *run, double inset,
                                         const CaromScenePictureLayout *unlike) {
@@ -79,7 +71,10 @@ void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, c
   const CaromBodies *bodies = &run->world->bodies;
   cairo_new_path(cr);
   for (guint i = 0; i < bodies->n && bodies->n <= CAROM_SCENE_PICTURE_LAYOUT_MAX_OUTLINED; i++) {
-    CaromVec2 place = place_in_run(layout, bodies, i);
+    CaromContactBody body = carom_scene_picture_layout_body(layout, i);
+    CaromVec2 place = body == CAROM_BODY_NONE
+                          ? carom_view_place(&layout->view, carom_bodies_position(bodies, i))
+                          : carom_overlay_frame_place(&layout->frame, body);
     double radius = carom_scene_picture_layout_radius_in(layout, bodies, i);
     if (!carom_scene_picture_layout_shows(layout, place, radius) ||
         (unlike && i < unlike->bodies->n &&

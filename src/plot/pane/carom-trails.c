@@ -16,7 +16,8 @@ enum { BLOCK = 128 };
 /* More pictures of a disc are thinned out by powers of two, which does not move those that stay. */
 enum { MAX_PICTURES = 128 };
 
-/* So much of a line is its disc's colour; so much of a picture is seen. */
+/* A line has so much of its disc's colour, and the filling and the edge of a picture are so opaque.
+ */
 static const double line_share = 0.75, fill_alpha = 0.28, edge_alpha = 0.5;
 
 /* A picture of a disc this close to the one before, in points, would only make it darker. */
@@ -67,8 +68,8 @@ static void add_entry(const Trails *trails, CaromPath *path, guint disc) {
   carom_path_add(path, carom_view_place(&trails->layout->view, entry));
 }
 
-/* From @first to @last, both included, and on to where the disc is if @to_now. One that comes in
- * has a path from there on. */
+/* Draws the path from @first to @last, both included, and on to where the disc is if @to_now. One
+ * that comes in has a path from there on. */
 static void draw_path(const Trails *trails, cairo_t *cr, guint disc, guint first, guint last,
                       gboolean to_now) {
   const CaromScenePictureLayout *layout = trails->layout;
@@ -136,24 +137,21 @@ static gboolean is_crowded(const Trails *trails, guint disc, guint k) {
              least_distance;
 }
 
-static void draw_pictures_at(const Trails *trails, cairo_t *cr, guint k) {
-  guint frame = (guint)frame_of_picture(trails, k);
-  for (guint i = 0; i < trails->layout->bodies->n; i++)
-    if (is_there(trails, frame, i) && !is_crowded(trails, i, k))
-      draw_picture(trails, cr, i, place_at(trails, frame, i));
-}
-
-/* Those of the frames from @first, without @end. */
+/* Draws the pictures of the frames from @first, without @end. */
 static void draw_pictures(const Trails *trails, cairo_t *cr, guint first, guint end) {
   if (trails->apart_s == 0)
     return;
   guint k = (guint)(first * trails->stride_s / trails->apart_s);
-  for (; frame_of_picture(trails, k) < end; k++)
-    if (frame_of_picture(trails, k) >= first)
-      draw_pictures_at(trails, cr, k);
+  for (; frame_of_picture(trails, k) < end; k++) {
+    guint frame = (guint)frame_of_picture(trails, k);
+    for (guint i = 0; frame >= first && i < trails->layout->bodies->n; i++)
+      if (is_there(trails, frame, i) && !is_crowded(trails, i, k))
+        draw_picture(trails, cr, i, place_at(trails, frame, i));
+  }
 }
 
-/* As the staging asks, but no faster than the frames of the track, and not too many. */
+/* Pictures are as far apart as the staging asks, but no closer than the frames of the track, and
+ * not too many. */
 static double choose_apart(const Trails *trails) {
   double apart_s = trails->layout->picture->staging.strobe_s;
   while (apart_s > 0 &&
@@ -236,15 +234,6 @@ static void draw_blocks(const Trails *trails, cairo_t *cr, guint n_blocks) {
 
 /* ---- Both ---- */
 
-/* Of all the run, or pictures alone. The lines of a block end where the next one begins, so it is
- * complete only once that frame is known; between two frames of the track it may not be yet. */
-static void draw_all(const Trails *trails, cairo_t *cr, guint n_past) {
-  guint n_blocks = MIN(n_past, MAX(trails->end, 1) - 1) / BLOCK;
-  draw_blocks(trails, cr, n_blocks);
-  draw_pictures(trails, cr, n_blocks * BLOCK, n_past);
-  draw_paths(trails, cr, n_blocks * BLOCK, trails->end, TRUE);
-}
-
 void carom_trails_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
   const CaromStaging *staging = &layout->picture->staging;
   const CaromRun *run = layout->picture->run;
@@ -261,7 +250,12 @@ void carom_trails_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
   guint n_past = frame_from(&trails, run->world->time_s);
   cairo_save(cr);
   if (staging->trails_s == 0 || isinf(staging->trails_s)) {
-    draw_all(&trails, cr, n_past);
+    /* The lines of a block end where the next one begins, so it is complete only once that frame is
+     * known; between two frames of the track it may not be yet. */
+    guint n_blocks = MIN(n_past, MAX(trails.end, 1) - 1) / BLOCK;
+    draw_blocks(&trails, cr, n_blocks);
+    draw_pictures(&trails, cr, n_blocks * BLOCK, n_past);
+    draw_paths(&trails, cr, n_blocks * BLOCK, trails.end, TRUE);
   } else {
     trails.first = frame_from(&trails, run->world->time_s - staging->trails_s);
     draw_pictures(&trails, cr, trails.first, n_past);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-labels: where the names of curves stand if there are more than lines fit. */
+#include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
-#include "carom-chart-layout.h"
 #include "carom-quantity.h"
 #include "fixture.h"
 
@@ -44,7 +44,7 @@ static void test_sum_alone(void) {
     g_auto(CaromText) text;
     g_auto(CaromChartLayout) layout;
     carom_text_init(&text, cr, chart.font);
-    carom_chart_layout_init(&layout, &chart, &text, WIDTH, height);
+    carom_chart_arrange(&layout, &chart, &text, WIDTH, height);
     CaromCurvePlaces places = carom_chart_layout_places(&layout);
     double sum_y = layout.bottom, line = text.line_height;
     for (guint i = 0; i < layout.channels->len; i++) {

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-readout: what stands at the cursor, and how the curves are drawn: nested where panes
  * coincide, thin where they part. */
+#include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
-#include "carom-chart-layout.h"
 #include "carom-chart-readout.h"
 #include "carom-pane-style.h"
 #include "fixture.h"
@@ -64,7 +64,7 @@ static char *readout_of(const CaromChart *chart) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, chart->font);
-  carom_chart_layout_init(&layout, chart, &text, WIDTH, HEIGHT);
+  carom_chart_arrange(&layout, chart, &text, WIDTH, HEIGHT);
   g_autoptr(GArray) words = carom_chart_readout_words(&layout, NULL);
   GString *all = g_string_new(NULL);
   for (guint i = 0; i < words->len; i++) {
@@ -124,7 +124,7 @@ static void test_counts(void) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, NULL);
-  carom_chart_layout_init(&layout, &chart, &text, WIDTH, HEIGHT);
+  carom_chart_arrange(&layout, &chart, &text, WIDTH, HEIGHT);
   g_assert_cmpuint(layout.value_ticks->len, >=, 2);
   for (guint i = 0; i < layout.value_ticks->len; i++) {
     const CaromTick *tick = &g_array_index(layout.value_ticks, CaromTick, i);
@@ -152,8 +152,8 @@ static void test_wraps(void) {
   carom_text_init(&text, NULL, "Sans 10");
   g_auto(CaromChartLayout) wide;
   g_auto(CaromChartLayout) narrow;
-  carom_chart_layout_init(&wide, &show.chart, &text, 900, HEIGHT);
-  carom_chart_layout_init(&narrow, &show.chart, &text, 220, HEIGHT);
+  carom_chart_arrange(&wide, &show.chart, &text, 900, HEIGHT);
+  carom_chart_arrange(&narrow, &show.chart, &text, 220, HEIGHT);
   g_assert_cmpuint(wide.n_readout_lines, ==, 1);
   g_assert_cmpuint(narrow.n_readout_lines, >, 1);
   g_assert_cmpfloat(narrow.top, >=, wide.top + text.line_height * 0.9);
@@ -207,7 +207,7 @@ static void test_some_part(void) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, "Sans 10");
-  carom_chart_layout_init(&layout, &show.chart, &text, WIDTH, HEIGHT);
+  carom_chart_arrange(&layout, &show.chart, &text, WIDTH, HEIGHT);
   const CaromChartStretch *first = &g_array_index(layout.stretches[0], CaromChartStretch, 0);
   g_assert_cmpint(first->nesting, ==, CAROM_CHART_NESTED);
   g_assert_cmpfloat(first->to, >, 0.9 * layout.right);

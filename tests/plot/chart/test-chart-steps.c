@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-steps: what changes only at contacts is drawn in steps, which stand where the value
  * changes, so that a chart shows the value that it says. */
-#include "carom-chart-layout.h"
+#include "carom-chart-arrange.h"
 #include "carom-events.h"
 #include "carom-stepped.h"
 #include "fixture.h"
@@ -23,7 +23,7 @@ static CaromChartLayout arrange(const CaromChart *chart) {
   CaromChartLayout layout;
   g_auto(CaromText) text;
   carom_text_init(&text, NULL, NULL);
-  carom_chart_layout_init(&layout, chart, &text, 500, 250);
+  carom_chart_arrange(&layout, chart, &text, 500, 250);
   return layout;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-chart and of the curves in it. */
+#include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
-#include "carom-chart-layout.h"
 #include "carom-chart.h"
 #include "carom-curve-growth.h"
 #include "carom-pane-style.h"
@@ -129,10 +129,10 @@ static void test_time_at(void) {
       cursor_x = x;
   g_assert_cmpint(cursor_x, >=, 0);
   /* The line is as wide as the time of a pixel, about 10 ms. */
-  g_assert_cmpfloat_with_epsilon(carom_chart_layout_time_at(&chart, 500, 250, cursor_x + 0.5),
+  g_assert_cmpfloat_with_epsilon(carom_chart_arrange_time_at(&chart, 500, 250, cursor_x + 0.5),
                                  carom_comparison_get_time_s(comparison), 0.015);
-  g_assert_cmpfloat(carom_chart_layout_time_at(&chart, 500, 250, -100), ==, 0);
-  g_assert_cmpfloat(carom_chart_layout_time_at(&chart, 500, 250, 1000), ==, 4);
+  g_assert_cmpfloat(carom_chart_arrange_time_at(&chart, 500, 250, -100), ==, 0);
+  g_assert_cmpfloat(carom_chart_arrange_time_at(&chart, 500, 250, 1000), ==, 4);
   cairo_surface_destroy(image);
 }
 
@@ -141,7 +141,7 @@ static void test_time_goes_on(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 120);
   CaromChart chart = chart_of(comparison, "momentum");
   chart.time_end_s = 0.5;
-  double end_s = carom_chart_layout_time_at(&chart, 500, 250, 1000);
+  double end_s = carom_chart_arrange_time_at(&chart, 500, 250, 1000);
   g_assert_cmpfloat(end_s, >=, carom_comparison_get_time_s(comparison));
   g_assert_cmpfloat(end_s, <=, 1.5 * carom_comparison_get_time_s(comparison));
 }
@@ -263,10 +263,10 @@ static void test_logarithmic_zero(void) {
   g_auto(CaromChartLayout) all_zero;
   g_auto(CaromChartLayout) some_zero;
   carom_text_init(&text, NULL, NULL);
-  carom_chart_layout_init(&all_zero, &chart, &text, 500, 250);
+  carom_chart_arrange(&all_zero, &chart, &text, 500, 250);
   g_assert_true(all_zero.all_zero && all_zero.shows_zero);
   quantity.value = late;
-  carom_chart_layout_init(&some_zero, &chart, &text, 500, 250);
+  carom_chart_arrange(&some_zero, &chart, &text, 500, 250);
   g_assert_true(some_zero.shows_zero && !some_zero.all_zero);
   /* Zero has a place of its own, below everything that is more. */
   CaromCurvePlaces places = carom_chart_layout_places(&some_zero);
@@ -284,7 +284,7 @@ static void test_cancelling_momentum(void) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, NULL);
-  carom_chart_layout_init(&layout, &chart, &text, 500, 250);
+  carom_chart_arrange(&layout, &chart, &text, 500, 250);
   g_assert_cmpfloat(layout.value.max - layout.value.min, >, 0.5);
 }
 
@@ -298,7 +298,7 @@ static void test_one_dimension(void) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, NULL);
-  carom_chart_layout_init(&layout, &chart, &text, 500, 250);
+  carom_chart_arrange(&layout, &chart, &text, 500, 250);
   g_assert_cmpuint(layout.n_curves_a_pane, ==, 3);
 }
 

@@ -1,0 +1,289 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-chart-arrange: reduces the curves, fits the axes to them, and stacks the rows of the chart
+ * from the top. The width of the labels depends on the ticks, and so the plot's rectangle is known
+ * last. */
+#include "carom-chart-arrange.h"
+
+#include "carom-chart-labels.h"
+#include "carom-chart-past.h"
+#include "carom-chart-readout.h"
+#include "carom-curve-growth.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Columns for each point, enough for a picture with two pixels for each point. */
+static const double columns_a_point = 1;
+
+/* How much of the width names beside the plot may take. */
+static const double most_names = 0.3;
+
+static void measure_over_time(CaromChartLayout *layout, guint i) {
+  CaromChartPast *past = layout->chart->past;
+  double point_s = layout->across.max / MAX(layout->width, 1);
+  double column_s = point_s / columns_a_point, busy_s = point_s * CAROM_CHART_BUSY_COLUMN;
+  if (past)
+    carom_chart_past_get_curve(past, layout, i, column_s, busy_s, &layout->curves[i]);
+  else
+    carom_curve_growth_whole(&layout->curves[i], carom_chart_layout_run_of_curve(layout, i),
+                             carom_chart_layout_channel_of_curve(layout, i), column_s, busy_s);
+}
+
+static void measure_distribution(CaromChartLayout *layout, guint i) {
+  g_auto(CaromDistribution) distribution =
+      carom_distribution_of(layout->chart->quantity, carom_chart_layout_run_of_curve(layout, i));
+  carom_curve_init_distribution(&layout->curves[i], &distribution);
+}
+
+static void measure_curves(CaromChartLayout *layout) {
+  const CaromChart *chart = layout->chart;
+  gboolean over_time = carom_chart_layout_is_over_time(layout);
+  layout->channels =
+      carom_channels_shown(chart->quantity, carom_comparison_get_scene(chart->comparison),
+                           carom_comparison_get_rehearsal(chart->comparison));
+  layout->n_panes = carom_comparison_get_n_runs(chart->comparison);
+  layout->n_curves_a_pane = over_time ? layout->channels->len : 1;
+  layout->curves = g_new0(CaromCurve, carom_chart_layout_count_curves(layout));
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
+    (over_time ? measure_over_time : measure_distribution)(layout, i);
+}
+
+/* If a run goes on beyond the end asked for, the end moves in round steps, so that the axis stands
+ * still in between. */
+static double time_end_s(const CaromChart *chart) {
+  double frame_s = carom_comparison_get_scene(chart->comparison)->dt_s;
+  double last_s = (double)carom_comparison_get_furthest(chart->comparison) * frame_s;
+  last_s = MAX(last_s, carom_comparison_get_time_s(chart->comparison));
+  if (last_s > chart->time_end_s)
+    return carom_axis_fit(0, last_s, TRUE).max;
+  return chart->time_end_s > 0 ? chart->time_end_s : 1;
+}
+
+/* The size of the terms of which the quantity is a sum. If they cancel, their rounding remains, and
+ * must not fill the axis. */
+static double natural_scale(const CaromChart *chart) {
+  double scale = 0;
+  for (guint i = 0; i < carom_comparison_get_n_runs(chart->comparison); i++) {
+    const CaromTotals *start = &carom_comparison_get_run(chart->comparison, i)->start;
+    if (chart->quantity->dimension == CAROM_DIMENSION_MOMENTUM)
+      scale = MAX(scale, start->momentum_scale);
+    if (chart->quantity->dimension == CAROM_DIMENSION_ENERGY)
+      scale = MAX(scale, MAX(start->kinetic_energy_j, fabs(start->potential_energy_j)));
+  }
+  return scale;
+}
+
+/* Below this share of the axis, counts are hard to read. */
+static const double least_high = 0.4;
+
+/* Counts of a distribution go up and down from frame to frame; the axis stays while they are a good
+ * part of it. */
+static double keep_high(double *kept, double high) {
+  if (!kept)
+    return high;
+  if (high > *kept || high < least_high * *kept)
+    *kept = high;
+  return *kept;
+}
+
+static void fit_linear(CaromChartLayout *layout, double low, double high) {
+  const CaromQuantity *quantity = layout->chart->quantity;
+  if (!carom_chart_layout_is_over_time(layout))
+    layout->value = carom_axis_fit_counts(keep_high(layout->chart->kept_high, high));
+  else if (quantity->dimension == CAROM_DIMENSION_COUNT)
+    layout->value = carom_axis_fit_counts(high);
+  else
+    layout->value =
+        carom_axis_fit_at_scale(low, high, quantity->from_zero, natural_scale(layout->chart));
+}
+
+static void fit_value_axis(CaromChartLayout *layout) {
+  const CaromQuantity *quantity = layout->chart->quantity;
+  double low = INFINITY, high = -INFINITY, low_positive = INFINITY;
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
+    low = MIN(low, layout->curves[i].low);
+    high = MAX(high, layout->curves[i].high);
+    low_positive = MIN(low_positive, layout->curves[i].low_positive);
+  }
+  layout->all_zero = quantity->logarithmic && low <= high && high <= 0;
+  layout->shows_zero = quantity->logarithmic && !(low > 0);
+  if (!quantity->logarithmic)
+    fit_linear(layout, low, high);
+  else if (high > 0)
+    layout->value = carom_axis_fit_logarithmic(low_positive, high);
+  else
+    layout->value = carom_axis_fit_logarithmic(1, 1);
+}
+
+/* The axis reaches as far as discs are usually found; twice as far, and so on, if one is faster, so
+ * that it seldom changes. */
+static void fit_across_distribution(CaromChartLayout *layout) {
+  double end = carom_distribution_reach(carom_comparison_get_run(layout->chart->comparison, 0));
+  for (guint i = 0; i < layout->n_panes; i++) {
+    const GArray *points = layout->curves[i].points;
+    double last = g_array_index(points, CaromVec2, points->len - 1).x;
+    while (end < last)
+      end *= 2;
+  }
+  layout->across = (CaromAxis){.min = 0, .max = end};
+}
+
+/* "v (m/s)" */
+static char *symbol_with_unit(const CaromChart *chart) {
+  const CaromQuantity *quantity = chart->quantity;
+  const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
+  g_autofree char *unit = carom_unit_symbol(quantity->dimension, scene->unit);
+  g_autofree char *unit_markup = g_markup_escape_text(unit, -1);
+  return *unit ? g_strdup_printf("%s (%s)", quantity->symbol, unit_markup)
+               : g_strdup(quantity->symbol);
+}
+
+static void write_titles(CaromChartLayout *layout) {
+  const CaromChart *chart = layout->chart;
+  g_autofree char *title = g_markup_escape_text(_(chart->quantity->part.title), -1);
+  gboolean over_time = carom_chart_layout_is_over_time(layout);
+  char *symbol = symbol_with_unit(chart);
+  layout->title = g_strdup_printf("<b>%s</b>", title);
+  layout->across_title = over_time ? g_markup_escape_text(_("time (s)"), -1) : symbol;
+  /* Translators: at the upright axis of a distribution: how many discs. */
+  layout->value_title = over_time ? symbol : g_markup_escape_text(_("number of discs"), -1);
+}
+
+/* The smallest fraction of the width that is kept for the title, so that charts side by side have
+ * their legends at the same place, whatever their titles. */
+#define TITLE_SHARE 0.25
+
+/* Title and legend share a row if there is room; otherwise the legend follows in rows of its own,
+ * or is left out if the chart is too small for that.
+ *
+ * Returns: where the next thing begins */
+static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
+  CaromLegend legend = {layout->chart->comparison, layout->chart->theme};
+  double line = text->line_height, inner = layout->width - 2 * CAROM_CHART_EDGE;
+  double legend_width = carom_legend_width(&legend, text);
+  layout->title_middle = y + line / 2;
+  layout->legend_y = y;
+  layout->legend_x = CAROM_CHART_EDGE + inner - legend_width;
+  layout->legend_width = legend_width;
+  double title_width = MAX(carom_text_width(text, layout->title), TITLE_SHARE * inner);
+  if (title_width + 3 * line + legend_width <= inner)
+    return y + line * 1.4;
+  double height = carom_legend_height(&legend, text, inner);
+  layout->legend_y = y + line * 1.2;
+  layout->legend_x = CAROM_CHART_EDGE;
+  layout->legend_width = height < layout->height / 4 ? inner : 0;
+  return layout->legend_width > 0 ? layout->legend_y + height + line * 0.4 : y + line * 1.4;
+}
+
+static gboolean has_readout(const CaromChartLayout *layout) {
+  return layout->chart->show_cursor && carom_chart_layout_is_over_time(layout);
+}
+
+/* The rows are, from the top: title and legend, the readout, the plot, tick labels, and the title
+ * of the axis across. */
+static void stack_rows(CaromChartLayout *layout, CaromText *text) {
+  double line = text->line_height, y = CAROM_CHART_EDGE;
+  if (layout->chart->show_title)
+    y = place_title(layout, text, y);
+  layout->readout_top = y;
+  if (has_readout(layout))
+    carom_chart_readout_arrange(layout, text);
+  if (layout->chart->show_cursor)
+    y += line * (0.1 + MAX(layout->n_readout_lines, has_readout(layout) ? 1 : 0));
+  layout->top = y + line * 0.55;
+  layout->across_title_middle = layout->height - CAROM_CHART_EDGE - line * 0.4;
+  layout->bottom = MAX(layout->height - CAROM_CHART_EDGE - line * 2.2, layout->top + 1);
+}
+
+static double widest_label(CaromText *text, const GArray *ticks) {
+  double widest = 0;
+  for (guint i = 0; i < ticks->len; i++)
+    widest = MAX(widest, carom_text_width(text, g_array_index(ticks, CaromTick, i).label));
+  return widest;
+}
+
+static void place_value_axis(CaromChartLayout *layout, CaromText *text) {
+  double line = text->line_height;
+  /* On a logarithmic axis, 0 is drawn one step below the smallest power of ten. */
+  double above_zero = layout->shows_zero ? MIN(1.4 * line, (layout->bottom - layout->top) / 3) : 0;
+  layout->value.from = layout->bottom - above_zero;
+  layout->value.to = layout->top;
+  double room = layout->value.from - layout->value.to;
+  layout->value_ticks = carom_axis_ticks(&layout->value, (guint)CLAMP(room / (1.8 * line), 2, 7));
+  if (layout->all_zero)
+    g_array_set_size(layout->value_ticks, 0);
+  double labels = MAX(widest_label(text, layout->value_ticks), text->digit_height);
+  layout->left = CAROM_CHART_EDGE + 1.25 * line + labels + CAROM_CHART_LABEL_GAP;
+}
+
+static void place_across_axis(CaromChartLayout *layout, CaromText *text) {
+  double names = carom_chart_labels_room(layout, text, layout->bottom - layout->top);
+  double beside = MIN(MAX(names, text->line_height * 0.8), layout->width * most_names);
+  layout->right = MAX(layout->width - CAROM_CHART_EDGE - beside, layout->left + 1);
+  layout->across.from = layout->left;
+  layout->across.to = layout->right;
+  double room = layout->right - layout->left;
+  layout->across_ticks =
+      carom_axis_ticks(&layout->across, (guint)CLAMP(room / (4 * text->line_height), 2, 8));
+}
+
+/* Bins that happen to be equal do not coincide as curves do: a distribution is nested if all of it
+ * is. */
+static void nest_all_or_none(const GArray *outline, GArray *stretches) {
+  double end = g_array_index(outline, CaromVec2, outline->len - 1).x;
+  CaromChartStretch *first = &g_array_index(stretches, CaromChartStretch, 0);
+  for (guint k = 0; k < stretches->len; k++) {
+    const CaromChartStretch *stretch = &g_array_index(stretches, CaromChartStretch, k);
+    if (stretch->nesting == CAROM_CHART_ALONE && stretch->from < end)
+      first->nesting = CAROM_CHART_ALONE;
+  }
+  first->to = g_array_index(stretches, CaromChartStretch, stretches->len - 1).to;
+  g_array_set_size(stretches, 1);
+}
+
+/* Finds where the curves are, and where those of a channel coincide. */
+static void place_curves(CaromChartLayout *layout) {
+  CaromCurvePlaces places = carom_chart_layout_places(layout);
+  guint n = layout->n_curves_a_pane;
+  layout->outlines = g_new0(GArray *, carom_chart_layout_count_curves(layout));
+  layout->stretches = g_new0(GArray *, carom_chart_layout_count_curves(layout));
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
+    layout->outlines[i] = carom_curve_outline(&layout->curves[i], &places);
+  g_autofree GArray **outlines = g_new(GArray *, layout->n_panes);
+  g_autofree GArray **stretches = g_new(GArray *, layout->n_panes);
+  for (guint c = 0; c < n; c++) {
+    for (guint i = 0; i < layout->n_panes; i++)
+      outlines[i] = layout->outlines[i * n + c];
+    carom_chart_nesting(outlines, layout->n_panes, layout->left, layout->right, stretches);
+    for (guint i = 0; i < layout->n_panes; i++) {
+      layout->stretches[i * n + c] = stretches[i];
+      if (!carom_chart_layout_is_over_time(layout))
+        nest_all_or_none(outlines[i], stretches[i]);
+    }
+  }
+}
+
+void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
+                         double width, double height) {
+  *layout = (CaromChartLayout){.chart = chart, .width = width, .height = height};
+  layout->across = (CaromAxis){.min = 0, .max = time_end_s(chart)};
+  measure_curves(layout);
+  if (!carom_chart_layout_is_over_time(layout))
+    fit_across_distribution(layout);
+  fit_value_axis(layout);
+  write_titles(layout);
+  stack_rows(layout, text);
+  place_value_axis(layout, text);
+  place_across_axis(layout, text);
+  place_curves(layout);
+}
+
+double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x) {
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, chart->font);
+  carom_chart_arrange(&layout, chart, &text, width, height);
+  if (!carom_chart_layout_is_over_time(&layout))
+    return carom_comparison_get_time_s(chart->comparison);
+  return CLAMP(carom_axis_value(&layout.across, x), layout.across.min, layout.across.max);
+}

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-chart-arrange: arranges a chart. Drawing it and finding the time under the pointer use the
+ * same layout. */
+#pragma once
+
+#include "carom-chart-layout.h"
+
+/* Arranges a chart of that size.
+ *
+ * @layout: (out): the layout, to be cleared with carom_chart_layout_clear()
+ * @text: measures the labels */
+void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
+                         double width, double height);
+
+/* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. On a chart
+ * that is not over time it is the present one. */
+double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x);
