@@ -7,7 +7,7 @@
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"
 #include "carom-comparison.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

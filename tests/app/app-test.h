@@ -6,6 +6,7 @@
 
 #include "carom-document.h"
 #include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 
 /* Two discs of radius 1 and mass 1 kg that meet head on at (0, 0) after @seconds, in a scene of
  * 100 frames a second and 4 s: at frame 100 × seconds they overlap for the first time or touch. */

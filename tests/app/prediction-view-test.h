@@ -6,7 +6,7 @@
 
 #include "app-test.h"
 
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-player-actions.h"
 #include "carom-prediction-actions.h"
 #include "carom-prediction-view.h"

@@ -7,7 +7,7 @@
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
 #include "carom-export-source.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-pane-view.h"
 #include "carom-quantity.h"
 #include "carom-timeline.h"

@@ -10,7 +10,7 @@
 #include "gas-scene.h"
 #include "window-frames.h"
 
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-json.h"
 #include "carom-window.h"
 

@@ -7,7 +7,7 @@
 #include "gas-scene.h"
 #include "window-frames.h"
 
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-pane-editing.h"
 #include "carom-scene-json.h"
 #include "carom-view.h"

@@ -5,7 +5,7 @@
 
 #include "carom-builtin.h"
 #include "carom-comparison.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 
 static inline void test_step_to_contact(CaromComparison *comparison, guint pane, guint contact) {
   g_autoptr(GError) error = NULL;

@@ -4,7 +4,7 @@
  * inflated for that. */
 #include "fixture.h"
 
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
 

@@ -35,7 +35,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
  *
  * @growth: (nullable): NULL: nothing is */
 static char *describe(const CaromCostGrowth *growth, CaromCostFigure figure) {
-  GString *text = g_string_new(_(carom_cost_figure_part(figure)->summary));
+  GString *text = g_string_new(_(carom_cost_growth_figure_part(figure)->summary));
   for (guint i = 0; growth && i < carom_cost_growth_count_detections(growth); i++) {
     double slope = carom_cost_growth_slope(growth, i, figure);
     g_autofree char *number = carom_digits_fixed(slope, 2);

@@ -35,7 +35,7 @@ static int column_of(const CaromCostGrowth *growth, guint figure, guint detectio
 }
 
 static void add_figure(CaromCostTable *self, const CaromCostGrowth *growth, guint figure) {
-  const CaromPart *part = carom_cost_figure_part(figure);
+  const CaromPart *part = carom_cost_growth_figure_part(figure);
   guint n = carom_cost_growth_count_detections(growth);
   GtkWidget *title =
       add_label(self, _(part->title), "heading", column_of(growth, figure, 0), 0, (int)n);
@@ -110,7 +110,7 @@ static void describe_cell(GtkLabel *cell, const CaromCostGrowth *growth, guint f
   g_autofree char *words =
       /* Translators: a figure, such as "Pair tests per second of the scene"; a detection; a number
        * of discs; and a number */
-      g_strdup_printf(_("%s, %s, %s: %s"), _(carom_cost_figure_part(figure)->summary),
+      g_strdup_printf(_("%s, %s, %s: %s"), _(carom_cost_growth_figure_part(figure)->summary),
                       _(carom_cost_growth_get_detection(growth, i)->part.title), row, text);
   gtk_accessible_update_property(GTK_ACCESSIBLE(cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

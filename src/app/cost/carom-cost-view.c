@@ -89,7 +89,7 @@ static void fill_legend(CaromCostView *self) {
 
 static GtkWidget *titled_chart_new(CaromCostMeter *meter, CaromCostFigure figure) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *title = gtk_label_new(_(carom_cost_figure_part(figure)->summary));
+  GtkWidget *title = gtk_label_new(_(carom_cost_growth_figure_part(figure)->summary));
   gtk_label_set_wrap(GTK_LABEL(title), TRUE);
   gtk_widget_add_css_class(title, "heading");
   gtk_box_append(GTK_BOX(box), title);

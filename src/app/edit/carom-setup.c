@@ -4,7 +4,7 @@
 #include "carom-setup.h"
 
 #include "carom-detection.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-compare.h"
 
 #include <glib/gi18n-lib.h>

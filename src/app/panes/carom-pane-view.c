@@ -11,7 +11,7 @@
 #include "carom-digits.h"
 #include "carom-lazy-page.h"
 #include "carom-method-editor.h"
-#include "carom-method-option.h"
+#include "carom-method-title.h"
 #include "carom-pane-pointer.h"
 #include "carom-presses.h"
 #include "carom-style-sample.h"

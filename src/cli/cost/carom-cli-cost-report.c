@@ -54,7 +54,8 @@ static void append_figure(GString *text, const CaromCostGrowth *growth, CaromCos
   }
   add_slopes(table, growth, figure);
   g_autofree char *rows = carom_text_table_to_text(table, 2);
-  g_string_append_printf(text, "\n%s:\n%s", _(carom_cost_figure_part(figure)->summary), rows);
+  g_string_append_printf(text, "\n%s:\n%s", _(carom_cost_growth_figure_part(figure)->summary),
+                         rows);
 }
 
 char *carom_cli_cost_report_to_table(const CaromCostGrowth *growth, const char *title) {
@@ -88,7 +89,7 @@ static void add_row(CaromJsonWriter *json, const char *key, const CaromCostGrowt
     carom_json_writer_begin_object(json, carom_cost_growth_get_detection(growth, i)->part.id,
                                    CAROM_JSON_ONE_LINE);
     for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
-      carom_json_writer_add_number(json, carom_cost_figure_part(figure)->id,
+      carom_json_writer_add_number(json, carom_cost_growth_figure_part(figure)->id,
                                    carom_cost_growth_get(growth, row, i)->figures[figure]);
     carom_json_writer_end(json);
   }
@@ -101,7 +102,7 @@ static void add_json_slopes(CaromJsonWriter *json, const CaromCostGrowth *growth
     carom_json_writer_begin_object(json, carom_cost_growth_get_detection(growth, i)->part.id,
                                    CAROM_JSON_ONE_LINE);
     for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
-      carom_json_writer_add_number(json, carom_cost_figure_part(figure)->id,
+      carom_json_writer_add_number(json, carom_cost_growth_figure_part(figure)->id,
                                    carom_cost_growth_slope(growth, i, figure));
     carom_json_writer_end(json);
   }

@@ -12,7 +12,7 @@
 #include "carom-cli-progress.h"
 #include "carom-comparison.h"
 #include "carom-cost-table-text.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 

@@ -5,7 +5,7 @@
 #include "carom-agreement-words.h"
 #include "carom-cli-report.h"
 #include "carom-json-writer.h"
-#include "carom-method-option.h"
+#include "carom-method-title.h"
 #include "carom-run-queue.h"
 
 /* Writes the method's parts under the names of their options. */

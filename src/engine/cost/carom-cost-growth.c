@@ -34,7 +34,7 @@ static const CaromPart figures[CAROM_N_COST_FIGURES] = {
                                     .summary = N_("Contacts per second of the scene")},
 };
 
-const CaromPart *carom_cost_figure_part(CaromCostFigure figure) {
+const CaromPart *carom_cost_growth_figure_part(CaromCostFigure figure) {
   return &figures[figure];
 }
 

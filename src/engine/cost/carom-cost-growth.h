@@ -16,7 +16,7 @@ typedef enum {
 } CaromCostFigure;
 
 /* Returns: (transfer none): a figure's id as in files, its title and its summary */
-const CaromPart *carom_cost_figure_part(CaromCostFigure figure);
+const CaromPart *carom_cost_growth_figure_part(CaromCostFigure figure);
 
 typedef struct {
   double figures[CAROM_N_COST_FIGURES]; /* NAN if it is not measured yet, or cannot be */

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-method-option: makes the table of options from the lists of parts that resolvers,
+/* carom-method-option: the table of options, made from the lists of parts that resolvers,
  * detections, ties, separations and rules for walls have. */
 #include "carom-method-option.h"
 #include "carom-detection.h"
@@ -174,7 +174,7 @@ const CaromPart *carom_method_option_part(const CaromMethodOption *option, const
   return NULL;
 }
 
-/* Lists the parts from number @from on, before number @to. */
+/* From number @from on, before number @to. */
 static char *list_ids(const CaromMethodOption *option, guint from, guint to) {
   g_autoptr(GPtrArray) ids = g_ptr_array_new();
   for (guint i = from; i < to; i++)
@@ -238,80 +238,4 @@ gboolean carom_method_option_differs(const CaromMethod *methods, guint n_methods
     first = part;
   }
   return FALSE;
-}
-
-/* ---- Which methods a scene is run by ---- */
-
-GArray *carom_method_suggestion_panes(const CaromScene *scene) {
-  if (scene->methods->len > 0)
-    return g_array_copy(scene->methods);
-  GArray *methods = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
-  guint n_resolvers;
-  const CaromResolver *const *all = carom_resolvers(&n_resolvers);
-  for (guint i = 0; i < n_resolvers; i++) {
-    CaromMethod method = carom_method_option_defaults();
-    method.resolver = all[i];
-    g_array_append_val(methods, method);
-  }
-  return methods;
-}
-
-CaromMethod carom_method_suggestion_usual(const CaromScene *scene) {
-  CaromMethod method = carom_method_option_defaults();
-  if (scene->methods->len > 0)
-    method.detection = g_array_index(scene->methods, CaromMethod, 0).detection;
-  return method;
-}
-
-/* ---- What panes are called ---- */
-
-/* Whether the name of pane @i tells what it has for @option. A resolver that is wrong is told,
- * whatever the others have. */
-static gboolean is_named(const CaromMethod *methods, guint n_methods, guint i,
-                         const CaromMethodOption *option) {
-  gboolean is_resolver = option == carom_method_options(NULL);
-  return (carom_method_option_is_used(&methods[i], option) &&
-          carom_method_option_differs(methods, n_methods, option)) ||
-         (is_resolver && carom_resolver_is_wrong(methods[i].resolver));
-}
-
-/* Joins what @name says of the parts that distinguish pane @i, or of its resolver if none does. */
-static char *join_names(const CaromMethod *methods, guint n_methods, guint i, const char *separator,
-                        const char *(*name)(const CaromPart *)) {
-  g_autoptr(GPtrArray) names = g_ptr_array_new();
-  guint n_options;
-  const CaromMethodOption *all = carom_method_options(&n_options);
-  for (guint k = 0; k < n_options; k++)
-    if (is_named(methods, n_methods, i, &all[k]))
-      g_ptr_array_add(names, (gpointer)name(carom_method_option_get(&methods[i], &all[k])));
-  if (names->len == 0)
-    g_ptr_array_add(names, (gpointer)name(carom_method_option_get(&methods[i], &all[0])));
-  g_ptr_array_add(names, NULL);
-  return g_strjoinv(separator, (char **)names->pdata);
-}
-
-static const char *title_of(const CaromPart *part) {
-  return _(part->title);
-}
-
-char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
-                         const char *separator) {
-  return join_names(methods, n_methods, i, separator, title_of);
-}
-
-static const char *brief_of(const CaromPart *part) {
-  return _(part->brief ? part->brief : part->title);
-}
-
-char *carom_method_title_brief(const CaromMethod *methods, guint n_methods, guint i,
-                               const char *separator) {
-  return join_names(methods, n_methods, i, separator, brief_of);
-}
-
-static const char *id_of(const CaromPart *part) {
-  return part->id;
-}
-
-char *carom_method_title_id(const CaromMethod *methods, guint n_methods, guint i) {
-  return join_names(methods, n_methods, i, "+", id_of);
 }

@@ -10,6 +10,7 @@
 #include "carom-digits.h"
 #include "carom-disagreement.h"
 #include "carom-history.h"
+#include "carom-method-title.h"
 #include "carom-out-of-range.h"
 #include "carom-same-instant.h"
 

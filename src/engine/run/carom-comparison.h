@@ -4,7 +4,7 @@
  * window and the command line show: a pure function of the scene, the methods and the frame. */
 #pragma once
 
-#include "carom-method-option.h"
+#include "carom-method-title.h"
 #include "carom-rehearsal.h"
 #include "carom-run.h"
 #include "carom-same-place.h"

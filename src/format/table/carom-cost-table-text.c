@@ -16,7 +16,7 @@ static void append_headings(GString *text, const Notation *notation) {
   g_string_append_printf(text, "of%cdiscs%cdetection", notation->separator, notation->separator);
   for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
     g_string_append_printf(text, "%c%s_per_s", notation->separator,
-                           carom_cost_figure_part(figure)->id);
+                           carom_cost_growth_figure_part(figure)->id);
   g_string_append(text, notation->line_end);
 }
 

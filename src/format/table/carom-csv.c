@@ -6,7 +6,7 @@
 #include "carom-balance.h"
 #include "carom-channel.h"
 #include "carom-csv-cell.h"
-#include "carom-method-option.h"
+#include "carom-method-title.h"
 #include "carom-printable.h"
 
 #define LINE_END "\r\n" /* RFC 4180 */

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "carom-comparison.h"
-#include "carom-method-option.h"
+#include "carom-method-title.h"
 
 /* The series of all panes: a row for each pane and sample, with a column for each component of each
  * quantity and of the books, and of those by disc for each disc that can move, such as

@@ -58,7 +58,7 @@ static double put_charts(const Sheet *sheet, CaromText *text, const char *font, 
     CaromCostFigure figure = carom_cost_sheet_charts[i];
     double x = edge + i * (width + column_gap);
     g_autofree char *title =
-        g_markup_printf_escaped("<b>%s</b>", _(carom_cost_figure_part(figure)->summary));
+        g_markup_printf_escaped("<b>%s</b>", _(carom_cost_growth_figure_part(figure)->summary));
     carom_text_draw_fitted(text, title, sheet->theme->text, x + width / 2,
                            y + text->line_height / 2, 0.5, width);
     cairo_save(text->cr);
@@ -89,7 +89,8 @@ static double put_headings(const Sheet *sheet, CaromText *text, double y) {
 }
 
 static double put_figure(const Sheet *sheet, CaromText *text, CaromCostFigure figure, double y) {
-  g_autofree char *title = g_markup_escape_text(_(carom_cost_figure_part(figure)->summary), -1);
+  g_autofree char *title =
+      g_markup_escape_text(_(carom_cost_growth_figure_part(figure)->summary), -1);
   double middle = y + text->line_height / 2;
   if (text->cr)
     carom_text_draw(text, title, sheet->theme->text, edge, middle, 0);

@@ -7,7 +7,7 @@
 #include "carom-builtin.h"
 #include "carom-explanation-band.h"
 #include "carom-inspector.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 
 typedef struct {
   CaromPlayer *player;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is kept of predictions: answers, questions that were skipped, and the table of them. */
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "prediction-session-test.h"
 
 #include <glib/gstdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Predicting without widgets: where the clock stops, guesses and revealing. */
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "prediction-session-test.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 
 #include "carom-comparison.h"
 #include "carom-contact-figure.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-file.h"
 
 /* The first contact of "oblique". */

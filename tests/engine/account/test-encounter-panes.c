@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-encounter-panes: which contact of another pane is the same one, and how the clock goes to a
  * contact. */
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "encounter-test.h"
 
 #include <string.h>

@@ -4,7 +4,8 @@
 #include "carom-contact-walk.h"
 #include "carom-detection.h"
 #include "carom-history.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
+#include "carom-method-title.h"
 #include "carom-quantity.h"
 #include "engine-test.h"
 

@@ -3,7 +3,7 @@
 /* test-rehearsal: what has been rehearsed is what is shown later, bit for bit. */
 #include "carom-comparison.h"
 #include "carom-detection.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 
 /* Two discs that meet in a box, under all resolvers, in steps or at exact times. */
 static CaromScene *make_scene(const CaromDetection *detection) {

@@ -3,7 +3,7 @@
 /* Every built-in scene under the panes that it suggests: what each of them did at its contacts. */
 #include "carom-builtin.h"
 #include "carom-encounter.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * runs. */
 #include "lesson.h"
 
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 
 CaromScene *lesson_load(const char *id) {
   CaromScene *scene = carom_builtin_load(id, NULL);

@@ -5,7 +5,7 @@
  * parts. */
 #include "carom-agreement-words.h"
 #include "carom-method-difference.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-file.h"
 
 #include <string.h>

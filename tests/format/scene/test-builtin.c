@@ -4,7 +4,7 @@
 #include "carom-builtin.h"
 #include "carom-channel.h"
 #include "carom-comparison.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 #include "scene-equal.h"

@@ -3,7 +3,7 @@
 /* test-csv: tables are RFC 4180, rectangular, and give back the numbers bit for bit. */
 #include "carom-channel.h"
 #include "carom-csv.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-quantity.h"
 #include "carom-scene-file.h"
 #include "evil-name.h"

@@ -5,7 +5,7 @@
 #include "carom-builtin.h"
 #include "carom-contact-figure.h"
 #include "carom-explanation-context.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-theme.h"
 #include "fixture.h"
 

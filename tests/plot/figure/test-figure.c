@@ -3,7 +3,7 @@
 /* Tests of carom-figure: the files it makes. */
 #include "carom-builtin.h"
 #include "carom-figure.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-quantity.h"
 #include "carom-theme.h"
 #include "fixture.h"

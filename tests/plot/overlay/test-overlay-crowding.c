@@ -6,7 +6,7 @@
 #include "carom-encounter-account.h"
 #include "carom-encounter.h"
 #include "carom-explanation.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-overlay-labels.h"
 #include "carom-overlay-lens.h"
 #include "carom-overlay-shapes.h"

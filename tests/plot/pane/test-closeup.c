@@ -5,7 +5,7 @@
 #include "carom-closeup.h"
 #include "carom-digits.h"
 #include "carom-events.h"
-#include "carom-method-option.h"
+#include "carom-method-suggestion.h"
 #include "carom-pane-style.h"
 #include "carom-resolver.h"
 #include "carom-scene-picture-draw.h"

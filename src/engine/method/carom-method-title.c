@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-method-title: joins the titles, or the ids, of the choices in which a pane differs. */
+#include "carom-method-title.h"
+
+#include "carom-method-option.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Whether it is to be seen of pane @i. That a resolver is wrong is, whatever the others have. */
+static gboolean is_named(const CaromMethod *methods, guint n_methods, guint i,
+                         const CaromMethodOption *option) {
+  gboolean is_resolver = option == carom_method_options(NULL);
+  return (carom_method_option_is_used(&methods[i], option) &&
+          carom_method_option_differs(methods, n_methods, option)) ||
+         (is_resolver && carom_resolver_is_wrong(methods[i].resolver));
+}
+
+/* Calls @name for the parts that distinguish pane @i, or for its resolver if none does, and joins
+ * the results. */
+static char *join_names(const CaromMethod *methods, guint n_methods, guint i, const char *separator,
+                        char *(*name)(const CaromMethodOption *, const CaromPart *)) {
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  for (guint k = 0; k < n_options; k++)
+    if (is_named(methods, n_methods, i, &options[k]))
+      g_ptr_array_add(names, name(&options[k], carom_method_option_get(&methods[i], &options[k])));
+  if (names->len == 0)
+    g_ptr_array_add(names, name(&options[0], carom_method_option_get(&methods[i], &options[0])));
+  g_ptr_array_add(names, NULL);
+  return g_strjoinv(separator, (char **)names->pdata);
+}
+
+static char *id_of(const CaromMethodOption *option, const CaromPart *part) {
+  return g_strdup(part->id);
+}
+
+char *carom_method_title_id(const CaromMethod *methods, guint n_methods, guint i) {
+  return join_names(methods, n_methods, i, "+", id_of);
+}
+
+static char *title_of(const CaromMethodOption *option, const CaromPart *part) {
+  return g_strdup(_(part->title));
+}
+
+char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
+                         const char *separator) {
+  return join_names(methods, n_methods, i, separator, title_of);
+}
+
+static char *brief_of(const CaromMethodOption *option, const CaromPart *part) {
+  return g_strdup(_(part->brief ? part->brief : part->title));
+}
+
+char *carom_method_title_brief(const CaromMethod *methods, guint n_methods, guint i,
+                               const char *separator) {
+  return join_names(methods, n_methods, i, separator, brief_of);
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-method-title: what a pane is called: the choices that set its method apart from those of
+ * the other panes. */
+#pragma once
+
+#include "carom-method.h"
+
+/* Names pane @i by what distinguishes it from the others: by default its resolver, or its
+ * separation where only that differs, and so on.
+ *
+ * @methods: the panes' methods
+ * @i: which pane
+ * @separator: between several names: CAROM_METHOD_TITLE_SEPARATOR on one line
+ * Returns: (transfer full): translated, such as "Impulse" or "Nudge" */
+char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
+                         const char *separator);
+#define CAROM_METHOD_TITLE_SEPARATOR " · "
+
+/* The same in fewer words, where there is little room.
+ *
+ * Returns: (transfer full): translated, such as "Rotation" in place of "Coordinate rotation" */
+char *carom_method_title_brief(const CaromMethod *methods, guint n_methods, guint i,
+                               const char *separator);
+
+/* The same with ids instead of titles, for files and tables.
+ *
+ * Returns: (transfer full): such as "impulse", "nudge" or "impulse+nudge" */
+char *carom_method_title_id(const CaromMethod *methods, guint n_methods, guint i);
