@@ -12,7 +12,7 @@
 
 /* @quantities: (out caller-allocates): the scene's own, as it is now */
 static void show_own(CaromChartActions *actions, const CaromQuantity **quantities) {
-  carom_chart_choice(carom_document_get_scene(actions->document), quantities);
+  carom_channel_choose_charts(carom_document_get_scene(actions->document), quantities);
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_own_quantity(actions->charts[i], quantities[i]);
 }

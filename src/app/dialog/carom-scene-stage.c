@@ -84,7 +84,7 @@ void carom_scene_stage_follow(const CaromSceneStage *stage) {
 
 void carom_scene_stage_follow_charts(const CaromSceneStage *stage) {
   const CaromQuantity *quantities[N_CHARTS];
-  carom_chart_choice(carom_document_get_scene(stage->document), quantities);
+  carom_channel_choose_charts(carom_document_get_scene(stage->document), quantities);
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_own_quantity(stage->charts[i], quantities[i]);
 }

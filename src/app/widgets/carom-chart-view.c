@@ -229,7 +229,7 @@ static void leave_what_is_not_offered(CaromChartView *self, const CaromScene *sc
   const CaromQuantity *suitable[CAROM_STAGING_MAX_CHARTS];
   if (g_ptr_array_find(self->offered, self->quantity, NULL))
     return;
-  carom_chart_choice(scene, suitable);
+  carom_channel_choose_charts(scene, suitable);
   gboolean is_beside = self->beside && self->beside->quantity == suitable[0];
   carom_chart_view_set_quantity(self, suitable[is_beside ? 1 : 0]);
 }

@@ -173,7 +173,7 @@ CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **
 
 static void choose_quantities(CaromCliRunOptions *options, const CaromScene *scene) {
   const CaromQuantity *suitable[CAROM_STAGING_MAX_CHARTS];
-  carom_chart_choice(scene, suitable);
+  carom_channel_choose_charts(scene, suitable);
   for (guint i = 0; i < G_N_ELEMENTS(suitable); i++)
     g_ptr_array_add(options->quantities, (gpointer)suitable[i]);
 }

@@ -279,7 +279,7 @@ static void take(Choice *choice, const char *id) {
 
 /* The wishes of the scene come first, then the charts of the first kind of scene that it is, until
  * there are charts enough. */
-void carom_chart_choice(const CaromScene *scene, const CaromQuantity **quantities) {
+void carom_channel_choose_charts(const CaromScene *scene, const CaromQuantity **quantities) {
   Choice choice = {scene, quantities, 0};
   char **charts = scene->staging.charts;
   for (guint i = 0; charts && charts[i]; i++)

@@ -71,4 +71,4 @@ double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *ru
  * where it says nothing, or asks for what cannot be shown of it, those that suit such a scene.
  *
  * @quantities: (out caller-allocates): CAROM_STAGING_MAX_CHARTS of them, all different */
-void carom_chart_choice(const CaromScene *scene, const CaromQuantity **quantities);
+void carom_channel_choose_charts(const CaromScene *scene, const CaromQuantity **quantities);

@@ -149,7 +149,7 @@ CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison
     return (CaromSamePlace){.state = comparison->n_runs == 1 ? CAROM_SAME_PLACE_ALONE
                                                              : CAROM_SAME_PLACE_LEADS};
   CaromPartingState parting =
-      carom_parting_at(comparison->partings[i], carom_comparison_get_frame(comparison));
+      carom_same_place_parting_at(comparison->partings[i], carom_comparison_get_frame(comparison));
   return (CaromSamePlace){
       .state = carom_same_place_classify(&comparison->scale, now->position_distance,
                                          carom_audit_count_contacts(&now->books)),
@@ -222,9 +222,10 @@ static void take_frame(CaromComparison *comparison) {
     measure_each(comparison);
   compare_places(comparison);
   for (guint i = 1; i < comparison->n_runs; i++)
-    carom_parting_take(comparison->partings[i], frame,
-                       carom_same_place_is_visible(&comparison->scale,
-                                                   comparison->runs[i]->now.position_distance));
+    carom_same_place_parting_take(
+        comparison->partings[i], frame,
+        carom_same_place_is_visible(&comparison->scale,
+                                    comparison->runs[i]->now.position_distance));
   if (!is_sampled(comparison, frame))
     return;
   for (guint i = 0; i < comparison->n_runs; i++)
@@ -260,7 +261,7 @@ CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMe
   for (guint i = 0; i < n_methods; i++) {
     comparison->methods[i] = methods[i];
     comparison->runs[i] = carom_run_new_retaining(scene, &methods[i], retention, n_methods);
-    comparison->partings[i] = carom_parting_new();
+    comparison->partings[i] = carom_same_place_parting_new();
     comparison->titles[i] = carom_method_title(methods, n_methods, i, CAROM_METHOD_TITLE_SEPARATOR);
   }
   carom_run_set_on_contact(comparison->runs[0], compare_resolvers, comparison);
@@ -272,7 +273,7 @@ void carom_comparison_free(CaromComparison *comparison) {
   carom_comparison_give_up(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
     carom_run_free(comparison->runs[i]);
-    carom_parting_free(comparison->partings[i]);
+    carom_same_place_parting_free(comparison->partings[i]);
     g_free(comparison->titles[i]);
   }
   g_clear_pointer(&comparison->rehearsed->rehearsal, carom_rehearsal_free);

@@ -12,8 +12,8 @@
 typedef struct CaromHistory CaromHistory;
 
 /* @budget: bytes that all keyframes together may take, and what runs keep; the first keyframe is
- * kept in any case. If it is 0, there is only one keyframe at any time, from which all frames can
- * be reached that are not before the last one that was taken.
+ *   kept in any case. If it is 0, there is only one keyframe at any time, from which all frames can
+ *   be reached that are not before the last one that was taken.
  * @taken_every: frames, a power of two: carom_history_take() is called at multiples of it
  * Returns: (transfer full): a history without keyframes */
 CaromHistory *carom_history_new(gsize budget, guint64 taken_every);

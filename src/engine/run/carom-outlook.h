@@ -32,8 +32,9 @@ typedef struct {
 
 /* @scene: a reference is taken; it must not change any more
  * @discs: (array length=n_discs): which to follow, in ascending order; if they are too many, the
- * first of them are followed Returns: (transfer full): an outlook that has their present places and
- * nothing more; free it with carom_outlook_free() */
+ *   first of them are followed
+ * Returns: (transfer full): an outlook that has their present places and nothing more; free it with
+ *   carom_outlook_free() */
 CaromOutlook *carom_outlook_new(CaromScene *scene, const CaromMethod *method, const guint *discs,
                                 guint n_discs);
 void carom_outlook_free(CaromOutlook *outlook);

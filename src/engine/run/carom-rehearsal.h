@@ -31,7 +31,8 @@ CaromRehearsal *carom_rehearsal_begin(CaromScene *scene, const CaromMethod *meth
  * The functions below may be called when that is done.
  *
  * @deadline_us: on the monotonic clock; the function returns after the frame during which this
- * comes or, soon after it has come, within the frame Returns: whether there is more to do */
+ *   comes or, soon after it has come, within the frame
+ * Returns: whether there is more to do */
 gboolean carom_rehearsal_work(CaromRehearsal *rehearsal, gint64 deadline_us);
 void carom_rehearsal_free(CaromRehearsal *rehearsal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRehearsal, carom_rehearsal_free)

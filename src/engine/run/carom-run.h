@@ -120,7 +120,7 @@ guint64 carom_run_get_contact_frame(const CaromRun *run, guint i);
 const CaromChange *carom_run_get_changes(const CaromRun *run, guint *n);
 
 /* Returns: the index of the first logged contact in @frame or later; the number of contacts if
- * there is none */
+ *   there is none */
 guint carom_run_find_contact(const CaromRun *run, guint64 frame);
 
 /* Removes the contacts and changes of frames that were run but never measured. */

@@ -45,14 +45,14 @@ struct CaromParting {
   guint64 n_frames;
 };
 
-CaromParting *carom_parting_new(void) {
+CaromParting *carom_same_place_parting_new(void) {
   CaromParting *parting = g_new(CaromParting, 1);
   parting->changes = g_array_new(FALSE, FALSE, sizeof(guint64));
   parting->n_frames = 0;
   return parting;
 }
 
-void carom_parting_free(CaromParting *parting) {
+void carom_same_place_parting_free(CaromParting *parting) {
   g_array_unref(parting->changes);
   g_free(parting);
 }
@@ -61,7 +61,7 @@ static gboolean is_apart_after(guint n_changes) {
   return n_changes % 2 != 0;
 }
 
-void carom_parting_take(CaromParting *parting, guint64 frame, gboolean apart) {
+void carom_same_place_parting_take(CaromParting *parting, guint64 frame, gboolean apart) {
   if (frame < parting->n_frames)
     return;
   g_assert(frame == parting->n_frames);
@@ -83,7 +83,7 @@ static guint count_changes(const CaromParting *parting, guint64 frame) {
   return low;
 }
 
-CaromPartingState carom_parting_at(const CaromParting *parting, guint64 frame) {
+CaromPartingState carom_same_place_parting_at(const CaromParting *parting, guint64 frame) {
   guint n = count_changes(parting, frame);
   return (CaromPartingState){
       .apart = is_apart_after(n),

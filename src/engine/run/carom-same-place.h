@@ -51,14 +51,14 @@ CaromSamePlaceState carom_same_place_classify(const CaromSamePlaceScale *scale, 
 typedef struct CaromParting CaromParting;
 
 /* Returns: (transfer full): a history of which no frame is known yet */
-CaromParting *carom_parting_new(void);
-void carom_parting_free(CaromParting *parting);
+CaromParting *carom_same_place_parting_new(void);
+void carom_same_place_parting_free(CaromParting *parting);
 
 /* Adds a frame, unless it is known already. Frames come in order, from 0, without gaps; frames that
  * have been added may come again.
  *
  * @apart: whether the panes are apart at its end */
-void carom_parting_take(CaromParting *parting, guint64 frame, gboolean apart);
+void carom_same_place_parting_take(CaromParting *parting, guint64 frame, gboolean apart);
 
 /* How the panes stand at a frame. */
 typedef struct {
@@ -68,4 +68,4 @@ typedef struct {
 } CaromPartingState;
 
 /* @frame: any; after the last frame that was added, the panes stand as they did there */
-CaromPartingState carom_parting_at(const CaromParting *parting, guint64 frame);
+CaromPartingState carom_same_place_parting_at(const CaromParting *parting, guint64 frame);

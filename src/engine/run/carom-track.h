@@ -16,7 +16,7 @@ typedef struct {
 } CaromDiscState;
 
 /* Returns: the present state of disc @i, which becomes part of a track; all of it is NAN if the
- * disc has not come in yet */
+ *   disc has not come in yet */
 static inline CaromDiscState carom_track_state_of(const CaromBodies *bodies, guint i) {
   if (i >= bodies->n)
     return (CaromDiscState){{NAN, NAN}, {NAN, NAN}};

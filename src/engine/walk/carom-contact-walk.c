@@ -44,7 +44,7 @@ static gboolean is_burst(GHashTable *counts, gint64 pair) {
   return GPOINTER_TO_UINT(g_hash_table_lookup(counts, &pair)) > CAROM_CONTACT_BURST_FEW;
 }
 
-CaromContactBurst *carom_contact_burst_new(const CaromRun *run, guint64 frame) {
+CaromContactBurst *carom_contact_walk_burst_new(const CaromRun *run, guint64 frame) {
   g_autoptr(GHashTable) counts = count_pairs(run, frame);
   g_autoptr(GHashTable) before = count_pairs(run, frame - 1);
   g_autoptr(GHashTable) begun = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
@@ -69,16 +69,16 @@ CaromContactBurst *carom_contact_burst_new(const CaromRun *run, guint64 frame) {
   return burst;
 }
 
-void carom_contact_burst_free(CaromContactBurst *burst) {
+void carom_contact_walk_burst_free(CaromContactBurst *burst) {
   g_array_unref(burst->repeats);
   g_free(burst);
 }
 
-guint carom_contact_burst_count(const CaromContactBurst *burst) {
+guint carom_contact_walk_burst_count(const CaromContactBurst *burst) {
   return burst->n;
 }
 
-gboolean carom_contact_burst_repeats(const CaromContactBurst *burst, guint contact) {
+gboolean carom_contact_walk_burst_repeats(const CaromContactBurst *burst, guint contact) {
   if (burst->is_storm)
     return contact > burst->begin;
   g_assert(contact >= burst->begin && contact - burst->begin < burst->repeats->len);
@@ -98,12 +98,12 @@ typedef struct {
 static void take_nearer(const CaromComparison *comparison, guint i, guint64 frame, int direction,
                         double from_s, Stop *stop) {
   const CaromRun *run = carom_comparison_get_run(comparison, i);
-  g_autoptr(CaromContactBurst) burst = carom_contact_burst_new(run, frame);
+  g_autoptr(CaromContactBurst) burst = carom_contact_walk_burst_new(run, frame);
   guint begin = carom_run_find_contact(run, frame), end = carom_run_find_contact(run, frame + 1);
   for (guint k = begin; k < end; k++) {
     guint contact = direction > 0 ? k : end - 1 - (k - begin);
     double time_s = carom_run_get_contact(run, contact)->time_s;
-    if (direction * (time_s - from_s) <= 0 || carom_contact_burst_repeats(burst, contact))
+    if (direction * (time_s - from_s) <= 0 || carom_contact_walk_burst_repeats(burst, contact))
       continue;
     if (direction * (stop->time_s - time_s) > 0)
       *stop = (Stop){i, contact, time_s};
@@ -124,8 +124,8 @@ static gboolean find_in_frame(const CaromComparison *comparison, guint64 frame, 
 static gboolean has_rest(const CaromRun *run, guint64 frame) {
   if (!carom_run_knows_instants(run))
     return carom_run_find_contact(run, frame) < carom_run_find_contact(run, frame + 1);
-  g_autoptr(CaromContactBurst) burst = carom_contact_burst_new(run, frame);
-  return carom_contact_burst_count(burst) > 0;
+  g_autoptr(CaromContactBurst) burst = carom_contact_walk_burst_new(run, frame);
+  return carom_contact_walk_burst_count(burst) > 0;
 }
 
 /* Whether the end of @frame is a stop. */
@@ -259,8 +259,8 @@ guint carom_contact_walk_count_burst(const CaromComparison *comparison) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison) && !is_within_frame(comparison);
        i++) {
     g_autoptr(CaromContactBurst) burst =
-        carom_contact_burst_new(carom_comparison_get_run(comparison, i), frame);
-    most = MAX(most, carom_contact_burst_count(burst));
+        carom_contact_walk_burst_new(carom_comparison_get_run(comparison, i), frame);
+    most = MAX(most, carom_contact_walk_burst_count(burst));
   }
   return frame > 0 ? most : 0;
 }

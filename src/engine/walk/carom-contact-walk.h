@@ -67,15 +67,15 @@ typedef struct CaromContactBurst CaromContactBurst;
 
 /* @frame: any one; its contacts count as far as they are logged
  * Returns: (transfer full): the bursts of @frame, valid until the run goes on */
-CaromContactBurst *carom_contact_burst_new(const CaromRun *run, guint64 frame);
-void carom_contact_burst_free(CaromContactBurst *burst);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromContactBurst, carom_contact_burst_free)
+CaromContactBurst *carom_contact_walk_burst_new(const CaromRun *run, guint64 frame);
+void carom_contact_walk_burst_free(CaromContactBurst *burst);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromContactBurst, carom_contact_walk_burst_free)
 
 /* Returns: how many contacts belong to bursts */
-guint carom_contact_burst_count(const CaromContactBurst *burst);
+guint carom_contact_walk_burst_count(const CaromContactBurst *burst);
 
 /* Whether a contact belongs to a burst, and is not the one with which the burst begins, which may
  * be in the frame before.
  *
  * @contact: the index in the log of the run, of a contact in the frame */
-gboolean carom_contact_burst_repeats(const CaromContactBurst *burst, guint contact);
+gboolean carom_contact_walk_burst_repeats(const CaromContactBurst *burst, guint contact);

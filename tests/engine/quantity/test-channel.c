@@ -406,7 +406,7 @@ static void test_distribution_of_nothing(void) {
 
 static void assert_choice(CaromScene *scene, const char *first, const char *second) {
   const CaromQuantity *quantities[CAROM_STAGING_MAX_CHARTS];
-  carom_chart_choice(scene, quantities);
+  carom_channel_choose_charts(scene, quantities);
   g_assert_cmpstr(quantities[0]->part.id, ==, first);
   g_assert_cmpstr(quantities[1]->part.id, ==, second);
 }

@@ -280,15 +280,15 @@ static void test_classes(void) {
 
 /* One letter a frame: whether the panes are apart at its end. */
 static CaromParting *parting_of(const char *frames) {
-  CaromParting *parting = carom_parting_new();
+  CaromParting *parting = carom_same_place_parting_new();
   for (guint64 i = 0; frames[i] != '\0'; i++)
-    carom_parting_take(parting, i, frames[i] == 'x');
+    carom_same_place_parting_take(parting, i, frames[i] == 'x');
   return parting;
 }
 
 static void assert_state(const CaromParting *parting, guint64 frame, gboolean apart,
                          gboolean has_changed, guint64 since) {
-  CaromPartingState state = carom_parting_at(parting, frame);
+  CaromPartingState state = carom_same_place_parting_at(parting, frame);
   g_assert_true(state.apart == apart);
   g_assert_true(state.has_changed == has_changed);
   if (has_changed)
@@ -313,7 +313,7 @@ static void test_parting_sequence(gconstpointer data) {
   const char *frames = data;
   CaromParting *parting = parting_of(frames);
   assert_tells(parting, frames);
-  carom_parting_free(parting);
+  carom_same_place_parting_free(parting);
 }
 
 /* "Since" is the first frame of the present parting, not of the first one. */
@@ -324,24 +324,24 @@ static void test_parting_since(void) {
   assert_state(parting, 5, FALSE, TRUE, 4);
   assert_state(parting, 8, TRUE, TRUE, 6);
   assert_state(parting, 1000, TRUE, TRUE, 6);
-  carom_parting_free(parting);
+  carom_same_place_parting_free(parting);
 }
 
 /* Frames that are run again change nothing, and new ones may follow. */
 static void test_parting_again(void) {
   CaromParting *parting = parting_of("..xx..x");
   for (guint64 frame = 0; frame < 7; frame++)
-    carom_parting_take(parting, frame, FALSE);
+    carom_same_place_parting_take(parting, frame, FALSE);
   assert_tells(parting, "..xx..x");
-  carom_parting_take(parting, 7, FALSE);
+  carom_same_place_parting_take(parting, 7, FALSE);
   assert_tells(parting, "..xx..x.");
-  carom_parting_free(parting);
+  carom_same_place_parting_free(parting);
 }
 
 static void test_parting_nothing_known(void) {
-  CaromParting *parting = carom_parting_new();
+  CaromParting *parting = carom_same_place_parting_new();
   assert_state(parting, 0, FALSE, FALSE, 0);
-  carom_parting_free(parting);
+  carom_same_place_parting_free(parting);
 }
 
 int main(int argc, char **argv) {

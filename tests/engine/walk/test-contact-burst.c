@@ -34,14 +34,14 @@ static void test_repeats(void) {
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   guint n_singles = 0, n_falling = 0;
   for (guint64 frame = 1; frame <= N_FRAMES; frame++) {
-    g_autoptr(CaromContactBurst) burst = carom_contact_burst_new(run, frame);
+    g_autoptr(CaromContactBurst) burst = carom_contact_walk_burst_new(run, frame);
     guint begin = carom_run_find_contact(run, frame), n = count_in_frame(run, frame);
     g_assert_cmpuint(n, >, 50);
     for (guint k = begin; k < begin + n; k++) {
       gboolean falls = carom_run_get_contact(run, k)->a == 1;
       n_falling += falls;
-      n_singles += !carom_contact_burst_repeats(burst, k);
-      g_assert_false(falls && carom_contact_burst_repeats(burst, k));
+      n_singles += !carom_contact_walk_burst_repeats(burst, k);
+      g_assert_false(falls && carom_contact_walk_burst_repeats(burst, k));
     }
   }
   g_assert_cmpuint(n_falling, ==, 1);
@@ -98,12 +98,12 @@ static void test_crowd(void) {
     test_add_disc(scene, 5, 2 * i, 40 + i, 0, 0.5, 1);
   CaromMethod method = test_method("detection", "events");
   g_autoptr(CaromRun) run = test_run(scene, method, 3);
-  g_autoptr(CaromContactBurst) burst = carom_contact_burst_new(run, 2);
+  g_autoptr(CaromContactBurst) burst = carom_contact_walk_burst_new(run, 2);
   guint begin = carom_run_find_contact(run, 2), n = count_in_frame(run, 2);
   g_assert_cmpuint(n, >=, 80);
-  g_assert_cmpuint(carom_contact_burst_count(burst), ==, 0);
+  g_assert_cmpuint(carom_contact_walk_burst_count(burst), ==, 0);
   for (guint k = begin; k < begin + n; k++)
-    g_assert_false(carom_contact_burst_repeats(burst, k));
+    g_assert_false(carom_contact_walk_burst_repeats(burst, k));
 }
 
 /* In a frame with more contacts than anybody goes through, there is the first one, and the end. */

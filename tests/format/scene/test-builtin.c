@@ -129,7 +129,7 @@ static void test_charts_tell_apart(gconstpointer data) {
   g_autoptr(CaromComparison) comparison = run(builtin->id);
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
   const CaromQuantity *charts[CAROM_STAGING_MAX_CHARTS];
-  carom_chart_choice(carom_comparison_get_scene(comparison), charts);
+  carom_channel_choose_charts(carom_comparison_get_scene(comparison), charts);
   for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
     if (methods[i].resolver == methods[0].resolver &&
         carom_comparison_get_same_place(comparison, i).state == CAROM_SAME_PLACE_APART)
@@ -142,7 +142,7 @@ static void test_counts_alike(gconstpointer data) {
   g_autoptr(CaromComparison) comparison = run(builtin->id);
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromQuantity *charts[CAROM_STAGING_MAX_CHARTS];
-  carom_chart_choice(scene, charts);
+  carom_channel_choose_charts(scene, charts);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromSample *now = &carom_comparison_get_run(comparison, i)->now;
     for (guint k = 0; scene->counter && k < CAROM_STAGING_MAX_CHARTS; k++)
