@@ -62,8 +62,8 @@ ROOMS = {
         "method": ("what a method is put together from: its options, and what it is called",
                    ["contact", "ties", "stepped"]),
         "run": ("one scene under one method or several, on one clock", ["contact", "ties", "method"]),
-        "walk": ("from contact to contact of all panes, known or still to be found, and from event "
-                 "to event of a queue", ["contact", "ties", "run"]),
+        "walk": ("from contact to contact of all panes, known or still to be found",
+                 ["contact", "ties", "run"]),
         "quantity": ("what is measured of runs, as charts and tables show it", ["contact", "run"]),
         "account": ("a contact as a pane went through it, in words and numbers",
                     ["contact", "ties", "stepped", "run"]),

@@ -5,9 +5,9 @@
 
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
+#include "carom-field.h"
 #include "carom-placement-list.h"
 #include "carom-scene-compare.h"
-#include "carom-field.h"
 #include "carom-scene-file.h"
 #include "carom-ties.h"
 

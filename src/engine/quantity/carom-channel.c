@@ -182,8 +182,7 @@ gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
   }
 }
 
-/* Whether what happens to disc @a, and to disc @b unless that is negative, can change the channel.
- */
+/* Whether what happens to disc @a, and to @b unless that is negative, can change the channel. */
 static gboolean can_change(const CaromChannel *channel, guint a, int b) {
   return !is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_SUM ||
          a == channel->disc || b == (int)channel->disc;

@@ -81,7 +81,7 @@ double carom_distribution_reach(const CaromRun *run) {
 static const double edge_rounding = 1e-12;
 
 /* Returns: the number of the bin; a value at the edge of two belongs to the upper one, as all
- * values below the next edge do */
+ *   values below the next edge do */
 static double bin_of(double value, double width) {
   double bin = value / width, edge = round(bin);
   return fabs(bin - edge) <= edge_rounding * edge ? edge : floor(bin);

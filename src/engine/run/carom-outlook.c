@@ -192,8 +192,7 @@ static void take_contact(CaromOutlook *outlook, const CaromContactRecord *record
   meet(outlook, record->b);
 }
 
-/* A disc that lies on something touches it all the time, which nobody would call the next contact.
- */
+/* What lies on something touches it all the time, which nobody would call the next contact. */
 static void on_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromOutlook *outlook = user_data;
   if (record->time_s > outlook->end_s)

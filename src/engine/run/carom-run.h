@@ -111,8 +111,7 @@ guint64 carom_run_get_listed_until(const CaromRun *run);
  * Returns: (transfer none): the record, valid until the run goes on */
 const CaromContactRecord *carom_run_get_contact(const CaromRun *run, guint i);
 
-/* Returns: the frame in which contact @i was resolved, which takes less time than the whole record
- */
+/* Returns: the frame in which contact @i was resolved, which takes less time than its record */
 guint64 carom_run_get_contact_frame(const CaromRun *run, guint i);
 
 /* Returns: (transfer none) (array length=n) (nullable): what doors and emitters have done up to the
@@ -165,8 +164,7 @@ void carom_run_show(CaromRun *run);
  *
  * A frame that was stopped goes on later. In between, what is to be seen is a state from before. */
 
-/* Notes what is logged so far, which stays in sight. Call it before anything that may be stopped.
- */
+/* Notes what is logged so far, which stays in sight. Call it before what may be stopped. */
 void carom_run_note_shown(CaromRun *run);
 
 /* Puts what has been run out of sight, with the contacts and changes that were logged since

@@ -3,7 +3,6 @@
 /* Several methods on one clock: back and forth in time, what is measured, and how it ends. */
 #include "carom-contact-walk.h"
 #include "carom-detection.h"
-#include "carom-history.h"
 #include "carom-method-suggestion.h"
 #include "carom-method-title.h"
 #include "carom-quantity.h"
@@ -142,51 +141,6 @@ static void test_instants_leave_no_trace(void) {
       g_assert_cmpfloat(carom_run_get_contact(run, k)->time_s, ==,
                         carom_run_get_contact(again, k)->time_s);
   }
-}
-
-/* Keyframes thin out when the budget is spent, and every frame can still be reached. */
-static void test_history_keeps_its_budget(void) {
-  g_autoptr(CaromScene) scene = gas(1);
-  CaromMethod method = carom_method_option_defaults();
-  /* Keyframes have it for themselves. */
-  g_autoptr(CaromRun) run =
-      carom_run_new_retaining(scene, &method, &(CaromRetention){.sampled_every = 1}, 1);
-  CaromHistory *history = carom_history_new(5 * carom_world_snapshot_size(run->world), 1);
-  g_autofree double *x_at_300 = NULL;
-  gsize size = 4 * sizeof(double) * run->world->bodies.n;
-  for (int frame = 0; frame <= 1000; frame++) {
-    if (frame > 0)
-      g_assert_true(carom_run_frame(run, NULL));
-    carom_history_take(history, &run, 1);
-    if (frame == 300)
-      x_at_300 = g_memdup2(run->world->bodies.x, size);
-  }
-  guint64 at = carom_history_restore(history, 300, 0, run);
-  g_assert_cmpuint(at, <=, 300);
-  g_assert_cmpuint(at, ==, run->world->frame);
-  /* At most five keyframes for 1000 frames: 256 apart. */
-  g_assert_cmpuint(at % 256, ==, 0);
-  while (run->world->frame < 300)
-    g_assert_true(carom_run_frame(run, NULL));
-  g_assert_cmpmem(run->world->bodies.x, size, x_at_300, size);
-  carom_history_free(history);
-}
-
-/* Where only some frames are offered, all of these are kept as far as the budget goes. */
-static void test_history_of_samples(void) {
-  enum { EVERY = 64 };
-  g_autoptr(CaromScene) scene = gas(1);
-  CaromMethod method = carom_method_option_defaults();
-  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
-  CaromHistory *history = carom_history_new(G_MAXSIZE, EVERY);
-  carom_history_take(history, &run, 1);
-  for (int frame = 1; frame <= 5 * EVERY; frame++) {
-    g_assert_true(carom_run_frame(run, NULL));
-    if (frame % EVERY == 0)
-      carom_history_take(history, &run, 1);
-  }
-  g_assert_cmpuint(carom_history_restore(history, 4 * EVERY - 1, 0, run), ==, 3 * EVERY);
-  carom_history_free(history);
 }
 
 static void test_disagreements(void) {
@@ -478,8 +432,6 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/comparison/stop/stepped", "stepped", test_stop);
   g_test_add_data_func("/comparison/stop/all-pairs", "all-pairs", test_stop);
   g_test_add_func("/run/log", test_log);
-  g_test_add_func("/history/keeps-its-budget", test_history_keeps_its_budget);
-  g_test_add_func("/history/of-samples", test_history_of_samples);
   g_test_add_func("/series/stay-bounded", test_series_stay_bounded);
   g_test_add_func("/method/options", test_options);
   g_test_add_func("/method/titles", test_titles);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-history: a run that only goes on has one keyframe, near enough that what was begun is taken
- * back without doing all again. */
+/* test-history: keyframes keep to their budget, and every frame can still be reached; a run that
+ * only goes on has one, near enough that what was begun is taken back without doing all again. */
 #include "carom-detection.h"
 #include "carom-history.h"
 #include "engine-test.h"
@@ -47,8 +47,55 @@ static void test_only_goes_on(void) {
   carom_history_free(history);
 }
 
+/* Keyframes thin out when the budget is spent, and every frame can still be reached. */
+static void test_keeps_its_budget(void) {
+  g_autoptr(CaromScene) scene = test_gas(20, 60);
+  CaromMethod method = carom_method_option_defaults();
+  /* Keyframes have it for themselves. */
+  g_autoptr(CaromRun) run =
+      carom_run_new_retaining(scene, &method, &(CaromRetention){.sampled_every = 1}, 1);
+  CaromHistory *history = carom_history_new(5 * carom_world_snapshot_size(run->world), 1);
+  g_autofree double *x_at_300 = NULL;
+  gsize size = 4 * sizeof(double) * run->world->bodies.n;
+  for (int frame = 0; frame <= 1000; frame++) {
+    if (frame > 0)
+      g_assert_true(carom_run_frame(run, NULL));
+    carom_history_take(history, &run, 1);
+    if (frame == 300)
+      x_at_300 = g_memdup2(run->world->bodies.x, size);
+  }
+  guint64 at = carom_history_restore(history, 300, 0, run);
+  g_assert_cmpuint(at, <=, 300);
+  g_assert_cmpuint(at, ==, run->world->frame);
+  /* At most five keyframes for 1000 frames: 256 apart. */
+  g_assert_cmpuint(at % 256, ==, 0);
+  while (run->world->frame < 300)
+    g_assert_true(carom_run_frame(run, NULL));
+  g_assert_cmpmem(run->world->bodies.x, size, x_at_300, size);
+  carom_history_free(history);
+}
+
+/* Where only some frames are offered, all of these are kept as far as the budget goes. */
+static void test_of_samples(void) {
+  enum { EVERY = 64 };
+  g_autoptr(CaromScene) scene = test_gas(20, 60);
+  CaromMethod method = carom_method_option_defaults();
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  CaromHistory *history = carom_history_new(G_MAXSIZE, EVERY);
+  carom_history_take(history, &run, 1);
+  for (int frame = 1; frame <= 5 * EVERY; frame++) {
+    g_assert_true(carom_run_frame(run, NULL));
+    if (frame % EVERY == 0)
+      carom_history_take(history, &run, 1);
+  }
+  g_assert_cmpuint(carom_history_restore(history, 4 * EVERY - 1, 0, run), ==, 3 * EVERY);
+  carom_history_free(history);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/history/only-goes-on", test_only_goes_on);
+  g_test_add_func("/history/keeps-its-budget", test_keeps_its_budget);
+  g_test_add_func("/history/of-samples", test_of_samples);
   return g_test_run();
 }
