@@ -15,9 +15,9 @@
 typedef struct {
   char *name;
   CaromMoment before;
-  CaromScene *base; /* with which it began */
-  guint pane;
-  double taken_s; /* the time of the state that base is; < 0: it is the start */
+  CaromScene *base; /* the scene with which the edit began: the start, or a state of a pane */
+  guint pane;       /* the pane whose state that is */
+  double taken_s;   /* the time of that state; < 0: base is the start */
   gboolean was_playing;
 } Draft;
 

@@ -86,7 +86,7 @@ CaromVec2 carom_editor_round_place(CaromEditor *self, const CaromEditView *view,
 CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *scene);
 /* Replaces the selection, as a table does.
  *
- * @selection: (nullable): of what is there at any time; NULL: of nothing */
+ * @selection: (nullable): of items that the scene has at any time; NULL: nothing is selected */
 void carom_editor_select(CaromEditor *self, const CaromSelection *selection);
 
 /* ---- The pointer ---- */

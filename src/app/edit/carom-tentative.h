@@ -15,14 +15,14 @@ G_DECLARE_FINAL_TYPE(CaromTentative, carom_tentative, CAROM, TENTATIVE, GObject)
 /* Signals:
  *   "changed": something has been typed, entered or taken back */
 
-/* What a scene would be with what has been typed into @field.
+/* Makes the scene that there would be with what has been typed into @field.
  *
  * @so_far: (nullable): what other fields have made of the scene; NULL: nothing
  * Returns: (transfer full) (nullable): @so_far, or the document's scene, with that; NULL if nothing
  *   has been typed, or cannot be taken as it is */
 typedef CaromScene *(*CaromTentativeFunc)(gpointer field, const CaromScene *so_far);
 
-/* Returns: (transfer full): it knows no fields */
+/* Returns: (transfer full): one to which no field has been added yet */
 CaromTentative *carom_tentative_new(void);
 
 /* From now on, and as long as @field lives, @func is asked for what is typed there. */

@@ -33,11 +33,12 @@ CaromItem carom_selection_get(const CaromSelection *selection, guint nth);
 gboolean carom_selection_has(const CaromSelection *selection, CaromItem item);
 gboolean carom_selection_equal(const CaromSelection *one, const CaromSelection *other);
 
-/* Nothing happens where it is selected already, or is not. */
+/* These add an item to the selection, and take it out. An item that is in already, or is not,
+ * changes nothing. */
 void carom_selection_add(CaromSelection *selection, CaromItem item);
 void carom_selection_remove(CaromSelection *selection, CaromItem item);
 
-/* Adds it where it is not selected, else removes it. */
+/* Adds @item if it is not selected, else removes it. */
 void carom_selection_toggle(CaromSelection *selection, CaromItem item);
 
 /* Nothing is selected any more. */

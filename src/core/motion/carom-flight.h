@@ -4,8 +4,8 @@
  * and when it will meet a disc or a wall.
  *
  * A flight is described by the state at its beginning, which is the disc's last contact, and does
- * not change until the next contact. So what is predicted from two flights does not depend on when
- * the prediction is made. */
+ * not change until the next contact. So what two flights foretell does not depend on when it is
+ * asked. */
 #pragma once
 
 #include "carom-body.h"

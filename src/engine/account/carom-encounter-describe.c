@@ -143,7 +143,7 @@ static double known_until_s(const CaromComparison *comparison, guint run) {
 static char *describe_stranger(const CaromRun *one, const CaromContactRecord *record,
                                const CaromRun *two, guint n, const char *a, const char *b) {
   const CaromContactRecord *stranger =
-      carom_run_get_contact(two, carom_encounter_find_meeting(two, record, n - 1));
+      carom_run_get_contact(two, carom_encounter_find_contact(two, record, n - 1));
   g_autofree char *time = carom_encounter_words_clock(stranger->time_s);
   if (!carom_encounter_can_match(one, record, two, stranger))
     return g_strdup_printf(
@@ -183,8 +183,8 @@ static char *describe_count(const CaromComparison *comparison, guint run, guint 
   const CaromRun *two = carom_comparison_get_run(comparison, other);
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromContactRecord *record = carom_run_get_contact(one, contact);
-  guint n = carom_encounter_count_meetings(one, record, contact + 1);
-  guint n_here = carom_encounter_count_meetings(two, record, carom_run_count_contacts(two));
+  guint n = carom_encounter_count_contacts(one, record, contact + 1);
+  guint n_here = carom_encounter_count_contacts(two, record, carom_run_count_contacts(two));
   g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
   g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
   g_autofree char *until = carom_encounter_words_clock(known_until_s(comparison, other));

@@ -171,7 +171,7 @@ gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, g
   return TRUE;
 }
 
-guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactRecord *record,
+guint carom_encounter_count_contacts(const CaromRun *run, const CaromContactRecord *record,
                                      guint end) {
   guint count = 0;
   for (guint k = 0; k < end; k++)
@@ -179,7 +179,7 @@ guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactReco
   return count;
 }
 
-guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n) {
+guint carom_encounter_find_contact(const CaromRun *run, const CaromContactRecord *record, guint n) {
   guint k = 0;
   while (k < carom_run_count_contacts(run) &&
          !(have_same_bodies(record_of(run, k), record) && n-- == 0))
@@ -198,8 +198,8 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
   const CaromRun *one = carom_comparison_get_run(comparison, run);
   const CaromRun *two = carom_comparison_get_run(comparison, other);
   const CaromContactRecord *record = record_of(one, contact);
-  guint k = carom_encounter_find_meeting(two, record,
-                                         carom_encounter_count_meetings(one, record, contact));
+  guint k = carom_encounter_find_contact(two, record,
+                                         carom_encounter_count_contacts(one, record, contact));
   if (k == carom_run_count_contacts(two) ||
       !carom_encounter_can_match(one, record, two, record_of(two, k)))
     return FALSE;
@@ -249,8 +249,8 @@ static gboolean is_overtaken(const CaromRun *run, guint at, const CaromRun *othe
     const CaromContactRecord *earlier = carom_run_get_contact(run, i);
     if (!carom_encounter_share_disc(earlier, record))
       continue;
-    guint n = carom_encounter_count_meetings(run, earlier, i);
-    guint k = carom_encounter_find_meeting(other, earlier, n);
+    guint n = carom_encounter_count_contacts(run, earlier, i);
+    guint k = carom_encounter_find_contact(other, earlier, n);
     if (k > at_other && k < carom_run_count_contacts(other))
       return TRUE;
   }

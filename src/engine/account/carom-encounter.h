@@ -39,13 +39,13 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
 
 /* Returns: how many of the first @end contacts in the log of @run are of the same bodies as
  *   @record */
-guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactRecord *record,
+guint carom_encounter_count_contacts(const CaromRun *run, const CaromContactRecord *record,
                                      guint end);
 
 /* @n: how many contacts of the same bodies come before it
  * Returns: the index of that contact of the bodies of @record in @run; the number of contacts where
  *   there is none */
-guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n);
+guint carom_encounter_find_contact(const CaromRun *run, const CaromContactRecord *record, guint n);
 
 /* Returns: the unit normal of a contact: from a to b; of a wall, from the disc into it */
 CaromVec2 carom_encounter_normal(const CaromContactRecord *record);

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-events: event-driven detection: contacts are predicted, and happen at their exact times. */
+/* carom-events: event-driven detection: contacts are foretold, and happen at their exact times. */
 #pragma once
 
 #include "carom-detection.h"

@@ -21,7 +21,7 @@ typedef struct CaromForecast CaromForecast;
 typedef struct {
   double time_s;         /* INFINITY: none is expected */
   gint32 partner;        /* a disc's index, or ~ a wall's */
-  guint32 flight_number; /* of the partner's flight from which this was predicted; 0 for a wall */
+  guint32 flight_number; /* of the partner's flight that this was foretold from; 0 for a wall */
 } CaromForecastContact;
 
 #define CAROM_FORECAST_NONE G_MAXUINT
