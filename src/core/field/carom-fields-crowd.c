@@ -27,10 +27,11 @@ static CaromFieldFault placement_check(gconstpointer object) {
       !isfinite(placement->max.y - placement->min.y))
     return (CaromFieldFault){N_("has a rectangle beyond the range of numbers."),
                              N_("Choose other corners.")};
-  double lightest_kg = placement->mass_factor * pow(placement->radius_min, placement->mass_power);
-  double heaviest_kg = placement->mass_factor * pow(placement->radius_max, placement->mass_power);
-  if (!(lightest_kg > 0 && isfinite(heaviest_kg)))
-    return (CaromFieldFault){N_("has masses beyond the range of numbers."),
+  double lightest_kg = carom_random_placement_mass(placement, placement->radius_min);
+  double heaviest_kg = carom_random_placement_mass(placement, placement->radius_max);
+  if (!(carom_body_is_mass(lightest_kg) && carom_body_is_mass(heaviest_kg)))
+    return (CaromFieldFault){N_("has masses beyond what a disc may have: above 0, and 10¹⁰⁰ kg at "
+                                "most."),
                              N_("Choose another mass factor or other radii.")};
   return (CaromFieldFault){0};
 }

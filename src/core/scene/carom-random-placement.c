@@ -37,6 +37,10 @@ static double power(double base, double exponent) {
   return product;
 }
 
+double carom_random_placement_mass(const CaromRandomPlacement *placement, double radius) {
+  return placement->mass_factor * power(radius, placement->mass_power);
+}
+
 static double uniform(GRand *random, double min, double max) {
   return min + (max - min) * g_rand_double(random);
 }
@@ -201,7 +205,7 @@ static gboolean find_place(const CaromRandomPlacementState *state,
 static CaromBody make_body(const CaromRandomPlacement *placement, GRand *random) {
   CaromBody body = carom_body_default();
   body.radius = uniform(random, placement->radius_min, placement->radius_max);
-  body.mass_kg = placement->mass_factor * power(body.radius, placement->mass_power);
+  body.mass_kg = carom_random_placement_mass(placement, body.radius);
   CaromVec2 direction = random_direction(random);
   double speed = uniform(random, placement->speed_min, placement->speed_max);
   if (speed != 0) /* else a direction would be left in the signs of zeros */

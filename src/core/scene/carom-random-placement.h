@@ -39,6 +39,9 @@ typedef struct {
 /* One disc of radius and mass 1 at rest, in the unit square, after all that are placed by hand. */
 CaromRandomPlacement carom_random_placement_default(void);
 
+/* Returns: the mass in kg of one of its discs, of that radius */
+double carom_random_placement_mass(const CaromRandomPlacement *placement, double radius);
+
 /* What is known while the discs of a scene's random placements are being placed. */
 typedef struct {
   GArray *bodies; /* (element-type CaromBody): the discs so far */

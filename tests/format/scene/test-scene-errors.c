@@ -265,6 +265,11 @@ static const Row rows[] = {
      HEAD ", \"crowds\": [{\"count\": 1, \"min\": [0, 0], \"max\": [1, 1], \"radius\": 1e-200, "
           "\"mass\": {\"factor\": 1, \"power\": 3}}]}",
      CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has masses beyond", "factor"},
+    /* Such discs could not be listed one by one in the file of a later state. */
+    {"crowd-mass-heavy",
+     HEAD ", \"crowds\": [{\"count\": 1, \"min\": [0, 0], \"max\": [9, 9], \"radius\": [1, 2], "
+          "\"mass\": {\"factor\": 1e100, \"power\": 1}}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has masses beyond", "factor"},
 
     /* Walls */
     {"wall-point", HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [1, 2]}]}",
