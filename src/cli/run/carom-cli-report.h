@@ -13,18 +13,6 @@ typedef struct {
                                were not asked for */
 } CaromCliReport;
 
-/* The greatest disagreement of all panes, of two kinds that must not be confused: between the
- * resolvers' answers to the same contact, and between the states that the panes have reached from
- * the same start. */
-typedef struct {
-  double contact_max_eps; /* at any contact so far, in ε */
-  double position_max;    /* of a disc from itself in the leading pane, at the end */
-  double velocity_max;
-} CaromCliDisagreement;
-
-/* Measures both kinds. */
-CaromCliDisagreement carom_cli_report_disagreement(const CaromCliReport *report);
-
 /* Returns: (transfer full): UTF-8 text of several lines */
 char *carom_cli_report_to_json(const CaromCliReport *report);
 char *carom_cli_report_to_table(const CaromCliReport *report);
