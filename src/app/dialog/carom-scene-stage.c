@@ -61,7 +61,8 @@ void carom_scene_stage_keep_view(const CaromSceneStage *stage) {
   scene->has_view = TRUE;
   scene->view_min = carom_vec2_sub(centre, half);
   scene->view_max = carom_vec2_add(centre, half);
-  if (!carom_scene_check_field(scene, "view", NULL)) /* so far in that both are the same */
+  if (!carom_scene_check_field(scene, "view",
+                               NULL)) /* zoomed in so far that both corners are the same */
     return;
   carom_document_change_looks(stage->document, scene, _("Change View"), NULL);
   carom_camera_reset(camera);

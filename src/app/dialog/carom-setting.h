@@ -22,10 +22,10 @@ typedef struct {
   CaromSettingKind kind;
   const char *label;          /* translatable, with a mnemonic */
   const char *edit_name;      /* translatable: of a change of it, as in “Undo Change Title” */
-  const CaromField *field;    /* that it is, or that it is part of */
+  const CaromField *field;    /* the field that it is, or of which it is a part */
   CaromDimension dimension;   /* values of CAROM_DIMENSION_ANGLE are in degrees */
   const char *const *choices; /* translatable, up to NULL */
-  guint index;                /* which one it is of several that are there once, such as edges */
+  guint index;                /* which of several it is that share their functions, such as edges */
   const char *parameter;      /* (nullable): the id of the CaromParameter that it is */
   gboolean may_be_missing;    /* an empty text is none */
   gboolean is_size;           /* never negative, since its direction is another setting */

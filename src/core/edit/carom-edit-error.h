@@ -20,8 +20,8 @@ typedef enum {
   CAROM_EDIT_ERROR_TOO_MANY, /* a scene cannot have that many */
 } CaromEditError;
 
-/* What a disc has to be: position and velocity are finite, radius and mass are finite and above
- * 0.
+/* What a disc has to be: position and velocity are finite, the radius is finite and above 0, and
+ * carom_body_is_mass() holds.
  *
  * @index: of the disc, for its name in the message */
 gboolean carom_edit_error_check_disc(const CaromBody *body, guint index, GError **error);
@@ -32,8 +32,8 @@ gboolean carom_edit_error_check_disc(const CaromBody *body, guint index, GError 
  * @index: of the wall, for its number in the message */
 gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError **error);
 
-/* What an emitter has to be: numbers are finite, radius and mass above 0, times and spread not
- * below 0.
+/* What an emitter has to be: numbers are finite, the radius is above 0, carom_body_is_mass() holds,
+ * times and spread are not below 0.
  *
  * @index: of the emitter, for its number in the message */
 gboolean carom_edit_error_check_emitter(const CaromEmitter *emitter, guint index, GError **error);

@@ -129,7 +129,12 @@ typedef struct {
 } CaromListKind;
 
 /* Returns: (transfer none) (nullable): the field of that name */
-const CaromField *carom_field_find(const CaromObjectKind *kind, const char *name);
+static inline const CaromField *carom_field_find(const CaromObjectKind *kind, const char *name) {
+  for (guint i = 0; i < kind->n_fields; i++)
+    if (g_str_equal(kind->fields[i].key, name))
+      return &kind->fields[i];
+  return NULL;
+}
 
 /* The fields of a CaromScene. Of its bodies they have only those that were placed by hand. */
 extern const CaromObjectKind carom_fields_scene;
@@ -165,15 +170,15 @@ typedef struct {
                             is the disc's name, or the number of a wall or an emitter */
   const char *edit_name_of_several; /* translatable */
   gboolean is_extra;                /* tables show it only to those who ask for it */
-  const char *alike;                /* (nullable): a word that it shares with numbers to which it is
-                                       compared, so that tables write them alike */
-  gsize offset;                     /* of the member that it is, of the type above */
+  const char *alike; /* (nullable): a word for a group of numbers that people compare;
+                        tables write all of a group with as many decimals */
+  gsize offset;      /* of the member that it is, of the type above */
 
-  /* Where it is no member, but follows from some: */
+  /* These are NULL for a plain member. */
   /* @value: (out): as far as there is one
    * Returns: whether there is a value */
   gboolean (*get)(gconstpointer item, double *value);
-  /* Also where more than the member has to change.
+  /* A member may have this alone, where more than the member has to change.
    *
    * @value: in its range
    * @mass_power: as of carom_edit_field_set()

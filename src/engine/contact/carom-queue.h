@@ -37,7 +37,7 @@ typedef void (*CaromQueueFunc)(const CaromQueueEvent *event, gpointer user_data)
  * are in exactly one of the next four. */
 typedef struct {
   guint64 foretold;
-  guint64 resolved;  /* the two bodies met as foretold, be it that they only grazed each other */
+  guint64 resolved;  /* the two bodies met as foretold, or only grazed each other */
   guint64 voided;    /* one of the two had another contact before */
   guint64 displaced; /* a sooner contact of the disc came into sight as it crossed into a cell */
   guint64 waiting;   /* still to come */

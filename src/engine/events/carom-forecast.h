@@ -3,7 +3,7 @@
 /* carom-forecast: which contact comes next?
  *
  * A queue holds one event for each disc: its next contact, or else the time at which it leaves its
- * cell. A contact becomes invalid if the partner has another contact first. This is noticed when
+ * cell. A contact becomes void if the partner has another contact first. This is noticed when
  * its time comes, because the partner is then on another flight; the disc is then searched for
  * again.
  *

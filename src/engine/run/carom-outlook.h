@@ -2,7 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-outlook: works out what a method is going to do with a scene: the paths of some of its
  * discs up to their next contacts and a little beyond, with the discs that they meet there. It does
- * so step by step, so that this can be drawn while the scene is still being changed. */
+ * so step by step, so that this can be drawn while the scene is still being changed.
+ *
+ * A rehearsal (carom-rehearsal.h) runs all panes before they are shown; a forecast
+ * (carom-forecast.h) says what each disc of a run meets next. */
 #pragma once
 
 #include "carom-contact.h"
@@ -12,8 +15,8 @@
 
 typedef struct CaromOutlook CaromOutlook;
 
-/* It looks beyond so many contacts, and follows so many of the discs that it is given, besides
- * those that these meet. */
+/* An outlook shows so many contacts of a disc, and a little of the way after the last one. It
+ * follows at most so many of the discs that it is given, and those that these meet. */
 #define CAROM_OUTLOOK_CONTACTS  3
 #define CAROM_OUTLOOK_MAX_DISCS 26
 

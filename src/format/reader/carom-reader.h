@@ -20,9 +20,8 @@ typedef struct {
 typedef void (*CaromUnknownFunc)(const CaromUnknownField *field, gpointer user_data);
 
 typedef struct {
-  const char *name;  /* (nullable): how messages name the file; NULL: it is none, but was
-                        typed in a field, and messages only say what is wrong, and what to do
-                        unless that is about how a file is written */
+  const char *name; /* (nullable): how messages name the file. NULL: there is no file, the value was
+                       typed into the window; then messages leave out how a file is written */
   CaromScene *scene; /* the scene being read, since later fields may refer to earlier ones */
   GString *path;     /* "bodies[3].mass"; empty at the top */
   const CaromSourceText *text; /* (nullable): that is read, which carom_json_check() has passed;

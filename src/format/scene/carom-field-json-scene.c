@@ -267,8 +267,8 @@ static gboolean has_chart_of_emitters(const CaromScene *scene) {
   return FALSE;
 }
 
-/* What came with each version, but for what older programs may do without: they say that they do
- * not know such a field, and run the same physics. */
+/* What came with each version and changes the physics. Fields that came later and change none are
+ * not here: an older program says that it does not know them, and runs the same. */
 static const struct {
   guint version;
   gboolean (*has)(const CaromScene *scene);

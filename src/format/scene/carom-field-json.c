@@ -632,7 +632,8 @@ static void choice_describe(CaromJsonWriter *schema, const CaromField *field) {
 
 /* ---- Times: pairs, each after the one before it ---- */
 
-/* Where the range and the length of the list, which are told with their own places, are right. */
+/* What can be wrong with a pair of times. A time below 0 and a list that is too long have been
+ * refused before, with messages of their own. */
 static const char *const problems[] = {
     [CAROM_WALL_OPENING_BACKWARDS] = N_("does not end after it begins."),
     [CAROM_WALL_OPENING_BEFORE_LAST] = N_("begins before the one before it has ended."),

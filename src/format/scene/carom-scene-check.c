@@ -31,7 +31,8 @@ static CaromScene *make_context(const CaromScene *scene) {
   return context;
 }
 
-/* Where a field may be missing, what has no value has none to check. */
+/* Whether the scene has no value for a field that may be missing: then there is nothing to check.
+ */
 static gboolean is_missing(const CaromField *field, const char *json) {
   return field->use == CAROM_FIELD_OPTIONAL && g_str_equal(json, "null");
 }
