@@ -200,6 +200,8 @@ CaromOverlapDepths carom_world_measure_overlaps(const CaromWorld *world) {
   for (guint i = 0; i < bodies->n; i++) {
     radii += bodies->radius[i];
     for (guint j = i + 1; j < bodies->n; j++) {
+      if (carom_bodies_is_pinned(bodies, i) && carom_bodies_is_pinned(bodies, j))
+        continue;
       CaromVec2 apart =
           carom_vec2_sub(carom_bodies_position(bodies, j), carom_bodies_position(bodies, i));
       double reach = bodies->radius[i] + bodies->radius[j];

@@ -68,7 +68,7 @@ void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot);
  * energies. This is the one limit for all quantities of a run, however they come together. */
 gboolean carom_world_is_finite(const CaromWorld *world);
 
-/* How much discs overlap. */
+/* How much discs overlap that a step may part: not two pinned discs, which stay where they are. */
 typedef struct {
   double deepest; /* deepest overlap of two discs, over the sum of their radii */
   double total;   /* sum of all overlaps, over the sum of all radii */
