@@ -18,6 +18,14 @@ static void placement_init(gpointer object, const CaromScene *scene) {
   *(CaromRandomPlacement *)object = carom_random_placement_default();
 }
 
+/* Whether all discs of the crowd have a mass that a disc may have. */
+static gboolean has_masses(const CaromRandomPlacement *placement) {
+  if (placement->count == 0 || placement->taken_apart)
+    return TRUE; /* it brings no discs */
+  return carom_body_is_mass(carom_random_placement_mass(placement, placement->radius_min)) &&
+         carom_body_is_mass(carom_random_placement_mass(placement, placement->radius_max));
+}
+
 static CaromFieldFault placement_check(gconstpointer object) {
   const CaromRandomPlacement *placement = object;
   if (!(placement->min.x < placement->max.x && placement->min.y < placement->max.y))
@@ -27,9 +35,7 @@ static CaromFieldFault placement_check(gconstpointer object) {
       !isfinite(placement->max.y - placement->min.y))
     return (CaromFieldFault){N_("has a rectangle beyond the range of numbers."),
                              N_("Choose other corners.")};
-  double lightest_kg = carom_random_placement_mass(placement, placement->radius_min);
-  double heaviest_kg = carom_random_placement_mass(placement, placement->radius_max);
-  if (!(carom_body_is_mass(lightest_kg) && carom_body_is_mass(heaviest_kg)))
+  if (!has_masses(placement))
     return (CaromFieldFault){N_("has masses beyond what a disc may have: above 0, and 10¹⁰⁰ kg at "
                                 "most."),
                              N_("Choose another mass factor or other radii.")};

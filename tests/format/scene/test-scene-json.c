@@ -462,6 +462,21 @@ static void test_crowds_stay_crowds(void) {
   g_assert_cmpuint(json_array_get_length(json_object_get_array_member(root, "crowds")), ==, 1);
 }
 
+/* A crowd that brings no discs may say anything of their mass. */
+static void test_crowds_without_discs(void) {
+  static const char *const none[] = {"\"count\": 0", "\"count\": 3, \"taken_apart\": true"};
+  for (guint i = 0; i < G_N_ELEMENTS(none); i++) {
+    g_autofree char *text =
+        g_strdup_printf("{\"format\": \"carom-scene\", \"version\": 2, \"crowds\": [{%s, \"min\": "
+                        "[0, 0], \"max\": [9, 9], \"radius\": 2,"
+                        " \"mass\": {\"factor\": 1e100, \"power\": 1}}]}",
+                        none[i]);
+    g_autoptr(CaromScene) scene = parse(text);
+    g_assert_true(carom_scene_populate(scene, 1, NULL, NULL));
+    g_assert_cmpuint(scene->bodies->len, ==, 0);
+  }
+}
+
 /* Windows editors begin UTF-8 files with a byte order mark. */
 static void test_byte_order_mark(void) {
   g_autoptr(CaromScene) scene =
@@ -563,6 +578,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-json/version", test_version);
   g_test_add_func("/scene-json/wrong-resolver", test_wrong_resolver_is_kept);
   g_test_add_func("/scene-json/crowds-stay-crowds", test_crowds_stay_crowds);
+  g_test_add_func("/scene-json/crowds-without-discs", test_crowds_without_discs);
   g_test_add_func("/scene-json/byte-order-mark", test_byte_order_mark);
   g_test_add_func("/scene-json/comma-locale", test_comma_locale);
   g_test_add_func("/scene-json/documented/fields", test_documented);
