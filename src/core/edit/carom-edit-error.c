@@ -43,7 +43,7 @@ gboolean carom_edit_error_check_disc(const CaromBody *body, guint index, GError 
 }
 
 gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError **error) {
-  if (wall->p1.x == wall->p2.x && wall->p1.y == wall->p2.y)
+  if (carom_vec2_equal(wall->p1, wall->p2))
     return refuse(
         error, CAROM_EDIT_ERROR_LENGTH,
         /* Translators: "%u" is the number of a wall, from 1, here and in the next sentences. */

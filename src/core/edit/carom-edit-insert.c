@@ -104,12 +104,8 @@ CaromBody carom_edit_next_disc(const CaromScene *scene, double first_radius) {
 
 CaromWall carom_edit_next_wall(const CaromScene *scene, CaromVec2 p1, CaromVec2 p2) {
   guint n = scene->walls->len;
-  CaromWall wall = carom_wall_default(p1, p2);
-  if (n > 0) {
-    wall.restitution = carom_scene_wall(scene, n - 1)->restitution;
-    wall.tangential_factor = carom_scene_wall(scene, n - 1)->tangential_factor;
-  }
-  return wall;
+  return n > 0 ? carom_wall_like(carom_scene_wall(scene, n - 1), p1, p2)
+               : carom_wall_default(p1, p2);
 }
 
 static CaromEmitter first_emitter(const CaromScene *scene, double first_radius) {

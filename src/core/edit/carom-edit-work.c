@@ -16,8 +16,7 @@ typedef struct {
 } Pass;
 
 static gboolean same_place(const CaromBody *one, const CaromBody *other) {
-  return one->position.x == other->position.x && one->position.y == other->position.y &&
-         one->radius == other->radius;
+  return carom_vec2_equal(one->position, other->position) && one->radius == other->radius;
 }
 
 /* @was, @is: disc @index before and after the change */

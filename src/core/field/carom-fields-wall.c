@@ -18,7 +18,7 @@ static void wall_init(gpointer object, const CaromScene *scene) {
 static CaromFieldFault wall_check(gconstpointer object) {
   const CaromWall *wall = object;
   double length = carom_wall_length(wall);
-  if (wall->p1.x == wall->p2.x && wall->p1.y == wall->p2.y)
+  if (carom_vec2_equal(wall->p1, wall->p2))
     return (CaromFieldFault){N_("has both ends at the same place."), N_("Move p1 and p2 apart.")};
   if (!(length > 0 && isfinite(length)))
     return (CaromFieldFault){N_("has a length beyond the range of numbers."),

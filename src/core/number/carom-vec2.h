@@ -48,6 +48,11 @@ static inline CaromVec2 carom_vec2_perpendicular(CaromVec2 a) {
   return (CaromVec2){-a.y, a.x};
 }
 
+/* 0 is −0. */
+static inline int carom_vec2_equal(CaromVec2 a, CaromVec2 b) {
+  return a.x == b.x && a.y == b.y;
+}
+
 static inline int carom_vec2_is_finite(CaromVec2 a) {
   return isfinite(a.x) && isfinite(a.y);
 }

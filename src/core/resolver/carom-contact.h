@@ -77,6 +77,11 @@ typedef struct {
                     but for the number of their contacts in quick succession: of COUNTED */
 } CaromContactRecord;
 
+/* Returns: what disc a met, as one number: disc b's index, or ~ the wall's */
+static inline gint32 carom_contact_record_partner(const CaromContactRecord *record) {
+  return record->b >= 0 ? record->b : ~record->wall;
+}
+
 /* ---- By body ---- */
 
 /* Picks the field of a or of b. Everything that exists for each body is accessed this way. */

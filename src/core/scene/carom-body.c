@@ -7,11 +7,14 @@ CaromBody carom_body_default(void) {
   return (CaromBody){.radius = 1, .mass_kg = 1, .colour_rgb = CAROM_NO_COLOUR};
 }
 
+gboolean carom_body_equal_physics(const CaromBody *one, const CaromBody *other) {
+  return carom_vec2_equal(one->position, other->position) &&
+         carom_vec2_equal(one->velocity, other->velocity) && one->radius == other->radius &&
+         one->mass_kg == other->mass_kg && !one->pinned == !other->pinned;
+}
+
 gboolean carom_body_equal(const CaromBody *one, const CaromBody *other) {
-  return one->position.x == other->position.x && one->position.y == other->position.y &&
-         one->velocity.x == other->velocity.x && one->velocity.y == other->velocity.y &&
-         one->radius == other->radius && one->mass_kg == other->mass_kg &&
-         !one->pinned == !other->pinned && one->colour_rgb == other->colour_rgb &&
+  return carom_body_equal_physics(one, other) && one->colour_rgb == other->colour_rgb &&
          g_strcmp0(one->name, other->name) == 0 && g_strcmp0(one->others, other->others) == 0;
 }
 

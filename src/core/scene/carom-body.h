@@ -40,6 +40,9 @@ static inline gboolean carom_body_is_mass(double mass_kg) {
 /* A disc at rest at the origin, radius 1, mass 1 kg. */
 CaromBody carom_body_default(void);
 
+/* Whether all is the same that a run asks of a disc: its name and colour do not matter. 0 is −0. */
+gboolean carom_body_equal_physics(const CaromBody *one, const CaromBody *other);
+
 /* Whether all fields are the same; 0 is −0. */
 gboolean carom_body_equal(const CaromBody *one, const CaromBody *other);
 

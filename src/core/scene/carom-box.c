@@ -4,12 +4,10 @@
 #include "carom-box.h"
 
 static CaromWall make_wall(const CaromScene *scene, CaromVec2 p1, CaromVec2 p2) {
+  if (scene->walls->len > 0)
+    return carom_wall_like(carom_scene_wall(scene, 0), p1, p2);
   CaromWall wall = carom_wall_default(p1, p2);
   wall.restitution = scene->restitution;
-  if (scene->walls->len > 0) {
-    wall.restitution = carom_scene_wall(scene, 0)->restitution;
-    wall.tangential_factor = carom_scene_wall(scene, 0)->tangential_factor;
-  }
   return wall;
 }
 

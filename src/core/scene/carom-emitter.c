@@ -41,13 +41,10 @@ CaromExtents carom_emitter_extents(const CaromEmitter *emitter) {
   return extents;
 }
 
-static gboolean is_same(CaromVec2 one, CaromVec2 other) {
-  return one.x == other.x && one.y == other.y;
-}
-
 gboolean carom_emitter_equal(const CaromEmitter *one, const CaromEmitter *other) {
-  return is_same(one->position, other->position) && is_same(one->spread, other->spread) &&
-         is_same(one->velocity, other->velocity) && one->radius == other->radius &&
+  return carom_vec2_equal(one->position, other->position) &&
+         carom_vec2_equal(one->spread, other->spread) &&
+         carom_vec2_equal(one->velocity, other->velocity) && one->radius == other->radius &&
          one->mass_kg == other->mass_kg && one->first_s == other->first_s &&
          one->every_s == other->every_s && one->count == other->count;
 }

@@ -224,8 +224,8 @@ static gboolean keeps_what_is(const CaromScene *scene) {
   for (guint i = 0; same && i < n; i++) {
     const CaromKeptPlace *place = &g_array_index(scene->kept_places, CaromKeptPlace, i);
     const CaromBody *body = carom_scene_body(scene, i);
-    same = place->position.x == body->position.x && place->position.y == body->position.y &&
-           place->radius == body->radius && !place->others;
+    same = carom_vec2_equal(place->position, body->position) && place->radius == body->radius &&
+           !place->others;
   }
   return same;
 }

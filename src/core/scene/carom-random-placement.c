@@ -142,9 +142,9 @@ static gboolean is_exhausted(const CaromRandomPlacementState *state) {
 static gboolean serves(const CaromRandomPlacementState *state,
                        const CaromRandomPlacement *placement) {
   const CaromRandomPlacement *last = &state->placement;
-  return state->grid && last->min.x == placement->min.x && last->min.y == placement->min.y &&
-         last->max.x == placement->max.x && last->max.y == placement->max.y &&
-         placement->radius_max <= last->radius_max && placement->radius_max > last->radius_max / 2;
+  return state->grid && carom_vec2_equal(last->min, placement->min) &&
+         carom_vec2_equal(last->max, placement->max) && placement->radius_max <= last->radius_max &&
+         placement->radius_max > last->radius_max / 2;
 }
 
 static void take(CaromRandomPlacementState *state, guint i) {

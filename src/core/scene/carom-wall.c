@@ -8,6 +8,22 @@ CaromWall carom_wall_default(CaromVec2 p1, CaromVec2 p2) {
   return (CaromWall){.p1 = p1, .p2 = p2, .restitution = 1, .tangential_factor = 1};
 }
 
+CaromWall carom_wall_like(const CaromWall *model, CaromVec2 p1, CaromVec2 p2) {
+  CaromWall wall = *model;
+  wall.p1 = p1;
+  wall.p2 = p2;
+  wall.open = NULL;
+  wall.others = NULL;
+  return wall;
+}
+
+gboolean carom_wall_equal(const CaromWall *one, const CaromWall *other) {
+  return carom_vec2_equal(one->p1, other->p1) && carom_vec2_equal(one->p2, other->p2) &&
+         one->restitution == other->restitution &&
+         one->tangential_factor == other->tangential_factor &&
+         carom_intervals_equal(one->open, other->open);
+}
+
 CaromVec2 carom_wall_normal(const CaromWall *wall) {
   CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
   return carom_vec2_scale(carom_vec2_perpendicular(along), 1 / carom_vec2_length(along));

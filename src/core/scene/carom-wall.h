@@ -29,6 +29,13 @@ typedef struct {
 /* An elastic, smooth wall between @p1 and @p2. */
 CaromWall carom_wall_default(CaromVec2 p1, CaromVec2 p2);
 
+/* A wall between @p1 and @p2 that is as @model is in everything that the table of fields says of a
+ * wall. It is no door, and has no fields that Carom does not know. */
+CaromWall carom_wall_like(const CaromWall *model, CaromVec2 p1, CaromVec2 p2);
+
+/* Whether discs meet the same in both; 0 is −0. */
+gboolean carom_wall_equal(const CaromWall *one, const CaromWall *other);
+
 static inline double carom_wall_length(const CaromWall *wall) {
   return carom_vec2_length(carom_vec2_sub(wall->p2, wall->p1));
 }

@@ -28,8 +28,7 @@ struct CaromRepeats {
 /* ---- The table ---- */
 
 static guint64 pair_of(const CaromContactRecord *record) {
-  gint32 partner = record->b >= 0 ? record->b : ~record->wall;
-  return (guint64)record->a << 32 | (guint32)partner;
+  return (guint64)record->a << 32 | (guint32)carom_contact_record_partner(record);
 }
 
 /* The place of @pair, or the free one where it belongs. */

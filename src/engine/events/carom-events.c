@@ -83,7 +83,7 @@ static void part(Memory *memory, const CaromContactRecord *record) {
 
 static void come_true(Memory *memory, const CaromContactRecord *record) {
   carom_event_limit_note(&memory->limit, record);
-  carom_forecast_come_true(memory->forecast, record->a, record->b >= 0 ? record->b : ~record->wall);
+  carom_forecast_come_true(memory->forecast, record->a, carom_contact_record_partner(record));
 }
 
 static void end_flight(Memory *memory, guint disc) {

@@ -130,7 +130,7 @@ static void work_velocities_after(CaromWorking *working, const CaromEncounterRec
     CaromVec2 left = CAROM_OF_BODY(i, encounter->velocity_left_a, encounter->velocity_left_b);
     CaromVec2 outcome = carom_contact_outcome_velocity(&encounter->record.outcome, i);
     CAROM_GIVEN_LINE(working, "v_a", CAROM_DIMENSION_VELOCITY, left,
-                     left.x == outcome.x && left.y == outcome.y
+                     carom_vec2_equal(left, outcome)
                          ? N_("The velocity of the disc after the contact.")
                          : N_("The velocity of the disc after this contact and others of the same "
                               "step: the rule asks for it when all of them are resolved."),

@@ -55,10 +55,9 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
   g_autofree Turn *turns = g_new(Turn, n);
   for (guint i = 0; i < n; i++) {
     const CaromContactRecord *record = &records[i];
-    gint32 partner = record->b >= 0 ? record->b : ~record->wall;
     guint64 instant;
     memcpy(&instant, &record->time_s, sizeof instant);
-    turns[i] = (Turn){draw(engine, instant, record->a, partner), i};
+    turns[i] = (Turn){draw(engine, instant, record->a, carom_contact_record_partner(record)), i};
   }
   qsort(turns, n, sizeof *turns, compare);
   for (guint i = 0; i < n; i++)

@@ -18,7 +18,7 @@ struct CaromContactBurst {
 
 /* Returns: a number for the two bodies of a contact, in either order; walls count from the end */
 static gint64 pair_of(const CaromContactRecord *record) {
-  guint32 a = record->a, b = (guint32)(record->b >= 0 ? record->b : ~record->wall);
+  guint32 a = record->a, b = (guint32)carom_contact_record_partner(record);
   return (gint64)((guint64)MIN(a, b) << 32 | MAX(a, b));
 }
 

@@ -153,8 +153,8 @@ static gboolean find_wrong(const CaromExplanation *explanation, guint *resolver)
     return FALSE;
   for (*resolver = 0; *resolver < explanation->n_resolvers; ++*resolver) {
     const CaromOutcome *of = &explanation->outcomes[*resolver];
-    if (own->velocity_a.x == of->velocity_a.x && own->velocity_a.y == of->velocity_a.y &&
-        own->velocity_b.x == of->velocity_b.x && own->velocity_b.y == of->velocity_b.y)
+    if (carom_vec2_equal(own->velocity_a, of->velocity_a) &&
+        carom_vec2_equal(own->velocity_b, of->velocity_b))
       return *resolver >= explanation->n_right;
   }
   return FALSE;

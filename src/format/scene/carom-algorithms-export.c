@@ -10,16 +10,9 @@
 /* If only some discs have a colour, the others become black, as in files without colours. */
 #define DEFAULT_RGB 0
 
-static gboolean is_same_place(CaromVec2 a, CaromVec2 b) {
-  return a.x == b.x && a.y == b.y;
-}
-
 static gboolean is_side_of_box(const CaromWall *wall, guint side) {
-  CaromWall box = carom_algorithms_wall(side);
-  return wall->restitution == box.restitution && wall->tangential_factor == box.tangential_factor &&
-         !wall->open &&
-         ((is_same_place(wall->p1, box.p1) && is_same_place(wall->p2, box.p2)) ||
-          (is_same_place(wall->p1, box.p2) && is_same_place(wall->p2, box.p1)));
+  CaromWall there = carom_algorithms_wall(side), back = carom_wall_like(&there, there.p2, there.p1);
+  return carom_wall_equal(wall, &there) || carom_wall_equal(wall, &back);
 }
 
 static gboolean has_box_walls(const CaromScene *scene) {

@@ -12,16 +12,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Columns for each point, enough for a picture with two pixels for each point. */
-static const double columns_a_point = 1;
-
 /* How much of the width names beside the plot may take. */
 static const double most_names = 0.3;
 
 static void measure_over_time(CaromChartLayout *layout, guint i) {
   CaromChartPast *past = layout->chart->past;
-  double point_s = layout->across.max / MAX(layout->width, 1);
-  double column_s = point_s / columns_a_point, busy_s = point_s * CAROM_CHART_BUSY_COLUMN;
+  /* A column for each point is enough for a picture with two pixels for each point. */
+  double column_s = layout->across.max / MAX(layout->width, 1);
+  double busy_s = column_s * CAROM_CHART_BUSY_COLUMN;
   if (past)
     carom_chart_past_get_curve(past, layout, i, column_s, busy_s, &layout->curves[i]);
   else
