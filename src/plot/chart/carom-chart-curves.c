@@ -121,8 +121,7 @@ static void draw_dot(cairo_t *cr, const GArray *outline, const CaromPaneStyle *s
 
 static gboolean is_dot(const GArray *outline) {
   return outline->len > 0 && carom_vec2_is_finite(at(outline, 0)) &&
-         at(outline, 0).x == at(outline, outline->len - 1).x &&
-         at(outline, 0).y == at(outline, outline->len - 1).y;
+         carom_vec2_equal(at(outline, 0), at(outline, outline->len - 1));
 }
 
 /* Where the outline is at @x, or NAN. */

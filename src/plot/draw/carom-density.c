@@ -1,11 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-density: sums of area and of colour times area, for each pixel of a raster. */
+/* carom-density: a raster. Of each pixel it sums the area that discs cover, and that area times
+ * their colour; the mean colour comes last. */
 #include "carom-density.h"
 
 #include <math.h>
 
-/* Of a pixel, in pixels; adding hundreds of discs to one leaves them exact to a millionth. */
+/* What discs cover of one pixel; the unit of area is a pixel. A float is enough: the sum of
+ * hundreds of discs is exact to a millionth. */
 typedef struct {
   float area, red, green, blue; /* each colour times the area that has it */
 } Cell;

@@ -62,5 +62,5 @@ CaromView carom_view_between(const CaromView *from, const CaromView *to, double 
  *   start: the greatest one there, or what gravity or, among many discs, the exchange of energy
  *   will make of it. INFINITY if nothing can move. */
 double carom_view_greatest_speed(const CaromScene *scene);
-/* The same of momenta. */
+/* Returns: a momentum that few discs of the scene exceed, estimated in the same way */
 double carom_view_greatest_momentum(const CaromScene *scene);

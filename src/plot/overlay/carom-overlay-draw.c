@@ -182,7 +182,7 @@ static void draw_equal(const Drawing *drawing, const CaromOverlayShape *shape) {
 
 /* Draws a ring; it is filled for an arrow that is too short to draw, but not zero. */
 static void draw_round(const Drawing *drawing, const CaromOverlayShape *shape) {
-  gboolean is_zero = shape->from.x == shape->to.x && shape->from.y == shape->to.y;
+  gboolean is_zero = carom_vec2_equal(shape->from, shape->to);
   gboolean filled = shape->kind == CAROM_SHAPE_DOT && !is_zero;
   CaromColour inside = filled ? colour_of(drawing, shape) : drawing->theme->background;
   cairo_new_path(drawing->cr);

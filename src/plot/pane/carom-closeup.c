@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-closeup: differences of doubles. */
+/* carom-closeup: how far apart the copies of a disc are. Coordinates are subtracted before they are
+ * scaled, so that a difference of one step from double to double is seen, too. */
 #include "carom-closeup.h"
 
 #include "carom-digits.h"
@@ -44,7 +45,8 @@ static double spacing_of(double coordinate) {
   return nextafter(coordinate, INFINITY) - coordinate;
 }
 
-/* That of the larger coordinate; of a disc at the origin that of its rim. */
+/* Returns: the step from the larger coordinate of @centre to the next double; for a disc at the
+ *   origin, that from its radius */
 static double spacing_at(const CaromComparison *comparison, CaromVec2 centre, guint disc) {
   const CaromBodies *bodies = &carom_comparison_get_run(comparison, 0)->world->bodies;
   double coordinate = MAX(fabs(centre.x), fabs(centre.y));
@@ -77,7 +79,8 @@ double carom_closeup_scale(const CaromCloseup *closeup, double side) {
   return share * side / length;
 }
 
-/* That of @one and @other, where they differ; otherwise, and at 0, @usual. */
+/* Returns: the step from double to double at the smaller one of two coordinates that differ, at
+ *   most @usual; @usual also where they are equal, or one is 0 */
 static double spacing_between(double one, double other, double usual) {
   double smaller = MIN(fabs(one), fabs(other));
   return one != other && smaller > 0 ? MIN(spacing_of(smaller), usual) : usual;

@@ -18,7 +18,7 @@ typedef struct {
  * must be discs, or some that will come in. */
 CaromCloseup carom_closeup_find(const CaromComparison *comparison);
 
-/* The same of a certain disc. */
+/* Returns: the same closeup, but of @disc, however far apart its copies are */
 CaromCloseup carom_closeup_of_disc(const CaromComparison *comparison, guint disc);
 
 /* Whether the disc is in pane @i by now: emitters let some in later. */
