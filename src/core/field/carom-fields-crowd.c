@@ -29,7 +29,7 @@ static gboolean has_masses(const CaromRandomPlacement *placement) {
 static CaromFieldFault placement_check(gconstpointer object) {
   const CaromRandomPlacement *placement = object;
   if (!(placement->min.x < placement->max.x && placement->min.y < placement->max.y))
-    return (CaromFieldFault){N_("has a min that is not below and left of its max."),
+    return (CaromFieldFault){N_("the corner min is not below and left of the corner max."),
                              N_("Exchange the two, or move them apart.")};
   if (!isfinite(placement->max.x - placement->min.x) ||
       !isfinite(placement->max.y - placement->min.y))

@@ -58,10 +58,10 @@ static const CaromListKind questions_kind = {&question_kind, CAROM_SCENE_MAX_QUE
 static CaromFieldFault scene_check(gconstpointer object) {
   const CaromScene *scene = object;
   if (!(scene->duration_s >= scene->dt_s))
-    return (CaromFieldFault){N_("has a duration shorter than dt, a single frame."),
+    return (CaromFieldFault){N_("the duration is shorter than dt, a single frame."),
                              N_("Give a longer duration or a smaller dt.")};
   if (!(scene->duration_s / scene->dt_s <= CAROM_SCENE_MAX_FRAMES))
-    return (CaromFieldFault){N_("has a duration of more than a billion frames of dt."),
+    return (CaromFieldFault){N_("the duration is more than a billion frames of dt."),
                              N_("Give a shorter duration or a larger dt.")};
   return (CaromFieldFault){0};
 }

@@ -150,10 +150,10 @@ static const Row rows[] = {
     {"dt-text", HEAD ", \"dt\": \"0.1\"}", CAROM_FORMAT_ERROR_VALUE,
      "dt: must be a number, but is a text", "seconds"},
     {"dt-huge", HEAD ", \"dt\": 1e999}", CAROM_FORMAT_ERROR_VALUE, "dt: is too large", "seconds"},
-    {"short", HEAD ", \"dt\": 1, \"duration\": 0.5}", CAROM_FORMAT_ERROR_VALUE, "has a duration",
+    {"short", HEAD ", \"dt\": 1, \"duration\": 0.5}", CAROM_FORMAT_ERROR_VALUE, "the duration is",
      "longer duration"},
     {"long", HEAD ", \"dt\": 1e-300, \"duration\": 1e300}", CAROM_FORMAT_ERROR_VALUE,
-     "has a duration", "larger dt"},
+     "the duration is", "larger dt"},
     {"gravity-number", HEAD ", \"gravity\": -9.81}", CAROM_FORMAT_ERROR_VALUE,
      "gravity: must be a list of two numbers, but is a number", "[x, y]"},
     {"gravity-three", HEAD ", \"gravity\": [0, 0, -9.81]}", CAROM_FORMAT_ERROR_VALUE,
@@ -246,7 +246,7 @@ static const Row rows[] = {
     {"crowd-inside-out",
      HEAD ", \"crowds\": [{\"count\": 1, \"min\": [3, 0], \"max\": [0, 3], \"radius\": 1, "
           "\"mass\": {\"factor\": 1, \"power\": 0}}]}",
-     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has a min", "Exchange"},
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: the corner min", "Exchange"},
     {"crowd-endless",
      HEAD ", \"crowds\": [{\"count\": 1, \"min\": [-1e308, 0], \"max\": [1e308, 3], \"radius\": 1, "
           "\"mass\": {\"factor\": 1, \"power\": 0}}]}",
