@@ -10,7 +10,7 @@
 
 static const char *const group_titles[CAROM_SHORTCUT_N_GROUPS] = {
     [CAROM_SHORTCUT_TIME] = N_("Time"),
-    [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
+    [CAROM_SHORTCUT_CONTACT] = N_("Pages of a contact"),
     [CAROM_SHORTCUT_PANES] = N_("Panes"),
     [CAROM_SHORTCUT_EDIT] = N_("Discs and walls"),
     [CAROM_SHORTCUT_TABLES] = N_("Tables of discs, walls and emitters"),

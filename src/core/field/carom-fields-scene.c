@@ -11,7 +11,7 @@ static CaromFieldFault view_check(gconstpointer object) {
   const CaromScene *scene = object;
   if (scene->view_min.x < scene->view_max.x && scene->view_min.y < scene->view_max.y)
     return (CaromFieldFault){0};
-  return (CaromFieldFault){N_("has a min that is not below and left of its max."),
+  return (CaromFieldFault){N_("the corner min is not below and left of the corner max."),
                            N_("Exchange the two, or move them apart.")};
 }
 
