@@ -51,8 +51,8 @@ static char *machine(void) {
 #else
   const char *compiler = "gcc " __VERSION__;
 #endif
-  return g_strdup_printf("%s, %u cores, %s, %s build", g_strstrip(model), g_get_num_processors(),
-                         compiler, CAROM_BENCH_BUILD_TYPE);
+  return g_strdup_printf("%s, %u cores, %s -O%s", g_strstrip(model), g_get_num_processors(),
+                         compiler, CAROM_BENCH_OPTIMIZATION);
 }
 
 /* ---- Rows ---- */

@@ -129,7 +129,7 @@ static const struct {
     {"seed", "4294967296", "must be a whole number"},
     {"speed", "0", "must be from"},
     {"speed", "2000", "must be from"},
-    {"view-left", "1000", "not below and left of its max"},
+    {"view-left", "1000", "not below and left of the corner max"},
     {"trails", "-1", "must be 0 or more, but is −1."},
     {"strobe_s", "-1", "must be 0 or more, but is −1."},
 };

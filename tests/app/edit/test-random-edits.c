@@ -6,10 +6,10 @@
 
 #include "carom-item-add.h"
 #include "carom-scene-text.h"
+#include "rounds-test.h"
 
 #include <string.h>
 
-#define N_EDITS 10000
 /* After each edit a run is compared with that of the saved scene, so it is a short one; now and
  * then it is longer. */
 #define FRAMES_OF_RUN      5
@@ -23,6 +23,11 @@
 #define MOST_EMITTERS 2
 #define LATEST_FRAME  6
 #define SIZE          6.0
+
+/* Returns: how many edits are undone and done again */
+static guint count_edits(void) {
+  return test_rounds(10000);
+}
 
 /* What stands in the scene's file of each of its two crowds besides what Carom knows. */
 #define CROWD_FIELDS "\"crowd\": [1.10, null]"
@@ -385,19 +390,19 @@ static void assert_has_been_seen(Edits *edits, GPtrArray *way) {
     while (!g_str_equal(g_ptr_array_index(edits->seen, at), g_ptr_array_index(way, i)));
   }
   g_assert_cmpuint(at, ==, 0);
-  g_assert_cmpuint(way->len, >=, N_EDITS * 9 / 10);
+  g_assert_cmpuint(way->len, >=, count_edits() * 9 / 10);
 }
 
 static void test_undo_and_redo(Edits *edits, gconstpointer data) {
   note(edits);
   gulong noting =
       g_signal_connect_swapped(edits->base.document, "notify::undo-name", G_CALLBACK(note), edits);
-  while (edits->seen->len <= N_EDITS) {
+  while (edits->seen->len <= count_edits()) {
     edit(edits);
     note(edits); /* an edit that goes on with the one before has the same name */
   }
   g_signal_handler_disconnect(edits->base.document, noting);
-  g_assert_cmpuint(edits->n_taken, >, N_EDITS / 100);
+  g_assert_cmpuint(edits->n_taken, >, count_edits() / 100);
   g_autoptr(GPtrArray) way = undo_all(edits);
   assert_has_been_seen(edits, way);
   for (guint i = way->len - 1; i > 0; i--) {

@@ -12,6 +12,7 @@
 #include "carom-parameter-row.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
+#include "rounds-test.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -447,13 +448,14 @@ static void kill_some(Summary *summary) {
  * second at rest or three of work, and most live for longer. */
 static void test_killed(void) {
   Summary summary = {0, 0, 0};
-  for (guint i = 0; i < N_KILLED; i += N_AT_ONCE)
+  guint n = MAX(test_rounds(N_KILLED), N_AT_ONCE);
+  for (guint i = 0; i < n; i += N_AT_ONCE)
     kill_some(&summary);
-  g_test_message("%d killed, %u of them in the middle of a drag; %u restored; at most %.2f s lost",
-                 N_KILLED, summary.n_dragging, summary.n_restored,
+  g_test_message("%u killed, %u of them in the middle of a drag; %u restored; at most %.2f s lost",
+                 n, summary.n_dragging, summary.n_restored,
                  (double)summary.most_lost_us / G_USEC_PER_SEC);
   g_assert_cmpuint(summary.n_dragging, >, 0);
-  g_assert_cmpuint(summary.n_restored, >, N_KILLED / 4);
+  g_assert_cmpuint(summary.n_restored, >, n / 4);
 }
 
 /* ---- Ended from outside ---- */

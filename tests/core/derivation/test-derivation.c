@@ -7,6 +7,7 @@
 #include "carom-formula-size.h"
 #include "carom-resolver.h"
 #include "carom-rounding.h"
+#include "rounds-test.h"
 #include "sentence-test.h"
 
 #include <float.h>
@@ -194,7 +195,7 @@ static void check(const CaromContact *c) {
 
 static void test_random(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(20260721);
-  for (guint i = 0; i < N_CONTACTS; i++) {
+  for (guint i = 0; i < test_rounds(N_CONTACTS); i++) {
     CaromContact c = random_contact(random);
     check(&c);
   }
@@ -482,7 +483,7 @@ static void test_wall_words(void) {
 
 static void test_words(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(9);
-  for (guint i = 0; i < N_TOLD; i++) {
+  for (guint i = 0; i < test_rounds(N_TOLD); i++) {
     CaromContact c = random_contact(random);
     g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
     check_told(derivation, derivation->answer);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "carom-resolver.h"
+#include "rounds-test.h"
 
 #include <float.h>
 #include <string.h>
@@ -90,12 +91,15 @@ static inline CaromContact test_random_contact(GRand *random) {
   }
 }
 
-#define TEST_N_CONTACTS 100000
+/* Returns: how many random contacts each resolver works through */
+static inline guint test_n_random_contacts(void) {
+  return test_rounds(100000);
+}
 
 /* Those that are wrong on purpose calculate with the formulas that they show, and so their values
  * cannot be others; fewer contacts tell whether the lines of every kind of contact are in order. */
 static inline guint test_count_contacts(const CaromResolver *resolver) {
-  return TEST_N_CONTACTS / (carom_resolver_is_wrong(resolver) ? 20 : 1);
+  return test_n_random_contacts() / (carom_resolver_is_wrong(resolver) ? 20 : 1);
 }
 
 /* What rounding may come to, of the scale that is stated with each use: as for the resolvers. */

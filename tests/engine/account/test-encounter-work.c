@@ -4,6 +4,7 @@
  * every separation, put-back and speed correction. */
 #include "encounter-test.h"
 #include "encounter-work-test.h"
+#include "rounds-test.h"
 
 #define N_SCENES 10000
 
@@ -121,12 +122,12 @@ static guint check_contacts(CaromScene *scene, const CaromMethod *method, guint 
 static void check_scenes(const CaromMethod *method, CaromScene *(*make)(GRand *random),
                          guint n_frames, GHashTable *seen) {
   g_autoptr(GRand) random = g_rand_new_with_seed(21);
-  guint n = 0;
-  for (guint i = 0; i < N_SCENES; i++) {
+  guint n_scenes = test_rounds(N_SCENES), n = 0;
+  for (guint i = 0; i < n_scenes; i++) {
     g_autoptr(CaromScene) scene = make(random);
     n += check_contacts(scene, method, n_frames, seen);
   }
-  g_assert_cmpuint(n, >, N_SCENES / 8);
+  g_assert_cmpuint(n, >, n_scenes / 8);
 }
 
 /* Every kind of line has been among them: each of @reasons begins one. */
