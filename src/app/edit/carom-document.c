@@ -1,20 +1,35 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-document: a setup is what is being compared now. Setups never change, so an edit makes
- * another one, and the history has those before it. What is under way, such as a drag, is compared
- * already, but is no step before it is done. */
+ * another one, and the history is two stacks of those before and after it. What is under way, such
+ * as a drag, is compared already, but is no step before it is done. */
 #include "carom-document.h"
 
-#include "carom-edit-history.h"
-#include "carom-same-scene.h"
-#include "carom-scene-json.h"
+#include "carom-file-id.h"
+#include "carom-format-error.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+
+/* Edits of the same thing count as one if they follow each other faster than this. */
+#define MERGE_US G_USEC_PER_SEC
+
+/* A setup, and where its clock stood when it was left. */
+typedef struct {
+  CaromSetup *setup;
+  CaromClock clock;
+} Moment;
+
+/* A step of the history, and what was there on its other side. */
+typedef struct {
+  char *name;
+  Moment moment;
+} Step;
 
 /* An edit that is under way. */
 typedef struct {
   char *name;
-  CaromMoment before;
+  Moment before;
   CaromScene *base; /* the scene with which the edit began: the start, or a state of a pane */
   guint pane;       /* the pane whose state that is */
   double taken_s;   /* the time of that state; < 0: base is the start */
@@ -31,7 +46,11 @@ struct _CaromDocument {
   guint memory_mb;   /* of runs that begin */
   CaromSceneStore *store;
   CaromTentative *tentative;
-  CaromEditHistory *history;
+  GArray *undo, *redo;        /* (element-type Step): the most recent one is last */
+  char *last_name;            /* (nullable): of the last edit, if the next one can go on with it */
+  gconstpointer last_subject; /* what it changed */
+  gint64 last_edit_us;
+  guint n_last; /* how many steps the last edits of that are */
   Draft *draft; /* (nullable) */
 };
 
@@ -53,11 +72,9 @@ static GParamSpec *properties[N_PROPERTIES];
 enum { SIGNAL_CHANGED, SIGNAL_OPENED, SIGNAL_PANE_ADDED, SIGNAL_START_TAKEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void draft_free(Draft *draft) {
-  g_free(draft->name);
-  g_clear_pointer(&draft->before.setup, carom_setup_free);
-  carom_scene_unref(draft->base);
-  g_free(draft);
+void carom_document_settle(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  g_signal_emit_by_name(self, "settling");
 }
 
 /* ---- The setup ---- */
@@ -110,52 +127,343 @@ static void install(CaromDocument *self, CaromSetup *setup) {
 /* Makes @moment the present one.
  *
  * @moment: (transfer full): the setup is taken */
-static void install_moment(CaromDocument *self, CaromMoment moment) {
+static void install_moment(CaromDocument *self, Moment moment) {
   install(self, moment.setup);
   carom_player_go_to(self->player, &moment.clock);
 }
 
-static CaromMoment copy_moment(CaromDocument *self) {
-  return (CaromMoment){carom_setup_copy(self->now), carom_player_get_clock(self->player)};
+static Moment copy_moment(CaromDocument *self) {
+  return (Moment){carom_setup_copy(self->now), carom_player_get_clock(self->player)};
 }
 
 /* ---- The history ---- */
 
-/* Returns: (transfer full): what was under way, which is so no more */
-static Draft *end_draft(CaromDocument *self) {
-  Draft *draft = g_steal_pointer(&self->draft);
-  carom_player_set_drafting(self->player, FALSE);
-  carom_edit_history_end(self->history);
-  return draft;
+static void clear_step(gpointer data) {
+  Step *step = data;
+  g_free(step->name);
+  g_clear_pointer(&step->moment.setup, carom_setup_free);
 }
 
-void carom_document_change_setup(CaromDocument *self, CaromSetup *setup, const char *name,
-                                 gconstpointer subject) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && setup && name);
-  gboolean is_step = !carom_edit_history_go_on(self->history, name, subject);
+static GArray *make_stack(void) {
+  GArray *stack = g_array_new(FALSE, FALSE, sizeof(Step));
+  g_array_set_clear_func(stack, clear_step);
+  return stack;
+}
+
+static Step *get_step(GArray *stack, guint i) {
+  return &g_array_index(stack, Step, i);
+}
+
+static const char *get_last_name(GArray *stack) {
+  return stack->len > 0 ? get_step(stack, stack->len - 1)->name : NULL;
+}
+
+/* Takes off all but the first @n steps.
+ *
+ * Returns: (transfer full): what was there on the other side of the first of them */
+static Moment take_off(GArray *stack, guint n) {
+  Moment moment = get_step(stack, n)->moment;
+  get_step(stack, n)->moment.setup = NULL;
+  g_array_set_size(stack, n);
+  return moment;
+}
+
+/* The next edit is a step of its own, whatever it is of. */
+static void end_step(CaromDocument *self) {
+  g_clear_pointer(&self->last_name, g_free);
+  self->n_last = 0;
+}
+
+/* What had been undone cannot be redone any more.
+ *
+ * @before: (transfer full): what was there before */
+static void add_step(CaromDocument *self, const char *name, Moment before) {
+  Step step = {g_strdup(name), before};
+  g_array_append_val(self->undo, step);
+  g_array_set_size(self->redo, 0);
+}
+
+/* Notes an edit. It goes on with the last one if it has the same name and is of the same thing,
+ * within a second. Then it shares that one's step.
+ *
+ * Returns: whether it goes on with the last one */
+static gboolean go_on(CaromDocument *self, const char *name, gconstpointer subject) {
+  gboolean is_same =
+      self->last_name && subject == self->last_subject && g_str_equal(name, self->last_name);
+  gboolean goes_on = is_same && g_get_monotonic_time() - self->last_edit_us < MERGE_US;
+  guint n_before = is_same ? self->n_last : 0;
+  g_free(self->last_name);
+  self->last_name = subject ? g_strdup(name) : NULL;
+  self->last_subject = subject;
+  self->n_last = n_before + (goes_on ? 0 : 1);
+  return goes_on;
+}
+
+/* Makes @setup what is compared, as a step. Nothing must be under way.
+ *
+ * @setup: (transfer full)
+ * @subject: (nullable): as in carom_document_change() */
+static void change_setup(CaromDocument *self, CaromSetup *setup, const char *name,
+                         gconstpointer subject) {
+  gboolean is_step = !go_on(self, name, subject);
   if (is_step)
-    carom_edit_history_add(self->history, name, copy_moment(self));
+    add_step(self, name, copy_moment(self));
   install(self, setup);
-  carom_edit_history_done(self->history);
+  self->last_edit_us = g_get_monotonic_time(); /* it may have taken long */
   if (is_step) /* what can be undone is the same otherwise, and so are the offers to do it */
     notify_all(self);
 }
 
 /* Goes one step through the history. What is under way is all that is undone. */
-static void travel(CaromDocument *self,
-                   gboolean (*go)(CaromEditHistory *history, CaromMoment *moment)) {
+static void travel(CaromDocument *self, GArray *from, GArray *to) {
   carom_document_settle(self);
   if (self->draft || !self->now) {
     carom_document_cancel(self);
     return;
   }
-  CaromMoment moment = copy_moment(self);
-  if (!go(self->history, &moment)) {
-    carom_setup_free(moment.setup);
+  end_step(self);
+  if (from->len == 0)
     return;
-  }
+  Step step = {g_strdup(get_last_name(from)), copy_moment(self)};
+  Moment moment = take_off(from, from->len - 1);
+  g_array_append_val(to, step);
   install_moment(self, moment);
   notify_all(self);
+}
+
+void carom_document_undo(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  travel(self, self->undo, self->redo);
+}
+
+void carom_document_redo(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  travel(self, self->redo, self->undo);
+}
+
+void carom_document_end_step(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  carom_document_settle(self);
+  end_step(self);
+}
+
+gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && subject, FALSE);
+  carom_document_cancel(self);
+  guint n = self->last_name && subject == self->last_subject ? self->n_last : 0;
+  if (n == 0)
+    return FALSE;
+  Moment before = take_off(self->undo, self->undo->len - n);
+  end_step(self);
+  install_moment(self, before);
+  notify_all(self);
+  return TRUE;
+}
+
+/* ---- Editing the scene ---- */
+
+void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
+                           gconstpointer subject) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && scene && name);
+  carom_document_cancel(self);
+  if (!carom_setup_same_scene(scene, self->now->scene))
+    change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
+}
+
+void carom_document_change_looks(CaromDocument *self, CaromScene *scene, const char *name,
+                                 gconstpointer subject) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  CaromClock clock = carom_player_get_clock(self->player);
+  carom_document_change(self, scene, name, subject);
+  carom_player_go_to(self->player, &clock);
+}
+
+static const CaromRun *get_run(CaromDocument *self, guint pane) {
+  return carom_comparison_get_run(carom_player_get_comparison(self->player), pane);
+}
+
+/* The time of the state from which an edit in @pane starts; < 0 if it is the start. */
+static double get_taken_s(CaromDocument *self, guint pane) {
+  return carom_comparison_is_at_start(carom_player_get_comparison(self->player), pane)
+             ? -1
+             : get_run(self, pane)->world->time_s;
+}
+
+CaromScene *carom_document_make_start(CaromDocument *self, guint pane) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && pane < self->now->methods->len,
+                       NULL);
+  carom_document_settle(self);
+  return get_taken_s(self, pane) < 0 ? carom_scene_ref(self->now->scene)
+                                     : carom_run_make_scene(get_run(self, pane));
+}
+
+/* @taken_s: < 0 if it was the start already */
+static void tell_taken(CaromDocument *self, guint pane, double taken_s) {
+  if (taken_s >= 0)
+    g_signal_emit(self, signals[SIGNAL_START_TAKEN], 0, pane, taken_s);
+}
+
+void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *scene,
+                                   const char *name, gconstpointer subject) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && scene && name);
+  g_return_if_fail(pane < self->now->methods->len);
+  carom_document_cancel(self);
+  g_autoptr(CaromScene) start = carom_document_make_start(self, pane);
+  if (carom_setup_same_scene(scene, start))
+    return;
+  double taken_s = get_taken_s(self, pane);
+  if (taken_s >= 0) /* what was edited before is not what is edited now */
+    end_step(self);
+  change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
+  tell_taken(self, pane, taken_s);
+}
+
+/* ---- Edits under way ---- */
+
+static void draft_free(Draft *draft) {
+  g_free(draft->name);
+  g_clear_pointer(&draft->before.setup, carom_setup_free);
+  carom_scene_unref(draft->base);
+  g_free(draft);
+}
+
+/* Returns: (transfer full): what was under way, which is so no more */
+static Draft *end_draft(CaromDocument *self) {
+  Draft *draft = g_steal_pointer(&self->draft);
+  carom_player_set_drafting(self->player, FALSE);
+  end_step(self);
+  return draft;
+}
+
+CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pane) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && name, NULL);
+  g_return_val_if_fail(pane < self->now->methods->len, NULL);
+  carom_document_cancel(self);
+  gboolean was_playing = carom_player_get_playing(self->player);
+  carom_player_set_playing(self->player, FALSE);
+  self->draft = g_new(Draft, 1);
+  *self->draft = (Draft){
+      .name = g_strdup(name),
+      .before = copy_moment(self),
+      .base = carom_document_make_start(self, pane),
+      .pane = pane,
+      .taken_s = get_taken_s(self, pane),
+      .was_playing = was_playing,
+  };
+  carom_player_set_drafting(self->player, TRUE);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_DRAFTING]);
+  return self->draft->base;
+}
+
+/* Whether what is under way has changed anything yet. */
+static gboolean has_preview(CaromDocument *self) {
+  return self->draft && self->now->scene != self->draft->before.setup->scene;
+}
+
+void carom_document_preview(CaromDocument *self, CaromScene *scene) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft && scene);
+  install(self, carom_setup_change_scene(self->now, scene));
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CAN_UNDO]);
+}
+
+void carom_document_commit(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft);
+  if (!has_preview(self) || carom_setup_same_scene(self->now->scene, self->draft->base)) {
+    carom_document_cancel(self);
+    return;
+  }
+  Draft *draft = end_draft(self);
+  add_step(self, draft->name, draft->before);
+  draft->before.setup = NULL;
+  carom_player_settle(self->player);
+  notify_all(self);
+  carom_player_set_playing(self->player, draft->was_playing);
+  tell_taken(self, draft->pane, draft->taken_s);
+  draft_free(draft);
+}
+
+void carom_document_cancel(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  carom_document_settle(self);
+  if (!self->draft)
+    return;
+  Draft *draft = end_draft(self);
+  if (self->now->scene != draft->before.setup->scene) {
+    install_moment(self, draft->before);
+    draft->before.setup = NULL;
+  }
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_DRAFTING]);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CAN_UNDO]);
+  carom_player_set_playing(self->player, draft->was_playing);
+  draft_free(draft);
+}
+
+/* ---- Parameters and panes ---- */
+
+void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
+                                  double value) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && parameter && isfinite(value));
+  carom_document_cancel(self);
+  double wanted = CLAMP(value, parameter->min, parameter->max);
+  if (parameter->get(self->now->scene) == wanted &&
+      !carom_parameter_is_mixed(parameter, self->now->scene))
+    return;
+  g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
+  parameter->set(scene, wanted);
+  change_setup(self, carom_setup_change_scene(self->now, scene), _(parameter->edit_name),
+               parameter);
+}
+
+static void change_methods(CaromDocument *self, GArray *methods, const char *name) {
+  change_setup(self, carom_setup_change_methods(self->now, methods), name, NULL);
+}
+
+void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
+                               const CaromPart *part) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
+  carom_document_cancel(self);
+  if (i >= self->now->methods->len ||
+      carom_method_option_get(carom_setup_get_method(self->now, i), option) == part)
+    return;
+  /* Translators: the name of an edit, as in “Undo Change Method of Pane 2” */
+  g_autofree char *name = g_strdup_printf(_("Change Method of Pane %u"), i + 1);
+  g_autoptr(GArray) methods = g_array_copy(self->now->methods);
+  carom_method_option_set(&g_array_index(methods, CaromMethod, i), option, part);
+  change_methods(self, methods, name);
+}
+
+void carom_document_add_pane(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
+  carom_document_cancel(self);
+  guint n = self->now->methods->len;
+  if (n >= CAROM_DOCUMENT_MAX_PANES)
+    return;
+  CaromMethod method = carom_setup_suggest_method(self->now);
+  g_autoptr(GArray) methods = g_array_copy(self->now->methods);
+  g_array_append_val(methods, method);
+  /* Translators: the name of an edit, as in “Undo Add Pane” */
+  change_methods(self, methods, _("Add Pane"));
+  g_signal_emit(self, signals[SIGNAL_PANE_ADDED], 0, n);
+}
+
+void carom_document_remove_pane(CaromDocument *self, guint i) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
+  carom_document_cancel(self);
+  if (self->now->methods->len < 2 || i >= self->now->methods->len)
+    return;
+  /* Translators: the name of an edit, as in “Undo Remove Pane 2” */
+  g_autofree char *name = g_strdup_printf(_("Remove Pane %u"), i + 1);
+  g_autoptr(GArray) methods = g_array_copy(self->now->methods);
+  g_array_remove_index(methods, i);
+  change_methods(self, methods, name);
+}
+
+void carom_document_reset(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
+  carom_document_cancel(self);
+  if (self->now->scene != self->opened->scene || self->now->methods != self->opened->methods)
+    /* Translators: the name of an edit, as in “Undo Reset Scene and Panes” */
+    change_setup(self, carom_setup_copy(self->opened), _("Reset Scene and Panes"), NULL);
 }
 
 /* ---- Opening and saving ---- */
@@ -165,10 +473,11 @@ static void show_opened(CaromDocument *self, CaromScene *scene, gboolean is_work
                         GPtrArray **remarks) {
   g_autoptr(GPtrArray) owned = said;
   carom_document_settle(self); /* with the scene for which it was asked */
-  carom_edit_history_end(self->history);
   if (self->draft)
     draft_free(end_draft(self));
-  carom_edit_history_clear(self->history);
+  g_array_set_size(self->undo, 0);
+  g_array_set_size(self->redo, 0);
+  end_step(self);
   g_clear_pointer(&self->opened, carom_setup_free);
   self->opened = carom_setup_new_suggested(scene, CAROM_DOCUMENT_MAX_PANES, said);
   carom_player_set_playing(self->player, FALSE);
@@ -208,18 +517,61 @@ gboolean carom_document_reload(CaromDocument *self, GPtrArray **remarks, GError 
   carom_document_cancel(self);
   CaromSetup *setup = carom_setup_new_suggested(scene, CAROM_DOCUMENT_MAX_PANES, said);
   /* Translators: the name of an edit, as in “Undo Reload File” */
-  carom_document_change_setup(self, setup, _("Reload File"), NULL);
+  change_setup(self, setup, _("Reload File"), NULL);
   set_saved(self, carom_setup_copy(self->now));
   if (remarks)
     *remarks = g_steal_pointer(&said);
   return TRUE;
 }
 
-void carom_document_note_saved(CaromDocument *self) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
-  carom_edit_history_end(self->history); /* to go back to what is saved, there must be a step */
+/* @setup: as it is to be in the file */
+static gboolean write_setup(CaromDocument *self, const CaromSetup *setup, const char *path,
+                            GError **error) {
+  g_autoptr(CaromScene) scene = carom_setup_make_scene(setup);
+  return carom_scene_store_save(self->store, scene, path, error);
+}
+
+/* What is compared has been written to its file. */
+static void note_saved(CaromDocument *self) {
+  end_step(self); /* to go back to what is saved, there must be a step */
   set_saved(self, carom_setup_copy(self->now));
   g_signal_emit_by_name(self, "saved");
+}
+
+gboolean carom_document_save(CaromDocument *self, const char *path, GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && path, FALSE);
+  carom_document_settle(self);
+  if (!write_setup(self, self->now, path, error))
+    return FALSE;
+  note_saved(self);
+  return TRUE;
+}
+
+gboolean carom_document_save_titled(CaromDocument *self, const char *path, const char *title,
+                                    GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && path && title, FALSE);
+  carom_document_settle(self);
+  g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
+  g_free(scene->title);
+  scene->title = g_strdup(title);
+  g_autoptr(CaromSetup) setup = carom_setup_change_scene(self->now, scene);
+  if (!write_setup(self, setup, path, error))
+    return FALSE;
+  /* Translators: the name of an edit, as in “Undo Name Scene” */
+  carom_document_change_looks(self, scene, _("Name Scene"), NULL);
+  note_saved(self);
+  return TRUE;
+}
+
+gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && path, FALSE);
+  const char *own = carom_scene_store_get_path(self->store);
+  if (!own || !carom_file_id_is_same(path, own))
+    return TRUE;
+  g_autofree char *shown = g_filename_display_name(path);
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
+              _("%s: This is the file of the scene that is open. Choose another name."), shown);
+  return FALSE;
 }
 
 void carom_document_keep(CaromDocument *self) {
@@ -229,160 +581,44 @@ void carom_document_keep(CaromDocument *self) {
   set_saved(self, NULL);
 }
 
-/* ---- Editing the scene ---- */
-
-void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
-                           gconstpointer subject) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && scene && name);
-  carom_document_cancel(self);
-  if (!carom_same_scene(scene, self->now->scene))
-    carom_document_change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
-}
-
-void carom_document_change_looks(CaromDocument *self, CaromScene *scene, const char *name,
-                                 gconstpointer subject) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  CaromClock clock = carom_player_get_clock(self->player);
-  carom_document_change(self, scene, name, subject);
-  carom_player_go_to(self->player, &clock);
-}
-
-void carom_document_end_step(CaromDocument *self) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  carom_document_settle(self);
-  carom_edit_history_end(self->history);
-}
-
-gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && subject, FALSE);
-  CaromMoment before;
-  carom_document_cancel(self);
-  if (!carom_edit_history_take_back(self->history, subject, &before))
-    return FALSE;
-  install_moment(self, before);
-  notify_all(self);
-  return TRUE;
-}
-
-static const CaromRun *get_run(CaromDocument *self, guint pane) {
-  return carom_comparison_get_run(carom_player_get_comparison(self->player), pane);
-}
-
-/* The time of the state from which an edit in @pane starts; < 0 if it is the start. */
-static double get_taken_s(CaromDocument *self, guint pane) {
-  return carom_comparison_is_at_start(carom_player_get_comparison(self->player), pane)
-             ? -1
-             : get_run(self, pane)->world->time_s;
-}
-
-CaromScene *carom_document_make_start(CaromDocument *self, guint pane) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && pane < self->now->methods->len,
-                       NULL);
-  carom_document_settle(self);
-  return get_taken_s(self, pane) < 0 ? carom_scene_ref(self->now->scene)
-                                     : carom_run_make_scene(get_run(self, pane));
-}
-
-/* @taken_s: < 0 if it was the start already */
-static void tell_taken(CaromDocument *self, guint pane, double taken_s) {
-  if (taken_s >= 0)
-    g_signal_emit(self, signals[SIGNAL_START_TAKEN], 0, pane, taken_s);
-}
-
-void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *scene,
-                                   const char *name, gconstpointer subject) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && scene && name);
-  g_return_if_fail(pane < self->now->methods->len);
-  carom_document_cancel(self);
-  g_autoptr(CaromScene) start = carom_document_make_start(self, pane);
-  if (carom_same_scene(scene, start))
-    return;
-  double taken_s = get_taken_s(self, pane);
-  if (taken_s >= 0) /* what was edited before is not what is edited now */
-    carom_edit_history_end(self->history);
-  carom_document_change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
-  tell_taken(self, pane, taken_s);
-}
-
-/* ---- Edits under way ---- */
-
-CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pane) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && name, NULL);
-  g_return_val_if_fail(pane < self->now->methods->len, NULL);
-  carom_document_cancel(self);
-  gboolean was_playing = carom_player_get_playing(self->player);
-  carom_player_set_playing(self->player, FALSE);
-  self->draft = g_new(Draft, 1);
-  *self->draft = (Draft){
-      .name = g_strdup(name),
-      .before = copy_moment(self),
-      .base = carom_document_make_start(self, pane),
-      .pane = pane,
-      .taken_s = get_taken_s(self, pane),
-      .was_playing = was_playing,
-  };
-  carom_player_set_drafting(self->player, TRUE);
-  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_DRAFTING]);
-  return self->draft->base;
-}
-
-/* Whether what is under way has changed anything yet. */
-static gboolean has_preview(CaromDocument *self) {
-  return self->draft && self->now->scene != self->draft->before.setup->scene;
-}
-
-void carom_document_preview(CaromDocument *self, CaromScene *scene) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft && scene);
-  install(self, carom_setup_change_scene(self->now, scene));
-  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CAN_UNDO]);
-}
-
-void carom_document_commit(CaromDocument *self) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft);
-  if (!has_preview(self) || carom_same_scene(self->now->scene, self->draft->base)) {
-    carom_document_cancel(self);
-    return;
-  }
-  Draft *draft = end_draft(self);
-  carom_edit_history_add(self->history, draft->name, draft->before);
-  draft->before.setup = NULL;
-  carom_player_settle(self->player);
-  notify_all(self);
-  carom_player_set_playing(self->player, draft->was_playing);
-  tell_taken(self, draft->pane, draft->taken_s);
-  draft_free(draft);
-}
-
-void carom_document_cancel(CaromDocument *self) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  carom_document_settle(self);
-  if (!self->draft)
-    return;
-  Draft *draft = end_draft(self);
-  if (self->now->scene != draft->before.setup->scene) {
-    install_moment(self, draft->before);
-    draft->before.setup = NULL;
-  }
-  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_DRAFTING]);
-  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CAN_UNDO]);
-  carom_player_set_playing(self->player, draft->was_playing);
-  draft_free(draft);
-}
-
-void carom_document_undo(CaromDocument *self) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  travel(self, carom_edit_history_undo);
-}
-
-void carom_document_redo(CaromDocument *self) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  travel(self, carom_edit_history_redo);
-}
+/* ---- What it is ---- */
 
 const CaromSetup *carom_document_get_setup(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
   carom_document_settle(self);
   return self->now;
+}
+
+CaromScene *carom_document_get_scene(CaromDocument *self) {
+  const CaromSetup *setup = carom_document_get_setup(self);
+  return setup ? setup->scene : NULL;
+}
+
+const CaromScene *carom_document_get_opened(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  return self->opened ? self->opened->scene : NULL;
+}
+
+CaromScene *carom_document_make_scene(CaromDocument *self) {
+  const CaromSetup *setup = carom_document_get_setup(self);
+  g_return_val_if_fail(setup, NULL);
+  return carom_setup_make_scene(setup);
+}
+
+CaromSetup *carom_document_make_tentative_setup(CaromDocument *self) {
+  const CaromSetup *now = carom_document_get_setup(self);
+  g_autoptr(CaromScene) scene = now ? carom_tentative_make_scene(self->tentative) : NULL;
+  return scene && !carom_setup_same_scene(scene, now->scene) ? carom_setup_change_scene(now, scene)
+                                                             : NULL;
+}
+
+char *carom_document_make_key(CaromDocument *self) {
+  const CaromScene *scene = carom_document_get_scene(self);
+  const char *path = carom_scene_store_get_path(self->store);
+  if (!path)
+    return scene ? g_strdup(scene->id) : NULL;
+  g_autoptr(GFile) file = g_file_new_for_path(path);
+  return g_file_get_uri(file);
 }
 
 gboolean carom_document_is_modified(CaromDocument *self) {
@@ -391,9 +627,9 @@ gboolean carom_document_is_modified(CaromDocument *self) {
   return self->modified;
 }
 
-const CaromSetup *carom_document_get_opened_setup(CaromDocument *self) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
-  return self->opened;
+gboolean carom_document_is_unused(CaromDocument *self) {
+  return !carom_document_is_modified(self) && self->undo->len == 0 && self->redo->len == 0 &&
+         !has_preview(self) && !carom_scene_store_get_path(self->store);
 }
 
 CaromSceneStore *carom_document_get_store(CaromDocument *self) {
@@ -411,23 +647,24 @@ CaromPlayer *carom_document_get_player(CaromDocument *self) {
   return self->player;
 }
 
+/* ---- Life ---- */
+
 static void carom_document_get_property(GObject *object, guint id, GValue *value,
                                         GParamSpec *pspec) {
   CaromDocument *self = CAROM_DOCUMENT(object);
   carom_document_settle(self);
   switch (id) {
   case PROP_CAN_UNDO:
-    g_value_set_boolean(value, carom_edit_history_get_undo_name(self->history) != NULL ||
-                                   has_preview(self));
+    g_value_set_boolean(value, self->undo->len > 0 || has_preview(self));
     break;
   case PROP_CAN_REDO:
-    g_value_set_boolean(value, carom_edit_history_get_redo_name(self->history) != NULL);
+    g_value_set_boolean(value, self->redo->len > 0);
     break;
   case PROP_UNDO_NAME:
-    g_value_set_string(value, carom_edit_history_get_undo_name(self->history));
+    g_value_set_string(value, get_last_name(self->undo));
     break;
   case PROP_REDO_NAME:
-    g_value_set_string(value, carom_edit_history_get_redo_name(self->history));
+    g_value_set_string(value, get_last_name(self->redo));
     break;
   case PROP_DRAFTING:
     g_value_set_boolean(value, self->draft != NULL);
@@ -463,7 +700,9 @@ static void carom_document_finalize(GObject *object) {
   g_clear_pointer(&self->saved, carom_setup_free);
   g_clear_object(&self->store);
   g_clear_object(&self->tentative);
-  g_clear_pointer(&self->history, carom_edit_history_free);
+  g_array_unref(self->undo);
+  g_array_unref(self->redo);
+  g_free(self->last_name);
   G_OBJECT_CLASS(carom_document_parent_class)->finalize(object);
 }
 
@@ -504,7 +743,8 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
 }
 
 static void carom_document_init(CaromDocument *self) {
-  self->history = carom_edit_history_new();
+  self->undo = make_stack();
+  self->redo = make_stack();
   self->store = carom_scene_store_new();
   self->tentative = carom_tentative_new();
   g_signal_connect_object(self->store, "disturbed", G_CALLBACK(update_modified), self,

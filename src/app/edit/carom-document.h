@@ -66,8 +66,6 @@ const CaromScene *carom_document_get_opened(CaromDocument *self);
 char *carom_document_make_key(CaromDocument *self);
 /* Returns: (transfer none) (nullable): scene and panes; NULL before the first scene was opened */
 const CaromSetup *carom_document_get_setup(CaromDocument *self);
-/* Returns: (transfer none) (nullable): those that carom_document_reset() brings back; likewise */
-const CaromSetup *carom_document_get_opened_setup(CaromDocument *self);
 /* Returns: (transfer none): the player that gets each new comparison */
 CaromPlayer *carom_document_get_player(CaromDocument *self);
 
@@ -103,8 +101,6 @@ gboolean carom_document_save(CaromDocument *self, const char *path, GError **err
 /* The same with another title, which is a step of the history once it has been written. */
 gboolean carom_document_save_titled(CaromDocument *self, const char *path, const char *title,
                                     GError **error);
-/* What is compared has been written to its file; for the two above. */
-void carom_document_note_saved(CaromDocument *self);
 
 /* The property "modified". */
 gboolean carom_document_is_modified(CaromDocument *self);
@@ -156,13 +152,6 @@ void carom_document_end_step(CaromDocument *self);
  *
  * Returns: whether there was anything */
 gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject);
-/* Makes @setup what is compared. Unlike carom_document_change() it does not ask whether that
- * changes anything, and what is under way must have been cancelled.
- *
- * @setup: (transfer full)
- * @subject: (nullable): as in carom_document_change() */
-void carom_document_change_setup(CaromDocument *self, CaromSetup *setup, const char *name,
-                                 gconstpointer subject);
 
 /* What an edit in a pane starts from: the scene or, if the clock has left the start, the scene with
  * the pane's present state for its start, see carom_run_make_scene().

@@ -4,8 +4,10 @@
 #include "carom-setup.h"
 
 #include "carom-detection.h"
+#include "carom-gravity.h"
 #include "carom-method-suggestion.h"
 #include "carom-scene-compare.h"
+#include "carom-scene-json.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,10 +17,6 @@ static CaromSetup *make(CaromScene *scene, GArray *methods, CaromPool *pool,
   *setup = (CaromSetup){carom_scene_ref(scene), g_array_ref(methods), carom_pool_ref(pool),
                         carom_scene_ref(written_for)};
   return setup;
-}
-
-CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods) {
-  return make(scene, methods, scene->pool, scene);
 }
 
 /* Returns: (transfer full): @scene, if it says so itself, or else a copy */
@@ -51,7 +49,7 @@ CaromSetup *carom_setup_new_suggested(CaromScene *scene, guint max, GPtrArray *r
                                       "are the first %u."),
                                     max));
   }
-  return carom_setup_new(scene, methods);
+  return make(scene, methods, scene->pool, scene);
 }
 
 CaromSetup *carom_setup_copy(const CaromSetup *setup) {
@@ -74,8 +72,14 @@ CaromScene *carom_setup_make_scene(const CaromSetup *setup) {
   return scene;
 }
 
-GArray *carom_setup_copy_methods(const CaromSetup *setup) {
-  return g_array_copy(setup->methods);
+gboolean carom_setup_same_scene(const CaromScene *one, const CaromScene *other) {
+  if (one == other)
+    return TRUE;
+  if (carom_gravity_get(one).angle_deg != carom_gravity_get(other).angle_deg)
+    return FALSE;
+  g_autofree char *json = carom_scene_json_write(one);
+  g_autofree char *other_json = carom_scene_json_write(other);
+  return g_str_equal(json, other_json);
 }
 
 /* Whether any pane has @part. */

@@ -4,7 +4,6 @@
  * file: nudges that come faster than frames, and what is still in a field. Needs a display. */
 #include "item-table-test.h"
 
-#include "carom-same-scene.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 
@@ -287,7 +286,7 @@ static CaromScene *load(const char *path) {
 static void assert_saved(Fixture *fixture, const char *path) {
   g_autoptr(CaromScene) saved = load(path);
   g_autoptr(CaromScene) wanted = carom_document_make_scene(fixture->document);
-  g_assert_true(carom_same_scene(saved, wanted));
+  g_assert_true(carom_setup_same_scene(saved, wanted));
   g_assert_false(carom_document_is_modified(fixture->document));
   for (guint i = 0; i < 3; i++)
     test_wait_for_frames(GTK_WIDGET(fixture->window));

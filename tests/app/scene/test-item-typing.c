@@ -4,8 +4,6 @@
  * side panel and in a window of their own. Needs a display. */
 #include "item-table-test.h"
 
-#include "carom-same-scene.h"
-
 static const char *get_tool(Fixture *fixture) {
   GAction *action = g_action_map_lookup_action(G_ACTION_MAP(fixture->window), "edit-tool");
   g_autoptr(GVariant) state = g_action_get_state(action);
@@ -133,7 +131,7 @@ static void test_tentative(Fixture *fixture, gconstpointer data) {
   g_signal_emit_by_name(entry, "activate");
   g_assert_true(get_scene(fixture) != before);
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->radius, ==, 30);
-  g_assert_true(carom_same_scene(setup->scene, get_scene(fixture)));
+  g_assert_true(carom_setup_same_scene(setup->scene, get_scene(fixture)));
   g_assert_null(carom_document_make_tentative_setup(fixture->document));
 }
 
