@@ -278,7 +278,7 @@ static void add_actions(CaromWindow *self) {
   carom_prediction_actions_add(map, self->session);
   carom_document_actions_add(map, self->document);
   carom_undo_offers_add(self->document, self->edit_menu, self->notices);
-  carom_overlap_offers_add(carom_editor_get_left_overlaps(self->editor), self->notices);
+  carom_overlap_offers_add(self->editor, self->notices);
   carom_undo_offers_add_buttons(self->document, self->undo_button, self->redo_button);
   add_file_actions(self);
   add_page_actions(self);

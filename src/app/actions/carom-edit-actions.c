@@ -8,7 +8,6 @@
 #include "carom-commands.h"
 #include "carom-edit-choices.h"
 #include "carom-edit-clipboard.h"
-#include "carom-item-add.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -232,7 +231,7 @@ static void add(CaromEditActions *actions, const char *kind, CaromVec2 place) {
   CaromEditView view;
   for (guint i = 0; i < CAROM_N_ITEM_KINDS; i++)
     if (g_str_equal(kind, kinds[i]) && get_view(actions, &view))
-      carom_item_add(i, actions->editor, &view, &place);
+      carom_commands_add(actions->editor, &view, i, &place);
 }
 
 static void add_new(GSimpleAction *action, GVariant *kind, gpointer data) {
@@ -320,8 +319,7 @@ static void show_state(CaromEditActions *actions) {
     n_movers += carom_item_moves(kind) ? carom_selection_count_of(selection, kind) : 0;
   gboolean may_edit = scene && !carom_prediction_session_is_secret(actions->session);
   guint n_there = scene ? carom_item_count_all(scene) : 0;
-  gboolean has_overlaps =
-      carom_left_overlaps_get(carom_editor_get_left_overlaps(actions->editor))->len > 0;
+  gboolean has_overlaps = carom_editor_get_left_overlaps(actions->editor)->len > 0;
   for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
     const Command *command = &commands[i];
     carom_action_set_enabled(map, command->name,
@@ -379,7 +377,7 @@ void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
   g_signal_connect_object(actions->document, "notify::undo-name", G_CALLBACK(withdraw_refused),
                           actions->toast, G_CONNECT_SWAPPED);
   watch(actions->editor, "selection-changed", actions, map);
-  watch(carom_editor_get_left_overlaps(actions->editor), "changed", actions, map);
+  watch(actions->editor, "overlaps-changed", actions, map);
   watch(actions->session, "changed", actions, map);
   watch(carom_document_get_player(actions->document), "replaced", actions, map);
   watch(actions->clipboard, "changed", actions, map);

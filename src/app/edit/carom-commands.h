@@ -15,12 +15,6 @@ void carom_commands_select_all(CaromEditor *editor, const CaromEditView *view);
  *
  * @direction: 1 or -1 */
 void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, int direction);
-/* Selects what is at a place, unless it is selected already, as for a menu about it. While several
- * are being selected, it is added to them; otherwise it takes their place, and where nothing is,
- * nothing is selected any more.
- *
- * Returns: whether there is something */
-gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view, CaromVec2 place);
 
 /* ---- Edits ---- */
 
@@ -59,9 +53,19 @@ void carom_commands_align(CaromEditor *editor, const CaromEditView *view, CaromA
 void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
                                CaromDistribution distribution);
 
-/* Moves discs off what edits have left them on, see carom-left-overlaps.h: of two discs the one
+/* Moves discs off what edits have left them on, see
+ * carom_editor_get_left_overlaps(): of two discs the one
  * that is selected or, if neither is or both are, the later one. */
 void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view);
+
+/* Adds a disc like the last one, at rest, at @place or at the nearest place that is free; a level
+ * wall like the last one, with its middle there, or above or below where that is clear; or an
+ * emitter like the last one, or of a few discs like the last disc. It is selected then.
+ *
+ * @place: (nullable): keeps to the grid if that is switched on; NULL: in the middle of the scene
+ * Returns: whether it was possible */
+gboolean carom_commands_add(CaromEditor *editor, const CaromEditView *view, CaromItemKind kind,
+                            const CaromVec2 *place);
 
 /* ---- The clipboard ---- */
 

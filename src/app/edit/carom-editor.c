@@ -6,6 +6,7 @@
 #include "carom-editor.h"
 
 #include "carom-rubber-band.h"
+#include "carom-snap.h"
 
 typedef enum {
   STATE_IDLE,
@@ -16,7 +17,6 @@ typedef enum {
 struct _CaromEditor {
   GObject parent_instance;
   CaromDocument *document;
-  CaromLeftOverlaps *left_overlaps;
   CaromTool tool;
   gboolean snap, push_apart, several;
   guint mass_power;
@@ -33,6 +33,17 @@ struct _CaromEditor {
   gboolean is_own;        /* the document changes because of this editor */
   CaromScene *shown;      /* (nullable): what shown_pane shows now, if it is known */
   guint shown_pane;
+
+  CaromScene *searched; /* (nullable): the start whose left overlaps are known */
+  GArray *found;        /* (element-type CaromEditOverlap): in that */
+  GArray *told;         /* (element-type CaromEditOverlap): the same, or none */
+};
+
+/* What the tools draw. */
+static const CaromHandle drawn[CAROM_N_TOOLS] = {
+    [CAROM_TOOL_DISC] = {CAROM_HANDLE_NEW_DISC, {CAROM_ITEM_DISC}},
+    [CAROM_TOOL_WALL] = {CAROM_HANDLE_NEW_WALL, {CAROM_ITEM_WALL}},
+    [CAROM_TOOL_EMITTER] = {CAROM_HANDLE_NEW_EMITTER, {CAROM_ITEM_EMITTER}},
 };
 
 G_DEFINE_FINAL_TYPE(CaromEditor, carom_editor, G_TYPE_OBJECT)
@@ -47,6 +58,7 @@ enum {
   SIGNAL_BAND_CHANGED,
   SIGNAL_REFUSED,
   SIGNAL_PUSHED,
+  SIGNAL_OVERLAPS_CHANGED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -151,10 +163,110 @@ void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
   select_by_hand(self, copy);
 }
 
+CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditView *view) {
+  CaromSelection *copy = carom_selection_copy(self->selection);
+  carom_selection_limit(copy, carom_editor_get_shown(self, view));
+  return copy;
+}
+
+gboolean carom_editor_get_drawn(CaromEditor *self, const CaromScene *scene, CaromItem *item) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && scene && item, FALSE);
+  guint n = carom_item_count(scene, drawn[self->tool].item.kind);
+  *item = (CaromItem){drawn[self->tool].item.kind, n - 1};
+  return self->tool != CAROM_TOOL_SELECT && n > 0;
+}
+
+CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *scene) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && scene, NULL);
+  CaromItem last;
+  if (carom_editor_get_drawn(self, scene, &last) && carom_item_moves(last.kind))
+    return carom_selection_new_of(last);
+  CaromSelection *changed = carom_selection_copy(carom_editor_get_selection(self));
+  carom_selection_limit(changed, scene);
+  return changed;
+}
+
+/* ---- What is at a place ---- */
+
+gboolean carom_editor_get_launch(CaromEditor *self, const CaromEditView *view,
+                                 CaromHandle *handle) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && view && handle, FALSE);
+  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
+  if (carom_selection_count(selection) != 1)
+    return FALSE;
+  CaromItem item = carom_selection_get(selection, 0);
+  *handle = (CaromHandle){CAROM_HANDLE_LAUNCH, item};
+  return carom_handle_can_launch(carom_editor_get_shown(self, view), view, item);
+}
+
+/* What can be launched goes first, since it alone lies where nothing else is. */
+CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), (CaromHandle){0});
+  const CaromScene *scene = carom_editor_get_shown(self, view);
+  CaromHandle launch;
+  if (carom_editor_get_launch(self, view, &launch) &&
+      carom_vec2_distance(carom_handle_get_place(&launch, scene, view, place), place) <=
+          view->reach)
+    return launch;
+  return carom_handle_find(scene, view, place);
+}
+
+CaromHandle carom_editor_find_hold(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                                   CaromEditorKeys keys) {
+  if (self->tool != CAROM_TOOL_SELECT)
+    return (CaromHandle){CAROM_HANDLE_NONE};
+  CaromHandle handle = carom_editor_find(self, view, place);
+  if ((keys & CAROM_EDITOR_AIM) &&
+      (handle.kind == CAROM_HANDLE_DISC || handle.kind == CAROM_HANDLE_RIM ||
+       handle.kind == CAROM_HANDLE_EMITTER))
+    handle.kind = CAROM_HANDLE_ARROW;
+  return handle;
+}
+
+const char *carom_editor_get_cursor(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                                    CaromEditorKeys keys) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), "default");
+  CaromHandle handle = carom_editor_find_hold(self, view, place, keys);
+  return self->tool == CAROM_TOOL_SELECT
+             ? carom_handle_get_cursor(&handle, carom_editor_get_shown(self, view), place)
+             : "crosshair";
+}
+
+gboolean carom_editor_select_at(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
+  const CaromSelection *before = carom_editor_get_selection(self);
+  CaromHandle handle = carom_editor_find(self, view, place);
+  CaromItem item;
+  gboolean has_item = carom_handle_get_item(&handle, &item);
+  g_autoptr(CaromSelection) after =
+      self->several ? carom_selection_copy(before) : carom_selection_new();
+  if (has_item && carom_selection_has(before, item))
+    return TRUE;
+  if (has_item)
+    carom_selection_toggle(after, item);
+  carom_editor_select(self, after);
+  return has_item;
+}
+
+CaromVec2 carom_editor_round_place(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && view, place);
+  return carom_snap_point(self->snap ? carom_snap_step(view->points_per_unit)
+                                     : carom_snap_free_step(view->points_per_unit),
+                          place);
+}
+
 /* ---- A drag ---- */
 
+static gboolean is_dragging_nothing(CaromEditor *self) {
+  return self->drag.handle.kind == CAROM_HANDLE_NONE;
+}
+
 static gboolean is_band(CaromEditor *self) {
-  return self->state == STATE_DRAGGED && self->drag.kind == CAROM_DRAG_NOTHING;
+  return self->state == STATE_DRAGGED && is_dragging_nothing(self);
+}
+
+/* Whether something new is drawn. */
+static gboolean is_drawing(CaromEditor *self) {
+  return self->drag.handle.kind >= CAROM_HANDLE_NEW_DISC;
 }
 
 /* Whether what is pressed is added to what is selected. */
@@ -176,7 +288,7 @@ static void select_pressed(CaromEditor *self) {
 }
 
 static void begin(CaromEditor *self) {
-  g_autofree char *name = carom_drag_name(&self->drag, get_scene(self), self->selection);
+  g_autofree char *name = carom_handle_name_drag(&self->drag, get_scene(self), self->selection);
   self->base = carom_scene_ref(carom_document_begin(self->document, name, self->drag.view.pane));
 }
 
@@ -189,7 +301,8 @@ void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 
   self->keys = keys;
   self->before = carom_selection_copy(self->selection);
   self->drag = (CaromDrag){
-      .handle = carom_editor_find_hold(self, view, place, keys),
+      .handle = self->tool == CAROM_TOOL_SELECT ? carom_editor_find_hold(self, view, place, keys)
+                                                : drawn[self->tool],
       .view = *view,
       .from = place,
       .to = place,
@@ -197,9 +310,8 @@ void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 
       .mass_power = self->mass_power,
   };
   self->drag.view.pane = get_pane(self, view);
-  self->drag.kind = carom_drag_kind_of(self->tool, &self->drag.handle);
   select_pressed(self);
-  if (self->drag.kind == CAROM_DRAG_NOTHING)
+  if (is_dragging_nothing(self))
     return;
   take_selection(self, carom_editor_copy_selection(self, view)); /* what is dragged is there */
   begin(self);
@@ -221,11 +333,12 @@ static void preview(CaromEditor *self, CaromScene *scene) {
 
 static void drag_things(CaromEditor *self, GError **error) {
   g_autoptr(CaromScene) scene = carom_scene_copy(self->base);
-  if (!carom_drag_do(&self->drag, scene, self->selection, error) ||
+  if (!carom_handle_drag(&self->drag, scene, self->selection, error) ||
       !carom_edit_error_check_listed(scene, error))
     return;
   preview(self, scene);
-  g_autofree char *text = carom_drag_describe(&self->drag, scene, self->base, self->selection);
+  g_autofree char *text =
+      carom_handle_describe_drag(&self->drag, scene, self->base, self->selection);
   say(self, text);
 }
 
@@ -238,16 +351,22 @@ static void drag_band(CaromEditor *self) {
   emit(self, SIGNAL_BAND_CHANGED);
 }
 
+/* As long as the pointer has gone no further than to @place. Half of the reach is left to a hand
+ * that shakes. */
+static gboolean is_click(CaromEditor *self, CaromVec2 place) {
+  return self->state == STATE_PRESSED &&
+         carom_vec2_distance(place, self->drag.from) <= 0.5 * self->drag.view.reach;
+}
+
 void carom_editor_drag_to(CaromEditor *self, CaromVec2 place, CaromEditorKeys keys) {
   g_return_if_fail(CAROM_IS_EDITOR(self));
-  if (self->state == STATE_IDLE ||
-      (self->state == STATE_PRESSED && carom_drag_is_click(&self->drag, place)))
+  if (self->state == STATE_IDLE || is_click(self, place))
     return;
   self->state = STATE_DRAGGED;
   self->drag.to = place;
   self->drag.constrain = (keys & CAROM_EDITOR_ADD) != 0;
   g_autoptr(GError) error = NULL;
-  if (self->drag.kind == CAROM_DRAG_NOTHING)
+  if (is_dragging_nothing(self))
     drag_band(self);
   else
     drag_things(self, &error);
@@ -278,10 +397,9 @@ static void select_clicked(CaromEditor *self) {
 
 /* Selects what has been added. */
 static void select_new(CaromEditor *self) {
-  CaromItemKind kind;
-  carom_drag_get_drawn(self->tool, &kind);
-  CaromItem last = {kind, carom_item_count(get_scene(self), kind) - 1};
-  take_selection(self, carom_selection_new_of(last));
+  CaromItem last;
+  if (carom_editor_get_drawn(self, get_scene(self), &last))
+    take_selection(self, carom_selection_new_of(last));
 }
 
 static void tell_pushed(CaromEditor *self, const CaromPushApart *pushed) {
@@ -297,7 +415,7 @@ void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left) {
 /* What has been dragged stays as it is shown, or pushed apart. */
 static void commit(CaromEditor *self) {
   CaromPushApart pushed = {0};
-  if (carom_drag_is_new(&self->drag) && self->has_preview)
+  if (is_drawing(self) && self->has_preview)
     select_new(self);
   if (self->push_apart && self->has_preview) {
     g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
@@ -317,11 +435,11 @@ void carom_editor_release(CaromEditor *self) {
   if (self->state == STATE_IDLE)
     return;
   g_autoptr(GError) error = NULL;
-  if (self->state == STATE_PRESSED && carom_drag_is_made_by_click(&self->drag))
-    drag_things(self, &error);
-  if (self->state == STATE_PRESSED && !carom_drag_is_new(&self->drag))
+  if (self->state == STATE_PRESSED && !is_drawing(self))
     select_clicked(self);
-  if (self->drag.kind == CAROM_DRAG_NOTHING) /* a click beside everything, or a rubber band */
+  else if (self->state == STATE_PRESSED && self->drag.handle.kind != CAROM_HANDLE_NEW_WALL)
+    drag_things(self, &error);
+  if (is_dragging_nothing(self)) /* a click beside everything, or a rubber band */
     end_several(self);
   if (self->base)
     commit(self);
@@ -362,12 +480,6 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
   return TRUE;
 }
 
-CaromSelection *carom_editor_copy_selection(CaromEditor *self, const CaromEditView *view) {
-  CaromSelection *copy = carom_selection_copy(self->selection);
-  carom_selection_limit(copy, carom_editor_get_shown(self, view));
-  return copy;
-}
-
 /* ---- Other edits ---- */
 
 /* @problem: (transfer full): why an edit was not possible
@@ -378,17 +490,29 @@ static void refuse(CaromEditor *self, GError *problem, GError **error) {
   g_propagate_error(error, problem);
 }
 
+CaromScene *carom_editor_try(CaromEditor *self, const CaromScene *scene, CaromSelection *selection,
+                             CaromEditorFunc func, gconstpointer data, CaromPushApart *pushed,
+                             GError **error) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && scene && selection && func && pushed, NULL);
+  g_autoptr(CaromScene) copy = carom_scene_copy(scene);
+  *pushed = (CaromPushApart){0};
+  if (!func(copy, selection, data, error) || !carom_edit_error_check_listed(copy, error))
+    return NULL;
+  if (self->push_apart)
+    *pushed = carom_push_apart_new(copy, scene, selection);
+  return g_steal_pointer(&copy);
+}
+
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditTrialFunc func, gconstpointer data, gconstpointer subject,
+                         CaromEditorFunc func, gconstpointer data, gconstpointer subject,
                          GError **error) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
   GError *problem = NULL;
-  CaromPushApart pushed = {0};
+  CaromPushApart pushed;
   carom_editor_cancel(self);
   g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
-  g_autoptr(CaromScene) scene =
-      carom_edit_trial_do(carom_editor_get_shown(self, view), selection, func, data,
-                          self->push_apart ? &pushed : NULL, &problem);
+  g_autoptr(CaromScene) scene = carom_editor_try(self, carom_editor_get_shown(self, view),
+                                                 selection, func, data, &pushed, &problem);
   if (!scene) {
     refuse(self, problem, error);
     return FALSE;
@@ -404,13 +528,64 @@ gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const cha
   return TRUE;
 }
 
+/* ---- What is left overlapping ---- */
+
+static gboolean is_drafting(CaromEditor *self) {
+  gboolean drafting;
+  g_object_get(self->document, "drafting", &drafting, NULL);
+  return drafting;
+}
+
+static gboolean is_at_start(CaromEditor *self) {
+  CaromComparison *comparison =
+      carom_player_get_comparison(carom_document_get_player(self->document));
+  return comparison && carom_comparison_is_at_start(comparison, 0);
+}
+
+/* Once for each start, and not before the clock stands there: a scene does not change once it is
+ * compared. */
+static void search_overlaps(CaromEditor *self) {
+  CaromScene *scene = get_scene(self);
+  if (scene == self->searched)
+    return;
+  g_clear_pointer(&self->searched, carom_scene_unref);
+  self->searched = carom_scene_ref(scene);
+  g_array_unref(self->found);
+  self->found = carom_edit_overlaps_list_new(scene, carom_document_get_opened(self->document));
+}
+
+static void tell_overlaps(CaromEditor *self, GArray *overlaps) {
+  gboolean is_same = carom_edit_overlaps_equal(overlaps, self->told);
+  g_array_ref(overlaps);
+  g_array_unref(self->told);
+  self->told = overlaps;
+  if (!is_same)
+    emit(self, SIGNAL_OVERLAPS_CHANGED);
+}
+
+static void follow_overlaps(CaromEditor *self) {
+  if (is_drafting(self))
+    return;
+  if (is_at_start(self)) {
+    search_overlaps(self);
+    tell_overlaps(self, self->found);
+  } else if (self->told->len > 0) {
+    g_autoptr(GArray) none = g_array_new(FALSE, FALSE, sizeof(CaromEditOverlap));
+    tell_overlaps(self, none);
+  }
+}
+
+const GArray *carom_editor_get_left_overlaps(CaromEditor *self) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), NULL);
+  carom_document_settle(self->document);
+  return self->told;
+}
+
 /* ---- The document changes ---- */
 
 /* Undo, another edit or another scene has ended the drag. */
 static void on_drafting(CaromEditor *self) {
-  gboolean drafting;
-  g_object_get(self->document, "drafting", &drafting, NULL);
-  if (!drafting && self->base && !self->is_own)
+  if (!is_drafting(self) && self->base && !self->is_own)
     give_up(self);
 }
 
@@ -430,11 +605,6 @@ static void on_opened(CaromEditor *self) {
 }
 
 /* ---- Life ---- */
-
-CaromLeftOverlaps *carom_editor_get_left_overlaps(CaromEditor *self) {
-  g_return_val_if_fail(CAROM_IS_EDITOR(self), NULL);
-  return self->left_overlaps;
-}
 
 CaromTool carom_editor_get_tool(CaromEditor *self) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self), CAROM_TOOL_SELECT);
@@ -493,7 +663,9 @@ static void carom_editor_finalize(GObject *object) {
   g_clear_pointer(&self->base, carom_scene_unref);
   g_clear_pointer(&self->before, carom_selection_free);
   carom_selection_free(self->selection);
-  g_clear_object(&self->left_overlaps);
+  g_clear_pointer(&self->searched, carom_scene_unref);
+  g_array_unref(self->found);
+  g_array_unref(self->told);
   g_clear_object(&self->document);
   G_OBJECT_CLASS(carom_editor_parent_class)->finalize(object);
 }
@@ -523,6 +695,7 @@ static void carom_editor_class_init(CaromEditorClass *klass) {
   signals[SIGNAL_READOUT] = add_signal(klass, "readout", G_TYPE_STRING);
   signals[SIGNAL_BAND_CHANGED] = add_signal(klass, "band-changed", G_TYPE_NONE);
   signals[SIGNAL_REFUSED] = add_signal(klass, "refused", G_TYPE_STRING);
+  signals[SIGNAL_OVERLAPS_CHANGED] = add_signal(klass, "overlaps-changed", G_TYPE_NONE);
   signals[SIGNAL_PUSHED] =
       g_signal_new("pushed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
@@ -530,6 +703,8 @@ static void carom_editor_class_init(CaromEditorClass *klass) {
 
 static void carom_editor_init(CaromEditor *self) {
   self->selection = carom_selection_new();
+  self->found = g_array_new(FALSE, FALSE, sizeof(CaromEditOverlap));
+  self->told = g_array_ref(self->found);
 }
 
 CaromEditor *carom_editor_new(CaromDocument *document) {
@@ -537,8 +712,10 @@ CaromEditor *carom_editor_new(CaromDocument *document) {
   CaromEditor *self = g_object_new(CAROM_TYPE_EDITOR, NULL);
   CaromPlayer *player = carom_document_get_player(document);
   self->document = g_object_ref(document);
-  self->left_overlaps = carom_left_overlaps_new(document);
   note_counts(self);
+  g_signal_connect_object(player, "changed", G_CALLBACK(follow_overlaps), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "notify::drafting", G_CALLBACK(follow_overlaps), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "notify::drafting", G_CALLBACK(on_drafting), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);

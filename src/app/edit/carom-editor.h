@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-editor: what the pointer and the keys do to the scene, without a widget: the tool, what is
  * selected, and a drag from press to release. A pane tells it what happens in the scene's
- * coordinates, and draws what it says. What an edit does is in carom-drag.h and carom-edit.h; it is
- * one step of the document's undo, with a name.
+ * coordinates, and draws what it says. What an edit does is in carom-handle.h and carom-edit.h; it
+ * is one step of the document's undo, with a name.
  *
  * Edits are done in the pane of the last CaromEditView that it was given, see
  * carom_document_make_start(): at t = 0 they change the start, and later that pane's present state
@@ -12,13 +12,22 @@
 #pragma once
 
 #include "carom-document.h"
-#include "carom-drag.h"
+#include "carom-edit-error.h"
 #include "carom-edit-name.h"
-#include "carom-edit-trial.h"
-#include "carom-left-overlaps.h"
+#include "carom-edit-overlaps.h"
+#include "carom-handle.h"
+#include "carom-push-apart.h"
 
 #define CAROM_TYPE_EDITOR (carom_editor_get_type())
 G_DECLARE_FINAL_TYPE(CaromEditor, carom_editor, CAROM, EDITOR, GObject)
+
+typedef enum {
+  CAROM_TOOL_SELECT,  /* select and drag what is there; on empty ground, a rubber band */
+  CAROM_TOOL_DISC,    /* press where its centre is to be, drag to its size */
+  CAROM_TOOL_WALL,    /* press at one end, drag to the other */
+  CAROM_TOOL_EMITTER, /* press where its discs are to come in, drag to their velocity */
+  CAROM_N_TOOLS,
+} CaromTool;
 
 /* Keys that are held meanwhile. */
 typedef enum {
@@ -51,7 +60,9 @@ typedef enum {
  *   "pushed" (unsigned int n, unsigned int n_left, gboolean was_asked): an edit is done, and has
  *     moved so many discs off what they would have overlapped, see "push-apart", or overlapped,
  *     where that was what it was asked for; so many pairs overlap because of it, or of what it was
- *     asked for, all the same */
+ *     asked for, all the same
+ *   "overlaps-changed": see carom_editor_get_left_overlaps(); there are others, or the clock has
+ * left the start or come back to it */
 
 /* @document: a reference is taken
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */
@@ -88,6 +99,13 @@ CaromSelection *carom_editor_get_changed(CaromEditor *self, const CaromScene *sc
  *
  * @selection: (nullable): of items that the scene has at any time; NULL: nothing is selected */
 void carom_editor_select(CaromEditor *self, const CaromSelection *selection);
+
+/* Selects what is at a place, unless it is selected already, as for a menu about it. While several
+ * are being selected, it is added to them; otherwise it takes their place, and where nothing is,
+ * nothing is selected any more.
+ *
+ * Returns: whether there is something */
+gboolean carom_editor_select_at(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
 
 /* ---- The pointer ---- */
 
@@ -133,6 +151,24 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
  *
  * What menus and keys do is in carom-commands.h, which is made of this; so can tables be. */
 
+/* Changes @scene and, where something is added or deleted, @selection, which then is what is
+ * selected.
+ *
+ * @selection: (inout): what is selected and there now, which may be nothing
+ * Returns: whether it was possible; if not, @error is set */
+typedef gboolean (*CaromEditorFunc)(CaromScene *scene, CaromSelection *selection,
+                                    gconstpointer data, GError **error);
+
+/* What carom_editor_do() would make of a scene, without doing it.
+ *
+ * @selection: is changed as CaromEditorFunc says
+ * @pushed: (out): what "push-apart" has moved
+ * Returns: (transfer full) (nullable): @scene after the edit; NULL if it is not possible: @error
+ *   says why */
+CaromScene *carom_editor_try(CaromEditor *self, const CaromScene *scene, CaromSelection *selection,
+                             CaromEditorFunc func, gconstpointer data, CaromPushApart *pushed,
+                             GError **error);
+
 /* Does an edit as one step of undo. A drag is cancelled first.
  *
  * @name: of the step, translated
@@ -140,7 +176,7 @@ gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *
  * @error: (nullable): where it is said why it was not possible; NULL: by "refused"
  * Returns: whether it was possible; if not, nothing has changed */
 gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditTrialFunc func, gconstpointer data, gconstpointer subject,
+                         CaromEditorFunc func, gconstpointer data, gconstpointer subject,
                          GError **error);
 
 /* Tells by "pushed" what an edit that was asked to push discs apart has come to. */
@@ -151,5 +187,10 @@ void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left);
  * Returns: (transfer none): the scene, valid until the clock or the scene changes */
 const CaromScene *carom_editor_get_shown(CaromEditor *self, const CaromEditView *view);
 
-/* Returns: (transfer none): what edits have left overlapping, by this editor or another way */
-CaromLeftOverlaps *carom_editor_get_left_overlaps(CaromEditor *self);
+/* What edits, by this editor or another way, have left on top of something else at the start of the
+ * scene, except while an edit is under way. What overlaps in a scene as it was opened is not among
+ * it.
+ *
+ * Returns: (transfer none) (element-type CaromEditOverlap): what overlaps, valid until the scene
+ *   changes or the clock moves; nothing while it stands elsewhere than at the start */
+const GArray *carom_editor_get_left_overlaps(CaromEditor *self);

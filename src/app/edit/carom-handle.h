@@ -1,7 +1,10 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-handle: what of a scene can be taken hold of with the pointer, where it is, and what is at
- * a place. Everything is in the scene's coordinates. */
+/* carom-handle: what of a scene can be taken hold of with the pointer, where it is, what is at a
+ * place, and what dragging it does to the scene. Everything is in the scene's coordinates.
+ *
+ * A drag keeps to the scene as it was at the beginning, to which it does all of the way at once, so
+ * that nothing adds up, and back at the beginning the scene is the same bit for bit. */
 #pragma once
 
 #include "carom-edit.h"
@@ -27,10 +30,13 @@ typedef enum {
   CAROM_HANDLE_GRAVITY,
   CAROM_HANDLE_WALL_END,
   CAROM_HANDLE_SPREAD, /* a corner of what the discs of an emitter take up */
-  CAROM_HANDLE_RIM,
+  CAROM_HANDLE_RIM,    /* up to here, each has a grip */
   CAROM_HANDLE_DISC,
   CAROM_HANDLE_EMITTER,
   CAROM_HANDLE_WALL,
+  CAROM_HANDLE_NEW_DISC, /* what is drawn, and is not there yet: the item's index has no meaning */
+  CAROM_HANDLE_NEW_WALL,
+  CAROM_HANDLE_NEW_EMITTER,
 } CaromHandleKind;
 
 typedef struct {
@@ -68,8 +74,13 @@ static inline gboolean carom_handle_equal(const CaromHandle *one, const CaromHan
          one->item.index == other->item.index && one->end == other->end;
 }
 
+/* Whether a grip shows that it is there. */
+static inline gboolean carom_handle_has_grip(const CaromHandle *handle) {
+  return handle->kind > CAROM_HANDLE_NONE && handle->kind <= CAROM_HANDLE_RIM;
+}
+
 /* @item: (out): what @handle belongs to
- * Returns: FALSE for nothing and for gravity */
+ * Returns: FALSE for nothing, for gravity and for what is new */
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item);
 
 /* Where the handle itself is: the tip, which that to launch a disc by becomes once it leaves the
@@ -79,11 +90,46 @@ gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item);
 CaromVec2 carom_handle_get_place(const CaromHandle *handle, const CaromScene *scene,
                                  const CaromEditView *view, CaromVec2 place);
 
-/* Returns: the spread of @emitter, at least 0 to each side, once its corner, see
- *   carom_handle_get_place(), has gone @way */
-CaromVec2 carom_handle_grow_spread(const CaromEmitter *emitter, CaromVec2 way);
-
 /* Returns: (transfer none): the cursor that says what dragging it would do, by its name in CSS,
  *   such as "move"; "default" for nothing */
 const char *carom_handle_get_cursor(const CaromHandle *handle, const CaromScene *scene,
                                     CaromVec2 place);
+
+/* ---- Dragging it ---- */
+
+typedef struct {
+  CaromHandle handle; /* what was taken hold of */
+  CaromEditView view; /* as it was then */
+  CaromVec2 from;     /* where the pointer was then */
+  CaromVec2 to;       /* where it is now */
+  gboolean snap;      /* to the grid that suits the view; else to carom_snap_free_step() */
+  gboolean constrain; /* movements along an axis; directions by steps of CAROM_SNAP_ANGLE_DEG */
+  guint mass_power;   /* see carom_edit_field_set() */
+} CaromDrag;
+
+/* The radius of the first disc of a scene, while it has not been drawn to a size; it is easy to
+ * take hold of, if @view has a reach. */
+double carom_handle_first_radius(const CaromEditView *view);
+
+/* Does it. Whole things take along all that is selected. A new disc that has not been drawn to a
+ * size yet is as large, and as heavy, as the last one of the scene; a new wall is like the last
+ * one, and has to be drawn; a new emitter is like the last one but for the velocity that has been
+ * drawn.
+ *
+ * @drag: of a handle
+ * @scene: a copy of the scene as it was at the beginning
+ * @selection: what is moved
+ * Returns: whether it was possible; if not, @error says why, and @scene is of no use any more */
+gboolean carom_handle_drag(const CaromDrag *drag, CaromScene *scene,
+                           const CaromSelection *selection, GError **error);
+
+/* Returns: (transfer full): the name of the edit, such as "Move Disc B" */
+char *carom_handle_name_drag(const CaromDrag *drag, const CaromScene *scene,
+                             const CaromSelection *selection);
+
+/* Returns: (transfer full): the numbers that it changes, with their units, such as "x = 1 m,
+ *   y = 2 m"
+ * @scene: with all that carom_handle_drag() has done to it
+ * @before: as it was at the beginning */
+char *carom_handle_describe_drag(const CaromDrag *drag, const CaromScene *scene,
+                                 const CaromScene *before, const CaromSelection *selection);

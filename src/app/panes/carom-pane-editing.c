@@ -4,7 +4,6 @@
  */
 #include "carom-pane-editing.h"
 
-#include "carom-commands.h"
 #include "carom-hover.h"
 #include "carom-pane-marks.h"
 #include "carom-scene-picture-pointer.h"
@@ -251,7 +250,7 @@ void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y) {
   carom_pane_editing_cancel(self);
   g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
   if (get_edit_view(self, &view))
-    carom_commands_select_at(self->editor, &view, position_of(self, carom_vec2(x, y)));
+    carom_editor_select_at(self->editor, &view, position_of(self, carom_vec2(x, y)));
   g_signal_emit(self, signals[SIGNAL_MENU], 0, x, y);
 }
 
@@ -435,11 +434,9 @@ static void on_readout(CaromPaneEditing *self, const char *text) {
 
 static void watch(CaromPaneEditing *self) {
   static const char *const told[] = {"selection-changed", "tool-changed", "band-changed",
-                                     "notify::snap"};
+                                     "overlaps-changed", "notify::snap"};
   for (guint i = 0; i < G_N_ELEMENTS(told); i++)
     g_signal_connect_object(self->editor, told[i], G_CALLBACK(redraw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(carom_editor_get_left_overlaps(self->editor), "changed",
-                          G_CALLBACK(redraw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->editor, "tool-changed", G_CALLBACK(show_cursor), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->editor, "readout", G_CALLBACK(on_readout), self, G_CONNECT_SWAPPED);

@@ -76,12 +76,6 @@ static void add_item(Grips *grips, CaromItem item) {
   }
 }
 
-static gboolean has_grip(const CaromHandle *handle) {
-  return handle->kind == CAROM_HANDLE_ARROW || handle->kind == CAROM_HANDLE_GRAVITY ||
-         handle->kind == CAROM_HANDLE_WALL_END || handle->kind == CAROM_HANDLE_RIM ||
-         handle->kind == CAROM_HANDLE_SPREAD || handle->kind == CAROM_HANDLE_LAUNCH;
-}
-
 /* The grip that is held or would be, and those of what is selected and pointed at; none where a
  * press would draw something new. */
 static void collect(Grips *grips, const CaromItem *pointed) {
@@ -99,7 +93,7 @@ static void collect(Grips *grips, const CaromItem *pointed) {
     add_item(grips, *pointed);
   if (!marks->is_held && marks->view->gravity_s2 > 0)
     add(grips, (CaromHandle){CAROM_HANDLE_GRAVITY}, (CaromVec2){0});
-  if (has_grip(&marks->handle))
+  if (carom_handle_has_grip(&marks->handle))
     add_at(
         grips, &marks->handle,
         carom_handle_get_place(&marks->handle, grips->scene, marks->view, pointer_position(grips)),
@@ -174,7 +168,7 @@ static gboolean find_held(const Grips *grips, CaromExtents *held) {
  *
  * Returns: (transfer none) (nullable): what is left overlapping and to be marked */
 static const GArray *get_left(const CaromPaneMarks *marks) {
-  const GArray *left = carom_left_overlaps_get(carom_editor_get_left_overlaps(marks->editor));
+  const GArray *left = carom_editor_get_left_overlaps(marks->editor);
   return marks->is_playing || carom_editor_is_dragging(marks->editor) || left->len == 0 ? NULL
                                                                                         : left;
 }

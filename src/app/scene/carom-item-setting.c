@@ -73,8 +73,7 @@ static CaromSelection *find_targets(CaromEditor *editor, const CaromScene *scene
 CaromScene *carom_item_setting_try(CaromItemSetting *setting, CaromEditor *editor,
                                    const CaromScene *scene, CaromItem item, GError **error) {
   g_autoptr(CaromSelection) targets = find_targets(editor, scene, item);
-  gboolean pushes_apart;
   CaromPushApart pushed;
-  g_object_get(editor, "mass-power", &setting->mass_power, "push-apart", &pushes_apart, NULL);
-  return carom_edit_trial_do(scene, targets, apply, setting, pushes_apart ? &pushed : NULL, error);
+  g_object_get(editor, "mass-power", &setting->mass_power, NULL);
+  return carom_editor_try(editor, scene, targets, apply, setting, &pushed, error);
 }

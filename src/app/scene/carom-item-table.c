@@ -6,7 +6,6 @@
 
 #include "carom-column-memory.h"
 #include "carom-commands.h"
-#include "carom-item-add.h"
 #include "carom-item-keys.h"
 #include "carom-lazy-menu.h"
 #include "carom-tooltip.h"
@@ -35,7 +34,7 @@ G_DEFINE_FINAL_TYPE(CaromItemTable, carom_item_table, GTK_TYPE_BOX)
 
 static void add(GSimpleAction *action, GVariant *parameter, gpointer table) {
   CaromItemTable *self = CAROM_ITEM_TABLE(table);
-  if (!carom_item_add(self->kind, self->editor, &carom_item_view_leading, NULL))
+  if (!carom_commands_add(self->editor, &carom_item_view_leading, self->kind, NULL))
     return;
   const CaromSelection *added = carom_editor_get_selection(self->editor);
   carom_item_grid_show_item(self->grid, carom_selection_get(added, 0).index);

@@ -43,7 +43,7 @@ static GtkWidget *add_notices(GtkWidget *parts, CaromEditor *editor) {
   gtk_widget_set_vexpand(parts, TRUE);
   gtk_box_append(GTK_BOX(box), GTK_WIDGET(notices));
   gtk_box_append(GTK_BOX(box), parts);
-  carom_overlap_offers_add(carom_editor_get_left_overlaps(editor), notices);
+  carom_overlap_offers_add(editor, notices);
   return box;
 }
 

@@ -24,8 +24,8 @@ static void offer(CaromNotices *notices, guint n) {
                       _("Move discs off what they overlap, to the nearest free place"), ACTION);
 }
 
-static void show(CaromLeftOverlaps *overlaps, CaromNotices *notices) {
-  const GArray *left = carom_left_overlaps_get(overlaps);
+static void show(CaromEditor *editor, CaromNotices *notices) {
+  const GArray *left = carom_editor_get_left_overlaps(editor);
   const GArray *dismissed = get_dismissed(notices);
   if (left->len > 0 && !(dismissed && carom_edit_overlaps_equal(left, dismissed)))
     offer(notices, left->len);
@@ -34,23 +34,23 @@ static void show(CaromLeftOverlaps *overlaps, CaromNotices *notices) {
 }
 
 /* Another message may have hidden what is still to be said. */
-static void show_again(CaromNotices *notices, const char *subject, CaromLeftOverlaps *overlaps) {
+static void show_again(CaromNotices *notices, const char *subject, CaromEditor *editor) {
   if (!g_str_equal(subject, ACTION))
-    show(overlaps, notices);
+    show(editor, notices);
 }
 
-static void on_dismissed(CaromNotices *notices, const char *subject, CaromLeftOverlaps *overlaps) {
+static void on_dismissed(CaromNotices *notices, const char *subject, CaromEditor *editor) {
   if (g_str_equal(subject, ACTION))
     g_object_set_data_full(G_OBJECT(notices), DISMISSED,
-                           g_array_copy((GArray *)carom_left_overlaps_get(overlaps)),
+                           g_array_copy((GArray *)carom_editor_get_left_overlaps(editor)),
                            (GDestroyNotify)g_array_unref);
-  show_again(notices, subject, overlaps);
+  show_again(notices, subject, editor);
 }
 
-void carom_overlap_offers_add(CaromLeftOverlaps *overlaps, CaromNotices *notices) {
-  g_return_if_fail(CAROM_IS_LEFT_OVERLAPS(overlaps) && CAROM_IS_NOTICES(notices));
-  g_signal_connect_object(overlaps, "changed", G_CALLBACK(show), notices, 0);
-  g_signal_connect_object(notices, "dismissed", G_CALLBACK(on_dismissed), overlaps, 0);
-  g_signal_connect_object(notices, "withdrawn", G_CALLBACK(show_again), overlaps, 0);
-  show(overlaps, notices);
+void carom_overlap_offers_add(CaromEditor *editor, CaromNotices *notices) {
+  g_return_if_fail(CAROM_IS_EDITOR(editor) && CAROM_IS_NOTICES(notices));
+  g_signal_connect_object(editor, "overlaps-changed", G_CALLBACK(show), notices, 0);
+  g_signal_connect_object(notices, "dismissed", G_CALLBACK(on_dismissed), editor, 0);
+  g_signal_connect_object(notices, "withdrawn", G_CALLBACK(show_again), editor, 0);
+  show(editor, notices);
 }

@@ -4,7 +4,7 @@
  * them apart. */
 #pragma once
 
-#include "carom-left-overlaps.h"
+#include "carom-editor.h"
 #include "carom-notices.h"
 
 /* Begins at once, and goes on until @notices goes. A bar that is closed by hand comes back when
@@ -12,4 +12,4 @@
  *
  * @notices: where the bar is shown, which offers win.edit-separate. Each window in which the scene
  *   is edited can have one */
-void carom_overlap_offers_add(CaromLeftOverlaps *overlaps, CaromNotices *notices);
+void carom_overlap_offers_add(CaromEditor *editor, CaromNotices *notices);

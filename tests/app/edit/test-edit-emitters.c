@@ -4,7 +4,6 @@
  */
 #include "editor-test.h"
 
-#include "carom-item-add.h"
 #include "carom-scene-json.h"
 
 #include <string.h>
@@ -206,7 +205,7 @@ static void test_names(Fixture *fixture, gconstpointer data) {
 static void test_add(Fixture *fixture, gconstpointer data) {
   CaromVec2 place = {1, 2};
   open_emitter(fixture);
-  g_assert_true(carom_item_add(CAROM_ITEM_EMITTER, fixture->editor, &fixture->view, &place));
+  g_assert_true(carom_commands_add(fixture->editor, &fixture->view, CAROM_ITEM_EMITTER, &place));
   g_assert_cmpuint(test_scene(fixture)->emitters->len, ==, 2);
   g_assert_cmpfloat(get_emitter(fixture, 1)->position.y, ==, 2);
   g_assert_cmpfloat(get_emitter(fixture, 1)->radius, ==, 0.5);
@@ -254,11 +253,11 @@ static void test_version(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) empty = carom_scene_new();
   test_open_scene(fixture->document, empty);
   g_assert_true(has_version(fixture, "1"));
-  carom_item_add(CAROM_ITEM_EMITTER, editor, &fixture->view, NULL);
+  carom_commands_add(editor, &fixture->view, CAROM_ITEM_EMITTER, NULL);
   g_assert_true(has_version(fixture, "2"));
   carom_commands_delete(editor, &fixture->view);
   g_assert_true(has_version(fixture, "1"));
-  carom_item_add(CAROM_ITEM_WALL, editor, &fixture->view, NULL);
+  carom_commands_add(editor, &fixture->view, CAROM_ITEM_WALL, NULL);
   g_assert_true(has_version(fixture, "1"));
   carom_editor_do(editor, &fixture->view, "open", set_open, carom_intervals_intern(&second, 1),
                   NULL, NULL);

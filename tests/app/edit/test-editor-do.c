@@ -4,7 +4,6 @@
  * why not. */
 #include "editor-scene-test.h"
 
-#include "carom-item-add.h"
 #include "carom-item-setting.h"
 
 /* More discs than a file can list, as at a later time of a large crowd. */
@@ -83,7 +82,7 @@ static void select_these(Fixture *fixture, const CaromItem *items, guint n_items
 /* They are selected as all others are, and are so still when a drag is given up. */
 static void test_come_in(Fixture *fixture, gconstpointer data) {
   open_emitted(fixture);
-  g_assert_true(carom_commands_select_at(fixture->editor, &fixture->view, carom_vec2(3.2, 5)));
+  g_assert_true(carom_editor_select_at(fixture->editor, &fixture->view, carom_vec2(3.2, 5)));
   assert_selected(fixture, "B");
   test_press(fixture, -5, -5, CAROM_EDITOR_PLAIN);
   test_drag_to(fixture, 0, 0, CAROM_EDITOR_PLAIN);
@@ -169,7 +168,7 @@ static void test_not_there(Fixture *fixture, gconstpointer data) {
   test_click(fixture, 0, 7, CAROM_EDITOR_PLAIN);
   select_these(fixture, items, 1);
   g_clear_pointer(&fixture->refused, g_free);
-  g_assert_true(carom_item_add(CAROM_ITEM_DISC, fixture->editor, &fixture->view, NULL));
+  g_assert_true(carom_commands_add(fixture->editor, &fixture->view, CAROM_ITEM_DISC, NULL));
   test_assert_undo(fixture, "Add Disc B");
   carom_document_undo(fixture->document);
   select_these(fixture, items, 1);

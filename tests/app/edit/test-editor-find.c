@@ -280,11 +280,11 @@ static void test_select_by_keys(Fixture *fixture, gconstpointer data) {
   assert_selected(fixture, "1");
   carom_commands_select_all(fixture->editor, &fixture->view);
   assert_selected(fixture, "A B C 1");
-  g_assert_true(carom_commands_select_at(fixture->editor, &fixture->view, carom_vec2(0, 0)));
+  g_assert_true(carom_editor_select_at(fixture->editor, &fixture->view, carom_vec2(0, 0)));
   assert_selected(fixture, "A B C 1");
   carom_editor_select(fixture->editor, NULL);
-  g_assert_false(carom_commands_select_at(fixture->editor, &fixture->view, carom_vec2(9, 9)));
-  g_assert_true(carom_commands_select_at(fixture->editor, &fixture->view, carom_vec2(0, 0)));
+  g_assert_false(carom_editor_select_at(fixture->editor, &fixture->view, carom_vec2(9, 9)));
+  g_assert_true(carom_editor_select_at(fixture->editor, &fixture->view, carom_vec2(0, 0)));
   assert_selected(fixture, "A");
 }
 

@@ -4,7 +4,6 @@
 #include "editor-scene-test.h"
 
 #include "carom-digits.h"
-#include "carom-item-add.h"
 
 /* ---- Dragging ---- */
 
@@ -340,7 +339,7 @@ static void test_new_emitter(Fixture *fixture, gconstpointer data) {
 
 /* A wall that nobody draws is like the last one, too. */
 static void test_added_wall(Fixture *fixture, gconstpointer data) {
-  g_assert_true(carom_item_add(CAROM_ITEM_WALL, fixture->editor, &fixture->view, NULL));
+  g_assert_true(carom_commands_add(fixture->editor, &fixture->view, CAROM_ITEM_WALL, NULL));
   g_assert_cmpfloat(carom_scene_wall(test_scene(fixture), 1)->restitution, ==, 0.5);
 }
 
@@ -358,13 +357,13 @@ static void test_added_places(Fixture *fixture, gconstpointer data) {
   static const CaromVec2 places[] = {{0.0123456789, -0.6363615471238481}, {4.1 / 3, 0}, {20, 1e-9}};
   guint n_before = carom_scene_count_overlaps(test_scene(fixture), 9);
   for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
-    g_assert_true(carom_item_add(CAROM_ITEM_DISC, fixture->editor, &fixture->view, &places[i]));
+    g_assert_true(carom_commands_add(fixture->editor, &fixture->view, CAROM_ITEM_DISC, &places[i]));
     assert_short(carom_scene_body(test_scene(fixture), 3 + i)->position);
   }
   g_assert_cmpuint(carom_scene_count_overlaps(test_scene(fixture), 9), ==, n_before);
   assert_at(fixture, 5, 20, 0);
   for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
-    g_assert_true(carom_item_add(CAROM_ITEM_WALL, fixture->editor, &fixture->view, &places[i]));
+    g_assert_true(carom_commands_add(fixture->editor, &fixture->view, CAROM_ITEM_WALL, &places[i]));
     const CaromWall *wall = carom_scene_wall(test_scene(fixture), 1 + i);
     assert_short(wall->p1);
     assert_short(wall->p2);

@@ -4,7 +4,6 @@
  * controls, are undone to the start and redone to the end; and what they have made can be saved. */
 #include "editor-test.h"
 
-#include "carom-item-add.h"
 #include "carom-scene-text.h"
 #include "rounds-test.h"
 
@@ -209,7 +208,7 @@ static void change_doors(Edits *edits) {
 
 static void add_emitter(Edits *edits) {
   CaromVec2 place = draw_place(edits);
-  carom_item_add(CAROM_ITEM_EMITTER, edits->base.editor, &edits->base.view, &place);
+  carom_commands_add(edits->base.editor, &edits->base.view, CAROM_ITEM_EMITTER, &place);
 }
 
 static void command(Edits *edits) {

@@ -62,7 +62,7 @@ static void put_wall_through(Fixture *fixture, guint disc) {
 }
 
 static guint count_overlaps(Fixture *fixture) {
-  return carom_left_overlaps_get(carom_editor_get_left_overlaps(get_editor(fixture)))->len;
+  return carom_editor_get_left_overlaps(get_editor(fixture))->len;
 }
 
 static double distance_between(Fixture *fixture, guint disc, guint other) {
@@ -205,7 +205,7 @@ static const char full_box[] =
     " \"walls\": [{\"p1\": [-2, -2], \"p2\": [2, -2]}, {\"p1\": [2, -2], \"p2\": [2, 2]},\n"
     "  {\"p1\": [2, 2], \"p2\": [-2, 2]}, {\"p1\": [-2, 2], \"p2\": [-2, -2]}]}\n";
 
-/* A CaromEditTrialFunc: B into the box, and the others that are selected onto D. */
+/* A CaromEditorFunc: B into the box, and the others that are selected onto D. */
 static gboolean crowd(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                       GError **error) {
   for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
