@@ -7,11 +7,11 @@
 #include "carom-closeup.h"
 #include "carom-digits.h"
 #include "carom-glide.h"
-#include "carom-gravity-place.h"
-#include "carom-pane-overlay.h"
+#include "carom-momentum-sum.h"
+#include "carom-pane-style.h"
+#include "carom-round-number.h"
 #include "carom-scene-picture-bodies.h"
 #include "carom-scene-picture-draw.h"
-#include "carom-scene-picture-layout.h"
 #include "carom-trails.h"
 #include "carom-widget-theme.h"
 
@@ -49,31 +49,181 @@ struct _CaromPaneArea {
 
 G_DEFINE_FINAL_TYPE(CaromPaneArea, carom_pane_area, GTK_TYPE_DRAWING_AREA)
 
-/* ---- The contact ---- */
+/* ---- The geometry of a contact ---- */
 
-/* What the geometry of the contact is made of. */
-static CaromPaneOverlay get_source(CaromPaneArea *self) {
-  return (CaromPaneOverlay){
-      .inspector = self->inspector,
-      .session = self->session,
-      .comparison = self->comparison,
-      .drawing = &self->drawing,
-      .zoom = self->zoom,
-      .turn_rad = self->turn_rad,
-      .turn_share = self->turn.value,
-      .question = &self->question,
-  };
+/* Whether a guess is shown at the contact at which the clock stands. Once it has been revealed,
+ * this is only so on the page that is about it. */
+static gboolean shows_guess(CaromPaneArea *self) {
+  return carom_prediction_session_is_asking(self->session) ||
+         (self->session && self->drawing.guess &&
+          carom_prediction_session_get_prediction(self->session));
 }
 
-static gboolean shows_guess(CaromPaneArea *self) {
-  CaromPaneOverlay source = get_source(self);
-  return carom_pane_overlay_shows_guess(&source);
+/* Whatever is drawn of a contact that asks starts from here, so it cannot give away what is not
+ * known: in the question, nothing has changed. */
+static void hide_outcome(CaromPaneArea *self, CaromOverlay *overlay) {
+  self->question = *overlay->record;
+  self->question.outcome =
+      (CaromOutcome){overlay->record->contact.velocity_a, overlay->record->contact.velocity_b};
+  overlay->record = &self->question;
+}
+
+/* Shows the guess instead of the method's geometry and, once it is revealed, the true velocities
+ * beside it. */
+static void show_guess(CaromPaneArea *self, CaromOverlay *overlay) {
+  if (carom_prediction_session_is_asking(self->session))
+    hide_outcome(self, overlay);
+  overlay->handles = TRUE;
+  overlay->guess_a = carom_prediction_session_get_guess(self->session, CAROM_BODY_A);
+  overlay->guess_b = carom_prediction_session_get_guess(self->session, CAROM_BODY_B);
+}
+
+/* The colour of what is drawn of a contact and has none of its own: grey, so that the colours of
+ * quantities stand out; or that of the method, for a guess. */
+static CaromColour get_mark_colour(CaromPaneArea *self, guint pane, const CaromTheme *theme) {
+  return shows_guess(self) ? carom_pane_style_of(theme, pane).text_colour : theme->dim_text;
+}
+
+/* On the page that says why all are the same, all panes draw what its line talks about, each with
+ * its own numbers; where a pane's contact is of another kind, that line is not there. */
+static void show_derived(CaromPaneArea *self, const CaromPaneContact *contact,
+                         CaromOverlay *overlay) {
+  int line = carom_inspector_get_step(self->inspector, CAROM_TOPIC_DERIVATION);
+  const CaromDerivation *leading =
+      carom_explanation_derive(carom_inspector_get_explanation(self->inspector));
+  const CaromDerivation *derivation =
+      contact->working.n_lines > 0 ? carom_explanation_derive(contact->explanation) : NULL;
+  overlay->line = -1;
+  overlay->has_band = FALSE;
+  if (line < 0 || !leading || !derivation || line >= (int)derivation->lines->len ||
+      !g_str_equal(carom_derivation_line(derivation, (guint)line)->right,
+                   carom_derivation_line(leading, (guint)line)->right))
+    return;
+  overlay->derivation = derivation;
+  overlay->derived_line = (guint)line;
+}
+
+/* Which line of the pane's own account is highlighted.
+ *
+ * @question: (out): the one that is shown; at first, when
+ * Returns: -1 if none is */
+static int get_encounter_line(CaromPaneArea *self, guint pane, const CaromPaneContact *contact,
+                              CaromEncounterQuestion *question) {
+  const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
+  guint column = columns->column_of[pane];
+  int row = carom_inspector_get_lit_row(self->inspector, column);
+  *question = CAROM_ENCOUNTER_WHEN;
+  if (row < 0)
+    return -1;
+  *question = carom_encounter_columns_question_of(columns, (guint)row);
+  return carom_encounter_columns_line_of_pane(
+      columns, pane, contact->account, *question,
+      carom_encounter_columns_line_at(columns, column, (guint)row));
+}
+
+/* Whether the clock has yet to reach the contact as this pane had it: a step sees it late. */
+static gboolean is_to_come(CaromPaneArea *self, const CaromPaneContact *contact) {
+  double before_s =
+      contact->encounter.record.time_s - carom_comparison_get_time_s(self->comparison);
+  return before_s > carom_comparison_instant_width_s(self->comparison);
+}
+
+/* On the page of when and where, each pane draws the moments and paths of its own account, which
+ * are counted from where its bodies were at the contact. */
+static void show_encounter(CaromPaneArea *self, const CaromPaneContact *contact,
+                           CaromOverlay *overlay) {
+  CaromEncounterQuestion question;
+  const CaromWorking *where = &contact->account->workings[CAROM_ENCOUNTER_WHERE];
+  overlay->side = is_to_come(self, contact) ? CAROM_BEFORE : overlay->side;
+  overlay->incoming_a = carom_encounter_account_incoming(where, CAROM_BODY_A);
+  overlay->incoming_b = carom_encounter_account_incoming(where, CAROM_BODY_B);
+  overlay->line = get_encounter_line(self, overlay->pane, contact, &question);
+  overlay->working = &contact->account->workings[question];
+  overlay->position_a = contact->encounter.contact_a;
+  overlay->position_b = contact->encounter.contact_b;
+  overlay->has_band = FALSE;
 }
 
 int carom_pane_area_find_row(CaromPaneArea *self, guint pane, int line) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), -1);
-  CaromPaneOverlay source = get_source(self);
-  return carom_pane_overlay_find_row(&source, pane, line);
+  CaromEncounterQuestion question;
+  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, pane);
+  if (!contact || line < 0)
+    return -1;
+  get_encounter_line(self, pane, contact, &question);
+  const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
+  return carom_encounter_columns_find_row(columns, columns->column_of[pane], question,
+                                          contact->account->workings[question].lines[line].symbol);
+}
+
+/* The angle of the first pane whose picture turns. */
+static double find_any_turn(CaromPaneArea *self) {
+  for (guint i = 0; self->drawing.turns && i < carom_comparison_get_n_runs(self->comparison); i++) {
+    const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, i);
+    double turn_rad = contact ? carom_working_turn_rad(&contact->working.turn) : 0;
+    if (turn_rad != 0)
+      return turn_rad;
+  }
+  return 0;
+}
+
+/* Discs that are at the same place in all panes are to be drawn at the same place. */
+static void add_beside(CaromPaneArea *self, guint pane, CaromOverlay *overlay) {
+  guint n_panes = carom_comparison_get_n_runs(self->comparison);
+  for (guint i = 0; i < n_panes && overlay->n_beside < CAROM_OVERLAY_MAX_BESIDE; i++) {
+    const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, i);
+    if (contact && i != pane)
+      overlay->beside[overlay->n_beside++] = &contact->encounter.record;
+  }
+}
+
+/* Makes the geometry of the contact at which the clock stands, as the method of @pane uses it: that
+ * of the method's working, which all pages have, and then what the page at which one looks makes of
+ * it.
+ *
+ * @overlay: (out): the geometry; while a guess is asked for, its record is the question, so it is
+ *   valid as long as that is
+ * Returns: FALSE if there is none to show */
+static gboolean make_overlay(CaromPaneArea *self, guint pane, const CaromTheme *theme,
+                             CaromOverlay *overlay) {
+  gboolean shown = self->drawing.contact || shows_guess(self);
+  if (!shown || !carom_inspector_is_at_contact(self->inspector))
+    return FALSE;
+  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, pane);
+  if (!contact)
+    return FALSE;
+  guint resolver = carom_inspector_column_of(self->inspector, pane);
+  CaromSide side = carom_inspector_get_side(self->inspector);
+  CaromFindingKind band = carom_inspector_get_lit_band(self->inspector);
+  const CaromEncounterRecord *encounter = &contact->encounter;
+  *overlay = (CaromOverlay){
+      .pane = pane,
+      .record = &encounter->record,
+      .working = &contact->working,
+      .position_a = side == CAROM_BEFORE ? encounter->contact_a : encounter->left_a,
+      .position_b = side == CAROM_BEFORE ? encounter->contact_b : encounter->left_b,
+      .side = side,
+      .line = carom_inspector_get_lit_line(self->inspector, resolver),
+      .has_band = band < CAROM_N_FINDINGS,
+      .band = band,
+      .zoom = self->zoom,
+      .turn_rad = self->turn_rad,
+      .turn_share = self->turn.value,
+      .any_turn_rad = shows_guess(self) ? 0 : find_any_turn(self),
+      .colour = get_mark_colour(self, pane, theme),
+      .name_a = contact->explanation->name_a,
+      .name_b = contact->explanation->name_b,
+      .length_unit = contact->explanation->length_unit,
+  };
+  CaromTopic topic = carom_inspector_get_topic(self->inspector);
+  if (topic == CAROM_TOPIC_DERIVATION)
+    show_derived(self, contact, overlay);
+  else if (topic == CAROM_TOPIC_ENCOUNTER)
+    show_encounter(self, contact, overlay);
+  if (shows_guess(self))
+    show_guess(self, overlay);
+  else
+    add_beside(self, pane, overlay);
+  return TRUE;
 }
 
 /* ---- Turning ---- */
@@ -112,7 +262,6 @@ static void update_turn(CaromPaneArea *self) {
 }
 
 char *carom_pane_area_describe_turn(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
   if (self->turn_rad == 0 || carom_glide_get_target(&self->turn) == 0)
     return NULL;
   g_autofree char *angle = carom_digits_fixed(fabs(self->turn_rad) * 180 / G_PI, 1);
@@ -136,7 +285,7 @@ static const CaromRun *get_run(CaromPaneArea *self, guint i) {
 }
 
 const CaromRun *carom_pane_area_get_run(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison, NULL);
+  g_return_val_if_fail(self->comparison, NULL);
   return get_run(self, self->index);
 }
 
@@ -165,11 +314,10 @@ static void add_overlays(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   gboolean is_of_all = picture->picture.superposition != NULL;
   guint first = is_of_all ? 0 : self->index;
   guint end = is_of_all ? carom_comparison_get_n_runs(self->comparison) : first + 1;
-  CaromPaneOverlay source = get_source(self);
   for (guint i = first; i < end; i++) {
     CaromOverlay *overlay = &picture->overlays[i];
     picture->overlay_of[i] =
-        carom_pane_overlay_make(&source, i, picture->picture.theme, overlay) ? overlay : NULL;
+        make_overlay(self, i, picture->picture.theme, overlay) ? overlay : NULL;
     if (!picture->picture.overlay)
       picture->picture.overlay = picture->overlay_of[i];
   }
@@ -177,13 +325,14 @@ static void add_overlays(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
 }
 
 gboolean carom_pane_area_is_closeup(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
   return self->closeup_disc >= 0 && is_superposed(self);
 }
 
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison);
+  g_return_if_fail(self->comparison);
   GtkWidget *area = GTK_WIDGET(self);
+  picture->width = gtk_widget_get_width(area);
+  picture->height = gtk_widget_get_height(area);
   picture->font = carom_widget_theme_get_font(area);
   picture->picture = (CaromScenePicture){
       .run = carom_pane_area_get_run(self),
@@ -209,6 +358,12 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
     add_overlays(self, picture);
 }
 
+void carom_pane_area_measure(CaromPaneArea *self, CaromPaneAreaPicture *picture,
+                             CaromScenePictureLayout *layout) {
+  carom_pane_area_get_picture(self, picture);
+  carom_scene_picture_layout_measure(layout, &picture->picture, picture->width, picture->height);
+}
+
 void carom_pane_area_picture_clear(CaromPaneAreaPicture *picture) {
   g_free(picture->font);
 }
@@ -225,7 +380,6 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
 }
 
 void carom_pane_area_set_over(CaromPaneArea *self, CaromPaneAreaOverFunc draw_over, gpointer data) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->draw_over = draw_over;
   self->over_data = data;
   gtk_widget_queue_draw(GTK_WIDGET(self));
@@ -234,7 +388,6 @@ void carom_pane_area_set_over(CaromPaneArea *self, CaromPaneAreaOverFunc draw_ov
 /* ---- What is to be drawn ---- */
 
 void carom_pane_area_set_comparison(CaromPaneArea *self, CaromComparison *comparison) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->comparison = comparison;
   self->has_foretold = FALSE;
   self->outlook = NULL;
@@ -243,12 +396,11 @@ void carom_pane_area_set_comparison(CaromPaneArea *self, CaromComparison *compar
 }
 
 CaromComparison *carom_pane_area_get_comparison(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
   return self->comparison;
 }
 
 void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *drawing) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self) && drawing);
+  g_return_if_fail(drawing);
   self->drawing = *drawing;
   update_turn(self);
   gtk_widget_queue_draw(GTK_WIDGET(self));
@@ -256,7 +408,7 @@ void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *dr
 
 void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
                                const CaromSceneCamera *camera) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self) && camera);
+  g_return_if_fail(camera);
   self->is_framed = framing != NULL;
   if (framing)
     self->framing = *framing;
@@ -266,7 +418,7 @@ void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
 
 void carom_pane_area_slide_from(CaromPaneArea *self, GtkWidget *within, const CaromView *views,
                                 guint n) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self) && n <= CAROM_COMPARISON_MAX_PANES);
+  g_return_if_fail(n <= CAROM_COMPARISON_MAX_PANES);
   memcpy(self->slide_views, views, n * sizeof *views);
   self->slides_within = within;
   carom_glide_start_at(&self->slide, 0);
@@ -274,47 +426,43 @@ void carom_pane_area_slide_from(CaromPaneArea *self, GtkWidget *within, const Ca
 }
 
 gboolean carom_pane_area_is_sliding(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
   return carom_glide_is_moving(&self->slide);
 }
 
 void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->closeup_disc = disc;
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
-
-static gboolean get_view(CaromPaneArea *self, const CaromSceneCamera *camera, CaromView *view) {
-  GtkWidget *area = GTK_WIDGET(self);
-  if (!self->comparison || gtk_widget_get_width(area) <= 0)
-    return FALSE;
-  g_auto(CaromPaneAreaPicture) picture;
-  CaromScenePictureLayout layout;
-  carom_pane_area_get_picture(self, &picture);
-  picture.picture.camera = *camera;
-  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
-                                     gtk_widget_get_height(area));
-  *view = layout.view_at_rest;
-  return TRUE;
-}
-
-gboolean carom_pane_area_get_view(CaromPaneArea *self, CaromView *view) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
-  return get_view(self, &self->camera, view);
-}
-
-gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
-  return get_view(self, &(CaromSceneCamera){0}, view);
-}
-
-/* How far from a thing the pointer may be, in points. */
-static const double edit_reach = 6;
 
 /* Before the first layout there is nothing to measure. */
 static gboolean is_laid_out(CaromPaneArea *self) {
   return self->comparison && gtk_widget_get_width(GTK_WIDGET(self)) > 0;
 }
+
+static gboolean get_view(CaromPaneArea *self, const CaromSceneCamera *camera, CaromView *view) {
+  if (!is_laid_out(self))
+    return FALSE;
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout;
+  carom_pane_area_get_picture(self, &picture);
+  picture.picture.camera = *camera;
+  carom_scene_picture_layout_measure(&layout, &picture.picture, picture.width, picture.height);
+  *view = layout.view_at_rest;
+  return TRUE;
+}
+
+gboolean carom_pane_area_get_view(CaromPaneArea *self, CaromView *view) {
+  return get_view(self, &self->camera, view);
+}
+
+gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
+  return get_view(self, &(CaromSceneCamera){0}, view);
+}
+
+/* ---- For edits ---- */
+
+/* How far from a thing the pointer may be, in points. */
+static const double edit_reach = 6;
 
 /* Whether it is left out of a window that is shown, rather than still to come. */
 static gboolean is_hidden(CaromPaneArea *self) {
@@ -328,12 +476,9 @@ static gboolean is_hidden(CaromPaneArea *self) {
  * Returns: (nullable): what is in the way */
 static const char *measure_for_edit(CaromPaneArea *self, CaromPaneAreaPicture *picture,
                                     CaromScenePictureLayout *layout) {
-  GtkWidget *area = GTK_WIDGET(self);
   if (self->session && carom_prediction_session_is_secret(self->session))
     return _("Nothing can be edited while a prediction is asked for.");
-  carom_pane_area_get_picture(self, picture);
-  carom_scene_picture_layout_measure(layout, &picture->picture, gtk_widget_get_width(area),
-                                     gtk_widget_get_height(area));
+  carom_pane_area_measure(self, picture, layout);
   if (picture->picture.overlay)
     return _("Nothing can be edited while the panes show the geometry of a contact. Go a frame "
              "on.");
@@ -343,7 +488,6 @@ static const char *measure_for_edit(CaromPaneArea *self, CaromPaneAreaPicture *p
 }
 
 const char *carom_pane_area_get_edit_obstacle(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
   g_auto(CaromPaneAreaPicture) picture = {0};
   CaromScenePictureLayout layout;
   if (is_laid_out(self))
@@ -351,8 +495,77 @@ const char *carom_pane_area_get_edit_obstacle(CaromPaneArea *self) {
   return is_hidden(self) ? _("Nothing can be edited while no pane is to be seen.") : NULL;
 }
 
+/* About how long the arrow is, in points, and where it begins, from the right and from the upper
+ * edge of the picture. Between 1, 2 and 5 a number is at most 1.75 times the nearest of them, so
+ * the tip is at most 49 points away, and stays in the picture whichever way it points. */
+static const double gravity_length = 28, gravity_off = 50;
+
+/* In points: how far it is from one place that is tried to the next one, and how many are, to the
+ * left and downwards each. */
+static const double gravity_step = 12;
+static const int gravity_steps = 4;
+
+/* The grip and a wall or a disc are found within the reach each, so that at twice of it neither is
+ * in the way of the other. */
+static const double clear_reaches = 2;
+
+static gboolean is_free(const CaromScene *scene, CaromVec2 place, double clear) {
+  for (guint i = 0; i < scene->walls->len; i++)
+    if (carom_wall_distance(carom_scene_wall(scene, i), place) < clear)
+      return FALSE;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    if (carom_vec2_length(carom_vec2_sub(place, body->position)) < body->radius + clear)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static CaromVec2 gravity_corner(const CaromScenePictureLayout *layout) {
+  double right = layout->width - carom_momentum_sum_get_right(layout);
+  return carom_vec2(right - gravity_off, gravity_off);
+}
+
+static CaromVec2 find_gravity_place(const CaromScenePictureLayout *layout,
+                                    const CaromEditView *view) {
+  const CaromScene *scene = layout->scene;
+  CaromVec2 corner = gravity_corner(layout);
+  double clear = clear_reaches * view->reach;
+  for (int away = 0; away <= 2 * gravity_steps; away++)
+    for (int left = MAX(away - gravity_steps, 0); left <= MIN(away, gravity_steps); left++) {
+      CaromVec2 tried = {corner.x - left * gravity_step, corner.y + (away - left) * gravity_step};
+      CaromVec2 place = carom_view_position(&layout->view_at_rest, tried);
+      CaromVec2 tip = carom_vec2_add_scaled(place, scene->gravity, view->gravity_s2);
+      if (is_free(scene, place, clear) && is_free(scene, tip, clear))
+        return place;
+    }
+  return carom_view_position(&layout->view_at_rest, corner);
+}
+
+/* Where the arrow of gravity is, and how long: in the upper right corner, to the left of the sum of
+ * the momenta if that is there; where a wall or a disc is under the arrow's tip or its beginning,
+ * the nearest free place to the left and below. In a crowd that has none it stays in the corner,
+ * where walls and discs can still be taken hold of beside it.
+ *
+ * The arrow is as long as gravity is strong, at a scale of a round number, so that one sees which
+ * of two is stronger, and half of it can be aimed at. Where there is no gravity a grip is where it
+ * would begin, and an arrow that is drawn from there lets a disc fall through the height of the
+ * picture in some 1.4 s. Gravity that is not finite has no arrow.
+ *
+ * @layout: of the scene as it starts
+ * @view: its points_per_unit and reach are those of @layout; gravity_at and gravity_s2 are set */
+static void place_gravity(const CaromScenePictureLayout *layout, CaromEditView *view) {
+  double strength = carom_vec2_length(layout->scene->gravity);
+  if (!isfinite(strength))
+    return;
+  double usual = strength > 0 ? strength : layout->height / view->points_per_unit;
+  double round = carom_round_number_times(carom_round_number_near(usual), 1);
+  view->gravity_s2 = gravity_length / round / view->points_per_unit;
+  view->gravity_at = find_gravity_place(layout, view);
+}
+
 gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && view, FALSE);
+  g_return_val_if_fail(view, FALSE);
   g_auto(CaromPaneAreaPicture) picture = {0};
   CaromScenePictureLayout layout;
   if (!is_laid_out(self) || measure_for_edit(self, &picture, &layout))
@@ -365,10 +578,12 @@ gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view)
       .arrow_s =
           carom_scene_picture_layout_has_velocities(&layout) ? layout.arrow_scale / scale : 0,
   };
-  carom_gravity_place_find(&layout, view);
+  place_gravity(&layout, view);
   carom_scene_picture_layout_bounds(&layout, &view->shown.min, &view->shown.max);
   return TRUE;
 }
+
+/* ---- In words ---- */
 
 char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
   if (!carom_pane_area_is_closeup(self))
@@ -378,23 +593,20 @@ char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
 }
 
 char *carom_pane_area_describe_density(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
-  GtkWidget *area = GTK_WIDGET(self);
   if (!is_laid_out(self))
     return NULL;
   g_auto(CaromPaneAreaPicture) picture;
   CaromScenePictureLayout layout;
-  carom_pane_area_get_picture(self, &picture);
-  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
-                                     gtk_widget_get_height(area));
+  carom_pane_area_measure(self, &picture, &layout);
   if (!carom_scene_picture_bodies_are_density(&layout))
     return NULL;
   return g_strdup(_("The discs are too many and too small to be seen one by one. They are drawn as "
                     "density: the more of a place they cover, the stronger its colour."));
 }
 
+/* ---- What else is drawn ---- */
+
 void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *event) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->has_foretold = event != NULL;
   if (event)
     self->foretold = *event;
@@ -402,33 +614,27 @@ void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *ev
 }
 
 void carom_pane_area_set_outlook(CaromPaneArea *self, const CaromOutlook *outlook) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->outlook = outlook;
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 void carom_pane_area_update_contact(CaromPaneArea *self) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self));
   update_turn(self);
   if (self->drawing.contact || shows_guess(self))
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 double carom_pane_area_suggest_zoom(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), INFINITY);
-  GtkWidget *area = GTK_WIDGET(self);
-  if (!self->comparison || gtk_widget_get_width(area) <= 0)
+  if (!is_laid_out(self))
     return INFINITY;
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(self, &picture);
-  return picture.picture.overlay
-             ? carom_scene_picture_layout_suggest_zoom(&picture.picture, gtk_widget_get_width(area),
-                                                       gtk_widget_get_height(area))
-             : INFINITY;
+  return picture.picture.overlay ? carom_scene_picture_layout_suggest_zoom(
+                                       &picture.picture, picture.width, picture.height)
+                                 : INFINITY;
 }
 
 void carom_pane_area_set_zoom(CaromPaneArea *self, double zoom) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self));
   if (self->zoom == zoom)
     return;
   self->zoom = zoom;
@@ -437,32 +643,26 @@ void carom_pane_area_set_zoom(CaromPaneArea *self, double zoom) {
 
 CaromOverlay *carom_pane_area_make_overlay(CaromPaneArea *self, guint pane,
                                            const CaromTheme *theme) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison, NULL);
-  CaromPaneOverlay source = get_source(self);
+  g_return_val_if_fail(self->comparison, NULL);
   CaromOverlay overlay;
-  return !carom_pane_area_is_closeup(self) &&
-                 carom_pane_overlay_make(&source, pane, theme, &overlay)
+  return !carom_pane_area_is_closeup(self) && make_overlay(self, pane, theme, &overlay)
              ? g_memdup2(&overlay, sizeof overlay)
              : NULL;
 }
 
 CaromInspector *carom_pane_area_get_inspector(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
   return self->inspector;
 }
 
 CaromPredictionSession *carom_pane_area_get_session(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
   return self->session;
 }
 
 gboolean carom_pane_area_is_asking(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
   return carom_prediction_session_is_asking(self->session);
 }
 
 guint carom_pane_area_get_index(CaromPaneArea *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), 0);
   return self->index;
 }
 
@@ -470,7 +670,7 @@ guint carom_pane_area_get_index(CaromPaneArea *self) {
 
 void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector,
                           CaromPredictionSession *session, guint index) {
-  g_return_if_fail(CAROM_IS_PANE_AREA(self) && !self->inspector);
+  g_return_if_fail(!self->inspector);
   self->inspector = g_object_ref(inspector);
   g_set_object(&self->session, session);
   self->index = index;

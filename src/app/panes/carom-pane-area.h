@@ -5,9 +5,8 @@
 #pragma once
 
 #include "carom-handle.h"
-#include "carom-pane-drawing.h"
 #include "carom-prediction-session.h"
-#include "carom-scene-picture.h"
+#include "carom-scene-picture-layout.h"
 
 #include <gtk/gtk.h>
 
@@ -41,6 +40,15 @@ const CaromRun *carom_pane_area_get_run(CaromPaneArea *self);
 
 /* Draws again after the inspector's contact, or how it is examined, has changed. */
 void carom_pane_area_update_contact(CaromPaneArea *self);
+
+/* What a pane shows besides walls and discs. All panes have the same. */
+typedef struct {
+  CaromStaging staging; /* its charts and its playing are not used */
+  gboolean superposed;  /* the discs of all panes, unless what comes next is a secret */
+  gboolean labels, counter, contact;
+  gboolean turns; /* with the axes of the working */
+  gboolean guess; /* a guess that has been revealed, rather than the method's geometry */
+} CaromPaneDrawing;
 
 /* Draws with these settings from now on. */
 void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *drawing);
@@ -132,6 +140,7 @@ void carom_pane_area_set_zoom(CaromPaneArea *self, double zoom);
 /* What is drawn, in the widget's coordinates. Valid until anything changes. */
 typedef struct {
   CaromScenePicture picture;
+  double width, height;
   CaromOverlay overlays[CAROM_COMPARISON_MAX_PANES]; /* of the panes that the picture shows */
   const CaromOverlay *overlay_of[CAROM_COMPARISON_MAX_PANES]; /* the same; NULL: it has none */
   CaromScenePictureSlide slide;                               /* likewise */
@@ -152,3 +161,10 @@ CaromOverlay *carom_pane_area_make_overlay(CaromPaneArea *self, guint pane,
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture);
 void carom_pane_area_picture_clear(CaromPaneAreaPicture *picture);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromPaneAreaPicture, carom_pane_area_picture_clear)
+
+/* The same, and where everything in it is.
+ *
+ * @picture: (out): likewise
+ * @layout: (out): valid as long as @picture */
+void carom_pane_area_measure(CaromPaneArea *self, CaromPaneAreaPicture *picture,
+                             CaromScenePictureLayout *layout);
