@@ -1,12 +1,16 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-pane-pointer: what pointing and clicking do at a contact: pointing at a mark in a pane's
- * picture highlights its line of the working, and a click walks there. Where a contact is to be
- * guessed, the arrows of the guess can be dragged. What the pointer does to the scene is in
- * carom-pane-editing.h. */
+/* carom-pane-pointer: what the pointer does in a pane without changing the scene; for that see
+ * carom-pane-editing.h. At a contact, pointing at a mark in the picture highlights its line of the
+ * working, and a click walks there; where one is to be guessed, the arrows of the guess can be
+ * dragged. The wheel and a pinch zoom about the pointer; dragging with the middle button and two
+ * fingers on a touchpad move what is shown. */
 #pragma once
 
+#include "carom-camera.h"
 #include "carom-pane-area.h"
 
-/* Adds the event controllers for this to @area. */
-void carom_pane_pointer_add(CaromPaneArea *area);
+/* Adds the event controllers for this to @area.
+ *
+ * @camera: a reference is taken */
+void carom_pane_pointer_add(CaromPaneArea *area, CaromCamera *camera);

@@ -5,8 +5,8 @@
 #include "carom-pane-strip.h"
 
 #include "carom-pane-approach.h"
+#include "carom-pane-pointer.h"
 #include "carom-pane-view.h"
-#include "carom-pane-zoom.h"
 #include "carom-stage-framing.h"
 #include "carom-strip-arrangement.h"
 #include "carom-strip-editing.h"
@@ -156,7 +156,7 @@ static void make_panes(CaromPaneStrip *self, guint n) {
     g_ptr_array_add(self->views, view);
     gtk_widget_set_parent(view, GTK_WIDGET(self));
     carom_pane_view_align(get_view(self, i), self->headers, self->footers);
-    carom_pane_zoom_add(get_area(self, i), self->camera);
+    carom_pane_pointer_add(get_area(self, i), self->camera);
     if (self->editing)
       carom_strip_editing_add(self->editing, get_area(self, i));
     g_signal_connect_object(get_area(self, i), "resize", G_CALLBACK(share_zoom), self,
@@ -349,9 +349,7 @@ CaromCamera *carom_pane_strip_get_camera(CaromPaneStrip *self) {
 
 /* Header and footer of each pane; all are alike. */
 static int frame_height(const CaromPaneStrip *self) {
-  return self->views->len > 0
-             ? carom_pane_layout_get_frame_height(carom_pane_view_get_layout(get_view(self, 0)))
-             : 0;
+  return self->views->len > 0 ? carom_pane_view_get_frame_height(get_view(self, 0)) : 0;
 }
 
 /* Whatever the arrangement will be, there is room for panes side by side. */
@@ -389,8 +387,7 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
   for (guint i = 0; i < self->views->len; i++) {
     GtkWidget *view = GTK_WIDGET(get_view(self, i));
     CaromVec2 place = carom_arrangement_pane_place(arrangement, i, width, height, &room.needs);
-    carom_pane_layout_set_column(carom_pane_view_get_layout(get_view(self, i)),
-                                 arrangement->beside ? (int)room.needs.column : 0);
+    carom_pane_view_set_column(get_view(self, i), arrangement->beside ? (int)room.needs.column : 0);
     gtk_widget_queue_allocate(view);
     gtk_widget_size_allocate(
         view, &(GtkAllocation){(int)place.x, (int)place.y, (int)size.width, (int)size.height}, -1);

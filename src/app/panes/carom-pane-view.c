@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-pane-view: updates the header of a pane. Texts that take time are written only when they
- * are needed: the tooltip when it is shown, the time per contact when the menu opens, and the
- * description for assistive technology after a pause. */
+/* carom-pane-view: the same widgets in both layouts, so nothing in them has to be moved. Texts that
+ * take time are written only when they are needed: the tooltip when it is shown, the time per
+ * contact when the menu opens, and the description for assistive technology after a pause. */
 #include "carom-pane-view.h"
 
 #include "carom-agreement-words.h"
@@ -12,7 +12,6 @@
 #include "carom-lazy-page.h"
 #include "carom-method-editor.h"
 #include "carom-method-title.h"
-#include "carom-pane-pointer.h"
 #include "carom-presses.h"
 #include "carom-style-sample.h"
 #include "carom-superposition.h"
@@ -30,8 +29,8 @@ struct _CaromPaneView {
   gint64 described_us; /* when assistive technology was last told */
   guint describe_id;   /* of the timer that tells it next; 0 if there is nothing to tell */
   gboolean is_secret;  /* whether what has just happened must not be told */
-  CaromPaneLayout *layout;
-  GtkWidget *header, *footer;
+  int column;          /* the width of the column at the left; 0: there is none */
+  GtkWidget *header, *stage, *footer;
   CaromStyleSample *sample;
   GtkWidget *wrong_icon;
   CaromFittingLabel *title_label;
@@ -57,7 +56,6 @@ static CaromComparison *get_comparison(CaromPaneView *self) {
 }
 
 CaromPaneArea *carom_pane_view_get_area(CaromPaneView *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_VIEW(self), NULL);
   return self->area;
 }
 
@@ -259,7 +257,7 @@ static void describe_soon(CaromPaneView *self) {
 }
 
 void carom_pane_view_update_contact(CaromPaneView *self) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self) && get_comparison(self));
+  g_return_if_fail(get_comparison(self));
   carom_pane_area_update_contact(self->area);
   describe_soon(self);
 }
@@ -299,7 +297,7 @@ static void announce_parting(CaromPaneView *self) {
 }
 
 void carom_pane_view_update(CaromPaneView *self) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self) && get_comparison(self));
+  g_return_if_fail(get_comparison(self));
   note_secret(self);
   show_contacts(self);
   show_agreements(self);
@@ -327,7 +325,6 @@ static void show_wrong(CaromPaneView *self) {
 }
 
 void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   self->superposed = superposed;
   gtk_widget_set_visible(GTK_WIDGET(self->sample), !superposed);
   gtk_widget_set_visible(self->menu_button, !superposed);
@@ -366,7 +363,6 @@ static void show_method(CaromPaneView *self, const CaromMethod *method) {
 
 /* While something is dragged the methods stay. */
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   carom_pane_area_set_comparison(self->area, comparison);
   if (!carom_player_is_in_flux(
           carom_inspector_get_player(carom_pane_area_get_inspector(self->area))))
@@ -375,7 +371,6 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
 }
 
 void carom_pane_view_forget(CaromPaneView *self) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   g_clear_handle_id(&self->describe_id, g_source_remove);
   gtk_widget_set_can_target(GTK_WIDGET(self), FALSE);
   carom_pane_area_set_comparison(self->area, NULL);
@@ -383,7 +378,6 @@ void carom_pane_view_forget(CaromPaneView *self) {
 }
 
 void carom_pane_view_open_menu(CaromPaneView *self) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   GtkWidget *editor = carom_lazy_page_make(self->editor);
   gtk_popover_popup(self->menu);
   if (!gtk_widget_get_focus_child(editor))
@@ -391,24 +385,16 @@ void carom_pane_view_open_menu(CaromPaneView *self) {
 }
 
 void carom_pane_view_close_menu(CaromPaneView *self) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   gtk_popover_popdown(self->menu);
 }
 
-CaromPaneLayout *carom_pane_view_get_layout(CaromPaneView *self) {
-  g_return_val_if_fail(CAROM_IS_PANE_VIEW(self), NULL);
-  return self->layout;
-}
-
 void carom_pane_view_align(CaromPaneView *self, GtkSizeGroup *headers, GtkSizeGroup *footers) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   gtk_size_group_add_widget(headers, self->header);
   gtk_size_group_add_widget(footers, self->footer);
 }
 
 void carom_pane_view_set_stage(CaromPaneView *self, const CaromFraming *framing,
                                const CaromSceneCamera *camera) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   double zoom = carom_scene_camera_zoom(camera);
   g_autofree char *factor = carom_digits_text(zoom, 2);
   /* Translators: a button that shows the whole run again, and how many times larger than that
@@ -421,6 +407,62 @@ void carom_pane_view_set_stage(CaromPaneView *self, const CaromFraming *framing,
     describe_soon(self);
 }
 
+/* ---- Sizes ---- */
+
+static int minimum_of(GtkWidget *widget, GtkOrientation orientation, int for_size) {
+  int minimum;
+  gtk_widget_measure(widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static int height_of(GtkWidget *widget, int width) {
+  int least = minimum_of(widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  return minimum_of(widget, GTK_ORIENTATION_VERTICAL, MAX(width, least));
+}
+
+void carom_pane_view_set_column(CaromPaneView *self, int column) {
+  self->column = column;
+}
+
+int carom_pane_view_get_frame_height(CaromPaneView *self) {
+  return height_of(self->header, 0) + height_of(self->footer, 0);
+}
+
+/* The least size is that with a column, which is the lower one; who has chosen it knows more. */
+static void carom_pane_view_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                    int *minimum, int *natural, int *minimum_baseline,
+                                    int *natural_baseline) {
+  CaromPaneView *self = CAROM_PANE_VIEW(widget);
+  GtkWidget *const children[] = {self->header, self->stage, self->footer};
+  *minimum = *natural = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(children); i++) {
+    int its_minimum, its_natural;
+    gtk_widget_measure(children[i], orientation, -1, &its_minimum, &its_natural, NULL, NULL);
+    if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+      *minimum = MAX(*minimum, its_minimum);
+      *natural = MAX(*natural, its_natural);
+    } else {
+      *minimum += children[i] == self->stage ? 0 : its_minimum;
+      *natural += its_natural;
+    }
+  }
+  *natural = MAX(*natural, *minimum);
+}
+
+static void carom_pane_view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  CaromPaneView *self = CAROM_PANE_VIEW(widget);
+  int side = self->column > 0 ? self->column : width;
+  int header = height_of(self->header, side), footer = height_of(self->footer, side);
+  GtkAllocation stage = {0, header, width, MAX(height - header - footer, 0)};
+  if (self->column > 0)
+    stage = (GtkAllocation){self->column, 0, MAX(width - self->column, 0), height};
+  gtk_widget_size_allocate(self->header, &(GtkAllocation){0, 0, side, header}, -1);
+  gtk_widget_size_allocate(self->stage, &stage, -1);
+  gtk_widget_size_allocate(self->footer, &(GtkAllocation){0, height - footer, side, footer}, -1);
+}
+
+/* ---- Life ---- */
+
 static void carom_pane_view_dispose(GObject *object) {
   GtkWidget *child;
   g_clear_handle_id(&CAROM_PANE_VIEW(object)->describe_id, g_source_remove);
@@ -432,16 +474,17 @@ static void carom_pane_view_dispose(GObject *object) {
 static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_pane_view_dispose;
+  widget_class->measure = carom_pane_view_measure;
+  widget_class->size_allocate = carom_pane_view_size_allocate;
   g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_LAZY_PAGE);
   g_type_ensure(CAROM_TYPE_PANE_AREA);
-  g_type_ensure(CAROM_TYPE_PANE_LAYOUT);
   g_type_ensure(CAROM_TYPE_STYLE_SAMPLE);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-pane-view.ui");
-  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, layout);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, header);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, stage);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, footer);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, fit_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, sample);
@@ -464,7 +507,6 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
 
 static void carom_pane_view_init(CaromPaneView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  carom_pane_pointer_add(self->area);
   carom_lazy_page_set_maker(self->editor, make_editor, self);
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(self->menu_button), prepare_menu, self,
                                         NULL);

@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pane-view: one pane: the scene as one method sees it, under a header with the method's line
- * style, its name and its number of contacts, over a footer with the two agreements. */
+ * style, its name and its number of contacts, over a footer with the two agreements; or with header
+ * and footer in a column at the left, so that the stage has the whole height. */
 #pragma once
 
 #include "carom-pane-area.h"
-#include "carom-pane-layout.h"
 
 #define CAROM_TYPE_PANE_VIEW (carom_pane_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromPaneView, carom_pane_view, CAROM, PANE_VIEW, GtkWidget)
@@ -35,8 +35,12 @@ CaromPaneArea *carom_pane_view_get_area(CaromPaneView *self);
 /* Opens the menu of the pane's method, with the focus at its first option. */
 void carom_pane_view_open_menu(CaromPaneView *self);
 
-/* Returns: (transfer none): the layout of header, stage and footer */
-CaromPaneLayout *carom_pane_view_get_layout(CaromPaneView *self);
+/* @column: the width of the column at the left; 0: there is none. The view has to be allocated next
+ */
+void carom_pane_view_set_column(CaromPaneView *self, int column);
+
+/* Returns: the height of header and footer together where they are as narrow as they can be */
+int carom_pane_view_get_frame_height(CaromPaneView *self);
 
 /* Makes its header and its footer as high as those of the other panes in these groups. */
 void carom_pane_view_align(CaromPaneView *self, GtkSizeGroup *headers, GtkSizeGroup *footers);
