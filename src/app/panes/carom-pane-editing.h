@@ -51,6 +51,12 @@ void carom_pane_editing_cancel(CaromPaneEditing *self);
 
 /* Selects what is at a place, or nothing, and asks for its menu. */
 void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y);
+/* @others: (nullable): what it offers about what is selected
+ * @x, @y: in the area
+ * Returns: (transfer full): the menu of that place: something new there, @others, and a way to the
+ *   last contact or to gravity */
+GMenuModel *carom_pane_editing_make_menu(CaromPaneEditing *self, GMenuModel *others, double x,
+                                         double y);
 /* Where the menu belongs if a key asks for it: at what is selected, or in the middle.
  *
  * @x, @y: (out): in the area */
@@ -61,9 +67,6 @@ void carom_pane_editing_get_menu_place(CaromPaneEditing *self, double *x, double
 gboolean carom_pane_editing_get_pointer(CaromPaneEditing *self, CaromVec2 *position);
 /* Where a place of the area is in the scene. */
 CaromVec2 carom_pane_editing_get_position(CaromPaneEditing *self, double x, double y);
-
-/* Whether a place in the area is at what gravity can be taken hold of by. */
-gboolean carom_pane_editing_is_at_gravity(CaromPaneEditing *self, double x, double y);
 
 /* Returns: the disc at a place, -1 if there is none */
 int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y);
