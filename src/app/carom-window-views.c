@@ -16,7 +16,7 @@
 static GtkWidget *make_working(gpointer data) {
   const CaromWindowViews *views = data;
   CaromWorkingView *working = g_object_new(CAROM_TYPE_WORKING_VIEW, NULL);
-  carom_working_view_set_inspector(working, views->inspector);
+  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(working), views->inspector);
   carom_working_view_set_spot(working, views->spot);
   return GTK_WIDGET(working);
 }
@@ -24,14 +24,14 @@ static GtkWidget *make_working(gpointer data) {
 static GtkWidget *make_why(gpointer data) {
   const CaromWindowViews *views = data;
   CaromDerivationView *why = g_object_new(CAROM_TYPE_DERIVATION_VIEW, NULL);
-  carom_derivation_view_set_inspector(why, views->inspector);
+  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(why), views->inspector);
   return GTK_WIDGET(why);
 }
 
 static GtkWidget *make_when(gpointer data) {
   const CaromWindowViews *views = data;
   CaromEncounterView *when = g_object_new(CAROM_TYPE_ENCOUNTER_VIEW, NULL);
-  carom_encounter_view_set_inspector(when, views->inspector);
+  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(when), views->inspector);
   return GTK_WIDGET(when);
 }
 

@@ -4,8 +4,8 @@
  * a scene plays, all of it is renewed only a few times a second, and only if the page is seen. */
 #include "carom-contact-page.h"
 
-#include "carom-contact-title.h"
 #include "carom-exporter.h"
+#include "carom-method-difference.h"
 #include "carom-refresh.h"
 #include "carom-tooltip.h"
 #include "carom-wrap-layout.h"
@@ -21,13 +21,10 @@
 /* Classes of the style sheet, from the usual size of type to the smallest. */
 static const char *const sizes[] = {NULL, "smaller", "small", "smallest", "least"};
 
-/* Of a line: its place in the walk. */
-#define PLACE "carom-place"
-
 typedef struct {
   CaromInspector *inspector;
-  GPtrArray *lines; /* (element-type GtkWidget): the content owns them */
-  gboolean stale;   /* another contact was chosen since the lines were made */
+  CaromSheet *sheet; /* (nullable): a page of pictures has none */
+  gboolean stale;    /* another contact was chosen since the lines were made */
   gint64 refreshed_us;
   int place;           /* of the walk, to which the page was last scrolled */
   GtkWidget *revealed; /* (nullable): the part of the head that must be seen at this place */
@@ -39,6 +36,7 @@ typedef struct {
   GtkLabel *contact_label;
   GtkLabel *cluster_label;
   GtkWidget *above;
+  CaromColumnTitles *titles; /* of the sheet */
   GtkScrolledWindow *scroller;
   GMenu *exports; /* a section of the page's menu */
 } CaromContactPagePrivate;
@@ -59,59 +57,55 @@ GtkScrolledWindow *carom_contact_page_get_scroller(CaromContactPage *self) {
   return get_private(self)->scroller;
 }
 
-/* ---- The lines ---- */
-
-GPtrArray *carom_contact_page_get_lines(CaromContactPage *self) {
-  g_return_val_if_fail(CAROM_IS_CONTACT_PAGE(self), NULL);
-  return get_private(self)->lines;
-}
-
-void carom_contact_page_add_line(CaromContactPage *self, GtkWidget *line, int place) {
-  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
-  g_object_set_data(G_OBJECT(line), PLACE, GINT_TO_POINTER(place));
-  g_ptr_array_add(get_private(self)->lines, line);
-}
-
-void carom_contact_page_forget_lines(CaromContactPage *self) {
-  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
-  g_ptr_array_set_size(get_private(self)->lines, 0);
-}
-
-static gboolean find_current(CaromContactPage *self, GtkWidget *target,
-                             CaromCurrentLines *current) {
-  GPtrArray *lines = get_private(self)->lines;
-  int place = CAROM_CONTACT_PAGE_GET_CLASS(self)->get_place(self);
-  *current = (CaromCurrentLines){INFINITY, INFINITY, -INFINITY};
-  for (guint i = 0; i < lines->len; i++) {
-    GtkWidget *line = g_ptr_array_index(lines, i);
-    graphene_rect_t bounds;
-    if (GPOINTER_TO_INT(g_object_get_data(G_OBJECT(line), PLACE)) != place ||
-        !gtk_widget_compute_bounds(line, target, &bounds))
-      continue;
-    current->top = current->row_top = MIN(current->top, (double)bounds.origin.y);
-    current->bottom = MAX(current->bottom, (double)(bounds.origin.y + bounds.size.height));
-  }
-  return isfinite(current->top);
-}
-
-static int get_row_height(CaromContactPage *self) {
-  GPtrArray *lines = get_private(self)->lines;
-  int height = 0;
-  for (guint i = 0; i < lines->len; i++) {
-    GtkWidget *line = g_ptr_array_index(lines, i);
-    graphene_rect_t bounds; /* with its padding */
-    if (gtk_widget_compute_bounds(line, line, &bounds))
-      height = MAX(height, (int)ceilf(bounds.size.height));
-  }
-  return height;
-}
-
 /* ---- Which contact ---- */
+
+static gboolean counts_differ(const CaromComparison *comparison) {
+  guint n = carom_run_count_contacts(carom_comparison_get_run(comparison, 0));
+  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
+    if (carom_run_count_contacts(carom_comparison_get_run(comparison, i)) != n)
+      return TRUE;
+  return FALSE;
+}
+
+/* Panes may differ by more than their resolvers; then so do their contacts. Rounding alone does it
+ * in the end, where many discs meet. */
+static gboolean is_of_pane(const CaromComparison *comparison) {
+  return counts_differ(comparison) ||
+         carom_method_difference_is_beyond_resolver(carom_comparison_get_methods(comparison),
+                                                    carom_comparison_get_n_runs(comparison));
+}
+
+/* Whether there are later contacts that are not listed, so that this one is not the last one before
+ * the time of the clock. */
+static gboolean is_last_listed(const CaromRun *run, guint contact) {
+  return contact + 1 == carom_run_count_contacts(run) &&
+         carom_run_get_listed_until(run) != G_MAXUINT64;
+}
+
+char *carom_contact_page_title(CaromInspector *inspector, const CaromExplanation *explanation) {
+  const CaromComparison *comparison =
+      carom_player_get_comparison(carom_inspector_get_player(inspector));
+  guint run, contact;
+  carom_inspector_get_choice(inspector, &run, &contact);
+  g_autofree char *met = carom_explanation_describe_contact(explanation);
+  g_autofree char *what = is_last_listed(carom_comparison_get_run(comparison, run), contact)
+                              /* Translators: who met when, such as "A and B, t = 1.1 s"; later
+                                 contacts are not listed. */
+                              ? g_strdup_printf(_("%s, the last one listed"), met)
+                              : g_steal_pointer(&met);
+  if (is_of_pane(comparison))
+    /* Translators: the number of a contact, who met when, and the title of a pane, for example
+       "Contact 2: A and B, t = 1.1 s (Nudge)" */
+    return g_strdup_printf(_("Contact %u: %s (%s)"), contact + 1, what,
+                           carom_comparison_get_title(comparison, run));
+  /* Translators: the number of a contact, then who met when: "Contact 2: A and B, t = 1.1 s" */
+  return g_strdup_printf(_("Contact %u: %s"), contact + 1, what);
+}
 
 /* Of several contacts at once, the lines are of this one alone, or there are none. */
 static void show_contact(CaromContactPage *self, const CaromExplanation *explanation) {
   CaromContactPagePrivate *priv = get_private(self);
-  g_autofree char *text = carom_contact_title_describe(priv->inspector, explanation);
+  g_autofree char *text = carom_contact_page_title(priv->inspector, explanation);
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   gtk_label_set_text(priv->contact_label, text);
   carom_tooltip_set_text(GTK_WIDGET(priv->contact_label), text);
@@ -154,9 +148,8 @@ static double get_top(CaromContactPage *self, GtkWidget *widget) {
 
 /* How high the head is, which is all above the titles of the lines or, without them, the lines. */
 static double get_head(CaromContactPage *self) {
-  CaromContactPageClass *klass = CAROM_CONTACT_PAGE_GET_CLASS(self);
-  GtkWidget *titles = klass->get_titles ? klass->get_titles(self) : NULL;
-  gboolean has_titles = titles && gtk_widget_get_visible(titles);
+  GtkWidget *titles = GTK_WIDGET(get_private(self)->titles);
+  gboolean has_titles = gtk_widget_get_visible(titles);
   return get_top(self, has_titles ? titles : GTK_WIDGET(get_private(self)->scroller));
 }
 
@@ -204,7 +197,7 @@ static int fill_page(CaromContactPage *self, int needed) {
 
 /* If the whole page is scrolled, because it is low, shows the part of it that has the row at which
  * the walk stands: the head, too, if there is room for both. */
-static void scroll_page(CaromContactPage *self, const CaromCurrentLines *current) {
+static void scroll_page(CaromContactPage *self, const CaromSheetPlace *current) {
   GtkScrolledWindow *scroller = get_private(self)->scroller;
   GtkAdjustment *adjustment = get_page_adjustment(self);
   if (!adjustment)
@@ -217,17 +210,18 @@ static void scroll_page(CaromContactPage *self, const CaromCurrentLines *current
   hide_partial_head(self, adjustment);
 }
 
-static gboolean find_shown(CaromContactPage *self, CaromCurrentLines *current) {
-  return get_private(self)->inspector &&
-         CAROM_CONTACT_PAGE_GET_CLASS(self)->find_current(self, get_content(self), current);
+static gboolean find_current(CaromContactPage *self, CaromSheetPlace *current) {
+  CaromContactPagePrivate *priv = get_private(self);
+  return priv->inspector && priv->sheet &&
+         carom_sheet_find_place(priv->sheet, get_content(self), current);
 }
 
 /* Scrolls as little as possible to show the lines at which the walk stands and, if there is room,
  * some of their surroundings; if there is too little room for all of them, their row. */
 static void scroll_to_current(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
-  CaromCurrentLines current;
-  if (!find_shown(self, &current))
+  CaromSheetPlace current;
+  if (!find_current(self, &current))
     return;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(priv->scroller);
   double page = gtk_adjustment_get_page_size(adjustment);
@@ -250,7 +244,7 @@ void carom_contact_page_scroll_to(CaromContactPage *self, GtkWidget *part) {
   double top = (double)bounds.origin.y, bottom = top + (double)bounds.size.height;
   priv->guiding = TRUE;
   gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(priv->scroller), top);
-  scroll_page(self, &(CaromCurrentLines){top, top, bottom});
+  scroll_page(self, &(CaromSheetPlace){top, top, bottom});
   priv->guiding = FALSE;
 }
 
@@ -293,8 +287,8 @@ static void choose_size(CaromContactPage *self, int row_height) {
  *
  * Returns: the least height of the lines */
 static int get_needed(CaromContactPage *self, int row_height) {
-  CaromCurrentLines current;
-  if (get_private(self)->revealed && find_shown(self, &current))
+  CaromSheetPlace current;
+  if (get_private(self)->revealed && find_current(self, &current))
     row_height = (int)ceil(current.bottom - current.row_top);
   return MAX(LEAST_HEIGHT, row_height);
 }
@@ -303,7 +297,7 @@ static int get_needed(CaromContactPage *self, int row_height) {
 static gboolean make_room(gpointer data) {
   CaromContactPage *self = data;
   CaromContactPagePrivate *priv = get_private(self);
-  int row_height = CAROM_CONTACT_PAGE_GET_CLASS(self)->get_row_height(self);
+  int row_height = priv->sheet ? carom_sheet_get_row_height(priv->sheet) : 0;
   priv->room_id = 0;
   gtk_scrolled_window_set_min_content_height(priv->scroller,
                                              fill_page(self, get_needed(self, row_height)));
@@ -337,8 +331,11 @@ void carom_contact_page_reveal(CaromContactPage *self, GtkWidget *part) {
 static void update(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
   CaromContactPageClass *klass = CAROM_CONTACT_PAGE_GET_CLASS(self);
-  int place = klass->get_place(self);
-  klass->update(self);
+  int place = carom_inspector_get_step(priv->inspector, klass->topic);
+  if (priv->sheet)
+    carom_sheet_update(priv->sheet);
+  if (klass->update)
+    klass->update(self);
   if (place != priv->place) {
     set_revealed(self, NULL);
     scroll_to_current(self);
@@ -348,11 +345,15 @@ static void update(CaromContactPage *self) {
 
 static void refresh(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
+  CaromContactPageClass *klass = CAROM_CONTACT_PAGE_GET_CLASS(self);
   CaromExplanation *explanation = carom_inspector_get_explanation(priv->inspector);
   priv->stale = FALSE;
   priv->refreshed_us = g_get_monotonic_time();
   gtk_stack_set_visible_child_name(priv->stack, explanation ? "contact" : "empty");
-  CAROM_CONTACT_PAGE_GET_CLASS(self)->show(self, explanation);
+  if (priv->sheet)
+    carom_sheet_show(priv->sheet);
+  if (klass->show)
+    klass->show(self, explanation);
   if (!explanation)
     return;
   show_contact(self, explanation);
@@ -378,6 +379,8 @@ static void on_walked(CaromContactPage *self) {
     return;
   if (priv->stale)
     refresh(self);
+  else if (priv->sheet && carom_sheet_is_waiting(priv->sheet))
+    carom_sheet_show(priv->sheet);
   update(self);
   if (klass->settle)
     klass->settle(self);
@@ -426,13 +429,22 @@ static void offer_exports(CaromContactPage *self) {
 
 void carom_contact_page_set_inspector(CaromContactPage *self, CaromInspector *inspector) {
   g_return_if_fail(CAROM_IS_CONTACT_PAGE(self) && !get_private(self)->inspector);
-  get_private(self)->inspector = g_object_ref(inspector);
-  get_private(self)->stale = TRUE; /* a contact may have been chosen long since */
+  CaromContactPagePrivate *priv = get_private(self);
+  priv->inspector = g_object_ref(inspector);
+  priv->stale = TRUE; /* a contact may have been chosen long since */
+  if (priv->sheet)
+    carom_sheet_set_inspector(priv->sheet, inspector, CAROM_CONTACT_PAGE_GET_CLASS(self)->topic,
+                              priv->titles);
   offer_exports(self);
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(carom_inspector_get_player(inspector), "notify::playing",
                           G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
+}
+
+void carom_contact_page_set_sheet(CaromContactPage *self, CaromSheet *sheet) {
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self) && !get_private(self)->inspector);
+  get_private(self)->sheet = sheet; /* which the page has */
 }
 
 /* ---- Life ---- */
@@ -444,21 +456,15 @@ static void carom_contact_page_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_contact_page_parent_class)->dispose(object);
 }
 
-static void carom_contact_page_finalize(GObject *object) {
-  g_ptr_array_unref(get_private(CAROM_CONTACT_PAGE(object))->lines);
-  G_OBJECT_CLASS(carom_contact_page_parent_class)->finalize(object);
-}
-
 static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   /* What the templates of the pages add to. */
   static const char *const boxes[] = {"empty_label", "tools", "next_line_button", "menu_button"};
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_contact_page_dispose;
-  G_OBJECT_CLASS(klass)->finalize = carom_contact_page_finalize;
-  klass->find_current = find_current;
-  klass->get_row_height = get_row_height;
   widget_class->map = carom_contact_page_map;
   widget_class->unmap = carom_contact_page_unmap;
+  g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
+  g_type_ensure(CAROM_TYPE_SHEET);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-contact-page.ui");
@@ -466,6 +472,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, contact_label);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, cluster_label);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, exports);
+  gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, titles);
   gtk_widget_class_bind_template_child_internal_private(widget_class, CaromContactPage, above);
   gtk_widget_class_bind_template_child_internal_private(widget_class, CaromContactPage, scroller);
   for (guint i = 0; i < G_N_ELEMENTS(boxes); i++)
@@ -474,8 +481,8 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
 
 static void carom_contact_page_init(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
-  priv->lines = g_ptr_array_new();
   gtk_widget_init_template(GTK_WIDGET(self));
+  carom_column_titles_follow(priv->titles, priv->scroller);
   GtkAdjustment *lines = gtk_scrolled_window_get_vadjustment(priv->scroller);
   g_signal_connect_object(lines, "changed", G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(lines, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);

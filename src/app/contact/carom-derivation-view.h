@@ -6,11 +6,6 @@
 
 #include "carom-contact-page.h"
 
-#include <gtk/gtk.h>
-
 #define CAROM_TYPE_DERIVATION_VIEW (carom_derivation_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromDerivationView, carom_derivation_view, CAROM, DERIVATION_VIEW,
                      CaromContactPage)
-
-/* @inspector: shown from now on; a reference is taken */
-void carom_derivation_view_set_inspector(CaromDerivationView *self, CaromInspector *inspector);

@@ -14,10 +14,6 @@ struct _CaromDiagramView {
 
 G_DEFINE_FINAL_TYPE(CaromDiagramView, carom_diagram_view, CAROM_TYPE_CONTACT_PAGE)
 
-static CaromInspector *get_inspector(CaromContactPage *page) {
-  return carom_contact_page_get_inspector(page);
-}
-
 static void show_picture(CaromDiagramArea *area, GtkLabel *label) {
   g_autofree char *words = carom_diagram_area_describe(area);
   carom_diagram_area_update(area);
@@ -29,15 +25,6 @@ static void update(CaromContactPage *page) {
   CaromDiagramView *self = CAROM_DIAGRAM_VIEW(page);
   show_picture(self->velocity, self->velocity_label);
   show_picture(self->momentum, self->momentum_label);
-}
-
-static void show(CaromContactPage *page, CaromExplanation *explanation) {
-  update(page);
-}
-
-/* Nothing is scrolled by walking: the pictures show all stages. */
-static int get_place(CaromContactPage *page) {
-  return carom_inspector_get_step(get_inspector(page), CAROM_TOPIC_WORKINGS);
 }
 
 /* ---- Room ---- */
@@ -101,9 +88,8 @@ static void carom_diagram_view_class_init(CaromDiagramViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_diagram_view_dispose;
-  page_class->show = show;
+  page_class->topic = CAROM_TOPIC_WORKINGS;
   page_class->update = update;
-  page_class->get_place = get_place;
   g_type_ensure(CAROM_TYPE_DIAGRAM_AREA);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-diagram-view.ui");

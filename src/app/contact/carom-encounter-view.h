@@ -6,11 +6,6 @@
 
 #include "carom-contact-page.h"
 
-#include <gtk/gtk.h>
-
 #define CAROM_TYPE_ENCOUNTER_VIEW (carom_encounter_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromEncounterView, carom_encounter_view, CAROM, ENCOUNTER_VIEW,
                      CaromContactPage)
-
-/* @inspector: shown from now on; a reference is taken */
-void carom_encounter_view_set_inspector(CaromEncounterView *self, CaromInspector *inspector);

@@ -3,8 +3,8 @@
 /* carom-spot-view: an icon, the words, and the buttons that the state calls for. */
 #include "carom-spot-view.h"
 
-#include "carom-sentence-view.h"
 #include "carom-tooltip.h"
+#include "carom-typeset.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,11 +47,12 @@ static const char *append_words(CaromSpotView *self, const char *words) {
   CaromExplanation *explanation =
       carom_inspector_get_explanation(carom_spot_get_inspector(self->spot));
   int column = carom_explanation_find(explanation, carom_spot_get_resolver(self->spot));
-  GtkWidget *view =
-      carom_sentence_view_new(explanation, &explanation->workings[column], words, "spot-words");
+  const CaromWorking *working = &explanation->workings[column];
+  GtkWidget *view = carom_typeset_new_sentence(explanation, words, working->terms, working->n_terms,
+                                               "spot-words");
   gtk_widget_set_hexpand(view, TRUE);
   gtk_box_append(self->words, view);
-  return carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(view));
+  return carom_typeset_get_text(CAROM_TYPESET(view));
 }
 
 /* What more there is to say has a button, and is shown while that is down.

@@ -1,25 +1,25 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-working-view: what is above the columns: how well they agree, and their titles. The lines
- * themselves are in the grid. */
+/* carom-working-view: what there is besides the sheet: how well the resolvers agree, the exercise,
+ * and what each pane did where panes differ in more than their resolvers. */
 #include "carom-working-view.h"
 
 #include "carom-agreement.h"
-#include "carom-column-titles.h"
-#include "carom-difference-view.h"
 #include "carom-help-button.h"
+#include "carom-method-difference.h"
 #include "carom-spot-view.h"
+#include "carom-style-sample.h"
 #include "carom-tooltip.h"
-#include "carom-working-grid.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _CaromWorkingView {
   CaromContactPage parent_instance;
   GtkLabel *agreement_label;
-  CaromColumnTitles *titles;
-  CaromWorkingGrid *grid;
-  CaromDifferenceView *difference;
+  CaromSheet *sheet;
+  GtkWidget *difference;
+  GtkGrid *pane_rows;      /* within it, a row for each pane */
+  gboolean has_difference; /* the rows are of the present contact */
   CaromSpotView *spot_view;
 };
 
@@ -33,7 +33,7 @@ static CaromComparison *get_comparison(CaromWorkingView *self) {
   return carom_player_get_comparison(carom_inspector_get_player(get_inspector(self)));
 }
 
-/* ---- Above the columns ---- */
+/* ---- How well they agree ---- */
 
 static void show_agreement(CaromWorkingView *self, const CaromExplanation *explanation) {
   GtkWidget *badge = GTK_WIDGET(self->agreement_label);
@@ -51,47 +51,60 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
                                     !carom_explanation_is_of_cluster(explanation));
 }
 
-/* Finds all panes that have the resolver: the column stands for each of them.
- *
- * @panes: (out): has room for all panes
- * Returns: how many there are */
-static guint find_panes(CaromWorkingView *self, const CaromResolver *resolver, guint *panes) {
-  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
-  guint n = 0;
-  for (guint i = 0; i < carom_comparison_get_n_runs(get_comparison(self)); i++)
-    if (methods[i].resolver == resolver)
-      panes[n++] = i;
-  return n;
+/* ---- What each pane did ---- */
+
+static GtkWidget *text_new(const char *text) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_yalign(GTK_LABEL(label), 0);
+  gtk_label_set_selectable(GTK_LABEL(label), TRUE);
+  gtk_widget_set_can_focus(label, FALSE);
+  gtk_widget_add_css_class(label, "reason");
+  return label;
 }
 
-static void show_titles(CaromWorkingView *self) {
-  const CaromExplanation *explanation = carom_inspector_get_explanation(get_inspector(self));
-  carom_column_titles_clear(self->titles);
-  g_autofree guint *panes = g_new(guint, carom_comparison_get_n_runs(get_comparison(self)));
-  for (guint i = 0; explanation && i < explanation->n_resolvers; i++) {
-    const CaromResolver *resolver = explanation->resolvers[i];
-    guint n_panes = find_panes(self, resolver, panes);
-    carom_column_titles_add(self->titles, _(resolver->part.title), _(resolver->part.summary), panes,
-                            n_panes);
-  }
+/* Adds a row: which pane, and what it did. */
+static void attach_pane(CaromWorkingView *self, guint run) {
+  g_autofree char *lines = carom_inspector_describe_pane(get_inspector(self), run);
+  GtkWidget *title = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *report = text_new(g_strdelimit(lines, "\n", ' '));
+  carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), run);
+  gtk_box_append(GTK_BOX(title), sample);
+  gtk_box_append(GTK_BOX(title), text_new(carom_comparison_get_title(get_comparison(self), run)));
+  gtk_widget_set_valign(title, GTK_ALIGN_START);
+  gtk_widget_set_hexpand(report, TRUE);
+  gtk_grid_attach(self->pane_rows, title, 0, (int)run, 1, 1);
+  gtk_grid_attach(self->pane_rows, report, 1, (int)run, 1, 1);
+}
+
+static void show_difference(CaromWorkingView *self) {
+  guint n = carom_comparison_get_n_runs(get_comparison(self));
+  gboolean tells = carom_inspector_get_explanation(get_inspector(self)) &&
+                   carom_method_difference_is_beyond_resolver(
+                       carom_comparison_get_methods(get_comparison(self)), n);
+  gtk_widget_set_visible(self->difference, tells);
+  if (self->has_difference)
+    return;
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->pane_rows))))
+    gtk_grid_remove(self->pane_rows, child);
+  for (guint i = 0; tells && i < n; i++)
+    attach_pane(self, i);
+  self->has_difference = TRUE;
 }
 
 /* ---- The page ---- */
 
 static void show(CaromContactPage *page, CaromExplanation *explanation) {
   CaromWorkingView *self = CAROM_WORKING_VIEW(page);
-  carom_working_grid_show(self->grid);
   if (!explanation)
     return;
-  show_titles(self);
   show_agreement(self, explanation);
-  /* If several contacts were resolved together, there may be nothing to work out for this one. */
-  gtk_widget_set_visible(GTK_WIDGET(self->titles), carom_explanation_has_working(explanation));
-  gtk_widget_set_visible(GTK_WIDGET(self->difference), FALSE); /* until the clock stops */
-}
-
-static void update(CaromContactPage *page) {
-  carom_working_grid_update(CAROM_WORKING_VIEW(page)->grid);
+  self->has_difference = FALSE;
+  gtk_widget_set_visible(self->difference, FALSE); /* until the clock stops */
 }
 
 static void settle(CaromContactPage *page) {
@@ -99,36 +112,8 @@ static void settle(CaromContactPage *page) {
   const CaromExplanation *explanation = carom_inspector_get_explanation(get_inspector(self));
   if (explanation) /* panes may have parted meanwhile */
     show_agreement(self, explanation);
-  carom_difference_view_update(self->difference);
+  show_difference(self);
   carom_spot_view_update(self->spot_view);
-}
-
-static int get_place(CaromContactPage *page) {
-  return carom_inspector_get_step(carom_contact_page_get_inspector(page), CAROM_TOPIC_WORKINGS);
-}
-
-static gboolean find_current(CaromContactPage *page, GtkWidget *target,
-                             CaromCurrentLines *current) {
-  return carom_working_grid_find_current(CAROM_WORKING_VIEW(page)->grid, target, current);
-}
-
-static int get_row_height(CaromContactPage *page) {
-  return carom_working_grid_get_row_height(CAROM_WORKING_VIEW(page)->grid);
-}
-
-static GtkWidget *get_titles(CaromContactPage *page) {
-  return GTK_WIDGET(CAROM_WORKING_VIEW(page)->titles);
-}
-
-void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector) {
-  g_return_if_fail(CAROM_IS_WORKING_VIEW(self));
-  carom_working_grid_set_inspector(self->grid, inspector);
-  carom_difference_view_set_inspector(self->difference, inspector);
-  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(self), inspector);
-  g_signal_connect_object(carom_inspector_get_player(inspector), "replaced",
-                          G_CALLBACK(show_titles), self, G_CONNECT_SWAPPED);
-  if (carom_player_get_comparison(carom_inspector_get_player(inspector)))
-    show_titles(self);
 }
 
 /* What is said of an answer must be seen by who gave it; that a search has ended need not. */
@@ -148,30 +133,22 @@ static const char *const exports[] = {"working", "working-text", NULL};
 static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
+  page_class->topic = CAROM_TOPIC_WORKINGS;
   page_class->exports = exports;
   page_class->show = show;
-  page_class->update = update;
   page_class->settle = settle;
-  page_class->get_place = get_place;
-  page_class->find_current = find_current;
-  page_class->get_row_height = get_row_height;
-  page_class->get_titles = get_titles;
-  g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
-  g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
   g_type_ensure(CAROM_TYPE_HELP_BUTTON);
   g_type_ensure(CAROM_TYPE_SPOT_VIEW);
-  g_type_ensure(CAROM_TYPE_WORKING_GRID);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-working-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, agreement_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles);
-  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, grid);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, sheet);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, difference);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, pane_rows);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, spot_view);
 }
 
 static void carom_working_view_init(CaromWorkingView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  carom_column_titles_follow(self->titles,
-                             carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self)));
+  carom_contact_page_set_sheet(CAROM_CONTACT_PAGE(self), self->sheet);
 }

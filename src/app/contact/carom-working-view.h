@@ -7,13 +7,8 @@
 #include "carom-contact-page.h"
 #include "carom-spot.h"
 
-#include <gtk/gtk.h>
-
 #define CAROM_TYPE_WORKING_VIEW (carom_working_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromWorkingView, carom_working_view, CAROM, WORKING_VIEW, CaromContactPage)
 
-/* @inspector: shown from now on; a reference is taken */
-void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector);
-
-/* @spot: the exercise about the same inspector, shown above the workings; a reference is taken */
+/* @spot: the exercise about the page's inspector, shown above the workings; a reference is taken */
 void carom_working_view_set_spot(CaromWorkingView *self, CaromSpot *spot);

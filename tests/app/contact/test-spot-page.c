@@ -5,8 +5,8 @@
 #include "contact-page-test.h"
 
 #include "carom-line-view.h"
-#include "carom-sentence-view.h"
 #include "carom-spot-view.h"
+#include "carom-typeset.h"
 #include "carom-working-view.h"
 
 static const TestPageCase page = {"working", "oblique", 0, FALSE};
@@ -191,7 +191,7 @@ static void test_shown(Fixture *fixture, gconstpointer data) {
 static void assert_words_are_short(Fixture *fixture) {
   GtkWidget *words = test_find(find_page(fixture), CAROM_TYPE_SPOT_VIEW, NULL);
   int row;
-  words = test_find(words, CAROM_TYPE_SENTENCE_VIEW, NULL);
+  words = test_find(words, CAROM_TYPE_TYPESET, NULL);
   gtk_widget_measure(words, GTK_ORIENTATION_VERTICAL, -1, &row, NULL, NULL, NULL);
   g_test_message("%d rows of %d in %d", gtk_widget_get_height(words) / row, row,
                  gtk_widget_get_width(words));

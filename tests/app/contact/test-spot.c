@@ -7,8 +7,8 @@
 #include "carom-line-view.h"
 #include "carom-method-editor.h"
 #include "carom-pane-view.h"
-#include "carom-sentence-view.h"
 #include "carom-spot-view.h"
+#include "carom-typeset.h"
 #include "carom-working-view.h"
 
 static void settle(Fixture *fixture) {
@@ -36,11 +36,11 @@ static GtkWidget *find_spot(Fixture *fixture) {
 /* What is said at once, and below that what is said on demand; NULL if that is not shown. */
 static void find_words(Fixture *fixture, const char **words, const char **more) {
   g_autoptr(GPtrArray) found = g_ptr_array_new();
-  collect(find_spot(fixture), CAROM_TYPE_SENTENCE_VIEW, found);
+  collect(find_spot(fixture), CAROM_TYPE_TYPESET, found);
   g_assert_cmpuint(found->len, >=, 1);
   g_assert_cmpuint(found->len, <=, 2);
-  *words = carom_sentence_view_get_text(found->pdata[0]);
-  *more = found->len > 1 ? carom_sentence_view_get_text(found->pdata[1]) : NULL;
+  *words = carom_typeset_get_text(found->pdata[0]);
+  *more = found->len > 1 ? carom_typeset_get_text(found->pdata[1]) : NULL;
 }
 
 static const char *get_words(Fixture *fixture) {
@@ -158,7 +158,7 @@ static void test_asks(Fixture *fixture, gconstpointer data) {
 /* The status is read aloud as it is shown. */
 static void assert_read_aloud(Fixture *fixture) {
   g_autofree char *all = g_strjoin("\n", get_words(fixture), get_more(fixture), NULL);
-  GtkWidget *status = test_find(find_spot(fixture), CAROM_TYPE_SENTENCE_VIEW, NULL);
+  GtkWidget *status = test_find(find_spot(fixture), CAROM_TYPE_TYPESET, NULL);
   status = gtk_widget_get_parent(status);
   g_assert_cmpint(gtk_accessible_get_accessible_role(GTK_ACCESSIBLE(status)), ==,
                   GTK_ACCESSIBLE_ROLE_STATUS);

@@ -5,7 +5,7 @@
 #include "contact-page-test.h"
 
 #include "carom-line-view.h"
-#include "carom-working-grid.h"
+#include "carom-sheet.h"
 #include "carom-working-view.h"
 
 /* Where each line is on the page, and what of it where in the line. */
@@ -13,7 +13,7 @@ static char *describe_places(GPtrArray *lines) {
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < lines->len; i++) {
     GtkWidget *line = lines->pdata[i];
-    GtkWidget *content = gtk_widget_get_ancestor(line, CAROM_TYPE_WORKING_GRID);
+    GtkWidget *content = gtk_widget_get_ancestor(line, CAROM_TYPE_SHEET);
     GtkWidget *formula = gtk_widget_get_first_child(gtk_widget_get_first_child(line));
     graphene_rect_t bounds = test_bounds(line, content), inner = test_bounds(formula, content);
     g_string_append_printf(text, "%u: %g, %g, %g × %g; %g\n", i, (double)bounds.origin.x,
@@ -37,7 +37,7 @@ static GPtrArray *find_current(Fixture *fixture, guint n_columns) {
     if (is_repeat(boxes->pdata[i]))
       g_ptr_array_add(current, boxes->pdata[i]);
   guint n_repeats = current->len;
-  GtkWidget *grid = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_WORKING_GRID, NULL);
+  GtkWidget *grid = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_SHEET, NULL);
   for (guint i = 0; i < lines->len; i++)
     if (gtk_widget_has_css_class(lines->pdata[i], "lit"))
       lowest = MAX(lowest, (double)test_bounds(lines->pdata[i], grid).origin.y);
@@ -105,7 +105,7 @@ static void assert_no_partial_head(Fixture *fixture) {
   g_assert_cmpuint(buttons->len, >, 0);
   for (guint i = 0; i < buttons->len; i++) {
     if (!gtk_widget_get_mapped(buttons->pdata[i]) ||
-        gtk_widget_get_ancestor(buttons->pdata[i], CAROM_TYPE_WORKING_GRID))
+        gtk_widget_get_ancestor(buttons->pdata[i], CAROM_TYPE_SHEET))
       continue; /* what is not in the head */
     graphene_rect_t bounds = test_bounds(buttons->pdata[i], page);
     double top = (double)bounds.origin.y, bottom = top + (double)bounds.size.height;
@@ -120,8 +120,7 @@ static void test_walk(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
   g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
   /* The display's pointer lies anywhere, and enters when another test's window closes. */
-  gtk_widget_set_can_target(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_WORKING_GRID, NULL),
-                            FALSE);
+  gtk_widget_set_can_target(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_SHEET, NULL), FALSE);
   for (guint i = 0; i < 8; i++) /* the size of type is found */
     test_wait_for_frames(GTK_WIDGET(fixture->window));
   g_autofree char *before = describe_places(lines);

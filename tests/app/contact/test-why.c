@@ -6,14 +6,22 @@
 
 #include "carom-derivation-view.h"
 #include "carom-derivation.h"
-#include "carom-derived-line.h"
 #include "carom-formula-sentence.h"
-#include "carom-formula-view.h"
-#include "carom-sentence-view.h"
+#include "carom-line-view.h"
+#include "carom-typeset.h"
+
+/* The lines of the page alone. */
+static GPtrArray *find_lines(Fixture *fixture) {
+  g_autoptr(GPtrArray) pages = find_all(fixture, CAROM_TYPE_DERIVATION_VIEW);
+  GPtrArray *lines = g_ptr_array_new();
+  for (guint i = 0; i < pages->len; i++)
+    collect(pages->pdata[i], CAROM_TYPE_LINE_VIEW, lines);
+  return lines;
+}
 
 /* Returns: the index of the line that is lit; -1: none; at most one is */
 static int find_lit(Fixture *fixture) {
-  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_DERIVED_LINE);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
   int lit = -1;
   for (guint i = 0; i < lines->len; i++)
     if (gtk_widget_has_css_class(lines->pdata[i], "lit")) {
@@ -33,12 +41,12 @@ static gboolean is_page(Fixture *fixture, const char *page) {
 /* All lines are there, and each can be read by assistive technology. */
 static void test_lines(Fixture *fixture, gconstpointer data) {
   test_show_page(fixture, "why");
-  g_autoptr(GPtrArray) none = find_all(fixture, CAROM_TYPE_DERIVED_LINE);
+  g_autoptr(GPtrArray) none = find_lines(fixture);
   g_assert_cmpuint(none->len, ==, 0);
   test_next_contact(fixture);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
-  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_DERIVED_LINE);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
   g_assert_cmpuint(lines->len, ==, carom_explanation_derive(explanation)->lines->len);
   for (guint i = 0; i < lines->len; i++) {
     GtkAccessible *line = g_ptr_array_index(lines, i);
@@ -48,7 +56,7 @@ static void test_lines(Fixture *fixture, gconstpointer data) {
   }
   do_action(fixture, "win.restart");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_autoptr(GPtrArray) gone = find_all(fixture, CAROM_TYPE_DERIVED_LINE);
+  g_autoptr(GPtrArray) gone = find_lines(fixture);
   g_assert_cmpuint(gone->len, ==, 0);
 }
 
@@ -83,7 +91,7 @@ static void test_master(Fixture *fixture, gconstpointer data) {
   test_show_page(fixture, "why");
   test_next_contact(fixture);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_DERIVED_LINE);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
   guint n = 0;
   for (guint i = 0; i < lines->len; i++)
     n += gtk_widget_has_css_class(lines->pdata[i], "master");
@@ -124,7 +132,7 @@ static void test_chapters(Fixture *fixture, gconstpointer data) {
     g_autofree char *word = carom_formula_sentence_of_derivation(
         &carom_formula_sentence_plain, chapter->word, explanation, derivation);
     GtkWidget *label = gtk_button_get_child(buttons->pdata[i]); /* typeset, as other formulas are */
-    g_assert_cmpstr(carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(label)), ==, word);
+    g_assert_cmpstr(carom_typeset_get_text(CAROM_TYPESET(label)), ==, word);
     for (guint twice = 0; twice < 2; twice++) {
       g_signal_emit_by_name(buttons->pdata[i], "clicked");
       g_assert_cmpint(find_lit(fixture), ==, (int)chapter->first_line);
@@ -188,7 +196,7 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
   test_show_page(fixture, "why");
   test_next_contact(fixture);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_DERIVED_LINE);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
   GtkWidget *content = gtk_widget_get_ancestor(lines->pdata[0], GTK_TYPE_VIEWPORT);
   int height = gtk_widget_get_height(gtk_widget_get_first_child(content));
   g_autoptr(GVariant) before = get_state(fixture, "numbers");
@@ -235,7 +243,7 @@ static void test_export(Fixture *fixture, gconstpointer data) {
 /* ---- In view ---- */
 
 static void test_in_view(Fixture *fixture, gconstpointer data) {
-  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_DERIVED_LINE);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
   g_assert_cmpuint(lines->len, >, 0);
   for (guint i = 0; i < lines->len; i++) {
     do_action(fixture, "win.walk-on");

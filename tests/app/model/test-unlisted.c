@@ -4,7 +4,7 @@
  * them, and what is told about that. */
 #include "app-test.h"
 
-#include "carom-contact-title.h"
+#include "carom-contact-page.h"
 #include "carom-unlisted.h"
 
 /* So many frames have more contacts than a log without a budget has room for. */
@@ -111,7 +111,7 @@ static void test_describe(void) {
 
 static gboolean is_titled_last(CaromInspector *inspector) {
   g_autofree char *title =
-      carom_contact_title_describe(inspector, carom_inspector_get_explanation(inspector));
+      carom_contact_page_title(inspector, carom_inspector_get_explanation(inspector));
   return strstr(title, "the last one listed") != NULL;
 }
 

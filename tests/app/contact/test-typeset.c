@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-formula-view: formulas as widgets: they take what room there is, and keep what they show.
+/* test-typeset: formulas as widgets: they take what room there is, and keep what they show.
  * Needs a display. */
 #include "app-test.h"
-#include "carom-formula-view.h"
+#include "carom-typeset.h"
 #include "carom-widget-theme.h"
 #include "gtk-test.h"
 
@@ -44,8 +44,8 @@ static void test_measures(void) {
   guint n_folded = 0;
   for (guint i = 0; i < explanation->n_resolvers; i++)
     for (guint j = 0; j < explanation->workings[i].n_lines; j++) {
-      GtkWidget *view =
-          g_object_ref_sink(carom_formula_view_new(explanation, &explanation->readable[i], j));
+      GtkWidget *view = g_object_ref_sink(carom_typeset_new_formula(
+          explanation, carom_sheet_line_of_working(&explanation->readable[i], j)));
       assert_measures(view);
       n_folded += get_height(view, NARROWEST) > get_height(view, WIDEST);
       g_object_unref(view);
@@ -57,7 +57,8 @@ static void test_measures(void) {
 static void test_keeps(void) {
   CaromExplanation *explanation = explain();
   GtkWidget *window = gtk_window_new();
-  GtkWidget *view = carom_formula_view_new(explanation, &explanation->readable[0], 0);
+  GtkWidget *view = carom_typeset_new_formula(
+      explanation, carom_sheet_line_of_working(&explanation->readable[0], 0));
   carom_explanation_unref(explanation);
   gtk_window_set_child(GTK_WINDOW(window), view);
   gtk_window_present(GTK_WINDOW(window));
@@ -73,7 +74,7 @@ int main(int argc, char **argv) {
   g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
   if (!application)
     return 0;
-  g_test_add_func("/formula-view/measures", test_measures);
-  g_test_add_func("/formula-view/keeps", test_keeps);
+  g_test_add_func("/typeset/measures", test_measures);
+  g_test_add_func("/typeset/keeps", test_keeps);
   return g_test_run();
 }
