@@ -5,11 +5,14 @@
  * showing another contact only changes their texts. */
 #include "carom-balance-view.h"
 
-#include "carom-balance-cell.h"
 #include "carom-balance-table.h"
 #include "carom-balance-text.h"
 #include "carom-digits.h"
+#include "carom-formula-writer.h"
+#include "carom-number-text.h"
 #include "carom-refresh.h"
+#include "carom-rounding.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -118,6 +121,25 @@ static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanat
   show_body(self->groups[GROUP_B], &explanation->balance.b, name_b, record->b < 0);
 }
 
+/* Enough to read a double back bit for bit. */
+#define EXACT_DIGITS 17
+
+/* Shows @value as it reads in the formulas, and all of its digits in the tooltip.
+ *
+ * @scale: the size of the numbers that decides what of it is rounding, see carom_rounding_covers()
+ * Returns: whether what is not exactly 0 is shown as 0 because it is only rounding */
+static gboolean show_value(GtkLabel *cell, CaromValue value, double scale) {
+  gboolean dropped = FALSE;
+  CaromValue kept = carom_rounding_drop(value, scale, &dropped);
+  g_autofree char *text = carom_formula_writer_write_value(&carom_formula_writer_text, kept);
+  g_autofree char *exact = value.is_vector ? carom_digits_vector(value.vector, EXACT_DIGITS)
+                                           : carom_digits_text(value.number, EXACT_DIGITS);
+  g_autofree char *tooltip = g_strdup_printf(_("Exactly: %s"), exact);
+  gtk_label_set_text(cell, text);
+  carom_tooltip_set_text(GTK_WIDGET(cell), tooltip);
+  return dropped;
+}
+
 /* The label takes no room if there is nothing to note. */
 static void show_note(GtkLabel *note, gboolean rounded) {
   gtk_label_set_text(note, rounded ? _("to rounding") : "");
@@ -131,13 +153,15 @@ static void show_values(const Row *row, const CaromBalanceRow *quantity,
   guint n = carom_balance_table_values(quantity, balance, body, values, scales);
   gboolean rounded = FALSE;
   for (guint i = 0; i < n; i++)
-    rounded |= carom_balance_cell_show(row->cells[i], values[i], scales[i]);
+    rounded |= show_value(row->cells[i], values[i], scales[i]);
   show_note(row->note, rounded);
 }
 
 static void show_empty_row(const Row *row, const char *why) {
-  for (guint i = 0; i < N_CELLS; i++)
-    carom_balance_cell_show_none(row->cells[i], why);
+  for (guint i = 0; i < N_CELLS; i++) {
+    gtk_label_set_text(row->cells[i], "—");
+    carom_tooltip_set_text(GTK_WIDGET(row->cells[i]), why);
+  }
   show_note(row->note, FALSE);
 }
 
@@ -176,9 +200,9 @@ static void show_measures(CaromBalanceView *self, const CaromExplanation *explan
     g_autofree char *title =
         make_title(_(measure->title), measure->dimension, explanation->length_unit);
     gtk_label_set_text(row->title, title);
-    show_note(row->note, carom_balance_cell_show(
-                             row->cell, measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
-                             measure->scale(balance, CAROM_BODY_NONE)));
+    show_note(row->note,
+              show_value(row->cell, measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
+                         measure->scale(balance, CAROM_BODY_NONE)));
     gtk_widget_set_visible(row->child, carom_balance_table_row_applies(
                                            measure, &explanation->record, CAROM_BODY_NONE));
   }
@@ -244,9 +268,16 @@ static GtkLabel *add_label(GtkGrid *grid, int column, int row, float xalign,
   return GTK_LABEL(label);
 }
 
-static GtkLabel *add_cell(GtkGrid *grid, int column, int row) {
-  GtkWidget *cell = carom_balance_cell_new();
+static GtkWidget *cell_new(void) {
+  GtkWidget *cell = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(cell), 1);
   gtk_widget_set_hexpand(cell, TRUE);
+  carom_number_text_mark(cell);
+  return cell;
+}
+
+static GtkLabel *add_cell(GtkGrid *grid, int column, int row) {
+  GtkWidget *cell = cell_new();
   gtk_grid_attach(grid, cell, column, row, 1, 1);
   return GTK_LABEL(cell);
 }
@@ -303,14 +334,13 @@ static void make_table(CaromBalanceView *self) {
 static void add_measure(CaromBalanceView *self, MeasureRow *row) {
   GtkWidget *title = gtk_label_new(NULL);
   GtkWidget *note = gtk_label_new(NULL);
-  GtkWidget *cell = carom_balance_cell_new();
+  GtkWidget *cell = cell_new();
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
   row->child = gtk_flow_box_child_new();
   gtk_widget_set_focusable(row->child, FALSE); /* there is nothing to choose */
   row->title = GTK_LABEL(title);
   row->cell = GTK_LABEL(cell);
   row->note = GTK_LABEL(note);
-  gtk_widget_set_hexpand(cell, TRUE);
   gtk_widget_add_css_class(note, "dim-label");
   gtk_widget_add_css_class(note, "caption");
   gtk_box_append(GTK_BOX(box), title);

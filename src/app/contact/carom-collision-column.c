@@ -21,28 +21,28 @@
 #define EXACT_DIGITS 17
 
 static CaromBalance get_balance(const CaromCollisionItem *item) {
-  return carom_balance_of(carom_collision_item_get_record(item));
+  return carom_balance_of(&item->record);
 }
 
 static double get_number(const CaromCollisionItem *item) {
-  return (double)carom_collision_item_get_contact(item) + 1;
+  return (double)item->contact + 1;
 }
 
 static double get_time(const CaromCollisionItem *item) {
-  return carom_collision_item_get_record(item)->time_s;
+  return item->record.time_s;
 }
 
 /* Sorts by the first body, then by the other disc, then by the wall. Indices are below 2^31, and a
  * double holds all integers up to 2^53. */
 static double get_partners(const CaromCollisionItem *item) {
-  const CaromContactRecord *record = carom_collision_item_get_record(item);
+  const CaromContactRecord *record = &item->record;
   double other = record->b >= 0 ? record->b : 0x1p31 + record->wall;
   return record->a * 0x1p32 + other;
 }
 
 static char *get_partners_text(const CaromCollisionItem *item) {
-  const CaromContactRecord *record = carom_collision_item_get_record(item);
-  const CaromScene *scene = carom_collision_item_get_scene(item);
+  const CaromContactRecord *record = &item->record;
+  const CaromScene *scene = item->scene;
   g_autofree char *a = carom_scene_body_name(scene, record->a);
   if (record->b < 0)
     /* Translators: a disc and the number of a wall. */
@@ -60,19 +60,19 @@ static double get_normal_angle(const CaromCollisionItem *item) {
 }
 
 static double get_restitution(const CaromCollisionItem *item) {
-  return carom_collision_item_get_record(item)->contact.restitution;
+  return item->record.contact.restitution;
 }
 
 static double get_kind(const CaromCollisionItem *item) {
-  return carom_collision_item_get_record(item)->kind;
+  return item->record.kind;
 }
 
 static char *get_kind_text(const CaromCollisionItem *item) {
-  return g_strdup(carom_contact_kind_name(carom_collision_item_get_record(item)->kind));
+  return g_strdup(carom_contact_kind_name(item->record.kind));
 }
 
 static double get_disagreement(const CaromCollisionItem *item) {
-  return carom_resolvers_disagreement(&carom_collision_item_get_record(item)->contact);
+  return carom_resolvers_disagreement(&item->record.contact);
 }
 
 static const CaromCollisionColumn columns[] = {

@@ -5,9 +5,7 @@
 #pragma once
 
 #include "carom-balance-table.h"
-#include "carom-collision-item.h"
-
-#include <gio/gio.h>
+#include "carom-collision.h"
 
 typedef struct {
   const char *title;   /* translatable */

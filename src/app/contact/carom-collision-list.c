@@ -8,10 +8,9 @@
  * for the selection. It is restored when the rows are in order. */
 #include "carom-collision-list.h"
 
-#include "carom-change-list.h"
-#include "carom-collision-cells.h"
+#include "carom-change.h"
 #include "carom-collision-column.h"
-#include "carom-collision-log.h"
+#include "carom-collision.h"
 #include "carom-column-view.h"
 #include "carom-encounter.h"
 #include "carom-pane-chooser.h"
@@ -35,7 +34,8 @@ struct _CaromCollisionList {
   CaromPaneChooser *pane_chooser;
   GtkLabel *count_label;
   GtkLabel *unlisted_label;
-  CaromChangeList *changes;
+  GtkWidget *changes;
+  GtkLabel *changes_label;
   GtkStack *stack;
   GtkColumnView *view;
 };
@@ -61,10 +61,9 @@ static const char *get_length_unit(CaromCollisionList *self) {
 static int compare_to_row(CaromCollisionList *self, CaromCollisionItem *item, guint position) {
   g_autoptr(CaromCollisionItem) other = g_list_model_get_item(G_LIST_MODEL(self->sorted), position);
   GtkOrdering order = gtk_sorter_compare(gtk_column_view_get_sorter(self->view), item, other);
-  guint contact = carom_collision_item_get_contact(item);
-  guint other_contact = carom_collision_item_get_contact(other);
-  return order != GTK_ORDERING_EQUAL ? order
-                                     : (contact > other_contact) - (contact < other_contact);
+  return order != GTK_ORDERING_EQUAL
+             ? order
+             : (item->contact > other->contact) - (item->contact < other->contact);
 }
 
 /* Returns: the row, or GTK_INVALID_LIST_POSITION if the contact is not listed or its place is not
@@ -147,6 +146,34 @@ static void show_choice(CaromCollisionList *self) {
     scroll_to(self, contact);
 }
 
+/* Nobody reads more, and a label lays out all of its text. */
+#define MOST_CHANGES 200
+
+/* What doors and emitters have done in a run, in words, a line each, the latest first. */
+static char *describe_changes(const CaromRun *run) {
+  guint n;
+  const CaromChange *changes = carom_run_get_changes(run, &n);
+  guint first = n > MOST_CHANGES ? n - MOST_CHANGES : 0;
+  GString *text = g_string_new(NULL);
+  for (guint i = n; i-- > first;) {
+    g_autofree char *words = carom_change_words(run->world->scene, &changes[i]);
+    g_string_append_printf(text, "%s%s", text->len > 0 ? "\n" : "", words);
+  }
+  if (n == 0)
+    g_string_append(text, _("No door has opened or closed yet, and no disc has come in."));
+  return g_string_free(text, FALSE);
+}
+
+/* Where a scene has neither doors nor emitters, they take no room. */
+static void show_changes(CaromCollisionList *self, const CaromRun *run) {
+  gtk_widget_set_visible(self->changes, run->world->schedule != NULL);
+  if (!run->world->schedule)
+    return;
+  g_autofree char *text = describe_changes(run);
+  if (!g_str_equal(text, gtk_label_get_text(self->changes_label)))
+    gtk_label_set_text(self->changes_label, text);
+}
+
 static void show_count(CaromCollisionList *self) {
   guint n = g_list_model_get_n_items(G_LIST_MODEL(self->log));
   const CaromRun *run =
@@ -158,7 +185,7 @@ static void show_count(CaromCollisionList *self) {
   gtk_label_set_text(self->count_label, text);
   gtk_label_set_text(self->unlisted_label, unlisted ? unlisted : "");
   gtk_widget_set_visible(GTK_WIDGET(self->unlisted_label), unlisted != NULL);
-  carom_change_list_show(self->changes, run);
+  show_changes(self, run);
   gtk_stack_set_visible_child_name(self->stack, n > 0 ? "contacts" : "empty");
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "collision-list.copy", n > 0);
 }
@@ -216,7 +243,7 @@ static void choose_selected(CaromCollisionList *self) {
   guint run, contact, pane = carom_collision_log_get_pane(self->log);
   if (!item)
     return;
-  guint asked = carom_collision_item_get_contact(item);
+  guint asked = item->contact;
   if (carom_inspector_get_choice(self->inspector, &run, &contact) && run == pane &&
       contact == asked && carom_inspector_is_at_contact(self->inspector))
     return;
@@ -277,6 +304,44 @@ static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
   gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), tsv);
 }
 
+/* ---- Columns ---- */
+
+static char *write_cell(gpointer item, gconstpointer column) {
+  return carom_collision_column_markup(column, item);
+}
+
+static char *tell_cell(gpointer item, gconstpointer column) {
+  return carom_collision_column_tooltip(column, item);
+}
+
+static double get_key(gpointer item, gconstpointer column) {
+  return carom_collision_column_value(column, item);
+}
+
+static void add_columns(GtkColumnView *view) {
+  guint n;
+  const CaromCollisionColumn *columns = carom_collision_columns(&n);
+  for (guint i = 0; i < n; i++)
+    carom_column_view_append(view, NULL,
+                             &(CaromColumnViewCells){.is_number = !columns[i].text,
+                                                     .write = write_cell,
+                                                     .tell = tell_cell,
+                                                     .get_key = get_key},
+                             &columns[i]);
+}
+
+/* Units follow from the scene's unit of length. */
+static void show_titles(CaromCollisionList *self) {
+  guint n;
+  const CaromCollisionColumn *columns = carom_collision_columns(&n);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr(GtkColumnViewColumn) column =
+        g_list_model_get_item(gtk_column_view_get_columns(self->view), i);
+    g_autofree char *title = carom_collision_column_title(&columns[i], get_length_unit(self));
+    gtk_column_view_column_set_title(column, title);
+  }
+}
+
 /* ---- Whose contacts ---- */
 
 /* Lists pane @pane of a comparison that may be a different one from before. */
@@ -294,7 +359,7 @@ static void on_replaced(CaromCollisionList *self) {
   if (pane >= carom_comparison_get_n_runs(get_comparison(self)))
     pane = 0;
   carom_pane_chooser_show(self->pane_chooser, get_comparison(self), pane);
-  carom_collision_cells_set_titles(self->view, get_length_unit(self));
+  show_titles(self);
   list_pane(self, pane);
 }
 
@@ -333,13 +398,13 @@ static void carom_collision_list_class_init(CaromCollisionListClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = carom_collision_list_finalize;
   widget_class->map = carom_collision_list_map;
   g_type_ensure(CAROM_TYPE_PANE_CHOOSER);
-  g_type_ensure(CAROM_TYPE_CHANGE_LIST);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-collision-list.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, pane_chooser);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, count_label);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, unlisted_label);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, changes);
+  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, changes_label);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, view);
   gtk_widget_class_bind_template_callback(widget_class, choose_selected);
@@ -353,6 +418,6 @@ static void carom_collision_list_class_init(CaromCollisionListClass *klass) {
 static void carom_collision_list_init(CaromCollisionList *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->scrolled_to = GTK_INVALID_LIST_POSITION;
-  carom_collision_cells_add_to(self->view);
+  add_columns(self->view);
   make_model(self);
 }

@@ -7,9 +7,9 @@
 
 #include "carom-column-view.h"
 #include "carom-encounter-words.h"
+#include "carom-number.h"
 #include "carom-pane-chooser.h"
-#include "carom-queue-cells.h"
-#include "carom-queue-rows.h"
+#include "carom-queue-row.h"
 #include "carom-refresh.h"
 #include "carom-tooltip.h"
 #include "carom-unit.h"
@@ -21,7 +21,7 @@ struct _CaromQueueView {
   CaromPlayer *player;
   guint pane;
   guint scroll_id;  /* of the callback that scrolls to the first row; 0 if it has run */
-  GListStore *rows; /* (element-type CaromQueueItem) */
+  GListStore *rows; /* (element-type CaromQueueRow) */
   GtkSingleSelection *selection;
   gboolean showing; /* the program is changing something, not the user */
   gint64 refreshed_us;
@@ -184,10 +184,9 @@ static void clear_rows(CaromQueueView *self) {
 
 /* Tells which event is selected; only while the page is seen. */
 static void tell_selected(CaromQueueView *self) {
-  CaromQueueItem *item = gtk_single_selection_get_selected_item(self->selection);
+  const CaromQueueRow *row = gtk_single_selection_get_selected_item(self->selection);
   gboolean is_seen = gtk_widget_get_mapped(GTK_WIDGET(self));
-  g_signal_emit(self, signals[FORETOLD], 0, self->pane,
-                item && is_seen ? carom_queue_item_get_event(item) : NULL);
+  g_signal_emit(self, signals[FORETOLD], 0, self->pane, row && is_seen ? &row->event : NULL);
 }
 
 /* Rows and counts are of the same instant. */
@@ -211,6 +210,66 @@ static void refresh(CaromQueueView *self) {
   self->refreshed_us = g_get_monotonic_time();
 }
 
+/* ---- Columns ---- */
+
+static char *format_number(double value, int decimals) {
+  char markup[CAROM_NUMBER_SIZE];
+  carom_number_format(markup, value, decimals, 0);
+  return g_strdup(markup);
+}
+
+static char *write_time(gpointer row, gconstpointer data) {
+  return format_number(CAROM_QUEUE_ROW(row)->event.time_s, 6);
+}
+
+/* A contact at which the clock stands may be a rounding error ago. */
+static char *write_until(gpointer row, gconstpointer data) {
+  return format_number(MAX(CAROM_QUEUE_ROW(row)->until_s, 0), 3);
+}
+
+static char *write_what(gpointer row, gconstpointer data) {
+  return g_markup_escape_text(CAROM_QUEUE_ROW(row)->what, -1);
+}
+
+static char *write_state(gpointer row, gconstpointer data) {
+  g_autofree char *state =
+      carom_run_queue_words_state(&CAROM_QUEUE_ROW(row)->event, CAROM_QUEUE_ROW(row)->rank);
+  return g_markup_escape_text(state, -1);
+}
+
+static char *write_why(gpointer row, gconstpointer data) {
+  return g_markup_escape_text(CAROM_QUEUE_ROW(row)->why, -1);
+}
+
+static const struct {
+  const char *title;   /* translatable */
+  const char *summary; /* translatable: what the column is, in a sentence */
+  gboolean is_number;
+  char *(*write)(gpointer row, gconstpointer data);
+} columns[] = {
+    {N_("Time (s)"), N_("When it is to happen"), TRUE, write_time},
+    /* Translators: the time until something happens. */
+    {N_("In (s)"), N_("How long it is until then"), TRUE, write_until},
+    {N_("What"), N_("Who meets whom, or leaves a cell"), FALSE, write_what},
+    {N_("State"),
+     N_("Next: this happens next. First in sight: no contact that is known by now is sooner, but "
+        "discs look no further than the cells around their own, and one that leaves its cell may "
+        "see a sooner one. Foretold: for later. Provisional: also for later, but the disc leaves "
+        "its cell before then, and may see something sooner, even a wall on its way. Void: made "
+        "void by another contact, which the queue notices when its time comes."),
+     FALSE, write_state},
+    {N_("Why"), N_("For whom it was calculated, or by which contact it is void"), FALSE, write_why},
+};
+
+static void add_columns(GtkColumnView *view) {
+  for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
+    carom_column_view_append(view, _(columns[i].title),
+                             &(CaromColumnViewCells){.is_number = columns[i].is_number,
+                                                     .write = columns[i].write,
+                                                     .tooltip = _(columns[i].summary)},
+                             NULL);
+}
+
 /* ---- Keeping up with the run ---- */
 
 /* What the counts are. */
@@ -226,10 +285,10 @@ static gboolean on_query_counts(CaromQueueView *self, int x, int y, gboolean key
 
 /* Whether an event is selected that has happened or become void since. */
 static gboolean is_selected_outdated(CaromQueueView *self) {
-  CaromQueueItem *item = gtk_single_selection_get_selected_item(self->selection);
-  if (!item)
+  const CaromQueueRow *row = gtk_single_selection_get_selected_item(self->selection);
+  if (!row)
     return FALSE;
-  CaromQueueEvent event = *carom_queue_item_get_event(item);
+  CaromQueueEvent event = row->event;
   guint flights_since = event.flights_since;
   return !carom_run_queue_look_up(get_run(self), &event) || event.flights_since != flights_since;
 }
@@ -362,8 +421,8 @@ static void carom_queue_view_class_init(CaromQueueViewClass *klass) {
 
 static void carom_queue_view_init(CaromQueueView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  carom_queue_cells_add_to(self->view);
-  self->rows = g_list_store_new(CAROM_TYPE_QUEUE_ITEM);
+  add_columns(self->view);
+  self->rows = g_list_store_new(CAROM_TYPE_QUEUE_ROW);
   self->selection = gtk_single_selection_new(g_object_ref(G_LIST_MODEL(self->rows)));
   gtk_single_selection_set_autoselect(self->selection, FALSE);
   gtk_single_selection_set_can_unselect(self->selection, TRUE);

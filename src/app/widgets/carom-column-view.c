@@ -1,12 +1,100 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-column-view: finds rows and titles among the widgets inside a GtkColumnView, and scrolls by
- * GTK's own function where there is one. */
+/* carom-column-view: makes columns of labels; finds rows and titles among the widgets inside a
+ * GtkColumnView, and scrolls by GTK's own function where there is one. */
 #include "carom-column-view.h"
 
+#include "carom-number-text.h"
 #include "carom-tooltip.h"
 
 #include <string.h>
+
+/* ---- Columns ---- */
+
+/* Kept by its factory, and by its sorter, which may outlive the view. */
+typedef struct {
+  CaromColumnViewCells cells;
+  gconstpointer data;
+} Column;
+
+static const Column *column_of(GtkWidget *label) {
+  return g_object_get_data(G_OBJECT(label), "carom-column");
+}
+
+/* The tooltip is written only when it is needed. */
+static gboolean on_query_tooltip(GtkListItem *cell, int x, int y, gboolean keyboard,
+                                 GtkTooltip *tooltip, GtkWidget *label) {
+  const Column *column = column_of(label);
+  g_autofree char *text = column->cells.tell(gtk_list_item_get_item(cell), column->data);
+  gtk_tooltip_set_text(tooltip, text);
+  return TRUE;
+}
+
+static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *cell, Column *column) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(label), column->cells.is_number ? 1 : 0);
+  if (column->cells.is_number)
+    carom_number_text_mark(label);
+  carom_tooltip_set_text(label, column->cells.tooltip);
+  if (column->cells.tell) {
+    gtk_widget_set_has_tooltip(label, TRUE);
+    g_signal_connect_object(label, "query-tooltip", G_CALLBACK(on_query_tooltip), cell,
+                            G_CONNECT_SWAPPED);
+  }
+  g_object_set_data(G_OBJECT(label), "carom-column", column);
+  gtk_list_item_set_child(cell, label);
+}
+
+static void write_cell(GtkListItem *cell) {
+  GtkWidget *label = gtk_list_item_get_child(cell);
+  const Column *column = column_of(label);
+  g_autofree char *markup = column->cells.write(gtk_list_item_get_item(cell), column->data);
+  gtk_label_set_markup(GTK_LABEL(label), markup);
+}
+
+static void on_bind(GtkSignalListItemFactory *factory, GtkListItem *cell) {
+  gpointer item = gtk_list_item_get_item(cell);
+  if (g_signal_lookup("changed", G_OBJECT_TYPE(item)) != 0)
+    g_signal_connect_swapped(item, "changed", G_CALLBACK(write_cell), cell);
+  write_cell(cell);
+}
+
+static void on_unbind(GtkSignalListItemFactory *factory, GtkListItem *cell) {
+  g_signal_handlers_disconnect_by_func(gtk_list_item_get_item(cell), write_cell, cell);
+}
+
+static double get_key(gpointer item, const Column *column) {
+  return column->cells.get_key(item, column->data);
+}
+
+static void release(gpointer column, GClosure *closure) {
+  g_rc_box_release(column);
+}
+
+void carom_column_view_append(GtkColumnView *view, const char *title,
+                              const CaromColumnViewCells *cells, gconstpointer data) {
+  g_return_if_fail(GTK_IS_COLUMN_VIEW(view) && cells);
+  Column *column = g_rc_box_new(Column);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_autoptr(GtkColumnViewColumn) added = gtk_column_view_column_new(title, factory);
+  *column = (Column){*cells, data};
+  g_object_set_data_full(G_OBJECT(factory), "carom-column", column, g_rc_box_release);
+  g_signal_connect(factory, "setup", G_CALLBACK(on_setup), column);
+  g_signal_connect(factory, "bind", G_CALLBACK(on_bind), NULL);
+  g_signal_connect(factory, "unbind", G_CALLBACK(on_unbind), NULL);
+  if (cells->get_key) {
+    g_autoptr(GtkSorter) sorter = GTK_SORTER(gtk_numeric_sorter_new(gtk_cclosure_expression_new(
+        G_TYPE_DOUBLE, NULL, 0, NULL, G_CALLBACK(get_key), g_rc_box_acquire(column), release)));
+    gtk_column_view_column_set_sorter(added, sorter);
+  }
+  gtk_column_view_column_set_expand(added, TRUE);
+  gtk_column_view_append_column(view, added);
+  if (cells->is_number)
+    carom_column_view_align_title_right(
+        view, g_list_model_get_n_items(gtk_column_view_get_columns(view)) - 1);
+}
+
+/* ---- Rows and titles ---- */
 
 void carom_column_view_scroll_to(GtkColumnView *view, guint position) {
   g_return_if_fail(GTK_IS_COLUMN_VIEW(view));

@@ -1,10 +1,31 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-column-view: functions that GtkColumnView lacks, or lacked in GTK 4.8. Only this file knows
- * which widgets a GtkColumnView is made of. */
+/* carom-column-view: what GtkColumnView lacks, or lacked in GTK 4.8, and columns of text. Only this
+ * file knows which widgets a GtkColumnView is made of. */
 #pragma once
 
 #include <gtk/gtk.h>
+
+/* What is written in the cells of a column, which are labels. Each function is given what came with
+ * the column as @data. */
+typedef struct {
+  gboolean is_number; /* at the right, its title too, and all digits equally wide */
+  /* Returns: (transfer full): Pango markup */
+  char *(*write)(gpointer item, gconstpointer data);
+  const char *tooltip; /* (nullable): of every cell, translated */
+  /* Returns: (transfer full): the tooltip of a cell, where these differ; may be NULL */
+  char *(*tell)(gpointer item, gconstpointer data);
+  /* Returns: by what the rows are sorted; may be NULL */
+  double (*get_key)(gpointer item, gconstpointer data);
+} CaromColumnViewCells;
+
+/* Adds a column that expands. A cell is written again whenever its item emits "changed", if it has
+ * such a signal.
+ *
+ * @title: (nullable)
+ * @data: must live as long as @view */
+void carom_column_view_append(GtkColumnView *view, const char *title,
+                              const CaromColumnViewCells *cells, gconstpointer data);
 
 /* Scrolls no further than necessary to show a row. The rows must have been laid out.
  *

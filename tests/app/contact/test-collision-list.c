@@ -5,9 +5,7 @@
 #include "evil-name.h"
 
 #include "carom-balance.h"
-#include "carom-change-list.h"
 #include "carom-collision-column.h"
-#include "carom-collision-item.h"
 #include "carom-collision-list.h"
 
 #include <float.h>
@@ -84,7 +82,7 @@ static guint count_contacts(Fixture *fixture, guint pane) {
 static guint get_contact(Fixture *fixture, guint position) {
   g_autoptr(CaromCollisionItem) item = g_list_model_get_item(get_rows(fixture), position);
   g_assert_nonnull(item);
-  return carom_collision_item_get_contact(item);
+  return item->contact;
 }
 
 /* Returns: (nullable): what the stack shows. */
@@ -490,6 +488,10 @@ static void add(const char *path, void (*test)(Fixture *, gconstpointer)) {
   g_test_add(path, Fixture, NULL, set_up, test, tear_down);
 }
 
+static GtkWidget *get_changes(GtkWidget *view) {
+  return GTK_WIDGET(gtk_widget_get_template_child(view, CAROM_TYPE_COLLISION_LIST, "changes"));
+}
+
 /* What doors have done stands above the list, for the pane that is listed. */
 static void test_changes(void) {
   Fixture fixture;
@@ -499,7 +501,7 @@ static void test_changes(void) {
   test_view_begin(&fixture, CAROM_TYPE_COLLISION_LIST, scene, 2);
   carom_collision_list_set_inspector(CAROM_COLLISION_LIST(fixture.view), fixture.inspector);
   test_view_present(&fixture);
-  GtkWidget *list = test_find(fixture.view, CAROM_TYPE_CHANGE_LIST, NULL);
+  GtkWidget *list = get_changes(fixture.view);
   g_assert_true(gtk_widget_get_visible(list));
   GtkLabel *lines = GTK_LABEL(test_find(list, GTK_TYPE_LABEL, NULL));
   g_assert_nonnull(strstr(gtk_label_get_text(lines), "No door has opened"));
@@ -511,7 +513,7 @@ static void test_changes(void) {
 
 /* Where there are neither doors nor emitters nothing takes room from the list. */
 static void test_no_changes(Fixture *fixture, gconstpointer data) {
-  g_assert_false(gtk_widget_get_visible(test_find(fixture->view, CAROM_TYPE_CHANGE_LIST, NULL)));
+  g_assert_false(gtk_widget_get_visible(get_changes(fixture->view)));
 }
 
 int main(int argc, char **argv) {

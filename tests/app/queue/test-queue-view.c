@@ -5,8 +5,7 @@
 #include "contact-test.h"
 
 #include "carom-player-actions.h"
-#include "carom-queue-item.h"
-#include "carom-queue-rows.h"
+#include "carom-queue-row.h"
 #include "carom-queue-view.h"
 #include "carom-run-queue.h"
 
@@ -72,14 +71,13 @@ static guint count_rows(Fixture *fixture) {
 /* The row at @position in words: what and how it stands. */
 static void assert_row(Fixture *fixture, guint position, const char *what, const char *state,
                        const char *why) {
-  g_autoptr(CaromQueueItem) item =
+  g_autoptr(CaromQueueRow) item =
       g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), position);
   g_assert_nonnull(item);
-  g_autofree char *stands = carom_run_queue_words_state(carom_queue_item_get_event(item),
-                                                        carom_queue_item_get_rank(item));
-  g_assert_cmpstr(carom_queue_item_get_what(item), ==, what);
+  g_autofree char *stands = carom_run_queue_words_state(&item->event, item->rank);
+  g_assert_cmpstr(item->what, ==, what);
   g_assert_cmpstr(stands, ==, state);
-  g_assert_cmpstr(carom_queue_item_get_why(item), ==, why);
+  g_assert_cmpstr(item->why, ==, why);
 }
 
 static void show_crossings(Fixture *fixture, gboolean shown) {
@@ -184,11 +182,11 @@ static void test_crowd(Fixture *fixture, gconstpointer data) {
     double now_s = carom_comparison_get_time_s(carom_player_get_comparison(fixture->base.player));
     double last_s = now_s;
     for (guint i = 0; i < count_rows(fixture); i++) {
-      g_autoptr(CaromQueueItem) item =
+      g_autoptr(CaromQueueRow) item =
           g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), i);
-      const CaromQueueEvent *event = carom_queue_item_get_event(item);
+      const CaromQueueEvent *event = &item->event;
       g_assert_cmpfloat(event->time_s, >=, last_s);
-      g_assert_true(carom_queue_item_get_until_s(item) == event->time_s - now_s);
+      g_assert_true(item->until_s == event->time_s - now_s);
       last_s = event->time_s;
     }
   }
@@ -197,12 +195,12 @@ static void test_crowd(Fixture *fixture, gconstpointer data) {
 /* A row that stays keeps its item. */
 static void test_rows_stay(Fixture *fixture, gconstpointer data) {
   show_crossings(fixture, FALSE);
-  g_autoptr(CaromQueueItem) before = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
-  double until_s = carom_queue_item_get_until_s(before);
+  g_autoptr(CaromQueueRow) before = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
+  double until_s = before->until_s;
   carom_player_seek(fixture->base.player, 2);
-  g_autoptr(CaromQueueItem) after = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
+  g_autoptr(CaromQueueRow) after = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
   g_assert_true(before == after);
-  g_assert_cmpfloat_with_epsilon(carom_queue_item_get_until_s(after), until_s - 0.2, 1e-12);
+  g_assert_cmpfloat_with_epsilon(after->until_s, until_s - 0.2, 1e-12);
 }
 
 /* Whether the counts are those of @run now. */
@@ -225,9 +223,9 @@ static void test_next_is_true(Fixture *fixture, gconstpointer data) {
     carom_player_tick(fixture->base.player, G_USEC_PER_SEC + i * 16667);
     const CaromRun *run = test_leading_run(fixture->base.player);
     g_autoptr(GArray) first = carom_run_queue_list(run, 1, TRUE);
-    g_autoptr(CaromQueueItem) item = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
-    const CaromQueueEvent *event = carom_queue_item_get_event(item);
-    g_assert_cmpint(carom_queue_item_get_rank(item), ==, CAROM_RUN_QUEUE_NEXT);
+    g_autoptr(CaromQueueRow) item = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
+    const CaromQueueEvent *event = &item->event;
+    g_assert_cmpint(item->rank, ==, CAROM_RUN_QUEUE_NEXT);
     g_assert_true(carom_run_queue_is_same(event, &g_array_index(first, CaromQueueEvent, 0)));
     if (event->time_s != shown_s) {
       g_assert_true(are_counts_true(fixture, run));

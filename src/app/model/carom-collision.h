@@ -1,13 +1,32 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-collision-log: a pane's log of contacts as a list model (of CaromCollisionItem). Items are
- * made when they are asked for and are not kept, so a million contacts cost nothing until they are
- * seen. */
+/* carom-collision: a pane's log of contacts as a list model (of CaromCollisionItem). Items are made
+ * when they are asked for and are not kept, so a million contacts cost nothing until they are seen.
+ */
 #pragma once
 
 #include "carom-player.h"
 
 #include <gio/gio.h>
+
+/* ---- One contact ---- */
+
+#define CAROM_TYPE_COLLISION_ITEM (carom_collision_item_get_type())
+G_DECLARE_FINAL_TYPE(CaromCollisionItem, carom_collision_item, CAROM, COLLISION_ITEM, GObject)
+
+/* To be read. It never changes, and can outlive the log. */
+struct _CaromCollisionItem {
+  GObject parent_instance;
+  CaromScene *scene; /* for names */
+  guint contact;     /* its index in the log, from 0 */
+  CaromContactRecord record;
+};
+
+/* Returns: (transfer full): the item */
+CaromCollisionItem *carom_collision_item_new(const CaromScene *scene, guint contact,
+                                             const CaromContactRecord *record);
+
+/* ---- All of them ---- */
 
 #define CAROM_TYPE_COLLISION_LOG (carom_collision_log_get_type())
 G_DECLARE_FINAL_TYPE(CaromCollisionLog, carom_collision_log, CAROM, COLLISION_LOG, GObject)

@@ -1,10 +1,35 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-collision-log: implements GListModel by reading the run's log directly. Since a run is a
+/* carom-collision: implements GListModel by reading the run's log directly. Since a run is a
  * pure function of its scene, the list only ever changes at its end. */
-#include "carom-collision-log.h"
+#include "carom-collision.h"
 
-#include "carom-collision-item.h"
+/* ---- One contact ---- */
+
+G_DEFINE_FINAL_TYPE(CaromCollisionItem, carom_collision_item, G_TYPE_OBJECT)
+
+static void carom_collision_item_finalize(GObject *object) {
+  carom_scene_unref(CAROM_COLLISION_ITEM(object)->scene);
+  G_OBJECT_CLASS(carom_collision_item_parent_class)->finalize(object);
+}
+
+static void carom_collision_item_class_init(CaromCollisionItemClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = carom_collision_item_finalize;
+}
+
+static void carom_collision_item_init(CaromCollisionItem *self) {
+}
+
+CaromCollisionItem *carom_collision_item_new(const CaromScene *scene, guint contact,
+                                             const CaromContactRecord *record) {
+  CaromCollisionItem *self = g_object_new(CAROM_TYPE_COLLISION_ITEM, NULL);
+  self->scene = carom_scene_ref((CaromScene *)scene);
+  self->contact = contact;
+  self->record = *record;
+  return self;
+}
+
+/* ---- All of them ---- */
 
 struct _CaromCollisionLog {
   GObject parent_instance;
