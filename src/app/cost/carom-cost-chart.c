@@ -16,19 +16,19 @@
 
 struct _CaromCostChart {
   GtkDrawingArea parent_instance;
-  CaromCostMeter *meter;
   CaromCostFigure figure;
+  const CaromCostGrowth *growth; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE(CaromCostChart, carom_cost_chart, GTK_TYPE_DRAWING_AREA)
 
 static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
   CaromCostChart *self = CAROM_COST_CHART(area);
-  const CaromCostGrowth *growth = carom_cost_meter_get_growth(self->meter);
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
-  if (growth)
-    carom_growth_chart_draw_costs(growth, self->figure, carom_widget_theme_get(GTK_WIDGET(area)),
-                                  font, cr, width, height);
+  if (self->growth)
+    carom_growth_chart_draw_costs(self->growth, self->figure,
+                                  carom_widget_theme_get(GTK_WIDGET(area)), font, cr, width,
+                                  height);
 }
 
 /* A line for each detection of which it is known.
@@ -49,10 +49,11 @@ static char *describe(const CaromCostGrowth *growth, CaromCostFigure figure) {
   return g_string_free(text, FALSE);
 }
 
-static void on_changed(CaromCostChart *self) {
-  const CaromCostGrowth *growth = carom_cost_meter_get_growth(self->meter);
+void carom_cost_chart_show(CaromCostChart *self, const CaromCostGrowth *growth, gboolean is_final) {
+  g_return_if_fail(CAROM_IS_COST_CHART(self));
+  self->growth = growth;
   gtk_widget_queue_draw(GTK_WIDGET(self));
-  if (carom_cost_meter_is_busy(self->meter))
+  if (!is_final)
     return;
   g_autofree char *text = describe(growth, self->figure);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -70,13 +71,7 @@ static void carom_cost_chart_measure(GtkWidget *widget, GtkOrientation orientati
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void carom_cost_chart_dispose(GObject *object) {
-  g_clear_object(&CAROM_COST_CHART(object)->meter);
-  G_OBJECT_CLASS(carom_cost_chart_parent_class)->dispose(object);
-}
-
 static void carom_cost_chart_class_init(CaromCostChartClass *klass) {
-  G_OBJECT_CLASS(klass)->dispose = carom_cost_chart_dispose;
   GTK_WIDGET_CLASS(klass)->measure = carom_cost_chart_measure;
   gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -88,11 +83,8 @@ static void carom_cost_chart_init(CaromCostChart *self) {
   carom_widget_theme_watch(GTK_WIDGET(self));
 }
 
-GtkWidget *carom_cost_chart_new(CaromCostMeter *meter, CaromCostFigure figure) {
+GtkWidget *carom_cost_chart_new(CaromCostFigure figure) {
   CaromCostChart *self = g_object_new(CAROM_TYPE_COST_CHART, NULL);
-  self->meter = g_object_ref(meter);
   self->figure = figure;
-  g_signal_connect_object(meter, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
-  on_changed(self);
   return GTK_WIDGET(self);
 }

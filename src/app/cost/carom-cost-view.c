@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-cost-view: words, buttons, charts and a table around a CaromCostMeter. */
+/* carom-cost-view: an idle source of low priority measures, a few milliseconds at a time; around it
+ * are words, buttons, charts and a table. What is measured of one scene is forgotten with the next.
+ */
 #include "carom-cost-view.h"
 
 #include "carom-cost-chart.h"
-#include "carom-cost-meter.h"
 #include "carom-cost-sheet.h"
 #include "carom-cost-table-text.h"
 #include "carom-cost-table.h"
@@ -14,12 +15,19 @@
 
 #include <glib/gi18n-lib.h>
 
+/* So that nothing that the user does has to wait for long. */
+#define SLICE_US 8000
+
 /* Numbers are for reading; a few times a second is enough while they come. */
 #define REFRESH_US 200000
 
 struct _CaromCostView {
   GtkBox parent_instance;
-  CaromCostMeter *meter;
+  CaromPlayer *player;
+  CaromScene *scene;       /* (nullable): of which growth is */
+  CaromMethod method;      /* the same */
+  CaromCostGrowth *growth; /* (nullable) */
+  guint idle_id;           /* 0: it is not measuring */
   gint64 refreshed_us;
   GtkLabel *state_label;
   GtkProgressBar *progress;
@@ -27,7 +35,8 @@ struct _CaromCostView {
   GtkWidget *results; /* all that is there only once something is measured */
   GtkWidget *curves;  /* of these, what is there only for crowds */
   GtkBox *legend, *words;
-  GtkBox *charts;
+  GtkBox *charts_box;
+  CaromCostChart *charts[CAROM_COST_SHEET_N_CHARTS];
   CaromCostTable *table;
 };
 
@@ -87,14 +96,18 @@ static void fill_legend(CaromCostView *self) {
 
 /* ---- The charts ---- */
 
-static GtkWidget *titled_chart_new(CaromCostMeter *meter, CaromCostFigure figure) {
+/* With its title. */
+static void add_chart(CaromCostView *self, guint i) {
+  CaromCostFigure figure = carom_cost_sheet_charts[i];
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *title = gtk_label_new(_(carom_cost_growth_figure_part(figure)->summary));
+  GtkWidget *chart = carom_cost_chart_new(figure);
   gtk_label_set_wrap(GTK_LABEL(title), TRUE);
   gtk_widget_add_css_class(title, "heading");
   gtk_box_append(GTK_BOX(box), title);
-  gtk_box_append(GTK_BOX(box), carom_cost_chart_new(meter, figure));
-  return box;
+  gtk_box_append(GTK_BOX(box), chart);
+  gtk_box_append(self->charts_box, box);
+  self->charts[i] = CAROM_COST_CHART(chart);
 }
 
 /* ---- What is shown ---- */
@@ -133,8 +146,8 @@ static char *describe_state(gboolean busy, const CaromCostGrowth *growth) {
 }
 
 static void show(CaromCostView *self) {
-  gboolean busy = carom_cost_meter_is_busy(self->meter);
-  const CaromCostGrowth *growth = carom_cost_meter_get_growth(self->meter);
+  gboolean busy = self->idle_id != 0;
+  const CaromCostGrowth *growth = self->growth;
   g_autofree char *state = describe_state(busy, growth);
   gtk_label_set_text(self->state_label, state);
   gtk_widget_set_visible(GTK_WIDGET(self->progress), busy);
@@ -150,6 +163,50 @@ static void show(CaromCostView *self) {
   gtk_widget_set_visible(self->stop_button, busy);
   if (growth && (!busy || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US))
     show_results(self, growth);
+  for (guint i = 0; i < CAROM_COST_SHEET_N_CHARTS; i++)
+    carom_cost_chart_show(self->charts[i], growth, !busy);
+}
+
+/* ---- Measuring ---- */
+
+static gboolean work(gpointer data) {
+  CaromCostView *self = data;
+  gboolean more = carom_cost_growth_work(self->growth, SLICE_US);
+  if (!more)
+    self->idle_id = 0;
+  show(self);
+  return more;
+}
+
+static void forget(CaromCostView *self) {
+  g_clear_handle_id(&self->idle_id, g_source_remove);
+  g_clear_pointer(&self->growth, carom_cost_growth_free);
+  g_clear_pointer(&self->scene, carom_scene_unref);
+}
+
+static void start(CaromCostView *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  forget(self);
+  if (comparison) {
+    guint numbers[CAROM_COST_GROWTH_MAX_NUMBERS];
+    guint n_numbers = carom_cost_growth_usual_numbers(numbers);
+    self->scene = carom_scene_ref(carom_comparison_get_scene(comparison));
+    self->method = carom_comparison_get_methods(comparison)[0];
+    self->growth = carom_cost_growth_new(self->scene, &self->method, numbers, n_numbers);
+    self->idle_id = g_idle_add_full(G_PRIORITY_LOW, work, self, NULL);
+  }
+  show(self);
+}
+
+/* Another comparison of the same scene, such as with one pane more, changes nothing. */
+static void on_replaced(CaromCostView *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  if (!self->growth ||
+      (carom_comparison_get_scene(comparison) == self->scene &&
+       carom_method_option_equal_all(&carom_comparison_get_methods(comparison)[0], &self->method)))
+    return;
+  forget(self);
+  show(self);
 }
 
 /* ---- Actions ---- */
@@ -158,7 +215,7 @@ static void show(CaromCostView *self) {
 static void measure(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromCostView *self = CAROM_COST_VIEW(widget);
   gboolean focused = gtk_widget_is_focus(self->measure_button);
-  carom_cost_meter_start(self->meter);
+  start(self);
   if (focused)
     gtk_widget_grab_focus(self->stop_button);
 }
@@ -166,7 +223,8 @@ static void measure(GtkWidget *widget, const char *action, GVariant *parameter) 
 static void stop(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromCostView *self = CAROM_COST_VIEW(widget);
   gboolean focused = gtk_widget_is_focus(self->stop_button);
-  carom_cost_meter_stop(self->meter);
+  g_clear_handle_id(&self->idle_id, g_source_remove); /* what has been measured by now stays */
+  show(self);
   if (focused)
     gtk_widget_grab_focus(self->measure_button);
 }
@@ -181,23 +239,20 @@ static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
 
 const CaromCostGrowth *carom_cost_view_get_growth(CaromCostView *self) {
   g_return_val_if_fail(CAROM_IS_COST_VIEW(self), NULL);
-  return self->meter ? carom_cost_meter_get_growth(self->meter) : NULL;
+  return self->growth;
 }
 
 void carom_cost_view_set_player(CaromCostView *self, CaromPlayer *player) {
-  g_return_if_fail(CAROM_IS_COST_VIEW(self) && !self->meter);
-  self->meter = carom_cost_meter_new(player);
-  for (guint i = 0; i < CAROM_COST_SHEET_N_CHARTS; i++)
-    gtk_box_append(self->charts, titled_chart_new(self->meter, carom_cost_sheet_charts[i]));
-  g_signal_connect_object(self->meter, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  g_return_if_fail(CAROM_IS_COST_VIEW(self) && !self->player);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   show(self);
 }
 
 static void carom_cost_view_dispose(GObject *object) {
   CaromCostView *self = CAROM_COST_VIEW(object);
-  if (self->meter)
-    carom_cost_meter_stop(self->meter);
-  g_clear_object(&self->meter);
+  forget(self);
+  g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_cost_view_parent_class)->dispose(object);
 }
 
@@ -216,7 +271,7 @@ static void carom_cost_view_class_init(CaromCostViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, curves);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, legend);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, words);
-  gtk_widget_class_bind_template_child(widget_class, CaromCostView, charts);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, charts_box);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, table);
   gtk_widget_class_install_action(widget_class, "cost.measure", NULL, measure);
   gtk_widget_class_install_action(widget_class, "cost.stop", NULL, stop);
@@ -226,4 +281,6 @@ static void carom_cost_view_class_init(CaromCostViewClass *klass) {
 static void carom_cost_view_init(CaromCostView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   fill_legend(self);
+  for (guint i = 0; i < CAROM_COST_SHEET_N_CHARTS; i++)
+    add_chart(self, i);
 }
