@@ -1,19 +1,19 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-view: a stack of pages, one for each state of the session
- * (ui/carom-prediction-view.ui). It writes their texts whenever the session has changed, and moves
- * the focus to where there is something to do. */
+ * (ui/carom-prediction-view.ui); above it, which contacts ask, and beside it the record. It writes
+ * their texts whenever the session has changed, and moves the focus to where there is something to
+ * do. */
 #include "carom-prediction-view.h"
 
 #include "carom-digits.h"
 #include "carom-encounter-words.h"
 #include "carom-explanation.h"
+#include "carom-field-problem.h"
 #include "carom-help-button.h"
 #include "carom-number-text.h"
 #include "carom-prediction-entry.h"
-#include "carom-prediction-filter-chooser.h"
-#include "carom-prediction-record.h"
-
+#include "carom-tooltip.h"
 #include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,7 +27,10 @@ struct _CaromPredictionView {
   guint asked;                       /* the number of the contact shown last; 0: none */
   CaromPredictionOutlook outlook;    /* the one that was shown last */
   GtkLabel *title_label;
-  CaromPredictionFilterChooser *filter;
+  GtkWidget *filter; /* around the two controls of it */
+  GtkDropDown *filter_choice;
+  GtkEditable *filter_field;
+  gboolean sets_filter; /* controls or filter are being updated from the other */
   GtkWidget *stop_button;
   GtkStack *stack;
   GtkLabel *waiting_label;
@@ -39,13 +42,105 @@ struct _CaromPredictionView {
   GtkLabel *why_label;
   GtkGrid *answers;
   GtkLabel *velocities_label, *momentum_label, *energy_label;
-  CaromPredictionRecord *record;
+  GtkWidget *record; /* around what is in it */
+  GtkLabel *summary_label;
+  GtkGrid *tallies;
+  GtkLabel *tally_labels[CAROM_N_PREDICTION_VERDICTS];
+  GtkListBox *record_list;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPredictionView, carom_prediction_view, GTK_TYPE_BOX)
 
+/* Returns: (transfer full): the verdict after its sign, which is recognised without colour */
+static char *describe_verdict(CaromPredictionVerdict verdict) {
+  static const char *const signs[CAROM_N_PREDICTION_VERDICTS] = {"★", "✓", "≈", "✗", "–"};
+  return g_strdup_printf("%s %s", signs[verdict], carom_prediction_verdict_title(verdict));
+}
+
 static char *unit_of(const CaromPrediction *prediction) {
   return carom_unit_symbol(CAROM_DIMENSION_VELOCITY, prediction->scene->unit);
+}
+
+/* ---- Which contacts ask: the usual choices, and a field that goes with the last of them ---- */
+
+static const struct {
+  const char *title, *text; /* as carom_prediction_filter_parse() reads it */
+} filters[] = {
+    {N_("every contact"), "all"},           {N_("contacts of two discs"), "discs"},
+    {N_("contacts with walls"), "walls"},   {N_("every second contact"), "every 2"},
+    {N_("every third contact"), "every 3"},
+};
+/* The choice after those: what is written in the field. */
+#define WRITTEN G_N_ELEMENTS(filters)
+
+static void make_filter_choices(CaromPredictionView *self) {
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
+  for (guint i = 0; i < WRITTEN; i++)
+    gtk_string_list_append(titles, _(filters[i].title));
+  /* Translators: a choice of contacts, beside a field for their numbers. */
+  gtk_string_list_append(titles, _("these numbers:"));
+  self->sets_filter = TRUE; /* there is no session yet */
+  gtk_drop_down_set_model(self->filter_choice, G_LIST_MODEL(titles));
+  self->sets_filter = FALSE;
+}
+
+/* An error is shown at the field that it is about.
+ *
+ * @error: (nullable): NULL if what is written there can be read */
+static void mark_filter(CaromPredictionView *self, const GError *error) {
+  GtkWidget *field = GTK_WIDGET(self->filter_field);
+  carom_field_problem_set(field, error ? error->message : NULL);
+  carom_tooltip_set_text(field, error ? error->message
+                                      : _("Numbers of contacts, from 1, such as “1, 3, 5–7”"));
+}
+
+static void set_filter(CaromPredictionView *self, const char *text) {
+  g_autoptr(GError) error = NULL;
+  self->sets_filter = TRUE;
+  carom_prediction_session_set_filter(self->session, text, &error);
+  self->sets_filter = FALSE;
+  mark_filter(self, error);
+}
+
+static void on_filter_written(CaromPredictionView *self) {
+  if (!self->sets_filter)
+    set_filter(self, gtk_editable_get_text(self->filter_field));
+}
+
+static void on_filter_selected(CaromPredictionView *self) {
+  guint selected = gtk_drop_down_get_selected(self->filter_choice);
+  gtk_widget_set_visible(GTK_WIDGET(self->filter_field), selected == WRITTEN);
+  if (self->sets_filter)
+    return;
+  if (selected < WRITTEN) {
+    set_filter(self, filters[selected].text);
+    return;
+  }
+  gtk_widget_grab_focus(GTK_WIDGET(self->filter_field));
+  if (*gtk_editable_get_text(self->filter_field)) /* from the last time */
+    set_filter(self, gtk_editable_get_text(self->filter_field));
+}
+
+static gboolean is_writing_filter(CaromPredictionView *self) {
+  return gtk_drop_down_get_selected(self->filter_choice) == WRITTEN &&
+         gtk_widget_is_focus(GTK_WIDGET(gtk_editable_get_delegate(self->filter_field)));
+}
+
+/* Text that the user is typing is left alone. */
+static void show_filter(CaromPredictionView *self) {
+  g_autofree char *text = carom_prediction_session_get_filter(self->session);
+  guint i = 0;
+  if (self->sets_filter || is_writing_filter(self))
+    return;
+  while (i < WRITTEN && !g_str_equal(filters[i].text, text))
+    i++;
+  self->sets_filter = TRUE;
+  if (i == WRITTEN) {
+    gtk_editable_set_text(self->filter_field, text);
+    mark_filter(self, NULL);
+  }
+  gtk_drop_down_set_selected(self->filter_choice, i);
+  self->sets_filter = FALSE;
 }
 
 /* ---- Waiting ---- */
@@ -180,8 +275,7 @@ static void show_finding(GtkLabel *label, gboolean is_judged, gboolean is_good, 
 static void show_result(CaromPredictionView *self, const CaromPrediction *prediction) {
   const CaromPredictionScore *p = &prediction->score;
   g_autofree char *why = carom_prediction_explain(prediction);
-  g_autofree char *verdict = g_strdup_printf("%s %s", carom_prediction_record_sign(p->verdict),
-                                             carom_prediction_verdict_title(p->verdict));
+  g_autofree char *verdict = describe_verdict(p->verdict);
   gtk_label_set_text(self->verdict_label, verdict);
   gtk_label_set_text(self->why_label, why);
   gtk_widget_set_visible(GTK_WIDGET(self->why_label), p->verdict != CAROM_PREDICTION_VERDICT_EXACT);
@@ -192,6 +286,87 @@ static void show_result(CaromPredictionView *self, const CaromPrediction *predic
                carom_prediction_describe_momentum(prediction));
   show_finding(self->energy_label, p->has_energy_law, p->has_right_energy,
                carom_prediction_describe_energy(prediction));
+}
+
+/* ---- The record: how many got each verdict, and all of them, the latest first ---- */
+
+/* A row's child has the title of the prediction's scene. */
+#define SCENE "carom-scene"
+
+static GtkWidget *record_row_new(const CaromPrediction *prediction) {
+  g_autofree char *partners = carom_prediction_describe_partners(prediction);
+  g_autofree char *why = carom_prediction_explain(prediction);
+  g_autofree char *what = g_strdup_printf(_("Contact %u: %s"), prediction->number, partners);
+  g_autofree char *how = describe_verdict(prediction->score.verdict);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new(what);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_box_append(GTK_BOX(box), g_object_new(GTK_TYPE_LABEL, "label", how, "yalign", 0.0F, NULL));
+  g_autofree char *tooltip = g_strdup_printf("%s\n%s\n%s", prediction->scene->title, what, why);
+  carom_tooltip_set_text(box, tooltip);
+  g_object_set_data_full(G_OBJECT(box), SCENE, g_strdup(prediction->scene->title), g_free);
+  return box;
+}
+
+static const char *scene_of(GtkListBoxRow *row) {
+  return g_object_get_data(G_OBJECT(gtk_list_box_row_get_child(row)), SCENE);
+}
+
+/* Above the rows of each scene is its title. */
+static void show_scene(GtkListBoxRow *row, GtkListBoxRow *before, gpointer data) {
+  if (before && g_str_equal(scene_of(row), scene_of(before))) {
+    gtk_list_box_row_set_header(row, NULL);
+    return;
+  }
+  GtkWidget *header = gtk_label_new(scene_of(row));
+  gtk_label_set_xalign(GTK_LABEL(header), 0);
+  gtk_label_set_ellipsize(GTK_LABEL(header), PANGO_ELLIPSIZE_END);
+  carom_tooltip_set_text(header, scene_of(row));
+  gtk_widget_add_css_class(header, "caption-heading");
+  gtk_list_box_row_set_header(row, header);
+}
+
+/* Two columns, so that it is no higher than need be. */
+static void make_tallies(CaromPredictionView *self) {
+  for (CaromPredictionVerdict i = 0; i < CAROM_N_PREDICTION_VERDICTS; i++) {
+    GtkWidget *label = gtk_label_new(NULL);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_widget_add_css_class(label, "numeric");
+    gtk_grid_attach(self->tallies, label, (int)i % 2, (int)i / 2, 1, 1);
+    self->tally_labels[i] = GTK_LABEL(label);
+  }
+}
+
+/* That none was skipped goes without saying. */
+static void show_tallies(CaromPredictionView *self) {
+  for (CaromPredictionVerdict i = 0; i < CAROM_N_PREDICTION_VERDICTS; i++) {
+    guint n = carom_prediction_session_count(self->session, i);
+    g_autofree char *verdict = describe_verdict(i);
+    /* Translators: a verdict such as "★ Spot on", and how often it was reached. */
+    g_autofree char *text = g_strdup_printf(_("%s: %u"), verdict, n);
+    gtk_label_set_text(self->tally_labels[i], text);
+    gtk_widget_set_visible(GTK_WIDGET(self->tally_labels[i]),
+                           i != CAROM_PREDICTION_VERDICT_SKIPPED || n > 0);
+  }
+}
+
+static void fill_record(CaromPredictionView *self) {
+  const GPtrArray *record = carom_prediction_session_get_record(self->session);
+  guint n =
+      record->len - carom_prediction_session_count(self->session, CAROM_PREDICTION_VERDICT_SKIPPED);
+  g_autofree char *summary =
+      n == 0 ? g_strdup(_("No prediction yet"))
+             : g_strdup_printf(ngettext("%u prediction", "%u predictions", n), n);
+  GtkListBoxRow *row;
+  gtk_label_set_text(self->summary_label, summary);
+  show_tallies(self);
+  while ((row = gtk_list_box_get_row_at_index(self->record_list, 0)))
+    gtk_list_box_remove(self->record_list, GTK_WIDGET(row));
+  for (guint i = 0; i < record->len; i++)
+    gtk_list_box_prepend(self->record_list, record_row_new(g_ptr_array_index(record, i)));
 }
 
 /* ---- All of it ---- */
@@ -223,18 +398,19 @@ static void focus_page(CaromPredictionView *self) {
     return;
   gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(self)), NULL);
   if (!gtk_widget_child_focus(gtk_stack_get_visible_child(self->stack), GTK_DIR_TAB_FORWARD))
-    gtk_widget_child_focus(GTK_WIDGET(self->filter), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus(self->filter, GTK_DIR_TAB_FORWARD);
 }
 
 static void show_record(CaromPredictionView *self) {
   gboolean is_filled = carom_prediction_session_get_record(self->session)->len > 0;
-  gtk_widget_set_visible(GTK_WIDGET(self->record),
+  gtk_widget_set_visible(self->record,
                          is_filled || carom_prediction_session_get_active(self->session));
 }
 
 /* A record that has been cleared cannot be cleared again, and leaves no button for the focus. */
 static void on_recorded(CaromPredictionView *self) {
   GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  fill_record(self);
   show_record(self);
   if (root && !gtk_root_get_focus(root))
     focus_page(self);
@@ -249,6 +425,7 @@ static void show(CaromPredictionView *self) {
   gboolean is_new = state != self->shown || asked != self->asked || outlook != self->outlook;
   gboolean takes_focus =
       is_new && (prediction || self->shown == CAROM_PREDICTION_SESSION_OFF || has_focus(self));
+  show_filter(self);
   show_title(self, prediction);
   show_outlook(self, outlook);
   if (state == CAROM_PREDICTION_SESSION_ASKING)
@@ -270,8 +447,6 @@ static void show(CaromPredictionView *self) {
 void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictionSession *session) {
   g_return_if_fail(CAROM_IS_PREDICTION_VIEW(self) && !self->session);
   self->session = g_object_ref(session);
-  carom_prediction_filter_chooser_set_session(self->filter, session);
-  carom_prediction_record_set_session(self->record, session);
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     GtkWidget *entry = carom_prediction_entry_new(session, body);
     self->entries[body] = CAROM_PREDICTION_ENTRY(entry);
@@ -279,6 +454,7 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
   }
   g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
+  fill_record(self);
   show(self);
 }
 
@@ -293,12 +469,12 @@ static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = carom_prediction_view_dispose;
   g_type_ensure(CAROM_TYPE_HELP_BUTTON);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
-  g_type_ensure(CAROM_TYPE_PREDICTION_RECORD);
-  g_type_ensure(CAROM_TYPE_PREDICTION_FILTER_CHOOSER);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-prediction-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, title_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, filter);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, filter_choice);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, filter_field);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stop_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, waiting_label);
@@ -314,8 +490,16 @@ static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, momentum_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, energy_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, record);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, summary_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, tallies);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, record_list);
+  gtk_widget_class_bind_template_callback(widget_class, on_filter_selected);
+  gtk_widget_class_bind_template_callback(widget_class, on_filter_written);
 }
 
 static void carom_prediction_view_init(CaromPredictionView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  gtk_list_box_set_header_func(self->record_list, show_scene, NULL, NULL);
+  make_filter_choices(self);
+  make_tallies(self);
 }

@@ -8,7 +8,6 @@
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
 #include "carom-parameter-row.h"
-#include "carom-prediction-record.h"
 #include "carom-prediction-view.h"
 #include "carom-timeline.h"
 #include "carom-transport.h"
@@ -65,7 +64,7 @@ static void go_to_question(Fixture *fixture) {
  * earlier questions. */
 static gboolean is_given(GtkWidget *widget) {
   return gtk_widget_get_ancestor(widget, CAROM_TYPE_PARAMETER_ROW) ||
-         CAROM_IS_PREDICTION_RECORD(widget) ||
+         gtk_widget_has_css_class(widget, "prediction-record") ||
          (GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), "e = "));
 }
 
