@@ -5,8 +5,8 @@
 #include "carom-edit-bar.h"
 
 #include "carom-edit-menu.h"
+#include "carom-layout.h"
 #include "carom-lazy-menu.h"
-#include "carom-spare-layout.h"
 #include "carom-window-keys.h"
 
 struct _CaromEditBar {

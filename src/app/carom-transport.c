@@ -8,11 +8,11 @@
 #include "carom-digits.h"
 #include "carom-edit-bar.h"
 #include "carom-fitting-label.h"
+#include "carom-layout.h"
 #include "carom-slow-motion.h"
 #include "carom-timeline.h"
 #include "carom-tooltip.h"
 #include "carom-unlisted.h"
-#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "carom-blank.h"
 #include "carom-chart-view.h"
-#include "carom-flow-layout.h"
+#include "carom-layout.h"
 #include "carom-lazy-page.h"
 #include "carom-notices.h"
 #include "carom-pane-strip.h"

@@ -6,9 +6,9 @@
 #include "app-test.h"
 
 #include "carom-fitting-label.h"
+#include "carom-layout.h"
 #include "carom-lazy-page.h"
 #include "carom-window.h"
-#include "carom-wrap-layout.h"
 #include "gtk-test.h"
 
 #include <glib/gstdio.h>

@@ -5,10 +5,10 @@
 #include "carom-contact-page.h"
 
 #include "carom-exporter.h"
+#include "carom-layout.h"
 #include "carom-method-difference.h"
 #include "carom-refresh.h"
 #include "carom-tooltip.h"
-#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,8 +3,8 @@
 /* carom-derivation-view: above the sheet, an overview: a button for each chapter. */
 #include "carom-derivation-view.h"
 
-#include "carom-flow-layout.h"
 #include "carom-formula-sentence.h"
+#include "carom-layout.h"
 #include "carom-tooltip.h"
 #include "carom-typeset.h"
 

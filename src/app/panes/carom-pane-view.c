@@ -9,6 +9,7 @@
 #include "carom-agreement.h"
 #include "carom-cost.h"
 #include "carom-digits.h"
+#include "carom-layout.h"
 #include "carom-lazy-page.h"
 #include "carom-method-editor.h"
 #include "carom-method-title.h"
@@ -16,7 +17,6 @@
 #include "carom-style-sample.h"
 #include "carom-superposition.h"
 #include "carom-tooltip.h"
-#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -11,10 +11,10 @@
 #include "carom-explanation.h"
 #include "carom-field-problem.h"
 #include "carom-help-button.h"
+#include "carom-layout.h"
 #include "carom-number-text.h"
 #include "carom-prediction-entry.h"
 #include "carom-tooltip.h"
-#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,11 +8,10 @@
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
-#include "carom-spare-layout.h"
+#include "carom-layout.h"
 #include "carom-style-sample.h"
 #include "carom-tooltip.h"
 #include "carom-widget-theme.h"
-#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 /* carom-notices: an info bar (ui/carom-notices.ui), and a modal dialog for errors. */
 #include "carom-notices.h"
 
-#include "carom-scroll-layout.h"
+#include "carom-layout.h"
 #include "carom-tooltip.h"
 
 struct _CaromNotices {

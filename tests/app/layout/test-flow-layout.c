@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-flow-layout: children in rows. Needs a display. */
-#include "carom-flow-layout.h"
+#include "carom-layout.h"
 #include "gtk-test.h"
 
 /* Of each child. */

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-wrap-layout: two children side by side, or below each other. Needs a display. */
-#include "carom-wrap-layout.h"
+#include "carom-layout.h"
 #include "gtk-test.h"
 
 /* Of each child. */
