@@ -13,26 +13,29 @@
 #include "carom-queue-view.h"
 #include "carom-working-view.h"
 
+static GtkWidget *contact_page_new(GType type, const CaromWindowViews *views) {
+  CaromContactPage *page = g_object_new(type, NULL);
+  carom_contact_page_set_inspector(page, views->inspector);
+  return GTK_WIDGET(page);
+}
+
 static GtkWidget *make_working(gpointer data) {
   const CaromWindowViews *views = data;
-  CaromWorkingView *working = g_object_new(CAROM_TYPE_WORKING_VIEW, NULL);
-  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(working), views->inspector);
-  carom_working_view_set_spot(working, views->spot);
-  return GTK_WIDGET(working);
+  GtkWidget *working = contact_page_new(CAROM_TYPE_WORKING_VIEW, views);
+  carom_working_view_set_spot(CAROM_WORKING_VIEW(working), views->spot);
+  return working;
 }
 
-static GtkWidget *make_why(gpointer data) {
-  const CaromWindowViews *views = data;
-  CaromDerivationView *why = g_object_new(CAROM_TYPE_DERIVATION_VIEW, NULL);
-  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(why), views->inspector);
-  return GTK_WIDGET(why);
+static GtkWidget *make_why(gpointer views) {
+  return contact_page_new(CAROM_TYPE_DERIVATION_VIEW, views);
 }
 
-static GtkWidget *make_when(gpointer data) {
-  const CaromWindowViews *views = data;
-  CaromEncounterView *when = g_object_new(CAROM_TYPE_ENCOUNTER_VIEW, NULL);
-  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(when), views->inspector);
-  return GTK_WIDGET(when);
+static GtkWidget *make_when(gpointer views) {
+  return contact_page_new(CAROM_TYPE_ENCOUNTER_VIEW, views);
+}
+
+static GtkWidget *make_diagrams(gpointer views) {
+  return contact_page_new(CAROM_TYPE_DIAGRAM_VIEW, views);
 }
 
 static GtkWidget *make_balance(gpointer data) {
@@ -40,13 +43,6 @@ static GtkWidget *make_balance(gpointer data) {
   CaromBalanceView *balance = g_object_new(CAROM_TYPE_BALANCE_VIEW, NULL);
   carom_balance_view_set_inspector(balance, views->inspector);
   return GTK_WIDGET(balance);
-}
-
-static GtkWidget *make_diagrams(gpointer data) {
-  const CaromWindowViews *views = data;
-  CaromDiagramView *diagrams = g_object_new(CAROM_TYPE_DIAGRAM_VIEW, NULL);
-  carom_diagram_view_set_inspector(diagrams, views->inspector);
-  return GTK_WIDGET(diagrams);
 }
 
 static GtkWidget *make_collisions(gpointer data) {

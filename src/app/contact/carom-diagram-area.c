@@ -159,8 +159,9 @@ static void describe_to_readers(CaromDiagramArea *self) {
                                  -1);
 }
 
-void carom_diagram_area_update(CaromDiagramArea *self) {
+void carom_diagram_area_update(CaromDiagramArea *self, CaromInspector *inspector) {
   g_return_if_fail(CAROM_IS_DIAGRAM_AREA(self));
+  g_set_object(&self->inspector, inspector);
   const CaromExplanation *explanation = get_explanation(self);
   gtk_widget_set_visible(GTK_WIDGET(self), explanation && self->picture->exists(explanation));
   describe_to_readers(self);
@@ -237,11 +238,6 @@ static void carom_diagram_area_snapshot(GtkWidget *widget, GtkSnapshot *snapshot
 }
 
 /* ---- Life ---- */
-
-void carom_diagram_area_set_inspector(CaromDiagramArea *self, CaromInspector *inspector) {
-  g_return_if_fail(CAROM_IS_DIAGRAM_AREA(self) && !self->inspector);
-  self->inspector = g_object_ref(inspector);
-}
 
 static void carom_diagram_area_set_property(GObject *object, guint property_id, const GValue *value,
                                             GParamSpec *pspec) {

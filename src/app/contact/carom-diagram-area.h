@@ -15,11 +15,8 @@ G_DECLARE_FINAL_TYPE(CaromDiagramArea, carom_diagram_area, CAROM, DIAGRAM_AREA, 
  *   "momentum": whether the picture is that of the momenta, rather than the velocity plane; to be
  *     set once */
 
-/* Shows the present contact of @inspector, of which a reference is taken. */
-void carom_diagram_area_set_inspector(CaromDiagramArea *self, CaromInspector *inspector);
-
-/* Shows what the inspector says now. There is no picture without a contact. */
-void carom_diagram_area_update(CaromDiagramArea *self);
+/* Shows what @inspector says now; a reference is taken. There is no picture without a contact. */
+void carom_diagram_area_update(CaromDiagramArea *self, CaromInspector *inspector);
 
 /* Returns: (transfer full) (nullable): the picture in translated sentences, or why there is none;
  *   NULL without a contact */

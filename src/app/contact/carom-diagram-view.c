@@ -14,17 +14,18 @@ struct _CaromDiagramView {
 
 G_DEFINE_FINAL_TYPE(CaromDiagramView, carom_diagram_view, CAROM_TYPE_CONTACT_PAGE)
 
-static void show_picture(CaromDiagramArea *area, GtkLabel *label) {
+static void show_picture(CaromDiagramArea *area, GtkLabel *label, CaromInspector *inspector) {
+  carom_diagram_area_update(area, inspector);
   g_autofree char *words = carom_diagram_area_describe(area);
-  carom_diagram_area_update(area);
   gtk_label_set_text(label, words ? words : "");
 }
 
 /* What is told of a mistake changes the words, too. */
 static void update(CaromContactPage *page) {
   CaromDiagramView *self = CAROM_DIAGRAM_VIEW(page);
-  show_picture(self->velocity, self->velocity_label);
-  show_picture(self->momentum, self->momentum_label);
+  CaromInspector *inspector = carom_contact_page_get_inspector(page);
+  show_picture(self->velocity, self->velocity_label, inspector);
+  show_picture(self->momentum, self->momentum_label, inspector);
 }
 
 /* ---- Room ---- */
@@ -71,13 +72,6 @@ static void on_laid_out(CaromDiagramView *self) {
 }
 
 /* ---- Life ---- */
-
-void carom_diagram_view_set_inspector(CaromDiagramView *self, CaromInspector *inspector) {
-  g_return_if_fail(CAROM_IS_DIAGRAM_VIEW(self));
-  carom_diagram_area_set_inspector(self->velocity, inspector);
-  carom_diagram_area_set_inspector(self->momentum, inspector);
-  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(self), inspector);
-}
 
 static void carom_diagram_view_dispose(GObject *object) {
   g_clear_handle_id(&CAROM_DIAGRAM_VIEW(object)->room_id, g_source_remove);

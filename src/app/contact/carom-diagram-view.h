@@ -6,10 +6,5 @@
 
 #include "carom-contact-page.h"
 
-#include <gtk/gtk.h>
-
 #define CAROM_TYPE_DIAGRAM_VIEW (carom_diagram_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromDiagramView, carom_diagram_view, CAROM, DIAGRAM_VIEW, CaromContactPage)
-
-/* @inspector: shown from now on; a reference is taken */
-void carom_diagram_view_set_inspector(CaromDiagramView *self, CaromInspector *inspector);
