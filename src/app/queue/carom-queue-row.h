@@ -20,7 +20,7 @@ struct _CaromQueueRow {
   CaromQueueEvent event;
   CaromRunQueueRank rank;
   double until_s;    /* how long it is until the event */
-  CaromScene *scene; /* to which the words belong */
+  CaromScene *scene; /* to which the words belong; like these NULL before the first update */
   char *what;        /* carom_run_queue_words_event() */
   char *why;         /* carom_run_queue_words_why() */
 };

@@ -227,18 +227,23 @@ static char *write_until(gpointer row, gconstpointer data) {
   return format_number(MAX(CAROM_QUEUE_ROW(row)->until_s, 0), 3);
 }
 
+/* @words: (nullable): NULL in a row that has not been brought up to date yet */
+static char *escape(const char *words) {
+  return g_markup_escape_text(words ? words : "", -1);
+}
+
 static char *write_what(gpointer row, gconstpointer data) {
-  return g_markup_escape_text(CAROM_QUEUE_ROW(row)->what, -1);
+  return escape(CAROM_QUEUE_ROW(row)->what);
 }
 
 static char *write_state(gpointer row, gconstpointer data) {
   g_autofree char *state =
       carom_run_queue_words_state(&CAROM_QUEUE_ROW(row)->event, CAROM_QUEUE_ROW(row)->rank);
-  return g_markup_escape_text(state, -1);
+  return escape(state);
 }
 
 static char *write_why(gpointer row, gconstpointer data) {
-  return g_markup_escape_text(CAROM_QUEUE_ROW(row)->why, -1);
+  return escape(CAROM_QUEUE_ROW(row)->why);
 }
 
 static const struct {
