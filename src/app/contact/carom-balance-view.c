@@ -41,16 +41,10 @@ enum { COLUMN_GROUP, COLUMN_TITLE, COLUMN_CELLS, COLUMN_NOTE = COLUMN_CELLS + N_
 
 typedef struct {
   GtkLabel *title;
-  GtkLabel *cells[N_CELLS];
-  GtkLabel *note; /* says that a 0 is only rounding */
+  GtkLabel *cells[N_CELLS]; /* a measure has the first only */
+  GtkLabel *note;           /* says that a 0 is only rounding */
+  GtkWidget *child;         /* (nullable): of the flow box, in which measures are */
 } Row;
-
-typedef struct {
-  GtkWidget *child; /* of the flow box */
-  GtkLabel *title;
-  GtkLabel *cell;
-  GtkLabel *note; /* the same */
-} MeasureRow;
 
 struct _CaromBalanceView {
   GtkBox parent_instance;
@@ -64,8 +58,8 @@ struct _CaromBalanceView {
   GtkFlowBox *measures_box;
   GtkLabel *remark_label;
   GtkLabel *groups[N_GROUPS];
-  Row rows[N_GROUPS][CAROM_N_BALANCE_ROWS];      /* those of the group's kind */
-  MeasureRow measure_rows[CAROM_N_BALANCE_ROWS]; /* those of the contact */
+  Row rows[N_GROUPS][CAROM_N_BALANCE_ROWS]; /* those of the group's kind */
+  Row measure_rows[CAROM_N_BALANCE_ROWS];   /* those of the contact */
 };
 
 G_DEFINE_FINAL_TYPE(CaromBalanceView, carom_balance_view, GTK_TYPE_BOX)
@@ -196,12 +190,12 @@ static void show_measures(CaromBalanceView *self, const CaromExplanation *explan
     const CaromBalanceRow *measure = &carom_balance_table[i];
     if (measure->kind != CAROM_BALANCE_OF_CONTACT)
       continue;
-    const MeasureRow *row = &self->measure_rows[i];
+    const Row *row = &self->measure_rows[i];
     g_autofree char *title =
         make_title(_(measure->title), measure->dimension, explanation->length_unit);
     gtk_label_set_text(row->title, title);
     show_note(row->note,
-              show_value(row->cell, measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
+              show_value(row->cells[0], measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
                          measure->scale(balance, CAROM_BODY_NONE)));
     gtk_widget_set_visible(row->child, carom_balance_table_row_applies(
                                            measure, &explanation->record, CAROM_BODY_NONE));
@@ -331,7 +325,7 @@ static void make_table(CaromBalanceView *self) {
   gtk_label_set_markup(self->groups[GROUP_BOTH], together);
 }
 
-static void add_measure(CaromBalanceView *self, MeasureRow *row) {
+static void add_measure(CaromBalanceView *self, Row *row) {
   GtkWidget *title = gtk_label_new(NULL);
   GtkWidget *note = gtk_label_new(NULL);
   GtkWidget *cell = cell_new();
@@ -339,7 +333,7 @@ static void add_measure(CaromBalanceView *self, MeasureRow *row) {
   row->child = gtk_flow_box_child_new();
   gtk_widget_set_focusable(row->child, FALSE); /* there is nothing to choose */
   row->title = GTK_LABEL(title);
-  row->cell = GTK_LABEL(cell);
+  row->cells[0] = GTK_LABEL(cell);
   row->note = GTK_LABEL(note);
   gtk_widget_add_css_class(note, "dim-label");
   gtk_widget_add_css_class(note, "caption");
@@ -347,7 +341,6 @@ static void add_measure(CaromBalanceView *self, MeasureRow *row) {
   gtk_box_append(GTK_BOX(box), cell);
   gtk_box_append(GTK_BOX(box), note);
   gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(row->child), box);
-  gtk_widget_set_focusable(row->child, FALSE);
   gtk_flow_box_append(self->measures_box, row->child);
   gtk_accessible_update_relation(GTK_ACCESSIBLE(cell), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, title,
                                  NULL, -1);

@@ -45,12 +45,13 @@ static void mark(GtkEditable *field, gboolean is_number) {
   carom_tooltip_set_text(GTK_WIDGET(field), problem);
 }
 
-static gboolean is_readable(CaromPredictionEntry *self) {
+/* Returns: (nullable): the first field that has no number; NULL: all can be read */
+static GtkEditable *find_unreadable(CaromPredictionEntry *self) {
   double value;
   for (guint i = 0; i < N_COMPONENTS; i++)
     if (!carom_digits_parse(gtk_editable_get_text(self->fields[i]), &value))
-      return FALSE;
-  return TRUE;
+      return self->fields[i];
+  return NULL;
 }
 
 static void on_edited(GtkEditable *field, CaromPredictionEntry *self) {
@@ -65,19 +66,17 @@ static void on_edited(GtkEditable *field, CaromPredictionEntry *self) {
     *(field == self->fields[0] ? &velocity.x : &velocity.y) = value;
     carom_prediction_session_set_guess(self->session, self->body, velocity);
   }
-  carom_prediction_session_set_readable(self->session, self->body, is_readable(self));
+  carom_prediction_session_set_readable(self->session, self->body, !find_unreadable(self));
   self->busy = FALSE;
 }
 
 /* If a field has no number yet, the cursor goes there instead. */
 static void on_enter(CaromPredictionEntry *self) {
-  double value;
-  for (guint i = 0; i < N_COMPONENTS; i++)
-    if (!carom_digits_parse(gtk_editable_get_text(self->fields[i]), &value)) {
-      gtk_widget_grab_focus(GTK_WIDGET(self->fields[i]));
-      return;
-    }
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
+  GtkEditable *field = find_unreadable(self);
+  if (field)
+    gtk_widget_grab_focus(GTK_WIDGET(field));
+  else
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
 }
 
 /* ---- From the guess to the fields ---- */
