@@ -296,10 +296,6 @@ void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 
                         CaromEditorKeys keys) {
   g_return_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view);
   carom_editor_cancel(self);
-  self->state = STATE_PRESSED;
-  self->has_preview = FALSE;
-  self->keys = keys;
-  self->before = carom_selection_copy(self->selection);
   self->drag = (CaromDrag){
       .handle = self->tool == CAROM_TOOL_SELECT ? carom_editor_find_hold(self, view, place, keys)
                                                 : drawn[self->tool],
@@ -310,6 +306,10 @@ void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 
       .mass_power = self->mass_power,
   };
   self->drag.view.pane = get_pane(self, view);
+  self->state = STATE_PRESSED;
+  self->has_preview = FALSE;
+  self->keys = keys;
+  self->before = carom_selection_copy(self->selection);
   select_pressed(self);
   if (is_dragging_nothing(self))
     return;
@@ -438,7 +438,7 @@ void carom_editor_release(CaromEditor *self) {
   if (self->state == STATE_PRESSED && !is_drawing(self))
     select_clicked(self);
   else if (self->state == STATE_PRESSED && self->drag.handle.kind != CAROM_HANDLE_NEW_WALL)
-    drag_things(self, &error);
+    drag_things(self, &error);   /* but for a wall, which has two ends, a click is enough */
   if (is_dragging_nothing(self)) /* a click beside everything, or a rubber band */
     end_several(self);
   if (self->base)
@@ -469,6 +469,10 @@ void carom_editor_cancel(CaromEditor *self) {
 gboolean carom_editor_is_dragging(CaromEditor *self) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self), FALSE);
   return self->state != STATE_IDLE;
+}
+
+const CaromDrag *carom_editor_get_drag(CaromEditor *self) {
+  return carom_editor_is_dragging(self) ? &self->drag : NULL;
 }
 
 gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *opposite) {

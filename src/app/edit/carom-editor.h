@@ -142,6 +142,9 @@ void carom_editor_release(CaromEditor *self);
 void carom_editor_cancel(CaromEditor *self);
 /* Whether something is pressed. */
 gboolean carom_editor_is_dragging(CaromEditor *self);
+/* Returns: (transfer none) (nullable): what is pressed, and how far it has come; NULL if nothing is
+ */
+const CaromDrag *carom_editor_get_drag(CaromEditor *self);
 
 /* @corner, @opposite: (out): of the rubber band
  * Returns: whether one is being drawn */

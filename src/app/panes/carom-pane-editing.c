@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-pane-editing: gestures become calls of the editor. What is held keeps the view in which it
- * was pressed; the editor does so, too. The menu is made anew each time, since it names a contact.
- */
+/* carom-pane-editing: gestures become calls of the editor, which keeps the view in which something
+ * was pressed as long as it is held. The menu is made anew each time, since it names a contact. */
 #include "carom-pane-editing.h"
 
 #include "carom-edit-picture.h"
@@ -29,13 +28,11 @@ struct _CaromPaneEditing {
   gboolean is_over;  /* whether the pointer is in the pane */
   CaromVec2 pointer; /* where it was last, in the area */
   CaromEditorKeys keys;
-  CaromHandle pointed;     /* what was there then */
-  gboolean is_held;        /* whether something was pressed here */
-  CaromEditView held_view; /* valid then: how the pane showed the scene */
-  CaromHandle held;        /* likewise: what was pressed */
-  char *readout;           /* (nullable) */
-  gboolean asks_menu;      /* whether a button is down that asks for the menu … */
-  CaromVec2 asked;         /* … and of which place in the area */
+  CaromHandle pointed; /* what was there then */
+  gboolean is_held;    /* whether something was pressed here */
+  char *readout;       /* (nullable) */
+  gboolean asks_menu;  /* whether a button is down that asks for the menu … */
+  CaromVec2 asked;     /* … and of which place in the area */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneEditing, carom_pane_editing, G_TYPE_OBJECT)
@@ -52,17 +49,20 @@ static gboolean is_playing(CaromPaneEditing *self) {
   return inspector && carom_player_get_playing(carom_inspector_get_player(inspector));
 }
 
-/* Others can end what is held, as Escape does. */
-static gboolean is_holding(CaromPaneEditing *self) {
-  return self->is_held && carom_editor_is_dragging(self->editor);
+/* Others can end what is held, as Escape does.
+ *
+ * Returns: (nullable): what is held here; NULL if nothing is */
+static const CaromDrag *get_drag(CaromPaneEditing *self) {
+  return self->is_held ? carom_editor_get_drag(self->editor) : NULL;
 }
 
 /* ---- Places ---- */
 
 /* Returns: FALSE if nothing can be edited now */
 static gboolean get_edit_view(CaromPaneEditing *self, CaromEditView *view) {
-  if (is_holding(self)) {
-    *view = self->held_view;
+  const CaromDrag *drag = get_drag(self);
+  if (drag) {
+    *view = drag->view;
     return TRUE;
   }
   if (!carom_pane_area_get_edit_view(self->area, view))
@@ -109,7 +109,7 @@ int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y) {
  * arrows of that. */
 static void show_cursor(CaromPaneEditing *self) {
   CaromEditView view;
-  if (is_holding(self) || carom_pane_area_is_asking(self->area))
+  if (get_drag(self) || carom_pane_area_is_asking(self->area))
     return;
   const char *cursor = get_edit_view(self, &view)
                            ? carom_editor_get_cursor(self->editor, &view,
@@ -281,6 +281,7 @@ static const GArray *get_left(CaromPaneEditing *self) {
 
 static void draw_all(CaromPaneEditing *self, const CaromEditView *view,
                      const CaromScenePicture *picture, cairo_t *cr, double width, double height) {
+  const CaromDrag *drag = get_drag(self);
   CaromScenePictureLayout layout;
   CaromItem pointed;
   CaromExtents band, held;
@@ -288,13 +289,13 @@ static void draw_all(CaromPaneEditing *self, const CaromEditView *view,
   Marks marks = {
       .editor = self->editor,
       .edit_view = view,
-      .is_held = is_holding(self),
+      .is_held = drag != NULL,
       .pointer = self->pointer,
       .scene = carom_editor_get_shown(self->editor, view),
       .view = layout.view,
   };
-  if (marks.is_held)
-    marks.handle = self->held;
+  if (drag)
+    marks.handle = drag->handle;
   else if (self->is_over)
     marks.handle = handle_at(self, view, self->pointer);
   gboolean has_pointed = find_pointed(&marks, &pointed);
@@ -336,7 +337,7 @@ static void draw(CaromPaneArea *area, const CaromScenePicture *picture, cairo_t 
                  double height, gpointer data) {
   CaromPaneEditing *self = data;
   CaromEditView view;
-  gboolean is_used = self->is_over || is_holding(self) || self->is_touch;
+  gboolean is_used = self->is_over || get_drag(self) || self->is_touch;
   if (get_edit_view(self, &view) && is_used && !is_playing(self))
     draw_all(self, &view, picture, cr, width, height);
   else
@@ -366,7 +367,7 @@ static void point(CaromPaneEditing *self) {
 }
 
 void carom_pane_editing_hover(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
-  if (is_holding(self))
+  if (get_drag(self))
     return;
   if (!self->is_over)
     redraw(self);
@@ -399,8 +400,6 @@ gboolean carom_pane_editing_press(CaromPaneEditing *self, double x, double y,
   self->is_over = TRUE;
   self->pointer = place;
   self->keys = keys;
-  self->held_view = view;
-  self->held = carom_editor_find_hold(self->editor, &view, position_of(self, place), keys);
   g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
   self->is_held = TRUE;
   carom_editor_press(self->editor, &view, position_of(self, place), keys);
@@ -637,7 +636,7 @@ static void on_drag_cancel(GtkGesture *drag, GdkEventSequence *sequence, CaromPa
 static gboolean on_query_tooltip(GtkWidget *area, int x, int y, gboolean by_keyboard,
                                  GtkTooltip *tooltip, CaromPaneEditing *self) {
   CaromEditView view;
-  if (by_keyboard || is_holding(self) || is_playing(self) || !get_edit_view(self, &view) ||
+  if (by_keyboard || get_drag(self) || is_playing(self) || !get_edit_view(self, &view) ||
       !is_at_gravity(self, x, y))
     return FALSE;
   CaromVec2 gravity = carom_editor_get_shown(self->editor, &view)->gravity;
