@@ -71,7 +71,3 @@ void carom_glide_jump(CaromGlide *glide, double target) {
 gboolean carom_glide_is_moving(const CaromGlide *glide) {
   return glide->tick_id != 0;
 }
-
-double carom_glide_get_target(const CaromGlide *glide) {
-  return glide->target;
-}

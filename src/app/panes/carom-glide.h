@@ -12,12 +12,13 @@ typedef void (*CaromGlideFunc)(GtkWidget *widget);
 
 typedef struct {
   double value;
+  double target; /* where the value is, or where it is going */
 
   /*< private >*/
   GtkWidget *widget;
   CaromGlideFunc moved;
   double duration_s;
-  double from, target;
+  double from;
   gint64 began_us;
   guint tick_id; /* 0: it is at rest */
 } CaromGlide;
@@ -39,6 +40,3 @@ void carom_glide_jump(CaromGlide *glide, double target);
 
 /* Whether it is under way. */
 gboolean carom_glide_is_moving(const CaromGlide *glide);
-
-/* Where the value is, or where it is going. */
-double carom_glide_get_target(const CaromGlide *glide);

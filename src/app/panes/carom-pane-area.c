@@ -262,7 +262,7 @@ static void update_turn(CaromPaneArea *self) {
 }
 
 char *carom_pane_area_describe_turn(CaromPaneArea *self) {
-  if (self->turn_rad == 0 || carom_glide_get_target(&self->turn) == 0)
+  if (self->turn_rad == 0 || self->turn.target == 0)
     return NULL;
   g_autofree char *angle = carom_digits_fixed(fabs(self->turn_rad) * 180 / G_PI, 1);
   return self->turn_rad < 0

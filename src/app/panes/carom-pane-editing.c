@@ -118,6 +118,382 @@ static void show_cursor(CaromPaneEditing *self) {
   gtk_widget_set_cursor_from_name(GTK_WIDGET(self->area), cursor);
 }
 
+/* ---- What happens ---- */
+
+void carom_pane_editing_set_touch(CaromPaneEditing *self, gboolean is_touch) {
+  if (self->is_touch == is_touch)
+    return;
+  self->is_touch = is_touch;
+  redraw(self);
+}
+
+/* Finds what is pointed at, and shows it; nothing is while the panes play. */
+static void point(CaromPaneEditing *self) {
+  CaromHandle was = self->pointed;
+  CaromEditView view;
+  show_cursor(self);
+  self->pointed = !is_playing(self) && get_edit_view(self, &view)
+                      ? handle_at(self, &view, self->pointer)
+                      : (CaromHandle){CAROM_HANDLE_NONE};
+  if (!carom_handle_equal(&was, &self->pointed) ||
+      was.kind == CAROM_HANDLE_RIM) /* whose grip follows the pointer */
+    redraw(self);
+}
+
+void carom_pane_editing_hover(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
+  if (get_drag(self))
+    return;
+  if (!self->is_over)
+    redraw(self);
+  self->is_over = TRUE;
+  self->pointer = carom_vec2(x, y);
+  self->keys = keys;
+  point(self);
+}
+
+void carom_pane_editing_set_keys(CaromPaneEditing *self, CaromEditorKeys keys) {
+  self->keys = keys;
+  if (self->is_held)
+    carom_pane_editing_drag_to(self, self->pointer.x, self->pointer.y, keys);
+  else if (self->is_over)
+    point(self);
+}
+
+void carom_pane_editing_leave(CaromPaneEditing *self) {
+  self->is_over = FALSE;
+  redraw(self);
+}
+
+gboolean carom_pane_editing_press(CaromPaneEditing *self, double x, double y,
+                                  CaromEditorKeys keys) {
+  CaromVec2 place = carom_vec2(x, y);
+  CaromEditView view;
+  self->is_held = FALSE;
+  if (!get_edit_view(self, &view))
+    return FALSE;
+  self->is_over = TRUE;
+  self->pointer = place;
+  self->keys = keys;
+  g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
+  self->is_held = TRUE;
+  carom_editor_press(self->editor, &view, position_of(self, place), keys);
+  redraw(self);
+  return TRUE;
+}
+
+void carom_pane_editing_drag_to(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
+  if (!self->is_held)
+    return;
+  self->pointer = carom_vec2(x, y);
+  self->keys = keys;
+  carom_editor_drag_to(self->editor, position_of(self, self->pointer), keys);
+  redraw(self);
+}
+
+/* What was held is held no more. */
+static void let_go(CaromPaneEditing *self) {
+  self->is_held = FALSE;
+  show_cursor(self);
+  redraw(self);
+}
+
+void carom_pane_editing_release(CaromPaneEditing *self) {
+  if (!self->is_held)
+    return;
+  carom_editor_release(self->editor);
+  let_go(self);
+}
+
+void carom_pane_editing_cancel(CaromPaneEditing *self) {
+  if (!self->is_held)
+    return;
+  carom_editor_cancel(self->editor);
+  let_go(self);
+}
+
+void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y) {
+  CaromEditView view;
+  carom_pane_editing_cancel(self);
+  g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
+  if (get_edit_view(self, &view))
+    carom_editor_select_at(self->editor, &view, position_of(self, carom_vec2(x, y)));
+  g_signal_emit(self, signals[SIGNAL_MENU], 0, x, y);
+}
+
+/* ---- Event controllers ---- */
+
+static CaromEditorKeys keys_of(GdkModifierType state) {
+  return ((state & GDK_SHIFT_MASK) ? CAROM_EDITOR_ADD : CAROM_EDITOR_PLAIN) |
+         ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) ? CAROM_EDITOR_AIM : CAROM_EDITOR_PLAIN);
+}
+
+static CaromEditorKeys keys_now(gpointer controller) {
+  return keys_of(gtk_event_controller_get_current_event_state(controller));
+}
+
+/* Takes note of which pointer it is. */
+static void note_device(CaromPaneEditing *self, gpointer controller) {
+  GdkDevice *device = gtk_event_controller_get_current_event_device(controller);
+  carom_pane_editing_set_touch(self,
+                               device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN);
+}
+
+static void on_hover(const CaromHover *hover, gpointer self) {
+  carom_pane_editing_set_touch(self, hover->is_touch);
+  carom_pane_editing_hover(self, hover->x, hover->y, keys_of(hover->keys));
+}
+
+static void on_leave(GtkEventController *motion, CaromPaneEditing *self) {
+  if (carom_pane_area_get_comparison(self->area)) /* not while the pane is being destroyed */
+    carom_pane_editing_leave(self);
+}
+
+/* The gesture is claimed only when something is really dragged: until then two fingers can make it
+ * a pinch, and a finger that rests can ask for the menu. */
+static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneEditing *self) {
+  GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(drag));
+  note_device(self, drag);
+  if ((event && gdk_event_triggers_context_menu(event)) || carom_pane_area_is_asking(self->area) ||
+      !carom_pane_editing_press(self, x, y, keys_now(drag)))
+    gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPaneEditing *self) {
+  double x, y;
+  if (!self->is_held || !gtk_gesture_drag_get_start_point(drag, &x, &y))
+    return;
+  if (gtk_drag_check_threshold(GTK_WIDGET(self->area), (int)x, (int)y, (int)(x + dx),
+                               (int)(y + dy)))
+    gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  carom_pane_editing_drag_to(self, x + dx, y + dy, keys_now(drag));
+}
+
+static void on_drag_end(GtkGestureDrag *drag, double dx, double dy, CaromPaneEditing *self) {
+  carom_pane_editing_release(self);
+}
+
+static void on_drag_cancel(GtkGesture *drag, GdkEventSequence *sequence, CaromPaneEditing *self) {
+  carom_pane_editing_cancel(self);
+}
+
+/* The grip alone does not say whose it is, nor that there are numbers. */
+static gboolean on_query_tooltip(GtkWidget *area, int x, int y, gboolean by_keyboard,
+                                 GtkTooltip *tooltip, CaromPaneEditing *self) {
+  CaromEditView view;
+  if (by_keyboard || get_drag(self) || is_playing(self) || !get_edit_view(self, &view) ||
+      !is_at_gravity(self, x, y))
+    return FALSE;
+  CaromVec2 gravity = carom_editor_get_shown(self->editor, &view)->gravity;
+  gtk_tooltip_set_text(tooltip, carom_vec2_length(gravity) > 0
+                                    ? _("Gravity: drag the tip of its arrow; a double click leads "
+                                        "to its numbers")
+                                    : _("No gravity: drag its arrow out from here; a double click "
+                                        "leads to its numbers"));
+  return TRUE;
+}
+
+/* The click itself may not have reached the editor yet. */
+static void on_released(GtkGestureClick *click, int n_presses, double x, double y,
+                        CaromPaneEditing *self) {
+  CaromEditView view;
+  CaromItem item;
+  if (n_presses != 2 || carom_pane_area_is_asking(self->area) || !get_edit_view(self, &view))
+    return;
+  carom_pane_editing_release(self);
+  CaromHandle handle = handle_at(self, &view, carom_vec2(x, y));
+  if (carom_handle_get_item(&handle, &item))
+    gtk_widget_activate_action(GTK_WIDGET(self->area), "win.edit-item", NULL);
+  else if (handle.kind == CAROM_HANDLE_GRAVITY)
+    gtk_widget_activate_action(GTK_WIDGET(self->area), "win.scene-setting", "s", "gravity-x");
+}
+
+static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y,
+                       CaromPaneEditing *self) {
+  GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(click));
+  self->asks_menu = FALSE;
+  if (!event || !gdk_event_triggers_context_menu(event))
+    return;
+  gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->asks_menu = TRUE;
+  self->asked = carom_vec2(x, y);
+}
+
+/* The menu of where the button was pressed comes when it is released: while a button is down GTK
+ * loses count of what is pressed if a menu takes the pointer. */
+static void on_any_released(GtkGestureClick *click, int n_presses, double x, double y,
+                            CaromPaneEditing *self) {
+  gboolean asks = self->asks_menu && gtk_widget_contains(GTK_WIDGET(self->area), x, y);
+  self->asks_menu = FALSE;
+  if (asks && carom_pane_area_get_comparison(self->area))
+    carom_pane_editing_ask_menu(self, self->asked.x, self->asked.y);
+}
+
+static void on_long_press(GtkGestureLongPress *press, double x, double y, CaromPaneEditing *self) {
+  gtk_gesture_set_state(GTK_GESTURE(press), GTK_EVENT_SEQUENCE_CLAIMED);
+  note_device(self, press);
+  carom_pane_editing_ask_menu(self, x, y);
+}
+
+static void add_pointing(CaromPaneEditing *self) {
+  GtkEventController *motion = carom_hover_add(GTK_WIDGET(self->area), on_hover, self);
+  g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, 0);
+  g_signal_connect_object(self->area, "query-tooltip", G_CALLBACK(on_query_tooltip), self, 0);
+}
+
+static void add_drag(CaromPaneEditing *self) {
+  GtkGesture *drag = gtk_gesture_drag_new();
+  g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), self, 0);
+  g_signal_connect_object(drag, "drag-update", G_CALLBACK(on_drag_update), self, 0);
+  g_signal_connect_object(drag, "drag-end", G_CALLBACK(on_drag_end), self, 0);
+  g_signal_connect_object(drag, "cancel", G_CALLBACK(on_drag_cancel), self, 0);
+  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(drag));
+}
+
+static void add_clicks(CaromPaneEditing *self) {
+  GtkGesture *click = gtk_gesture_click_new();
+  GtkGesture *any = gtk_gesture_click_new();
+  GtkGesture *press = gtk_gesture_long_press_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(any), 0);
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(press), TRUE);
+  g_signal_connect_object(click, "released", G_CALLBACK(on_released), self, 0);
+  g_signal_connect_object(any, "pressed", G_CALLBACK(on_pressed), self, 0);
+  g_signal_connect_object(any, "released", G_CALLBACK(on_any_released), self, 0);
+  g_signal_connect_object(press, "pressed", G_CALLBACK(on_long_press), self, 0);
+  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(click));
+  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(any));
+  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(press));
+}
+
+/* ---- The menu of a place ---- */
+
+static gboolean involves(const CaromContactRecord *record, int disc) {
+  return disc < 0 || (int)record->a == disc || record->b == disc;
+}
+
+/* The last contact up to now of @disc, or of any disc if it is -1. */
+static gboolean find_last_contact(CaromPaneArea *area, int disc, guint *contact) {
+  const CaromComparison *comparison = carom_pane_area_get_comparison(area);
+  guint pane = carom_pane_area_get_index(area);
+  const CaromRun *run = carom_comparison_get_run(comparison, pane);
+  if (!carom_comparison_last_contact(comparison, pane, contact))
+    return FALSE;
+  for (;; --*contact) {
+    if (involves(carom_run_get_contact(run, *contact), disc))
+      return TRUE;
+    if (*contact == 0)
+      return FALSE;
+  }
+}
+
+/* While a question is asked, choosing another contact would end it. */
+static gboolean is_secret(CaromPaneArea *area) {
+  CaromPredictionSession *session = carom_pane_area_get_session(area);
+  return session && carom_prediction_session_is_secret(session);
+}
+
+/* The disc's last contact or, on free ground, that of the pane. Where there is none, the item is
+ * there without its target, and cannot be chosen. */
+static GMenuItem *make_contact_item(CaromPaneArea *area, int disc) {
+  GMenuItem *item =
+      g_menu_item_new(disc < 0 ? _("Go to the _last contact") : _("Go to its _last contact"), NULL);
+  guint contact;
+  if (!is_secret(area) && find_last_contact(area, disc, &contact))
+    g_menu_item_set_action_and_target(item, "win.show-contact", "(uu)",
+                                      carom_pane_area_get_index(area), contact);
+  else
+    g_menu_item_set_action_and_target_value(item, "win.show-contact", NULL);
+  return item;
+}
+
+static void append_items(GMenu *menu, GMenuModel *other, int n) {
+  for (int i = 0; i < n; i++) {
+    g_autoptr(GMenuItem) item = g_menu_item_new_from_model(other, i);
+    g_menu_append_item(menu, item);
+  }
+}
+
+/* The sections of @other as those of the whole menu, with a line between them, as sections of a
+ * section have none; the last one ends with @last. */
+static void append_all(GMenu *menu, GMenuModel *other, GMenuItem *last) {
+  int n = g_menu_model_get_n_items(other);
+  g_autoptr(GMenuModel) section =
+      n > 0 ? g_menu_model_get_item_link(other, n - 1, G_MENU_LINK_SECTION) : NULL;
+  g_autoptr(GMenu) ending = g_menu_new();
+  append_items(menu, other, section ? n - 1 : n);
+  if (section)
+    append_items(ending, section, g_menu_model_get_n_items(section));
+  g_menu_append_item(ending, last);
+  g_menu_append_section(menu, NULL, G_MENU_MODEL(ending));
+}
+
+/* @kind: a target of the action win.edit-new */
+static void append_new(GMenu *menu, const char *label, const char *kind, CaromVec2 place) {
+  g_autoptr(GMenuItem) item = g_menu_item_new(label, NULL);
+  g_autofree char *at_pointer = g_strconcat("win.edit-new::", kind, NULL);
+  const char *key = carom_shortcuts_find_plain_key(at_pointer);
+  g_menu_item_set_action_and_target(item, "win.edit-new-at", "(sdd)", kind, place.x, place.y);
+  if (key)
+    g_menu_item_set_attribute(item, "accel", "s", key);
+  g_menu_append_item(menu, item);
+}
+
+/* In a menu of their own, so that the whole one leaves room to spare on a small screen. */
+static GMenu *make_new_items(CaromVec2 place) {
+  GMenu *section = g_menu_new();
+  g_autoptr(GMenu) items = g_menu_new();
+  append_new(items, _("New _Disc"), "disc", place);
+  append_new(items, _("New _Wall"), "wall", place);
+  append_new(items, _("New _Emitter"), "emitter", place);
+  /* Translators: a submenu: what is made at the place that the menu is about. */
+  g_menu_append_submenu(section, _("New _here"), G_MENU_MODEL(items));
+  return section;
+}
+
+static GMenuItem *make_gravity_item(void) {
+  /* Translators: leads to gravity in the scene’s settings */
+  GMenuItem *item = g_menu_item_new(_("_Gravity…"), NULL);
+  g_menu_item_set_action_and_target(item, "win.scene-setting", "s", "gravity-x");
+  return item;
+}
+
+GMenuModel *carom_pane_editing_make_menu(CaromPaneEditing *self, GMenuModel *others, double x,
+                                         double y) {
+  GMenu *menu = g_menu_new();
+  g_autoptr(GMenu) new_items = make_new_items(position_of(self, carom_vec2(x, y)));
+  g_autoptr(GMenu) nothing = g_menu_new();
+  g_autoptr(GMenuItem) item =
+      is_at_gravity(self, x, y)
+          ? make_gravity_item()
+          : make_contact_item(self->area, carom_pane_editing_find_disc(self, x, y));
+  g_menu_append_section(menu, NULL, G_MENU_MODEL(new_items));
+  append_all(menu, others ? others : G_MENU_MODEL(nothing), item);
+  return G_MENU_MODEL(menu);
+}
+
+/* @place: (out): of the first thing that is selected, and there */
+static gboolean find_selected(CaromPaneEditing *self, CaromVec2 *place) {
+  CaromEditView edit_view;
+  CaromView view;
+  if (!get_edit_view(self, &edit_view) || !carom_pane_area_get_view(self->area, &view))
+    return FALSE;
+  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self->editor, &edit_view);
+  if (carom_selection_count(selection) == 0)
+    return FALSE;
+  CaromExtents extents = carom_item_bounds(carom_editor_get_shown(self->editor, &edit_view),
+                                           carom_selection_get(selection, 0));
+  *place = carom_view_place(&view, carom_vec2_scale(carom_vec2_add(extents.min, extents.max), 0.5));
+  return TRUE;
+}
+
+void carom_pane_editing_get_menu_place(CaromPaneEditing *self, double *x, double *y) {
+  GtkWidget *area = GTK_WIDGET(self->area);
+  double width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
+  CaromVec2 place = carom_vec2(width / 2, height / 2);
+  find_selected(self, &place);
+  *x = CLAMP(place.x, 0, width);
+  *y = CLAMP(place.y, 0, height);
+}
+
 /* ---- Drawing ---- */
 
 /* What is drawn over the picture in the pane in which the pointer is. There is a grip wherever the
@@ -342,382 +718,6 @@ static void draw(CaromPaneArea *area, const CaromScenePicture *picture, cairo_t 
     draw_all(self, &view, picture, cr, width, height);
   else
     draw_selection(self, picture, cr, width, height);
-}
-
-/* ---- What happens ---- */
-
-void carom_pane_editing_set_touch(CaromPaneEditing *self, gboolean is_touch) {
-  if (self->is_touch == is_touch)
-    return;
-  self->is_touch = is_touch;
-  redraw(self);
-}
-
-/* Finds what is pointed at, and shows it; nothing is while the panes play. */
-static void point(CaromPaneEditing *self) {
-  CaromHandle was = self->pointed;
-  CaromEditView view;
-  show_cursor(self);
-  self->pointed = !is_playing(self) && get_edit_view(self, &view)
-                      ? handle_at(self, &view, self->pointer)
-                      : (CaromHandle){CAROM_HANDLE_NONE};
-  if (!carom_handle_equal(&was, &self->pointed) ||
-      was.kind == CAROM_HANDLE_RIM) /* whose grip follows the pointer */
-    redraw(self);
-}
-
-void carom_pane_editing_hover(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
-  if (get_drag(self))
-    return;
-  if (!self->is_over)
-    redraw(self);
-  self->is_over = TRUE;
-  self->pointer = carom_vec2(x, y);
-  self->keys = keys;
-  point(self);
-}
-
-void carom_pane_editing_set_keys(CaromPaneEditing *self, CaromEditorKeys keys) {
-  self->keys = keys;
-  if (self->is_held)
-    carom_pane_editing_drag_to(self, self->pointer.x, self->pointer.y, keys);
-  else if (self->is_over)
-    point(self);
-}
-
-void carom_pane_editing_leave(CaromPaneEditing *self) {
-  self->is_over = FALSE;
-  redraw(self);
-}
-
-gboolean carom_pane_editing_press(CaromPaneEditing *self, double x, double y,
-                                  CaromEditorKeys keys) {
-  CaromVec2 place = carom_vec2(x, y);
-  CaromEditView view;
-  self->is_held = FALSE;
-  if (!get_edit_view(self, &view))
-    return FALSE;
-  self->is_over = TRUE;
-  self->pointer = place;
-  self->keys = keys;
-  g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
-  self->is_held = TRUE;
-  carom_editor_press(self->editor, &view, position_of(self, place), keys);
-  redraw(self);
-  return TRUE;
-}
-
-void carom_pane_editing_drag_to(CaromPaneEditing *self, double x, double y, CaromEditorKeys keys) {
-  if (!self->is_held)
-    return;
-  self->pointer = carom_vec2(x, y);
-  self->keys = keys;
-  carom_editor_drag_to(self->editor, position_of(self, self->pointer), keys);
-  redraw(self);
-}
-
-/* What was held is held no more. */
-static void let_go(CaromPaneEditing *self) {
-  self->is_held = FALSE;
-  show_cursor(self);
-  redraw(self);
-}
-
-void carom_pane_editing_release(CaromPaneEditing *self) {
-  if (!self->is_held)
-    return;
-  carom_editor_release(self->editor);
-  let_go(self);
-}
-
-void carom_pane_editing_cancel(CaromPaneEditing *self) {
-  if (!self->is_held)
-    return;
-  carom_editor_cancel(self->editor);
-  let_go(self);
-}
-
-void carom_pane_editing_ask_menu(CaromPaneEditing *self, double x, double y) {
-  CaromEditView view;
-  carom_pane_editing_cancel(self);
-  g_signal_emit(self, signals[SIGNAL_PRESSED], 0);
-  if (get_edit_view(self, &view))
-    carom_editor_select_at(self->editor, &view, position_of(self, carom_vec2(x, y)));
-  g_signal_emit(self, signals[SIGNAL_MENU], 0, x, y);
-}
-
-/* ---- The menu of a place ---- */
-
-static gboolean involves(const CaromContactRecord *record, int disc) {
-  return disc < 0 || (int)record->a == disc || record->b == disc;
-}
-
-/* The last contact up to now of @disc, or of any disc if it is -1. */
-static gboolean find_last_contact(CaromPaneArea *area, int disc, guint *contact) {
-  const CaromComparison *comparison = carom_pane_area_get_comparison(area);
-  guint pane = carom_pane_area_get_index(area);
-  const CaromRun *run = carom_comparison_get_run(comparison, pane);
-  if (!carom_comparison_last_contact(comparison, pane, contact))
-    return FALSE;
-  for (;; --*contact) {
-    if (involves(carom_run_get_contact(run, *contact), disc))
-      return TRUE;
-    if (*contact == 0)
-      return FALSE;
-  }
-}
-
-/* While a question is asked, choosing another contact would end it. */
-static gboolean is_secret(CaromPaneArea *area) {
-  CaromPredictionSession *session = carom_pane_area_get_session(area);
-  return session && carom_prediction_session_is_secret(session);
-}
-
-/* The disc's last contact or, on free ground, that of the pane. Where there is none, the item is
- * there without its target, and cannot be chosen. */
-static GMenuItem *make_contact_item(CaromPaneArea *area, int disc) {
-  GMenuItem *item =
-      g_menu_item_new(disc < 0 ? _("Go to the _last contact") : _("Go to its _last contact"), NULL);
-  guint contact;
-  if (!is_secret(area) && find_last_contact(area, disc, &contact))
-    g_menu_item_set_action_and_target(item, "win.show-contact", "(uu)",
-                                      carom_pane_area_get_index(area), contact);
-  else
-    g_menu_item_set_action_and_target_value(item, "win.show-contact", NULL);
-  return item;
-}
-
-static void append_items(GMenu *menu, GMenuModel *other, int n) {
-  for (int i = 0; i < n; i++) {
-    g_autoptr(GMenuItem) item = g_menu_item_new_from_model(other, i);
-    g_menu_append_item(menu, item);
-  }
-}
-
-/* The sections of @other as those of the whole menu, with a line between them, as sections of a
- * section have none; the last one ends with @last. */
-static void append_all(GMenu *menu, GMenuModel *other, GMenuItem *last) {
-  int n = g_menu_model_get_n_items(other);
-  g_autoptr(GMenuModel) section =
-      n > 0 ? g_menu_model_get_item_link(other, n - 1, G_MENU_LINK_SECTION) : NULL;
-  g_autoptr(GMenu) ending = g_menu_new();
-  append_items(menu, other, section ? n - 1 : n);
-  if (section)
-    append_items(ending, section, g_menu_model_get_n_items(section));
-  g_menu_append_item(ending, last);
-  g_menu_append_section(menu, NULL, G_MENU_MODEL(ending));
-}
-
-/* @kind: a target of the action win.edit-new */
-static void append_new(GMenu *menu, const char *label, const char *kind, CaromVec2 place) {
-  g_autoptr(GMenuItem) item = g_menu_item_new(label, NULL);
-  g_autofree char *at_pointer = g_strconcat("win.edit-new::", kind, NULL);
-  const char *key = carom_shortcuts_find_plain_key(at_pointer);
-  g_menu_item_set_action_and_target(item, "win.edit-new-at", "(sdd)", kind, place.x, place.y);
-  if (key)
-    g_menu_item_set_attribute(item, "accel", "s", key);
-  g_menu_append_item(menu, item);
-}
-
-/* In a menu of their own, so that the whole one leaves room to spare on a small screen. */
-static GMenu *make_new_items(CaromVec2 place) {
-  GMenu *section = g_menu_new();
-  g_autoptr(GMenu) items = g_menu_new();
-  append_new(items, _("New _Disc"), "disc", place);
-  append_new(items, _("New _Wall"), "wall", place);
-  append_new(items, _("New _Emitter"), "emitter", place);
-  /* Translators: a submenu: what is made at the place that the menu is about. */
-  g_menu_append_submenu(section, _("New _here"), G_MENU_MODEL(items));
-  return section;
-}
-
-static GMenuItem *make_gravity_item(void) {
-  /* Translators: leads to gravity in the scene’s settings */
-  GMenuItem *item = g_menu_item_new(_("_Gravity…"), NULL);
-  g_menu_item_set_action_and_target(item, "win.scene-setting", "s", "gravity-x");
-  return item;
-}
-
-GMenuModel *carom_pane_editing_make_menu(CaromPaneEditing *self, GMenuModel *others, double x,
-                                         double y) {
-  GMenu *menu = g_menu_new();
-  g_autoptr(GMenu) new_items = make_new_items(position_of(self, carom_vec2(x, y)));
-  g_autoptr(GMenu) nothing = g_menu_new();
-  g_autoptr(GMenuItem) item =
-      is_at_gravity(self, x, y)
-          ? make_gravity_item()
-          : make_contact_item(self->area, carom_pane_editing_find_disc(self, x, y));
-  g_menu_append_section(menu, NULL, G_MENU_MODEL(new_items));
-  append_all(menu, others ? others : G_MENU_MODEL(nothing), item);
-  return G_MENU_MODEL(menu);
-}
-
-/* @place: (out): of the first thing that is selected, and there */
-static gboolean find_selected(CaromPaneEditing *self, CaromVec2 *place) {
-  CaromEditView edit_view;
-  CaromView view;
-  if (!get_edit_view(self, &edit_view) || !carom_pane_area_get_view(self->area, &view))
-    return FALSE;
-  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self->editor, &edit_view);
-  if (carom_selection_count(selection) == 0)
-    return FALSE;
-  CaromExtents extents = carom_item_bounds(carom_editor_get_shown(self->editor, &edit_view),
-                                           carom_selection_get(selection, 0));
-  *place = carom_view_place(&view, carom_vec2_scale(carom_vec2_add(extents.min, extents.max), 0.5));
-  return TRUE;
-}
-
-void carom_pane_editing_get_menu_place(CaromPaneEditing *self, double *x, double *y) {
-  GtkWidget *area = GTK_WIDGET(self->area);
-  double width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
-  CaromVec2 place = carom_vec2(width / 2, height / 2);
-  find_selected(self, &place);
-  *x = CLAMP(place.x, 0, width);
-  *y = CLAMP(place.y, 0, height);
-}
-
-/* ---- Event controllers ---- */
-
-static CaromEditorKeys keys_of(GdkModifierType state) {
-  return ((state & GDK_SHIFT_MASK) ? CAROM_EDITOR_ADD : CAROM_EDITOR_PLAIN) |
-         ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) ? CAROM_EDITOR_AIM : CAROM_EDITOR_PLAIN);
-}
-
-static CaromEditorKeys keys_now(gpointer controller) {
-  return keys_of(gtk_event_controller_get_current_event_state(controller));
-}
-
-/* Takes note of which pointer it is. */
-static void note_device(CaromPaneEditing *self, gpointer controller) {
-  GdkDevice *device = gtk_event_controller_get_current_event_device(controller);
-  carom_pane_editing_set_touch(self,
-                               device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN);
-}
-
-static void on_hover(const CaromHover *hover, gpointer self) {
-  carom_pane_editing_set_touch(self, hover->is_touch);
-  carom_pane_editing_hover(self, hover->x, hover->y, keys_of(hover->keys));
-}
-
-static void on_leave(GtkEventController *motion, CaromPaneEditing *self) {
-  if (carom_pane_area_get_comparison(self->area)) /* not while the pane is being destroyed */
-    carom_pane_editing_leave(self);
-}
-
-/* The gesture is claimed only when something is really dragged: until then two fingers can make it
- * a pinch, and a finger that rests can ask for the menu. */
-static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneEditing *self) {
-  GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(drag));
-  note_device(self, drag);
-  if ((event && gdk_event_triggers_context_menu(event)) || carom_pane_area_is_asking(self->area) ||
-      !carom_pane_editing_press(self, x, y, keys_now(drag)))
-    gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_DENIED);
-}
-
-static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPaneEditing *self) {
-  double x, y;
-  if (!self->is_held || !gtk_gesture_drag_get_start_point(drag, &x, &y))
-    return;
-  if (gtk_drag_check_threshold(GTK_WIDGET(self->area), (int)x, (int)y, (int)(x + dx),
-                               (int)(y + dy)))
-    gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_CLAIMED);
-  carom_pane_editing_drag_to(self, x + dx, y + dy, keys_now(drag));
-}
-
-static void on_drag_end(GtkGestureDrag *drag, double dx, double dy, CaromPaneEditing *self) {
-  carom_pane_editing_release(self);
-}
-
-static void on_drag_cancel(GtkGesture *drag, GdkEventSequence *sequence, CaromPaneEditing *self) {
-  carom_pane_editing_cancel(self);
-}
-
-/* The grip alone does not say whose it is, nor that there are numbers. */
-static gboolean on_query_tooltip(GtkWidget *area, int x, int y, gboolean by_keyboard,
-                                 GtkTooltip *tooltip, CaromPaneEditing *self) {
-  CaromEditView view;
-  if (by_keyboard || get_drag(self) || is_playing(self) || !get_edit_view(self, &view) ||
-      !is_at_gravity(self, x, y))
-    return FALSE;
-  CaromVec2 gravity = carom_editor_get_shown(self->editor, &view)->gravity;
-  gtk_tooltip_set_text(tooltip, carom_vec2_length(gravity) > 0
-                                    ? _("Gravity: drag the tip of its arrow; a double click leads "
-                                        "to its numbers")
-                                    : _("No gravity: drag its arrow out from here; a double click "
-                                        "leads to its numbers"));
-  return TRUE;
-}
-
-/* The click itself may not have reached the editor yet. */
-static void on_released(GtkGestureClick *click, int n_presses, double x, double y,
-                        CaromPaneEditing *self) {
-  CaromEditView view;
-  CaromItem item;
-  if (n_presses != 2 || carom_pane_area_is_asking(self->area) || !get_edit_view(self, &view))
-    return;
-  carom_pane_editing_release(self);
-  CaromHandle handle = handle_at(self, &view, carom_vec2(x, y));
-  if (carom_handle_get_item(&handle, &item))
-    gtk_widget_activate_action(GTK_WIDGET(self->area), "win.edit-item", NULL);
-  else if (handle.kind == CAROM_HANDLE_GRAVITY)
-    gtk_widget_activate_action(GTK_WIDGET(self->area), "win.scene-setting", "s", "gravity-x");
-}
-
-static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y,
-                       CaromPaneEditing *self) {
-  GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(click));
-  self->asks_menu = FALSE;
-  if (!event || !gdk_event_triggers_context_menu(event))
-    return;
-  gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->asks_menu = TRUE;
-  self->asked = carom_vec2(x, y);
-}
-
-/* The menu of where the button was pressed comes when it is released: while a button is down GTK
- * loses count of what is pressed if a menu takes the pointer. */
-static void on_any_released(GtkGestureClick *click, int n_presses, double x, double y,
-                            CaromPaneEditing *self) {
-  gboolean asks = self->asks_menu && gtk_widget_contains(GTK_WIDGET(self->area), x, y);
-  self->asks_menu = FALSE;
-  if (asks && carom_pane_area_get_comparison(self->area))
-    carom_pane_editing_ask_menu(self, self->asked.x, self->asked.y);
-}
-
-static void on_long_press(GtkGestureLongPress *press, double x, double y, CaromPaneEditing *self) {
-  gtk_gesture_set_state(GTK_GESTURE(press), GTK_EVENT_SEQUENCE_CLAIMED);
-  note_device(self, press);
-  carom_pane_editing_ask_menu(self, x, y);
-}
-
-static void add_pointing(CaromPaneEditing *self) {
-  GtkEventController *motion = carom_hover_add(GTK_WIDGET(self->area), on_hover, self);
-  g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, 0);
-  g_signal_connect_object(self->area, "query-tooltip", G_CALLBACK(on_query_tooltip), self, 0);
-}
-
-static void add_drag(CaromPaneEditing *self) {
-  GtkGesture *drag = gtk_gesture_drag_new();
-  g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), self, 0);
-  g_signal_connect_object(drag, "drag-update", G_CALLBACK(on_drag_update), self, 0);
-  g_signal_connect_object(drag, "drag-end", G_CALLBACK(on_drag_end), self, 0);
-  g_signal_connect_object(drag, "cancel", G_CALLBACK(on_drag_cancel), self, 0);
-  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(drag));
-}
-
-static void add_clicks(CaromPaneEditing *self) {
-  GtkGesture *click = gtk_gesture_click_new();
-  GtkGesture *any = gtk_gesture_click_new();
-  GtkGesture *press = gtk_gesture_long_press_new();
-  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(any), 0);
-  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(press), TRUE);
-  g_signal_connect_object(click, "released", G_CALLBACK(on_released), self, 0);
-  g_signal_connect_object(any, "pressed", G_CALLBACK(on_pressed), self, 0);
-  g_signal_connect_object(any, "released", G_CALLBACK(on_any_released), self, 0);
-  g_signal_connect_object(press, "pressed", G_CALLBACK(on_long_press), self, 0);
-  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(click));
-  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(any));
-  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(press));
 }
 
 /* ---- Life ---- */
