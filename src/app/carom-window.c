@@ -15,6 +15,7 @@
 #include "carom-document-actions.h"
 #include "carom-edit-actions.h"
 #include "carom-edit-menu.h"
+#include "carom-edit-notices.h"
 #include "carom-export-actions.h"
 #include "carom-file-drop.h"
 #include "carom-file-windows.h"
@@ -26,13 +27,11 @@
 #include "carom-method-difference.h"
 #include "carom-new-from.h"
 #include "carom-new-scene.h"
-#include "carom-overlap-offers.h"
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
 #include "carom-pointer-dot.h"
 #include "carom-prediction-actions.h"
 #include "carom-presses.h"
-#include "carom-pushed-toast.h"
 #include "carom-recent-menu.h"
 #include "carom-scene-panel.h"
 #include "carom-scene-settings.h"
@@ -265,7 +264,7 @@ static void add_edit_actions(CaromWindow *self) {
       .clipboard = gtk_widget_get_clipboard(GTK_WIDGET(self)),
   };
   carom_edit_actions_add(G_ACTION_MAP(self), &self->edit_actions);
-  carom_pushed_toast_add(self->toast, self->editor, self->document);
+  carom_edit_notices_add(self->editor, self->document, self->notices, self->toast);
   g_autoptr(GMenuModel) menu = carom_edit_menu_make_full();
   g_menu_insert_submenu(self->edit_menu, 2, _("_Edit"), menu);
 }
@@ -278,7 +277,6 @@ static void add_actions(CaromWindow *self) {
   carom_prediction_actions_add(map, self->session);
   carom_document_actions_add(map, self->document);
   carom_undo_offers_add(self->document, self->edit_menu, self->notices);
-  carom_overlap_offers_add(self->editor, self->notices);
   carom_undo_offers_add_buttons(self->document, self->undo_button, self->redo_button);
   add_file_actions(self);
   add_page_actions(self);

@@ -5,8 +5,8 @@
 
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
-#include "carom-item-grid.h"
 #include "carom-item-table.h"
+#include "carom-item-view.h"
 #include "carom-parameter.h"
 #include "carom-scene-panel.h"
 #include "carom-settings.h"
@@ -351,11 +351,11 @@ static GtkWidget *get_table(GtkWidget *window, CaromItemKind kind) {
 }
 
 static void assert_column(GtkWidget *window, CaromItemKind kind, const char *id, gboolean shown) {
-  GtkWidget *grid = test_find(get_table(window, kind), CAROM_TYPE_ITEM_GRID, NULL);
-  CaromItemView *view = carom_item_grid_get_view(CAROM_ITEM_GRID(grid));
+  CaromItemView *view =
+      CAROM_ITEM_VIEW(test_find(get_table(window, kind), CAROM_TYPE_ITEM_VIEW, NULL));
   GArray *columns = carom_item_view_get_columns(view);
   guint i = 0;
-  while (!g_str_equal(carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i)), id))
+  while (!g_str_equal(g_array_index(columns, CaromItemColumn, i).id, id))
     i++;
   g_assert_cmpint(gtk_column_view_column_get_visible(carom_item_view_get_view_column(view, i)), ==,
                   shown);

@@ -8,6 +8,7 @@
  * it has shown. */
 #include "carom-item-cell.h"
 
+#include "carom-body.h"
 #include "carom-field-problem.h"
 #include "carom-number-text.h"
 #include "carom-tooltip.h"
@@ -17,49 +18,10 @@
 
 /* Longer names are cut, and told in full by a tooltip. */
 #define NAME_CHARS 10
-struct _CaromItemCell {
-  GtkWidget parent_instance;
-  CaromItemCellType type;
-  GtkListItem *item; /* not owned: it owns the cell */
-  guint column;
-  GtkWidget *shown;   /* label, inscription of a number, or check button */
-  char *markup;       /* (nullable): of the label or the inscription */
-  char *shape;        /* (nullable): of the number that was measured last: all digits are alike */
-  int width;          /* of the widest number so far, in pixels */
-  GtkWidget *field;   /* (nullable) */
-  gboolean showing;   /* the check button is being set by the program, not by the user */
-  gboolean is_asking; /* the click that goes on, or was the last, asks to edit */
-};
 
 G_DEFINE_FINAL_TYPE(CaromItemCell, carom_item_cell, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_PRESSED, SIGNAL_ASKED, SIGNAL_TOGGLED, SIGNAL_TYPED, SIGNAL_ENTERED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
-GtkListItem *carom_item_cell_get_item(CaromItemCell *self) {
-  g_return_val_if_fail(CAROM_IS_ITEM_CELL(self), NULL);
-  return self->item;
-}
-
-guint carom_item_cell_get_column(CaromItemCell *self) {
-  g_return_val_if_fail(CAROM_IS_ITEM_CELL(self), 0);
-  return self->column;
-}
-
 /* ---- What it shows ---- */
-
-/* The name of a cell is told with what it shows. */
-static void set_name(CaromItemCell *self, const char *name, const char *text) {
-  g_autofree char *label = NULL;
-  if (!name)
-    return;
-  if (self->type != CAROM_ITEM_CELL_SWITCH)
-    /* Translators: a cell of a table, for who hears it: %1$s is its place, such as "Disc B, m",
-       %2$s what it shows. */
-    label = g_strdup_printf(_("%1$s: %2$s"), name, text);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 label ? label : name, -1);
-}
 
 static int measure_width(CaromItemCell *self, const char *markup) {
   int width;
@@ -70,8 +32,8 @@ static int measure_width(CaromItemCell *self, const char *markup) {
 }
 
 /* Digits are equally wide. */
-static void widen(CaromItemCell *self, const char *markup) {
-  g_autofree char *shape = g_strdup(markup);
+static void widen(CaromItemCell *self) {
+  g_autofree char *shape = g_strdup(self->markup);
   for (char *c = shape; *c; c++)
     if (g_ascii_isdigit(*c))
       *c = '0';
@@ -86,47 +48,67 @@ static void widen(CaromItemCell *self, const char *markup) {
   gtk_widget_queue_resize(GTK_WIDGET(self));
 }
 
-/* Returns: (transfer none): what is shown, without its markup */
-static const char *show_markup(CaromItemCell *self, const char *markup) {
-  gboolean is_other = g_strcmp0(markup, self->markup) != 0;
-  if (is_other) {
-    g_free(self->markup);
-    self->markup = g_strdup(markup);
+/* @markup: (transfer full) */
+static void show_markup(CaromItemCell *self, char *markup) {
+  if (g_strcmp0(markup, self->markup) == 0) {
+    g_free(markup);
+    return;
   }
+  g_free(self->markup);
+  self->markup = markup;
   if (GTK_IS_LABEL(self->shown)) {
-    if (is_other)
-      gtk_label_set_markup(GTK_LABEL(self->shown), markup);
-    return gtk_label_get_text(GTK_LABEL(self->shown));
-  }
-  if (is_other) {
+    gtk_label_set_markup(GTK_LABEL(self->shown), markup);
+  } else {
     gtk_inscription_set_markup(GTK_INSCRIPTION(self->shown), markup);
-    widen(self, markup);
+    widen(self);
   }
-  return gtk_inscription_get_text(GTK_INSCRIPTION(self->shown));
 }
 
-void carom_item_cell_show(CaromItemCell *self, const char *markup, const char *name) {
-  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->type != CAROM_ITEM_CELL_SWITCH);
-  const char *text = show_markup(self, markup);
-  if (self->type == CAROM_ITEM_CELL_TEXT)
-    carom_tooltip_set_text(self->shown, g_utf8_strlen(text, -1) > NAME_CHARS ? text : NULL);
-  set_name(self, name, text);
+static const char *get_shown_text(CaromItemCell *self) {
+  return GTK_IS_LABEL(self->shown) ? gtk_label_get_text(GTK_LABEL(self->shown))
+                                   : gtk_inscription_get_text(GTK_INSCRIPTION(self->shown));
 }
 
-void carom_item_cell_show_switch(CaromItemCell *self, gboolean is_on, const char *name) {
-  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && GTK_IS_CHECK_BUTTON(self->shown));
+static void show_switch(CaromItemCell *self, gboolean is_on) {
   self->showing = TRUE;
   gtk_check_button_set_active(GTK_CHECK_BUTTON(self->shown), is_on);
   self->showing = FALSE;
   gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_CHECKED,
                               is_on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
                               -1);
-  set_name(self, name, "");
+}
+
+/* The name of a cell is told with what it shows; of a switch that is its state. */
+static void set_name(CaromItemCell *self, const char *name) {
+  g_autofree char *label = NULL;
+  if (self->type != CAROM_ITEM_CELL_SWITCH)
+    /* Translators: a cell of a table, for who hears it: %1$s is its place, such as "Disc B, m",
+       %2$s what it shows. */
+    label = g_strdup_printf(_("%1$s: %2$s"), name, get_shown_text(self));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 label ? label : name, -1);
+}
+
+void carom_item_cell_show(CaromItemCell *self, const CaromItemColumn *column,
+                          const CaromScene *scene, guint index, gboolean is_named) {
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && column && scene);
+  if (self->type == CAROM_ITEM_CELL_SWITCH)
+    show_switch(self, carom_item_column_get_whole(column, scene, index) != 0);
+  else
+    show_markup(self, carom_item_column_make_markup(column, scene, index));
+  if (self->type == CAROM_ITEM_CELL_TEXT) {
+    const char *text = get_shown_text(self);
+    carom_tooltip_set_text(self->shown, g_utf8_strlen(text, -1) > NAME_CHARS ? text : NULL);
+  }
+  if (is_named) {
+    g_autofree char *name = carom_item_column_name_cell(column, scene, index);
+    set_name(self, name);
+  }
 }
 
 static void on_toggled(CaromItemCell *self) {
   if (!self->showing)
-    g_signal_emit(self, signals[SIGNAL_TOGGLED], 0);
+    self->handlers->toggle(self->owner, self);
 }
 
 static GtkWidget *make_switch(CaromItemCell *self) {
@@ -144,66 +126,38 @@ static GtkWidget *make_number(void) {
   return number;
 }
 
-static GtkWidget *make_label(CaromItemCell *self) {
+static GtkWidget *make_label(const CaromItemColumn *column) {
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  if (self->type == CAROM_ITEM_CELL_TEXT) {
+  if (column->type == CAROM_ITEM_CELL_TEXT) {
     gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
     gtk_label_set_max_width_chars(GTK_LABEL(label), NAME_CHARS);
   }
+  if (column->is_list)
+    gtk_label_set_width_chars(GTK_LABEL(label), NAME_CHARS);
   return label;
-}
-
-static GtkWidget *make_shown(CaromItemCell *self) {
-  switch (self->type) {
-  case CAROM_ITEM_CELL_SWITCH:
-    return make_switch(self);
-  case CAROM_ITEM_CELL_NUMBER:
-    return make_number();
-  case CAROM_ITEM_CELL_TEXT:
-  case CAROM_ITEM_CELL_COLOUR:
-  case CAROM_ITEM_CELL_FIXED:
-  default:
-    return make_label(self);
-  }
-}
-
-void carom_item_cell_take_room(CaromItemCell *self) {
-  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->type == CAROM_ITEM_CELL_TEXT);
-  gtk_label_set_width_chars(GTK_LABEL(self->shown), NAME_CHARS);
 }
 
 /* ---- The field ---- */
 
-gboolean carom_item_cell_is_edited(CaromItemCell *self) {
-  g_return_val_if_fail(CAROM_IS_ITEM_CELL(self), FALSE);
-  return self->field != NULL;
-}
-
 static void on_typed(CaromItemCell *self) {
-  g_signal_emit(self, signals[SIGNAL_TYPED], 0);
+  self->handlers->type(self->owner, self);
 }
 
 static void on_entered(CaromItemCell *self) {
-  g_signal_emit(self, signals[SIGNAL_ENTERED], 0);
-}
-
-static void name_field(CaromItemCell *self) {
-  gtk_accessible_update_relation(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                 self, NULL, -1);
+  self->handlers->enter(self->owner, self);
 }
 
 void carom_item_cell_begin(CaromItemCell *self, const char *text) {
-  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && text);
-  if (self->field)
-    return;
+  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && !self->field && text);
   self->field = gtk_entry_new();
   gtk_editable_set_width_chars(GTK_EDITABLE(self->field), 0);
   gtk_editable_set_text(GTK_EDITABLE(self->field), text);
   if (self->type == CAROM_ITEM_CELL_NUMBER)
     carom_number_text_mark(self->field);
   carom_window_keys_own(self->field);
-  name_field(self);
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                 self, NULL, -1);
   g_signal_connect_object(self->field, "changed", G_CALLBACK(on_typed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->field, "activate", G_CALLBACK(on_entered), self, G_CONNECT_SWAPPED);
   gtk_widget_set_child_visible(self->shown, FALSE);
@@ -218,29 +172,6 @@ void carom_item_cell_end(CaromItemCell *self) {
   gtk_widget_set_child_visible(self->shown, TRUE);
 }
 
-void carom_item_cell_focus_field(CaromItemCell *self) {
-  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->field);
-  gtk_widget_grab_focus(self->field);
-  gtk_editable_select_region(GTK_EDITABLE(self->field), -1, 0); /* its beginning is seen */
-}
-
-void carom_item_cell_leave_field(CaromItemCell *self) {
-  g_return_if_fail(CAROM_IS_ITEM_CELL(self));
-  if (self->field)
-    gtk_editable_set_position(GTK_EDITABLE(self->field), 0);
-}
-
-void carom_item_cell_type(CaromItemCell *self, const char *text) {
-  g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->field && text);
-  gtk_editable_set_text(GTK_EDITABLE(self->field), text);
-  gtk_editable_set_position(GTK_EDITABLE(self->field), -1);
-}
-
-const char *carom_item_cell_get_text(CaromItemCell *self) {
-  g_return_val_if_fail(CAROM_IS_ITEM_CELL(self) && self->field, "");
-  return gtk_editable_get_text(GTK_EDITABLE(self->field));
-}
-
 /* Up to GTK 4.8 an icon that has been taken away leaves an empty one, which takes room. */
 static void hide_empty_icon(GtkWidget *entry) {
   gboolean has_icon = gtk_entry_get_icon_name(GTK_ENTRY(entry), GTK_ENTRY_ICON_SECONDARY) != NULL;
@@ -252,12 +183,69 @@ static void hide_empty_icon(GtkWidget *entry) {
 
 void carom_item_cell_set_problem(CaromItemCell *self, const char *problem) {
   g_return_if_fail(CAROM_IS_ITEM_CELL(self) && self->field);
-  GtkEntry *entry = GTK_ENTRY(self->field);
-  gtk_entry_set_icon_from_icon_name(entry, GTK_ENTRY_ICON_SECONDARY,
+  gtk_entry_set_icon_from_icon_name(GTK_ENTRY(self->field), GTK_ENTRY_ICON_SECONDARY,
                                     problem ? "dialog-error-symbolic" : NULL);
   hide_empty_icon(self->field);
   carom_tooltip_set_text(self->field, problem);
   carom_field_problem_set(self->field, problem);
+}
+
+/* ---- The choice of a colour: GTK's own chooser, and buttons below it ---- */
+
+static void choose(GtkWidget *popover, gint32 rgb) {
+  CaromItemCell *self = CAROM_ITEM_CELL(gtk_widget_get_parent(popover));
+  g_object_ref(popover);
+  self->handlers->choose(self->owner, self, rgb);
+  gtk_popover_popdown(GTK_POPOVER(popover));
+  g_object_unref(popover);
+}
+
+static gint32 get_byte(float part) {
+  return (gint32)CLAMP(part * 255 + 0.5F, 0, 255);
+}
+
+static void on_accepted(GtkWidget *button, GtkColorChooser *chooser) {
+  GdkRGBA colour;
+  gtk_color_chooser_get_rgba(chooser, &colour);
+  choose(gtk_widget_get_ancestor(button, GTK_TYPE_POPOVER),
+         get_byte(colour.red) << 16 | get_byte(colour.green) << 8 | get_byte(colour.blue));
+}
+
+static void on_automatic(GtkWidget *button) {
+  choose(gtk_widget_get_ancestor(button, GTK_TYPE_POPOVER), CAROM_NO_COLOUR);
+}
+
+static void add_button(GtkWidget *buttons, const char *label, GCallback callback,
+                       gpointer chooser) {
+  GtkWidget *button = gtk_button_new_with_mnemonic(label);
+  gtk_widget_set_hexpand(button, TRUE);
+  g_signal_connect(button, "clicked", callback, chooser);
+  gtk_box_append(GTK_BOX(buttons), button);
+}
+
+GtkWidget *carom_item_cell_open_colours(CaromItemCell *self, gint32 rgb) {
+  g_return_val_if_fail(CAROM_IS_ITEM_CELL(self), NULL);
+  GtkWidget *popover = gtk_popover_new();
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *chooser = gtk_color_chooser_widget_new();
+  gtk_color_chooser_set_use_alpha(GTK_COLOR_CHOOSER(chooser), FALSE);
+  /* Translators: a button: a disc has no colour of its own, and the picture chooses one. */
+  add_button(buttons, _("_Automatic"), G_CALLBACK(on_automatic), chooser);
+  add_button(buttons, _("Use This _Colour"), G_CALLBACK(on_accepted), chooser);
+  gtk_box_append(GTK_BOX(box), chooser);
+  gtk_box_append(GTK_BOX(box), buttons);
+  gtk_popover_set_child(GTK_POPOVER(popover), box);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Colour of the disc"), -1);
+  if (rgb != CAROM_NO_COLOUR)
+    gtk_color_chooser_set_rgba(GTK_COLOR_CHOOSER(chooser),
+                               &(GdkRGBA){(float)(rgb >> 16 & 0xff) / 255,
+                                          (float)(rgb >> 8 & 0xff) / 255, (float)(rgb & 0xff) / 255,
+                                          1});
+  gtk_widget_set_parent(popover, GTK_WIDGET(self));
+  gtk_popover_popup(GTK_POPOVER(popover));
+  return popover;
 }
 
 /* ---- The pointer ---- */
@@ -273,14 +261,14 @@ static void on_pressed(GtkGestureClick *click, int n_press, double x, double y,
   }
   self->is_asking =
       gtk_widget_is_focus(GTK_WIDGET(self)) && !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK));
-  g_signal_emit(self, signals[SIGNAL_PRESSED], 0, n_press);
+  self->handlers->press(self->owner, self, n_press);
   if (self->is_asking)
     gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void on_released(CaromItemCell *self) {
   if (self->is_asking)
-    g_signal_emit(self, signals[SIGNAL_ASKED], 0);
+    self->handlers->ask(self->owner, self);
   else if (!self->field)
     gtk_widget_grab_focus(GTK_WIDGET(self));
 }
@@ -326,7 +314,7 @@ static void carom_item_cell_size_allocate(GtkWidget *widget, int width, int heig
   gtk_widget_allocate(self->field ? self->field : self->shown, width, height, baseline, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
-    if (GTK_IS_POPOVER(child)) /* the grid puts the choice of a colour here */
+    if (GTK_IS_POPOVER(child))
       gtk_popover_present(GTK_POPOVER(child));
 }
 
@@ -338,16 +326,21 @@ static gboolean carom_item_cell_grab_focus(GtkWidget *widget) {
   return GTK_WIDGET_CLASS(carom_item_cell_parent_class)->grab_focus(widget);
 }
 
-GtkWidget *carom_item_cell_new(CaromItemCellType type, GtkListItem *item, guint column) {
-  gboolean is_switch = type == CAROM_ITEM_CELL_SWITCH;
+GtkWidget *carom_item_cell_new(const CaromItemColumn *column, guint i, GtkListItem *item,
+                               const CaromItemCellHandlers *handlers, gpointer owner) {
+  gboolean is_switch = column->type == CAROM_ITEM_CELL_SWITCH;
   CaromItemCell *self =
       g_object_new(CAROM_TYPE_ITEM_CELL, "accessible-role",
                    is_switch ? GTK_ACCESSIBLE_ROLE_CHECKBOX : GTK_ACCESSIBLE_ROLE_GRID_CELL, NULL);
-  self->type = type;
+  self->type = column->type;
+  self->column = i;
   self->item = item;
-  self->column = column;
-  self->shown = make_shown(self);
-  if (type != CAROM_ITEM_CELL_FIXED) /* the space bar changes it */
+  self->handlers = handlers;
+  self->owner = owner;
+  self->shown = is_switch                                ? make_switch(self)
+                : column->type == CAROM_ITEM_CELL_NUMBER ? make_number()
+                                                         : make_label(column);
+  if (column->type != CAROM_ITEM_CELL_FIXED) /* the space bar changes it */
     carom_window_keys_press(GTK_WIDGET(self));
   gtk_widget_set_parent(self->shown, GTK_WIDGET(self));
   return GTK_WIDGET(self);
@@ -366,11 +359,6 @@ static void carom_item_cell_finalize(GObject *object) {
   G_OBJECT_CLASS(carom_item_cell_parent_class)->finalize(object);
 }
 
-static guint add_signal(CaromItemCellClass *klass, const char *name) {
-  return g_signal_new(name, G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 0);
-}
-
 static void carom_item_cell_class_init(CaromItemCellClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_item_cell_dispose;
@@ -379,12 +367,6 @@ static void carom_item_cell_class_init(CaromItemCellClass *klass) {
   widget_class->measure = carom_item_cell_measure;
   widget_class->size_allocate = carom_item_cell_size_allocate;
   gtk_widget_class_set_css_name(widget_class, "item-cell");
-  signals[SIGNAL_PRESSED] = g_signal_new("pressed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_ASKED] = add_signal(klass, "asked");
-  signals[SIGNAL_TOGGLED] = add_signal(klass, "toggled");
-  signals[SIGNAL_TYPED] = add_signal(klass, "typed");
-  signals[SIGNAL_ENTERED] = add_signal(klass, "entered");
 }
 
 static void carom_item_cell_init(CaromItemCell *self) {

@@ -1,10 +1,15 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-item-column: made of the list of fields. */
+/* carom-item-column: a list of texts for each kind, the fields of core, and what is done with
+ * either of them. */
 #include "carom-item-column.h"
 
+#include "carom-body-name.h"
 #include "carom-digits.h"
+#include "carom-edit.h"
+#include "carom-expression.h"
 #include "carom-number.h"
+#include "carom-open-times.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,18 +19,128 @@
 /* What is smaller than this part of the greatest number is a rounding error, as they add up. */
 #define ROUNDING 1e-10
 
-static CaromItemCellType type_of_field(const CaromEditField *field) {
-  if (field->type == CAROM_EDIT_FIELD_SWITCH)
-    return CAROM_ITEM_CELL_SWITCH;
-  return field->type == CAROM_EDIT_FIELD_COLOUR ? CAROM_ITEM_CELL_COLOUR : CAROM_ITEM_CELL_NUMBER;
+/* ---- Texts ---- */
+
+/* What is shown and changed in text instead of numbers. */
+typedef struct CaromItemText {
+  const char *id, *title, *summary; /* translatable */
+  char *(*show)(const CaromScene *scene, guint index);
+  int (*compare)(const CaromScene *scene, guint one, guint other);
+
+  /* Of what can be changed, else NULL: */
+  char *(*write)(const CaromScene *scene, guint index);
+  gboolean (*read)(const char *text, gconstpointer *value, GError **error); /* interned, or NULL */
+  void (*set)(CaromScene *scene, const CaromSelection *selection, gconstpointer value);
+  CaromEditVerb verb;
+} CaromItemText;
+
+/* The name of a disc. */
+
+static char *write_name(const CaromScene *scene, guint index) {
+  const char *name = carom_scene_body_given_name(scene, index);
+  return g_strdup(name ? name : "");
 }
+
+static gboolean read_name(const char *text, gconstpointer *value, GError **error) {
+  if (*text && !carom_body_name_check(text, error))
+    return FALSE;
+  *value = *text ? g_intern_string(text) : NULL;
+  return TRUE;
+}
+
+static void set_name(CaromScene *scene, const CaromSelection *selection, gconstpointer value) {
+  carom_edit_set_name(scene, selection, value);
+}
+
+static int compare_indices(const CaromScene *scene, guint one, guint other) {
+  return (one > other) - (one < other);
+}
+
+static int compare_names(const CaromScene *scene, guint one, guint other) {
+  const char *a = carom_scene_body_given_name(scene, one);
+  const char *b = carom_scene_body_given_name(scene, other);
+  if (a && b)
+    return g_utf8_collate(a, b);
+  return a || b ? !a - !b : compare_indices(scene, one, other);
+}
+
+/* The number of a wall or an emitter. */
+
+static char *show_number(const CaromScene *scene, guint index) {
+  return g_strdup_printf("%u", index + 1);
+}
+
+/* When a wall is open. */
+
+static const CaromIntervals *get_open(const CaromScene *scene, guint index) {
+  return carom_scene_wall(scene, index)->open;
+}
+
+static char *show_open(const CaromScene *scene, guint index) {
+  const CaromIntervals *open = get_open(scene, index);
+  return open ? carom_open_times_write_short(open) : g_strdup("–");
+}
+
+static char *write_open(const CaromScene *scene, guint index) {
+  return carom_open_times_write(get_open(scene, index));
+}
+
+static gboolean read_open(const char *text, gconstpointer *value, GError **error) {
+  const CaromIntervals *open;
+  if (!carom_open_times_read(text, &open, error))
+    return FALSE;
+  *value = open;
+  return TRUE;
+}
+
+static void set_open(CaromScene *scene, const CaromSelection *selection, gconstpointer value) {
+  carom_edit_set_open(scene, selection, value);
+}
+
+/* By when they open first; what is no door comes last. */
+static int compare_open(const CaromScene *scene, guint one, guint other) {
+  const CaromIntervals *a = get_open(scene, one), *b = get_open(scene, other);
+  if (!a || !b)
+    return !a - !b;
+  return (a->interval[0].from_s > b->interval[0].from_s) -
+         (a->interval[0].from_s < b->interval[0].from_s);
+}
+
+/* What each kind is called, which is the first column. */
+static const CaromItemText names[CAROM_N_ITEM_KINDS] = {
+    [CAROM_ITEM_DISC] = {"name", N_("Disc"),
+                         N_("The name of the disc; without one, its letter or number."),
+                         carom_scene_body_name, compare_names, write_name, read_name, set_name,
+                         CAROM_EDIT_VERB_RENAME},
+    [CAROM_ITEM_WALL] = {"name", N_("Wall"), N_("The number of the wall."), show_number,
+                         compare_indices},
+    [CAROM_ITEM_EMITTER] = {"name", N_("Emitter"), N_("The number of the emitter."), show_number,
+                            compare_indices},
+};
+
+static const CaromItemText door = {
+    "open",
+    N_("Open"),
+    N_("When the wall is open, as a door: from when until when, in s, such as 0.5..1.2; 3..4. It "
+       "shuts as soon as nothing is in the way."),
+    show_open,
+    compare_open,
+    write_open,
+    read_open,
+    set_open,
+    CAROM_EDIT_VERB_OPEN};
+
+/* ---- All columns ---- */
 
 static void add_text(GArray *columns, CaromItemKind kind, const CaromItemText *text) {
   CaromItemColumn column = {
       .kind = kind,
+      .type = text->write ? CAROM_ITEM_CELL_TEXT : CAROM_ITEM_CELL_FIXED,
+      .id = text->id,
+      .title = _(text->title),
       .text = text,
-      .type = carom_item_text_is_editable(text) ? CAROM_ITEM_CELL_TEXT : CAROM_ITEM_CELL_FIXED,
       .is_shown_first = TRUE,
+      .is_list = text == &door,
   };
   g_array_append_val(columns, column);
 }
@@ -33,8 +148,12 @@ static void add_text(GArray *columns, CaromItemKind kind, const CaromItemText *t
 static void add_field(GArray *columns, CaromItemKind kind, const CaromEditField *field) {
   CaromItemColumn column = {
       .kind = kind,
+      .type = field->type == CAROM_EDIT_FIELD_SWITCH   ? CAROM_ITEM_CELL_SWITCH
+              : field->type == CAROM_EDIT_FIELD_COLOUR ? CAROM_ITEM_CELL_COLOUR
+                                                       : CAROM_ITEM_CELL_NUMBER,
+      .id = field->part.id,
+      .title = _(field->part.title),
       .field = field,
-      .type = type_of_field(field),
       .is_shown_first = !field->is_extra,
   };
   g_array_append_val(columns, column);
@@ -42,23 +161,14 @@ static void add_field(GArray *columns, CaromItemKind kind, const CaromEditField 
 
 GArray *carom_item_columns_new(CaromItemKind kind) {
   GArray *columns = g_array_new(FALSE, TRUE, sizeof(CaromItemColumn));
-  guint n_fields, n_texts;
+  guint n_fields;
   const CaromEditField *fields = carom_edit_fields(kind, &n_fields);
-  const CaromItemText *texts = carom_item_texts(kind, &n_texts);
-  add_text(columns, kind, &texts[0]);
+  add_text(columns, kind, &names[kind]);
   for (guint i = 0; i < n_fields; i++)
     add_field(columns, kind, &fields[i]);
-  for (guint i = 1; i < n_texts; i++)
-    add_text(columns, kind, &texts[i]);
+  if (kind == CAROM_ITEM_WALL)
+    add_text(columns, kind, &door);
   return columns;
-}
-
-const char *carom_item_column_get_id(const CaromItemColumn *column) {
-  return column->field ? column->field->part.id : column->text->id;
-}
-
-const char *carom_item_column_get_title(const CaromItemColumn *column) {
-  return _(column->field ? column->field->part.title : column->text->title);
 }
 
 char *carom_item_column_describe(const CaromItemColumn *column, const CaromScene *scene) {
@@ -76,15 +186,18 @@ char *carom_item_column_describe(const CaromItemColumn *column, const CaromScene
 
 /* ---- How numbers are written ---- */
 
-guint carom_item_column_count(const CaromItemColumn *column, const CaromScene *scene) {
-  return carom_item_count(scene, column->kind);
-}
-
-static double get_greatest(const CaromItemColumn *column, const CaromScene *scene) {
+/* The greatest number in all columns that are written like @column. */
+static double get_greatest_of_alike(GArray *columns, const CaromItemColumn *column,
+                                    const CaromScene *scene) {
   double greatest = 0, value;
-  for (guint i = 0; i < carom_item_column_count(column, scene); i++)
-    if (carom_edit_field_get(column->field, scene, i, &value))
-      greatest = fmax(greatest, fabs(value));
+  guint n = carom_item_count(scene, column->kind);
+  for (guint i = 0; i < columns->len; i++) {
+    const CaromEditField *field = g_array_index(columns, CaromItemColumn, i).field;
+    if (field && g_strcmp0(field->alike, column->field->alike) == 0)
+      for (guint k = 0; k < n; k++)
+        if (carom_edit_field_get(field, scene, k, &value))
+          greatest = fmax(greatest, fabs(value));
+  }
   return greatest;
 }
 
@@ -95,18 +208,6 @@ static void set_scale(CaromItemColumn *column, double greatest) {
   column->rounding = greatest * ROUNDING;
   column->decimals = plain ? MAX(1, DIGITS - 1 - exponent) : DIGITS - 1;
   column->exponent = plain ? 0 : exponent;
-}
-
-/* The greatest number in all columns that are written like @column. */
-static double get_greatest_of_alike(GArray *columns, const CaromItemColumn *column,
-                                    const CaromScene *scene) {
-  double greatest = 0;
-  for (guint i = 0; i < columns->len; i++) {
-    const CaromItemColumn *other = &g_array_index(columns, CaromItemColumn, i);
-    if (other->field && g_strcmp0(other->field->alike, column->field->alike) == 0)
-      greatest = fmax(greatest, get_greatest(other, scene));
-  }
-  return greatest;
 }
 
 void carom_item_columns_choose(GArray *columns, const CaromScene *scene) {
@@ -121,21 +222,15 @@ void carom_item_columns_choose(GArray *columns, const CaromScene *scene) {
 
 char *carom_item_column_name_cell(const CaromItemColumn *column, const CaromScene *scene,
                                   guint index) {
-  const char *title = carom_item_column_get_title(column);
   if (column->kind == CAROM_ITEM_WALL)
     /* Translators: a cell of the table of walls: the wall's number and the column. */
-    return g_strdup_printf(_("Wall %1$u, %2$s"), index + 1, title);
+    return g_strdup_printf(_("Wall %1$u, %2$s"), index + 1, column->title);
   if (column->kind == CAROM_ITEM_EMITTER)
     /* Translators: a cell of the table of emitters: the emitter's number and the column. */
-    return g_strdup_printf(_("Emitter %1$u, %2$s"), index + 1, title);
+    return g_strdup_printf(_("Emitter %1$u, %2$s"), index + 1, column->title);
   g_autofree char *name = carom_scene_body_name(scene, index);
   /* Translators: a cell of the table of discs: the disc's name and the column. */
-  return g_strdup_printf(_("Disc %1$s, %2$s"), name, title);
-}
-
-static char *make_text(const CaromItemText *text, const CaromScene *scene, guint index) {
-  g_autofree char *shown = carom_item_text_show(text, scene, index);
-  return g_markup_escape_text(shown, -1);
+  return g_strdup_printf(_("Disc %1$s, %2$s"), name, column->title);
 }
 
 static char *make_colour(gint32 rgb) {
@@ -149,8 +244,10 @@ char *carom_item_column_make_markup(const CaromItemColumn *column, const CaromSc
                                     guint index) {
   double value;
   char number[CAROM_NUMBER_SIZE];
-  if (!column->field)
-    return make_text(column->text, scene, index);
+  if (!column->field) {
+    g_autofree char *shown = column->text->show(scene, index);
+    return g_markup_escape_text(shown, -1);
+  }
   if (!carom_edit_field_get(column->field, scene, index, &value))
     return g_strdup("–");
   if (column->type == CAROM_ITEM_CELL_COLOUR)
@@ -168,7 +265,7 @@ char *carom_item_column_make_text(const CaromItemColumn *column, const CaromScen
                                   guint index) {
   double value;
   if (!column->field)
-    return carom_item_text_write(column->text, scene, index);
+    return column->text->write(scene, index);
   if (!carom_edit_field_get(column->field, scene, index, &value))
     return g_strdup("");
   return carom_digits_exactly(value);
@@ -186,10 +283,100 @@ int carom_item_column_compare(const CaromItemColumn *column, const CaromScene *s
                               guint other) {
   double a, b;
   if (!column->field)
-    return carom_item_text_compare(column->text, scene, one, other);
+    return column->text->compare(scene, one, other);
   gboolean has_a = carom_edit_field_get(column->field, scene, one, &a);
   gboolean has_b = carom_edit_field_get(column->field, scene, other, &b);
   if (has_a && has_b)
     return (a > b) - (a < b);
   return has_b - has_a;
+}
+
+/* ---- Edits ---- */
+
+/* What a column is to be set to. */
+typedef struct {
+  const CaromItemColumn *column;
+  double value;       /* of a field */
+  gconstpointer text; /* (nullable): of a text */
+  guint mass_power;   /* see carom_edit_field_set() */
+} Setting;
+
+/* Returns: whether @typed can be read; if not, @error says why */
+static gboolean read_typed(Setting *setting, const char *typed, const CaromScene *scene,
+                           GError **error) {
+  const CaromItemColumn *column = setting->column;
+  g_auto(CaromExpressionError) problem = {0};
+  if (!column->field)
+    return column->text->read(typed, &setting->text, error);
+  CaromDimension dimension = column->field->dimension;
+  if (dimension == CAROM_DIMENSION_ANGLE
+          ? carom_expression_evaluate_degrees(typed, &setting->value, &problem)
+          : carom_expression_evaluate(typed, dimension, scene->unit, &setting->value, &problem))
+    return TRUE;
+  g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_RANGE, problem.message);
+  return FALSE;
+}
+
+static gboolean apply(CaromScene *scene, CaromSelection *selection, gconstpointer setting,
+                      GError **error) {
+  const Setting *what = setting;
+  if (what->column->field)
+    return carom_edit_field_set(what->column->field, scene, selection, what->value,
+                                what->mass_power, error);
+  what->column->text->set(scene, selection, what->text);
+  return TRUE;
+}
+
+/* Returns: (transfer full): those of its kind that are there */
+static CaromSelection *select_targets(CaromEditor *editor, const CaromEditView *view,
+                                      CaromItem item) {
+  if (!carom_selection_has(carom_editor_get_selection(editor), item)) {
+    g_autoptr(CaromSelection) one = carom_selection_new_of(item);
+    carom_editor_select(editor, one);
+  }
+  g_autoptr(CaromSelection) there = carom_editor_copy_selection(editor, view);
+  return carom_selection_of_kind(there, item.kind);
+}
+
+static gboolean do_setting(Setting *setting, CaromEditor *editor, const CaromEditView *view,
+                           guint index, GError **error) {
+  const CaromItemColumn *column = setting->column;
+  const CaromScene *scene = carom_editor_get_shown(editor, view);
+  g_autoptr(CaromSelection) targets =
+      select_targets(editor, view, (CaromItem){column->kind, index});
+  g_object_get(editor, "mass-power", &setting->mass_power, NULL);
+  g_autofree char *name = column->field ? carom_edit_name_of_field(column->field, scene, targets)
+                                        : carom_edit_name(column->text->verb, scene, targets);
+  return carom_editor_do(editor, view, name, apply, setting, NULL, error);
+}
+
+gboolean carom_item_column_set(const CaromItemColumn *column, CaromEditor *editor,
+                               const CaromEditView *view, guint index, double value,
+                               GError **error) {
+  Setting setting = {.column = column, .value = value};
+  return do_setting(&setting, editor, view, index, error);
+}
+
+gboolean carom_item_column_enter(const CaromItemColumn *column, CaromEditor *editor,
+                                 const CaromEditView *view, guint index, const char *typed,
+                                 GError **error) {
+  Setting setting = {.column = column};
+  return read_typed(&setting, typed, carom_editor_get_shown(editor, view), error) &&
+         do_setting(&setting, editor, view, index, error);
+}
+
+CaromScene *carom_item_column_try(const CaromItemColumn *column, CaromEditor *editor,
+                                  const CaromScene *scene, guint index, const char *typed) {
+  Setting setting = {.column = column};
+  if (!read_typed(&setting, typed, scene, NULL))
+    return NULL;
+  CaromItem item = {column->kind, index};
+  const CaromSelection *selected = carom_editor_get_selection(editor);
+  g_autoptr(CaromSelection) targets = carom_selection_has(selected, item)
+                                          ? carom_selection_copy(selected)
+                                          : carom_selection_new_of(item);
+  CaromPushApart pushed;
+  carom_selection_limit(targets, scene);
+  g_object_get(editor, "mass-power", &setting.mass_power, NULL);
+  return carom_editor_try(editor, scene, targets, apply, &setting, &pushed, NULL);
 }

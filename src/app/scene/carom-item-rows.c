@@ -4,22 +4,12 @@
  * own. */
 #include "carom-item-rows.h"
 
-struct _CaromItemRow {
-  GObject parent_instance;
-  guint index;
-};
-
 G_DEFINE_FINAL_TYPE(CaromItemRow, carom_item_row, G_TYPE_OBJECT)
 
 static void carom_item_row_class_init(CaromItemRowClass *klass) {
 }
 
 static void carom_item_row_init(CaromItemRow *self) {
-}
-
-guint carom_item_rows_get_index_of(CaromItemRow *self) {
-  g_return_val_if_fail(CAROM_IS_ITEM_ROW(self), 0);
-  return self->index;
 }
 
 struct _CaromItemRows {
@@ -29,6 +19,7 @@ struct _CaromItemRows {
   GListStore *store; /* in the order of the scene */
   GtkSortListModel *sorted;
   CaromSelection *selected; /* what GTK has been told */
+  guint anchor;             /* the row from which others are selected */
 };
 
 /* ---- The list ---- */
@@ -167,6 +158,32 @@ static void on_selection_changed(CaromItemRows *self) {
     gtk_selection_model_selection_changed(GTK_SELECTION_MODEL(self), first, last - first + 1);
 }
 
+void carom_item_rows_select(CaromItemRows *self, guint position, gboolean extend) {
+  g_return_if_fail(CAROM_IS_ITEM_ROWS(self));
+  GtkSelectionModel *model = GTK_SELECTION_MODEL(self);
+  guint n = get_n_items(G_LIST_MODEL(self));
+  if (position >= n)
+    return;
+  if (!extend || self->anchor >= n) {
+    self->anchor = position;
+    gtk_selection_model_select_item(model, position, TRUE);
+    return;
+  }
+  guint first = MIN(self->anchor, position), last = MAX(self->anchor, position);
+  GtkBitset *selected = gtk_bitset_new_range(first, last - first + 1);
+  GtkBitset *mask = gtk_bitset_new_range(0, n);
+  gtk_selection_model_set_selection(model, selected, mask);
+  gtk_bitset_unref(selected);
+  gtk_bitset_unref(mask);
+}
+
+static void keep_anchor(CaromItemRows *self) {
+  GtkBitset *selected = gtk_selection_model_get_selection(GTK_SELECTION_MODEL(self));
+  if (gtk_bitset_get_size(selected) == 1)
+    self->anchor = gtk_bitset_get_minimum(selected);
+  gtk_bitset_unref(selected);
+}
+
 static void on_items_changed(CaromItemRows *self, guint position, guint removed, guint added) {
   g_list_model_items_changed(G_LIST_MODEL(self), position, removed, added);
 }
@@ -198,6 +215,7 @@ static void carom_item_rows_class_init(CaromItemRowsClass *klass) {
 static void carom_item_rows_init(CaromItemRows *self) {
   self->store = g_list_store_new(CAROM_TYPE_ITEM_ROW);
   self->sorted = gtk_sort_list_model_new(G_LIST_MODEL(self->store), NULL);
+  g_signal_connect(self, "selection-changed", G_CALLBACK(keep_anchor), NULL);
   g_signal_connect_object(self->sorted, "items-changed", G_CALLBACK(on_items_changed), self,
                           G_CONNECT_SWAPPED);
 }

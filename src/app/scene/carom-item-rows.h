@@ -12,9 +12,10 @@
 /* A row: an object that knows an item. */
 #define CAROM_TYPE_ITEM_ROW (carom_item_row_get_type())
 G_DECLARE_FINAL_TYPE(CaromItemRow, carom_item_row, CAROM, ITEM_ROW, GObject)
-
-/* Returns: the index of its item */
-guint carom_item_rows_get_index_of(CaromItemRow *self);
+struct _CaromItemRow {
+  GObject parent_instance;
+  guint index; /* of its item */
+};
 
 /* A GtkSelectionModel of CaromItemRow. */
 #define CAROM_TYPE_ITEM_ROWS (carom_item_rows_get_type())
@@ -34,3 +35,7 @@ CaromItem carom_item_rows_get(CaromItemRows *self, guint position);
 
 /* Returns: the position of the row of item @index; GTK_INVALID_LIST_POSITION if there is none */
 guint carom_item_rows_find(CaromItemRows *self, guint index);
+
+/* Selects the row, and no others; or, with @extend, those from the last one that was selected
+ * alone, by whatever, up to it. */
+void carom_item_rows_select(CaromItemRows *self, guint position, gboolean extend);

@@ -1,25 +1,34 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-item-table: a grid, and actions named "item-table.…" for its buttons, its menu and the key
- * that deletes. */
+/* carom-item-table: a view of the rows, and actions named "item-table.…" for its buttons, its menu
+ * and the key that deletes. The window has the actions of its parent, and the application's
+ * accelerators for them. */
 #include "carom-item-table.h"
 
 #include "carom-column-memory.h"
 #include "carom-commands.h"
-#include "carom-item-keys.h"
+#include "carom-edit-notices.h"
+#include "carom-item-view.h"
 #include "carom-lazy-menu.h"
+#include "carom-presses.h"
 #include "carom-tooltip.h"
+#include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
 
 /* What has just appeared, and what unfolds around it, has its place after some frames. */
 #define FRAMES_OF_LAYOUT 15
 
+/* Of the window. */
+#define WIDTH  760
+#define HEIGHT 660
+
 struct _CaromItemTable {
   GtkBox parent_instance;
   CaromItemKind kind;
   CaromEditor *editor;
-  CaromItemGrid *grid;
+  CaromItemView *view;
+  GArray *columns; /* (element-type CaromItemColumn): of the view; not owned */
   GSimpleActionGroup *actions;
   GtkLabel *problem_label, *scope_label;
   GtkWidget *add_button, *delete_button;
@@ -37,7 +46,7 @@ static void add(GSimpleAction *action, GVariant *parameter, gpointer table) {
   if (!carom_commands_add(self->editor, &carom_item_view_leading, self->kind, NULL))
     return;
   const CaromSelection *added = carom_editor_get_selection(self->editor);
-  carom_item_grid_show_item(self->grid, carom_selection_get(added, 0).index);
+  carom_item_view_show_item(self->view, carom_selection_get(added, 0).index);
 }
 
 /* Those of other kinds stay. */
@@ -58,30 +67,25 @@ static void on_selection_changed(CaromItemTable *self) {
 
 /* ---- Columns ---- */
 
-static guint count_columns(CaromItemTable *self) {
-  return carom_item_view_get_columns(carom_item_grid_get_view(self->grid))->len;
+static const CaromItemColumn *get_column(CaromItemTable *self, guint i) {
+  return &g_array_index(self->columns, CaromItemColumn, i);
 }
 
-static const char *get_id(CaromItemTable *self, guint i) {
-  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(self->grid));
-  return carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i));
-}
-
-static GtkColumnViewColumn *get_view_column(CaromItemTable *self, guint i) {
-  return carom_item_view_get_view_column(carom_item_grid_get_view(self->grid), i);
+static gboolean is_visible(CaromItemTable *self, guint i) {
+  return gtk_column_view_column_get_visible(carom_item_view_get_view_column(self->view, i));
 }
 
 static void set_visible(CaromItemTable *self, const char *const *ids, gboolean visible) {
-  for (guint i = 0; i < count_columns(self); i++)
-    if (g_strv_contains(ids, get_id(self, i)))
-      gtk_column_view_column_set_visible(get_view_column(self, i), visible);
+  for (guint i = 0; i < self->columns->len; i++)
+    if (g_strv_contains(ids, get_column(self, i)->id))
+      gtk_column_view_column_set_visible(carom_item_view_get_view_column(self->view, i), visible);
 }
 
 void carom_item_table_take_room(CaromItemTable *self) {
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
-  gtk_widget_set_vexpand(GTK_WIDGET(self->grid), TRUE);
-  for (guint i = 0; i < count_columns(self); i++)
-    gtk_column_view_column_set_visible(get_view_column(self, i), TRUE);
+  gtk_widget_set_vexpand(GTK_WIDGET(self->view), TRUE);
+  for (guint i = 0; i < self->columns->len; i++)
+    gtk_column_view_column_set_visible(carom_item_view_get_view_column(self->view, i), TRUE);
 }
 
 /* ---- What is remembered ---- */
@@ -89,9 +93,9 @@ void carom_item_table_take_room(CaromItemTable *self) {
 static void on_visible(CaromItemTable *self, GParamSpec *property, GtkColumnViewColumn *column) {
   g_autoptr(GError) error = NULL;
   guint i = 0;
-  while (get_view_column(self, i) != column)
+  while (carom_item_view_get_view_column(self->view, i) != column)
     i++;
-  if (!carom_column_memory_keep(self->remembered_as, get_id(self, i), self->shown_first[i],
+  if (!carom_column_memory_keep(self->remembered_as, get_column(self, i)->id, self->shown_first[i],
                                 gtk_column_view_column_get_visible(column), &error))
     g_info("%s", error->message); /* it is shown or hidden all the same */
 }
@@ -99,10 +103,9 @@ static void on_visible(CaromItemTable *self, GParamSpec *property, GtkColumnView
 /* Velocities are by speed and angle if that was chosen. */
 static void show_velocity(CaromItemTable *self) {
   gboolean has_speed = FALSE, has_components = FALSE;
-  for (guint i = 0; i < count_columns(self); i++) {
-    gboolean is_shown = gtk_column_view_column_get_visible(get_view_column(self, i));
-    has_speed |= is_shown && g_str_equal(get_id(self, i), "speed");
-    has_components |= is_shown && g_str_equal(get_id(self, i), "vx");
+  for (guint i = 0; i < self->columns->len; i++) {
+    has_speed |= is_visible(self, i) && g_str_equal(get_column(self, i)->id, "speed");
+    has_components |= is_visible(self, i) && g_str_equal(get_column(self, i)->id, "vx");
   }
   GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self->actions), "velocity");
   if (has_speed && !has_components)
@@ -110,14 +113,14 @@ static void show_velocity(CaromItemTable *self) {
 }
 
 static void recall(CaromItemTable *self) {
-  guint n = count_columns(self);
+  guint n = self->columns->len;
   g_autofree const char **ids = g_new(const char *, n);
   g_autofree gboolean *shown = g_memdup2(self->shown_first, n * sizeof *shown);
   for (guint i = 0; i < n; i++)
-    ids[i] = get_id(self, i);
+    ids[i] = get_column(self, i)->id;
   carom_column_memory_recall(self->remembered_as, ids, shown, n);
   for (guint i = 1; i < n; i++) /* it is always said what a row is about */
-    gtk_column_view_column_set_visible(get_view_column(self, i), shown[i]);
+    gtk_column_view_column_set_visible(carom_item_view_get_view_column(self->view, i), shown[i]);
   show_velocity(self);
 }
 
@@ -125,15 +128,15 @@ void carom_item_table_remember(CaromItemTable *self, const char *place) {
   static const char *const kinds[CAROM_N_ITEM_KINDS] = {
       [CAROM_ITEM_DISC] = "discs", [CAROM_ITEM_WALL] = "walls", [CAROM_ITEM_EMITTER] = "emitters"};
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self) && place && !self->remembered_as);
-  guint n = count_columns(self);
+  guint n = self->columns->len;
   self->remembered_as = g_strconcat(kinds[self->kind], "-in-", place, NULL);
   self->shown_first = g_new(gboolean, n);
   for (guint i = 0; i < n; i++)
-    self->shown_first[i] = gtk_column_view_column_get_visible(get_view_column(self, i));
+    self->shown_first[i] = is_visible(self, i);
   recall(self);
   for (guint i = 0; i < n; i++)
-    g_signal_connect_object(get_view_column(self, i), "notify::visible", G_CALLBACK(on_visible),
-                            self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(carom_item_view_get_view_column(self->view, i), "notify::visible",
+                            G_CALLBACK(on_visible), self, G_CONNECT_SWAPPED);
 }
 
 /* Velocities by components, or by speed and angle. */
@@ -149,16 +152,14 @@ static void set_velocity(GSimpleAction *action, GVariant *choice, gpointer table
 /* ---- The menu ---- */
 
 static void append_columns(CaromItemTable *self, GMenu *menu) {
-  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(self->grid));
   g_autoptr(GMenu) section = g_menu_new();
-  for (guint i = 1; i < columns->len; i++) { /* it is always said what a row is about */
-    const CaromItemColumn *column = &g_array_index(columns, CaromItemColumn, i);
-    g_autofree char *name = g_strconcat("column-", carom_item_column_get_id(column), NULL);
+  for (guint i = 1; i < self->columns->len; i++) { /* it is always said what a row is about */
+    g_autofree char *name = g_strconcat("column-", get_column(self, i)->id, NULL);
     g_autofree char *detailed = g_strconcat("item-table.", name, NULL);
     g_autoptr(GPropertyAction) action =
-        g_property_action_new(name, get_view_column(self, i), "visible");
+        g_property_action_new(name, carom_item_view_get_view_column(self->view, i), "visible");
     g_action_map_add_action(G_ACTION_MAP(self->actions), G_ACTION(action));
-    g_menu_append(section, carom_item_column_get_title(column), detailed);
+    g_menu_append(section, get_column(self, i)->title, detailed);
   }
   g_menu_append_section(menu, _("Columns"), G_MENU_MODEL(section));
 }
@@ -257,7 +258,7 @@ static void on_scope(CaromItemTable *self, guint n) {
 
 void carom_item_table_show_item(CaromItemTable *self, guint index) {
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
-  carom_item_grid_show_item(self->grid, index);
+  carom_item_view_show_item(self->view, index);
   reveal(GTK_WIDGET(self));
 }
 
@@ -265,7 +266,7 @@ void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
                                  CaromDocument *document) {
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self) && CAROM_IS_EDITOR(editor) && !self->editor);
   self->editor = g_object_ref(editor);
-  carom_item_grid_set_editor(self->grid, editor, document);
+  carom_item_view_set_editor(self->view, editor, document);
   g_autoptr(GPropertyAction) mass = g_property_action_new("mass-power", editor, "mass-power");
   g_action_map_add_action(G_ACTION_MAP(self->actions), G_ACTION(mass));
   g_signal_connect_object(editor, "selection-changed", G_CALLBACK(on_selection_changed), self,
@@ -289,11 +290,11 @@ GtkWidget *carom_item_table_new(CaromItemKind kind) {
   };
   CaromItemTable *self = g_object_new(CAROM_TYPE_ITEM_TABLE, NULL);
   self->kind = kind;
-  self->grid = CAROM_ITEM_GRID(carom_item_grid_new(kind));
-  carom_item_keys_add(self->grid);
-  gtk_box_prepend(GTK_BOX(self), GTK_WIDGET(self->grid));
-  g_signal_connect_object(self->grid, "problem", G_CALLBACK(on_problem), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->grid, "scope", G_CALLBACK(on_scope), self, G_CONNECT_SWAPPED);
+  self->view = CAROM_ITEM_VIEW(carom_item_view_new(kind));
+  self->columns = carom_item_view_get_columns(self->view);
+  gtk_box_prepend(GTK_BOX(self), GTK_WIDGET(self->view));
+  g_signal_connect_object(self->view, "problem", G_CALLBACK(on_problem), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->view, "scope", G_CALLBACK(on_scope), self, G_CONNECT_SWAPPED);
   name_button(self->add_button, _(buttons[kind].add));
   name_button(self->delete_button, _(buttons[kind].delete));
   return GTK_WIDGET(self);
@@ -338,4 +339,109 @@ static void carom_item_table_init(CaromItemTable *self) {
                                   self);
   gtk_widget_insert_action_group(GTK_WIDGET(self), "item-table", G_ACTION_GROUP(self->actions));
   gtk_widget_init_template(GTK_WIDGET(self));
+}
+
+/* ---- The window ---- */
+
+static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocument *document) {
+  static const char *const titles[CAROM_N_ITEM_KINDS] = {
+      [CAROM_ITEM_DISC] = N_("Discs in the first pane"),
+      [CAROM_ITEM_WALL] = N_("Walls"),
+      [CAROM_ITEM_EMITTER] = N_("Emitters"),
+  };
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *title = gtk_label_new(_(titles[kind]));
+  GtkWidget *table = carom_item_table_new(kind);
+  gtk_label_set_xalign(GTK_LABEL(title), 0);
+  gtk_widget_add_css_class(title, "heading");
+  gtk_widget_add_css_class(box, "scene-panel-content");
+  gtk_widget_set_vexpand(table, TRUE);
+  carom_item_table_take_room(CAROM_ITEM_TABLE(table));
+  carom_item_table_remember(CAROM_ITEM_TABLE(table), "window");
+  carom_item_table_set_editor(CAROM_ITEM_TABLE(table), editor, document);
+  gtk_box_append(GTK_BOX(box), title);
+  gtk_box_append(GTK_BOX(box), table);
+  return box;
+}
+
+/* @parts below notices and under a toast: what an edit has done, and has left overlapping, is told
+ * where it is made, too. */
+static GtkWidget *add_notices(GtkWidget *parts, CaromEditor *editor, CaromDocument *document) {
+  GtkWidget *overlay = gtk_overlay_new();
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  CaromNotices *notices = g_object_new(CAROM_TYPE_NOTICES, "halign", GTK_ALIGN_CENTER, NULL);
+  CaromToast *toast = g_object_new(CAROM_TYPE_TOAST, NULL);
+  gtk_widget_set_vexpand(parts, TRUE);
+  gtk_box_append(GTK_BOX(box), GTK_WIDGET(notices));
+  gtk_box_append(GTK_BOX(box), parts);
+  gtk_overlay_set_child(GTK_OVERLAY(overlay), box);
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), GTK_WIDGET(toast));
+  carom_edit_notices_add(editor, document, notices, toast);
+  return overlay;
+}
+
+/* All actions of @parent. As a group, it would be kept alive by a window that only goes when it
+ * goes. */
+static void share_actions(GtkWidget *window, GtkWindow *parent) {
+  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new();
+  g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(parent));
+  for (guint i = 0; names[i]; i++)
+    g_action_map_add_action(G_ACTION_MAP(actions),
+                            g_action_map_lookup_action(G_ACTION_MAP(parent), names[i]));
+  gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(actions));
+}
+
+static GtkSizeRequestMode get_request_mode(GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A GtkPaned that is asked how wide it is at its height asks its children the same, and a message
+ * for which there is the height of one line would then be as wide as that line. */
+static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline) {
+  gtk_widget_measure(gtk_widget_get_first_child(widget), orientation,
+                     orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
+                     NULL, NULL);
+}
+
+static void allocate(GtkWidget *widget, int width, int height, int baseline) {
+  gtk_widget_allocate(gtk_widget_get_first_child(widget), width, height, baseline, NULL);
+}
+
+/* Keeps @child from being the wider the lower it is. */
+static GtkWidget *keep_width(GtkWidget *child) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append(GTK_BOX(box), child);
+  gtk_widget_set_layout_manager(box, gtk_custom_layout_new(get_request_mode, measure, allocate));
+  return box;
+}
+
+/* One above the other, with dividers that can be dragged. */
+static GtkWidget *divide(GtkWidget *above, GtkWidget *below) {
+  GtkWidget *parts = gtk_paned_new(GTK_ORIENTATION_VERTICAL);
+  gtk_paned_set_start_child(GTK_PANED(parts), above);
+  gtk_paned_set_end_child(GTK_PANED(parts), below);
+  gtk_paned_set_shrink_start_child(GTK_PANED(parts), FALSE);
+  gtk_paned_set_shrink_end_child(GTK_PANED(parts), FALSE);
+  return parts;
+}
+
+GtkWindow *carom_item_table_new_window(GtkWindow *parent, CaromEditor *editor,
+                                       CaromDocument *document) {
+  GtkWidget *window = gtk_window_new();
+  GtkWidget *parts = divide(make_part(CAROM_ITEM_DISC, editor, document),
+                            divide(make_part(CAROM_ITEM_WALL, editor, document),
+                                   make_part(CAROM_ITEM_EMITTER, editor, document)));
+  gtk_window_set_title(GTK_WINDOW(window), _("Discs, Walls and Emitters"));
+  gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, HEIGHT);
+  gtk_window_set_transient_for(GTK_WINDOW(window), parent);
+  gtk_window_set_destroy_with_parent(GTK_WINDOW(window), TRUE);
+  gtk_window_set_child(GTK_WINDOW(window), keep_width(add_notices(parts, editor, document)));
+  if (G_IS_ACTION_MAP(parent))
+    share_actions(window, parent);
+  gtk_window_set_application(GTK_WINDOW(window), gtk_window_get_application(parent));
+  carom_window_keys_add(window, parts);
+  carom_window_keys_close_by_escape(window);
+  carom_presses_watch(window);
+  return GTK_WINDOW(window);
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-item-table: a table of the leading pane's discs, walls or emitters, which is edited in
  * place, with what is wrong with a cell below it, buttons that add and delete, and a menu of
- * columns. */
+ * columns; and all three in a window of their own, where there is room for all columns. */
 #pragma once
 
 #include "carom-editor.h"
@@ -30,3 +30,9 @@ void carom_item_table_take_room(CaromItemTable *self);
  *
  * @place: an id of where the table is: there, that of each kind is remembered */
 void carom_item_table_remember(CaromItemTable *self, const char *place);
+
+/* @parent: the window that shows the scene; its actions and keys work in the new one, too, and it
+ *   closes with it
+ * Returns: (transfer none): a window of all tables, not presented yet */
+GtkWindow *carom_item_table_new_window(GtkWindow *parent, CaromEditor *editor,
+                                       CaromDocument *document);

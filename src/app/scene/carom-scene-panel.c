@@ -5,7 +5,6 @@
 #include "carom-scene-panel.h"
 
 #include "carom-item-table.h"
-#include "carom-item-window.h"
 #include "carom-parameter-row.h"
 #include "carom-question-row.h"
 #include "carom-soft-text.h"
@@ -147,8 +146,8 @@ void carom_scene_panel_show_item(CaromScenePanel *self, CaromItem item) {
 static void open_tables(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromScenePanel *self = CAROM_SCENE_PANEL(widget);
   if (!self->window) {
-    self->window = carom_item_window_new(GTK_WINDOW(gtk_widget_get_root(widget)), self->editor,
-                                         self->document);
+    self->window = carom_item_table_new_window(GTK_WINDOW(gtk_widget_get_root(widget)),
+                                               self->editor, self->document);
     g_object_add_weak_pointer(G_OBJECT(self->window), (gpointer *)&self->window);
   }
   gtk_window_present(self->window);

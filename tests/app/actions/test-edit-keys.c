@@ -5,7 +5,7 @@
 #include "edit-window-test.h"
 #include "window-keys-test.h"
 
-#include "carom-item-grid.h"
+#include "carom-item-view.h"
 #include "carom-timeline.h"
 
 /* The focus in the panes, as at first. */
@@ -203,12 +203,12 @@ static void test_escape_from_table(Fixture *fixture, gconstpointer data) {
     g_main_context_iteration(NULL, FALSE);
     focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
   }
-  g_signal_emit_by_name(focus, "asked");
+  GtkWidget *view = gtk_widget_get_ancestor(focus, CAROM_TYPE_ITEM_VIEW);
+  g_assert_true(test_press_key(view, GDK_KEY_F2, 0));
   GtkWidget *entry = gtk_window_get_focus(GTK_WINDOW(fixture->window));
   g_assert_true(GTK_IS_TEXT(entry));
   g_assert_false(press(fixture, GDK_KEY_Escape)); /* left to the field, which ends */
-  GtkWidget *grid = gtk_widget_get_ancestor(focus, CAROM_TYPE_ITEM_GRID);
-  g_assert_true(test_press_key(grid, GDK_KEY_Escape, 0));
+  g_assert_true(test_press_key(view, GDK_KEY_Escape, 0));
   g_assert_true(gtk_window_get_focus(GTK_WINDOW(fixture->window)) == focus);
   g_assert_true(press(fixture, GDK_KEY_Escape));
   focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));

@@ -4,7 +4,7 @@
  * why not. */
 #include "editor-scene-test.h"
 
-#include "carom-item-setting.h"
+#include "carom-item-column.h"
 
 /* More discs than a file can list, as at a later time of a large crowd. */
 static void open_too_many(Fixture *fixture) {
@@ -20,13 +20,11 @@ static void open_too_many(Fixture *fixture) {
 /* Whoever asks for the reason gets it, whatever refuses, and it is not said twice; else it is
  * said. */
 static void test_refused(Fixture *fixture, gconstpointer data) {
-  CaromItem first = {CAROM_ITEM_DISC, 0};
   CaromItemColumn column = {.kind = CAROM_ITEM_DISC,
                             .field = carom_edit_field_by_id(CAROM_ITEM_DISC, "pinned")};
-  CaromItemSetting setting = {.column = &column, .value = 1};
   g_autoptr(GError) error = NULL;
   open_too_many(fixture);
-  g_assert_false(carom_item_setting_do(&setting, fixture->editor, &fixture->view, first, &error));
+  g_assert_false(carom_item_column_set(&column, fixture->editor, &fixture->view, 0, 1, &error));
   g_assert_error(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_TOO_MANY);
   g_assert_null(fixture->refused);
   test_assert_undo(fixture, NULL);
@@ -36,12 +34,10 @@ static void test_refused(Fixture *fixture, gconstpointer data) {
 
 /* So does what a field itself refuses. */
 static void test_refused_field(Fixture *fixture, gconstpointer data) {
-  CaromItem first = {CAROM_ITEM_DISC, 0};
   CaromItemColumn column = {.kind = CAROM_ITEM_DISC,
                             .field = carom_edit_field_by_id(CAROM_ITEM_DISC, "r")};
-  CaromItemSetting setting = {.column = &column, .value = -1};
   g_autoptr(GError) error = NULL;
-  g_assert_false(carom_item_setting_do(&setting, fixture->editor, &fixture->view, first, &error));
+  g_assert_false(carom_item_column_set(&column, fixture->editor, &fixture->view, 0, -1, &error));
   g_assert_error(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_RANGE);
   g_assert_null(fixture->refused);
   test_assert_undo(fixture, NULL);

@@ -7,8 +7,8 @@
 
 #include "carom-autosave.h"
 #include "carom-file-digest.h"
-#include "carom-item-grid.h"
-#include "carom-item-window.h"
+#include "carom-item-table.h"
+#include "carom-item-view.h"
 #include "carom-parameter-row.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
@@ -110,12 +110,12 @@ static gboolean on_edit(gpointer data) {
 
 /* Begins to edit the first number of the first disc. */
 static GtkEditable *begin_typing(GtkWidget *tables) {
-  CaromItemGrid *grid = CAROM_ITEM_GRID(test_find(tables, CAROM_TYPE_ITEM_GRID, NULL));
+  CaromItemView *view = CAROM_ITEM_VIEW(test_find(tables, CAROM_TYPE_ITEM_VIEW, NULL));
   CaromItemPlace place = {0, 1};
-  carom_item_grid_focus(grid, place);
+  carom_item_view_focus(view, place);
   test_wait_for_frames(tables);
-  carom_item_grid_activate(grid, place);
-  GtkWidget *entry = test_find(GTK_WIDGET(grid), GTK_TYPE_ENTRY, NULL);
+  carom_item_view_activate(view, place);
+  GtkWidget *entry = test_find(GTK_WIDGET(view), GTK_TYPE_ENTRY, NULL);
   g_assert_nonnull(entry);
   return GTK_EDITABLE(entry);
 }
@@ -135,7 +135,7 @@ static void put_first(GtkWindow *window) {
 static void type_number(Work *work) {
   Fixture *window = &work->window;
   GtkWindow *tables =
-      carom_item_window_new(GTK_WINDOW(window->window), get_editor(window), window->document);
+      carom_item_table_new_window(GTK_WINDOW(window->window), get_editor(window), window->document);
   gtk_window_present(tables);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(tables));
   GtkEditable *entry = begin_typing(GTK_WIDGET(tables));

@@ -7,8 +7,8 @@
 #include "window-test.h"
 
 #include "carom-item-cell.h"
-#include "carom-item-grid.h"
 #include "carom-item-table.h"
+#include "carom-item-view.h"
 #include "carom-pane-strip.h"
 #include "carom-scene-panel.h"
 
@@ -35,7 +35,7 @@ static inline const char *get_shown(GtkWidget *widget) {
 
 /* The text of all labels and numbers in the table of discs. */
 static inline char *read_table(Fixture *fixture) {
-  g_autoptr(GPtrArray) tables = find_all(fixture, CAROM_TYPE_ITEM_GRID);
+  g_autoptr(GPtrArray) tables = find_all(fixture, CAROM_TYPE_ITEM_VIEW);
   g_autoptr(GPtrArray) widgets = g_ptr_array_new();
   GString *text = g_string_new(NULL);
   collect(tables->pdata[0], GTK_TYPE_WIDGET, widgets);
@@ -51,30 +51,29 @@ static inline CaromScenePanel *get_panel(Fixture *fixture) {
 }
 
 /* Those that are folded away are not found. */
-static inline CaromItemGrid *get_grid(Fixture *fixture, CaromItemKind kind) {
-  g_autoptr(GPtrArray) grids = find_all(fixture, CAROM_TYPE_ITEM_GRID);
-  for (guint i = 0; i < grids->len; i++) {
-    GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(grids->pdata[i]));
+static inline CaromItemView *get_view(Fixture *fixture, CaromItemKind kind) {
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_ITEM_VIEW);
+  for (guint i = 0; i < views->len; i++) {
+    GArray *columns = carom_item_view_get_columns(views->pdata[i]);
     if (g_array_index(columns, CaromItemColumn, 0).kind == kind)
-      return grids->pdata[i];
+      return views->pdata[i];
   }
   g_assert_not_reached();
 }
 
 static inline GtkWidget *get_table(Fixture *fixture, CaromItemKind kind) {
-  return gtk_widget_get_ancestor(GTK_WIDGET(get_grid(fixture, kind)), CAROM_TYPE_ITEM_TABLE);
+  return gtk_widget_get_ancestor(GTK_WIDGET(get_view(fixture, kind)), CAROM_TYPE_ITEM_TABLE);
 }
 
 static inline const CaromScene *get_scene(Fixture *fixture) {
   return carom_document_get_scene(fixture->document);
 }
 
-static inline guint find_column(CaromItemGrid *grid, const char *id) {
-  GArray *columns = carom_item_view_get_columns(carom_item_grid_get_view(grid));
+static inline guint find_column(CaromItemView *view, const char *id) {
+  GArray *columns = carom_item_view_get_columns(view);
   for (guint i = 0; i < columns->len; i++)
-    if (g_str_equal(carom_item_column_get_id(&g_array_index(columns, CaromItemColumn, i)), id)) {
-      gtk_column_view_column_set_visible(
-          carom_item_view_get_view_column(carom_item_grid_get_view(grid), i), TRUE);
+    if (g_str_equal(g_array_index(columns, CaromItemColumn, i).id, id)) {
+      gtk_column_view_column_set_visible(carom_item_view_get_view_column(view, i), TRUE);
       return i;
     }
   g_assert_not_reached();
@@ -98,12 +97,12 @@ static inline CaromItemCell *get_cell(Fixture *fixture) {
 /* Begins to edit the cell in a row as it is seen. */
 static inline GtkWidget *begin(Fixture *fixture, CaromItemKind kind, guint position,
                                const char *id) {
-  CaromItemGrid *grid = get_grid(fixture, kind);
-  CaromItemPlace place = {position, find_column(grid, id)};
+  CaromItemView *view = get_view(fixture, kind);
+  CaromItemPlace place = {position, find_column(view, id)};
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  carom_item_grid_focus(grid, place);
+  carom_item_view_focus(view, place);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  carom_item_grid_activate(grid, place);
+  carom_item_view_activate(view, place);
   return test_find(GTK_WIDGET(get_cell(fixture)), GTK_TYPE_ENTRY, NULL);
 }
 
@@ -116,9 +115,9 @@ static inline void type(Fixture *fixture, CaromItemKind kind, guint position, co
 }
 
 static inline void select_discs(Fixture *fixture, guint first, guint last) {
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  carom_item_view_select(carom_item_grid_get_view(grid), first, FALSE);
-  carom_item_view_select(carom_item_grid_get_view(grid), last, TRUE);
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
+  carom_item_rows_select(carom_item_view_get_rows(view), first, FALSE);
+  carom_item_rows_select(carom_item_view_get_rows(view), last, TRUE);
 }
 
 static inline CaromEditor *get_editor(Fixture *fixture) {
@@ -128,8 +127,8 @@ static inline CaromEditor *get_editor(Fixture *fixture) {
 
 /* Presses a key, as the controllers of the table get it. */
 static inline gboolean press(Fixture *fixture, guint key, GdkModifierType state) {
-  GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC));
-  gboolean done = test_press_key(grid, key, state);
+  GtkWidget *view = GTK_WIDGET(get_view(fixture, CAROM_ITEM_DISC));
+  gboolean done = test_press_key(view, key, state);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   return done;
 }

@@ -53,9 +53,9 @@ static void test_room(Fixture *fixture, gconstpointer data) {
 static void test_open_several(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   show(fixture, CAROM_ITEM_WALL);
-  CaromItemView *view = carom_item_grid_get_view(get_grid(fixture, CAROM_ITEM_WALL));
-  carom_item_view_select(view, 0, FALSE);
-  carom_item_view_select(view, 1, TRUE);
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_WALL);
+  carom_item_rows_select(carom_item_view_get_rows(view), 0, FALSE);
+  carom_item_rows_select(carom_item_view_get_rows(view), 1, TRUE);
   type(fixture, CAROM_ITEM_WALL, 0, "open", "2..5");
   assert_open(fixture, 0, 2, 5);
   assert_open(fixture, 1, 2, 5);

@@ -57,9 +57,9 @@ static void test_numbers_whole(Fixture *fixture, gconstpointer data) {
     open_scene(fixture, crowded[i]);
     for (guint n = 0; n < 3; n++)
       test_wait_for_frames(GTK_WIDGET(fixture->window));
-    GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC));
+    GtkWidget *view = GTK_WIDGET(get_view(fixture, CAROM_ITEM_DISC));
     GtkScrolledWindow *scroller =
-        GTK_SCROLLED_WINDOW(test_find(grid, GTK_TYPE_SCROLLED_WINDOW, NULL));
+        GTK_SCROLLED_WINDOW(test_find(view, GTK_TYPE_SCROLLED_WINDOW, NULL));
     GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(scroller);
     GtkAdjustment *columns = gtk_scrolled_window_get_hadjustment(scroller);
     g_test_message("%s: columns %g of %g", crowded[i], gtk_adjustment_get_page_size(columns),
@@ -88,9 +88,9 @@ static void test_wheel(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1024, 600);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC));
-  GtkWidget *inner = test_find(grid, GTK_TYPE_SCROLLED_WINDOW, NULL);
-  GtkWidget *outer = gtk_widget_get_ancestor(grid, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *view = GTK_WIDGET(get_view(fixture, CAROM_ITEM_DISC));
+  GtkWidget *inner = test_find(view, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkWidget *outer = gtk_widget_get_ancestor(view, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(inner));
   GtkAdjustment *panel = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(outer));
   g_assert_cmpfloat(gtk_adjustment_get_upper(panel), >, gtk_adjustment_get_page_size(panel));

@@ -6,7 +6,6 @@
 
 #include "carom-parameter-row.h"
 
-#include "carom-item-colour.h"
 #include "carom-pane-strip.h"
 #include "carom-refresh.h"
 
@@ -34,7 +33,7 @@ static void test_edit(Fixture *fixture, gconstpointer data) {
   type(fixture, CAROM_ITEM_DISC, 1, "m", "2*pi/3");
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 2 * G_PI / 3);
   assert_undo(fixture, "Change Mass of Disc B");
-  g_assert_false(carom_item_cell_is_edited(get_cell(fixture)));
+  g_assert_null(get_cell(fixture)->field);
   gtk_test_accessible_assert_property(get_cell(fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       "Disc B, m: 2.09");
   type(fixture, CAROM_ITEM_DISC, 0, "angle", "90deg");
@@ -74,8 +73,8 @@ static void test_problems(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
     type(fixture, CAROM_ITEM_DISC, 1, "m", texts[i]);
     CaromItemCell *cell = get_cell(fixture);
-    g_assert_true(carom_item_cell_is_edited(cell));
-    g_assert_cmpstr(carom_item_cell_get_text(cell), ==, texts[i]);
+    g_assert_nonnull(cell->field);
+    g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(cell->field)), ==, texts[i]);
     GtkWidget *entry = test_find(GTK_WIDGET(cell), GTK_TYPE_ENTRY, NULL);
     g_assert_true(gtk_widget_has_css_class(entry, "error"));
     g_assert_nonnull(gtk_entry_get_icon_name(GTK_ENTRY(entry), GTK_ENTRY_ICON_SECONDARY));
@@ -85,8 +84,8 @@ static void test_problems(Fixture *fixture, gconstpointer data) {
                                      GTK_ACCESSIBLE_INVALID_TRUE);
     g_assert_true(carom_document_get_scene(fixture->document) == before);
   }
-  carom_item_grid_cancel(get_grid(fixture, CAROM_ITEM_DISC));
-  g_assert_false(carom_item_cell_is_edited(get_cell(fixture)));
+  press(fixture, GDK_KEY_Escape, 0);
+  g_assert_null(get_cell(fixture)->field);
   g_assert_null(get_problem(fixture, CAROM_ITEM_DISC));
   assert_undo(fixture, NULL);
   type(fixture, CAROM_ITEM_DISC, 2, "angle", "3"); /* it is at rest */
@@ -100,8 +99,8 @@ static void test_kept(Fixture *fixture, gconstpointer data) {
   CaromItemCell *first = get_cell(fixture);
   type(fixture, CAROM_ITEM_DISC, 2, "m", "7");
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 2)->mass_kg, ==, 7);
-  g_assert_true(carom_item_cell_is_edited(first));
-  g_assert_cmpstr(carom_item_cell_get_text(first), ==, "oops");
+  g_assert_nonnull(first->field);
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(first->field)), ==, "oops");
 }
 
 /* All that are selected get the value, in one step. */
@@ -128,11 +127,10 @@ static void test_several(Fixture *fixture, gconstpointer data) {
 }
 
 static void sort_by(Fixture *fixture, const char *id) {
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  GtkColumnViewColumn *column =
-      carom_item_view_get_view_column(carom_item_grid_get_view(grid), find_column(grid, id));
-  GtkWidget *view = test_find(GTK_WIDGET(grid), GTK_TYPE_COLUMN_VIEW, NULL);
-  gtk_column_view_sort_by_column(GTK_COLUMN_VIEW(view), column, GTK_SORT_ASCENDING);
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
+  GtkColumnViewColumn *column = carom_item_view_get_view_column(view, find_column(view, id));
+  GtkWidget *list = test_find(GTK_WIDGET(view), GTK_TYPE_COLUMN_VIEW, NULL);
+  gtk_column_view_sort_by_column(GTK_COLUMN_VIEW(list), column, GTK_SORT_ASCENDING);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
 }
 
@@ -200,9 +198,13 @@ static void test_switch_and_colour(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(get_problem(fixture, CAROM_ITEM_DISC));
   g_assert_false(carom_scene_body(get_scene(fixture), 2)->pinned);
   begin(fixture, CAROM_ITEM_DISC, 0, "colour");
-  g_autoptr(GPtrArray) choosers = find_all(fixture, CAROM_TYPE_ITEM_COLOUR);
+  g_autoptr(GPtrArray) choosers = find_all(fixture, GTK_TYPE_COLOR_CHOOSER_WIDGET);
   g_assert_cmpuint(choosers->len, ==, 1);
-  g_signal_emit_by_name(choosers->pdata[0], "chosen", 0x336699);
+  gtk_color_chooser_set_rgba(choosers->pdata[0], &(GdkRGBA){0.2F, 0.4F, 0.6F, 1});
+  GtkWidget *popover = gtk_widget_get_ancestor(choosers->pdata[0], GTK_TYPE_POPOVER);
+  gtk_test_accessible_assert_property(popover, GTK_ACCESSIBLE_PROPERTY_LABEL, "Colour of the disc");
+  g_signal_emit_by_name(test_find(popover, GTK_TYPE_BUTTON, "Use This _Colour"), "clicked");
+  g_assert_false(gtk_widget_get_visible(popover));
   g_assert_cmphex((guint)carom_scene_body(get_scene(fixture), 0)->colour_rgb, ==, 0x336699);
   assert_undo(fixture, "Change Colour of Disc A");
   g_autofree char *table = read_table(fixture);
@@ -239,20 +241,19 @@ static void test_add(Fixture *fixture, gconstpointer data) {
 /* Who comes for a disc's numbers comes to the first of them, wherever he was. */
 static void test_shows_number(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
   carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_DISC, 2});
-  g_assert_cmpuint(carom_item_cell_get_column(get_cell(fixture)), ==, find_column(grid, "m"));
-  carom_item_grid_focus(grid, (CaromItemPlace){2, find_column(grid, "y")});
+  g_assert_cmpuint(get_cell(fixture)->column, ==, find_column(view, "m"));
+  carom_item_view_focus(view, (CaromItemPlace){2, find_column(view, "y")});
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   gtk_window_set_focus(GTK_WINDOW(fixture->window), NULL);
   carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_DISC, 1});
-  g_assert_cmpuint(carom_item_cell_get_column(get_cell(fixture)), ==, find_column(grid, "m"));
-  gtk_column_view_column_set_visible(
-      carom_item_view_get_view_column(carom_item_grid_get_view(grid), find_column(grid, "m")),
-      FALSE);
+  g_assert_cmpuint(get_cell(fixture)->column, ==, find_column(view, "m"));
+  gtk_column_view_column_set_visible(carom_item_view_get_view_column(view, find_column(view, "m")),
+                                     FALSE);
   gtk_window_set_focus(GTK_WINDOW(fixture->window), NULL);
   carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_DISC, 0});
-  g_assert_cmpuint(carom_item_cell_get_column(get_cell(fixture)), ==, find_column(grid, "r"));
+  g_assert_cmpuint(get_cell(fixture)->column, ==, find_column(view, "r"));
 }
 
 /* What is typed is for all that are selected: they still are where one comes from a pane. */
@@ -284,19 +285,19 @@ static float get_top(Fixture *fixture) {
 static void test_keeps_place(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   GtkWidget *ratio = find_parameter(fixture, "Mass ratio");
-  carom_item_grid_focus(get_grid(fixture, CAROM_ITEM_DISC), (CaromItemPlace){2, 0});
+  carom_item_view_focus(get_view(fixture, CAROM_ITEM_DISC), (CaromItemPlace){2, 0});
   select_discs(fixture, 2, 2);
   get_cell(fixture);
   float top = get_top(fixture);
   gtk_widget_activate_action(get_table(fixture, CAROM_ITEM_DISC), "item-table.delete", NULL);
   g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 2);
-  carom_item_grid_focus(get_grid(fixture, CAROM_ITEM_DISC), (CaromItemPlace){1, 0});
+  carom_item_view_focus(get_view(fixture, CAROM_ITEM_DISC), (CaromItemPlace){1, 0});
   g_assert_cmpfloat(get_top(fixture), ==, top);
   g_assert_false(gtk_widget_get_visible(ratio));
   g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
   gtk_widget_grab_focus(strips->pdata[0]);
   g_assert_true(gtk_widget_get_visible(ratio));
-  carom_item_grid_focus(get_grid(fixture, CAROM_ITEM_DISC), (CaromItemPlace){1, 0});
+  carom_item_view_focus(get_view(fixture, CAROM_ITEM_DISC), (CaromItemPlace){1, 0});
   get_cell(fixture);
   do_action(fixture, "win.undo");
   g_assert_true(gtk_widget_get_visible(ratio) && !gtk_widget_get_sensitive(ratio));
@@ -309,12 +310,12 @@ static void test_selection(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_DISC, 2});
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_assert_cmpuint(carom_item_cell_get_column(get_cell(fixture)), ==,
-                   find_column(get_grid(fixture, CAROM_ITEM_DISC), "m"));
-  g_assert_cmpuint(gtk_list_item_get_position(carom_item_cell_get_item(get_cell(fixture))), ==, 2);
-  g_assert_true(gtk_list_item_get_selected(carom_item_cell_get_item(get_cell(fixture))));
+  g_assert_cmpuint(get_cell(fixture)->column, ==,
+                   find_column(get_view(fixture, CAROM_ITEM_DISC), "m"));
+  g_assert_cmpuint(gtk_list_item_get_position(get_cell(fixture)->item), ==, 2);
+  g_assert_true(gtk_list_item_get_selected(get_cell(fixture)->item));
   select_discs(fixture, 0, 1);
-  g_assert_false(gtk_list_item_get_selected(carom_item_cell_get_item(get_cell(fixture))));
+  g_assert_false(gtk_list_item_get_selected(get_cell(fixture)->item));
 }
 
 /* ---- The keyboard ---- */
@@ -349,13 +350,10 @@ static void test_waits(Fixture *fixture, gconstpointer data) {
 }
 
 static void assert_at(Fixture *fixture, guint position, const char *id, gboolean edited) {
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  CaromItemPlace place;
-  gboolean is_edited;
-  g_assert_true(carom_item_grid_get_focus(grid, &place, &is_edited));
-  g_assert_cmpuint(place.position, ==, position);
-  g_assert_cmpuint(place.column, ==, find_column(grid, id));
-  g_assert_cmpint(is_edited, ==, edited);
+  CaromItemCell *cell = get_cell(fixture);
+  g_assert_cmpuint(gtk_list_item_get_position(cell->item), ==, position);
+  g_assert_cmpuint(cell->column, ==, find_column(get_view(fixture, CAROM_ITEM_DISC), id));
+  g_assert_cmpint(cell->field != NULL, ==, edited);
 }
 
 static void type_text(Fixture *fixture, const char *text) {
@@ -457,7 +455,7 @@ static void report(const char *what, gint64 since_us) {
 /* Only rows near what is seen have cells, and the last one is found. */
 static void test_many(Fixture *fixture, gconstpointer data) {
   open_many(fixture);
-  CaromItemView *view = carom_item_grid_get_view(get_grid(fixture, CAROM_ITEM_DISC));
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
   gint64 since_us = g_get_monotonic_time();
   carom_item_view_refresh(view);
   report("refreshing", since_us);
@@ -475,8 +473,8 @@ static void test_many(Fixture *fixture, gconstpointer data) {
   press(fixture, GDK_KEY_Up, 0);
   report("going to the next row, with three frames", since_us);
   since_us = g_get_monotonic_time();
-  carom_item_view_select(view, 0, FALSE);
-  carom_item_view_select(view, MANY - 1, TRUE);
+  carom_item_rows_select(carom_item_view_get_rows(view), 0, FALSE);
+  carom_item_rows_select(carom_item_view_get_rows(view), MANY - 1, TRUE);
   report("selecting all", since_us);
   g_autoptr(GPtrArray) cells = find_all(fixture, CAROM_TYPE_ITEM_CELL);
   g_test_message("%u cells", cells->len);

@@ -15,8 +15,8 @@ static void count(guint *n) {
 }
 
 static void focus(Fixture *fixture, guint position, const char *id) {
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  carom_item_grid_focus(grid, (CaromItemPlace){position, find_column(grid, id)});
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
+  carom_item_view_focus(view, (CaromItemPlace){position, find_column(view, id)});
   test_wait_for_frames(GTK_WIDGET(fixture->window));
 }
 
@@ -26,11 +26,11 @@ static void focus(Fixture *fixture, guint position, const char *id) {
 static void test_width(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   type(fixture, CAROM_ITEM_DISC, 1, "m", "1/3");
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
   focus(fixture, 1, "r");
   graphene_rect_t before, after;
   GtkWidget *neighbour = GTK_WIDGET(get_cell(fixture));
-  g_assert_true(gtk_widget_compute_bounds(neighbour, GTK_WIDGET(grid), &before));
+  g_assert_true(gtk_widget_compute_bounds(neighbour, GTK_WIDGET(view), &before));
   GtkWidget *entry = begin(fixture, CAROM_ITEM_DISC, 1, "m");
   int start, end, cursor; /* asked at once: another program can take the selection at any time */
   g_assert_true(gtk_editable_get_selection_bounds(GTK_EDITABLE(entry), &start, &end));
@@ -38,7 +38,7 @@ static void test_width(Fixture *fixture, gconstpointer data) {
   g_object_get(entry, "cursor-position", &cursor, NULL);
   g_assert_cmpint(cursor, ==, 0);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_assert_true(gtk_widget_compute_bounds(neighbour, GTK_WIDGET(grid), &after));
+  g_assert_true(gtk_widget_compute_bounds(neighbour, GTK_WIDGET(view), &after));
   g_assert_true(graphene_rect_equal(&before, &after));
 }
 
@@ -71,7 +71,7 @@ static void test_problem_in_view(Fixture *fixture, gconstpointer data) {
   type(fixture, CAROM_ITEM_DISC, 1, "m", "2**");
   for (guint i = 0; i < 4; i++)
     test_wait_for_frames(GTK_WIDGET(fixture->window));
-  GtkWidget *table = gtk_widget_get_ancestor(GTK_WIDGET(get_grid(fixture, CAROM_ITEM_DISC)),
+  GtkWidget *table = gtk_widget_get_ancestor(GTK_WIDGET(get_view(fixture, CAROM_ITEM_DISC)),
                                              CAROM_TYPE_ITEM_TABLE);
   GtkWidget *scroller = gtk_widget_get_ancestor(table, GTK_TYPE_SCROLLED_WINDOW);
   g_autoptr(GPtrArray) labels = g_ptr_array_new();
@@ -105,11 +105,11 @@ static void test_left(Fixture *fixture, gconstpointer data) {
 static void test_other_scene(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   type(fixture, CAROM_ITEM_DISC, 1, "m", "2**");
-  g_assert_true(carom_item_cell_is_edited(get_cell(fixture)));
+  g_assert_nonnull(get_cell(fixture)->field);
   open_scene(fixture, "oblique");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   focus(fixture, 1, "m");
-  g_assert_false(carom_item_cell_is_edited(get_cell(fixture)));
+  g_assert_null(get_cell(fixture)->field);
 }
 
 /* What would be made of the scene is what Enter makes of it: of all that is selected, pushed apart,
@@ -151,9 +151,10 @@ static void test_typing(Fixture *fixture, gconstpointer data) {
     focus(fixture, 1, "m");
     g_assert_false(test_press_key(GTK_WIDGET(fixture->window), keys[i].key, 0));
     g_assert_true(press(fixture, keys[i].key, 0));
-    g_assert_cmpstr(carom_item_cell_get_text(get_cell(fixture)), ==, keys[i].text);
+    g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(get_cell(fixture)->field)), ==,
+                    keys[i].text);
     press(fixture, GDK_KEY_Escape, 0);
-    g_assert_false(carom_item_cell_is_edited(get_cell(fixture)));
+    g_assert_null(get_cell(fixture)->field);
   }
   g_assert_cmpstr(get_tool(fixture), ==, "select");
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 1);
@@ -167,8 +168,8 @@ static void test_space(Fixture *fixture, gconstpointer data) {
   focus(fixture, 1, "m");
   g_assert_false(test_press_key(GTK_WIDGET(fixture->window), GDK_KEY_space, 0));
   g_assert_true(press(fixture, GDK_KEY_space, 0));
-  g_assert_true(carom_item_cell_is_edited(get_cell(fixture)));
-  g_assert_cmpstr(carom_item_cell_get_text(get_cell(fixture)), ==, "1");
+  g_assert_nonnull(get_cell(fixture)->field);
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(get_cell(fixture)->field)), ==, "1");
   g_assert_false(carom_player_get_playing(fixture->player));
 }
 
@@ -188,26 +189,23 @@ static void test_tab_walls(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_WALL, 0});
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  GtkWidget *grid = GTK_WIDGET(get_grid(fixture, CAROM_ITEM_WALL));
-  CaromItemPlace place;
-  gboolean edited;
-  test_press_key(grid, GDK_KEY_5, 0); /* instead of −9 */
+  GtkWidget *view = GTK_WIDGET(get_view(fixture, CAROM_ITEM_WALL));
+  test_press_key(view, GDK_KEY_5, 0); /* instead of −9 */
   do {
-    test_press_key(grid, GDK_KEY_Tab, 0);
+    test_press_key(view, GDK_KEY_Tab, 0);
     test_wait_for_frames(GTK_WIDGET(fixture->window));
-    g_assert_true(carom_item_grid_get_focus(CAROM_ITEM_GRID(grid), &place, &edited));
-  } while (place.position == 0);
-  g_assert_cmpuint(place.column, ==, find_column(CAROM_ITEM_GRID(grid), "x1"));
-  g_assert_true(edited);
+  } while (gtk_list_item_get_position(get_cell(fixture)->item) == 0);
+  g_assert_cmpuint(get_cell(fixture)->column, ==, find_column(CAROM_ITEM_VIEW(view), "x1"));
+  g_assert_nonnull(get_cell(fixture)->field);
   g_assert_cmpfloat(carom_scene_wall(get_scene(fixture), 0)->p1.x, ==, 5);
 }
 
 /* After a click, Shift extends from the row that was clicked, wherever one had been before. */
 static void test_extend_after_click(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
-  CaromItemView *view = carom_item_grid_get_view(get_grid(fixture, CAROM_ITEM_DISC));
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
   GtkSelectionModel *rows = GTK_SELECTION_MODEL(carom_item_view_get_rows(view));
-  carom_item_view_select(view, 0, FALSE);
+  carom_item_rows_select(carom_item_view_get_rows(view), 0, FALSE);
   gtk_selection_model_select_item(rows, 2, TRUE); /* as GTK does at a click */
   focus(fixture, 2, "m");
   g_assert_true(press(fixture, GDK_KEY_Up, GDK_SHIFT_MASK));
@@ -233,13 +231,13 @@ static void click(Fixture *fixture, CaromItemCell *cell, int n_press) {
  * Returns: the cell there */
 static CaromItemCell *double_click(Fixture *fixture, guint row, guint focused) {
   open_pair(fixture);
-  CaromItemView *view = carom_item_grid_get_view(get_grid(fixture, CAROM_ITEM_DISC));
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
   focus(fixture, row, "m");
   CaromItemCell *cell = get_cell(fixture);
   select_discs(fixture, 1, 2);
   focus(fixture, focused, "m");
   click(fixture, cell, 1);
-  carom_item_view_select(view, row, FALSE);
+  carom_item_rows_select(carom_item_view_get_rows(view), row, FALSE);
   click(fixture, cell, 2);
   return cell;
 }
@@ -258,7 +256,7 @@ static void test_double_click(Fixture *fixture, gconstpointer data) {
 /* On a row that was not among them it is about that row. */
 static void test_double_click_elsewhere(Fixture *fixture, gconstpointer data) {
   CaromItemCell *cell = double_click(fixture, 0, 1);
-  g_assert_true(carom_item_cell_is_edited(cell));
+  g_assert_nonnull(cell->field);
   g_assert_cmpuint(carom_selection_count(carom_editor_get_selection(get_editor(fixture))), ==, 1);
 }
 
@@ -278,12 +276,12 @@ static void test_double_click_after_enter(Fixture *fixture, gconstpointer data) 
   open_pair(fixture);
   type(fixture, CAROM_ITEM_DISC, 1, "m", "8");
   CaromItemCell *cell = get_cell(fixture);
-  g_assert_false(carom_item_cell_is_edited(cell));
+  g_assert_null(cell->field);
   click(fixture, cell, 1);
-  g_assert_true(carom_item_cell_is_edited(cell));
+  g_assert_nonnull(cell->field);
   gtk_editable_set_position(find_field(cell), -1);
   click(fixture, cell, 2);
-  g_assert_true(carom_item_cell_is_edited(cell));
+  g_assert_nonnull(cell->field);
   g_assert_true(is_all_selected(find_field(cell)));
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->mass_kg, ==, 8);
 }
@@ -296,7 +294,7 @@ static void test_click_in_field(Fixture *fixture, gconstpointer data) {
   click(fixture, cell, 1);
   gtk_editable_set_position(find_field(cell), -1);
   click(fixture, cell, 1);
-  g_assert_true(carom_item_cell_is_edited(cell));
+  g_assert_nonnull(cell->field);
   g_assert_false(is_all_selected(find_field(cell)));
 }
 
@@ -329,15 +327,14 @@ static void test_scope(Fixture *fixture, gconstpointer data) {
  * some frames later. */
 static void test_focus_once(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
-  CaromItemGrid *grid = get_grid(fixture, CAROM_ITEM_DISC);
-  guint m = find_column(grid, "m"), n_focused = 0;
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
+  guint m = find_column(view, "m"), n_focused = 0;
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  gtk_widget_set_visible(GTK_WIDGET(grid), FALSE);
-  carom_item_grid_focus(grid, (CaromItemPlace){0, m}); /* nothing has a place yet */
-  gtk_widget_set_visible(GTK_WIDGET(grid), TRUE);
-  g_signal_connect_swapped(carom_item_grid_get_view(grid), "focused", G_CALLBACK(count),
-                           &n_focused);
-  carom_item_grid_focus(grid, (CaromItemPlace){1, m});
+  gtk_widget_set_visible(GTK_WIDGET(view), FALSE);
+  carom_item_view_focus(view, (CaromItemPlace){0, m}); /* nothing has a place yet */
+  gtk_widget_set_visible(GTK_WIDGET(view), TRUE);
+  g_signal_connect_swapped(fixture->window, "notify::focus-widget", G_CALLBACK(count), &n_focused);
+  carom_item_view_focus(view, (CaromItemPlace){1, m});
   g_assert_cmpuint(n_focused, ==, 1);
   for (guint i = 0; i < 4; i++)
     test_wait_for_frames(GTK_WIDGET(fixture->window));

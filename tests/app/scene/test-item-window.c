@@ -29,11 +29,11 @@ static GtkWidget *open_window(Fixture *fixture) {
 /* All tables, with all of their columns. */
 static void test_columns(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = open_window(fixture);
-  g_autoptr(GPtrArray) grids = g_ptr_array_new();
-  collect(window, CAROM_TYPE_ITEM_GRID, grids);
-  g_assert_cmpuint(grids->len, ==, CAROM_N_ITEM_KINDS);
-  for (guint kind = 0; kind < grids->len; kind++) {
-    CaromItemView *view = carom_item_grid_get_view(grids->pdata[kind]);
+  g_autoptr(GPtrArray) views = g_ptr_array_new();
+  collect(window, CAROM_TYPE_ITEM_VIEW, views);
+  g_assert_cmpuint(views->len, ==, CAROM_N_ITEM_KINDS);
+  for (guint kind = 0; kind < views->len; kind++) {
+    CaromItemView *view = views->pdata[kind];
     for (guint i = 0; i < carom_item_view_get_columns(view)->len; i++)
       g_assert_true(gtk_column_view_column_get_visible(carom_item_view_get_view_column(view, i)));
   }
@@ -43,10 +43,10 @@ static void test_columns(Fixture *fixture, gconstpointer data) {
 /* Each table takes its part, so that as many rows are seen as fit. */
 static void test_room(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = open_window(fixture);
-  g_autoptr(GPtrArray) grids = g_ptr_array_new();
-  collect(window, CAROM_TYPE_ITEM_GRID, grids);
-  for (guint kind = 0; kind < grids->len; kind++) {
-    GtkWidget *grid = grids->pdata[kind], *table = gtk_widget_get_parent(grid);
+  g_autoptr(GPtrArray) views = g_ptr_array_new();
+  collect(window, CAROM_TYPE_ITEM_VIEW, views);
+  for (guint kind = 0; kind < views->len; kind++) {
+    GtkWidget *view = views->pdata[kind], *table = gtk_widget_get_parent(view);
     graphene_rect_t bounds;
     g_assert_true(gtk_widget_compute_bounds(gtk_widget_get_last_child(table), table, &bounds));
     g_assert_cmpfloat((double)(bounds.origin.y + bounds.size.height), ==,
@@ -58,8 +58,8 @@ static void test_room(Fixture *fixture, gconstpointer data) {
 /* How much further a title, with its mark of sorting, is from the left end of its button than from
  * the right. */
 static double get_offset(GtkWidget *window, const char *title) {
-  GtkWidget *grid = test_find(window, CAROM_TYPE_ITEM_GRID, NULL);
-  GtkWidget *box = gtk_widget_get_parent(test_find(grid, GTK_TYPE_LABEL, title));
+  GtkWidget *view = test_find(window, CAROM_TYPE_ITEM_VIEW, NULL);
+  GtkWidget *box = gtk_widget_get_parent(test_find(view, GTK_TYPE_LABEL, title));
   GtkWidget *button = gtk_widget_get_parent(box);
   graphene_rect_t bounds;
   g_assert_true(gtk_widget_compute_bounds(box, button, &bounds));
@@ -101,7 +101,7 @@ static void test_closes(Fixture *fixture, gconstpointer data) {
 /* The table obeys each key that the list of keys has for its cells. */
 static void test_cell_keys(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = open_window(fixture);
-  CaromItemGrid *grid = CAROM_ITEM_GRID(test_find(window, CAROM_TYPE_ITEM_GRID, NULL));
+  CaromItemView *view = CAROM_ITEM_VIEW(test_find(window, CAROM_TYPE_ITEM_VIEW, NULL));
   guint n, n_keys = 0;
   const CaromShortcut *shortcuts = carom_shortcuts(&n);
   for (guint i = 0; i < n; i++)
@@ -111,11 +111,11 @@ static void test_cell_keys(Fixture *fixture, gconstpointer data) {
       guint key;
       GdkModifierType state;
       gtk_accelerator_parse(shortcuts[i].keys[j].key, &key, &state);
-      carom_item_grid_cancel(grid);
-      carom_item_grid_focus(grid, (CaromItemPlace){0, 1});
+      test_press_key(GTK_WIDGET(view), GDK_KEY_Escape, 0);
+      carom_item_view_focus(view, (CaromItemPlace){0, 1});
       test_wait_for_frames(window);
       g_test_message("%s", shortcuts[i].keys[j].key);
-      g_assert_true(test_press_key(GTK_WIDGET(grid), key, state));
+      g_assert_true(test_press_key(GTK_WIDGET(view), key, state));
     }
   g_assert_cmpuint(n_keys, >, 10);
   gtk_window_destroy(GTK_WINDOW(window));
@@ -173,14 +173,14 @@ static CaromItemCell *get_cell_of(GtkWidget *window) {
 static void test_problem_wraps(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   GtkWidget *window = open_window(fixture);
-  g_autoptr(GPtrArray) grids = g_ptr_array_new();
-  collect(window, CAROM_TYPE_ITEM_GRID, grids);
-  CaromItemGrid *grid = grids->pdata[CAROM_ITEM_WALL];
-  CaromItemPlace place = {0, find_column(grid, "open")};
+  g_autoptr(GPtrArray) views = g_ptr_array_new();
+  collect(window, CAROM_TYPE_ITEM_VIEW, views);
+  CaromItemView *view = views->pdata[CAROM_ITEM_WALL];
+  CaromItemPlace place = {0, find_column(view, "open")};
   int width = gtk_widget_get_width(window);
-  carom_item_grid_focus(grid, place);
+  carom_item_view_focus(view, place);
   test_wait_for_frames(window);
-  carom_item_grid_activate(grid, place);
+  carom_item_view_activate(view, place);
   test_wait_for_frames(window);
   GtkWidget *entry = test_find(GTK_WIDGET(get_cell_of(window)), GTK_TYPE_ENTRY, NULL);
   g_assert_nonnull(entry);
