@@ -49,7 +49,8 @@ def problems(path, data, patterns):
 def main(top):
     tap = Tap()
     patterns = elsewhere((top / ".reuse/dep5").read_text(encoding="utf-8"))
-    paths = [path for path in top.iterdir() if path.is_file()]
+    # A further work tree of git has a file where the first one has a folder.
+    paths = [path for path in top.iterdir() if path.is_file() and path.name != ".git"]
     for folder in FOLDERS:
         paths += [path for path in (top / folder).rglob("*")
                   if path.is_file() and "__pycache__" not in path.parts]
