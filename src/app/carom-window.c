@@ -195,9 +195,9 @@ static void blank(GtkWidget *widget, const char *action, GVariant *parameter) {
 /* @parameter: (nullable): the id of the setting to lead to */
 static void show_scene_settings(GSimpleAction *action, GVariant *parameter, gpointer window) {
   CaromWindow *self = CAROM_WINDOW(window);
-  CaromSceneStage stage = {self->document, self->staging, self->panes, self->charts};
   if (!self->scene_settings)
-    self->scene_settings = carom_scene_settings_new(GTK_WINDOW(self), &stage);
+    self->scene_settings = carom_scene_settings_new(GTK_WINDOW(self), self->document, self->staging,
+                                                    self->panes, self->charts);
   gtk_window_present(GTK_WINDOW(self->scene_settings));
   if (parameter)
     carom_scene_settings_lead_to(self->scene_settings, g_variant_get_string(parameter, NULL));

@@ -22,9 +22,13 @@ CaromGeneratorWindow *carom_generator_window_new(GtkWindow *parent);
 
 /* Selects it in the list. */
 void carom_generator_window_choose(CaromGeneratorWindow *self, const CaromGenerator *generator);
-/* Returns: (transfer none): the row of option @i of the generator that is chosen */
-GtkWidget *carom_generator_window_get_row(CaromGeneratorWindow *self, guint i);
+/* Returns: (transfer none): the field of option @i of the generator that is chosen, a GtkEntry */
+GtkWidget *carom_generator_window_get_field(CaromGeneratorWindow *self, guint i);
+/* Returns: (transfer none) (nullable): what is wrong with it, as it is shown */
+const char *carom_generator_window_get_problem(CaromGeneratorWindow *self, guint i);
 /* Whether the picture is not yet what the rows say. */
 gboolean carom_generator_window_is_busy(CaromGeneratorWindow *self);
 /* Returns: (transfer none): the button */
 GtkWidget *carom_generator_window_get_create_button(CaromGeneratorWindow *self);
+/* Forgets what is remembered from one window to the next: the generator, and values. */
+void carom_generator_window_forget(void);

@@ -33,7 +33,7 @@ static guint count_questions(CaromQuestionEditor *self) {
 
 static GtkWidget *find_field(CaromQuestionEditor *self, guint i) {
   guint row = i * N_ROWS + ROW_QUESTION;
-  return row < self->rows->len ? carom_setting_row_get_field(self->rows->pdata[row]) : NULL;
+  return row < self->rows->len ? CAROM_SETTING_ROW(self->rows->pdata[row])->field : NULL;
 }
 
 /* What gets the focus is scrolled into view, which needs its place. */
@@ -161,8 +161,8 @@ static GtkWidget *make_header(CaromQuestionEditor *self, guint i) {
 static void add_row(CaromQuestionEditor *self, GtkBox *box, const char *id, guint i,
                     const char *name) {
   GtkWidget *row = carom_setting_row_new(self->document, carom_setting_by_id(id), i);
-  GtkWidget *field = carom_setting_row_get_field(CAROM_SETTING_ROW(row));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(CAROM_SETTING_ROW(row)->field),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_box_append(box, row);
   g_ptr_array_add(self->rows, row);
 }

@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-scene-settings: four pages of rows, each page a list of ids of settings, with captions and
+/* carom-scene-settings: a table of what stands on the pages: rows of settings, with captions and
  * buttons among them. */
 #include "carom-scene-settings.h"
 
 #include "carom-box.h"
+#include "carom-channel.h"
 #include "carom-presses.h"
 #include "carom-question-editor.h"
 #include "carom-scene-check.h"
@@ -17,22 +18,24 @@
 #define WIDTH  560
 #define HEIGHT 600
 
+#define N_CHARTS CAROM_STAGING_MAX_CHARTS
+
 struct _CaromSceneSettings {
   GtkWindow parent_instance;
-  CaromSceneStage stage;
-  CaromScene *followed; /* (nullable): what the panes have been made to follow */
-  GPtrArray *rows;      /* (element-type CaromSettingRow) */
+  CaromDocument *document; /* these four are not owned: the parent is where the scene is shown */
+  CaromStagingChoice *staging;
+  CaromPaneStrip *panes;
+  CaromChartView *const *charts; /* N_CHARTS of them */
+  CaromScene *followed;          /* (nullable): what the panes have been made to follow */
+  GPtrArray *rows;               /* (element-type CaromSettingRow) */
   GtkNotebook *pages;
   CaromQuestionEditor *questions;
-  GtkWidget *walls_label, *remove_walls;
-  GtkLabel *charts_label;
+  GtkLabel *walls_label, *charts_label;
+  GtkWidget *remove_walls;
   GtkSizeGroup *labels;
 };
 
 G_DEFINE_FINAL_TYPE(CaromSceneSettings, carom_scene_settings, GTK_TYPE_WINDOW)
-
-/* The setting that a row shows. */
-#define SETTING "carom-setting"
 
 /* ---- Showing the scene ---- */
 
@@ -41,51 +44,87 @@ static void show_walls(CaromSceneSettings *self, const CaromScene *scene) {
   g_autofree char *text =
       n == 0 ? g_strdup(_("The scene is open: it has no walls."))
              : g_strdup_printf(ngettext("The scene has %u wall.", "The scene has %u walls.", n), n);
-  gtk_label_set_text(GTK_LABEL(self->walls_label), text);
+  gtk_label_set_text(self->walls_label, text);
   gtk_widget_set_sensitive(self->remove_walls, n > 0);
+}
+
+/* Whether two scenes ask for the same, but for charts. */
+static gboolean is_same_staging(const CaromScene *one, const CaromScene *other) {
+  const CaromStaging *a = &one->staging, *b = &other->staging;
+  return a->trails_s == b->trails_s && a->strobe_s == b->strobe_s && a->ghost == b->ghost &&
+         a->centre_of_mass == b->centre_of_mass && a->arrows == b->arrows &&
+         a->colour_by == b->colour_by && a->speed == b->speed && a->loop == b->loop &&
+         a->slow_at_contacts == b->slow_at_contacts && one->counter == other->counter;
 }
 
 /* Where an edit, or going back on it, changes what the scene asks for, that is shown. */
 static void follow(CaromSceneSettings *self, CaromScene *scene) {
-  if (self->followed && !carom_scene_stage_is_same(scene, self->followed))
-    carom_scene_stage_follow(&self->stage);
-  carom_scene_stage_follow_charts(&self->stage);
+  const CaromQuantity *quantities[N_CHARTS];
+  if (self->followed && !is_same_staging(scene, self->followed)) {
+    carom_staging_choice_follow(self->staging, scene);
+    g_object_set(carom_document_get_player(self->document), "speed", scene->staging.speed, "loop",
+                 scene->staging.loop, "slow-at-contacts", scene->staging.slow_at_contacts, NULL);
+  }
+  carom_channel_choose_charts(scene, quantities);
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_own_quantity(self->charts[i], quantities[i]);
   g_clear_pointer(&self->followed, carom_scene_unref);
   self->followed = carom_scene_ref(scene);
 }
 
+static const char *get_chart_title(const char *id) {
+  const CaromQuantity *quantity = carom_quantity_by_id(id);
+  return quantity ? _(quantity->part.title) : id;
+}
+
+static char *describe_charts(const CaromScene *scene) {
+  char **charts = scene->staging.charts;
+  if (!charts || !charts[0])
+    return g_strdup(_("The scene asks for no charts: those are shown that suit it."));
+  if (!charts[1])
+    /* Translators: %s is the name of a quantity, such as “Momentum”. */
+    return g_strdup_printf(_("The scene opens with the chart “%s”."), get_chart_title(charts[0]));
+  /* Translators: the names of two quantities. */
+  return g_strdup_printf(_("The scene opens with the charts “%s” and “%s”."),
+                         get_chart_title(charts[0]), get_chart_title(charts[1]));
+}
+
 static void show_scene(CaromSceneSettings *self) {
-  CaromScene *scene = carom_document_get_scene(self->stage.document);
+  CaromScene *scene = carom_document_get_scene(self->document);
   if (!scene)
     return;
   follow(self, scene);
   if (!gtk_widget_get_visible(GTK_WIDGET(self)) ||
-      carom_player_is_in_flux(carom_document_get_player(self->stage.document)))
+      carom_player_is_in_flux(carom_document_get_player(self->document)))
     return;
   for (guint i = 0; i < self->rows->len; i++)
     carom_setting_row_show(self->rows->pdata[i]);
   carom_question_editor_show(self->questions);
   show_walls(self, scene);
-  g_autofree char *charts = carom_scene_stage_describe_charts(scene);
+  g_autofree char *charts = describe_charts(scene);
   gtk_label_set_text(self->charts_label, charts);
 }
 
 /* ---- Buttons ---- */
 
+static CaromScene *copy_scene(CaromSceneSettings *self) {
+  return carom_scene_copy(carom_document_get_scene(self->document));
+}
+
 static void change_walls(CaromSceneSettings *self, CaromScene *scene, const char *name) {
   if (carom_scene_check_field(scene, "walls", NULL))
-    carom_document_change(self->stage.document, scene, name, NULL);
+    carom_document_change(self->document, scene, name, NULL);
 }
 
 static void add_box(CaromSceneSettings *self) {
-  g_autoptr(CaromScene) scene = carom_scene_copy(carom_document_get_scene(self->stage.document));
+  g_autoptr(CaromScene) scene = copy_scene(self);
   carom_box_add(scene);
   /* Translators: the name of an edit, as in “Undo Put a Box Around” */
   change_walls(self, scene, _("Put a Box Around"));
 }
 
 static void remove_walls(CaromSceneSettings *self) {
-  g_autoptr(CaromScene) scene = carom_scene_copy(carom_document_get_scene(self->stage.document));
+  g_autoptr(CaromScene) scene = copy_scene(self);
   g_array_set_size(scene->walls, 0);
   /* Translators: the name of an edit, as in “Undo Remove All Walls” */
   change_walls(self, scene, _("Remove All Walls"));
@@ -94,23 +133,63 @@ static void remove_walls(CaromSceneSettings *self) {
 static void roll(CaromSceneSettings *self) {
   g_autofree char *seed = g_strdup_printf("%u", g_random_int());
   GtkWidget *row = carom_scene_settings_get_row(self, "seed");
-  gtk_editable_set_text(GTK_EDITABLE(carom_setting_row_get_field(CAROM_SETTING_ROW(row))), seed);
+  gtk_editable_set_text(GTK_EDITABLE(CAROM_SETTING_ROW(row)->field), seed);
 }
 
-static void keep_view(CaromSceneSettings *self) {
-  carom_scene_stage_keep_view(&self->stage);
-}
+/* ---- What is shown now, made the scene’s own ---- */
 
 static void keep_staging(CaromSceneSettings *self) {
-  carom_scene_stage_keep_staging(&self->stage);
+  g_autoptr(CaromScene) scene = copy_scene(self);
+  char **charts = scene->staging.charts;
+  scene->staging = carom_staging_choice_get_staging(self->staging);
+  scene->staging.charts = charts;
+  scene->counter = carom_staging_choice_get_counter(self->staging);
+  g_object_get(carom_document_get_player(self->document), "speed", &scene->staging.speed, "loop",
+               &scene->staging.loop, "slow-at-contacts", &scene->staging.slow_at_contacts, NULL);
+  /* Translators: the name of an edit, as in “Undo Keep What Is Shown” */
+  carom_document_change_looks(self->document, scene, _("Keep What Is Shown"), NULL);
+}
+
+/* @charts: (transfer full) (nullable): ids of quantities */
+static void set_charts(CaromSceneSettings *self, char **charts, const char *name) {
+  g_autoptr(CaromScene) scene = copy_scene(self);
+  g_strfreev(scene->staging.charts);
+  scene->staging.charts = charts;
+  carom_document_change_looks(self->document, scene, name, NULL);
 }
 
 static void keep_charts(CaromSceneSettings *self) {
-  carom_scene_stage_keep_charts(&self->stage);
+  g_autoptr(GStrvBuilder) ids = g_strv_builder_new();
+  for (guint i = 0; i < N_CHARTS; i++)
+    g_strv_builder_add(ids, carom_chart_view_get_quantity(self->charts[i])->part.id);
+  /* Translators: the name of an edit, as in “Undo Fix Charts” */
+  set_charts(self, g_strv_builder_end(ids), _("Fix Charts"));
 }
 
 static void free_charts(CaromSceneSettings *self) {
-  carom_scene_stage_free_charts(&self->stage);
+  /* Translators: the name of an edit, as in “Undo Let Charts Suit Scene” */
+  set_charts(self, NULL, _("Let Charts Suit Scene"));
+}
+
+static void keep_view(CaromSceneSettings *self) {
+  const CaromFraming *framing = carom_pane_strip_get_framing(self->panes);
+  CaromCamera *camera = carom_pane_strip_get_camera(self->panes);
+  if (!framing)
+    return;
+  g_autoptr(CaromScene) scene = copy_scene(self);
+  const CaromSceneCamera *seen = carom_camera_get(camera);
+  CaromVec2 half =
+      carom_vec2_scale(carom_framing_extent(framing), 0.5 / carom_scene_camera_zoom(seen));
+  CaromVec2 middle = carom_vec2_scale(carom_vec2_add(framing->min, framing->max), 0.5);
+  CaromVec2 centre = carom_vec2_add(middle, seen->shift);
+  scene->has_view = TRUE;
+  scene->view_min = carom_vec2_sub(centre, half);
+  scene->view_max = carom_vec2_add(centre, half);
+  if (!carom_scene_check_field(scene, "view",
+                               NULL)) /* zoomed in so far that both corners are the same */
+    return;
+  carom_document_change_looks(self->document, scene, _("Change View"), NULL);
+  carom_camera_reset(camera);
 }
 
 /* ---- Pages ---- */
@@ -130,27 +209,21 @@ static GtkBox *add_page(CaromSceneSettings *self, const char *label) {
 
 static void add_row(CaromSceneSettings *self, GtkBox *page, const char *id) {
   const CaromSetting *setting = carom_setting_by_id(id);
-  GtkWidget *row = carom_setting_row_new(self->stage.document, setting, setting->index);
-  GtkWidget *label = carom_setting_row_get_label(CAROM_SETTING_ROW(row));
-  g_object_set_data(G_OBJECT(row), SETTING, (gpointer)setting);
-  if (label)
+  GtkWidget *row = carom_setting_row_new(self->document, setting, setting->index);
+  GtkWidget *label = CAROM_SETTING_ROW(row)->label;
+  if (label && setting->kind != CAROM_SETTING_LINES)
     gtk_size_group_add_widget(self->labels, label);
   g_ptr_array_add(self->rows, row);
   gtk_box_append(page, row);
 }
 
-static void add_rows(CaromSceneSettings *self, GtkBox *page, const char *const *ids, guint n_ids) {
-  for (guint i = 0; i < n_ids; i++)
-    add_row(self, page, ids[i]);
-}
-
-static GtkWidget *add_label(GtkBox *page, const char *text, const char *css_class) {
+static GtkLabel *add_label(GtkBox *page, const char *text, const char *css_class) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_widget_add_css_class(label, css_class);
   gtk_box_append(page, label);
-  return label;
+  return GTK_LABEL(label);
 }
 
 /* @label: translated, with a mnemonic; too long a one is broken */
@@ -167,69 +240,109 @@ static GtkWidget *add_button(CaromSceneSettings *self, GtkBox *page, const char 
   return button;
 }
 
-static void add_words(CaromSceneSettings *self) {
-  static const char *const ids[] = {"title", "lesson"};
-  GtkBox *page = add_page(self, _("_Words"));
-  add_rows(self, page, ids, G_N_ELEMENTS(ids));
-  add_label(page, _("Questions"), "heading");
-  self->questions = CAROM_QUESTION_EDITOR(carom_question_editor_new(self->stage.document));
+/* What stands on the pages, from top to bottom. */
+static const struct {
+  enum { PAGE, ROW, HEADING, CAPTION, BUTTON, QUESTIONS, WALLS, CHARTS } kind;
+  const char *text; /* translatable, with a mnemonic where it leads somewhere; of a row the id of
+                       its setting */
+  void (*press)(CaromSceneSettings *self);
+} parts[] = {
+    {PAGE, N_("_Words")},
+    {ROW, "title"},
+    {ROW, "lesson"},
+    {HEADING, N_("Questions")},
+    {QUESTIONS},
+
+    {PAGE, N_("W_orld")},
+    {ROW, "unit"},
+    {CAPTION, N_("Another unit is another name: no number of the scene changes. Where the unit is "
+                 "the metre, energy is in joules.")},
+    {ROW, "gravity-x"},
+    {ROW, "gravity-y"},
+    {ROW, "gravity-size"},
+    {ROW, "gravity-angle"},
+    {ROW, "restitution"},
+    {ROW, "wall-restitution"},
+    {ROW, "wall-factor"},
+    {HEADING, N_("Walls")},
+    {WALLS},
+    {BUTTON, N_("Put a _Box Around"), add_box},
+    {BUTTON, N_("_Remove All Walls"), remove_walls},
+
+    {PAGE, N_("T_ime")},
+    {ROW, "dt"},
+    {ROW, "duration"},
+    {ROW, "seed"},
+    {BUTTON, N_("_Roll the Dice for the Seed"), roll},
+    {CAPTION, N_("The seed places the discs that are placed at random, and orders contacts at the "
+                 "same instant where a method does that at random.")},
+    {HEADING, N_("Playing")},
+    {ROW, "speed"},
+    {ROW, "loop"},
+    {ROW, "slow_at_contacts"},
+
+    {PAGE, N_("Pi_cture")},
+    {ROW, "own-view"},
+    {ROW, "view-left"},
+    {ROW, "view-bottom"},
+    {ROW, "view-right"},
+    {ROW, "view-top"},
+    {BUTTON, N_("Take What Is _Shown Now"), keep_view},
+    {HEADING, N_("What the panes show")},
+    {ROW, "arrows"},
+    {ROW, "colour_by"},
+    {ROW, "all-trails"},
+    {ROW, "trails"},
+    {ROW, "strobe_s"},
+    {ROW, "ghost"},
+    {ROW, "centre_of_mass"},
+    {ROW, "counter"},
+    {BUTTON, N_("_Keep What the Panes Show and How They Play"), keep_staging},
+    {HEADING, N_("Charts and panes")},
+    {CHARTS},
+    {BUTTON, N_("_Fix the Charts That Are Shown"), keep_charts},
+    {BUTTON, N_("_Let the Charts Suit the Scene"), free_charts},
+    {CAPTION, N_("The panes of the scene are those of the window: it is saved with the methods "
+                 "that they have.")},
+};
+
+static void add_questions(CaromSceneSettings *self, GtkBox *page) {
+  self->questions = CAROM_QUESTION_EDITOR(carom_question_editor_new(self->document));
   gtk_box_append(page, GTK_WIDGET(self->questions));
 }
 
-static void add_world(CaromSceneSettings *self) {
-  static const char *const contact_ids[] = {"gravity-x",     "gravity-y",   "gravity-size",
-                                            "gravity-angle", "restitution", "wall-restitution",
-                                            "wall-factor"};
-  GtkBox *page = add_page(self, _("W_orld"));
-  add_row(self, page, "unit");
-  add_label(page,
-            _("Another unit is another name: no number of the scene changes. Where the "
-              "unit is the metre, energy is in joules."),
-            "caption");
-  add_rows(self, page, contact_ids, G_N_ELEMENTS(contact_ids));
-  add_label(page, _("Walls"), "heading");
-  self->walls_label = add_label(page, "", "caption");
-  add_button(self, page, _("Put a _Box Around"), add_box);
-  self->remove_walls = add_button(self, page, _("_Remove All Walls"), remove_walls);
-}
-
-static void add_time(CaromSceneSettings *self) {
-  static const char *const play_ids[] = {"speed", "loop", "slow_at_contacts"};
-  static const char *const run_ids[] = {"dt", "duration", "seed"};
-  GtkBox *page = add_page(self, _("T_ime"));
-  add_rows(self, page, run_ids, G_N_ELEMENTS(run_ids));
-  add_button(self, page, _("_Roll the Dice for the Seed"), roll);
-  add_label(page,
-            _("The seed places the discs that are placed at random, and orders contacts at "
-              "the same instant where a method does that at random."),
-            "caption");
-  add_label(page, _("Playing"), "heading");
-  add_rows(self, page, play_ids, G_N_ELEMENTS(play_ids));
-}
-
-static void add_charts(CaromSceneSettings *self, GtkBox *page) {
-  add_label(page, _("Charts and panes"), "heading");
-  self->charts_label = GTK_LABEL(add_label(page, "", "caption"));
-  add_button(self, page, _("_Fix the Charts That Are Shown"), keep_charts);
-  add_button(self, page, _("_Let the Charts Suit the Scene"), free_charts);
-  add_label(page,
-            _("The panes of the scene are those of the window: it is saved with the methods that "
-              "they have."),
-            "caption");
-}
-
-static void add_picture(CaromSceneSettings *self) {
-  static const char *const view_ids[] = {"own-view", "view-left", "view-bottom", "view-right",
-                                         "view-top"};
-  static const char *const staging_ids[] = {"arrows",   "colour_by", "all-trails",     "trails",
-                                            "strobe_s", "ghost",     "centre_of_mass", "counter"};
-  GtkBox *page = add_page(self, _("Pi_cture"));
-  add_rows(self, page, view_ids, G_N_ELEMENTS(view_ids));
-  add_button(self, page, _("Take What Is _Shown Now"), keep_view);
-  add_label(page, _("What the panes show"), "heading");
-  add_rows(self, page, staging_ids, G_N_ELEMENTS(staging_ids));
-  add_button(self, page, _("_Keep What the Panes Show and How They Play"), keep_staging);
-  add_charts(self, page);
+static void add_parts(CaromSceneSettings *self) {
+  GtkBox *page = NULL;
+  GtkWidget *button;
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    switch (parts[i].kind) {
+    case PAGE:
+      page = add_page(self, _(parts[i].text));
+      break;
+    case ROW:
+      add_row(self, page, parts[i].text);
+      break;
+    case HEADING:
+      add_label(page, _(parts[i].text), "heading");
+      break;
+    case CAPTION:
+      add_label(page, _(parts[i].text), "caption");
+      break;
+    case BUTTON:
+      button = add_button(self, page, _(parts[i].text), parts[i].press);
+      if (parts[i].press == remove_walls)
+        self->remove_walls = button;
+      break;
+    case QUESTIONS:
+      add_questions(self, page);
+      break;
+    case WALLS:
+      self->walls_label = add_label(page, "", "caption");
+      break;
+    case CHARTS:
+      self->charts_label = add_label(page, "", "caption");
+      break;
+    }
 }
 
 /* ---- Life ---- */
@@ -237,7 +350,7 @@ static void add_picture(CaromSceneSettings *self) {
 GtkWidget *carom_scene_settings_get_row(CaromSceneSettings *self, const char *id) {
   g_return_val_if_fail(CAROM_IS_SCENE_SETTINGS(self), NULL);
   for (guint i = 0; i < self->rows->len; i++)
-    if (g_object_get_data(self->rows->pdata[i], SETTING) == carom_setting_by_id(id))
+    if (g_str_equal(CAROM_SETTING_ROW(self->rows->pdata[i])->setting->id, id))
       return self->rows->pdata[i];
   return NULL;
 }
@@ -249,7 +362,7 @@ void carom_scene_settings_lead_to(CaromSceneSettings *self, const char *id) {
   for (int i = 0; i < gtk_notebook_get_n_pages(self->pages); i++)
     if (gtk_widget_is_ancestor(row, gtk_notebook_get_nth_page(self->pages, i)))
       gtk_notebook_set_current_page(self->pages, i);
-  gtk_widget_grab_focus(carom_setting_row_get_field(CAROM_SETTING_ROW(row)));
+  gtk_widget_grab_focus(CAROM_SETTING_ROW(row)->field);
 }
 
 /* Does the same in its window. */
@@ -302,25 +415,23 @@ static void add_actions(CaromSceneSettings *self) {
   gtk_widget_insert_action_group(GTK_WIDGET(self), "win", G_ACTION_GROUP(actions));
 }
 
-static void fill(CaromSceneSettings *self) {
-  add_words(self);
-  add_world(self);
-  add_time(self);
-  add_picture(self);
-  add_keys(self);
-  add_actions(self);
-}
-
-CaromSceneSettings *carom_scene_settings_new(GtkWindow *parent, const CaromSceneStage *stage) {
-  g_return_val_if_fail(GTK_IS_WINDOW(parent) && stage, NULL);
+CaromSceneSettings *carom_scene_settings_new(GtkWindow *parent, CaromDocument *document,
+                                             CaromStagingChoice *staging, CaromPaneStrip *panes,
+                                             CaromChartView *const *charts) {
+  g_return_val_if_fail(GTK_IS_WINDOW(parent), NULL);
   CaromSceneSettings *self =
       g_object_new(CAROM_TYPE_SCENE_SETTINGS, "transient-for", parent, "destroy-with-parent", TRUE,
                    "hide-on-close", TRUE, "title", _("Scene Settings"), "default-width", WIDTH,
                    "default-height", HEIGHT, NULL);
-  self->stage = *stage;
-  fill(self);
-  g_signal_connect_object(carom_document_get_player(stage->document), "replaced",
-                          G_CALLBACK(show_scene), self, G_CONNECT_SWAPPED);
+  self->document = document;
+  self->staging = staging;
+  self->panes = panes;
+  self->charts = charts;
+  add_parts(self);
+  add_keys(self);
+  add_actions(self);
+  g_signal_connect_object(carom_document_get_player(document), "replaced", G_CALLBACK(show_scene),
+                          self, G_CONNECT_SWAPPED);
   show_scene(self);
   return self;
 }

@@ -15,20 +15,6 @@
 #define LINES_HEIGHT     56
 #define LINES_MAX_HEIGHT 140
 
-struct _CaromSettingRow {
-  GtkBox parent_instance;
-  CaromDocument *document;
-  const CaromSetting *setting;
-  guint index;
-  char *had;          /* (nullable): what the scene had when the field was shown or edited last */
-  gboolean showing;   /* the program changes the field, not the user */
-  gboolean is_kept;   /* what is in the field stays, whatever the scene has */
-  GtkWidget *label;   /* NULL: the field has it */
-  GtkWidget *field;   /* GtkEntry, GtkTextView, GtkCheckButton or GtkDropDown */
-  GtkLabel *unit;     /* NULL: it has none */
-  GtkWidget *message; /* what is wrong; hidden while nothing is */
-};
-
 G_DEFINE_FINAL_TYPE(CaromSettingRow, carom_setting_row, GTK_TYPE_BOX)
 
 /* ---- The field ---- */
@@ -177,7 +163,7 @@ static void on_edited(CaromSettingRow *self) {
   show_problem(self, problem);
   if (!done)
     return;
-  const char *name = carom_setting_get_edit_name(self->setting);
+  const char *name = _(self->setting->edit_name);
   if (self->setting->keeps_run)
     carom_document_change_looks(self->document, scene, name, self);
   else
@@ -221,7 +207,7 @@ static void show_unit(CaromSettingRow *self, const CaromScene *scene) {
 void carom_setting_row_show(CaromSettingRow *self) {
   g_return_if_fail(CAROM_IS_SETTING_ROW(self));
   const CaromScene *scene = carom_document_get_scene(self->document);
-  gboolean applies = carom_setting_applies(self->setting, scene);
+  gboolean applies = !self->setting->applies || self->setting->applies(scene);
   gtk_widget_set_visible(GTK_WIDGET(self), applies);
   if (!applies)
     return;
@@ -238,16 +224,6 @@ void carom_setting_row_show(CaromSettingRow *self) {
 void carom_setting_row_forget(CaromSettingRow *self) {
   g_return_if_fail(CAROM_IS_SETTING_ROW(self));
   g_clear_pointer(&self->had, g_free);
-}
-
-GtkWidget *carom_setting_row_get_label(CaromSettingRow *self) {
-  g_return_val_if_fail(CAROM_IS_SETTING_ROW(self), NULL);
-  return self->setting->kind == CAROM_SETTING_LINES ? NULL : self->label;
-}
-
-GtkWidget *carom_setting_row_get_field(CaromSettingRow *self) {
-  g_return_val_if_fail(CAROM_IS_SETTING_ROW(self), NULL);
-  return self->field;
 }
 
 /* ---- Making it ---- */

@@ -13,6 +13,23 @@
 #define CAROM_TYPE_SETTING_ROW (carom_setting_row_get_type())
 G_DECLARE_FINAL_TYPE(CaromSettingRow, carom_setting_row, CAROM, SETTING_ROW, GtkBox)
 
+/* Others only read it. */
+struct _CaromSettingRow {
+  GtkBox parent_instance;
+  const CaromSetting *setting;
+  GtkWidget *label; /* before the field, or above it; NULL: the field has it */
+  GtkWidget *field; /* GtkEntry, GtkTextView, GtkCheckButton or GtkDropDown */
+
+  /*< private >*/
+  CaromDocument *document;
+  guint index;
+  char *had;          /* (nullable): what the scene had when the field was shown or edited last */
+  gboolean showing;   /* the program changes the field, not the user */
+  gboolean is_kept;   /* what is in the field stays, whatever the scene has */
+  GtkLabel *unit;     /* NULL: it has none */
+  GtkWidget *message; /* what is wrong; hidden while nothing is */
+};
+
 /* @document: a reference is taken
  * @i: which one it is, see carom-setting.h
  * Returns: (transfer floating): the row; it shows nothing before carom_setting_row_show() */
@@ -23,10 +40,3 @@ GtkWidget *carom_setting_row_new(CaromDocument *document, const CaromSetting *se
 void carom_setting_row_show(CaromSettingRow *self);
 /* The next time, what is wrong is not left. */
 void carom_setting_row_forget(CaromSettingRow *self);
-
-/* Returns: (transfer none): the label before the field, to be made as wide as others; NULL if it
- *   has none there */
-GtkWidget *carom_setting_row_get_label(CaromSettingRow *self);
-
-/* Returns: (transfer none): the field, list or box, which takes the focus */
-GtkWidget *carom_setting_row_get_field(CaromSettingRow *self);

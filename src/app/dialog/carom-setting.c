@@ -122,7 +122,7 @@ typedef struct {
        .get = get_edge, .set = set_edge, .index = _index, .applies = has_view, .keeps_run = TRUE)
 
 /* The labels have mnemonics, which differ within a page of the window. */
-static Part parts[] = {
+static const Part parts[] = {
     PART("question", "questions", LINES, N_("Question"), N_("Change Question"),
          .text = get_question, .keeps_run = TRUE),
     PART("answer", "questions", LINES, N_("Answer, or nothing"), N_("Change Answer"),
@@ -181,6 +181,10 @@ static CaromSetting setting_of_field(const CaromField *field) {
   return setting;
 }
 
+static const CaromParameter *get_parameter(const CaromSetting *setting) {
+  return setting->parameter ? carom_parameter_by_id(setting->parameter) : NULL;
+}
+
 /* Returns: (element-type CaromSetting): it lives as long as the program */
 static GArray *make_settings(void) {
   GArray *settings = g_array_new(FALSE, FALSE, sizeof(CaromSetting));
@@ -190,8 +194,13 @@ static GArray *make_settings(void) {
       g_array_append_val(settings, setting);
     }
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
-    parts[i].setting.field = carom_field_find(&carom_fields_scene, parts[i].key);
-    g_array_append_val(settings, parts[i].setting);
+    CaromSetting setting = parts[i].setting;
+    setting.field = carom_field_find(&carom_fields_scene, parts[i].key);
+    if (setting.parameter) {
+      setting.edit_name = get_parameter(&setting)->edit_name;
+      setting.applies = get_parameter(&setting)->applies;
+    }
+    g_array_append_val(settings, setting);
   }
   return settings;
 }
@@ -204,22 +213,6 @@ const CaromSetting *carom_setting_by_id(const char *id) {
     if (g_str_equal(g_array_index(settings, CaromSetting, i).id, id))
       return &g_array_index(settings, CaromSetting, i);
   g_return_val_if_reached(NULL);
-}
-
-static const CaromParameter *get_parameter(const CaromSetting *setting) {
-  return setting->parameter ? carom_parameter_by_id(setting->parameter) : NULL;
-}
-
-const char *carom_setting_get_edit_name(const CaromSetting *setting) {
-  const CaromParameter *parameter = get_parameter(setting);
-  return _(parameter ? parameter->edit_name : setting->edit_name);
-}
-
-gboolean carom_setting_applies(const CaromSetting *setting, const CaromScene *scene) {
-  const CaromParameter *parameter = get_parameter(setting);
-  if (parameter)
-    return parameter->applies(scene);
-  return !setting->applies || setting->applies(scene);
 }
 
 /* ---- What a scene has ---- */

@@ -42,10 +42,6 @@ typedef struct {
 /* Returns: (transfer none): the setting, which must be there */
 const CaromSetting *carom_setting_by_id(const char *id);
 
-/* Returns: (transfer none): what a change of it is called, translated */
-const char *carom_setting_get_edit_name(const CaromSetting *setting);
-gboolean carom_setting_applies(const CaromSetting *setting, const CaromScene *scene);
-
 /* In what follows, @i is which one it is of as many as a scene has, such as questions; else the
  * setting's index. */
 

@@ -7,8 +7,8 @@
 
 #include "carom-builtin.h"
 #include "carom-recent-files.h"
-#include "carom-scene-row.h"
 #include "carom-tab-stop.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,8 +22,32 @@ struct _CaromSceneChooser {
 
 G_DEFINE_FINAL_TYPE(CaromSceneChooser, carom_scene_chooser, GTK_TYPE_POPOVER)
 
-static void on_row_activated(CaromSceneChooser *self, CaromSceneRow *row) {
-  g_autofree char *name = g_strdup(carom_scene_row_get_name(row));
+/* What a row is about. */
+typedef struct {
+  guint place;    /* among all rows, when nothing is searched for */
+  char *name;     /* of the scene, as carom_scene_file_load() takes it */
+  char *group;    /* under which it is listed */
+  char *title;    /* case folded */
+  char *searched; /* all words of the scene, case folded */
+} Entry;
+
+#define ENTRY "carom-entry"
+
+static void entry_free(gpointer data) {
+  Entry *entry = data;
+  g_free(entry->name);
+  g_free(entry->group);
+  g_free(entry->title);
+  g_free(entry->searched);
+  g_free(entry);
+}
+
+static const Entry *get_entry(GtkListBoxRow *row) {
+  return g_object_get_data(G_OBJECT(row), ENTRY);
+}
+
+static void on_row_activated(CaromSceneChooser *self, GtkListBoxRow *row) {
+  g_autofree char *name = g_strdup(get_entry(row)->name);
   gtk_popover_popdown(GTK_POPOVER(self));
   gtk_widget_activate_action(GTK_WIDGET(self), "win.go-to-scene", "^ay", name);
 }
@@ -34,19 +58,48 @@ static const char *get_search(CaromSceneChooser *self) {
   return gtk_editable_get_text(GTK_EDITABLE(self->search_entry));
 }
 
+/* Whether a word of @text begins with @word. */
+static gboolean begins_word(const char *text, const char *word) {
+  for (const char *found = strstr(text, word); found; found = strstr(found + 1, word))
+    if (found == text || !g_unichar_isalnum(g_utf8_get_char(g_utf8_prev_char(found))))
+      return TRUE;
+  return FALSE;
+}
+
+#define NO_MATCH G_MAXUINT
+
+/* How well an entry matches the words of @text, ignoring case. All of them must be in the title,
+ * the summary or the group. A title that begins with the text is best, then one whose words begin
+ * with its words, then one that contains them; then those with fewer of them in the title.
+ *
+ * Returns: 0 for the best match, or NO_MATCH */
+static guint rank(const Entry *entry, const char *text) {
+  enum { BEGINS = 0, BEGIN_WORDS, IN_TITLE };
+  g_autofree char *folded = g_utf8_casefold(text, -1);
+  g_auto(GStrv) words = g_strsplit_set(g_strstrip(folded), " \t", -1);
+  guint n_outside = 0;
+  gboolean all_begin = TRUE;
+  for (guint i = 0; words[i]; i++) {
+    if (!strstr(entry->searched, words[i]))
+      return NO_MATCH;
+    n_outside += strstr(entry->title, words[i]) == NULL;
+    all_begin = all_begin && begins_word(entry->title, words[i]);
+  }
+  if (g_str_has_prefix(entry->title, folded))
+    return BEGINS;
+  return all_begin ? BEGIN_WORDS : IN_TITLE + n_outside;
+}
+
 static gboolean matches_search(GtkListBoxRow *row, gpointer data) {
-  return carom_scene_row_rank(CAROM_SCENE_ROW(row), get_search(data)) != CAROM_SCENE_ROW_NO_MATCH;
+  return rank(get_entry(row), get_search(data)) != NO_MATCH;
 }
 
 static int compare_rows(GtkListBoxRow *one, GtkListBoxRow *other, gpointer data) {
-  CaromSceneRow *rows[] = {CAROM_SCENE_ROW(one), CAROM_SCENE_ROW(other)};
-  guint keys[2][2];
-  for (int i = 0; i < 2; i++) {
-    keys[i][0] = carom_scene_row_rank(rows[i], get_search(data));
-    keys[i][1] = carom_scene_row_get_place(rows[i]);
-  }
-  int by_place = keys[0][1] < keys[1][1] ? -1 : keys[0][1] > keys[1][1];
-  return keys[0][0] != keys[1][0] ? (keys[0][0] < keys[1][0] ? -1 : 1) : by_place;
+  const Entry *a = get_entry(one), *b = get_entry(other);
+  guint rank_a = rank(a, get_search(data)), rank_b = rank(b, get_search(data));
+  if (rank_a != rank_b)
+    return rank_a < rank_b ? -1 : 1;
+  return (a->place > b->place) - (a->place < b->place);
 }
 
 /* At once, and not when the field says that the typing has paused: Enter may follow sooner. */
@@ -71,7 +124,7 @@ static GtkListBoxRow *get_first_row(CaromSceneChooser *self) {
 static void on_search_activate(CaromSceneChooser *self) {
   GtkListBoxRow *row = get_first_row(self);
   if (row)
-    on_row_activated(self, CAROM_SCENE_ROW(row));
+    on_row_activated(self, row);
 }
 
 /* Down leads from the search field into the list, Up from its first row back. */
@@ -91,9 +144,8 @@ static gboolean on_key_pressed(CaromSceneChooser *self, guint key) {
 
 /* The name of a group is the header of its first row; what was found is in no groups. */
 static void update_header(GtkListBoxRow *row, GtkListBoxRow *before, gpointer data) {
-  const char *group = carom_scene_row_get_group(CAROM_SCENE_ROW(row));
-  if (*get_search(data) != '\0' ||
-      (before && g_str_equal(group, carom_scene_row_get_group(CAROM_SCENE_ROW(before))))) {
+  const char *group = get_entry(row)->group;
+  if (*get_search(data) != '\0' || (before && g_str_equal(group, get_entry(before)->group))) {
     gtk_list_box_row_set_header(row, NULL);
     return;
   }
@@ -103,12 +155,41 @@ static void update_header(GtkListBoxRow *row, GtkListBoxRow *before, gpointer da
   gtk_list_box_row_set_header(row, label);
 }
 
+static GtkWidget *make_label(const char *text, const char *css_class) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  carom_tooltip_set_text(label, text);
+  gtk_widget_add_css_class(label, css_class);
+  return label;
+}
+
+void carom_scene_chooser_add(CaromSceneChooser *self, guint place, const char *name,
+                             const char *group, const char *title, const char *summary) {
+  g_return_if_fail(CAROM_IS_SCENE_CHOOSER(self));
+  GtkWidget *row = gtk_list_box_row_new();
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *caption = make_label(summary, "caption");
+  g_autofree char *words = g_strjoin("\n", title, summary, group, NULL);
+  Entry *entry = g_new(Entry, 1);
+  *entry = (Entry){place, g_strdup(name), g_strdup(group), g_utf8_casefold(title, -1),
+                   g_utf8_casefold(words, -1)};
+  g_object_set_data_full(G_OBJECT(row), ENTRY, entry, entry_free);
+  gtk_widget_add_css_class(caption, "dim-label");
+  gtk_box_append(GTK_BOX(box), make_label(title, "scene-title"));
+  gtk_box_append(GTK_BOX(box), caption);
+  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+  gtk_list_box_append(self->list, row);
+}
+
 static void add_builtins(CaromSceneChooser *self) {
   guint n_builtins;
   const CaromBuiltin *builtins = carom_builtins(&n_builtins);
   for (guint i = 0; i < n_builtins; i++)
-    gtk_list_box_append(self->list, carom_scene_row_new(i, builtins[i].id, builtins[i].group,
-                                                        builtins[i].title, builtins[i].summary));
+    carom_scene_chooser_add(self, i, builtins[i].id, builtins[i].group, builtins[i].title,
+                            builtins[i].summary);
 }
 
 static void add_recent_files(CaromSceneChooser *self) {
@@ -116,8 +197,7 @@ static void add_recent_files(CaromSceneChooser *self) {
   for (guint i = 0; i < paths->len; i++) {
     const char *path = g_ptr_array_index(paths, i);
     g_autofree char *name = g_filename_display_basename(path);
-    gtk_list_box_append(self->list, carom_scene_row_new(G_MAXUINT - MAX_RECENT + i, path,
-                                                        _("Recent files"), name, path));
+    carom_scene_chooser_add(self, G_MAXUINT - MAX_RECENT + i, path, _("Recent files"), name, path);
   }
 }
 

@@ -6,7 +6,6 @@
 
 #include "carom-item-table.h"
 #include "carom-parameter-row.h"
-#include "carom-question-row.h"
 #include "carom-soft-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -32,6 +31,47 @@ struct _CaromScenePanel {
 
 G_DEFINE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, GTK_TYPE_BOX)
 
+static GtkWidget *make_label(const char *text) {
+  g_autofree char *soft = carom_soft_text(text);
+  GtkWidget *label = gtk_label_new(soft);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
+/* Several are on show, so each says to what it is the answer; where there is none, it is hidden. */
+static GtkWidget *make_answer(const CaromQuestion *question) {
+  GtkWidget *answer = gtk_expander_new(_("Answer"));
+  GtkWidget *label = make_label(question->answer ? question->answer : "");
+  /* Translators: what a screen reader calls the button that shows an answer; %s is the question. */
+  g_autofree char *name = g_strdup_printf(_("Answer to “%s”"), question->question);
+  gtk_widget_add_css_class(label, "answer");
+  gtk_expander_set_child(GTK_EXPANDER(answer), label);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(answer), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_visible(answer, question->answer && *question->answer);
+  return answer;
+}
+
+/* A question to students, and its answer, which is hidden until it is asked for. */
+static GtkWidget *make_question(const CaromQuestion *question, guint number) {
+  GtkWidget *row =
+      g_object_new(GTK_TYPE_BOX, "spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  /* Translators: the number of a question in a list. */
+  g_autofree char *shown = g_strdup_printf(_("%u."), number);
+  GtkWidget *label = gtk_label_new(shown);
+  GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
+  gtk_widget_set_valign(label, GTK_ALIGN_START);
+  gtk_label_set_xalign(GTK_LABEL(label), 1);
+  gtk_widget_add_css_class(label, "numeric");
+  gtk_widget_set_hexpand(words, TRUE);
+  gtk_box_append(GTK_BOX(words), make_label(question->question));
+  gtk_box_append(GTK_BOX(words), make_answer(question));
+  gtk_box_append(GTK_BOX(row), label);
+  gtk_box_append(GTK_BOX(row), words);
+  return row;
+}
+
 /* With all answers hidden. */
 static void show_questions(CaromScenePanel *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
@@ -41,8 +81,7 @@ static void show_questions(CaromScenePanel *self) {
   while ((row = gtk_widget_get_first_child(GTK_WIDGET(self->question_rows))))
     gtk_box_remove(self->question_rows, row);
   for (guint i = 0; i < scene->questions->len; i++)
-    gtk_box_append(self->question_rows,
-                   carom_question_row_new(carom_scene_question(scene, i), i + 1));
+    gtk_box_append(self->question_rows, make_question(carom_scene_question(scene, i), i + 1));
 }
 
 /* The author's words. They may tell what comes of a contact; where they are hidden, that is said,

@@ -39,7 +39,7 @@ static inline const CaromScene *get_scene(Fixture *fixture) {
 static inline GtkWidget *get_field(CaromSceneSettings *settings, const char *id) {
   GtkWidget *row = carom_scene_settings_get_row(settings, id);
   g_assert_nonnull(row);
-  return carom_setting_row_get_field(CAROM_SETTING_ROW(row));
+  return CAROM_SETTING_ROW(row)->field;
 }
 
 /* As pasting over all of it does. */
@@ -66,7 +66,7 @@ static inline void type(CaromSceneSettings *settings, const char *id, const char
 
 /* What is wrong with a setting; NULL: nothing. */
 static inline const char *get_problem(GtkWidget *row) {
-  GtkWidget *field = carom_setting_row_get_field(CAROM_SETTING_ROW(row));
+  GtkWidget *field = CAROM_SETTING_ROW(row)->field;
   GtkWidget *message = gtk_widget_get_last_child(row);
   gboolean is_marked = gtk_widget_has_css_class(field, "error");
   g_assert_cmpint(gtk_widget_get_visible(message), ==, is_marked);
@@ -121,7 +121,7 @@ static inline GtkWidget *find_question_field(CaromSceneSettings *settings, guint
   collect(test_find(GTK_WIDGET(settings), CAROM_TYPE_QUESTION_EDITOR, NULL), CAROM_TYPE_SETTING_ROW,
           rows);
   g_assert_cmpuint(2 * i + is_answer, <, rows->len);
-  return carom_setting_row_get_field(rows->pdata[2 * i + is_answer]);
+  return CAROM_SETTING_ROW(rows->pdata[2 * i + is_answer])->field;
 }
 
 static inline void press_icon(CaromSceneSettings *settings, guint i, const char *icon) {

@@ -5,11 +5,8 @@
 #include "window-test.h"
 
 #include "carom-ask.h"
-#include "carom-generator-memory.h"
-#include "carom-generator-row.h"
 #include "carom-generator-window.h"
 #include "carom-scene-json.h"
-#include "carom-scene-preview.h"
 
 static CaromGeneratorWindow *find_generators(void) {
   CaromGeneratorWindow *found = NULL;
@@ -31,13 +28,7 @@ static CaromGeneratorWindow *open_generators(Fixture *fixture) {
 
 /* The same as if it had never been opened. */
 static CaromGeneratorWindow *open_first(Fixture *fixture) {
-  guint n;
-  const CaromGenerator *const *all = carom_generators(&n);
-  for (guint i = 0; i < n; i++) {
-    g_autofree double *usual = carom_generator_usual_values(all[i]);
-    carom_generator_memory_set(all[i], usual);
-  }
-  carom_generator_memory_set_last(all[0]);
+  carom_generator_window_forget();
   return open_generators(fixture);
 }
 
@@ -50,18 +41,8 @@ static void choose(CaromGeneratorWindow *generators, const char *id) {
   carom_generator_window_choose(generators, carom_generator_by_id(id));
 }
 
-static GtkWidget *get_field(CaromGeneratorWindow *generators, guint i) {
-  return carom_generator_row_get_field(
-      CAROM_GENERATOR_ROW(carom_generator_window_get_row(generators, i)));
-}
-
 static void type(CaromGeneratorWindow *generators, guint i, const char *text) {
-  gtk_editable_set_text(GTK_EDITABLE(get_field(generators, i)), text);
-}
-
-static const char *get_problem(CaromGeneratorWindow *generators, guint i) {
-  return carom_generator_row_get_problem(
-      CAROM_GENERATOR_ROW(carom_generator_window_get_row(generators, i)));
+  gtk_editable_set_text(GTK_EDITABLE(carom_generator_window_get_field(generators, i)), text);
 }
 
 static gboolean can_create(CaromGeneratorWindow *generators) {
@@ -144,15 +125,15 @@ static void test_contradiction(Fixture *fixture, gconstpointer data) {
   type(generators, 1, "0.99");
   wait_for(generators);
   g_assert_false(can_create(generators));
-  g_test_message("%s", get_problem(generators, 1));
-  const char *highest = strstr(get_problem(generators, 1), "0.");
+  g_test_message("%s", carom_generator_window_get_problem(generators, 1));
+  const char *highest = strstr(carom_generator_window_get_problem(generators, 1), "0.");
   g_assert_nonnull(highest);
   g_autofree char *fraction = g_strndup(highest, strspn(highest, "0123456789."));
   while (g_str_has_suffix(fraction, "."))
     fraction[strlen(fraction) - 1] = 0;
   type(generators, 1, fraction);
   wait_for(generators);
-  g_assert_null(get_problem(generators, 1));
+  g_assert_null(carom_generator_window_get_problem(generators, 1));
   g_assert_true(can_create(generators));
   create(generators);
   g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 500);
@@ -173,16 +154,18 @@ static void test_no_value(Fixture *fixture, gconstpointer data) {
     type(generators, 0, cases[i].text);
     g_assert_false(can_create(generators));
     g_assert_false(carom_generator_window_is_busy(generators));
-    g_test_message("%s", get_problem(generators, 0));
-    g_assert_nonnull(strstr(get_problem(generators, 0), cases[i].problem));
-    g_assert_null(get_problem(generators, 1));
+    g_test_message("%s", carom_generator_window_get_problem(generators, 0));
+    g_assert_nonnull(strstr(carom_generator_window_get_problem(generators, 0), cases[i].problem));
+    g_assert_null(carom_generator_window_get_problem(generators, 1));
     type(generators, 0, "12");
-    g_assert_null(get_problem(generators, 0));
+    g_assert_null(carom_generator_window_get_problem(generators, 0));
   }
 }
 
 static void assert_number(CaromGeneratorWindow *generators, const char *number) {
-  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(get_field(generators, 0))), ==, number);
+  g_assert_cmpstr(
+      gtk_editable_get_text(GTK_EDITABLE(carom_generator_window_get_field(generators, 0))), ==,
+      number);
 }
 
 /* What a scene was made with is there again, for each of the generators. */
@@ -207,7 +190,8 @@ static void test_remembered(Fixture *fixture, gconstpointer data) {
 static void test_not_remembered(Fixture *fixture, gconstpointer data) {
   CaromGeneratorWindow *generators = open_first(fixture);
   choose(generators, "ring");
-  g_autofree char *usual = g_strdup(gtk_editable_get_text(GTK_EDITABLE(get_field(generators, 0))));
+  g_autofree char *usual = g_strdup(
+      gtk_editable_get_text(GTK_EDITABLE(carom_generator_window_get_field(generators, 0))));
   type(generators, 0, "7");
   choose(generators, "rack");
   choose(generators, "ring");
@@ -261,15 +245,16 @@ static void test_keys(Fixture *fixture, gconstpointer data) {
   gtk_widget_grab_focus(GTK_WIDGET(gtk_list_box_get_selected_row(GTK_LIST_BOX(list))));
   g_assert_true(test_go_by_tab(GTK_WIDGET(generators), GTK_DIR_TAB_FORWARD));
   GtkWidget *focus = gtk_window_get_focus(window);
-  g_assert_true(gtk_widget_is_ancestor(focus, get_field(generators, 0)));
+  g_assert_true(gtk_widget_is_ancestor(focus, carom_generator_window_get_field(generators, 0)));
   gtk_widget_activate_action(GTK_WIDGET(generators), "window.close", NULL);
   g_assert_null(find_generators());
   g_assert_true(get_scene(fixture) == before);
   generators = open_generators(fixture);
   choose(generators, "ring");
   wait_for(generators);
-  g_signal_emit_by_name(gtk_editable_get_delegate(GTK_EDITABLE(get_field(generators, 0))),
-                        "activate");
+  g_signal_emit_by_name(
+      gtk_editable_get_delegate(GTK_EDITABLE(carom_generator_window_get_field(generators, 0))),
+      "activate");
   while (find_generators()) /* the button is seen to go down first */
     g_main_context_iteration(NULL, TRUE);
   assert_is_made_by(get_scene(fixture), carom_generator_by_id("ring"), NULL);
@@ -290,7 +275,7 @@ static void test_picture(Fixture *fixture, gconstpointer data) {
   type(generators, 0, "200");
   wait_for(generators);
   GtkWidget *area = test_find(GTK_WIDGET(generators), GTK_TYPE_DRAWING_AREA, NULL);
-  g_assert_nonnull(gtk_widget_get_ancestor(area, CAROM_TYPE_SCENE_PREVIEW));
+  gtk_test_accessible_assert_property(area, GTK_ACCESSIBLE_PROPERTY_LABEL, "Preview");
   g_assert_nonnull(test_find(GTK_WIDGET(generators), GTK_TYPE_LABEL, "200 discs"));
   test_wait_for_frames(GTK_WIDGET(generators));
   int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
