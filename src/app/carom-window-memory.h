@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-window-memory: gives a window the size and the look that the last one was left with, and
- * remembers what has been changed in it. */
+ * remembers what has been changed in it; and what a presentation, which fills the screen, changes.
+ */
 #pragma once
 
 #include "carom-settings.h"
@@ -21,14 +22,13 @@ typedef struct {
   CaromSettings found; /* as it was in the file, or as the window itself chose */
 } CaromWindowMemory;
 
-/* Gives the window its size; before it is shown. All widgets must be set. */
+/* Gives the window its size; before it is shown. All widgets must be set. From now on, a
+ * presentation hides the side panel, and has larger type. */
 void carom_window_memory_recall(CaromWindowMemory *memory);
 
-/* Shows the side panel or hides it. Once the window is realized, so that the width of its screen is
- * known.
- *
- * @has_room: whether the screen is wide enough for it; what was chosen counts more */
-void carom_window_memory_recall_panel(CaromWindowMemory *memory, gboolean has_room);
+/* Shows the side panel or hides it, as wide as its screen has room for. Once the window is
+ * realized, so that this is known. */
+void carom_window_memory_make_room(CaromWindowMemory *memory);
 
 /* Remembers what is not as it was found. */
 void carom_window_memory_keep(CaromWindowMemory *memory);

@@ -8,47 +8,44 @@
 #include "carom-autosave.h"
 #include "carom-blank.h"
 #include "carom-builtin.h"
-#include "carom-camera-actions.h"
 #include "carom-chart-actions.h"
-#include "carom-copy-actions.h"
+#include "carom-chart-view.h"
+#include "carom-coefficients.h"
 #include "carom-disk-offers.h"
-#include "carom-document-actions.h"
 #include "carom-edit-actions.h"
 #include "carom-edit-menu.h"
 #include "carom-edit-notices.h"
 #include "carom-export-actions.h"
 #include "carom-file-drop.h"
 #include "carom-file-windows.h"
+#include "carom-generator-window.h"
 #include "carom-help-button.h"
 #include "carom-help.h"
-#include "carom-inspector-actions.h"
 #include "carom-item-view.h"
+#include "carom-layout.h"
 #include "carom-lazy-menu.h"
+#include "carom-lazy-page.h"
 #include "carom-method-difference.h"
-#include "carom-new-from.h"
+#include "carom-model-actions.h"
 #include "carom-new-scene.h"
+#include "carom-notices.h"
+#include "carom-page-stack.h"
 #include "carom-pane-strip.h"
-#include "carom-player-actions.h"
 #include "carom-pointer-dot.h"
-#include "carom-prediction-actions.h"
 #include "carom-presses.h"
 #include "carom-recent-menu.h"
+#include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-scene-settings.h"
 #include "carom-shortcuts-window.h"
-#include "carom-spot-actions.h"
-#include "carom-staging-actions.h"
+#include "carom-split.h"
+#include "carom-toast.h"
+#include "carom-tooltip.h"
 #include "carom-transport.h"
 #include "carom-undo-offers.h"
 #include "carom-unentered.h"
-#include "carom-window-clock.h"
 #include "carom-window-keys.h"
 #include "carom-window-memory.h"
-#include "carom-window-pages.h"
-#include "carom-window-presentation.h"
-#include "carom-window-title.h"
-#include "carom-window-types.h"
-#include "carom-window-views.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -67,6 +64,7 @@ struct _CaromWindow {
   CaromAutosave *autosave;
   CaromEditor *editor;
   CaromStagingChoice *staging;
+  guint tick_id;      /* 0: nothing moves */
   gboolean may_close; /* whatever has not been saved is to be discarded */
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
@@ -83,25 +81,51 @@ struct _CaromWindow {
   GtkWidget *difference_help;
   CaromTransport *transport;
   GtkStack *pages;
+  GtkWidget *graphs;
   CaromChartView *charts[N_CHARTS];
   CaromScenePanel *scene_panel;
   CaromSceneSettings *scene_settings; /* NULL before it is asked for */
+  CaromModelActions model_actions;
   CaromFileActions file_actions;
   CaromChartActions chart_actions;
   CaromEditActions edit_actions;
   CaromWindowMemory memory;
-  CaromWindowPages page_actions;
-  CaromWindowViews views;
+  CaromPageStack page_stack;
 };
 
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* ---- Words ---- */
 
+static char *mark_title(gboolean modified, const char *title) {
+  /* Translators: a title, marked as having changes that are not saved. */
+  return modified ? g_strdup_printf(_("• %s"), title) : g_strdup(title);
+}
+
+static void name_for_readers(GtkLabel *label, const char *title, gboolean modified) {
+  /* Translators: the title of a scene, as a screen reader says it. */
+  g_autofree char *spoken = modified ? g_strdup_printf(_("%s, not saved"), title) : g_strdup(title);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* A dot marks changes that are not saved; a screen reader is told in words. While the scene is
+ * being changed, the title waits. */
 static void show_title(CaromWindow *self) {
-  if (carom_document_get_scene(self->document) && !carom_player_is_in_flux(self->player))
-    carom_window_title_show(GTK_WINDOW(self), self->title_label, self->subtitle_label,
-                            self->document);
+  const CaromScene *scene = carom_document_get_scene(self->document);
+  if (!scene || carom_player_is_in_flux(self->player))
+    return;
+  const char *path = carom_scene_store_get_path(carom_document_get_store(self->document));
+  gboolean modified = carom_document_is_modified(self->document);
+  g_autofree char *marked = mark_title(modified, scene->title);
+  /* Translators: the title of a window: the scene's title and the program's name. */
+  g_autofree char *full = g_strdup_printf(_("%s — Carom"), marked);
+  g_autofree char *coefficients = carom_coefficients_describe(scene);
+  g_autofree char *place = path ? g_filename_display_name(path) : NULL;
+  gtk_window_set_title(GTK_WINDOW(self), full);
+  gtk_label_set_text(self->title_label, marked);
+  gtk_label_set_text(self->subtitle_label, coefficients);
+  carom_tooltip_set_text(GTK_WIDGET(self->title_label), place);
+  name_for_readers(self->title_label, scene->title, modified);
 }
 
 /* Returns: (transfer full) (nullable) */
@@ -126,6 +150,28 @@ static void show_difference(CaromWindow *self) {
   gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference && !pages_first);
 }
 
+/* ---- The clock ---- */
+
+static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer player) {
+  carom_player_tick(player, gdk_frame_clock_get_frame_time(clock));
+  return G_SOURCE_CONTINUE;
+}
+
+/* There are ticks while something moves, and none while nothing does. */
+static void on_active(CaromWindow *self) {
+  gboolean active;
+  g_object_get(self->player, "active", &active, NULL);
+  if (active == (self->tick_id != 0))
+    return;
+  if (active) {
+    self->tick_id = gtk_widget_add_tick_callback(GTK_WIDGET(self), on_tick,
+                                                 g_object_ref(self->player), g_object_unref);
+  } else {
+    gtk_widget_remove_tick_callback(GTK_WIDGET(self), self->tick_id);
+    self->tick_id = 0;
+  }
+}
+
 /* ---- Secrets ---- */
 
 /* While a contact asks for a prediction, what may show the answer is hidden: all other pages, the
@@ -135,7 +181,7 @@ static void on_session_changed(CaromWindow *self) {
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
   if (!g_action_map_lookup_action(G_ACTION_MAP(self), "view"))
     return; /* the window is being destroyed and has removed its actions */
-  carom_window_pages_keep_secret(&self->page_actions);
+  carom_page_stack_keep_secret(&self->page_stack);
   carom_scene_panel_set_secret(self->scene_panel, is_secret);
   carom_action_set_enabled(G_ACTION_MAP(self), "scene-settings", !is_secret);
   carom_action_set_enabled(G_ACTION_MAP(self), "scene-setting", !is_secret);
@@ -203,6 +249,17 @@ static void show_scene_settings(GSimpleAction *action, GVariant *parameter, gpoi
     carom_scene_settings_lead_to(self->scene_settings, g_variant_get_string(parameter, NULL));
 }
 
+/* The window of generators goes with the one before which it is. */
+static void on_create(CaromGeneratorWindow *generators, CaromScene *scene, CaromWindow *self) {
+  carom_file_actions_start_made(&self->file_actions, scene);
+}
+
+static void show_generators(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  CaromGeneratorWindow *generators = carom_generator_window_new(GTK_WINDOW(window));
+  g_signal_connect(generators, "create", G_CALLBACK(on_create), window);
+  gtk_window_present(GTK_WINDOW(generators));
+}
+
 /* The window of shortcuts has some hundred rows, and the start does not wait for them. */
 static void show_shortcuts(GSimpleAction *action, GVariant *parameter, gpointer data) {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW(data);
@@ -215,8 +272,22 @@ static void show_shortcuts(GSimpleAction *action, GVariant *parameter, gpointer 
 static const GActionEntry own_actions[] = {
     {.name = "scene-settings", .activate = show_scene_settings},
     {.name = "scene-setting", .activate = show_scene_settings, .parameter_type = "s"},
+    {.name = "new-from", .activate = show_generators},
     {.name = "show-help-overlay", .activate = show_shortcuts},
 };
+
+static void add_model_actions(CaromWindow *self) {
+  self->model_actions = (CaromModelActions){
+      .player = self->player,
+      .inspector = self->inspector,
+      .spot = self->spot,
+      .session = self->session,
+      .document = self->document,
+      .staging = self->staging,
+      .panes = self->panes,
+  };
+  carom_model_actions_add(G_ACTION_MAP(self), &self->model_actions);
+}
 
 static void add_file_actions(CaromWindow *self) {
   self->file_actions = (CaromFileActions){
@@ -226,26 +297,24 @@ static void add_file_actions(CaromWindow *self) {
       .staging = self->staging,
       .notices = self->notices,
       .toast = self->toast,
-      .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS,
-                 carom_window_views_get(self->pages, "cost")},
+      .charts = self->charts,
+      .pages = &self->page_stack,
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
-  carom_new_from_add(G_ACTION_MAP(self), &self->file_actions);
   carom_export_actions_add(G_ACTION_MAP(self), &self->file_actions);
   carom_disk_offers_add(G_ACTION_MAP(self), self->document, self->notices);
   carom_file_windows_add(GTK_WINDOW(self), carom_document_get_store(self->document));
   carom_new_scene_fill_menu(self->new_menu);
 }
 
-static void add_page_actions(CaromWindow *self) {
-  self->page_actions = (CaromWindowPages){
+static void add_pages(CaromWindow *self) {
+  self->page_stack = (CaromPageStack){
       .window = GTK_WIDGET(self),
       .stack = self->pages,
-      .panes = self->panes,
-      .inspector = self->inspector,
-      .session = self->session,
+      .models = {self->player, self->inspector, self->spot, self->session, self->panes,
+                 self->graphs},
   };
-  carom_window_pages_add(G_ACTION_MAP(self), &self->page_actions);
+  carom_page_stack_add(G_ACTION_MAP(self), &self->page_stack);
 }
 
 static void add_chart_actions(CaromWindow *self) {
@@ -271,23 +340,14 @@ static void add_edit_actions(CaromWindow *self) {
 
 static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
-  carom_player_actions_add(map, self->player);
-  carom_inspector_actions_add(map, self->inspector);
-  carom_spot_actions_add(map, self->spot);
-  carom_prediction_actions_add(map, self->session);
-  carom_document_actions_add(map, self->document);
+  add_model_actions(self);
   carom_undo_offers_add(self->document, self->edit_menu, self->notices);
   carom_undo_offers_add_buttons(self->document, self->undo_button, self->redo_button);
   add_file_actions(self);
-  add_page_actions(self);
+  add_pages(self);
   add_chart_actions(self);
   add_edit_actions(self);
-  carom_copy_actions_add(map, self->inspector, self->session);
-  carom_staging_actions_add(map, self->staging);
-  carom_camera_actions_add(map, self->panes);
-  carom_action_add_property(map, "numbers", self->inspector, "in-numbers");
   carom_action_add_property(map, "pointer-dot", self->pointer_dot, "enabled");
-  carom_action_add_property(map, "memory", self->document, "memory-mb");
   carom_action_add_property(map, "pages-first", self->split, "end-first");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
   carom_action_add_property(map, "show-panel", self->scene_panel, "visible");
@@ -348,7 +408,7 @@ gboolean carom_window_restore(CaromWindow *self, const CaromRecoveryRecord *reco
 
 static void carom_window_realize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_window_parent_class)->realize(widget);
-  carom_window_presentation_make_room(&CAROM_WINDOW(widget)->memory);
+  carom_window_memory_make_room(&CAROM_WINDOW(widget)->memory);
 }
 
 static void close_if_safe(gpointer window, gboolean may_go_on, gpointer data) {
@@ -392,13 +452,29 @@ static void show_help(GtkWidget *widget, const char *action, GVariant *topic) {
                              error->message);
 }
 
+/* Those that the template names. */
+static void ensure_types(void) {
+  g_type_ensure(CAROM_TYPE_BLANK);
+  g_type_ensure(CAROM_TYPE_CHART_VIEW);
+  g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
+  g_type_ensure(CAROM_TYPE_HELP_BUTTON);
+  g_type_ensure(CAROM_TYPE_LAZY_PAGE);
+  g_type_ensure(CAROM_TYPE_NOTICES);
+  g_type_ensure(CAROM_TYPE_PANE_STRIP);
+  g_type_ensure(CAROM_TYPE_POINTER_DOT);
+  g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
+  g_type_ensure(CAROM_TYPE_SCENE_PANEL);
+  g_type_ensure(CAROM_TYPE_SPLIT);
+  g_type_ensure(CAROM_TYPE_TOAST);
+  g_type_ensure(CAROM_TYPE_TRANSPORT);
+}
+
 static void carom_window_class_init(CaromWindowClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
   widget_class->realize = carom_window_realize;
   GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
-  carom_window_types_ensure();
-  g_type_ensure(CAROM_TYPE_HELP_BUTTON);
+  ensure_types();
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-window.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, title_label);
@@ -423,6 +499,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_help);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pages);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, graphs);
   gtk_widget_class_bind_template_child_full(widget_class, "chart_0", FALSE,
                                             G_STRUCT_OFFSET(CaromWindow, charts[0]));
   gtk_widget_class_bind_template_child_full(widget_class, "chart_1", FALSE,
@@ -456,9 +533,6 @@ static void share_player(CaromWindow *self) {
     carom_chart_view_set_player(self->charts[i], self->player);
     carom_chart_view_set_beside(self->charts[i], self->charts[N_CHARTS - 1 - i]);
   }
-  self->views =
-      (CaromWindowViews){self->player, self->inspector, self->spot, self->session, self->panes};
-  carom_window_views_add(self->pages, &self->views);
   carom_scene_panel_set_document(self->scene_panel, self->document);
   carom_scene_panel_set_editor(self->scene_panel, self->editor);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
@@ -532,10 +606,10 @@ static void carom_window_init(CaromWindow *self) {
   add_menus(self);
   remember(self);
   carom_file_drop_add(GTK_WIDGET(self));
-  carom_window_clock_add(GTK_WIDGET(self), self->player);
+  g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
+                          G_CONNECT_SWAPPED);
   carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
   carom_presses_watch(GTK_WIDGET(self));
-  carom_window_presentation_follow(&self->memory);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "^ay", CAROM_BUILTIN_DEFAULT);
   gtk_window_set_focus_visible(GTK_WINDOW(self), FALSE); /* until a key is pressed */
 }

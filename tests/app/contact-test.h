@@ -8,7 +8,7 @@
 #include "gtk-test.h"
 
 #include "carom-events.h"
-#include "carom-inspector-actions.h"
+#include "carom-model-actions.h"
 
 #include <float.h>
 #include <string.h>
@@ -100,7 +100,9 @@ static inline void test_install_actions(GtkWidget *window, CaromInspector *inspe
       {.name = "copy-balance", .activate = test_on_copy},
   };
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
-  carom_inspector_actions_add(G_ACTION_MAP(group), inspector);
+  static CaromModelActions models;
+  models = (CaromModelActions){.inspector = inspector};
+  carom_model_actions_add(G_ACTION_MAP(group), &models);
   g_action_map_add_action_entries(G_ACTION_MAP(group), entries, G_N_ELEMENTS(entries), actions);
   gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(group));
 }

@@ -7,8 +7,7 @@
 #include "app-test.h"
 
 #include "carom-method-suggestion.h"
-#include "carom-player-actions.h"
-#include "carom-prediction-actions.h"
+#include "carom-model-actions.h"
 #include "carom-prediction-view.h"
 #include "gtk-test.h"
 
@@ -19,6 +18,7 @@ typedef struct {
   CaromInspector *inspector;
   CaromPredictionSession *session;
   GtkWidget *window, *view;
+  CaromModelActions models;
 } Fixture;
 
 static inline void set_up(Fixture *fixture, gconstpointer data) {
@@ -29,8 +29,8 @@ static inline void set_up(Fixture *fixture, gconstpointer data) {
   fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
   fixture->window = gtk_application_window_new(application);
   fixture->view = g_object_new(CAROM_TYPE_PREDICTION_VIEW, NULL);
-  carom_player_actions_add(G_ACTION_MAP(fixture->window), fixture->player);
-  carom_prediction_actions_add(G_ACTION_MAP(fixture->window), fixture->session);
+  fixture->models = (CaromModelActions){.player = fixture->player, .session = fixture->session};
+  carom_model_actions_add(G_ACTION_MAP(fixture->window), &fixture->models);
   carom_prediction_view_set_session(CAROM_PREDICTION_VIEW(fixture->view), fixture->session);
   gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
   gtk_window_present(GTK_WINDOW(fixture->window));

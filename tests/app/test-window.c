@@ -6,7 +6,7 @@
 
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
-#include "carom-export-source.h"
+#include "carom-export-actions.h"
 #include "carom-method-suggestion.h"
 #include "carom-pane-view.h"
 #include "carom-quantity.h"
@@ -143,20 +143,31 @@ static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.25);
 }
 
+static GtkStack *find_pages(Fixture *fixture) {
+  g_autoptr(GPtrArray) stacks = find_all(fixture, GTK_TYPE_STACK);
+  guint i = 0;
+  while (!gtk_stack_get_child_by_name(stacks->pdata[i], "graphs"))
+    i++;
+  return stacks->pdata[i];
+}
+
 static void assert_exports_counter(Fixture *fixture, gboolean counter) {
   g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
   g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
   g_auto(CaromExporterContent) content;
   g_autoptr(CaromStagingChoice) staging = carom_staging_choice_new();
   g_object_set(staging, "counter", counter, NULL);
-  g_autoptr(CaromLazyPage) cost = g_object_ref_sink(g_object_new(CAROM_TYPE_LAZY_PAGE, NULL));
-  CaromExportSource source = {
-      .inspector = inspector,
-      .panes = strips->pdata[0],
-      .staging = staging,
-      .cost = cost,
+  CaromPageStack pages = {
+      .stack = find_pages(fixture),
+      .models = {.player = fixture->player, .inspector = inspector, .panes = strips->pdata[0]},
   };
-  carom_export_source_get_content(&source, &content);
+  CaromFileActions actions = {
+      .staging = staging,
+      .charts = (CaromChartView *const *)charts->pdata,
+      .pages = &pages,
+  };
+  carom_export_actions_get_content(&actions, &content);
   g_assert_true(content.show_counter == counter);
 }
 

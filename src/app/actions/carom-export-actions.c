@@ -7,6 +7,7 @@
 #include "carom-action.h"
 #include "carom-file-windows.h"
 #include "carom-format-error.h"
+#include "carom-theme.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -30,6 +31,44 @@ static gboolean check_path(CaromFileActions *actions, const char *path, GError *
   return FALSE;
 }
 
+/* ---- What the window shows ---- */
+
+static GPtrArray *find_quantities(CaromChartView *const *charts) {
+  GPtrArray *quantities = g_ptr_array_new();
+  for (guint i = 0; i < CAROM_STAGING_MAX_CHARTS; i++)
+    g_ptr_array_add(quantities, (gpointer)carom_chart_view_get_quantity(charts[i]));
+  return quantities;
+}
+
+static GPtrArray *make_overlays(CaromPaneStrip *panes, guint n_panes) {
+  GPtrArray *overlays = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; i < n_panes; i++)
+    g_ptr_array_add(overlays, carom_pane_strip_get_overlay(panes, i, carom_theme_light()));
+  return overlays;
+}
+
+void carom_export_actions_get_content(const CaromFileActions *actions,
+                                      CaromExporterContent *content) {
+  const CaromPageModels *models = &actions->pages->models;
+  const CaromComparison *comparison = carom_player_get_comparison(models->player);
+  *content = (CaromExporterContent){
+      .comparison = comparison,
+      .framing = carom_pane_strip_get_framing(models->panes),
+      .quantities = find_quantities(actions->charts),
+      .staging = carom_staging_choice_get_staging(actions->staging),
+      .superposed = carom_staging_choice_get_superposed(actions->staging),
+      .show_counter = carom_staging_choice_get_counter(actions->staging),
+      .overlays = make_overlays(models->panes, carom_comparison_get_n_runs(comparison)),
+      .explanation = carom_inspector_get_explanation(models->inspector),
+      .context = carom_inspector_get_context(models->inspector),
+      .in_numbers = carom_inspector_get_in_numbers(models->inspector),
+      .pane = carom_pane_strip_get_used_pane(models->panes),
+  };
+  carom_page_stack_add_content(actions->pages, content);
+}
+
+/* ---- Into a file ---- */
+
 /* What is not in the file is told with its name. */
 static void tell_exported(CaromFileActions *actions, const CaromExporter *exporter,
                           const CaromExporterContent *content, const char *path) {
@@ -44,7 +83,7 @@ static void tell_exported(CaromFileActions *actions, const CaromExporter *export
 static void export_named(CaromFileActions *actions, const CaromExporter *exporter,
                          const char *path) {
   g_auto(CaromExporterContent) content = {0};
-  carom_export_source_get_content(&actions->source, &content);
+  carom_export_actions_get_content(actions, &content);
   g_autoptr(GError) error = NULL;
   if (check_path(actions, path, &error) && carom_exporter_write(exporter, &content, path, &error))
     tell_exported(actions, exporter, &content, path);

@@ -12,3 +12,8 @@ void carom_export_actions_add(GActionMap *map, CaromFileActions *actions);
 
 /* Returns: (transfer full): one item an exporter, a section a kind */
 GMenuModel *carom_export_actions_make_menu(void);
+
+/* @content: (out): what the window shows at present, valid until any of that changes; clear it with
+ *   carom_exporter_content_clear() */
+void carom_export_actions_get_content(const CaromFileActions *actions,
+                                      CaromExporterContent *content);

@@ -48,7 +48,7 @@ static void show_opened(CaromFileActions *actions) {
   carom_notices_show(actions->notices, NULL);
   carom_prediction_session_set_active(actions->session, FALSE);
   follow_scene(actions);
-  gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
+  gtk_widget_grab_focus(GTK_WIDGET(actions->pages->models.panes));
 }
 
 gboolean carom_file_actions_open(CaromFileActions *actions, const char *name, GError **error) {

@@ -10,10 +10,10 @@
  * shows the folder of a file. */
 #pragma once
 
+#include "carom-chart-view.h"
 #include "carom-document.h"
-#include "carom-export-source.h"
 #include "carom-file-chooser.h"
-#include "carom-prediction-session.h"
+#include "carom-page-stack.h"
 #include "carom-recovery-record.h"
 #include "carom-then.h"
 #include "carom-toast.h"
@@ -26,7 +26,8 @@ typedef struct {
   CaromStagingChoice *staging;     /* it follows what is opened */
   CaromNotices *notices;           /* they report what went wrong, and remarks */
   CaromToast *toast;               /* it reports what was written */
-  CaromExportSource source;        /* the content of all other exports */
+  CaromChartView *const *charts;   /* CAROM_STAGING_MAX_CHARTS of them; these and … */
+  CaromPageStack *pages;           /* … these show what is exported */
 } CaromFileActions;
 
 /* Adds the actions to @map. @actions must outlive them. */

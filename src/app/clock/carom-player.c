@@ -5,7 +5,9 @@
  * before any signal is emitted. */
 #include "carom-player.h"
 
-#include "carom-player-private.h"
+#include "carom-comparison.h"
+#include "carom-errand.h"
+#include "carom-playback.h"
 #include "carom-run-queue.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
@@ -20,6 +22,21 @@
 /* If ticks are further apart than this (a suspended machine, a dragged window), the time between
  * them is skipped. */
 #define LONGEST_GAP_US 100000
+
+struct _CaromPlayer {
+  GObject parent_instance;
+  CaromComparison *comparison;
+  gboolean playing;
+  gboolean was_active;
+  CaromPlayback playback;
+  gint64 budget_us, longest_frame_us;
+  gint64 last_tick_us; /* 0: time starts to count at the next tick */
+  CaromErrand errand;
+  CaromStop stop;
+  gint64 deadline_us; /* when a frame is to be stopped that is under way */
+  gboolean drafting;
+  guint settling_id; /* of a timer, and then of idle time; 0: nothing is waited for */
+};
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
 
@@ -91,7 +108,7 @@ static void stop_at(CaromPlayer *self, guint contact) {
  * Returns: whether there was one */
 static gboolean stop_if_asked(CaromPlayer *self) {
   guint contact;
-  if (!carom_breakpoint_find(&self->breakpoint, self->comparison, &contact))
+  if (!carom_playback_find_stop(&self->playback, self->comparison, &contact))
     return FALSE;
   stop_at(self, contact);
   return TRUE;
@@ -121,8 +138,8 @@ static void go_on(CaromPlayer *self) {
 
 static void play_on(CaromPlayer *self, double elapsed_s) {
   g_autoptr(GError) error = NULL;
-  switch (carom_playback_go_on(&self->playback, self->comparison, &self->breakpoint, elapsed_s,
-                               self->budget_us, &error)) {
+  switch (
+      carom_playback_go_on(&self->playback, self->comparison, elapsed_s, self->budget_us, &error)) {
   case CAROM_PLAYBACK_STAYED:
     break;
   case CAROM_PLAYBACK_MOVED:
@@ -181,7 +198,7 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
   if (n_frames < 0 && carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
     frame++;
   if (n_frames >= 0) {
-    carom_breakpoint_set_out(&self->breakpoint, self->comparison);
+    carom_playback_set_out(&self->playback, self->comparison);
     go_to_clock(self, (CaromClock){.frame = frame + (guint64)n_frames}, TRUE);
   } else
     carom_player_seek(self, frame - MIN(frame, (guint64)-n_frames));
@@ -212,7 +229,7 @@ static void seek_previous_contact(CaromPlayer *self) {
 
 static void seek_next_contact(CaromPlayer *self) {
   CaromContactWalkFrom from;
-  carom_breakpoint_set_out(&self->breakpoint, self->comparison);
+  carom_playback_set_out(&self->playback, self->comparison);
   if (carom_contact_walk_needs_frame(self->comparison, &from))
     carom_errand_walk(&self->errand, &from);
   else if (carom_contact_walk_on(self->comparison))
@@ -258,7 +275,7 @@ void carom_player_next_event(CaromPlayer *self, guint run) {
   about_to_move(self);
   CaromClock goal;
   halt(self);
-  carom_breakpoint_set_out(&self->breakpoint, self->comparison);
+  carom_playback_set_out(&self->playback, self->comparison);
   if (carom_run_queue_find_next_stop(self->comparison, run, &goal.instant_s, &goal.instant)) {
     goal.frame = carom_comparison_frame_before(self->comparison, goal.instant_s);
     go_to_clock(self, goal, TRUE);
@@ -267,18 +284,45 @@ void carom_player_next_event(CaromPlayer *self, guint run) {
   }
 }
 
-void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data) {
+void carom_player_set_stop(CaromPlayer *self, CaromPlaybackStopFunc stop, gpointer user_data) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
-  self->breakpoint = (CaromBreakpoint){.func = stop, .user_data = user_data};
+  self->playback.stop = stop;
+  self->playback.stop_data = user_data;
+  self->playback.n_passed = 0;
 }
 
 /* ---- Comparisons ---- */
 
-/* A CaromSettlingFunc. */
-static void tell_replaced(gpointer player) {
-  CaromPlayer *self = player;
+static void tell_replaced(CaromPlayer *self) {
   g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
   changed(self);
+}
+
+/* A GSourceFunc: rehearses in slices of idle time, and then tells. */
+static gboolean rehearse_on(gpointer player) {
+  CaromPlayer *self = player;
+  if (carom_comparison_rehearse(self->comparison, g_get_monotonic_time() + CAROM_PLAYER_SLICE_US))
+    return G_SOURCE_CONTINUE;
+  self->settling_id = 0;
+  tell_replaced(self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean on_rested(gpointer player) {
+  CaromPlayer *self = player;
+  self->settling_id = g_idle_add(rehearse_on, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void end_settling(CaromPlayer *self) {
+  g_clear_handle_id(&self->settling_id, g_source_remove);
+}
+
+/* Others like the comparison may still take its place: it is shown in full once it has been there
+ * for a while and has then been rehearsed. */
+static void begin_settling(CaromPlayer *self) {
+  end_settling(self);
+  self->settling_id = g_timeout_add(CAROM_PLAYER_REST_MS, on_rested, self);
 }
 
 void carom_player_set_drafting(CaromPlayer *self, gboolean drafting) {
@@ -289,9 +333,9 @@ void carom_player_set_drafting(CaromPlayer *self, gboolean drafting) {
 /* Tries to know what the comparison is going to do, and else has it settle. */
 static void rehearse(CaromPlayer *self) {
   gint64 longest_us = MAX(self->budget_us, LONGEST_REHEARSAL_US);
-  carom_settling_end(&self->settling);
+  end_settling(self);
   if (carom_comparison_rehearse(self->comparison, g_get_monotonic_time() + longest_us))
-    carom_settling_begin(&self->settling, self->comparison, tell_replaced, self);
+    begin_settling(self);
 }
 
 void carom_player_settle(CaromPlayer *self) {
@@ -306,12 +350,13 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   self->comparison = comparison;
   carom_errand_forget(&self->errand);
   carom_pace_drop(&self->playback.pace);
-  self->breakpoint.n_passed = 0;
+  self->playback.n_passed = 0;
   carom_pace_start_anew(&self->playback.pace);
-  self->playback.ending = (CaromEnding){.loop = self->playback.ending.loop};
+  self->playback.beyond = 0;
+  self->playback.rest_s = 0;
   carom_comparison_rehearse_in_parts(comparison);
   if (self->drafting)
-    carom_settling_begin(&self->settling, comparison, tell_replaced, self);
+    begin_settling(self);
   else
     rehearse(self);
   tell_replaced(self);
@@ -325,7 +370,7 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
 static gboolean stop_here(CaromPlayer *self) {
   if (!self->comparison)
     return FALSE;
-  carom_breakpoint_set_out(&self->breakpoint, self->comparison);
+  carom_playback_set_out(&self->playback, self->comparison);
   return stop_if_asked(self);
 }
 
@@ -347,7 +392,7 @@ void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
 void carom_player_play_beyond(CaromPlayer *self) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   about_to_move(self);
-  carom_ending_go_beyond(&self->playback.ending, self->comparison);
+  carom_playback_go_beyond(&self->playback, self->comparison);
   carom_player_set_playing(self, TRUE);
 }
 
@@ -369,8 +414,84 @@ void carom_player_set_longest_frame(CaromPlayer *self, gint64 longest_us) {
   self->longest_frame_us = longest_us;
 }
 
+/* ---- What it tells of itself ---- */
+
+CaromComparison *carom_player_get_comparison(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), NULL);
+  return self->comparison;
+}
+
+CaromClock carom_player_get_clock(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, (CaromClock){0});
+  return self->errand.kind == CAROM_ERRAND_CLOCK && !self->errand.asks
+             ? self->errand.goal
+             : carom_clock_read(self->comparison);
+}
+
+guint64 carom_player_frame_at(CaromPlayer *self, double time_s) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, 0);
+  return (guint64)(MAX(time_s, 0) / carom_comparison_get_scene(self->comparison)->dt_s + 0.5);
+}
+
+gboolean carom_player_is_drafting(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->drafting;
+}
+
+gboolean carom_player_is_in_flux(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->settling_id != 0;
+}
+
+gboolean carom_player_get_playing(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->playing;
+}
+
+gboolean carom_player_is_at_end(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->comparison && carom_playback_is_at_end(&self->playback, self->comparison);
+}
+
+double carom_player_get_speed(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
+  return self->playback.pace.speed;
+}
+
+double carom_player_get_actual_speed(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
+  return carom_pace_actual_speed(&self->playback.pace);
+}
+
+gboolean carom_player_is_slowed(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->playing && carom_pace_is_slowed(&self->playback.pace);
+}
+
+double carom_player_get_end_s(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, 0);
+  return carom_playback_timeline_s(self->comparison);
+}
+
+double carom_player_get_goal_s(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, NAN);
+  return carom_errand_goal_s(&self->errand, self->comparison);
+}
+
+gboolean carom_player_is_seeking(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->errand.kind != CAROM_ERRAND_NONE;
+}
+
+double carom_player_get_quiet_until_s(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, NAN);
+  return carom_errand_quiet_until_s(&self->errand, self->comparison);
+}
+
+/* ---- Life ---- */
+
 static gboolean *find_switch(CaromPlayer *self, guint id) {
-  return id == PROP_LOOP ? &self->playback.ending.loop : &self->playback.pace.slow_at_contacts;
+  return id == PROP_LOOP ? &self->playback.loop : &self->playback.pace.slow_at_contacts;
 }
 
 static void carom_player_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
@@ -416,7 +537,7 @@ static void carom_player_set_property(GObject *object, guint id, const GValue *v
 
 static void carom_player_finalize(GObject *object) {
   CaromPlayer *self = CAROM_PLAYER(object);
-  carom_settling_end(&self->settling);
+  end_settling(self);
   carom_errand_end(&self->errand);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   G_OBJECT_CLASS(carom_player_parent_class)->finalize(object);

@@ -6,8 +6,8 @@
  * player is active. */
 #pragma once
 
-#include "carom-breakpoint.h"
 #include "carom-clock.h"
+#include "carom-playback.h"
 
 #include <glib-object.h>
 
@@ -45,8 +45,13 @@ CaromComparison *carom_player_get_comparison(CaromPlayer *self);
 /* ---- While a scene is being changed ----
  *
  * As something is dragged, comparisons follow each other as quickly as frames. Until the last one
- * has settled by itself, see carom-settling.h, or is settled, what takes time waits; only after
- * that is it told that there is something to be shown in full. */
+ * has settled by itself (it has been there for a while and has then been rehearsed), or is settled,
+ * what takes time waits; only after that is it told that there is something to be shown in full. */
+
+/* How long a comparison that may be replaced rests before it is rehearsed, and for how long at a
+ * time. */
+#define CAROM_PLAYER_REST_MS  300
+#define CAROM_PLAYER_SLICE_US 4000
 
 /* Whether such a change is under way; its comparisons are set as ever. Meanwhile playing cannot
  * begin: each comparison would begin it anew, under the pointer that holds something. */
@@ -114,9 +119,9 @@ void carom_player_next_event(CaromPlayer *self, guint run);
  *
  * @stop: (nullable): called for each contact of the leading pane in turn when the clock reaches it
  *   by playing, by stepping or by seeking the next contact or event */
-void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data);
+void carom_player_set_stop(CaromPlayer *self, CaromPlaybackStopFunc stop, gpointer user_data);
 
-/* Where the timeline ends, in s, see carom-ending.h. */
+/* Where the timeline ends, in s, see carom-playback.h. */
 double carom_player_get_end_s(CaromPlayer *self);
 
 /* Returns: if the next contact was asked for where the clock stands, and none was found, until when

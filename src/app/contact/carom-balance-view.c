@@ -10,6 +10,7 @@
 #include "carom-digits.h"
 #include "carom-formula-writer.h"
 #include "carom-number-text.h"
+#include "carom-page.h"
 #include "carom-refresh.h"
 #include "carom-rounding.h"
 #include "carom-tooltip.h"
@@ -388,3 +389,19 @@ static void carom_balance_view_init(CaromBalanceView *self) {
   make_table(self);
   make_measures(self);
 }
+
+/* ---- The page ---- */
+
+static GtkWidget *make_page(gpointer data) {
+  const CaromPageModels *models = data;
+  CaromBalanceView *self = g_object_new(CAROM_TYPE_BALANCE_VIEW, NULL);
+  carom_balance_view_set_inspector(self, models->inspector);
+  return GTK_WIDGET(self);
+}
+
+const CaromPage carom_page_balance = {
+    .id = "balance",
+    .title = N_("Before and _after"),
+    .about = CAROM_PAGE_ABOUT_CONTACTS,
+    .make = make_page,
+};

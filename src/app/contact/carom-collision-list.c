@@ -13,6 +13,7 @@
 #include "carom-collision.h"
 #include "carom-column-view.h"
 #include "carom-encounter.h"
+#include "carom-page.h"
 #include "carom-pane-chooser.h"
 #include "carom-refresh.h"
 #include "carom-unlisted.h"
@@ -421,3 +422,19 @@ static void carom_collision_list_init(CaromCollisionList *self) {
   add_columns(self->view);
   make_model(self);
 }
+
+/* ---- The page ---- */
+
+static GtkWidget *make_page(gpointer data) {
+  const CaromPageModels *models = data;
+  CaromCollisionList *self = g_object_new(CAROM_TYPE_COLLISION_LIST, NULL);
+  carom_collision_list_set_inspector(self, models->inspector);
+  return GTK_WIDGET(self);
+}
+
+const CaromPage carom_page_collisions = {
+    .id = "collisions",
+    .title = N_("_Collisions"),
+    .about = CAROM_PAGE_ABOUT_CONTACTS,
+    .make = make_page,
+};

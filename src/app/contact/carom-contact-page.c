@@ -331,7 +331,7 @@ void carom_contact_page_reveal(CaromContactPage *self, GtkWidget *part) {
 static void update(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
   CaromContactPageClass *klass = CAROM_CONTACT_PAGE_GET_CLASS(self);
-  int place = carom_inspector_get_step(priv->inspector, klass->topic);
+  int place = carom_inspector_get_step(priv->inspector, klass->page->topic);
   if (priv->sheet)
     carom_sheet_update(priv->sheet);
   if (klass->update)
@@ -417,12 +417,12 @@ static void carom_contact_page_map(GtkWidget *widget) {
 }
 
 static void offer_exports(CaromContactPage *self) {
-  const char *const *ids = CAROM_CONTACT_PAGE_GET_CLASS(self)->exports;
-  for (; ids && *ids; ids++) {
-    gboolean is_picture = carom_exporter_by_id(*ids)->kind == CAROM_EXPORTER_PICTURE;
+  const CaromPage *page = CAROM_CONTACT_PAGE_GET_CLASS(self)->page;
+  for (guint i = 0; i < CAROM_PAGE_MAX_EXPORTS && page->exports[i]; i++) {
+    gboolean is_picture = carom_exporter_by_id(page->exports[i])->kind == CAROM_EXPORTER_PICTURE;
     g_autoptr(GMenuItem) item =
         g_menu_item_new(is_picture ? _("Export as a _picture…") : _("Export as _text…"), NULL);
-    g_menu_item_set_action_and_target(item, "win.export", "s", *ids);
+    g_menu_item_set_action_and_target(item, "win.export", "s", page->exports[i]);
     g_menu_append_item(get_private(self)->exports, item);
   }
 }
@@ -433,8 +433,8 @@ void carom_contact_page_set_inspector(CaromContactPage *self, CaromInspector *in
   priv->inspector = g_object_ref(inspector);
   priv->stale = TRUE; /* a contact may have been chosen long since */
   if (priv->sheet)
-    carom_sheet_set_inspector(priv->sheet, inspector, CAROM_CONTACT_PAGE_GET_CLASS(self)->topic,
-                              priv->titles);
+    carom_sheet_set_inspector(priv->sheet, inspector,
+                              CAROM_CONTACT_PAGE_GET_CLASS(self)->page->topic, priv->titles);
   offer_exports(self);
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
@@ -445,6 +445,13 @@ void carom_contact_page_set_inspector(CaromContactPage *self, CaromInspector *in
 void carom_contact_page_set_sheet(CaromContactPage *self, CaromSheet *sheet) {
   g_return_if_fail(CAROM_IS_CONTACT_PAGE(self) && !get_private(self)->inspector);
   get_private(self)->sheet = sheet; /* which the page has */
+}
+
+GtkWidget *carom_contact_page_new(GType type, const CaromPageModels *models) {
+  g_return_val_if_fail(g_type_is_a(type, CAROM_TYPE_CONTACT_PAGE) && models, NULL);
+  GtkWidget *page = g_object_new(type, NULL);
+  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(page), models->inspector);
+  return page;
 }
 
 /* ---- Life ---- */

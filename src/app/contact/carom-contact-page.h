@@ -4,6 +4,7 @@
  * is, and a sheet of lines that is scrolled to where the walk stands. */
 #pragma once
 
+#include "carom-page.h"
 #include "carom-sheet.h"
 
 #define CAROM_TYPE_CONTACT_PAGE (carom_contact_page_get_type())
@@ -13,11 +14,7 @@ G_DECLARE_DERIVABLE_TYPE(CaromContactPage, carom_contact_page, CAROM, CONTACT_PA
 struct _CaromContactPageClass {
   GtkBoxClass parent_class;
 
-  /* What the walk through the page goes through. */
-  CaromTopic topic;
-  /* The ids of the exporters that the page's menu offers, and NULL. A page that has a menu of its
-   * own has none here. */
-  const char *const *exports;
+  const CaromPage *page; /* whose topic the walk goes through, and whose exports the menu offers */
 
   /* Makes everything anew but the sheet. @explanation is NULL if there is no contact. */
   void (*show)(CaromContactPage *page, CaromExplanation *explanation);
@@ -29,6 +26,10 @@ struct _CaromContactPageClass {
 
 /* @inspector: shown from now on; a reference is taken */
 void carom_contact_page_set_inspector(CaromContactPage *page, CaromInspector *inspector);
+
+/* @type: of a contact page
+ * Returns: (transfer floating): one that shows the inspector of @models */
+GtkWidget *carom_contact_page_new(GType type, const CaromPageModels *models);
 
 /* Returns: (transfer none) (nullable): NULL until there is one */
 CaromInspector *carom_contact_page_get_inspector(CaromContactPage *page);

@@ -5,8 +5,11 @@
 
 #include "carom-formula-sentence.h"
 #include "carom-layout.h"
+#include "carom-page.h"
 #include "carom-tooltip.h"
 #include "carom-typeset.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _CaromDerivationView {
   CaromContactPage parent_instance;
@@ -70,13 +73,10 @@ static void update(CaromContactPage *page) {
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), i == current);
 }
 
-static const char *const exports[] = {"why", "why-text", NULL};
-
 static void carom_derivation_view_class_init(CaromDerivationViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
-  page_class->topic = CAROM_TOPIC_DERIVATION;
-  page_class->exports = exports;
+  page_class->page = &carom_page_why;
   page_class->show = show;
   page_class->update = update;
   g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
@@ -91,3 +91,18 @@ static void carom_derivation_view_init(CaromDerivationView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_contact_page_set_sheet(CAROM_CONTACT_PAGE(self), self->sheet);
 }
+
+/* ---- The page ---- */
+
+static GtkWidget *make_page(gpointer models) {
+  return carom_contact_page_new(CAROM_TYPE_DERIVATION_VIEW, models);
+}
+
+const CaromPage carom_page_why = {
+    .id = "why",
+    .title = N_("Wh_y the same?"),
+    .about = CAROM_PAGE_ABOUT_ONE,
+    .topic = CAROM_TOPIC_DERIVATION,
+    .exports = {"why", "why-text"},
+    .make = make_page,
+};

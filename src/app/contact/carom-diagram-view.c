@@ -4,6 +4,9 @@
 #include "carom-diagram-view.h"
 
 #include "carom-diagram-area.h"
+#include "carom-page.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _CaromDiagramView {
   CaromContactPage parent_instance;
@@ -82,7 +85,7 @@ static void carom_diagram_view_class_init(CaromDiagramViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_diagram_view_dispose;
-  page_class->topic = CAROM_TOPIC_WORKINGS;
+  page_class->page = &carom_page_diagrams;
   page_class->update = update;
   g_type_ensure(CAROM_TYPE_DIAGRAM_AREA);
   gtk_widget_class_set_template_from_resource(
@@ -99,3 +102,17 @@ static void carom_diagram_view_init(CaromDiagramView *self) {
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(scroller), "changed",
                           G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
 }
+
+/* ---- The page ---- */
+
+static GtkWidget *make_page(gpointer models) {
+  return carom_contact_page_new(CAROM_TYPE_DIAGRAM_VIEW, models);
+}
+
+const CaromPage carom_page_diagrams = {
+    .id = "diagrams",
+    .title = N_("_Diagrams"),
+    .about = CAROM_PAGE_ABOUT_ONE,
+    .topic = CAROM_TOPIC_WORKINGS,
+    .make = make_page,
+};

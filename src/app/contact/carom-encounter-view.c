@@ -3,7 +3,10 @@
 /* carom-encounter-view: above the sheet, what being late changed, in short. */
 #include "carom-encounter-view.h"
 
+#include "carom-page.h"
 #include "carom-tooltip.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _CaromEncounterView {
   CaromContactPage parent_instance;
@@ -61,13 +64,10 @@ static void settle(CaromContactPage *page) {
     show(page, carom_inspector_get_explanation(inspector));
 }
 
-static const char *const exports[] = {"when", "when-text", NULL};
-
 static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
-  page_class->topic = CAROM_TOPIC_ENCOUNTER;
-  page_class->exports = exports;
+  page_class->page = &carom_page_when;
   page_class->show = show;
   page_class->settle = settle;
   gtk_widget_class_set_template_from_resource(
@@ -81,3 +81,18 @@ static void carom_encounter_view_init(CaromEncounterView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_contact_page_set_sheet(CAROM_CONTACT_PAGE(self), self->sheet);
 }
+
+/* ---- The page ---- */
+
+static GtkWidget *make_page(gpointer models) {
+  return carom_contact_page_new(CAROM_TYPE_ENCOUNTER_VIEW, models);
+}
+
+const CaromPage carom_page_when = {
+    .id = "when",
+    .title = N_("W_hen and where"),
+    .about = CAROM_PAGE_ABOUT_ONE,
+    .topic = CAROM_TOPIC_ENCOUNTER,
+    .exports = {"when", "when-text"},
+    .make = make_page,
+};

@@ -7,6 +7,7 @@
 #include "carom-agreement.h"
 #include "carom-help-button.h"
 #include "carom-method-difference.h"
+#include "carom-page.h"
 #include "carom-spot-view.h"
 #include "carom-style-sample.h"
 #include "carom-tooltip.h"
@@ -128,13 +129,10 @@ void carom_working_view_set_spot(CaromWorkingView *self, CaromSpot *spot) {
   g_signal_connect_object(spot, "changed", G_CALLBACK(on_spot_changed), self, G_CONNECT_SWAPPED);
 }
 
-static const char *const exports[] = {"working", "working-text", NULL};
-
 static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
-  page_class->topic = CAROM_TOPIC_WORKINGS;
-  page_class->exports = exports;
+  page_class->page = &carom_page_working;
   page_class->show = show;
   page_class->settle = settle;
   g_type_ensure(CAROM_TYPE_HELP_BUTTON);
@@ -152,3 +150,21 @@ static void carom_working_view_init(CaromWorkingView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_contact_page_set_sheet(CAROM_CONTACT_PAGE(self), self->sheet);
 }
+
+/* ---- The page ---- */
+
+static GtkWidget *make_page(gpointer data) {
+  const CaromPageModels *models = data;
+  GtkWidget *working = carom_contact_page_new(CAROM_TYPE_WORKING_VIEW, models);
+  carom_working_view_set_spot(CAROM_WORKING_VIEW(working), models->spot);
+  return working;
+}
+
+const CaromPage carom_page_working = {
+    .id = "working",
+    .title = N_("_Working"),
+    .about = CAROM_PAGE_ABOUT_ONE,
+    .topic = CAROM_TOPIC_WORKINGS,
+    .exports = {"working", "working-text"},
+    .make = make_page,
+};

@@ -10,6 +10,7 @@
 #include "carom-cost-table-text.h"
 #include "carom-cost-table.h"
 #include "carom-growth-chart.h"
+#include "carom-page.h"
 #include "carom-tooltip.h"
 #include "carom-widget-theme.h"
 
@@ -284,3 +285,24 @@ static void carom_cost_view_init(CaromCostView *self) {
   for (guint i = 0; i < CAROM_COST_SHEET_N_CHARTS; i++)
     add_chart(self, i);
 }
+
+/* ---- The page ---- */
+
+static GtkWidget *make_page(gpointer data) {
+  const CaromPageModels *models = data;
+  CaromCostView *self = g_object_new(CAROM_TYPE_COST_VIEW, NULL);
+  carom_cost_view_set_player(self, models->player);
+  return GTK_WIDGET(self);
+}
+
+static void add_content(GtkWidget *page, CaromExporterContent *content) {
+  content->growth = carom_cost_view_get_growth(CAROM_COST_VIEW(page));
+}
+
+const CaromPage carom_page_cost = {
+    .id = "cost",
+    .title = N_("Cos_t"),
+    .about = CAROM_PAGE_ABOUT_RUN,
+    .add_content = add_content,
+    .make = make_page,
+};

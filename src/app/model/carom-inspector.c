@@ -5,9 +5,18 @@
  * taken or first asked for. */
 #include "carom-inspector.h"
 
+#include "carom-band.h"
 #include "carom-encounter.h"
-#include "carom-pointed.h"
 #include "carom-soon.h"
+
+/* What the pointer is over in the text and the pictures of a contact. */
+typedef struct {
+  guint resolver; /* whose line it is */
+  int line;       /* of its working; -1: none */
+  guint column;
+  int row;               /* of that column, of when and where; -1: none */
+  CaromFindingKind band; /* a quantity; CAROM_N_FINDINGS: none */
+} Pointed;
 
 struct _CaromInspector {
   GObject parent_instance;
@@ -25,7 +34,7 @@ struct _CaromInspector {
   CaromTopic topic;
   int steps[CAROM_N_TOPICS]; /* of the walk through each */
   gboolean in_numbers;
-  CaromPointed pointed;
+  Pointed pointed;
   gboolean must_tell; /* something else is pointed at, and nobody has been told yet */
   GHashTable *told;   /* (element-type CaromResolver): a set: whose mistakes may be seen */
 };
@@ -56,7 +65,7 @@ static void walked(CaromInspector *self) {
 
 /* The pointer is over nothing that is known. */
 static void forget_pointer(CaromInspector *self) {
-  self->pointed = carom_pointed_nothing();
+  self->pointed = (Pointed){.line = -1, .row = -1, .band = CAROM_N_FINDINGS};
 }
 
 static void forget_walks(CaromInspector *self) {
@@ -264,21 +273,62 @@ guint carom_inspector_column_of(CaromInspector *self, guint run) {
   return (guint)MAX(column, 0);
 }
 
+/* Returns: (transfer full) (nullable): the contact as @pane had it; NULL if it did not */
+static CaromPaneContact *look_at_pane(CaromInspector *self, guint pane) {
+  const CaromComparison *comparison = get_comparison(self);
+  const CaromMethod *method = &carom_comparison_get_methods(comparison)[pane];
+  CaromPaneContact it;
+  guint match;
+  if (!carom_encounter_match(comparison, self->run, self->contact, pane, &match) ||
+      !carom_encounter_examine(comparison, pane, match, &it.encounter))
+    return NULL;
+  it.explanation = explain(self, &it.encounter.record);
+  it.account =
+      carom_encounter_account_new(carom_comparison_get_scene(comparison), method, &it.encounter);
+  it.working =
+      it.explanation->workings[MAX(carom_explanation_find(it.explanation, method->resolver), 0)];
+  if (it.encounter.record.cluster_size > 1)
+    it.working.n_lines = 0;
+  return g_memdup2(&it, sizeof it);
+}
+
+/* @data: (nullable): a CaromPaneContact */
+static void free_pane_contact(gpointer data) {
+  CaromPaneContact *contact = data;
+  if (!contact)
+    return;
+  carom_explanation_unref(contact->explanation);
+  carom_encounter_account_unref(contact->account);
+  g_free(contact);
+}
+
+/* Returns: (element-type CaromPaneContact): of all panes */
+static GPtrArray *get_panes(CaromInspector *self) {
+  if (self->panes)
+    return self->panes;
+  self->panes = g_ptr_array_new_with_free_func(free_pane_contact);
+  for (guint i = 0; i < carom_comparison_get_n_runs(get_comparison(self)); i++)
+    g_ptr_array_add(self->panes, look_at_pane(self, i));
+  return self->panes;
+}
+
 const CaromPaneContact *carom_inspector_get_pane_contact(CaromInspector *self, guint run) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
-  if (!self->has_choice)
-    return NULL;
-  if (!self->panes)
-    self->panes = carom_pane_contact_find_all(get_comparison(self), self->run, self->contact);
-  return g_ptr_array_index(self->panes, run);
+  return self->has_choice ? g_ptr_array_index(get_panes(self), run) : NULL;
 }
 
 const CaromEncounterColumns *carom_inspector_get_columns(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self) && self->has_choice, NULL);
-  carom_inspector_get_pane_contact(self, 0); /* looks at all of them */
-  if (!self->columns)
-    self->columns =
-        carom_pane_contact_columns(get_comparison(self), self->run, self->contact, self->panes);
+  if (self->columns)
+    return self->columns;
+  const GPtrArray *panes = get_panes(self);
+  g_autofree CaromEncounterAccount **accounts = g_new0(CaromEncounterAccount *, panes->len);
+  for (guint i = 0; i < panes->len; i++) {
+    const CaromPaneContact *pane = g_ptr_array_index(panes, i);
+    accounts[i] = pane ? pane->account : NULL;
+  }
+  self->columns =
+      carom_encounter_columns_new(get_comparison(self), self->run, self->contact, accounts);
   return self->columns;
 }
 
@@ -391,6 +441,15 @@ gboolean carom_inspector_get_in_numbers(CaromInspector *self) {
 
 /* ---- Pointing ---- */
 
+/* Returns: whether that is new */
+static gboolean set_pointed(guint *owner, int *index, guint new_owner, int new_index) {
+  if (*index == new_index && (new_index < 0 || *owner == new_owner))
+    return FALSE;
+  *owner = new_owner;
+  *index = new_index;
+  return TRUE;
+}
+
 static gboolean tell(gpointer data) {
   CaromInspector *self = data;
   if (self->must_tell)
@@ -407,48 +466,87 @@ static void tell_soon(CaromInspector *self) {
 
 void carom_inspector_point_at_row(CaromInspector *self, guint column, int row) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
-  if (carom_pointed_set_row(&self->pointed, column, row))
+  if (set_pointed(&self->pointed.column, &self->pointed.row, column, row))
     tell_soon(self);
 }
 
 void carom_inspector_point_at(CaromInspector *self, guint resolver, int line) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
-  if (carom_pointed_set_line(&self->pointed, resolver, line))
+  if (set_pointed(&self->pointed.resolver, &self->pointed.line, resolver, line))
     tell_soon(self);
 }
 
 void carom_inspector_point_at_band(CaromInspector *self, CaromFindingKind band) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
-  if (carom_pointed_set_band(&self->pointed, band))
-    tell_soon(self);
+  if (self->pointed.band == band)
+    return;
+  self->pointed.band = band;
+  tell_soon(self);
 }
+
+/* ---- What is lit: what is pointed at, or else what the walk has reached ---- */
 
 int carom_inspector_get_lit_row(CaromInspector *self, guint column) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), -1);
-  return carom_pointed_lit_row(&self->pointed, column, self->steps[CAROM_TOPIC_ENCOUNTER]);
+  return self->pointed.row >= 0 && self->pointed.column == column
+             ? self->pointed.row
+             : self->steps[CAROM_TOPIC_ENCOUNTER];
 }
 
 CaromFindingKind carom_inspector_get_walked_band(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
   const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  return explanation ? carom_pointed_walked_band(explanation, self->steps[CAROM_TOPIC_WORKINGS])
-                     : CAROM_N_FINDINGS;
+  int step = self->steps[CAROM_TOPIC_WORKINGS];
+  return explanation && step >= 0
+             ? carom_workings_band_at(explanation->workings, explanation->n_resolvers, (guint)step)
+             : CAROM_N_FINDINGS;
 }
 
 int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), -1);
   const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  return explanation ? carom_pointed_lit_line(&self->pointed, explanation, resolver,
-                                              self->steps[CAROM_TOPIC_WORKINGS])
-                     : -1;
+  int step = self->steps[CAROM_TOPIC_WORKINGS];
+  if (explanation && self->pointed.line >= 0 && self->pointed.resolver == resolver)
+    return self->pointed.line;
+  if (!explanation || step < 0 || carom_inspector_get_walked_band(self) < CAROM_N_FINDINGS)
+    return -1;
+  return (int)carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver,
+                                     (guint)step);
+}
+
+/* Where a resolver departs whose mistake may be seen, if @line is that. */
+static CaromFindingKind departure_of_line(const CaromExplanation *explanation, guint resolver,
+                                          int line) {
+  gboolean is_told = line >= 0 && explanation->workings[resolver].lines[line].is_mistake &&
+                     !explanation->is_veiled[resolver];
+  return is_told ? carom_explanation_first_departure(explanation, resolver) : CAROM_N_FINDINGS;
+}
+
+static CaromFindingKind find_pointed_band(const Pointed *pointed,
+                                          const CaromExplanation *explanation) {
+  CaromFindingKind departure = departure_of_line(explanation, pointed->resolver, pointed->line);
+  return departure < CAROM_N_FINDINGS
+             ? departure
+             : carom_band_of_line(&explanation->workings[pointed->resolver], (guint)pointed->line);
+}
+
+/* The band at which the walk stands or, at a line that may be known to be wrong, the one at which
+ * that shows. */
+static CaromFindingKind find_reached_band(CaromInspector *self,
+                                          const CaromExplanation *explanation) {
+  CaromFindingKind band = carom_inspector_get_walked_band(self);
+  for (guint i = 0; i < explanation->n_resolvers && band == CAROM_N_FINDINGS; i++)
+    band = departure_of_line(explanation, i, carom_inspector_get_lit_line(self, i));
+  return band;
 }
 
 CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
   const CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  return explanation ? carom_pointed_lit_band(&self->pointed, explanation,
-                                              self->steps[CAROM_TOPIC_WORKINGS])
-                     : CAROM_N_FINDINGS;
+  if (!explanation || self->pointed.band < CAROM_N_FINDINGS)
+    return explanation ? self->pointed.band : CAROM_N_FINDINGS;
+  return self->pointed.line >= 0 ? find_pointed_band(&self->pointed, explanation)
+                                 : find_reached_band(self, explanation);
 }
 
 /* ---- Life ---- */

@@ -9,10 +9,20 @@
  * it. */
 #pragma once
 
+#include "carom-encounter-columns.h"
 #include "carom-explanation-context.h"
 #include "carom-explanation.h"
-#include "carom-pane-contact.h"
 #include "carom-player.h"
+
+/* The contact as one of the panes had it. */
+typedef struct {
+  CaromEncounterRecord encounter;
+  CaromExplanation *explanation;  /* of the pane's own record, whose numbers its picture shows */
+  CaromEncounterAccount *account; /* when and where, in this pane */
+  CaromWorking
+      working; /* of the pane's resolver. It has no lines where several contacts were resolved
+                  together, because what the resolver does with a single one did not happen then */
+} CaromPaneContact;
 
 #define CAROM_TYPE_INSPECTOR (carom_inspector_get_type())
 G_DECLARE_FINAL_TYPE(CaromInspector, carom_inspector, CAROM, INSPECTOR, GObject)

@@ -13,6 +13,7 @@
 #include "carom-help-button.h"
 #include "carom-layout.h"
 #include "carom-number-text.h"
+#include "carom-page.h"
 #include "carom-prediction-entry.h"
 #include "carom-tooltip.h"
 
@@ -503,3 +504,19 @@ static void carom_prediction_view_init(CaromPredictionView *self) {
   make_filter_choices(self);
   make_tallies(self);
 }
+
+/* ---- The page ---- */
+
+static GtkWidget *make_page(gpointer data) {
+  const CaromPageModels *models = data;
+  CaromPredictionView *self = g_object_new(CAROM_TYPE_PREDICTION_VIEW, NULL);
+  carom_prediction_view_set_session(self, models->session);
+  return GTK_WIDGET(self);
+}
+
+const CaromPage carom_page_predict = {
+    .id = "predict",
+    .title = N_("_Predict"),
+    .about = CAROM_PAGE_ABOUT_GUESS,
+    .make = make_page,
+};

@@ -8,6 +8,7 @@
 #include "carom-column-view.h"
 #include "carom-encounter-words.h"
 #include "carom-number.h"
+#include "carom-page.h"
 #include "carom-pane-chooser.h"
 #include "carom-queue-row.h"
 #include "carom-refresh.h"
@@ -331,8 +332,10 @@ static void on_selected(CaromQueueView *self) {
     tell_selected(self);
 }
 
-void carom_queue_view_walk(CaromQueueView *self, int step) {
-  g_return_if_fail(CAROM_IS_QUEUE_VIEW(self));
+/* Selects the next row, or the previous one, as its own keys do: from none the first. It stays at
+ * the ends. */
+static void walk(GtkWidget *page, int step) {
+  CaromQueueView *self = CAROM_QUEUE_VIEW(page);
   guint n = g_list_model_get_n_items(G_LIST_MODEL(self->rows));
   guint at = gtk_single_selection_get_selected(self->selection);
   if (n == 0)
@@ -435,3 +438,22 @@ static void carom_queue_view_init(CaromQueueView *self) {
                           G_CONNECT_SWAPPED);
   gtk_column_view_set_model(self->view, GTK_SELECTION_MODEL(self->selection));
 }
+
+/* ---- The page ---- */
+
+static GtkWidget *make_page(gpointer data) {
+  const CaromPageModels *models = data;
+  CaromQueueView *self = g_object_new(CAROM_TYPE_QUEUE_VIEW, NULL);
+  g_signal_connect_object(self, "foretold", G_CALLBACK(carom_pane_strip_show_foretold),
+                          models->panes, G_CONNECT_SWAPPED);
+  carom_queue_view_set_player(self, models->player);
+  return GTK_WIDGET(self);
+}
+
+const CaromPage carom_page_queue = {
+    .id = "queue",
+    .title = N_("_Queue"),
+    .about = CAROM_PAGE_ABOUT_RUN,
+    .walk = walk,
+    .make = make_page,
+};

@@ -16,9 +16,3 @@ G_DECLARE_FINAL_TYPE(CaromQueueView, carom_queue_view, CAROM, QUEUE_VIEW, GtkBox
 
 /* @player: a reference is taken */
 void carom_queue_view_set_player(CaromQueueView *self, CaromPlayer *player);
-
-/* Selects the next row, or the previous one, as its own keys do: from none the first. It stays at
- * the ends.
- *
- * @step: 1 or -1 */
-void carom_queue_view_walk(CaromQueueView *self, int step);

@@ -4,8 +4,7 @@
 #include "app-test.h"
 
 #include "carom-export-actions.h"
-#include "carom-inspector-actions.h"
-#include "carom-prediction-actions.h"
+#include "carom-model-actions.h"
 
 #include <string.h>
 
@@ -14,6 +13,7 @@ typedef struct {
   CaromInspector *inspector;
   CaromPredictionSession *session;
   GSimpleActionGroup *group;
+  CaromModelActions models;
 } Fixture;
 
 static void set_up(Fixture *fixture, gconstpointer data) {
@@ -44,13 +44,18 @@ static void activate(Fixture *fixture, const char *name, GVariant *parameter) {
   g_action_group_activate_action(G_ACTION_GROUP(fixture->group), name, parameter);
 }
 
+static void add_actions(Fixture *fixture, CaromModelActions models) {
+  fixture->models = models;
+  carom_model_actions_add(G_ACTION_MAP(fixture->group), &fixture->models);
+}
+
 static void note_message(char **message, const char *text) {
   g_free(*message);
   *message = g_strdup(text);
 }
 
 static void test_enabled(Fixture *fixture, gconstpointer data) {
-  carom_prediction_actions_add(G_ACTION_MAP(fixture->group), fixture->session);
+  add_actions(fixture, (CaromModelActions){.session = fixture->session});
   assert_enabled(fixture, "reveal", TRUE);
   assert_enabled(fixture, "predict-skip", TRUE);
   assert_enabled(fixture, "predict-go-on", FALSE);
@@ -70,7 +75,7 @@ static void test_enabled(Fixture *fixture, gconstpointer data) {
  * stood there before, nor for any other. */
 static void test_no_number(Fixture *fixture, gconstpointer data) {
   static const char *const actions[] = {"flip-side", "contact-side::after"};
-  carom_inspector_actions_add(G_ACTION_MAP(fixture->group), fixture->inspector);
+  add_actions(fixture, (CaromModelActions){.inspector = fixture->inspector});
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
     g_autofree char *name = NULL;
     g_autoptr(GVariant) target = NULL;
@@ -95,7 +100,7 @@ static void test_no_number(Fixture *fixture, gconstpointer data) {
 /* An action can hand nobody an error. */
 static void test_failure(Fixture *fixture, gconstpointer data) {
   g_autofree char *message = NULL;
-  carom_prediction_actions_add(G_ACTION_MAP(fixture->group), fixture->session);
+  add_actions(fixture, (CaromModelActions){.session = fixture->session});
   g_signal_connect_swapped(fixture->session, "failed", G_CALLBACK(note_message), &message);
   activate(fixture, "predict-filter", g_variant_new_string("2, b"));
   g_assert_nonnull(message);
@@ -120,7 +125,7 @@ static void test_export(Fixture *fixture, gconstpointer data) {
 static void test_removed(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromDocument) document = carom_document_new(fixture->player);
   CaromFileActions actions = {.document = document, .session = fixture->session};
-  carom_prediction_actions_add(G_ACTION_MAP(fixture->group), fixture->session);
+  add_actions(fixture, (CaromModelActions){.session = fixture->session});
   carom_export_actions_add(G_ACTION_MAP(fixture->group), &actions);
   g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(fixture->group));
   for (guint i = 0; names[i]; i++)

@@ -5,7 +5,6 @@
 #include "app-test.h"
 
 #include "carom-no-more-contacts.h"
-#include "carom-settling.h"
 
 #define SECOND G_USEC_PER_SEC
 
@@ -478,7 +477,7 @@ static void test_drafting_slices(void) {
   guint n_slices = 0;
   carom_player_set_drafting(player, TRUE);
   carom_player_set_comparison(player, carom_comparison_new(scene, &method, 1));
-  g_usleep(CAROM_SETTLING_REST_MS * 1000);
+  g_usleep(CAROM_PLAYER_REST_MS * 1000);
   for (; carom_player_is_in_flux(player); n_slices++) {
     if (n_slices == 3) /* the pointer moves on, and slices end */
       carom_player_set_comparison(player, carom_comparison_new(scene, &method, 1));

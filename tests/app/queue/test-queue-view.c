@@ -4,7 +4,8 @@
  * what a contact makes void is said. */
 #include "contact-test.h"
 
-#include "carom-player-actions.h"
+#include "carom-model-actions.h"
+#include "carom-page.h"
 #include "carom-queue-row.h"
 #include "carom-queue-view.h"
 #include "carom-run-queue.h"
@@ -113,7 +114,7 @@ static void test_before_and_after(Fixture *fixture, gconstpointer data) {
 }
 
 static void assert_walks_to(Fixture *fixture, int step, guint position) {
-  carom_queue_view_walk(CAROM_QUEUE_VIEW(fixture->base.view), step);
+  carom_page_queue.walk(fixture->base.view, step);
   g_assert_cmpuint(gtk_single_selection_get_selected(get_selection(fixture)), ==, position);
 }
 
@@ -318,7 +319,9 @@ static void test_names(Fixture *fixture, gconstpointer data) {
 /* Through the queue of the pane that is shown, one event after the other. */
 static void test_next_event(Fixture *fixture, gconstpointer data) {
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
-  carom_player_actions_add(G_ACTION_MAP(group), fixture->base.player);
+  static CaromModelActions models;
+  models = (CaromModelActions){.player = fixture->base.player};
+  carom_model_actions_add(G_ACTION_MAP(group), &models);
   gtk_widget_insert_action_group(fixture->base.window, "win", G_ACTION_GROUP(group));
   CaromComparison *comparison = carom_player_get_comparison(fixture->base.player);
   GtkWidget *button = test_find(fixture->base.view, GTK_TYPE_BUTTON, "Next event");

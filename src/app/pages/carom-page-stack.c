@@ -1,0 +1,184 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-page-stack: the state of the action view is the id of the page that the stack shows. */
+#include "carom-page-stack.h"
+
+#include "carom-action.h"
+#include "carom-derivation.h"
+#include "carom-lazy-page.h"
+
+#include <glib/gi18n-lib.h>
+
+static void add_page(CaromPageStack *pages, const CaromPage *page) {
+  GtkWidget *child = pages->models.graphs;
+  if (page->make) {
+    child = g_object_new(CAROM_TYPE_LAZY_PAGE, NULL);
+    carom_lazy_page_set_maker(CAROM_LAZY_PAGE(child), page->make, &pages->models);
+  }
+  GtkStackPage *tab = gtk_stack_add_titled(pages->stack, child, page->id, _(page->title));
+  gtk_stack_page_set_use_underline(tab, TRUE);
+}
+
+static GActionGroup *get_actions(CaromPageStack *pages) {
+  return G_ACTION_GROUP(pages->window);
+}
+
+static void set_view(CaromPageStack *pages, const char *page) {
+  g_action_group_change_action_state(get_actions(pages), "view", g_variant_new_string(page));
+}
+
+/* Returns: (nullable): NULL while the window is being destroyed */
+static const CaromPage *get_shown(CaromPageStack *pages) {
+  return carom_page_by_id(gtk_stack_get_visible_child_name(pages->stack));
+}
+
+/* Whether @page can be seen. */
+static gboolean may_show(CaromPageStack *pages, const CaromPage *page) {
+  return page->about == CAROM_PAGE_ABOUT_GUESS ||
+         !carom_prediction_session_is_secret(pages->models.session) ||
+         (page->about == CAROM_PAGE_ABOUT_ONE &&
+          !carom_prediction_session_is_asking(pages->models.session));
+}
+
+static void set_page(GSimpleAction *action, GVariant *id, gpointer data) {
+  CaromPageStack *pages = data;
+  const CaromPage *page = carom_page_by_id(g_variant_get_string(id, NULL));
+  if (page && may_show(pages, page))
+    gtk_stack_set_visible_child_name(pages->stack, page->id);
+}
+
+static void open_page(GSimpleAction *action, GVariant *number, gpointer data) {
+  guint n_pages, i = g_variant_get_uint32(number) - 1;
+  const CaromPage *const *all = carom_pages(&n_pages);
+  if (i < n_pages && g_action_group_get_action_enabled(get_actions(data), "view"))
+    set_view(data, all[i]->id);
+}
+
+/* ---- What goes with a page ---- */
+
+/* The panes show the contact's geometry with the pages about it, but not with the queue, which is
+ * about what is ahead; with the question, the guess. */
+static void on_page(CaromPageStack *pages) {
+  const CaromPage *page = get_shown(pages);
+  GAction *view = g_action_map_lookup_action(G_ACTION_MAP(pages->window), "view");
+  if (!page || !view) /* the window is being destroyed */
+    return;
+  gboolean is_guess = page->about == CAROM_PAGE_ABOUT_GUESS;
+  g_object_set(pages->models.panes, "show-contact", page->about != CAROM_PAGE_ABOUT_RUN,
+               "show-guess", is_guess, NULL);
+  carom_inspector_set_topic(pages->models.inspector, page->topic);
+  if (is_guess)
+    carom_prediction_session_show_answer(pages->models.session);
+  g_simple_action_set_state(G_SIMPLE_ACTION(view), g_variant_new_string(page->id));
+}
+
+void carom_page_stack_keep_secret(CaromPageStack *pages) {
+  g_return_if_fail(pages && pages->stack);
+  guint n_pages;
+  const CaromPage *const *all = carom_pages(&n_pages);
+  if (!may_show(pages, get_shown(pages)))
+    gtk_stack_set_visible_child_name(pages->stack, carom_page_predict.id);
+  for (guint i = 0; i < n_pages; i++) {
+    GtkWidget *child = gtk_stack_get_child_by_name(pages->stack, all[i]->id);
+    gtk_stack_page_set_visible(gtk_stack_get_page(pages->stack, child), may_show(pages, all[i]));
+  }
+  carom_action_set_enabled(G_ACTION_MAP(pages->window), "view",
+                           may_show(pages, &carom_page_working));
+}
+
+static CaromLazyPage *get_place(CaromPageStack *pages, const CaromPage *page) {
+  return CAROM_LAZY_PAGE(gtk_stack_get_child_by_name(pages->stack, page->id));
+}
+
+void carom_page_stack_add_content(CaromPageStack *pages, CaromExporterContent *content) {
+  guint n_pages;
+  const CaromPage *const *all = carom_pages(&n_pages);
+  for (guint i = 0; i < n_pages; i++) {
+    GtkWidget *made =
+        all[i]->add_content ? carom_lazy_page_get_made(get_place(pages, all[i])) : NULL;
+    if (made)
+      all[i]->add_content(made, content);
+  }
+}
+
+/* ---- Walking through them ---- */
+
+/* Shows a contact that was picked in a picture or on the timeline, with the page of its working,
+ * unless another page about contacts is open. */
+static void show_contact(GSimpleAction *action, GVariant *contact, gpointer data) {
+  CaromPageStack *pages = data;
+  g_action_group_activate_action(get_actions(pages), "choose-contact", contact);
+  if (get_shown(pages)->about == CAROM_PAGE_ABOUT_RUN)
+    gtk_stack_set_visible_child_name(pages->stack, carom_page_working.id);
+}
+
+/* A page may have rows of its own. Else walking opens the page of the working, unless it goes
+ * through another page. */
+static void walk(CaromPageStack *pages, const char *action, int step) {
+  GActionGroup *actions = get_actions(pages);
+  const CaromPage *page = get_shown(pages);
+  if (page->walk) {
+    page->walk(carom_lazy_page_make(get_place(pages, page)), step);
+    return;
+  }
+  if (!g_action_group_get_action_enabled(actions, action) ||
+      !g_action_group_get_action_enabled(actions, "view"))
+    return;
+  if (page->about != CAROM_PAGE_ABOUT_ONE)
+    set_view(pages, carom_page_working.id);
+  g_action_group_activate_action(actions, action, NULL);
+}
+
+static void walk_on(GSimpleAction *action, GVariant *parameter, gpointer pages) {
+  walk(pages, "next-line", 1);
+}
+
+static void walk_back(GSimpleAction *action, GVariant *parameter, gpointer pages) {
+  walk(pages, "previous-line", -1);
+}
+
+/* Shows the line of the derivation, which is another page, about a band; it may be a secret now. */
+static void show_why(GSimpleAction *action, GVariant *band, gpointer data) {
+  CaromPageStack *pages = data;
+  CaromExplanation *explanation = carom_inspector_get_explanation(pages->models.inspector);
+  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
+  int line = derivation ? carom_derivation_band_line(derivation, g_variant_get_uint32(band)) : -1;
+  if (line < 0)
+    return;
+  gtk_widget_activate_action(pages->window, "win.view", "s", carom_page_why.id);
+  if (carom_inspector_get_topic(pages->models.inspector) == CAROM_TOPIC_DERIVATION)
+    carom_inspector_set_step(pages->models.inspector, CAROM_TOPIC_DERIVATION, line);
+}
+
+/* What Enter does depends on where the walk through the workings stands. */
+static void enter(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  CaromPageStack *pages = data;
+  CaromFindingKind band = carom_inspector_get_walked_band(pages->models.inspector);
+  if (carom_inspector_get_topic(pages->models.inspector) == CAROM_TOPIC_WORKINGS &&
+      band < CAROM_N_FINDINGS)
+    gtk_widget_activate_action(pages->window, "win.why", "u", (guint)band);
+  else
+    gtk_widget_activate_action(pages->window, "win.spot-line", NULL);
+}
+
+static const GActionEntry entries[] = {
+    {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
+    {.name = "page", .parameter_type = "u", .activate = open_page},
+    {.name = "show-contact", .parameter_type = "(uu)", .activate = show_contact},
+    {.name = "why", .parameter_type = "u", .activate = show_why},
+    {.name = "walk-on", .activate = walk_on},
+    {.name = "walk-back", .activate = walk_back},
+    {.name = "enter", .activate = enter},
+};
+
+void carom_page_stack_add(GActionMap *map, CaromPageStack *pages) {
+  g_return_if_fail(G_IS_ACTION_MAP(map) && pages && pages->stack);
+  guint n_pages;
+  const CaromPage *const *all = carom_pages(&n_pages);
+  for (guint i = 0; i < n_pages; i++)
+    add_page(pages, all[i]);
+  g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), pages);
+  GClosure *closure = g_cclosure_new_swap(G_CALLBACK(on_page), pages, NULL);
+  g_object_watch_closure(G_OBJECT(pages->window), closure);
+  g_signal_connect_closure(pages->stack, "notify::visible-child-name", closure, FALSE);
+}

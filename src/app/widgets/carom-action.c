@@ -1,0 +1,89 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-action: each action of a table knows its row and the model. Where an action is looked up,
+ * it may have been removed. */
+#include "carom-action.h"
+
+/* ---- Tables ---- */
+
+typedef struct {
+  const CaromAction *row;
+  gpointer model;
+} Bound;
+
+static void on_activate(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  const Bound *bound = data;
+  const CaromAction *row = bound->row;
+  if (row->run)
+    row->run(bound->model);
+  else if (row->step)
+    row->step(bound->model, row->by);
+  else
+    row->take(bound->model, parameter);
+}
+
+static void free_data(gpointer data, GClosure *closure) {
+  g_free(data);
+}
+
+static void add_row(GActionMap *map, const CaromAction *row, gpointer model) {
+  g_autoptr(GSimpleAction) action =
+      g_simple_action_new(row->name, row->type ? G_VARIANT_TYPE(row->type) : NULL);
+  Bound *bound = g_new(Bound, 1);
+  *bound = (Bound){row, model};
+  g_signal_connect_data(action, "activate", G_CALLBACK(on_activate), bound, free_data, 0);
+  g_action_map_add_action(map, G_ACTION(action));
+}
+
+typedef struct {
+  GActionMap *map;
+  const CaromAction *table;
+  gpointer model;
+} Table;
+
+static void enable(const Table *table) {
+  for (const CaromAction *row = table->table; row->name; row++)
+    if (row->can)
+      carom_action_set_enabled(table->map, row->name, row->can(table->model));
+}
+
+void carom_action_add(GActionMap *map, const CaromAction *table, gpointer model, gpointer object,
+                      const char *const *signals) {
+  g_return_if_fail(G_IS_ACTION_MAP(map) && table && model);
+  const Table followed = {map, table, model};
+  for (const CaromAction *row = table; row->name; row++)
+    if (row->property)
+      carom_action_add_property(map, row->name, model, row->property);
+    else
+      add_row(map, row, model);
+  for (; object && *signals; signals++) {
+    GClosure *closure =
+        g_cclosure_new_swap(G_CALLBACK(enable), g_memdup2(&followed, sizeof followed), free_data);
+    g_object_watch_closure(G_OBJECT(map), closure);
+    g_signal_connect_closure(object, *signals, closure, FALSE);
+  }
+  enable(&followed);
+}
+
+/* ---- Single ones ---- */
+
+void carom_action_set_enabled(GActionMap *map, const char *name, gboolean enabled) {
+  g_return_if_fail(G_IS_ACTION_MAP(map) && name);
+  GAction *action = g_action_map_lookup_action(map, name);
+  if (action)
+    g_simple_action_set_enabled(G_SIMPLE_ACTION(action), enabled);
+}
+
+void carom_action_add_property(GActionMap *map, const char *name, gpointer object,
+                               const char *property) {
+  g_return_if_fail(G_IS_ACTION_MAP(map) && name && property);
+  g_autoptr(GPropertyAction) action = g_property_action_new(name, object, property);
+  g_action_map_add_action(map, G_ACTION(action));
+}
+
+void carom_action_remove_all(GActionMap *map) {
+  g_return_if_fail(G_IS_ACTION_GROUP(map));
+  g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(map));
+  for (guint i = 0; names[i]; i++)
+    g_action_map_remove_action(map, names[i]);
+}
