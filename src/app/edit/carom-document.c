@@ -36,6 +36,12 @@ typedef struct {
   gboolean was_playing;
 } Draft;
 
+/* What has been typed somewhere. */
+typedef struct {
+  GObject *object; /* not owned */
+  CaromDocumentFieldFunc func;
+} Field;
+
 struct _CaromDocument {
   GObject parent_instance;
   CaromPlayer *player;
@@ -45,7 +51,7 @@ struct _CaromDocument {
   gboolean modified; /* as last told */
   guint memory_mb;   /* of runs that begin */
   CaromSceneStore *store;
-  CaromTentative *tentative;
+  GArray *fields;             /* (element-type Field) */
   GArray *undo, *redo;        /* (element-type Step): the most recent one is last */
   char *last_name;            /* (nullable): of the last edit, if the next one can go on with it */
   gconstpointer last_subject; /* what it changed */
@@ -605,13 +611,6 @@ CaromScene *carom_document_make_scene(CaromDocument *self) {
   return carom_setup_make_scene(setup);
 }
 
-CaromSetup *carom_document_make_tentative_setup(CaromDocument *self) {
-  const CaromSetup *now = carom_document_get_setup(self);
-  g_autoptr(CaromScene) scene = now ? carom_tentative_make_scene(self->tentative) : NULL;
-  return scene && !carom_setup_same_scene(scene, now->scene) ? carom_setup_change_scene(now, scene)
-                                                             : NULL;
-}
-
 char *carom_document_make_key(CaromDocument *self) {
   const CaromScene *scene = carom_document_get_scene(self);
   const char *path = carom_scene_store_get_path(self->store);
@@ -637,14 +636,51 @@ CaromSceneStore *carom_document_get_store(CaromDocument *self) {
   return self->store;
 }
 
-CaromTentative *carom_document_get_tentative(CaromDocument *self) {
-  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
-  return self->tentative;
-}
-
 CaromPlayer *carom_document_get_player(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
   return self->player;
+}
+
+/* ---- What is typed ---- */
+
+static Field *get_field(CaromDocument *self, guint i) {
+  return &g_array_index(self->fields, Field, i);
+}
+
+/* What was typed into it is gone as well. */
+static void on_field_gone(gpointer data, GObject *object) {
+  CaromDocument *self = CAROM_DOCUMENT(data);
+  for (guint i = self->fields->len; i-- > 0;)
+    if (get_field(self, i)->object == object)
+      g_array_remove_index(self->fields, i);
+  carom_document_note_typing(self);
+}
+
+void carom_document_add_field(CaromDocument *self, GObject *field, CaromDocumentFieldFunc func) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && G_IS_OBJECT(field) && func);
+  Field added = {field, func};
+  g_array_append_val(self->fields, added);
+  g_object_weak_ref(field, on_field_gone, self);
+}
+
+void carom_document_note_typing(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  g_signal_emit_by_name(self, "typed");
+}
+
+CaromSetup *carom_document_make_tentative_setup(CaromDocument *self) {
+  const CaromSetup *now = carom_document_get_setup(self);
+  g_autoptr(CaromScene) made = NULL;
+  for (guint i = 0; now && i < self->fields->len; i++) {
+    const Field *field = get_field(self, i);
+    CaromScene *next = field->func(field->object, made);
+    if (!next)
+      continue;
+    g_clear_pointer(&made, carom_scene_unref);
+    made = next;
+  }
+  return made && !carom_setup_same_scene(made, now->scene) ? carom_setup_change_scene(now, made)
+                                                           : NULL;
 }
 
 /* ---- Life ---- */
@@ -699,7 +735,9 @@ static void carom_document_finalize(GObject *object) {
   g_clear_pointer(&self->now, carom_setup_free);
   g_clear_pointer(&self->saved, carom_setup_free);
   g_clear_object(&self->store);
-  g_clear_object(&self->tentative);
+  for (guint i = 0; i < self->fields->len; i++)
+    g_object_weak_unref(get_field(self, i)->object, on_field_gone, self);
+  g_array_unref(self->fields);
   g_array_unref(self->undo);
   g_array_unref(self->redo);
   g_free(self->last_name);
@@ -734,6 +772,7 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
   signals[SIGNAL_OPENED] = add_signal(klass, "opened");
   add_signal(klass, "saved");
   add_signal(klass, "settling");
+  add_signal(klass, "typed");
   signals[SIGNAL_PANE_ADDED] =
       g_signal_new("pane-added", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                    G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -746,7 +785,7 @@ static void carom_document_init(CaromDocument *self) {
   self->undo = make_stack();
   self->redo = make_stack();
   self->store = carom_scene_store_new();
-  self->tentative = carom_tentative_new();
+  self->fields = g_array_new(FALSE, FALSE, sizeof(Field));
   g_signal_connect_object(self->store, "disturbed", G_CALLBACK(update_modified), self,
                           G_CONNECT_SWAPPED);
 }

@@ -9,7 +9,6 @@
 #include "carom-player.h"
 #include "carom-scene-store.h"
 #include "carom-setup.h"
-#include "carom-tentative.h"
 
 /* How many panes a window shows side by side. */
 #define CAROM_DOCUMENT_MAX_PANES 4
@@ -36,6 +35,7 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *   "saved": carom_document_save() has written its file
  *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
  *   "settling": see carom_document_settle()
+ *   "typed": see carom_document_note_typing()
  *   "start-taken" (unsigned int pane, double time_s): an edit in that pane has made its state at
  *     that time the start of all panes
  *
@@ -111,11 +111,26 @@ gboolean carom_document_is_unused(CaromDocument *self);
 /* Returns: (transfer none): where the scene is kept */
 CaromSceneStore *carom_document_get_store(CaromDocument *self);
 
-/* Returns: (transfer none): what is being typed, and is no edit before it is entered */
-CaromTentative *carom_document_get_tentative(CaromDocument *self);
+/* ---- What is typed ----
+ *
+ * Fields take what has been typed only when it is entered, or when they lose the focus. Until then
+ * it is no edit: neither what is compared nor the history changes by it. */
+
+/* Makes the scene that there would be with what has been typed into @field.
+ *
+ * @so_far: (nullable): what other fields have made of the scene; NULL: nothing
+ * Returns: (transfer full) (nullable): @so_far, or the document's scene, with that; NULL if nothing
+ *   has been typed, or cannot be taken as it is */
+typedef CaromScene *(*CaromDocumentFieldFunc)(gpointer field, const CaromScene *so_far);
+
+/* From now on, and as long as @field lives, @func is asked for what is typed there. */
+void carom_document_add_field(CaromDocument *self, GObject *field, CaromDocumentFieldFunc func);
+
+/* Tells by "typed" that what has been typed into a field is new, or gone. Nobody is asked yet. */
+void carom_document_note_typing(CaromDocument *self);
 
 /* Returns: (transfer full) (nullable): scene and panes as they would be if what is being typed were
- *   entered; NULL if that would change nothing */
+ *   entered, as far as fields could take it; NULL if that would change nothing */
 CaromSetup *carom_document_make_tentative_setup(CaromDocument *self);
 
 /* Returns: whether @path can be used for a file other than the scene. It must not be the file that

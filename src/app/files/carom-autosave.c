@@ -271,8 +271,7 @@ CaromAutosave *carom_autosave_new(CaromDocument *document) {
   CaromAutosave *self = g_object_new(CAROM_TYPE_AUTOSAVE, NULL);
   self->document = g_object_ref(document);
   g_signal_connect_object(document, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(carom_document_get_tentative(document), "changed", G_CALLBACK(on_changed),
-                          self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "typed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "notify::modified", G_CALLBACK(on_changed), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(carom_document_get_store(document), "moved", G_CALLBACK(on_changed), self,

@@ -314,10 +314,6 @@ static void tell_scope(CaromItemView *self) {
   g_signal_emit(self, signals[SIGNAL_SCOPE], 0, n);
 }
 
-static void touch_tentative(CaromItemView *self) {
-  carom_tentative_touch(carom_document_get_tentative(self->document));
-}
-
 /* The clock stands while something is typed, so that it is known what is being changed. */
 static void set_current(CaromItemView *self, Draft *draft) {
   if (draft && !self->current) {
@@ -338,7 +334,7 @@ static void close_draft(CaromItemView *self, Draft *draft) {
   gboolean had_focus = cell && cell == get_focus(self);
   g_ptr_array_remove(self->drafts, draft);
   self->current = NULL;
-  touch_tentative(self);
+  carom_document_note_typing(self->document);
   tell_scope(self);
   if (cell)
     show_cell(self, cell);
@@ -504,7 +500,7 @@ static void type(gpointer view, CaromItemCell *cell) {
   draft->text = g_strdup(gtk_editable_get_text(GTK_EDITABLE(cell->field)));
   g_clear_pointer(&draft->problem, g_free);
   carom_item_cell_set_problem(cell, NULL);
-  touch_tentative(self);
+  carom_document_note_typing(self->document);
   tell_problem(self, NULL);
 }
 
@@ -863,7 +859,7 @@ static void on_replaced(CaromItemView *self) {
 static void on_selection_changed(CaromItemView *self) {
   tell_scope(self);
   if (self->current)
-    touch_tentative(self);
+    carom_document_note_typing(self->document);
 }
 
 void carom_item_view_set_editor(CaromItemView *self, CaromEditor *editor, CaromDocument *document) {
@@ -871,7 +867,7 @@ void carom_item_view_set_editor(CaromItemView *self, CaromEditor *editor, CaromD
   self->editor = g_object_ref(editor);
   self->document = g_object_ref(document);
   self->player = g_object_ref(carom_document_get_player(document));
-  carom_tentative_add(carom_document_get_tentative(document), G_OBJECT(self), make_tentative);
+  carom_document_add_field(document, G_OBJECT(self), make_tentative);
   g_signal_connect_object(editor, "selection-changed", G_CALLBACK(on_selection_changed), self,
                           G_CONNECT_SWAPPED);
   self->rows = carom_item_rows_new(self->kind, editor, gtk_column_view_get_sorter(self->table));

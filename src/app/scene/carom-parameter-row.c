@@ -157,7 +157,7 @@ static void on_typed(CaromParameterRow *self) {
   if (self->parameter)
     show_problem(self);
   if (self->document && !self->showing)
-    carom_tentative_touch(carom_document_get_tentative(self->document));
+    carom_document_note_typing(self->document);
 }
 
 static CaromScene *make_tentative(gpointer row, const CaromScene *so_far) {
@@ -177,7 +177,7 @@ static CaromScene *make_tentative(gpointer row, const CaromScene *so_far) {
 void carom_parameter_row_set_document(CaromParameterRow *self, CaromDocument *document) {
   g_return_if_fail(CAROM_IS_PARAMETER_ROW(self) && CAROM_IS_DOCUMENT(document) && !self->document);
   self->document = g_object_ref(document);
-  carom_tentative_add(carom_document_get_tentative(document), G_OBJECT(self), make_tentative);
+  carom_document_add_field(document, G_OBJECT(self), make_tentative);
 }
 
 /* ---- Showing ---- */

@@ -290,14 +290,13 @@ static CaromScene *make_tentative(gpointer field, const CaromScene *so_far) {
 static GObject *add_field(Typed *typed) {
   GObject *field = g_object_new(G_TYPE_OBJECT, NULL);
   g_object_set_data(field, "typed", typed);
-  carom_tentative_add(carom_document_get_tentative(typed->fixture->document), field,
-                      make_tentative);
+  carom_document_add_field(typed->fixture->document, field, make_tentative);
   return field;
 }
 
 static void type(Typed *typed, double value) {
   typed->typed = value;
-  carom_tentative_touch(carom_document_get_tentative(typed->fixture->document));
+  carom_document_note_typing(typed->fixture->document);
 }
 
 /* Whether there is a copy in the place of this program. */
