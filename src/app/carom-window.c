@@ -533,8 +533,7 @@ static void share_player(CaromWindow *self) {
     carom_chart_view_set_player(self->charts[i], self->player);
     carom_chart_view_set_beside(self->charts[i], self->charts[N_CHARTS - 1 - i]);
   }
-  carom_scene_panel_set_document(self->scene_panel, self->document);
-  carom_scene_panel_set_editor(self->scene_panel, self->editor);
+  carom_scene_panel_set_document(self->scene_panel, self->document, self->editor);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_title), self,

@@ -27,7 +27,7 @@
 /* What generators make is in metres. */
 #define LENGTH_UNIT "m"
 
-/* An option, in a field in which numbers are typed as for carom_expression_evaluate(). */
+/* An option, in a field in which numbers are typed as for carom_expression_evaluate_field(). */
 typedef struct {
   const CaromGeneratorOption *option;
   GtkWidget *row, *field, *message;
@@ -149,13 +149,10 @@ static void show_problem(const Row *row, const char *problem) {
 /* Shows below the field what is wrong if it is no number, or one that the option cannot be. */
 static gboolean read_value(const Row *row, double *value) {
   const char *text = gtk_editable_get_text(GTK_EDITABLE(row->field));
-  CaromDimension dimension = row->option->dimension;
   g_auto(CaromExpressionError) typing = {0};
   g_autoptr(GError) error = NULL;
   gboolean is_number =
-      dimension == CAROM_DIMENSION_ANGLE
-          ? carom_expression_evaluate_degrees(text, value, &typing)
-          : carom_expression_evaluate(text, dimension, LENGTH_UNIT, value, &typing);
+      carom_expression_evaluate_field(text, row->option->dimension, LENGTH_UNIT, value, &typing);
   gboolean can_be = is_number && carom_generator_option_check(row->option, *value, &error);
   show_problem(row, can_be ? NULL : is_number ? error->message : typing.message);
   return can_be;
@@ -233,9 +230,7 @@ static GtkWidget *make_field(CaromGeneratorWindow *self, double value) {
 
 static GtkWidget *make_unit(CaromDimension dimension) {
   GtkWidget *unit = carom_dialog_field_make_unit();
-  g_autofree char *symbol = dimension == CAROM_DIMENSION_ANGLE
-                                ? g_strdup("°")
-                                : carom_unit_symbol(dimension, LENGTH_UNIT);
+  g_autofree char *symbol = carom_expression_field_unit(dimension, LENGTH_UNIT);
   gtk_label_set_text(GTK_LABEL(unit), symbol);
   return unit;
 }

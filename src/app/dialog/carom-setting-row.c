@@ -4,6 +4,7 @@
 #include "carom-setting-row.h"
 
 #include "carom-dialog-field.h"
+#include "carom-expression.h"
 #include "carom-format-error.h"
 #include "carom-number-text.h"
 #include "carom-scroll-chain.h"
@@ -196,7 +197,7 @@ static void show_text(CaromSettingRow *self, const CaromScene *scene) {
 }
 
 static void show_unit(CaromSettingRow *self, const CaromScene *scene) {
-  g_autofree char *unit = carom_setting_get_unit(self->setting, scene);
+  g_autofree char *unit = carom_expression_field_unit(self->setting->dimension, scene->unit);
   gtk_label_set_text(self->unit, unit);
   gboolean is_mixed = carom_setting_is_mixed(self->setting, scene);
   /* Translators: in a field for a number: not all walls have the same. */

@@ -217,12 +217,6 @@ const CaromSetting *carom_setting_by_id(const char *id) {
 
 /* ---- What a scene has ---- */
 
-char *carom_setting_get_unit(const CaromSetting *setting, const CaromScene *scene) {
-  return setting->dimension == CAROM_DIMENSION_ANGLE
-             ? g_strdup("°")
-             : carom_unit_symbol(setting->dimension, scene->unit);
-}
-
 double carom_setting_get_value(const CaromSetting *setting, const CaromScene *scene, guint i) {
   const CaromParameter *parameter = get_parameter(setting);
   const CaromField *field = setting->field;
@@ -274,9 +268,7 @@ char *carom_setting_get_text(const CaromSetting *setting, const CaromScene *scen
 static gboolean evaluate(const CaromSetting *setting, const CaromScene *scene, const char *text,
                          double *value, GError **error) {
   g_auto(CaromExpressionError) problem = {0};
-  if (setting->dimension == CAROM_DIMENSION_ANGLE
-          ? carom_expression_evaluate_degrees(text, value, &problem)
-          : carom_expression_evaluate(text, setting->dimension, scene->unit, value, &problem))
+  if (carom_expression_evaluate_field(text, setting->dimension, scene->unit, value, &problem))
     return TRUE;
   g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX, problem.message);
   return FALSE;

@@ -12,7 +12,7 @@
 typedef enum {
   CAROM_SETTING_LINE,   /* a text of one line */
   CAROM_SETTING_LINES,  /* a text of several */
-  CAROM_SETTING_NUMBER, /* typed as for carom_expression_evaluate() */
+  CAROM_SETTING_NUMBER, /* typed as for carom_expression_evaluate_field() */
   CAROM_SETTING_FLAG,   /* 0 or 1 */
   CAROM_SETTING_CHOICE, /* one of CaromSetting.choices, from 0 */
 } CaromSettingKind;
@@ -44,9 +44,6 @@ const CaromSetting *carom_setting_by_id(const char *id);
 
 /* In what follows, @i is which one it is of as many as a scene has, such as questions; else the
  * setting's index. */
-
-/* Returns: (transfer full): the symbol of its unit in @scene; "" if it has none */
-char *carom_setting_get_unit(const CaromSetting *setting, const CaromScene *scene);
 
 /* Of what is no text. */
 double carom_setting_get_value(const CaromSetting *setting, const CaromScene *scene, guint i);

@@ -175,9 +175,7 @@ char *carom_item_column_describe(const CaromItemColumn *column, const CaromScene
   if (!column->field)
     return g_strdup(_(column->text->summary));
   const char *summary = _(column->field->part.summary);
-  g_autofree char *unit = column->field->dimension == CAROM_DIMENSION_ANGLE
-                              ? g_strdup("°")
-                              : carom_unit_symbol(column->field->dimension, scene->unit);
+  g_autofree char *unit = carom_expression_field_unit(column->field->dimension, scene->unit);
   if (!*unit)
     return g_strdup(summary);
   /* Translators: %1$s is a sentence about a column, %2$s the symbol of its unit. */
@@ -308,10 +306,8 @@ static gboolean read_typed(Setting *setting, const char *typed, const CaromScene
   g_auto(CaromExpressionError) problem = {0};
   if (!column->field)
     return column->text->read(typed, &setting->text, error);
-  CaromDimension dimension = column->field->dimension;
-  if (dimension == CAROM_DIMENSION_ANGLE
-          ? carom_expression_evaluate_degrees(typed, &setting->value, &problem)
-          : carom_expression_evaluate(typed, dimension, scene->unit, &setting->value, &problem))
+  if (carom_expression_evaluate_field(typed, column->field->dimension, scene->unit, &setting->value,
+                                      &problem))
     return TRUE;
   g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_RANGE, problem.message);
   return FALSE;

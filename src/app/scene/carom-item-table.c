@@ -39,6 +39,17 @@ struct _CaromItemTable {
 
 G_DEFINE_FINAL_TYPE(CaromItemTable, carom_item_table, GTK_TYPE_BOX)
 
+static const struct {
+  const char *id;                   /* by which columns are remembered */
+  const char *title, *add, *delete; /* translatable */
+} kinds[CAROM_N_ITEM_KINDS] = {
+    [CAROM_ITEM_DISC] = {"discs", N_("Discs in the first pane"), N_("Add a disc"),
+                         N_("Delete the selected discs")},
+    [CAROM_ITEM_WALL] = {"walls", N_("Walls"), N_("Add a wall"), N_("Delete the selected walls")},
+    [CAROM_ITEM_EMITTER] = {"emitters", N_("Emitters"), N_("Add an emitter"),
+                            N_("Delete the selected emitters")},
+};
+
 /* ---- Adding and deleting ---- */
 
 static void add(GSimpleAction *action, GVariant *parameter, gpointer table) {
@@ -81,8 +92,8 @@ static void set_visible(CaromItemTable *self, const char *const *ids, gboolean v
       gtk_column_view_column_set_visible(carom_item_view_get_view_column(self->view, i), visible);
 }
 
-void carom_item_table_take_room(CaromItemTable *self) {
-  g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
+/* Shows all columns, and rows down to its bottom, where there is room for them. */
+static void take_room(CaromItemTable *self) {
   gtk_widget_set_vexpand(GTK_WIDGET(self->view), TRUE);
   for (guint i = 0; i < self->columns->len; i++)
     gtk_column_view_column_set_visible(carom_item_view_get_view_column(self->view, i), TRUE);
@@ -124,12 +135,13 @@ static void recall(CaromItemTable *self) {
   show_velocity(self);
 }
 
-void carom_item_table_remember(CaromItemTable *self, const char *place) {
-  static const char *const kinds[CAROM_N_ITEM_KINDS] = {
-      [CAROM_ITEM_DISC] = "discs", [CAROM_ITEM_WALL] = "walls", [CAROM_ITEM_EMITTER] = "emitters"};
-  g_return_if_fail(CAROM_IS_ITEM_TABLE(self) && place && !self->remembered_as);
+/* From now on, what the user shows or hides of the columns is remembered, and what is remembered
+ * holds; what is shown now is what is shown before anybody chooses.
+ *
+ * @place: an id of where the table is: there, that of each kind is remembered */
+static void remember_columns(CaromItemTable *self, const char *place) {
   guint n = self->columns->len;
-  self->remembered_as = g_strconcat(kinds[self->kind], "-in-", place, NULL);
+  self->remembered_as = g_strconcat(kinds[self->kind].id, "-in-", place, NULL);
   self->shown_first = g_new(gboolean, n);
   for (guint i = 0; i < n; i++)
     self->shown_first[i] = is_visible(self, i);
@@ -262,41 +274,35 @@ void carom_item_table_show_item(CaromItemTable *self, guint index) {
   reveal(GTK_WIDGET(self));
 }
 
-void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
-                                 CaromDocument *document) {
-  g_return_if_fail(CAROM_IS_ITEM_TABLE(self) && CAROM_IS_EDITOR(editor) && !self->editor);
+static void name_button(GtkWidget *button, const char *name) {
+  carom_tooltip_set_text(button, name);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static CaromItemTable *new_table(CaromItemKind kind, CaromEditor *editor, CaromDocument *document) {
+  CaromItemTable *self = g_object_new(CAROM_TYPE_ITEM_TABLE, NULL);
+  self->kind = kind;
   self->editor = g_object_ref(editor);
-  carom_item_view_set_editor(self->view, editor, document);
+  self->view = CAROM_ITEM_VIEW(carom_item_view_new(kind, editor, document));
+  self->columns = carom_item_view_get_columns(self->view);
+  gtk_box_prepend(GTK_BOX(self), GTK_WIDGET(self->view));
+  g_signal_connect_object(self->view, "problem", G_CALLBACK(on_problem), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->view, "scope", G_CALLBACK(on_scope), self, G_CONNECT_SWAPPED);
+  name_button(self->add_button, _(kinds[kind].add));
+  name_button(self->delete_button, _(kinds[kind].delete));
   g_autoptr(GPropertyAction) mass = g_property_action_new("mass-power", editor, "mass-power");
   g_action_map_add_action(G_ACTION_MAP(self->actions), G_ACTION(mass));
   g_signal_connect_object(editor, "selection-changed", G_CALLBACK(on_selection_changed), self,
                           G_CONNECT_SWAPPED);
   on_selection_changed(self);
   make_menu(self);
+  return self;
 }
 
-static void name_button(GtkWidget *button, const char *name) {
-  carom_tooltip_set_text(button, name);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-GtkWidget *carom_item_table_new(CaromItemKind kind) {
-  static const struct {
-    const char *add, *delete;
-  } buttons[CAROM_N_ITEM_KINDS] = {
-      [CAROM_ITEM_DISC] = {N_("Add a disc"), N_("Delete the selected discs")},
-      [CAROM_ITEM_WALL] = {N_("Add a wall"), N_("Delete the selected walls")},
-      [CAROM_ITEM_EMITTER] = {N_("Add an emitter"), N_("Delete the selected emitters")},
-  };
-  CaromItemTable *self = g_object_new(CAROM_TYPE_ITEM_TABLE, NULL);
-  self->kind = kind;
-  self->view = CAROM_ITEM_VIEW(carom_item_view_new(kind));
-  self->columns = carom_item_view_get_columns(self->view);
-  gtk_box_prepend(GTK_BOX(self), GTK_WIDGET(self->view));
-  g_signal_connect_object(self->view, "problem", G_CALLBACK(on_problem), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->view, "scope", G_CALLBACK(on_scope), self, G_CONNECT_SWAPPED);
-  name_button(self->add_button, _(buttons[kind].add));
-  name_button(self->delete_button, _(buttons[kind].delete));
+GtkWidget *carom_item_table_new(CaromItemKind kind, CaromEditor *editor, CaromDocument *document) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(editor) && CAROM_IS_DOCUMENT(document), NULL);
+  CaromItemTable *self = new_table(kind, editor, document);
+  remember_columns(self, "panel");
   return GTK_WIDGET(self);
 }
 
@@ -344,23 +350,17 @@ static void carom_item_table_init(CaromItemTable *self) {
 /* ---- The window ---- */
 
 static GtkWidget *make_part(CaromItemKind kind, CaromEditor *editor, CaromDocument *document) {
-  static const char *const titles[CAROM_N_ITEM_KINDS] = {
-      [CAROM_ITEM_DISC] = N_("Discs in the first pane"),
-      [CAROM_ITEM_WALL] = N_("Walls"),
-      [CAROM_ITEM_EMITTER] = N_("Emitters"),
-  };
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *title = gtk_label_new(_(titles[kind]));
-  GtkWidget *table = carom_item_table_new(kind);
+  GtkWidget *title = gtk_label_new(_(kinds[kind].title));
+  CaromItemTable *table = new_table(kind, editor, document);
   gtk_label_set_xalign(GTK_LABEL(title), 0);
   gtk_widget_add_css_class(title, "heading");
   gtk_widget_add_css_class(box, "scene-panel-content");
-  gtk_widget_set_vexpand(table, TRUE);
-  carom_item_table_take_room(CAROM_ITEM_TABLE(table));
-  carom_item_table_remember(CAROM_ITEM_TABLE(table), "window");
-  carom_item_table_set_editor(CAROM_ITEM_TABLE(table), editor, document);
+  gtk_widget_set_vexpand(GTK_WIDGET(table), TRUE);
+  take_room(table);
+  remember_columns(table, "window");
   gtk_box_append(GTK_BOX(box), title);
-  gtk_box_append(GTK_BOX(box), table);
+  gtk_box_append(GTK_BOX(box), GTK_WIDGET(table));
   return box;
 }
 

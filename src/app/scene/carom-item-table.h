@@ -12,24 +12,12 @@
 #define CAROM_TYPE_ITEM_TABLE (carom_item_table_get_type())
 G_DECLARE_FINAL_TYPE(CaromItemTable, carom_item_table, CAROM, ITEM_TABLE, GtkBox)
 
-/* Returns: (transfer floating): a table without rows */
-GtkWidget *carom_item_table_new(CaromItemKind kind);
-
-/* Lets it show and edit the scene of @document; references are taken; to be set once. */
-void carom_item_table_set_editor(CaromItemTable *self, CaromEditor *editor,
-                                 CaromDocument *document);
+/* @editor: edits the scene of @document; references to both are taken
+ * Returns: (transfer floating): a table for the side panel */
+GtkWidget *carom_item_table_new(CaromItemKind kind, CaromEditor *editor, CaromDocument *document);
 
 /* Selects item @index of its kind, and gives the focus to the first number of its row. */
 void carom_item_table_show_item(CaromItemTable *self, guint index);
-
-/* Shows all columns, and rows down to its bottom, where there is room for them. */
-void carom_item_table_take_room(CaromItemTable *self);
-
-/* From now on, what the user shows or hides of the columns is remembered, and what is remembered
- * holds; what is shown now is what is shown before anybody chooses. To be called once.
- *
- * @place: an id of where the table is: there, that of each kind is remembered */
-void carom_item_table_remember(CaromItemTable *self, const char *place);
 
 /* @parent: the window that shows the scene; its actions and keys work in the new one, too, and it
  *   closes with it

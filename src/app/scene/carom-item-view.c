@@ -85,7 +85,7 @@ static CaromItemColumn *get_column(CaromItemView *self, guint column) {
 }
 
 static guint count(CaromItemView *self) {
-  return self->rows ? g_list_model_get_n_items(G_LIST_MODEL(self->rows)) : 0;
+  return g_list_model_get_n_items(G_LIST_MODEL(self->rows));
 }
 
 static guint get_index(const CaromItemCell *cell) {
@@ -594,7 +594,7 @@ static guint find_first_number(CaromItemView *self) {
 
 void carom_item_view_show_item(CaromItemView *self, guint index) {
   g_return_if_fail(CAROM_IS_ITEM_VIEW(self));
-  guint position = self->rows ? carom_item_rows_find(self->rows, index) : GTK_INVALID_LIST_POSITION;
+  guint position = carom_item_rows_find(self->rows, index);
   if (position == GTK_INVALID_LIST_POSITION)
     return;
   if (!carom_selection_has(carom_editor_get_selection(self->editor),
@@ -605,27 +605,12 @@ void carom_item_view_show_item(CaromItemView *self, guint index) {
 
 /* ---- Keys ---- */
 
-/* The user may have put columns elsewhere.
- *
- * @direction: 1 or -1
+/* @direction: 1 or -1
  * Returns: whether there is another column that is shown on that side; @column is that one then */
 static gboolean step_column(CaromItemView *self, guint *column, int direction) {
-  GListModel *order = gtk_column_view_get_columns(self->table);
-  guint n = g_list_model_get_n_items(order), at = 0, found;
-  for (guint i = 0; i < n; i++) {
-    g_autoptr(GtkColumnViewColumn) one = g_list_model_get_item(order, i);
-    if (one == self->table_columns->pdata[*column])
-      at = i;
-  }
-  for (gint64 i = (gint64)at + direction; i >= 0 && i < n; i += direction) {
-    g_autoptr(GtkColumnViewColumn) one = g_list_model_get_item(order, (guint)i);
-    if (gtk_column_view_column_get_visible(one) &&
-        g_ptr_array_find(self->table_columns, one, &found)) {
-      *column = found;
-      return TRUE;
-    }
-  }
-  return FALSE;
+  GtkColumnViewColumn *next =
+      carom_column_view_get_next(self->table, self->table_columns->pdata[*column], direction);
+  return next && g_ptr_array_find(self->table_columns, next, column);
 }
 
 static gboolean go_to_row(CaromItemView *self, CaromItemPlace place, gint64 position,
@@ -862,23 +847,20 @@ static void on_selection_changed(CaromItemView *self) {
     carom_document_note_typing(self->document);
 }
 
-void carom_item_view_set_editor(CaromItemView *self, CaromEditor *editor, CaromDocument *document) {
-  g_return_if_fail(CAROM_IS_ITEM_VIEW(self) && CAROM_IS_EDITOR(editor) && !self->editor);
-  self->editor = g_object_ref(editor);
-  self->document = g_object_ref(document);
-  self->player = g_object_ref(carom_document_get_player(document));
-  carom_document_add_field(document, G_OBJECT(self), make_tentative);
-  g_signal_connect_object(editor, "selection-changed", G_CALLBACK(on_selection_changed), self,
+static void follow_scene(CaromItemView *self) {
+  carom_document_add_field(self->document, G_OBJECT(self), make_tentative);
+  g_signal_connect_object(self->editor, "selection-changed", G_CALLBACK(on_selection_changed), self,
                           G_CONNECT_SWAPPED);
-  self->rows = carom_item_rows_new(self->kind, editor, gtk_column_view_get_sorter(self->table));
+  self->rows =
+      carom_item_rows_new(self->kind, self->editor, gtk_column_view_get_sorter(self->table));
   gtk_column_view_set_model(self->table, GTK_SELECTION_MODEL(self->rows));
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(document, "notify::drafting", G_CALLBACK(on_changed), self,
+  g_signal_connect_object(self->document, "notify::drafting", G_CALLBACK(on_changed), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);
-  if (carom_document_get_scene(document)) {
+  g_signal_connect_object(self->document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);
+  if (carom_document_get_scene(self->document)) {
     describe_columns(self);
     on_replaced(self);
   }
@@ -890,7 +872,7 @@ void carom_item_view_set_editor(CaromItemView *self, CaromEditor *editor, CaromD
 static void carom_item_view_map(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_item_view_parent_class)->map(widget);
   CaromItemView *self = CAROM_ITEM_VIEW(widget);
-  if (!self->editor || !carom_document_get_scene(self->document))
+  if (!carom_document_get_scene(self->document))
     return;
   take_moment(self);
   self->n_shares_left = 0;
@@ -975,7 +957,8 @@ static void carom_item_view_init(CaromItemView *self) {
   gtk_widget_add_controller(GTK_WIDGET(self), keys);
 }
 
-GtkWidget *carom_item_view_new(CaromItemKind kind) {
+GtkWidget *carom_item_view_new(CaromItemKind kind, CaromEditor *editor, CaromDocument *document) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(editor) && CAROM_IS_DOCUMENT(document), NULL);
   static const char *const names[CAROM_N_ITEM_KINDS] = {
       [CAROM_ITEM_DISC] = N_("Discs of the first pane"),
       [CAROM_ITEM_WALL] = N_("Walls"),
@@ -983,11 +966,15 @@ GtkWidget *carom_item_view_new(CaromItemKind kind) {
   };
   CaromItemView *self = g_object_new(CAROM_TYPE_ITEM_VIEW, NULL);
   self->kind = kind;
+  self->editor = g_object_ref(editor);
+  self->document = g_object_ref(document);
+  self->player = g_object_ref(carom_document_get_player(document));
   self->columns = carom_item_columns_new(kind);
   self->bindings = g_new(Binding, self->columns->len);
   for (guint i = 0; i < self->columns->len; i++)
     add_column(self, i);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->table), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(names[kind]), -1);
+  follow_scene(self);
   return GTK_WIDGET(self);
 }

@@ -29,18 +29,16 @@ typedef struct {
 
 /* Its keys delete rows by the action "item-table.delete".
  *
- * Returns: (transfer floating): a table without rows */
-GtkWidget *carom_item_view_new(CaromItemKind kind);
-
-/* Lets it show and edit the scene of @document; references are taken; to be set once. */
-void carom_item_view_set_editor(CaromItemView *self, CaromEditor *editor, CaromDocument *document);
+ * @editor: edits the scene of @document; references to both are taken
+ * Returns: (transfer floating): a view of the scene */
+GtkWidget *carom_item_view_new(CaromItemKind kind, CaromEditor *editor, CaromDocument *document);
 
 /* Returns: (transfer none): the columns' descriptions, and as widgets; at the same places in both
  */
 GArray *carom_item_view_get_columns(CaromItemView *self);
 GtkColumnViewColumn *carom_item_view_get_view_column(CaromItemView *self, guint column);
 
-/* Returns: (transfer none) (nullable): NULL before there is an editor */
+/* Returns: (transfer none): its rows, with what is selected */
 CaromItemRows *carom_item_view_get_rows(CaromItemView *self);
 
 /* Shows what the pane shows now. */

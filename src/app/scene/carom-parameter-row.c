@@ -174,12 +174,6 @@ static CaromScene *make_tentative(gpointer row, const CaromScene *so_far) {
   return scene;
 }
 
-void carom_parameter_row_set_document(CaromParameterRow *self, CaromDocument *document) {
-  g_return_if_fail(CAROM_IS_PARAMETER_ROW(self) && CAROM_IS_DOCUMENT(document) && !self->document);
-  self->document = g_object_ref(document);
-  carom_document_add_field(document, G_OBJECT(self), make_tentative);
-}
-
 /* ---- Showing ---- */
 
 static void show_title(CaromParameterRow *self, const CaromScene *scene) {
@@ -266,9 +260,13 @@ static void configure_range(CaromParameterRow *self) {
   self->showing = FALSE;
 }
 
-GtkWidget *carom_parameter_row_new(const CaromParameter *parameter) {
+GtkWidget *carom_parameter_row_new(const CaromParameter *parameter, CaromDocument *document) {
   CaromParameterRow *self = g_object_new(CAROM_TYPE_PARAMETER_ROW, NULL);
   self->parameter = parameter;
+  if (document) {
+    self->document = g_object_ref(document);
+    carom_document_add_field(document, G_OBJECT(self), make_tentative);
+  }
   configure_range(self);
   gtk_spin_button_set_digits(self->spin_button, parameter->digits);
   gtk_widget_set_visible(GTK_WIDGET(self->scale), parameter->has_slider);

@@ -11,12 +11,9 @@
 #define CAROM_TYPE_PARAMETER_ROW (carom_parameter_row_get_type())
 G_DECLARE_FINAL_TYPE(CaromParameterRow, carom_parameter_row, CAROM, PARAMETER_ROW, GtkBox)
 
-/* Returns: (transfer floating): a row for @parameter */
-GtkWidget *carom_parameter_row_new(const CaromParameter *parameter);
-
-/* Lets the scene of @document be kept with what is being typed; to be set once. A reference is
- * taken. */
-void carom_parameter_row_set_document(CaromParameterRow *self, CaromDocument *document);
+/* @document: (nullable): whose scene is kept with what is being typed; a reference is taken
+ * Returns: (transfer floating): a row for @parameter */
+GtkWidget *carom_parameter_row_new(const CaromParameter *parameter, CaromDocument *document);
 
 /* Shows the value in @scene, or hides the row where the parameter means nothing there.
  *

@@ -120,7 +120,7 @@ static void show_scene(CaromScenePanel *self) {
 
 static gboolean has_focus(CaromScenePanel *self) {
   GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(GTK_WIDGET(self)));
-  for (guint kind = 0; focus && kind < CAROM_N_ITEM_KINDS; kind++)
+  for (guint kind = 0; focus && self->document && kind < CAROM_N_ITEM_KINDS; kind++)
     if (gtk_widget_is_ancestor(focus, GTK_WIDGET(self->tables[kind])))
       return TRUE;
   return FALSE;
@@ -154,22 +154,23 @@ static void on_opened(CaromScenePanel *self) {
   self->is_in_tables = is_in_tables;
 }
 
-void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *document) {
+void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *document,
+                                    CaromEditor *editor) {
   g_return_if_fail(CAROM_IS_SCENE_PANEL(self) && !self->document);
   CaromPlayer *player = carom_document_get_player(document);
   self->document = g_object_ref(document);
-  GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(self->parameters));
-  for (; row; row = gtk_widget_get_next_sibling(row))
-    carom_parameter_row_set_document(CAROM_PARAMETER_ROW(row), document);
+  self->editor = g_object_ref(editor);
+  guint n_parameters;
+  const CaromParameter *const *parameters = carom_parameters(&n_parameters);
+  for (guint i = 0; i < n_parameters; i++)
+    gtk_box_append(self->parameters, carom_parameter_row_new(parameters[i], document));
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_scene), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);
-}
-
-void carom_scene_panel_set_editor(CaromScenePanel *self, CaromEditor *editor) {
-  g_return_if_fail(CAROM_IS_SCENE_PANEL(self) && self->document && !self->editor);
-  self->editor = g_object_ref(editor);
   for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
-    carom_item_table_set_editor(self->tables[kind], editor, self->document);
+    self->tables[kind] = CAROM_ITEM_TABLE(carom_item_table_new(kind, editor, document));
+  gtk_box_append(GTK_BOX(self->discs), GTK_WIDGET(self->tables[CAROM_ITEM_DISC]));
+  gtk_expander_set_child(self->walls, GTK_WIDGET(self->tables[CAROM_ITEM_WALL]));
+  gtk_expander_set_child(self->emitters, GTK_WIDGET(self->tables[CAROM_ITEM_EMITTER]));
 }
 
 void carom_scene_panel_show_item(CaromScenePanel *self, CaromItem item) {
@@ -237,17 +238,6 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
 }
 
 static void carom_scene_panel_init(CaromScenePanel *self) {
-  guint n_parameters;
-  const CaromParameter *const *parameters = carom_parameters(&n_parameters);
   self->shown_questions = carom_question_list_new();
   gtk_widget_init_template(GTK_WIDGET(self));
-  for (guint i = 0; i < n_parameters; i++)
-    gtk_box_append(self->parameters, carom_parameter_row_new(parameters[i]));
-  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
-    self->tables[kind] = CAROM_ITEM_TABLE(carom_item_table_new(kind));
-    carom_item_table_remember(self->tables[kind], "panel");
-  }
-  gtk_box_append(GTK_BOX(self->discs), GTK_WIDGET(self->tables[CAROM_ITEM_DISC]));
-  gtk_expander_set_child(self->walls, GTK_WIDGET(self->tables[CAROM_ITEM_WALL]));
-  gtk_expander_set_child(self->emitters, GTK_WIDGET(self->tables[CAROM_ITEM_EMITTER]));
 }

@@ -12,11 +12,10 @@
 #define CAROM_TYPE_SCENE_PANEL (carom_scene_panel_get_type())
 G_DECLARE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, CAROM, SCENE_PANEL, GtkBox)
 
-/* Shows @document's scene, all answers hidden when one is opened; @document is referenced. */
-void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *document);
-
-/* Lets the tables be edited; @editor is referenced; after carom_scene_panel_set_document(). */
-void carom_scene_panel_set_editor(CaromScenePanel *self, CaromEditor *editor);
+/* Shows @document's scene, all answers hidden when one is opened, and lets @editor edit it in
+ * tables; references to both are taken; to be set once. */
+void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *document,
+                                    CaromEditor *editor);
 
 /* Selects an item, and shows its row in its table, with the focus in it. */
 void carom_scene_panel_show_item(CaromScenePanel *self, CaromItem item);

@@ -156,6 +156,21 @@ void carom_column_view_align_title_right(GtkColumnView *view, guint column) {
                         is_rtl ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
+GtkColumnViewColumn *carom_column_view_get_next(GtkColumnView *view, GtkColumnViewColumn *column,
+                                                int direction) {
+  g_return_val_if_fail(GTK_IS_COLUMN_VIEW(view), NULL);
+  GListModel *columns = gtk_column_view_get_columns(view);
+  gint64 n = g_list_model_get_n_items(columns);
+  gboolean is_after = FALSE;
+  for (gint64 i = direction > 0 ? 0 : n - 1; i >= 0 && i < n; i += direction) {
+    g_autoptr(GtkColumnViewColumn) one = g_list_model_get_item(columns, (guint)i);
+    if (is_after && gtk_column_view_column_get_visible(one))
+      return one; /* the view has it */
+    is_after |= one == column;
+  }
+  return NULL;
+}
+
 gboolean carom_column_view_has_row_at(GtkColumnView *view, double x, double y) {
   g_return_val_if_fail(GTK_IS_COLUMN_VIEW(view), FALSE);
   GtkWidget *widget = gtk_widget_pick(GTK_WIDGET(view), x, y, GTK_PICK_DEFAULT);

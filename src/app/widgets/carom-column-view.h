@@ -48,5 +48,11 @@ void carom_column_view_align_title_right(GtkColumnView *view, guint column);
  * @column: the position of the column */
 void carom_column_view_set_title_tooltip(GtkColumnView *view, guint column, const char *text);
 
+/* @direction: 1 or -1
+ * Returns: (transfer none) (nullable): the next column that is shown on that side of @column, as
+ * the user has put them; NULL if there is none */
+GtkColumnViewColumn *carom_column_view_get_next(GtkColumnView *view, GtkColumnViewColumn *column,
+                                                int direction);
+
 /* Whether there is a row at a place in @view. */
 gboolean carom_column_view_has_row_at(GtkColumnView *view, double x, double y);

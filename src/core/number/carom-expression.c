@@ -533,3 +533,16 @@ gboolean carom_expression_evaluate_degrees(const char *text, double *value,
   Parser parser = {text, text, CAROM_DIMENSION_ANGLE, "", TRUE, 0, error};
   return evaluate(parser, value);
 }
+
+gboolean carom_expression_evaluate_field(const char *text, CaromDimension dimension,
+                                         const char *length_unit, double *value,
+                                         CaromExpressionError *error) {
+  return dimension == CAROM_DIMENSION_ANGLE
+             ? carom_expression_evaluate_degrees(text, value, error)
+             : carom_expression_evaluate(text, dimension, length_unit, value, error);
+}
+
+char *carom_expression_field_unit(CaromDimension dimension, const char *length_unit) {
+  return dimension == CAROM_DIMENSION_ANGLE ? g_strdup("°")
+                                            : carom_unit_symbol(dimension, length_unit);
+}

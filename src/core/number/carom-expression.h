@@ -40,3 +40,11 @@ gboolean carom_expression_evaluate(const char *text, CaromDimension dimension,
  * is, too. "pi/3 rad" is in radians, and so are the arguments of functions. */
 gboolean carom_expression_evaluate_degrees(const char *text, double *value,
                                            CaromExpressionError *error);
+
+/* The same as people type it into a field: angles in degrees, all else in the scene's unit. */
+gboolean carom_expression_evaluate_field(const char *text, CaromDimension dimension,
+                                         const char *length_unit, double *value,
+                                         CaromExpressionError *error);
+/* Returns: (transfer full): the symbol of the unit that a number has there if it is typed without
+ *   one, such as "°"; "" for pure numbers */
+char *carom_expression_field_unit(CaromDimension dimension, const char *length_unit);

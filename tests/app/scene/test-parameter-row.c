@@ -35,7 +35,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
 
   fixture->asked = NAN;
   fixture->window = gtk_window_new();
-  fixture->row = carom_parameter_row_new(parameter);
+  fixture->row = carom_parameter_row_new(parameter, NULL);
   fixture->spin_button = GTK_SPIN_BUTTON(test_find(fixture->row, GTK_TYPE_SPIN_BUTTON, NULL));
   gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->row);
   gtk_widget_insert_action_group(fixture->window, "win", G_ACTION_GROUP(group));

@@ -360,6 +360,24 @@ static void test_degrees(void) {
   g_assert_false(carom_expression_evaluate_degrees("3 kg", &value, &error));
 }
 
+/* In fields angles are in degrees, and all else in the scene's unit. */
+static void test_field(void) {
+  static const struct {
+    CaromDimension dimension;
+    const char *unit;
+  } fields[] = {
+      {CAROM_DIMENSION_ANGLE, "°"}, {CAROM_DIMENSION_LENGTH, "px"}, {CAROM_DIMENSION_NONE, ""}};
+  for (guint i = 0; i < G_N_ELEMENTS(fields); i++) {
+    g_auto(CaromExpressionError) error = {0};
+    double value = NAN;
+    g_autofree char *unit = carom_expression_field_unit(fields[i].dimension, "px");
+    g_autofree char *text = g_strconcat("0.1", unit, NULL);
+    g_assert_cmpstr(unit, ==, fields[i].unit);
+    g_assert_true(carom_expression_evaluate_field(text, fields[i].dimension, "px", &value, &error));
+    g_assert_cmpfloat(value, ==, 0.1);
+  }
+}
+
 /* Random bytes, and random parts of what can be typed, in each quantity. */
 static char *random_text(void) {
   static const char *const parts[] = {"1",  "0",  ".",   ",",    "e",    "-",  "−",   "+", "*",
@@ -405,6 +423,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/expression/random", test_random);
   g_test_add_func("/expression/shown", test_shown);
   g_test_add_func("/expression/degrees", test_degrees);
+  g_test_add_func("/expression/field", test_field);
   g_test_add_func("/expression/fuzz", test_fuzz);
   return g_test_run();
 }
