@@ -11,7 +11,6 @@
 #include "carom-chart-actions.h"
 #include "carom-chart-view.h"
 #include "carom-coefficients.h"
-#include "carom-disk-offers.h"
 #include "carom-edit-actions.h"
 #include "carom-edit-menu.h"
 #include "carom-edit-notices.h"
@@ -33,7 +32,7 @@
 #include "carom-pane-strip.h"
 #include "carom-pointer-dot.h"
 #include "carom-presses.h"
-#include "carom-recent-menu.h"
+#include "carom-recent-files.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-scene-settings.h"
@@ -302,7 +301,6 @@ static void add_file_actions(CaromWindow *self) {
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
   carom_export_actions_add(G_ACTION_MAP(self), &self->file_actions);
-  carom_disk_offers_add(G_ACTION_MAP(self), self->document, self->notices);
   carom_file_windows_add(GTK_WINDOW(self), carom_document_get_store(self->document));
   carom_new_scene_fill_menu(self->new_menu);
 }
@@ -562,7 +560,7 @@ static void share_player(CaromWindow *self) {
 }
 
 static void on_primary_menu(GtkMenuButton *button, GtkPopover *popover, gpointer window) {
-  carom_recent_menu_fill(CAROM_WINDOW(window)->recent_menu, popover);
+  carom_recent_files_fill_menu(CAROM_WINDOW(window)->recent_menu, popover);
   carom_window_keys_watch_menu(popover, GTK_WIDGET(button));
 }
 

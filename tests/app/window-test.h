@@ -8,6 +8,7 @@
 #include "carom-fitting-label.h"
 #include "carom-layout.h"
 #include "carom-lazy-page.h"
+#include "carom-page.h"
 #include "carom-window.h"
 #include "gtk-test.h"
 
@@ -16,10 +17,9 @@
 
 static GtkApplication *application;
 
-/* The pages of the panel, in their order. */
-static const char *const window_pages[] G_GNUC_UNUSED = {
-    "graphs",   "working",    "why",   "when", "balance",
-    "diagrams", "collisions", "queue", "cost", "predict"};
+/* The ids of the pages of the panel, in their order. */
+#define WINDOW_PAGE_ID(name) #name,
+static const char *const window_pages[] G_GNUC_UNUSED = {CAROM_PAGE_LIST(WINDOW_PAGE_ID)};
 #define N_WINDOW_PAGES G_N_ELEMENTS(window_pages)
 
 typedef struct {

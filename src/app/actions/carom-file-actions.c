@@ -10,12 +10,15 @@
 #include "carom-file-windows.h"
 #include "carom-new-scene.h"
 #include "carom-recent-files.h"
-#include "carom-remarks.h"
 #include "carom-scene-format.h"
 #include "carom-scene-text.h"
 #include "carom-unentered.h"
 
 #include <glib/gi18n-lib.h>
+
+#define RUN  CAROM_ACTION_RUN
+#define STEP CAROM_ACTION_STEP
+#define TAKE CAROM_ACTION_TAKE
 #include <string.h>
 
 /* Of so many files at most it is said why they cannot be opened: a dialog has to fit on a screen.
@@ -51,6 +54,24 @@ static void show_opened(CaromFileActions *actions) {
   gtk_widget_grab_focus(GTK_WIDGET(actions->pages->models.panes));
 }
 
+/* What is worth mentioning about a file that has been read, such as fields that are not known. On
+ * the command line remarks begin with the whole path; here the name is enough, and leaves more
+ * room.
+ *
+ * @remarks: (element-type utf8): without any, whatever is there goes */
+static void show_remarks(CaromNotices *notices, const char *path, const GPtrArray *remarks) {
+  g_autoptr(GString) text = g_string_new(NULL);
+  g_autofree char *name = g_filename_display_name(path);
+  g_autofree char *base = g_filename_display_basename(path);
+  for (guint i = 0; i < remarks->len; i++) {
+    const char *remark = g_ptr_array_index(remarks, i);
+    gboolean has_name = g_str_has_prefix(remark, name);
+    g_string_append_printf(text, "%s%s%s", i > 0 ? "\n" : "", has_name ? base : "",
+                           has_name ? remark + strlen(name) : remark);
+  }
+  carom_notices_show(notices, remarks->len > 0 ? text->str : NULL);
+}
+
 gboolean carom_file_actions_open(CaromFileActions *actions, const char *name, GError **error) {
   g_return_val_if_fail(actions && name, FALSE);
   g_autoptr(GPtrArray) remarks = NULL;
@@ -60,7 +81,7 @@ gboolean carom_file_actions_open(CaromFileActions *actions, const char *name, GE
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
-    carom_remarks_show(actions->notices, name, remarks);
+    show_remarks(actions->notices, name, remarks);
     carom_recent_files_add(name);
   }
   return TRUE;
@@ -130,8 +151,8 @@ gboolean carom_file_actions_restore(CaromFileActions *actions, const CaromRecove
   return TRUE;
 }
 
-static void open_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  open_named(actions, g_variant_get_bytestring(parameter));
+static void open_scene(CaromFileActions *actions, GVariant *name) {
+  open_named(actions, g_variant_get_bytestring(name));
 }
 
 /* While the question was open, another window may have taken the file. */
@@ -149,8 +170,8 @@ static void go_to_named(CaromFileActions *actions, const char *name) {
                                carom_then_new(open_if_safe, actions, g_strdup(name), g_free));
 }
 
-static void go_to_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  go_to_named(actions, g_variant_get_bytestring(parameter));
+static void go_to_scene(CaromFileActions *actions, GVariant *name) {
+  go_to_named(actions, g_variant_get_bytestring(name));
 }
 
 static void on_scene_chosen(gpointer actions, const char *path, gpointer data) {
@@ -158,8 +179,7 @@ static void on_scene_chosen(gpointer actions, const char *path, gpointer data) {
     go_to_named(actions, path);
 }
 
-static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  CaromFileActions *actions = data;
+static void choose_scene(CaromFileActions *actions) {
   const CaromFileChooser chooser = {
       actions->window,   actions->notices, GTK_FILE_CHOOSER_ACTION_OPEN,
       _("Open a scene"), _("_Open"),       NULL};
@@ -198,8 +218,8 @@ void carom_file_actions_start_made(CaromFileActions *actions, CaromScene *scene)
   make_safe_and_start(actions, start_made_if_safe, scene);
 }
 
-static void start_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  const CaromNewScene *kind = carom_new_scene_by_id(g_variant_get_string(parameter, NULL));
+static void start_scene(CaromFileActions *actions, GVariant *id) {
+  const CaromNewScene *kind = carom_new_scene_by_id(g_variant_get_string(id, NULL));
   g_return_if_fail(kind);
   g_autoptr(CaromScene) scene = kind->make();
   make_safe_and_start(actions, start_new_if_safe, scene);
@@ -222,14 +242,6 @@ static const char *find_neighbour(const CaromScene *scene, int step) {
 
 static void open_neighbour(CaromFileActions *actions, int step) {
   go_to_named(actions, find_neighbour(carom_document_get_scene(actions->document), step));
-}
-
-static void open_next(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  open_neighbour(actions, 1);
-}
-
-static void open_previous(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  open_neighbour(actions, -1);
 }
 
 static void show_neighbours(CaromPlayer *player, GActionMap *map) {
@@ -280,8 +292,7 @@ static void on_folder_shown(GObject *window, GAsyncResult *result, gpointer noti
 }
 
 /* By the program that the desktop opens folders with. */
-static void show_folder(GSimpleAction *action, GVariant *path, gpointer data) {
-  CaromFileActions *actions = data;
+static void show_folder(CaromFileActions *actions, GVariant *path) {
   g_autofree char *folder = g_path_get_dirname(g_variant_get_bytestring(path));
   g_autoptr(GFile) file = g_file_new_for_path(folder);
   g_autofree char *uri = g_file_get_uri(file);
@@ -337,9 +348,9 @@ static void save_as(CaromFileActions *actions, const char *path, CaromThen *then
     carom_then_run(then, save_named(actions, path));
 }
 
-static void save_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  carom_unentered_take(((CaromFileActions *)actions)->window);
-  save_as(actions, g_variant_get_bytestring(parameter), NULL);
+static void save_to(CaromFileActions *actions, GVariant *path) {
+  carom_unentered_take(actions->window);
+  save_as(actions, g_variant_get_bytestring(path), NULL);
 }
 
 /* A name that is typed without the suffix of a scene, such as “Run 1.2”, gets the usual one, unless
@@ -420,11 +431,11 @@ static void save(CaromFileActions *actions, CaromThen *then) {
     save_over(actions, then);
 }
 
-static void save_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+static void save_scene(CaromFileActions *actions) {
   save(actions, NULL);
 }
 
-static void save_scene_as(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+static void save_scene_as(CaromFileActions *actions) {
   carom_unentered_take(((CaromFileActions *)actions)->window);
   choose_name(actions, NULL);
 }
@@ -447,22 +458,93 @@ void carom_file_actions_make_safe(CaromFileActions *actions, CaromThen *then) {
     carom_then_run(then, TRUE);
 }
 
-static const GActionEntry entries[] = {
-    {.name = "new", .activate = start_scene, .parameter_type = "s"},
-    {.name = "open", .activate = choose_scene},
-    {.name = "open-scene", .activate = open_scene, .parameter_type = "ay"},
-    {.name = "go-to-scene", .activate = go_to_scene, .parameter_type = "ay"},
-    {.name = "next-scene", .activate = open_next},
-    {.name = "previous-scene", .activate = open_previous},
-    {.name = "save", .activate = save_scene},
-    {.name = "save-as", .activate = save_scene_as},
-    {.name = "save-to", .activate = save_to, .parameter_type = "ay"},
-    {.name = "show-folder", .activate = show_folder, .parameter_type = "ay"},
+/* ---- What other programs do to the file: a bar with buttons ---- */
+
+static void offer_to_reload(CaromNotices *notices, const char *name) {
+  /* Translators: %s is the name of a file. */
+  g_autofree char *text = g_strdup_printf(_("Another program has changed “%s”."), name);
+  const CaromNoticesOffer offers[] = {
+      {_("_Reload"), _("Show what the file contains now; Undo brings back what is shown"),
+       "win.reload"},
+      {_("_Keep mine"), _("Go on with what is shown; saving it overwrites the file"), "win.keep"},
+  };
+  carom_notices_offer_two(notices, text, offers);
+}
+
+static void offer_to_save(CaromNotices *notices, const char *name) {
+  g_autofree char *text =
+      /* Translators: %s is the name of a file. */
+      g_strdup_printf(_("“%s” has been removed or renamed. Save again to have it there."), name);
+  carom_notices_offer(notices, text, _("_Save again"), _("Write the file anew"), "win.save");
+}
+
+static void withdraw_offers(CaromNotices *notices) {
+  carom_notices_withdraw(notices, "win.reload");
+  carom_notices_withdraw(notices, "win.save");
+}
+
+static void on_disturbed(CaromSceneStore *store, gpointer data) {
+  CaromNotices *notices = CAROM_NOTICES(data);
+  g_autofree char *name = g_filename_display_basename(carom_scene_store_get_path(store));
+  switch (carom_scene_store_get_state(store)) {
+  case CAROM_FILE_DIGEST_CHANGED:
+    offer_to_reload(notices, name);
+    break;
+  case CAROM_FILE_DIGEST_GONE:
+    offer_to_save(notices, name);
+    break;
+  case CAROM_FILE_DIGEST_SAME:
+    withdraw_offers(notices);
+    break;
+  }
+}
+
+static void reload(CaromFileActions *actions) {
+  CaromDocument *document = actions->document;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) remarks = NULL;
+  g_autofree char *path = g_strdup(carom_scene_store_get_path(carom_document_get_store(document)));
+  if (!path)
+    return;
+  if (!carom_document_reload(document, &remarks, &error)) {
+    carom_notices_show_error(actions->notices, _("Carom cannot reload the scene"), error->message);
+    return;
+  }
+  withdraw_offers(actions->notices);
+  if (remarks->len > 0) /* else what the new scene has brought up stays */
+    show_remarks(actions->notices, path, remarks);
+}
+
+static void keep(CaromFileActions *actions) {
+  carom_document_keep(actions->document);
+  withdraw_offers(actions->notices);
+}
+
+/* ---- All of them ---- */
+
+static const CaromAction table[] = {
+    {"new", .take = TAKE(start_scene), .type = "s"},
+    {"open", .run = RUN(choose_scene)},
+    {"open-scene", .take = TAKE(open_scene), .type = "ay"},
+    {"go-to-scene", .take = TAKE(go_to_scene), .type = "ay"},
+    {"next-scene", .step = STEP(open_neighbour), .by = 1},
+    {"previous-scene", .step = STEP(open_neighbour), .by = -1},
+    {"save", .run = RUN(save_scene)},
+    {"save-as", .run = RUN(save_scene_as)},
+    {"save-to", .take = TAKE(save_to), .type = "ay"},
+    {"show-folder", .take = TAKE(show_folder), .type = "ay"},
+    {"reload", .run = RUN(reload)},
+    {"keep", .run = RUN(keep)},
+    {NULL},
 };
 
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_return_if_fail(G_IS_ACTION_MAP(map) && actions);
-  g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
+  CaromSceneStore *store = carom_document_get_store(actions->document);
+  carom_action_add(map, table, actions, NULL, NULL);
   g_signal_connect_object(carom_document_get_player(actions->document), "replaced",
                           G_CALLBACK(show_neighbours), map, 0);
+  g_signal_connect_object(store, "disturbed", G_CALLBACK(on_disturbed), actions->notices, 0);
+  g_signal_connect_object(store, "moved", G_CALLBACK(withdraw_offers), actions->notices,
+                          G_CONNECT_SWAPPED);
 }

@@ -7,7 +7,8 @@
  * built-in id) does neither: it opens the scene here, whatever is lost. save asks for a file only
  * where the scene has none; new (s: kind, see carom-new-scene.h) begins a scene; next-scene and
  * previous-scene go through those that come with the program. Afterwards show-folder (ay: path)
- * shows the folder of a file. */
+ * shows the folder of a file. Where another program has changed or removed the scene's file, a bar
+ * offers reload and keep, or save. */
 #pragma once
 
 #include "carom-chart-view.h"
