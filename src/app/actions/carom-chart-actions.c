@@ -5,6 +5,7 @@
  * opened again, what is shown is remembered when it is saved. */
 #include "carom-chart-actions.h"
 
+#include "carom-action.h"
 #include "carom-channel.h"
 #include "carom-chart-memory.h"
 
@@ -67,18 +68,10 @@ static const GActionEntry entries[] = {
     {.name = "chart-quantity", .activate = choose, .parameter_type = "(us)"},
 };
 
-/* Until @map goes, to which @actions belong. */
-static void watch(gpointer object, const char *signal, GCallback callback,
-                  CaromChartActions *actions, GActionMap *map) {
-  GClosure *closure = g_cclosure_new_swap(callback, actions, NULL);
-  g_object_watch_closure(G_OBJECT(map), closure);
-  g_signal_connect_closure(object, signal, closure, FALSE);
-}
-
 void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
-  watch(actions->document, "opened", G_CALLBACK(show_charts), actions, map);
-  watch(actions->document, "saved", G_CALLBACK(on_saved), actions, map);
+  carom_action_watch(map, actions->document, "opened", G_CALLBACK(show_charts), actions);
+  carom_action_watch(map, actions->document, "saved", G_CALLBACK(on_saved), actions);
   for (guint i = 0; i < N_CHARTS; i++)
-    watch(actions->charts[i], "chosen", G_CALLBACK(keep), actions, map);
+    carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(keep), actions);
 }

@@ -102,6 +102,56 @@ static void paste_here(GSimpleAction *action, GVariant *parameter, gpointer acti
   read_and_paste(actions, TRUE);
 }
 
+/* ---- Nudges ----
+ *
+ * A held key asks for them faster than a large scene can be shown. The first one is done at once.
+ * Those that follow before it is seen are one edit by all of the way, which is done in the next
+ * frame, or before anything else reads or changes the scene, see carom_document_settle(). */
+
+static void settle_nudges(CaromEditActions *actions) {
+  if (!actions->has_nudges)
+    return;
+  actions->has_nudges = FALSE;
+  carom_commands_nudge(actions->editor, &actions->nudge_view, actions->nudge_x, actions->nudge_y);
+}
+
+/* Before the frame is drawn, so that it shows what comes of it; until one has been drawn with
+ * nothing to do. */
+static gboolean on_nudged_frame(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  CaromEditActions *actions = data;
+  if (actions->has_nudges) {
+    settle_nudges(actions);
+    return G_SOURCE_CONTINUE;
+  }
+  actions->nudge_tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* How long a step is depends on it. */
+static gboolean is_same_view(const CaromEditView *one, const CaromEditView *other) {
+  return one->pane == other->pane && one->points_per_unit == other->points_per_unit;
+}
+
+/* What is held with the pointer is let go of by the nudge, before the pointer moves on. */
+static gboolean may_wait(CaromEditActions *actions) {
+  return actions->nudge_tick_id != 0 && !carom_editor_is_dragging(actions->editor);
+}
+
+static void nudge(CaromEditActions *actions, const CaromEditView *view, int dx, int dy) {
+  if (actions->has_nudges && !is_same_view(view, &actions->nudge_view))
+    settle_nudges(actions);
+  actions->nudge_x = (actions->has_nudges ? actions->nudge_x : 0) + dx;
+  actions->nudge_y = (actions->has_nudges ? actions->nudge_y : 0) + dy;
+  actions->nudge_view = *view;
+  actions->has_nudges = TRUE;
+  if (may_wait(actions))
+    return;
+  settle_nudges(actions);
+  if (actions->nudge_tick_id == 0)
+    actions->nudge_tick_id =
+        gtk_widget_add_tick_callback(actions->window, on_nudged_frame, actions, NULL);
+}
+
 /* ---- Commands ---- */
 
 static void select_next(CaromEditor *editor, const CaromEditView *view) {
@@ -202,7 +252,7 @@ static void run(const Command *command, CaromEditActions *actions, const CaromEd
     take(command, actions, view);
   } else if (command->is_nudge) {
     g_variant_get(parameter, "(ii)", &dx, &dy);
-    carom_nudges_add(actions->nudges, view, dx, dy);
+    nudge(actions, view, dx, dy);
   } else if (command->step) {
     g_variant_get(parameter, "(ii)", &dx, &dy);
     command->step(editor, view, dx, dy);
@@ -338,19 +388,6 @@ static void show_state(CaromEditActions *actions) {
   carom_action_set_enabled(map, "edit-tool", may_edit);
 }
 
-/* Until @map goes, to which @actions belong. */
-static void watch(gpointer object, const char *signal, CaromEditActions *actions, GActionMap *map) {
-  GClosure *closure = g_cclosure_new_swap(G_CALLBACK(show_state), actions, NULL);
-  g_object_watch_closure(G_OBJECT(map), closure);
-  g_signal_connect_closure(object, signal, closure, FALSE);
-}
-
-static void add_property(GActionMap *map, const char *name, CaromEditor *editor,
-                         const char *property) {
-  g_autoptr(GPropertyAction) action = g_property_action_new(name, editor, property);
-  g_action_map_add_action(map, G_ACTION(action));
-}
-
 static void add_commands(GActionMap *map, CaromEditActions *actions) {
   for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
     GActionEntry entry = {.name = commands[i].name,
@@ -362,29 +399,33 @@ static void add_commands(GActionMap *map, CaromEditActions *actions) {
 }
 
 void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
-  g_return_if_fail(G_IS_ACTION_MAP(map) && actions && !actions->nudges);
-  actions->nudges = carom_nudges_new(actions->window, actions->document, actions->editor);
+  g_return_if_fail(G_IS_ACTION_MAP(map) && actions);
   add_commands(map, actions);
   g_action_map_add_action_entries(map, others, G_N_ELEMENTS(others), actions);
-  add_property(map, "edit-snap", actions->editor, "snap");
-  add_property(map, "edit-push-apart", actions->editor, "push-apart");
-  add_property(map, "edit-several", actions->editor, "several");
-  add_property(map, "edit-mass", actions->editor, "mass-power");
+  carom_action_add_property(map, "edit-snap", actions->editor, "snap");
+  carom_action_add_property(map, "edit-push-apart", actions->editor, "push-apart");
+  carom_action_add_property(map, "edit-several", actions->editor, "several");
+  carom_action_add_property(map, "edit-mass", actions->editor, "mass-power");
   g_signal_connect_object(actions->editor, "tool-changed", G_CALLBACK(show_tool),
                           g_action_map_lookup_action(map, "edit-tool"), 0);
   g_signal_connect_object(actions->editor, "refused", G_CALLBACK(show_refused), actions->toast,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(actions->document, "notify::undo-name", G_CALLBACK(withdraw_refused),
                           actions->toast, G_CONNECT_SWAPPED);
-  watch(actions->editor, "selection-changed", actions, map);
-  watch(actions->editor, "overlaps-changed", actions, map);
-  watch(actions->session, "changed", actions, map);
-  watch(carom_document_get_player(actions->document), "replaced", actions, map);
-  watch(actions->clipboard, "changed", actions, map);
+  carom_action_watch(map, actions->document, "settling", G_CALLBACK(settle_nudges), actions);
+  carom_action_watch(map, actions->editor, "selection-changed", G_CALLBACK(show_state), actions);
+  carom_action_watch(map, actions->editor, "overlaps-changed", G_CALLBACK(show_state), actions);
+  carom_action_watch(map, actions->session, "changed", G_CALLBACK(show_state), actions);
+  carom_action_watch(map, carom_document_get_player(actions->document), "replaced",
+                     G_CALLBACK(show_state), actions);
+  carom_action_watch(map, actions->clipboard, "changed", G_CALLBACK(show_state), actions);
   show_state(actions);
 }
 
 void carom_edit_actions_stop(CaromEditActions *actions) {
   stop_reading(actions);
-  g_clear_object(&actions->nudges);
+  actions->has_nudges = FALSE;
+  if (actions->nudge_tick_id != 0)
+    gtk_widget_remove_tick_callback(actions->window, actions->nudge_tick_id);
+  actions->nudge_tick_id = 0;
 }

@@ -19,7 +19,7 @@
  */
 #pragma once
 
-#include "carom-nudges.h"
+#include "carom-editor.h"
 #include "carom-pane-strip.h"
 #include "carom-toast.h"
 
@@ -34,7 +34,12 @@ typedef struct {
   GdkClipboard *clipboard;
   GCancellable *reading; /* (nullable): of the clipboard … */
   gboolean pastes_here;  /* … for where the menu was opened */
-  CaromNudges *nudges;   /* (nullable): owned by the actions; NULL before they are added */
+
+  /*< private >*/
+  CaromEditView nudge_view; /* of the nudges that are still to be done … */
+  int nudge_x, nudge_y;     /* … their sum … */
+  gboolean has_nudges;      /* … and whether there are any */
+  guint nudge_tick_id;      /* until what was done last is seen; 0 if it is */
 } CaromEditActions;
 
 /* Adds the actions to @map. @actions must outlive them. */

@@ -118,14 +118,14 @@ static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer d
 
 GMenuModel *carom_export_actions_make_menu(void) {
   guint n_exporters;
-  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
+  const CaromExporter *exporters = carom_exporters(&n_exporters);
   GMenu *menu = g_menu_new();
   for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind < CAROM_EXPORTER_N_KINDS; kind++) {
     g_autoptr(GMenu) section = g_menu_new();
     for (guint i = 0; i < n_exporters; i++) {
-      g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
-      g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i]->part.id);
-      if (exporters[i]->kind == kind)
+      g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i].part.title), NULL);
+      g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i].part.id);
+      if (exporters[i].kind == kind)
         g_menu_append_item(section, item);
     }
     g_menu_append_section(menu, NULL, G_MENU_MODEL(section));

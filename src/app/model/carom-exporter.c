@@ -163,187 +163,112 @@ static GBytes *make_state(const CaromExporter *exporter, const CaromExporterCont
 
 /* ---- The list ---- */
 
-static const CaromExporter all = {
-    .part = {"figure", N_("Panes and charts…"), N_("The whole comparison as one picture")},
-    .kind = CAROM_EXPORTER_PICTURE,
-    .suffixes = picture_suffixes,
-    /* Translators: this and the following are parts of file names. */
-    .name = N_("panes and charts"),
-    .make = make_all,
+#define PICTURE .kind = CAROM_EXPORTER_PICTURE, .suffixes = picture_suffixes
+#define TEXT    .kind = CAROM_EXPORTER_TEXT, .suffixes = text_suffixes, .make = make_text
+#define TABLE   .kind = CAROM_EXPORTER_TABLE, .suffixes = table_suffixes
+#define STATE   .kind = CAROM_EXPORTER_STATE, .make = make_state
+#define CONTACT PICTURE, .needs_contact = TRUE, .make = make_contact
+
+static const CaromExporter exporters[] = {
+    {.part = {"figure", N_("Panes and charts…"), N_("The whole comparison as one picture")},
+     /* Translators: this and the following are parts of file names. */
+     .name = N_("panes and charts"),
+     PICTURE,
+     .make = make_all},
+    {.part = {"charts", N_("Charts only…"), N_("The charts as a picture")},
+     .name = N_("charts"),
+     PICTURE,
+     .make = make_charts},
+    {.part = {"panes", N_("Panes only…"), N_("The panes as a picture")},
+     .name = N_("panes"),
+     PICTURE,
+     .make = make_panes},
+    {.part = {"working", N_("Working of the contact…"),
+              N_("The contact’s working by every resolver, as a picture")},
+     .name = N_("working"),
+     CONTACT,
+     .figure = &carom_contact_figure_workings},
+    {.part = {"why", N_("Why the same…"),
+              N_("Why all resolvers give the same at the contact, as a picture")},
+     .name = N_("why the same"),
+     CONTACT,
+     .figure = &carom_contact_figure_derivation},
+    {.part = {"when", N_("When and where…"), N_("When and where the bodies touched, as a picture")},
+     .name = N_("when and where"),
+     CONTACT,
+     .figure = &carom_contact_figure_encounter},
+    {.part = {"diagrams", N_("Diagrams of the contact…"),
+              N_("The contact’s velocity plane and momenta, as a picture")},
+     .name = N_("diagrams"),
+     CONTACT,
+     .figure = &carom_contact_figure_diagrams},
+    {.part = {"cost", N_("Cost…"), N_("What detections cost, as a picture")},
+     .name = N_("cost"),
+     PICTURE,
+     .needs_cost = TRUE,
+     .make = make_cost},
+    {.part = {"working-text", N_("Working as text…"),
+              N_("The contact’s working as text, for LaTeX, or for other programs")},
+     .name = N_("working"),
+     TEXT,
+     .needs_contact = TRUE,
+     .topic = CAROM_TOPIC_WORKINGS},
+    {.part = {"why-text", N_("Why the same, as text…"),
+              N_("Why all resolvers give the same, as text, for LaTeX, or for other programs")},
+     .name = N_("why the same"),
+     TEXT,
+     .needs_contact = TRUE,
+     .topic = CAROM_TOPIC_DERIVATION},
+    {.part = {"when-text", N_("When and where, as text…"),
+              N_("When and where the bodies touched, as text, for LaTeX, or for other programs")},
+     .name = N_("when and where"),
+     TEXT,
+     .needs_contact = TRUE,
+     .topic = CAROM_TOPIC_ENCOUNTER},
+    {.part = {"data", N_("Data as CSV…"), N_("All quantities of all panes over time, as a table")},
+     .name = N_("data"),
+     TABLE,
+     .make = make_series},
+    {.part = {"contacts", N_("Contacts as CSV…"),
+              N_("The listed contacts of every pane, as a table")},
+     .name = N_("contacts"),
+     TABLE,
+     .make = make_contacts,
+     .describe_missing = describe_unlisted},
+    {.part = {"cost-table", N_("Cost as CSV…"), N_("What detections cost, as a table")},
+     .name = N_("cost"),
+     TABLE,
+     .needs_cost = TRUE,
+     .make = make_cost_table},
+    {.part = {"state", N_("Discs now, as a scene…"),
+              N_("The discs of the pane used last, as they are now, as the start of a scene")},
+     .name = N_("now"),
+     STATE,
+     .suffixes = state_suffixes,
+     .format = &carom_scene_format_carom},
+    {.part = {"state-table", N_("Discs now, as CSV…"),
+              N_("The discs of the pane used last, as they are now, as a table")},
+     .name = N_("discs now"),
+     STATE,
+     .suffixes = table_suffixes,
+     .format = &carom_scene_format_csv},
+    {.part = {"state-algorithms", N_("Discs now, as Algorithms text…"),
+              N_("The discs of the pane used last, as they are now, as an Algorithms text file")},
+     .name = N_("discs now"),
+     STATE,
+     .suffixes = algorithms_suffixes,
+     .format = &carom_scene_format_algorithms},
 };
 
-static const CaromExporter charts = {
-    .part = {"charts", N_("Charts only…"), N_("The charts as a picture")},
-    .kind = CAROM_EXPORTER_PICTURE,
-    .suffixes = picture_suffixes,
-    .name = N_("charts"),
-    .make = make_charts,
-};
-
-static const CaromExporter panes = {
-    .part = {"panes", N_("Panes only…"), N_("The panes as a picture")},
-    .kind = CAROM_EXPORTER_PICTURE,
-    .suffixes = picture_suffixes,
-    .name = N_("panes"),
-    .make = make_panes,
-};
-
-static const CaromExporter working = {
-    .part = {"working", N_("Working of the contact…"),
-             N_("The contact’s working by every resolver, as a picture")},
-    .kind = CAROM_EXPORTER_PICTURE,
-    .suffixes = picture_suffixes,
-    .name = N_("working"),
-    .needs_contact = TRUE,
-    .figure = &carom_contact_figure_workings,
-    .make = make_contact,
-};
-
-static const CaromExporter why = {
-    .part = {"why", N_("Why the same…"),
-             N_("Why all resolvers give the same at the contact, as a picture")},
-    .kind = CAROM_EXPORTER_PICTURE,
-    .suffixes = picture_suffixes,
-    .name = N_("why the same"),
-    .needs_contact = TRUE,
-    .figure = &carom_contact_figure_derivation,
-    .make = make_contact,
-};
-
-static const CaromExporter when = {
-    .part = {"when", N_("When and where…"), N_("When and where the bodies touched, as a picture")},
-    .kind = CAROM_EXPORTER_PICTURE,
-    .suffixes = picture_suffixes,
-    .name = N_("when and where"),
-    .needs_contact = TRUE,
-    .figure = &carom_contact_figure_encounter,
-    .make = make_contact,
-};
-
-static const CaromExporter diagrams = {
-    .part = {"diagrams", N_("Diagrams of the contact…"),
-             N_("The contact’s velocity plane and momenta, as a picture")},
-    .kind = CAROM_EXPORTER_PICTURE,
-    .suffixes = picture_suffixes,
-    .name = N_("diagrams"),
-    .needs_contact = TRUE,
-    .figure = &carom_contact_figure_diagrams,
-    .make = make_contact,
-};
-
-static const CaromExporter working_text = {
-    .part = {"working-text", N_("Working as text…"),
-             N_("The contact’s working as text, for LaTeX, or for other programs")},
-    .kind = CAROM_EXPORTER_TEXT,
-    .suffixes = text_suffixes,
-    .name = N_("working"),
-    .needs_contact = TRUE,
-    .topic = CAROM_TOPIC_WORKINGS,
-    .make = make_text,
-};
-
-static const CaromExporter why_text = {
-    .part = {"why-text", N_("Why the same, as text…"),
-             N_("Why all resolvers give the same, as text, for LaTeX, or for other programs")},
-    .kind = CAROM_EXPORTER_TEXT,
-    .suffixes = text_suffixes,
-    .name = N_("why the same"),
-    .needs_contact = TRUE,
-    .topic = CAROM_TOPIC_DERIVATION,
-    .make = make_text,
-};
-
-static const CaromExporter when_text = {
-    .part = {"when-text", N_("When and where, as text…"),
-             N_("When and where the bodies touched, as text, for LaTeX, or for other programs")},
-    .kind = CAROM_EXPORTER_TEXT,
-    .suffixes = text_suffixes,
-    .name = N_("when and where"),
-    .needs_contact = TRUE,
-    .topic = CAROM_TOPIC_ENCOUNTER,
-    .make = make_text,
-};
-
-static const CaromExporter series = {
-    .part = {"data", N_("Data as CSV…"), N_("All quantities of all panes over time, as a table")},
-    .kind = CAROM_EXPORTER_TABLE,
-    .suffixes = table_suffixes,
-    .name = N_("data"),
-    .make = make_series,
-};
-
-static const CaromExporter contacts = {
-    .part = {"contacts", N_("Contacts as CSV…"),
-             N_("The listed contacts of every pane, as a table")},
-    .kind = CAROM_EXPORTER_TABLE,
-    .suffixes = table_suffixes,
-    .name = N_("contacts"),
-    .make = make_contacts,
-    .describe_missing = describe_unlisted,
-};
-
-static const CaromExporter cost = {
-    .part = {"cost", N_("Cost…"), N_("What detections cost, as a picture")},
-    .kind = CAROM_EXPORTER_PICTURE,
-    .suffixes = picture_suffixes,
-    .name = N_("cost"),
-    .needs_cost = TRUE,
-    .make = make_cost,
-};
-
-static const CaromExporter cost_table = {
-    .part = {"cost-table", N_("Cost as CSV…"), N_("What detections cost, as a table")},
-    .kind = CAROM_EXPORTER_TABLE,
-    .suffixes = table_suffixes,
-    .name = N_("cost"),
-    .needs_cost = TRUE,
-    .make = make_cost_table,
-};
-
-static const CaromExporter state = {
-    .part = {"state", N_("Discs now, as a scene…"),
-             N_("The discs of the pane used last, as they are now, as the start of a scene")},
-    .kind = CAROM_EXPORTER_STATE,
-    .suffixes = state_suffixes,
-    .name = N_("now"),
-    .format = &carom_scene_format_carom,
-    .make = make_state,
-};
-
-static const CaromExporter state_table = {
-    .part = {"state-table", N_("Discs now, as CSV…"),
-             N_("The discs of the pane used last, as they are now, as a table")},
-    .kind = CAROM_EXPORTER_STATE,
-    .suffixes = table_suffixes,
-    .name = N_("discs now"),
-    .format = &carom_scene_format_csv,
-    .make = make_state,
-};
-
-static const CaromExporter state_algorithms = {
-    .part = {"state-algorithms", N_("Discs now, as Algorithms text…"),
-             N_("The discs of the pane used last, as they are now, as an Algorithms text file")},
-    .kind = CAROM_EXPORTER_STATE,
-    .suffixes = algorithms_suffixes,
-    .name = N_("discs now"),
-    .format = &carom_scene_format_algorithms,
-    .make = make_state,
-};
-
-static const CaromExporter *const exporters[] = {
-    &all,   &charts,       &panes,           &working,   &why,    &when,     &diagrams,
-    &cost,  &working_text, &why_text,        &when_text, &series, &contacts, &cost_table,
-    &state, &state_table,  &state_algorithms};
-
-const CaromExporter *const *carom_exporters(guint *n_exporters) {
+const CaromExporter *carom_exporters(guint *n_exporters) {
   *n_exporters = G_N_ELEMENTS(exporters);
   return exporters;
 }
 
 const CaromExporter *carom_exporter_by_id(const char *id) {
   for (guint i = 0; i < G_N_ELEMENTS(exporters); i++)
-    if (g_str_equal(exporters[i]->part.id, id))
-      return exporters[i];
+    if (g_str_equal(exporters[i].part.id, id))
+      return &exporters[i];
   return NULL;
 }
 

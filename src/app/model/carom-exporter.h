@@ -62,8 +62,8 @@ struct CaromExporter {
   char *(*describe_missing)(const CaromExporterContent *content);
 };
 
-/* Returns: (transfer none): everything that can be exported */
-const CaromExporter *const *carom_exporters(guint *n_exporters);
+/* Returns: (transfer none) (array length=n_exporters): everything that can be exported */
+const CaromExporter *carom_exporters(guint *n_exporters);
 const CaromExporter *carom_exporter_by_id(const char *id);
 
 /* @path: where to; its suffix says which format

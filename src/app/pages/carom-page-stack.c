@@ -178,7 +178,5 @@ void carom_page_stack_add(GActionMap *map, CaromPageStack *pages) {
   for (guint i = 0; i < n_pages; i++)
     add_page(pages, all[i]);
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), pages);
-  GClosure *closure = g_cclosure_new_swap(G_CALLBACK(on_page), pages, NULL);
-  g_object_watch_closure(G_OBJECT(pages->window), closure);
-  g_signal_connect_closure(pages->stack, "notify::visible-child-name", closure, FALSE);
+  carom_action_watch(map, pages->stack, "notify::visible-child-name", G_CALLBACK(on_page), pages);
 }

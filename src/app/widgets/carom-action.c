@@ -35,6 +35,20 @@ static void add_row(GActionMap *map, const CaromAction *row, gpointer model) {
   g_action_map_add_action(map, G_ACTION(action));
 }
 
+/* @data: freed with @free_it, if that is not NULL */
+static void watch(GActionMap *map, gpointer object, const char *signal, GCallback callback,
+                  gpointer data, GClosureNotify free_it) {
+  GClosure *closure = g_cclosure_new_swap(callback, data, free_it);
+  g_object_watch_closure(G_OBJECT(map), closure);
+  g_signal_connect_closure(object, signal, closure, FALSE);
+}
+
+void carom_action_watch(GActionMap *map, gpointer object, const char *signal, GCallback callback,
+                        gpointer data) {
+  g_return_if_fail(G_IS_ACTION_MAP(map) && G_IS_OBJECT(object) && signal && callback);
+  watch(map, object, signal, callback, data, NULL);
+}
+
 typedef struct {
   GActionMap *map;
   const CaromAction *table;
@@ -56,12 +70,9 @@ void carom_action_add(GActionMap *map, const CaromAction *table, gpointer model,
       carom_action_add_property(map, row->name, model, row->property);
     else
       add_row(map, row, model);
-  for (; object && *signals; signals++) {
-    GClosure *closure =
-        g_cclosure_new_swap(G_CALLBACK(enable), g_memdup2(&followed, sizeof followed), free_data);
-    g_object_watch_closure(G_OBJECT(map), closure);
-    g_signal_connect_closure(object, *signals, closure, FALSE);
-  }
+  for (; object && *signals; signals++)
+    watch(map, object, *signals, G_CALLBACK(enable), g_memdup2(&followed, sizeof followed),
+          free_data);
   enable(&followed);
 }
 

@@ -32,6 +32,10 @@ typedef struct {
 void carom_action_add(GActionMap *map, const CaromAction *table, gpointer model, gpointer object,
                       const char *const *signals);
 
+/* Calls @callback with @data first, until @map goes, to which @data belongs. */
+void carom_action_watch(GActionMap *map, gpointer object, const char *signal, GCallback callback,
+                        gpointer data);
+
 /* Enables or disables the GSimpleAction @name of @map. If @map has no action of that name, nothing
  * happens, because a window that is being closed has already removed its actions. */
 void carom_action_set_enabled(GActionMap *map, const char *name, gboolean enabled);

@@ -148,16 +148,16 @@ static void assert_looks_like(const char *path, const char *suffix) {
 /* What is exported one after the other does not take each other's place. */
 static void test_names_differ(Fixture *fixture, gconstpointer data) {
   guint n_exporters;
-  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
+  const CaromExporter *exporters = carom_exporters(&n_exporters);
   g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < n_exporters; i++)
     g_assert_true(
-        g_hash_table_add(names, g_strconcat(exporters[i]->name, exporters[i]->suffixes[0], NULL)));
+        g_hash_table_add(names, g_strconcat(exporters[i].name, exporters[i].suffixes[0], NULL)));
 }
 
 static void test_export(Fixture *fixture, gconstpointer data) {
   guint n_exporters;
-  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
+  const CaromExporter *exporters = carom_exporters(&n_exporters);
   do_action(fixture, "win.next-contact");
   while (carom_player_is_seeking(fixture->player))
     g_main_context_iteration(NULL, TRUE);
@@ -165,14 +165,14 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(cost, "cost.measure", NULL);
   gtk_widget_activate_action(cost, "cost.stop", NULL);
   for (guint i = 0; i < n_exporters; i++) {
-    gboolean fits = exporters[i]->format != &carom_scene_format_algorithms;
-    for (guint j = 0; fits && exporters[i]->suffixes[j]; j++) {
-      g_autofree char *name = g_strconcat(exporters[i]->part.id, exporters[i]->suffixes[j], NULL);
+    gboolean fits = exporters[i].format != &carom_scene_format_algorithms;
+    for (guint j = 0; fits && exporters[i].suffixes[j]; j++) {
+      g_autofree char *name = g_strconcat(exporters[i].part.id, exporters[i].suffixes[j], NULL);
       g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
       gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(s^ay)",
-                                 exporters[i]->part.id, path);
+                                 exporters[i].part.id, path);
       g_assert_null(find_dialog());
-      assert_looks_like(path, exporters[i]->suffixes[j]);
+      assert_looks_like(path, exporters[i].suffixes[j]);
     }
   }
 }
