@@ -11,6 +11,7 @@
 #include "carom-page.h"
 #include "carom-window.h"
 #include "gtk-test.h"
+#include "rounds-test.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -196,19 +197,17 @@ static inline gboolean is_scrolled_grid(GtkWidget *widget) {
 
 /* From the minimum width to more than there will ever be. */
 static inline void assert_measures_itself_well(GtkWidget *widget) {
-  int width, least, natural;
+  int width, least, natural, steps = test_is_thorough() ? 16 : 4;
   gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
   g_assert_cmpint(width, <=, natural);
   gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, &least, &natural, NULL, NULL);
   g_assert_cmpint(least, <=, natural);
-  for (; width < 10000; width += 1 + width / 16) {
+  for (; width < 10000; width += 1 + width / steps) {
     int height;
     gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &height, &natural, NULL, NULL);
-    g_test_message("%s: height %d to %d for width %d, %d for any", G_OBJECT_TYPE_NAME(widget),
-                   height, natural, width, least);
-    g_assert_cmpint(height, <=, natural);
-    if (!is_scrolled_grid(widget))
-      g_assert_cmpint(height, >=, least);
+    if (height > natural || (height < least && !is_scrolled_grid(widget)))
+      g_error("%s: height %d to %d for width %d, %d for any", G_OBJECT_TYPE_NAME(widget), height,
+              natural, width, least);
   }
 }
 

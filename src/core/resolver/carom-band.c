@@ -108,24 +108,29 @@ static gboolean is_written(const CaromFormula *formula, const char *notation) {
   return g_str_equal(formula->source, notation);
 }
 
-/* Whether @finding is v − u, and @line calculates v as u + @formula, which so is what is found. */
+static gboolean is_difference(const CaromFormula *formula) {
+  return is_sum_of_two(formula) &&
+         carom_formula_operand(formula, 1)->kind == CAROM_FORMULA_NEGATIVE;
+}
+
+/* Whether @line calculates v as u + @formula, which so is what is found as @finding, v − u. */
 static gboolean is_added(const CaromFormula *finding, const CaromWorkingLine *line,
                          const CaromFormula *formula) {
-  const CaromFormula *sum = line->formula ? carom_formula_constant(line->formula) : NULL;
-  if (!is_sum_of_two(finding) || !is_sum_of_two(sum) ||
-      carom_formula_operand(finding, 1)->kind != CAROM_FORMULA_NEGATIVE)
+  if (!line->formula || !is_written(carom_formula_operand(finding, 0), line->symbol))
     return FALSE;
+  const CaromFormula *sum = carom_formula_constant(line->formula);
   const CaromFormula *before = carom_formula_operand(carom_formula_operand(finding, 1), 0);
-  return is_written(carom_formula_operand(finding, 0), line->symbol) &&
-         is_written(carom_formula_operand(sum, 0), before->source) &&
+  return is_sum_of_two(sum) && is_written(carom_formula_operand(sum, 0), before->source) &&
          is_written(carom_formula_operand(sum, 1), formula->source);
 }
 
 static CaromFindingKind find_added(const CaromWorking *working, const CaromFormula *formula) {
-  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
-    for (guint i = 0; i < working->n_lines; i++)
-      if (is_added(get_finding(working, kind), &working->lines[i], formula))
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++) {
+    const CaromFormula *finding = get_finding(working, kind);
+    for (guint i = 0; is_difference(finding) && i < working->n_lines; i++)
+      if (is_added(finding, &working->lines[i], formula))
         return kind;
+  }
   return CAROM_N_FINDINGS;
 }
 

@@ -305,10 +305,12 @@ const char *carom_formula_exchange_bodies(const char *source) {
 
 /* ---- Values ---- */
 
-/* Most names differ in their first letter, and this is asked of every part of every formula. */
+/* This is asked of every part of every formula, and most names differ in their first letters. */
 static gboolean is_called(const CaromTerm *term, const char *name, gsize length) {
-  return term->name[0] == name[0] && strncmp(term->name, name, length) == 0 &&
-         term->name[length] == '\0';
+  gsize i = 0;
+  while (i < length && term->name[i] == name[i])
+    i++;
+  return i == length && term->name[i] == '\0';
 }
 
 static const CaromTerm *find_called(const char *name, gsize length, const CaromTerm *terms,
@@ -375,11 +377,10 @@ static gboolean get_zero(const CaromFormula *formula, const CaromTerm *terms, gu
 
 gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                                  CaromValue *value) {
-  const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms);
-  const CaromTerm *whole = find_whole(formula, terms, n_terms);
+  const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms), *whole = NULL;
   if (term)
     *value = term->value;
-  else if (whole)
+  else if ((whole = find_whole(formula, terms, n_terms)))
     *value = component_of(whole->value, formula->component);
   else if (formula->kind == CAROM_FORMULA_NUMBER)
     *value = carom_value_number(formula->number);

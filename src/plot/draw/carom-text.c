@@ -4,6 +4,7 @@
  * functions measure the markup, move to the aligned place, and show it. */
 #include "carom-text.h"
 
+#include "carom-letters.h"
 #include "carom-vec2.h"
 
 #define DEFAULT_FONT "Sans 10"
@@ -36,6 +37,20 @@ static PangoContext *make_context(void) {
   return context;
 }
 
+/* All texts of a thread have the same, as they have the same font map; so what is kept for it
+ * serves them all.
+ *
+ * Returns: (transfer none) */
+static PangoContext *get_context(void) {
+  static GPrivate own = G_PRIVATE_INIT(g_object_unref);
+  PangoContext *context = g_private_get(&own);
+  if (!context) {
+    context = make_context();
+    g_private_set(&own, context);
+  }
+  return context;
+}
+
 void carom_text_init(CaromText *text, cairo_t *cr, const char *font) {
   carom_text_init_scaled(text, cr, font, 1);
 }
@@ -58,19 +73,16 @@ char *carom_text_make_bold(const char *font) {
 }
 
 void carom_text_init_scaled(CaromText *text, cairo_t *cr, const char *font, double factor) {
-  PangoContext *context = make_context();
   PangoFontDescription *description =
       pango_font_description_from_string(font ? font : DEFAULT_FONT);
   scale_font(description, factor);
-  *text = (CaromText){.cr = cr, .layout = pango_layout_new(context)};
+  *text = (CaromText){.cr = cr, .layout = pango_layout_new(get_context())};
   pango_layout_set_font_description(text->layout, description);
   pango_font_description_free(description);
-  g_object_unref(context);
-  PangoRectangle ink, logical;
-  pango_layout_set_text(text->layout, "0", -1);
-  pango_layout_get_extents(text->layout, &ink, &logical);
-  text->line_height = to_points(logical.height);
-  text->digit_height = to_points(ink.height);
+  const CaromLetters *zero =
+      carom_letters_of_text(get_context(), pango_layout_get_font_description(text->layout), "0");
+  text->line_height = to_points(zero->logical.height);
+  text->digit_height = to_points(zero->drawn.height);
 }
 
 void carom_text_clear(CaromText *text) {
@@ -91,8 +103,9 @@ static double layout_width(CaromText *text) {
 }
 
 double carom_text_width(CaromText *text, const char *markup) {
-  set_markup(text, markup, -1, FALSE);
-  return layout_width(text);
+  return to_points(carom_letters_of_markup(pango_layout_get_context(text->layout),
+                                           pango_layout_get_font_description(text->layout), markup)
+                       ->logical.width);
 }
 
 /* The corner of the layout. */
@@ -123,8 +136,7 @@ void carom_text_draw_within(CaromText *text, const char *markup, CaromColour col
                             double y, double align, double width) {
   if (width <= 0)
     return;
-  if (carom_text_width(text, markup) > width)
-    set_markup(text, markup, width, FALSE);
+  set_markup(text, markup, carom_text_width(text, markup) > width ? width : -1, FALSE);
   move_to_place(text, x, y, align);
   show(text, colour);
 }

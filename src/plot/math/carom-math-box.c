@@ -4,6 +4,7 @@
  * that combining boxes means moving the inks of one list into another. */
 #include "carom-math-box.h"
 
+#include "carom-letters.h"
 #include "carom-vec2.h"
 
 /* ---- Styles ----
@@ -35,9 +36,10 @@ CaromMathStyle carom_math_box_script_style(const CaromMathStyle *style) {
   return (CaromMathStyle){style->text, MAX(style->size * script_size, least)};
 }
 
-/* Returns: (transfer full): @letters in this style */
-static PangoLayout *lay_out(const CaromMathStyle *style, const char *letters, gboolean italic) {
-  PangoLayout *ordinary = style->text->layout, *layout;
+/* Returns: (transfer none): @text in this style, until the next are asked for */
+static const CaromLetters *get_letters(const CaromMathStyle *style, const char *text,
+                                       gboolean italic) {
+  PangoLayout *ordinary = style->text->layout;
   PangoFontDescription *font =
       pango_font_description_copy_static(pango_layout_get_font_description(ordinary));
   int size = (int)(pango_font_description_get_size(font) * style->size + 0.5);
@@ -47,11 +49,10 @@ static PangoLayout *lay_out(const CaromMathStyle *style, const char *letters, gb
     pango_font_description_set_size(font, size);
   if (italic)
     pango_font_description_set_style(font, PANGO_STYLE_ITALIC);
-  layout = pango_layout_new(pango_layout_get_context(ordinary));
-  pango_layout_set_font_description(layout, font);
-  pango_layout_set_text(layout, letters, -1);
+  const CaromLetters *letters =
+      carom_letters_of_text(pango_layout_get_context(ordinary), font, text);
   pango_font_description_free(font);
-  return layout;
+  return letters;
 }
 
 /* ---- Inks ---- */
@@ -182,10 +183,10 @@ static double to_points(int pango_units) {
 CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *letters,
                                   gboolean italic) {
   CaromMathBox *box = carom_math_box_new();
-  Ink ink = {INK_LETTERS, .layout = lay_out(style, letters, italic)};
-  PangoRectangle drawn, logical;
-  pango_layout_get_extents(ink.layout, &drawn, &logical);
-  double baseline = to_points(pango_layout_get_baseline(ink.layout));
+  const CaromLetters *laid = get_letters(style, letters, italic);
+  Ink ink = {INK_LETTERS, .layout = g_object_ref(laid->layout)};
+  PangoRectangle drawn = laid->drawn, logical = laid->logical;
+  double baseline = to_points(laid->baseline);
   /* Slanted letters may extend beyond their logical width. */
   ink.place.x = to_points(MAX(-drawn.x, 0));
   box->width = ink.place.x + to_points(MAX(logical.x + logical.width, drawn.x + drawn.width));

@@ -9,6 +9,7 @@
 #include "carom-recovery-record.h"
 #include "carom-recovery.h"
 #include "carom-scene-file.h"
+#include "rounds-test.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -210,9 +211,10 @@ static double kill_some(const char *folder, guint first) {
 static void test_killed(void) {
   g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
   double most_s = 0;
-  for (guint i = 0; i < N_KILLED; i += N_AT_ONCE)
+  guint n = MAX(test_rounds(N_KILLED), N_AT_ONCE);
+  for (guint i = 0; i < n; i += N_AT_ONCE)
     most_s = MAX(most_s, kill_some(folder, i));
-  g_test_message("%d killed; at most %.2f s of work lost", N_KILLED, most_s);
+  g_test_message("%u killed; at most %.2f s of work lost", n, most_s);
   g_assert_cmpint(g_rmdir(folder), ==, 0);
 }
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Contacts at the same instant in event-driven runs. */
 #include "carom-ties.h"
-#include "engine-test.h"
+#include "events-test.h"
 
 #include <float.h>
 
@@ -124,21 +124,12 @@ static void test_elastic_crowd(gconstpointer data) {
   }
 }
 
-static void add_for_resolvers(const char *name, GTestDataFunc func) {
-  guint n_resolvers;
-  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
-  for (guint i = 0; i < n_resolvers; i++) {
-    g_autofree char *path = g_strdup_printf("/events-ties/%s/%s", name, resolvers[i]->part.id);
-    g_test_add_data_func(path, resolvers[i], func);
-  }
-}
-
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  add_for_resolvers("row", test_row);
-  add_for_resolvers("symmetry", test_symmetry);
-  add_for_resolvers("single-contacts", test_single_contacts);
-  add_for_resolvers("heap", test_heap);
-  add_for_resolvers("elastic-crowd", test_elastic_crowd);
+  test_add_for_resolvers("events-ties/row", test_row);
+  test_add_for_resolvers("events-ties/symmetry", test_symmetry);
+  test_add_for_resolvers("events-ties/single-contacts", test_single_contacts);
+  test_add_long_for_resolvers("events-ties/heap", test_heap);
+  test_add_for_resolvers("events-ties/elastic-crowd", test_elastic_crowd);
   return g_test_run();
 }

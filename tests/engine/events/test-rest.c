@@ -332,7 +332,7 @@ int main(int argc, char **argv) {
   test_add_for_resolvers("rest/rough-slope", test_rough_slope);
   test_add_for_resolvers("rest/restitutions-in-log", test_restitutions_in_log);
   test_add_for_resolvers("rest/slope", test_slope);
-  test_add_for_resolvers("rest/heap", test_heap);
+  test_add_long_for_resolvers("rest/heap", test_heap);
   test_add_for_resolvers("rest/overlapping-pair", test_overlapping_pair);
   test_add_for_resolvers("rest/concentric", test_concentric);
   test_add_for_resolvers("rest/overlapping-wall", test_overlapping_wall);

@@ -69,10 +69,19 @@ static CaromComparison *run_scene_for(CaromScene *scene, double duration_s) {
   return comparison;
 }
 
-/* All panes at the end of the scene's usual run. */
-static CaromComparison *run(const char *id) {
-  g_autoptr(CaromScene) scene = load(id);
-  return run_scene_for(scene, scene->duration_s);
+/* All panes at the end of the scene's usual run, to be looked at; they run once for all tests.
+ *
+ * Returns: (transfer none): until the next scene's are asked for */
+static const CaromComparison *run(const char *id) {
+  static CaromComparison *comparison;
+  static const char *last_id;
+  if (last_id != id) {
+    g_autoptr(CaromScene) scene = load(id);
+    g_clear_pointer(&comparison, carom_comparison_free);
+    comparison = run_scene_for(scene, scene->duration_s);
+    last_id = id;
+  }
+  return comparison;
 }
 
 static guint64 contacts_of(const CaromComparison *comparison, guint pane) {
@@ -83,7 +92,7 @@ static guint64 contacts_of(const CaromComparison *comparison, guint pane) {
 /* Runs to its end, all discs stay in the view that it gives, and something happens in it. */
 static void test_plays(gconstpointer data) {
   const CaromBuiltin *builtin = data;
-  g_autoptr(CaromComparison) comparison = run(builtin->id);
+  const CaromComparison *comparison = run(builtin->id);
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromRun *pane = carom_comparison_get_run(comparison, i);
@@ -126,7 +135,7 @@ static gboolean tells_apart(const CaromQuantity *quantity, const CaromComparison
 /* Panes whose rules have parted them part in one of the charts too. */
 static void test_charts_tell_apart(gconstpointer data) {
   const CaromBuiltin *builtin = data;
-  g_autoptr(CaromComparison) comparison = run(builtin->id);
+  const CaromComparison *comparison = run(builtin->id);
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
   const CaromQuantity *charts[CAROM_STAGING_MAX_CHARTS];
   carom_channel_choose_charts(carom_comparison_get_scene(comparison), charts);
@@ -139,7 +148,7 @@ static void test_charts_tell_apart(gconstpointer data) {
 /* Where the panes have a large counter, a chart of contacts counts the same. */
 static void test_counts_alike(gconstpointer data) {
   const CaromBuiltin *builtin = data;
-  g_autoptr(CaromComparison) comparison = run(builtin->id);
+  const CaromComparison *comparison = run(builtin->id);
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromQuantity *charts[CAROM_STAGING_MAX_CHARTS];
   carom_channel_choose_charts(scene, charts);
@@ -156,7 +165,7 @@ static void test_counts_alike(gconstpointer data) {
  * times the rounding of the few thousand contacts there are. */
 static void test_keeps_momentum(gconstpointer data) {
   const CaromBuiltin *builtin = data;
-  g_autoptr(CaromComparison) comparison = run(builtin->id);
+  const CaromComparison *comparison = run(builtin->id);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
     g_assert_cmpfloat(carom_comparison_get_run(comparison, i)->now.momentum_error, <, 1e-12);
 }
@@ -267,27 +276,37 @@ static void test_text(void) {
   g_assert_null(carom_builtin_load("no-such-scene", NULL));
 }
 
-static void add_for_each_scene(const char *name, GTestDataFunc test) {
+typedef struct {
+  const char *name;
+  GTestDataFunc test;
+} Test;
+
+/* Scene by scene, so that each runs once. */
+static void add_for_each_scene(const Test *tests, guint n_tests) {
   guint n;
   const CaromBuiltin *builtins = carom_builtins(&n);
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *path = g_strdup_printf("/builtin/%s/%s", builtins[i].id, name);
-    g_test_add_data_func(path, &builtins[i], test);
-  }
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < n_tests; k++) {
+      g_autofree char *path = g_strdup_printf("/builtin/%s/%s", builtins[i].id, tests[k].name);
+      g_test_add_data_func(path, &builtins[i], tests[k].test);
+    }
 }
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  add_for_each_scene("loads", test_loads);
-  add_for_each_scene("words", test_words);
-  add_for_each_scene("survives-saving", test_survives_saving);
-  add_for_each_scene("plays", test_plays);
-  add_for_each_scene("crowd", test_crowd);
-  add_for_each_scene("charts-tell-apart", test_charts_tell_apart);
-  add_for_each_scene("counts-alike", test_counts_alike);
-  add_for_each_scene("keeps-momentum", test_keeps_momentum);
-  add_for_each_scene("exact-times", test_exact_times);
-  add_for_each_scene("all-pairs", test_all_pairs);
+  static const Test tests[] = {
+      {"loads", test_loads},
+      {"words", test_words},
+      {"survives-saving", test_survives_saving},
+      {"plays", test_plays},
+      {"crowd", test_crowd},
+      {"charts-tell-apart", test_charts_tell_apart},
+      {"counts-alike", test_counts_alike},
+      {"keeps-momentum", test_keeps_momentum},
+      {"exact-times", test_exact_times},
+      {"all-pairs", test_all_pairs},
+  };
+  add_for_each_scene(tests, G_N_ELEMENTS(tests));
   g_test_add_func("/builtins/list", test_list);
   g_test_add_func("/builtins/text", test_text);
   return g_test_run();
