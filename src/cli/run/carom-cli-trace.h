@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-cli-trace: writes a comparison to a CSV file, frame by frame as it is run. */
+/* carom-cli-trace: writes a comparison to a CSV file, frame by frame as it is run. The columns are
+ * those of carom-csv.h. */
 #pragma once
 
 #include "carom-comparison.h"

@@ -4,15 +4,15 @@
 #include "window-test.h"
 
 #include "carom-cost-view.h"
-#include "carom-derivation-view.h"
 #include "carom-diagram-view.h"
 #include "carom-disc-csv.h"
-#include "carom-encounter-view.h"
 #include "carom-explanation-format.h"
 #include "carom-inspector.h"
 #include "carom-pane-area.h"
 #include "carom-pane-editing.h"
 #include "carom-toast.h"
+#include "carom-when-view.h"
+#include "carom-why-view.h"
 #include "carom-working-view.h"
 
 #include <string.h>
@@ -171,10 +171,8 @@ static void test_menus(Fixture *fixture, gconstpointer data) {
     GType type;
     const char *exports;
   } pages[] = {
-      {CAROM_TYPE_WORKING_VIEW, "working working-text"},
-      {CAROM_TYPE_DERIVATION_VIEW, "why why-text"},
-      {CAROM_TYPE_ENCOUNTER_VIEW, "when when-text"},
-      {CAROM_TYPE_DIAGRAM_VIEW, "diagrams"},
+      {CAROM_TYPE_WORKING_VIEW, "working working-text"}, {CAROM_TYPE_WHY_VIEW, "why why-text"},
+      {CAROM_TYPE_WHEN_VIEW, "when when-text"},          {CAROM_TYPE_DIAGRAM_VIEW, "diagrams"},
       {CAROM_TYPE_COST_VIEW, "cost cost-table"},
   };
   wait_for_menus(fixture);

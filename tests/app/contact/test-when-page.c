@@ -5,11 +5,11 @@
 #include "contact-page-test.h"
 
 #include "carom-column-titles.h"
-#include "carom-encounter-view.h"
 #include "carom-encounter.h"
 #include "carom-line-view.h"
 #include "carom-pane-area.h"
 #include "carom-style-sample.h"
+#include "carom-when-view.h"
 
 static void show_first_contact(Fixture *fixture, const char *scene) {
   open_scene(fixture, scene);
@@ -136,7 +136,7 @@ static void test_pictures(Fixture *fixture, gconstpointer data) {
 
 /* A label of the page that has @text in it. */
 static gboolean says(Fixture *fixture, const char *text) {
-  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_ENCOUNTER_VIEW);
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_WHEN_VIEW);
   g_autoptr(GPtrArray) labels = g_ptr_array_new();
   collect(views->pdata[0], GTK_TYPE_LABEL, labels);
   for (guint i = 0; i < labels->len; i++)

@@ -4,15 +4,15 @@
  * display. */
 #include "contact-page-test.h"
 
-#include "carom-derivation-view.h"
 #include "carom-derivation.h"
 #include "carom-formula-sentence.h"
 #include "carom-line-view.h"
 #include "carom-typeset.h"
+#include "carom-why-view.h"
 
 /* The lines of the page alone. */
 static GPtrArray *find_lines(Fixture *fixture) {
-  g_autoptr(GPtrArray) pages = find_all(fixture, CAROM_TYPE_DERIVATION_VIEW);
+  g_autoptr(GPtrArray) pages = find_all(fixture, CAROM_TYPE_WHY_VIEW);
   GPtrArray *lines = g_ptr_array_new();
   for (guint i = 0; i < pages->len; i++)
     collect(pages->pdata[i], CAROM_TYPE_LINE_VIEW, lines);

@@ -1,29 +1,29 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-encounter-view: above the sheet, what being late changed, in short. */
-#include "carom-encounter-view.h"
+/* carom-when-view: above the sheet, what being late changed, in short. */
+#include "carom-when-view.h"
 
 #include "carom-page.h"
 #include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
-struct _CaromEncounterView {
+struct _CaromWhenView {
   CaromContactPage parent_instance;
   GtkLabel *playing_label;
   GtkBox *answers;
   CaromSheet *sheet;
 };
 
-G_DEFINE_FINAL_TYPE(CaromEncounterView, carom_encounter_view, CAROM_TYPE_CONTACT_PAGE)
+G_DEFINE_FINAL_TYPE(CaromWhenView, carom_when_view, CAROM_TYPE_CONTACT_PAGE)
 
 /* The comparisons are the last of all. */
-static void show_comparisons(CaromEncounterView *self) {
+static void show_comparisons(CaromWhenView *self) {
   carom_contact_page_scroll_to(CAROM_CONTACT_PAGE(self), carom_sheet_get_end(self->sheet));
 }
 
 /* In short, a button that leads to the whole. */
-static void add_answer(CaromEncounterView *self, const char *summary) {
+static void add_answer(CaromWhenView *self, const char *summary) {
   GtkWidget *button = gtk_button_new(), *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new(summary);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
@@ -43,7 +43,7 @@ static void add_answer(CaromEncounterView *self, const char *summary) {
 }
 
 static void show(CaromContactPage *page, CaromExplanation *explanation) {
-  CaromEncounterView *self = CAROM_ENCOUNTER_VIEW(page);
+  CaromWhenView *self = CAROM_WHEN_VIEW(page);
   gboolean is_waiting = carom_sheet_is_waiting(self->sheet);
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->answers))))
@@ -60,24 +60,24 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
 
 static void settle(CaromContactPage *page) {
   CaromInspector *inspector = carom_contact_page_get_inspector(page);
-  if (gtk_widget_get_visible(GTK_WIDGET(CAROM_ENCOUNTER_VIEW(page)->playing_label)))
+  if (gtk_widget_get_visible(GTK_WIDGET(CAROM_WHEN_VIEW(page)->playing_label)))
     show(page, carom_inspector_get_explanation(inspector));
 }
 
-static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
+static void carom_when_view_class_init(CaromWhenViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
   page_class->page = &carom_page_when;
   page_class->show = show;
   page_class->settle = settle;
-  gtk_widget_class_set_template_from_resource(
-      widget_class, "/io/github/carom_physics/Carom/carom-encounter-view.ui");
-  gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, playing_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, answers);
-  gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, sheet);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-when-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromWhenView, playing_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWhenView, answers);
+  gtk_widget_class_bind_template_child(widget_class, CaromWhenView, sheet);
 }
 
-static void carom_encounter_view_init(CaromEncounterView *self) {
+static void carom_when_view_init(CaromWhenView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_contact_page_set_sheet(CAROM_CONTACT_PAGE(self), self->sheet);
 }
@@ -85,7 +85,7 @@ static void carom_encounter_view_init(CaromEncounterView *self) {
 /* ---- The page ---- */
 
 static GtkWidget *make_page(gpointer models) {
-  return carom_contact_page_new(CAROM_TYPE_ENCOUNTER_VIEW, models);
+  return carom_contact_page_new(CAROM_TYPE_WHEN_VIEW, models);
 }
 
 const CaromPage carom_page_when = {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-derivation-view: above the sheet, an overview: a button for each chapter. */
-#include "carom-derivation-view.h"
+/* carom-why-view: above the sheet, an overview: a button for each chapter. */
+#include "carom-why-view.h"
 
 #include "carom-formula-sentence.h"
 #include "carom-layout.h"
@@ -11,14 +11,14 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _CaromDerivationView {
+struct _CaromWhyView {
   CaromContactPage parent_instance;
   GtkBox *chapters; /* a button each */
   GtkLabel *nothing_label;
   CaromSheet *sheet;
 };
 
-G_DEFINE_FINAL_TYPE(CaromDerivationView, carom_derivation_view, CAROM_TYPE_CONTACT_PAGE)
+G_DEFINE_FINAL_TYPE(CaromWhyView, carom_why_view, CAROM_TYPE_CONTACT_PAGE)
 
 static void on_chapter(GtkWidget *button, gpointer first_line) {
   gtk_widget_activate_action(button, "win.line", "i", GPOINTER_TO_INT(first_line));
@@ -43,7 +43,7 @@ static GtkWidget *chapter_button_new(CaromExplanation *explanation,
 }
 
 static void show(CaromContactPage *page, CaromExplanation *explanation) {
-  CaromDerivationView *self = CAROM_DERIVATION_VIEW(page);
+  CaromWhyView *self = CAROM_WHY_VIEW(page);
   const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->chapters))))
@@ -61,7 +61,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
 
 /* Marks the chapter at which the walk stands. */
 static void update(CaromContactPage *page) {
-  CaromDerivationView *self = CAROM_DERIVATION_VIEW(page);
+  CaromWhyView *self = CAROM_WHY_VIEW(page);
   CaromInspector *inspector = carom_contact_page_get_inspector(page);
   CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
   const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
@@ -73,21 +73,21 @@ static void update(CaromContactPage *page) {
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), i == current);
 }
 
-static void carom_derivation_view_class_init(CaromDerivationViewClass *klass) {
+static void carom_why_view_class_init(CaromWhyViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
   page_class->page = &carom_page_why;
   page_class->show = show;
   page_class->update = update;
   g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
-  gtk_widget_class_set_template_from_resource(
-      widget_class, "/io/github/carom_physics/Carom/carom-derivation-view.ui");
-  gtk_widget_class_bind_template_child(widget_class, CaromDerivationView, chapters);
-  gtk_widget_class_bind_template_child(widget_class, CaromDerivationView, nothing_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromDerivationView, sheet);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-why-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromWhyView, chapters);
+  gtk_widget_class_bind_template_child(widget_class, CaromWhyView, nothing_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWhyView, sheet);
 }
 
-static void carom_derivation_view_init(CaromDerivationView *self) {
+static void carom_why_view_init(CaromWhyView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_contact_page_set_sheet(CAROM_CONTACT_PAGE(self), self->sheet);
 }
@@ -95,7 +95,7 @@ static void carom_derivation_view_init(CaromDerivationView *self) {
 /* ---- The page ---- */
 
 static GtkWidget *make_page(gpointer models) {
-  return carom_contact_page_new(CAROM_TYPE_DERIVATION_VIEW, models);
+  return carom_contact_page_new(CAROM_TYPE_WHY_VIEW, models);
 }
 
 const CaromPage carom_page_why = {
