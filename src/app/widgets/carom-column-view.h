@@ -50,7 +50,7 @@ void carom_column_view_set_title_tooltip(GtkColumnView *view, guint column, cons
 
 /* @direction: 1 or -1
  * Returns: (transfer none) (nullable): the next column that is shown on that side of @column, as
- * the user has put them; NULL if there is none */
+ *   the user has put them; NULL if there is none */
 GtkColumnViewColumn *carom_column_view_get_next(GtkColumnView *view, GtkColumnViewColumn *column,
                                                 int direction);
 
