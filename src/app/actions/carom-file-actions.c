@@ -15,11 +15,11 @@
 #include "carom-unentered.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define RUN  CAROM_ACTION_RUN
 #define STEP CAROM_ACTION_STEP
 #define TAKE CAROM_ACTION_TAKE
-#include <string.h>
 
 /* Of so many files at most it is said why they cannot be opened: a dialog has to fit on a screen.
  */

@@ -21,7 +21,7 @@ typedef struct {
   guint64 beyond;             /* the frame to which playing was asked to go on; 0: it was not */
   double rest_s;              /* for how long it has rested at the end */
   CaromPlaybackStopFunc stop; /* (nullable): is asked about each contact of the leading pane once,
-                             in their order; NULL: no stops */
+                                 in their order; NULL: no stops */
   gpointer stop_data;
   guint n_passed; /* how many contacts have been asked about, or passed over */
   guint contact;  /* where the leading pane was last stopped */

@@ -53,9 +53,8 @@ void carom_commands_align(CaromEditor *editor, const CaromEditView *view, CaromA
 void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
                                CaromDistribution distribution);
 
-/* Moves discs off what edits have left them on, see
- * carom_editor_get_left_overlaps(): of two discs the one
- * that is selected or, if neither is or both are, the later one. */
+/* Moves discs off what edits have left them on, see carom_editor_get_left_overlaps(): of two discs
+ * the one that is selected or, if neither is or both are, the later one. */
 void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view);
 
 /* Adds a disc like the last one, at rest, at @place or at the nearest place that is free; a level

@@ -62,7 +62,7 @@ typedef enum {
  *     where that was what it was asked for; so many pairs overlap because of it, or of what it was
  *     asked for, all the same
  *   "overlaps-changed": see carom_editor_get_left_overlaps(); there are others, or the clock has
- * left the start or come back to it */
+ *     left the start or come back to it */
 
 /* @document: a reference is taken
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */

@@ -19,9 +19,9 @@ typedef struct {
   CaromEncounterRecord encounter;
   CaromExplanation *explanation;  /* of the pane's own record, whose numbers its picture shows */
   CaromEncounterAccount *account; /* when and where, in this pane */
-  CaromWorking
-      working; /* of the pane's resolver. It has no lines where several contacts were resolved
-                  together, because what the resolver does with a single one did not happen then */
+  /* Of the pane's resolver. It has no lines where several contacts were resolved together, because
+   * what the resolver does with a single one did not happen then. */
+  CaromWorking working;
 } CaromPaneContact;
 
 #define CAROM_TYPE_INSPECTOR (carom_inspector_get_type())

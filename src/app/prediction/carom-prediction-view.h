@@ -11,8 +11,8 @@
 #define CAROM_TYPE_PREDICTION_VIEW (carom_prediction_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromPredictionView, carom_prediction_view, CAROM, PREDICTION_VIEW, GtkBox)
 
-/* It activates the actions of carom-prediction-actions, and the window's actions win.play, win.view
- * (s) and win.predict-export, which asks for a file.
+/* It activates the actions about predictions, see carom-model-actions.h, and the window's actions
+ * win.play, win.view (s) and win.predict-export, which asks for a file.
  *
  * @session: a reference is taken; to be set once */
 void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictionSession *session);

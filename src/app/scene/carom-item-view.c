@@ -184,7 +184,8 @@ static gboolean is_row_in_view(CaromItemView *self, GtkWidget *cell, guint posit
 }
 
 /* Shows those in view; of every @n_shares rows one, the @share-th, counted from 0. What is shown
- * may bind other rows, so all are found before. */
+ * may bind other rows and let go of some, so all are found before, and those that are still there
+ * are shown. */
 static void show_share(CaromItemView *self, guint share, guint n_shares) {
   g_autoptr(GHashTable) rows = g_hash_table_new(NULL, NULL);
   g_autoptr(GPtrArray) found = g_ptr_array_new();
@@ -197,7 +198,8 @@ static void show_share(CaromItemView *self, guint share, guint n_shares) {
       g_ptr_array_add(found, cell);
   }
   for (guint i = 0; i < found->len; i++)
-    show_cell(self, found->pdata[i]);
+    if (g_hash_table_contains(self->cells, found->pdata[i]))
+      show_cell(self, found->pdata[i]);
 }
 
 static void show_cells_in_view(CaromItemView *self) {
@@ -208,7 +210,8 @@ static void show_cells_in_view(CaromItemView *self) {
 static void show_all_cells(CaromItemView *self) {
   g_autoptr(GList) cells = g_hash_table_get_keys(self->cells);
   for (GList *cell = cells; cell; cell = cell->next)
-    show_cell(self, cell->data);
+    if (g_hash_table_contains(self->cells, cell->data))
+      show_cell(self, cell->data);
 }
 
 static gboolean show_scrolled(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {

@@ -263,10 +263,6 @@ static void configure_range(CaromParameterRow *self) {
 GtkWidget *carom_parameter_row_new(const CaromParameter *parameter, CaromDocument *document) {
   CaromParameterRow *self = g_object_new(CAROM_TYPE_PARAMETER_ROW, NULL);
   self->parameter = parameter;
-  if (document) {
-    self->document = g_object_ref(document);
-    carom_document_add_field(document, G_OBJECT(self), make_tentative);
-  }
   configure_range(self);
   gtk_spin_button_set_digits(self->spin_button, parameter->digits);
   gtk_widget_set_visible(GTK_WIDGET(self->scale), parameter->has_slider);
@@ -276,5 +272,9 @@ GtkWidget *carom_parameter_row_new(const CaromParameter *parameter, CaromDocumen
     gtk_box_insert_child_after(GTK_BOX(gtk_widget_get_parent(GTK_WIDGET(self->title_label))),
                                carom_help_button_new(parameter->part.id),
                                GTK_WIDGET(self->title_label));
+  if (document) { /* only now is what changes in the field typed by somebody */
+    self->document = g_object_ref(document);
+    carom_document_add_field(document, G_OBJECT(self), make_tentative);
+  }
   return GTK_WIDGET(self);
 }

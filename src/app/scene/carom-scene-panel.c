@@ -126,7 +126,8 @@ static gboolean has_focus(CaromScenePanel *self) {
   return FALSE;
 }
 
-/* A table does not move while it is worked in; what waited for that comes afterwards. */
+/* A table does not move while it is worked in; what waited for that comes after the table has taken
+ * what was typed in it. */
 static void on_focus_moved(CaromScenePanel *self) {
   gboolean was_in_tables = self->is_in_tables;
   self->is_in_tables = has_focus(self);
@@ -137,7 +138,7 @@ static void on_focus_moved(CaromScenePanel *self) {
 static void carom_scene_panel_root(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_scene_panel_parent_class)->root(widget);
   g_signal_connect_object(gtk_widget_get_root(widget), "notify::focus-widget",
-                          G_CALLBACK(on_focus_moved), widget, G_CONNECT_SWAPPED);
+                          G_CALLBACK(on_focus_moved), widget, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static void carom_scene_panel_unroot(GtkWidget *widget) {

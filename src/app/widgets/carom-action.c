@@ -27,6 +27,7 @@ static void free_data(gpointer data, GClosure *closure) {
 }
 
 static void add_row(GActionMap *map, const CaromAction *row, gpointer model) {
+  g_assert(!!row->run + !!row->step + !!row->take == 1);
   g_autoptr(GSimpleAction) action =
       g_simple_action_new(row->name, row->type ? G_VARIANT_TYPE(row->type) : NULL);
   Bound *bound = g_new(Bound, 1);
