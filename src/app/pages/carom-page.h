@@ -36,7 +36,8 @@ typedef struct {
   const char *title; /* to be translated, with the mark of its key */
   CaromPageAbout about;
   CaromTopic topic;                            /* of the walk through its lines */
-  const char *exports[CAROM_PAGE_MAX_EXPORTS]; /* ids of exporters that its menu offers, or NULL */
+  const char *exports[CAROM_PAGE_MAX_EXPORTS]; /* ids of exporters that the menu of a
+                                                  CaromContactPage offers, or NULL */
   CaromLazyPageMaker make; /* of its widget, from CaromPageModels, when the page is first seen;
                               NULL: it is their graphs, and has none of the functions below */
   /* Goes on by @step rows of the page's own, 1 or -1. NULL: the walk goes through the workings. */
