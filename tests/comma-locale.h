@@ -5,6 +5,7 @@
 #pragma once
 
 #include <glib.h>
+#include <glib/gstdio.h>
 #include <locale.h>
 
 /* Runs the command @start, followed by @path and @end, without showing what it prints. */
@@ -15,15 +16,31 @@ static inline gboolean test_run(const char *start, const char *path, const char 
   return g_spawn_command_line_sync(command, &output, &errors, &status, NULL) && status == 0;
 }
 
-/* Compiles a German locale into a folder of its own, if the sources of locales are installed. */
-static inline gboolean test_compile_comma_locale(void) {
-  g_autofree char *folder = g_dir_make_tmp("carom-locale-XXXXXX", NULL);
+/* A German locale, compiled into the build folder if the sources of locales are installed, by the
+ * first test that asks: that takes a second. Of several at once the first one's stays.
+ *
+ * Returns: (nullable): the folder for LOCPATH, or NULL if there can be none */
+static inline const char *test_comma_locale_folder(void) {
+  const char *kept = g_test_get_filename(G_TEST_BUILT, "locales", NULL);
+  if (g_file_test(kept, G_FILE_TEST_IS_DIR))
+    return kept;
+  g_autofree char *folder = g_strconcat(kept, "-XXXXXX", NULL);
+  if (!g_mkdtemp_full(folder, 0755))
+    return NULL;
   gboolean compiled = test_run("localedef --no-archive -f UTF-8 -i de_DE ", folder, "/de_DE.UTF-8");
+  if (!compiled || g_rename(folder, kept) != 0)
+    test_run("rm -r ", folder, "");
+  return compiled ? kept : NULL;
+}
+
+static inline gboolean test_set_compiled_comma_locale(void) {
+  const char *folder = test_comma_locale_folder();
+  if (!folder)
+    return FALSE;
   g_setenv("LOCPATH", folder, TRUE);
-  compiled = compiled && setlocale(LC_NUMERIC, "de_DE.UTF-8");
+  gboolean set = setlocale(LC_NUMERIC, "de_DE.UTF-8") != NULL;
   g_unsetenv("LOCPATH");
-  test_run("rm -r ", folder, ""); /* the locale stays loaded */
-  return compiled;
+  return set;
 }
 
 /* Sets a locale in which printf() writes 0,5; test_leave_comma_locale() ends that.
@@ -34,7 +51,7 @@ static inline gboolean test_enter_comma_locale(void) {
   for (guint i = 0; i < G_N_ELEMENTS(installed); i++)
     if (setlocale(LC_NUMERIC, installed[i]))
       return TRUE;
-  if (test_compile_comma_locale())
+  if (test_set_compiled_comma_locale())
     return TRUE;
   g_test_skip("there is no locale with a decimal comma, nor can one be made");
   return FALSE;

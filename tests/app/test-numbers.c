@@ -31,6 +31,7 @@ static void assert_row_says(Fixture *fixture, const char *title, const char *tex
 
 /* The one ball meets nothing but the wall, whose restitution the lesson names, too. */
 static void test_ball_at_wall(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   open_scene(fixture, "ball-at-wall");
   g_assert_cmpstr(subtitle_of(fixture), ==, "1 disc · walls e = 0.8");
   g_assert_null(row_of(fixture, "Restitution e of discs"));
@@ -39,6 +40,7 @@ static void test_ball_at_wall(Fixture *fixture, gconstpointer data) {
 
 /* Discs and walls each have theirs. */
 static void test_billiards(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   open_scene(fixture, "billiards");
   const CaromScene *scene = carom_document_get_scene(fixture->document);
   double e_walls = carom_scene_wall(scene, 0)->restitution, e_discs = scene->restitution;
@@ -136,6 +138,7 @@ static guint check_signs(GtkWidget *widget) {
 
 /* Also where writing runs from right to left, a minus sign is to the left of its digits. */
 static void test_right_to_left(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   static const char *const pages[] = {"balance", "collisions"};
   GtkWidget *window = GTK_WIDGET(fixture->window);
   gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
@@ -168,6 +171,7 @@ static void check_scene(Fixture *fixture, const char *scene) {
 }
 
 static void test_comma_locale(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   if (!test_enter_comma_locale())
     return;
   check_scene(fixture, "oblique");

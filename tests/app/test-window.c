@@ -375,6 +375,7 @@ static GPtrArray *find_icon_buttons(Fixture *fixture) {
 
 /* Widgets without text have a name for people who cannot see them. */
 static void test_names(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   g_autoptr(GPtrArray) named = find_icon_buttons(fixture);
   g_assert_cmpuint(named->len, >=, 11); /* six of time, four at the working, one of the panel */
   collect(GTK_WIDGET(fixture->window), GTK_TYPE_DROP_DOWN, named);
@@ -390,6 +391,7 @@ static void test_names(Fixture *fixture, gconstpointer data) {
 
 /* Everything must fit a projector of 1024 × 768, less the panel of a desktop. */
 static void test_fits_projector(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   int width, height;
   show_panel(fixture);
   do_action(fixture, "win.add-pane");

@@ -167,6 +167,7 @@ static GtkWidget *find_export_button(Fixture *fixture) {
 
 /* What a page's own menu exports is its own, and stands in the menu of the header bar, too. */
 static void test_menus(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   const struct {
     GType type;
     const char *exports;

@@ -156,6 +156,7 @@ static void test_names_differ(Fixture *fixture, gconstpointer data) {
 }
 
 static void test_export(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   guint n_exporters;
   const CaromExporter *exporters = carom_exporters(&n_exporters);
   do_action(fixture, "win.next-contact");

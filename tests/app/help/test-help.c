@@ -46,6 +46,7 @@ static void test_headings(Fixture *fixture, gconstpointer data) {
 
 /* All topics but the guide itself have one button each in the window. */
 static void test_buttons(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   guint n;
   const CaromHelpTopic *topics = carom_help_topics(&n);
   open_scene(fixture, "ball-at-wall");

@@ -442,6 +442,7 @@ static GListModel *get_listed(Fixture *fixture, GType type) {
 
 /* What takes GTK its time is done when it rests, or not at all. */
 static void test_waits(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   GtkWidget *entry = g_object_ref(get_legend_entry(fixture));
   GListModel *speeds = get_listed(fixture, CAROM_TYPE_TRANSPORT);
   GListModel *panes = get_listed(fixture, CAROM_TYPE_PANE_CHOOSER);

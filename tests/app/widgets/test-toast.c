@@ -159,6 +159,7 @@ static void assert_button(Fixture *fixture, const char *label, gboolean enabled)
 /* Who clears the record by the keyboard is asked nothing, can take it back, and has the focus
  * somewhere on the page at each moment. */
 static void test_record_cleared(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   GtkWidget *page = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PREDICTION_VIEW, NULL);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "predict");
   do_action(fixture, "win.predict");

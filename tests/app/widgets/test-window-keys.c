@@ -185,6 +185,7 @@ static void assert_space(Fixture *fixture, GtkWidget *widget, guint *n_buttons) 
 
 /* On every page, with the side panel, every focusable widget. */
 static void test_space_everywhere(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   guint n_buttons = 0;
   show_panel(fixture);
   do_action(fixture, "win.next-contact");
@@ -271,6 +272,7 @@ static void test_focus_after_click(Fixture *fixture, gconstpointer data) {
 
 /* Each page's tab is a stop of its own, and no further than forty from the start. */
 static void test_tab_stops(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   static const char *const titles[] = {"Graphs", "Working", "Before and after", "Collisions",
                                        "Predict"};
   show_panel(fixture);
@@ -522,6 +524,7 @@ static guint check_menus(GtkWidget *widget) {
 
 /* Whoever finds something in a menu learns its key. */
 static void test_menus(Fixture *fixture, gconstpointer data) {
+  make_pages(fixture);
   wait_for_menus(fixture);
   g_assert_cmpuint(check_menus(GTK_WIDGET(fixture->window)), >, 0);
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-run: what a run reports: keys, physics, repeatability, languages. */
 #include "cli-test.h"
+#include "comma-locale.h"
 
 #include "carom-resolver.h"
 
@@ -343,31 +344,20 @@ static void test_no_number(void) {
   g_assert_true(json_object_get_boolean_member(json_node_get_object(report), "interrupted"));
 }
 
-/* A locale with a decimal comma, made for the test where none is installed. */
-static gboolean make_comma_locale(void) {
-  g_autofree char *path = cli_path("de_DE.UTF-8");
-  const char *const argv[] = {"localedef", "-i", "de_DE", "-f", "UTF-8", path, NULL};
-  int status;
-  return g_spawn_sync(NULL, (char **)argv, NULL,
-                      G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
-                      NULL, NULL, NULL, NULL, &status, NULL) &&
-         g_spawn_check_wait_status(status, NULL);
-}
-
 static void test_comma_locale(void) {
-  if (!make_comma_locale()) {
+  const char *locales = test_comma_locale_folder();
+  if (!locales) {
     g_test_skip("no locale with a decimal comma can be made here (localedef)");
     return;
   }
   cli_write("pair.txt", CLI_HEAD_ON);
-  g_autofree char *here = cli_path("");
   g_autofree char *usual = g_strdup(g_getenv("LC_ALL"));
   const char *const arguments[] = {"--json", "--trace"};
   for (guint i = 0; i < G_N_ELEMENTS(arguments); i++) {
     const char *more = i == 0 ? NULL : "-";
     g_autoptr(CliResult) plain =
         cli_run("run", "pair.txt", "--duration", "2.5", arguments[i], more, NULL);
-    g_setenv("LOCPATH", here, TRUE);
+    g_setenv("LOCPATH", locales, TRUE);
     g_setenv("LC_ALL", "de_DE.UTF-8", TRUE);
     g_autoptr(CliResult) comma =
         cli_run("run", "pair.txt", "--duration", "2.5", arguments[i], more, NULL);
