@@ -25,6 +25,8 @@
 
 #define N_KILLED   50
 #define N_AT_ONCE  25
+#define N_QUICK    8       /* all in all, by default */
+#define LIVE_US    7500000 /* until the last of those at once is killed */
 #define CHILD      "--child"
 #define EDIT_MS    20
 #define SAVE_EVERY 97 /* edits */
@@ -189,21 +191,22 @@ static void forget(Victim *victim) {
 
 /* Some at a time, each killed somewhat later than the one before: from before its first copy to
  * after several. Those still at work keep theirs. */
-static double kill_some(const char *folder, guint first) {
+static double kill_some(const char *folder, guint first, guint n) {
   Victim victims[N_AT_ONCE];
   double most_s = 0;
-  for (guint i = 0; i < N_AT_ONCE; i++)
+  for (guint i = 0; i < n; i++)
     start(&victims[i], folder, first + i);
-  for (guint i = 0; i < N_AT_ONCE; i++) {
-    g_usleep((gulong)g_test_rand_int_range(100000, 500000));
+  for (guint i = 0; i < n; i++) {
+    g_usleep((gulong)g_test_rand_int_range(1, 6) * LIVE_US / 3 / n);
     kill_it(&victims[i]);
     g_autoptr(GPtrArray) left = carom_recovery_take_left();
     g_assert_cmpuint(left->len, <=, 1);
-    most_s = MAX(most_s, check_victim(&victims[i], left));
+    double lost_s = check_victim(&victims[i], left);
+    most_s = MAX(most_s, lost_s);
     for (guint j = 0; j < left->len; j++)
       carom_recovery_left_remove(left->pdata[j]);
   }
-  for (guint i = 0; i < N_AT_ONCE; i++)
+  for (guint i = 0; i < n; i++)
     forget(&victims[i]);
   return most_s;
 }
@@ -211,9 +214,11 @@ static double kill_some(const char *folder, guint first) {
 static void test_killed(void) {
   g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
   double most_s = 0;
-  guint n = MAX(test_rounds(N_KILLED), N_AT_ONCE);
-  for (guint i = 0; i < n; i += N_AT_ONCE)
-    most_s = MAX(most_s, kill_some(folder, i));
+  guint n = test_is_thorough() ? N_KILLED : N_QUICK, n_at_once = MIN(n, N_AT_ONCE);
+  for (guint i = 0; i < n; i += n_at_once) {
+    double lost_s = kill_some(folder, i, n_at_once);
+    most_s = MAX(most_s, lost_s);
+  }
   g_test_message("%u killed; at most %.2f s of work lost", n, most_s);
   g_assert_cmpint(g_rmdir(folder), ==, 0);
 }

@@ -26,6 +26,7 @@
 
 #define N_KILLED  50
 #define N_AT_ONCE 10
+#define N_QUICK   4 /* all in all, by default */
 /* After its first edit one is killed within this time, so before its first copy or after several.
  */
 #define MOST_LIFE_MS 7000
@@ -428,32 +429,34 @@ static void forget(Victim *victim) {
   g_free(victim->answer);
 }
 
-static void kill_some(Summary *summary) {
+static void kill_some(guint n, Summary *summary) {
   Victim victims[N_AT_ONCE];
-  for (guint i = 0; i < N_AT_ONCE; i++)
+  for (guint i = 0; i < n; i++)
     start(&victims[i], WORK);
-  for (guint n_dead = 0; n_dead < N_AT_ONCE;) {
+  for (guint n_dead = 0; n_dead < n;) {
     g_usleep(POLL_MS * 1000);
     n_dead = 0;
-    for (guint i = 0; i < N_AT_ONCE; i++)
+    for (guint i = 0; i < n; i++)
       n_dead += tend(&victims[i]);
   }
-  for (guint i = 0; i < N_AT_ONCE; i++) {
+  for (guint i = 0; i < n; i++) {
     check_victim(&victims[i], summary);
     forget(&victims[i]);
   }
 }
 
-/* Most of the time something is being dragged, so some are killed then. A copy is kept after a
- * second at rest or three of work, and most live for longer. */
+/* Most of the time something is being dragged, so of many some are killed then. A copy is kept
+ * after a second at rest or three of work, and most live for longer. */
 static void test_killed(void) {
   Summary summary = {0, 0, 0};
-  guint n = MAX(test_rounds(N_KILLED), N_AT_ONCE);
-  for (guint i = 0; i < n; i += N_AT_ONCE)
-    kill_some(&summary);
+  guint n = test_is_thorough() ? N_KILLED : N_QUICK, n_at_once = MIN(n, N_AT_ONCE);
+  for (guint i = 0; i < n; i += n_at_once)
+    kill_some(n_at_once, &summary);
   g_test_message("%u killed, %u of them in the middle of a drag; %u restored; at most %.2f s lost",
                  n, summary.n_dragging, summary.n_restored,
                  (double)summary.most_lost_us / G_USEC_PER_SEC);
+  if (!test_is_thorough())
+    return;
   g_assert_cmpuint(summary.n_dragging, >, 0);
   g_assert_cmpuint(summary.n_restored, >, n / 4);
 }
@@ -483,6 +486,12 @@ static char *start_again(Victim *victim) {
   return offered;
 }
 
+static const struct {
+  const char *path;
+  int signal;
+} endings[] = {
+    {"/ended-window/term", SIGTERM}, {"/ended-window/hup", SIGHUP}, {"/ended-window/int", SIGINT}};
+
 /* Where the session ends, or the terminal, all that has not been saved is offered again, up to the
  * last edit, and what was still being typed; where nothing was left to be saved, nothing is
  * offered. */
@@ -491,12 +500,15 @@ static void test_ended(gconstpointer data) {
     const char *way, *state;
     gboolean has_work;
   } ways[] = {{REST, "saved", FALSE}, {WORK, "drag", TRUE}, {TYPE, "typed", TRUE}};
+  guint k = GPOINTER_TO_UINT(data);
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    if (!test_runs_cell(k, G_N_ELEMENTS(endings), i, G_N_ELEMENTS(ways)))
+      continue;
     Victim victim;
     int status;
     start(&victim, ways[i].way);
     wait_for(&victim, ways[i].state);
-    g_assert_cmpint(kill(victim.pid, GPOINTER_TO_INT(data)), ==, 0);
+    g_assert_cmpint(kill(victim.pid, endings[k].signal), ==, 0);
     g_assert_cmpint(waitpid(victim.pid, &status, 0), ==, victim.pid);
     g_assert_cmpint(status, ==, 0);
     g_autoptr(GArray) states = read_log(&victim);
@@ -513,17 +525,20 @@ static void test_killed_while_typing(void) {
   static const struct {
     const char *way, *state;
   } ways[] = {{TYPE, "typed"}, {TYPE_FIELD, "typed"}, {TAKE_BACK, "back"}};
+  Victim victims[G_N_ELEMENTS(ways)];
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
-    Victim victim;
-    start(&victim, ways[i].way);
-    wait_for(&victim, ways[i].state);
-    g_usleep(MOST_LOST_US);
-    g_assert_cmpint(kill(victim.pid, SIGKILL), ==, 0);
-    g_assert_cmpint(waitpid(victim.pid, NULL, 0), ==, victim.pid);
-    g_autoptr(GArray) states = read_log(&victim);
-    g_autofree char *offered = start_again(&victim);
+    start(&victims[i], ways[i].way);
+    wait_for(&victims[i], ways[i].state);
+  }
+  g_usleep(MOST_LOST_US);
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    Victim *victim = &victims[i];
+    g_assert_cmpint(kill(victim->pid, SIGKILL), ==, 0);
+    g_assert_cmpint(waitpid(victim->pid, NULL, 0), ==, victim->pid);
+    g_autoptr(GArray) states = read_log(victim);
+    g_autofree char *offered = start_again(victim);
     g_assert_cmpstr(offered, ==, g_array_index(states, State, states->len - 1).digest);
-    forget(&victim);
+    forget(victim);
   }
 }
 
@@ -545,8 +560,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/killed-window", test_killed);
   g_test_add_func("/killed-while-typing", test_killed_while_typing);
-  g_test_add_data_func("/ended-window/term", GINT_TO_POINTER(SIGTERM), test_ended);
-  g_test_add_data_func("/ended-window/hup", GINT_TO_POINTER(SIGHUP), test_ended);
-  g_test_add_data_func("/ended-window/int", GINT_TO_POINTER(SIGINT), test_ended);
+  for (guint i = 0; i < G_N_ELEMENTS(endings); i++)
+    g_test_add_data_func(endings[i].path, GUINT_TO_POINTER(i), test_ended);
   return g_test_run();
 }
