@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-derivation: why all methods give the same answer. From one unknown, the impulse, and one
- * equation, restitution, follows the master line
+/* carom-derivation: why all methods give the same answer; it is what *Why the same?* shows. From one
+ * unknown, the impulse, and one equation, restitution, follows the master line
  *
  *     v_a = u_a - (1 + e) (μ / m_a) w n        w = (u_a - u_b)·n
  *

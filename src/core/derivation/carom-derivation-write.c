@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-derivation-of: writes the derivation for a contact. It makes the names known that all
+/* carom-derivation-write: writes the derivation for a contact. It makes the names known that all
  * chapters have, each by its definition, has the chapters written, and gives the lines that came of
  * it their marks. It is the part of carom-derivation.h that needs carom-chapter.h, which itself
  * needs the rest. */
