@@ -18,15 +18,28 @@
 /* Kept by what shows one of its lines. */
 #define ACCOUNT "carom-account"
 
+/* What differs between lines of different topics, and a band. */
+typedef struct {
+  void (*begin)(CaromLineView *self);                   /* (nullable): before it is written */
+  CaromSheetLine (*get_line)(CaromLineView *self);      /* NULL: a band is no line */
+  void (*finish)(CaromLineView *self);                  /* (nullable): after that */
+  void (*point)(CaromLineView *self, gboolean is_over); /* NULL: it has no marks in the panes */
+  gboolean (*is_lit)(CaromLineView *self);              /* asked of the present contact alone */
+  void (*choose)(CaromLineView *self); /* (nullable): what activating it does besides */
+  void (*open)(CaromLineView *self);   /* (nullable): what Return does besides */
+  void (*update)(CaromLineView *self); /* (nullable): shows what may have changed */
+  gboolean is_beside;                  /* the reason is beside the formula, rather than below it */
+} Kind;
+
 struct _CaromLineView {
   GtkBox parent_instance;
+  const Kind *kind;
   CaromInspector *inspector;
   CaromExplanation *explanation;  /* whose line it is */
   CaromEncounterAccount *account; /* (nullable): which has the line, if it is of when and where */
-  CaromTopic topic;
-  guint column, number;  /* unless it is a band */
-  CaromFindingKind band; /* CAROM_N_FINDINGS: it is a line */
-  guint step;            /* the first of the walk that belongs to it */
+  guint column, number;           /* of a line */
+  CaromFindingKind band;          /* of a band */
+  guint step;                     /* the first of the walk that belongs to it */
   GtkWidget *content;
   GtkWidget *picture; /* the formula, or what the band shows */
   GtkWidget *mistake; /* (nullable): says that the line is wrong; of a resolver's line */
@@ -34,25 +47,10 @@ struct _CaromLineView {
 
 G_DEFINE_FINAL_TYPE(CaromLineView, carom_line_view, GTK_TYPE_BOX)
 
-static gboolean is_band(CaromLineView *self) {
-  return self->band < CAROM_N_FINDINGS;
-}
-
 /* While a scene plays, lines stay on show for a moment longer than their contact; until they are
  * replaced, they must not do anything. */
 static gboolean is_current(CaromLineView *self) {
   return carom_inspector_get_explanation(self->inspector) == self->explanation;
-}
-
-static CaromSheetLine get_line(CaromLineView *self) {
-  if (self->topic == CAROM_TOPIC_DERIVATION)
-    return carom_sheet_line_of_derivation(carom_explanation_derive(self->explanation),
-                                          self->number);
-  if (self->topic == CAROM_TOPIC_WORKINGS)
-    return carom_sheet_line_of_working(&self->explanation->readable[self->column], self->number);
-  CaromEncounterQuestion question =
-      carom_encounter_columns_question_of(carom_inspector_get_columns(self->inspector), self->step);
-  return carom_sheet_line_of_working(&self->account->readable[question], self->number);
 }
 
 /* ---- Pointing ---- */
@@ -70,23 +68,13 @@ static gboolean has_pointer_moved(CaromLineView *self, double x, double y) {
   return moved;
 }
 
-/* @is_over: whether the pointer is over the line, rather than no longer */
-static void point(CaromLineView *self, gboolean is_over) {
-  if (is_band(self))
-    carom_inspector_point_at_band(self->inspector, is_over ? self->band : CAROM_N_FINDINGS);
-  else if (self->topic == CAROM_TOPIC_ENCOUNTER)
-    carom_inspector_point_at_row(self->inspector, self->column, is_over ? (int)self->step : -1);
-  else
-    carom_inspector_point_at(self->inspector, self->column, is_over ? (int)self->number : -1);
-}
-
 static void on_pointer(CaromLineView *self, double x, double y) {
   if (has_pointer_moved(self, x, y) && is_current(self))
-    point(self, TRUE);
+    self->kind->point(self, TRUE);
 }
 
 static void on_leave(CaromLineView *self) {
-  point(self, FALSE);
+  self->kind->point(self, FALSE);
 }
 
 /* ---- Choosing it ---- */
@@ -96,16 +84,16 @@ static void choose(CaromLineView *self) {
     return;
   gtk_widget_grab_focus(GTK_WIDGET(self));
   gtk_widget_activate_action(GTK_WIDGET(self), "win.line", "i", (int)self->step);
-  if (self->topic == CAROM_TOPIC_WORKINGS && !is_band(self))
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.spot", "(uu)", self->column, self->number);
+  if (self->kind->choose)
+    self->kind->choose(self);
 }
 
 static gboolean on_key_pressed(CaromLineView *self, guint key) {
   if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
     return FALSE;
   choose(self);
-  if (is_band(self) && is_current(self))
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.why", "u", (guint)self->band);
+  if (self->kind->open && is_current(self))
+    self->kind->open(self);
   return TRUE;
 }
 
@@ -116,7 +104,7 @@ static void add_controllers(CaromLineView *self) {
   g_signal_connect_object(click, "released", G_CALLBACK(choose), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller(GTK_WIDGET(self), keys);
   gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(click));
-  if (self->topic == CAROM_TOPIC_DERIVATION) /* it has no marks in the panes */
+  if (!self->kind->point)
     return;
   GtkEventController *motion = gtk_event_controller_motion_new();
   g_signal_connect_object(motion, "enter", G_CALLBACK(on_pointer), self, G_CONNECT_SWAPPED);
@@ -133,33 +121,6 @@ static void describe(CaromLineView *self, const char *text, const char *descript
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
-/* What one resolver calls it, what it has found and, if it departs, that it does. */
-static char *describe_finding(CaromLineView *self, guint resolver) {
-  CaromExplanation *explanation = self->explanation;
-  const char *title = _(explanation->resolvers[resolver]->part.title);
-  g_autofree char *text = carom_formula_line_text(
-      explanation, carom_sheet_line_of_finding(&explanation->readable[resolver], self->band));
-  if (!carom_explanation_band_departs(explanation, resolver, self->band))
-    /* Translators: the name of a method, then a formula with its value. */
-    return g_strdup_printf(_("%s: %s"), title, text);
-  /* Translators: the name of a method, a formula with its value, and a remark such as "departs
-     here". */
-  return g_strdup_printf(_("%s: %s (%s)"), title, text,
-                         carom_explanation_band_remark(explanation, resolver, self->band));
-}
-
-static void describe_band(CaromLineView *self) {
-  g_autofree char *title = carom_explanation_band_title(self->explanation, self->band);
-  g_autoptr(GString) findings = g_string_new(NULL);
-  for (guint i = 0; i < self->explanation->n_resolvers; i++) {
-    if (!carom_explanation_band_shows(self->explanation, i, self->band))
-      continue;
-    g_autofree char *finding = describe_finding(self, i);
-    g_string_append_printf(findings, "%s%s", findings->len > 0 ? "\n" : "", finding);
-  }
-  describe(self, title, findings->str);
-}
-
 /* What is written of a line keeps the account that has it. */
 static void append(CaromLineView *self, GtkWidget *written) {
   if (self->account)
@@ -171,7 +132,7 @@ static void append(CaromLineView *self, GtkWidget *written) {
 
 /* The formula, why it is so, and what else there is to say. */
 static void append_line(CaromLineView *self) {
-  CaromSheetLine line = get_line(self);
+  CaromSheetLine line = self->kind->get_line(self);
   g_auto(GStrv) told = carom_sheet_line_tell(&line);
   g_autofree char *text = carom_formula_line_text(self->explanation, line);
   g_autoptr(GString) description = g_string_new(NULL);
@@ -187,37 +148,10 @@ static void append_line(CaromLineView *self) {
   describe(self, text, description->str);
 }
 
-static void append_mistake(CaromLineView *self) {
-  self->mistake = gtk_label_new(_("✗ This line is wrong."));
-  gtk_label_set_wrap(GTK_LABEL(self->mistake), TRUE);
-  gtk_label_set_xalign(GTK_LABEL(self->mistake), 0);
-  gtk_widget_add_css_class(self->mistake, "reason");
-  gtk_box_append(GTK_BOX(self->content), self->mistake);
-}
-
 /* ---- How it looks ---- */
 
-/* The line of when and where that its column has reached. */
-static gboolean is_row_lit(CaromLineView *self) {
-  int row = carom_inspector_get_lit_row(self->inspector, self->column);
-  const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
-  return row >= 0 &&
-         carom_encounter_columns_question_of(columns, (guint)row) ==
-             carom_encounter_columns_question_of(columns, self->step) &&
-         carom_encounter_columns_line_at(columns, self->column, (guint)row) == (int)self->number;
-}
-
 static gboolean is_lit(CaromLineView *self) {
-  if (!is_current(self))
-    return FALSE;
-  if (is_band(self))
-    return carom_inspector_get_lit_band(self->inspector) == self->band;
-  if (self->topic == CAROM_TOPIC_ENCOUNTER)
-    return is_row_lit(self);
-  int lit = self->topic == CAROM_TOPIC_WORKINGS
-                ? carom_inspector_get_lit_line(self->inspector, self->column)
-                : carom_inspector_get_step(self->inspector, self->topic);
-  return lit == (int)self->number;
+  return is_current(self) && self->kind->is_lit(self);
 }
 
 static void set_css_class(CaromLineView *self, const char *css_class, gboolean is_set) {
@@ -227,40 +161,13 @@ static void set_css_class(CaromLineView *self, const char *css_class, gboolean i
     gtk_widget_remove_css_class(GTK_WIDGET(self), css_class);
 }
 
-/* A line that is wrong on purpose is marked once it may be known. */
-static void update_mistake(CaromLineView *self) {
-  const CaromResolver *resolver = self->explanation->resolvers[self->column];
-  gboolean shown = self->explanation->workings[self->column].lines[self->number].is_mistake &&
-                   carom_inspector_tells_mistake(self->inspector, resolver);
-  set_css_class(self, "mistake", shown);
-  gtk_widget_set_visible(self->mistake, shown);
-  gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_INVALID,
-                              shown ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                              -1);
-}
-
 void carom_line_view_update(CaromLineView *self) {
   g_return_if_fail(CAROM_IS_LINE_VIEW(self));
   gboolean lit = is_lit(self);
-  if (self->mistake)
-    update_mistake(self);
-  if (self->topic == CAROM_TOPIC_DERIVATION)
-    carom_typeset_set_in_numbers(CAROM_TYPESET(self->picture),
-                                 carom_inspector_get_in_numbers(self->inspector));
   set_css_class(self, "lit", lit);
   gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_SELECTED, lit, -1);
-  if (is_band(self)) { /* it tells of mistakes, and has a frame */
-    describe_band(self);
-    gtk_widget_queue_resize(self->picture);
-    gtk_widget_queue_draw(GTK_WIDGET(self));
-  }
-}
-
-static void carom_line_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
-  CaromLineView *self = CAROM_LINE_VIEW(widget);
-  if (is_band(self))
-    carom_typeset_snapshot_ground(CAROM_TYPESET(self->picture), widget, snapshot, is_lit(self));
-  GTK_WIDGET_CLASS(carom_line_view_parent_class)->snapshot(widget, snapshot);
+  if (self->kind->update)
+    self->kind->update(self);
 }
 
 /* ---- Where formula and reason are ----
@@ -356,6 +263,13 @@ static void allocate_beside(GtkWidget *content, int width, int height, int basel
 
 /* ---- Life ---- */
 
+static void carom_line_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CaromLineView *self = CAROM_LINE_VIEW(widget);
+  if (!self->kind->get_line) /* a band has a frame */
+    carom_typeset_snapshot_ground(CAROM_TYPESET(self->picture), widget, snapshot, is_lit(self));
+  GTK_WIDGET_CLASS(carom_line_view_parent_class)->snapshot(widget, snapshot);
+}
+
 static void carom_line_view_finalize(GObject *object) {
   CaromLineView *self = CAROM_LINE_VIEW(object);
   g_clear_pointer(&self->explanation, carom_explanation_unref);
@@ -379,48 +293,197 @@ static void carom_line_view_init(CaromLineView *self) {
   gtk_widget_set_cursor_from_name(GTK_WIDGET(self), "pointer");
 }
 
-static CaromLineView *line_view_new(CaromInspector *inspector, CaromTopic topic,
-                                    CaromFindingKind band, guint step) {
+static CaromLineView *line_view_new(const Kind *kind, CaromInspector *inspector, guint step) {
   CaromLineView *self = g_object_new(CAROM_TYPE_LINE_VIEW, NULL);
-  gboolean is_beside = topic == CAROM_TOPIC_DERIVATION;
+  self->kind = kind;
   self->inspector = g_object_ref(inspector);
   self->explanation = carom_explanation_ref(carom_inspector_get_explanation(inspector));
-  self->topic = topic;
-  self->band = band;
   self->step = step;
   gtk_widget_set_layout_manager(
       self->content,
-      gtk_custom_layout_new(get_request_mode, is_beside ? measure_beside : measure_below,
-                            is_beside ? allocate_beside : allocate_below));
-  gtk_widget_set_valign(self->content, is_beside ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+      gtk_custom_layout_new(get_request_mode, kind->is_beside ? measure_beside : measure_below,
+                            kind->is_beside ? allocate_beside : allocate_below));
+  gtk_widget_set_valign(self->content, kind->is_beside ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   add_controllers(self);
   return self;
 }
 
+/* ---- A line of a resolver's working ---- */
+
+static CaromSheetLine get_working_line(CaromLineView *self) {
+  return carom_sheet_line_of_working(&self->explanation->readable[self->column], self->number);
+}
+
+static void point_at_line(CaromLineView *self, gboolean is_over) {
+  carom_inspector_point_at(self->inspector, self->column, is_over ? (int)self->number : -1);
+}
+
+static gboolean is_working_lit(CaromLineView *self) {
+  return carom_inspector_get_lit_line(self->inspector, self->column) == (int)self->number;
+}
+
+static void spot(CaromLineView *self) {
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.spot", "(uu)", self->column, self->number);
+}
+
+/* A line that is wrong on purpose is marked once it may be known. */
+static void update_mistake(CaromLineView *self) {
+  const CaromResolver *resolver = self->explanation->resolvers[self->column];
+  gboolean shown = self->explanation->workings[self->column].lines[self->number].is_mistake &&
+                   carom_inspector_tells_mistake(self->inspector, resolver);
+  set_css_class(self, "mistake", shown);
+  gtk_widget_set_visible(self->mistake, shown);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_INVALID,
+                              shown ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                              -1);
+}
+
+static void append_mistake(CaromLineView *self) {
+  self->mistake = gtk_label_new(_("✗ This line is wrong."));
+  gtk_label_set_wrap(GTK_LABEL(self->mistake), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(self->mistake), 0);
+  gtk_widget_add_css_class(self->mistake, "reason");
+  gtk_box_append(GTK_BOX(self->content), self->mistake);
+}
+
+/* ---- A line of when and where ---- */
+
+static void keep_account(CaromLineView *self) {
+  const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
+  self->account = carom_encounter_account_ref(columns->columns[self->column].account);
+}
+
+static CaromSheetLine get_encounter_line(CaromLineView *self) {
+  CaromEncounterQuestion question =
+      carom_encounter_columns_question_of(carom_inspector_get_columns(self->inspector), self->step);
+  return carom_sheet_line_of_working(&self->account->readable[question], self->number);
+}
+
+static void point_at_row(CaromLineView *self, gboolean is_over) {
+  carom_inspector_point_at_row(self->inspector, self->column, is_over ? (int)self->step : -1);
+}
+
+/* The line of when and where that its column has reached. */
+static gboolean is_row_lit(CaromLineView *self) {
+  int row = carom_inspector_get_lit_row(self->inspector, self->column);
+  const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
+  return row >= 0 &&
+         carom_encounter_columns_question_of(columns, (guint)row) ==
+             carom_encounter_columns_question_of(columns, self->step) &&
+         carom_encounter_columns_line_at(columns, self->column, (guint)row) == (int)self->number;
+}
+
+/* ---- A line of why all find the same ---- */
+
+static CaromSheetLine get_derivation_line(CaromLineView *self) {
+  return carom_sheet_line_of_derivation(carom_explanation_derive(self->explanation), self->number);
+}
+
+static gboolean is_derivation_lit(CaromLineView *self) {
+  return carom_inspector_get_step(self->inspector, CAROM_TOPIC_DERIVATION) == (int)self->number;
+}
+
+static void update_numbers(CaromLineView *self) {
+  carom_typeset_set_in_numbers(CAROM_TYPESET(self->picture),
+                               carom_inspector_get_in_numbers(self->inspector));
+}
+
+static void mark_master(CaromLineView *self) {
+  const CaromDerivation *derivation = carom_explanation_derive(self->explanation);
+  const CaromDerivationLine *its = carom_derivation_line(derivation, self->number);
+  set_css_class(self, "master", its->right == derivation->master);
+  gtk_widget_add_css_class(self->picture, "equation");
+}
+
+/* ---- All three ---- */
+
+static const Kind kinds[] = {
+    [CAROM_TOPIC_WORKINGS] = {.get_line = get_working_line,
+                              .finish = append_mistake,
+                              .point = point_at_line,
+                              .is_lit = is_working_lit,
+                              .choose = spot,
+                              .update = update_mistake},
+    [CAROM_TOPIC_ENCOUNTER] = {.begin = keep_account,
+                               .get_line = get_encounter_line,
+                               .point = point_at_row,
+                               .is_lit = is_row_lit},
+    [CAROM_TOPIC_DERIVATION] = {.get_line = get_derivation_line,
+                                .finish = mark_master,
+                                .is_lit = is_derivation_lit,
+                                .update = update_numbers,
+                                .is_beside = TRUE},
+};
+
 GtkWidget *carom_line_view_new(CaromInspector *inspector, CaromTopic topic, guint column,
                                guint number, guint step) {
-  CaromLineView *self = line_view_new(inspector, topic, CAROM_N_FINDINGS, step);
+  CaromLineView *self = line_view_new(&kinds[topic], inspector, step);
   self->column = column;
   self->number = number;
-  if (topic == CAROM_TOPIC_ENCOUNTER)
-    self->account = carom_encounter_account_ref(
-        carom_inspector_get_columns(inspector)->columns[column].account);
+  if (self->kind->begin)
+    self->kind->begin(self);
   append_line(self);
-  if (topic == CAROM_TOPIC_WORKINGS)
-    append_mistake(self);
-  if (topic == CAROM_TOPIC_DERIVATION) {
-    const CaromDerivation *derivation = carom_explanation_derive(self->explanation);
-    const CaromDerivationLine *its = carom_derivation_line(derivation, number);
-    set_css_class(self, "master", its->right == derivation->master);
-    gtk_widget_add_css_class(self->picture, "equation");
-  }
+  if (self->kind->finish)
+    self->kind->finish(self);
   carom_line_view_update(self);
   return GTK_WIDGET(self);
 }
 
+/* ---- A band: what all resolvers have found ---- */
+
+static void point_at_band(CaromLineView *self, gboolean is_over) {
+  carom_inspector_point_at_band(self->inspector, is_over ? self->band : CAROM_N_FINDINGS);
+}
+
+static gboolean is_band_lit(CaromLineView *self) {
+  return carom_inspector_get_lit_band(self->inspector) == self->band;
+}
+
+static void show_why(CaromLineView *self) {
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.why", "u", (guint)self->band);
+}
+
+/* What one resolver calls it, what it has found and, if it departs, that it does. */
+static char *describe_finding(CaromLineView *self, guint resolver) {
+  CaromExplanation *explanation = self->explanation;
+  const char *title = _(explanation->resolvers[resolver]->part.title);
+  g_autofree char *text = carom_formula_line_text(
+      explanation, carom_sheet_line_of_finding(&explanation->readable[resolver], self->band));
+  if (!carom_explanation_band_departs(explanation, resolver, self->band))
+    /* Translators: the name of a method, then a formula with its value. */
+    return g_strdup_printf(_("%s: %s"), title, text);
+  /* Translators: the name of a method, a formula with its value, and a remark such as "departs
+     here". */
+  return g_strdup_printf(_("%s: %s (%s)"), title, text,
+                         carom_explanation_band_remark(explanation, resolver, self->band));
+}
+
+static void describe_band(CaromLineView *self) {
+  g_autofree char *title = carom_explanation_band_title(self->explanation, self->band);
+  g_autoptr(GString) findings = g_string_new(NULL);
+  for (guint i = 0; i < self->explanation->n_resolvers; i++) {
+    if (!carom_explanation_band_shows(self->explanation, i, self->band))
+      continue;
+    g_autofree char *finding = describe_finding(self, i);
+    g_string_append_printf(findings, "%s%s", findings->len > 0 ? "\n" : "", finding);
+  }
+  describe(self, title, findings->str);
+}
+
+/* It tells of mistakes, and has a frame. */
+static void update_band(CaromLineView *self) {
+  describe_band(self);
+  gtk_widget_queue_resize(self->picture);
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static const Kind band_kind = {
+    .point = point_at_band, .is_lit = is_band_lit, .open = show_why, .update = update_band};
+
 GtkWidget *carom_line_view_new_band(CaromInspector *inspector, CaromFindingKind band, guint step,
                                     int spacing) {
-  CaromLineView *self = line_view_new(inspector, CAROM_TOPIC_WORKINGS, band, step);
+  CaromLineView *self = line_view_new(&band_kind, inspector, step);
+  self->band = band;
   self->picture = carom_typeset_new_band(self->explanation, band, spacing + PADDING);
   append(self, self->picture);
   gtk_widget_add_css_class(GTK_WIDGET(self), "band");
