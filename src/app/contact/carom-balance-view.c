@@ -116,9 +116,6 @@ static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanat
   show_body(self->groups[GROUP_B], &explanation->balance.b, name_b, record->b < 0);
 }
 
-/* Enough to read a double back bit for bit. */
-#define EXACT_DIGITS 17
-
 /* Shows @value as it reads in the formulas, and all of its digits in the tooltip.
  *
  * @scale: the size of the numbers that decides what of it is rounding, see carom_rounding_covers()
@@ -127,8 +124,8 @@ static gboolean show_value(GtkLabel *cell, CaromValue value, double scale) {
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);
   g_autofree char *text = carom_formula_writer_write_value(&carom_formula_writer_text, kept);
-  g_autofree char *exact = value.is_vector ? carom_digits_vector(value.vector, EXACT_DIGITS)
-                                           : carom_digits_text(value.number, EXACT_DIGITS);
+  g_autofree char *exact = value.is_vector ? carom_digits_vector(value.vector, CAROM_DIGITS_EXACT)
+                                           : carom_digits_text(value.number, CAROM_DIGITS_EXACT);
   g_autofree char *tooltip = g_strdup_printf(_("Exactly: %s"), exact);
   gtk_label_set_text(cell, text);
   carom_tooltip_set_text(GTK_WIDGET(cell), tooltip);

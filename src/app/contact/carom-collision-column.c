@@ -17,8 +17,6 @@
 #define DIGITS 6
 /* Those of a hop have many more. */
 #define RESTITUTION_DIGITS 4
-/* Enough to read a double back bit for bit. */
-#define EXACT_DIGITS 17
 
 static CaromBalance get_balance(const CaromCollisionItem *item) {
   return carom_balance_of(&item->record);
@@ -198,7 +196,7 @@ char *carom_collision_column_tooltip(const CaromCollisionColumn *column,
   if (column->text)
     return g_strdup(_(column->summary));
   g_autofree char *exact =
-      carom_digits_text(carom_collision_column_value(column, item), EXACT_DIGITS);
+      carom_digits_text(carom_collision_column_value(column, item), CAROM_DIGITS_EXACT);
   /* Translators: what a number is, and the number itself with all its digits. */
   return g_strdup_printf(_("%s.\nExactly: %s"), _(column->summary), exact);
 }

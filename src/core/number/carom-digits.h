@@ -17,6 +17,9 @@ typedef struct {
   int exponent;    /* × 10^exponent; 0 if there is no power of ten */
 } CaromDigits;
 
+/* Enough to read a double back bit for bit. */
+#define CAROM_DIGITS_EXACT 17
+
 /* How many significant digits a number has in a document: enough to calculate with, and few enough
  * to read. */
 #define CAROM_DIGITS_USUAL 6
