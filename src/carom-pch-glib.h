@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-pch-glib: the headers of others that are read once for a whole layer, not once a source.
  * A source includes what it uses all the same: ./dev strict builds without this. */
-#pragma once
-
 #include <float.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>

@@ -106,9 +106,9 @@ static void paste_here(GSimpleAction *action, GVariant *parameter, gpointer acti
  *
  * A held key asks for them faster than a large scene can be shown. The first one is done at once.
  * Those that follow before it is seen are one edit by all of the way, which is done in the next
- * frame, or before anything else reads or changes the scene, see carom_document_settle(). */
+ * frame, or before anything else reads or changes the scene, see carom_document_do_pending(). */
 
-static void settle_nudges(CaromEditActions *actions) {
+static void do_pending_nudges(CaromEditActions *actions) {
   if (!actions->has_nudges)
     return;
   actions->has_nudges = FALSE;
@@ -120,7 +120,7 @@ static void settle_nudges(CaromEditActions *actions) {
 static gboolean on_nudged_frame(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CaromEditActions *actions = data;
   if (actions->has_nudges) {
-    settle_nudges(actions);
+    do_pending_nudges(actions);
     return G_SOURCE_CONTINUE;
   }
   actions->nudge_tick_id = 0;
@@ -139,14 +139,14 @@ static gboolean may_wait(CaromEditActions *actions) {
 
 static void nudge(CaromEditActions *actions, const CaromEditView *view, int dx, int dy) {
   if (actions->has_nudges && !is_same_view(view, &actions->nudge_view))
-    settle_nudges(actions);
+    do_pending_nudges(actions);
   actions->nudge_x = (actions->has_nudges ? actions->nudge_x : 0) + dx;
   actions->nudge_y = (actions->has_nudges ? actions->nudge_y : 0) + dy;
   actions->nudge_view = *view;
   actions->has_nudges = TRUE;
   if (may_wait(actions))
     return;
-  settle_nudges(actions);
+  do_pending_nudges(actions);
   if (actions->nudge_tick_id == 0)
     actions->nudge_tick_id =
         gtk_widget_add_tick_callback(actions->window, on_nudged_frame, actions, NULL);
@@ -412,7 +412,7 @@ void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(actions->document, "notify::undo-name", G_CALLBACK(withdraw_refused),
                           actions->toast, G_CONNECT_SWAPPED);
-  carom_action_watch(map, actions->document, "settling", G_CALLBACK(settle_nudges), actions);
+  carom_action_watch(map, actions->document, "do-pending", G_CALLBACK(do_pending_nudges), actions);
   carom_action_watch(map, actions->editor, "selection-changed", G_CALLBACK(show_state), actions);
   carom_action_watch(map, actions->editor, "overlaps-changed", G_CALLBACK(show_state), actions);
   carom_action_watch(map, actions->session, "changed", G_CALLBACK(show_state), actions);

@@ -35,7 +35,7 @@ struct _CaromPlayer {
   CaromStop stop;
   gint64 deadline_us; /* when a frame is to be stopped that is under way */
   gboolean drafting;
-  guint settling_id; /* of a timer, and then of idle time; 0: nothing is waited for */
+  guint rest_id; /* of a timer, and then of idle time; 0: nothing is waited for */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
@@ -303,26 +303,26 @@ static gboolean rehearse_on(gpointer player) {
   CaromPlayer *self = player;
   if (carom_comparison_rehearse(self->comparison, g_get_monotonic_time() + CAROM_PLAYER_SLICE_US))
     return G_SOURCE_CONTINUE;
-  self->settling_id = 0;
+  self->rest_id = 0;
   tell_replaced(self);
   return G_SOURCE_REMOVE;
 }
 
 static gboolean on_rested(gpointer player) {
   CaromPlayer *self = player;
-  self->settling_id = g_idle_add(rehearse_on, self);
+  self->rest_id = g_idle_add(rehearse_on, self);
   return G_SOURCE_REMOVE;
 }
 
-static void end_settling(CaromPlayer *self) {
-  g_clear_handle_id(&self->settling_id, g_source_remove);
+static void end_rest(CaromPlayer *self) {
+  g_clear_handle_id(&self->rest_id, g_source_remove);
 }
 
 /* Others like the comparison may still take its place: it is shown in full once it has been there
  * for a while and has then been rehearsed. */
-static void begin_settling(CaromPlayer *self) {
-  end_settling(self);
-  self->settling_id = g_timeout_add(CAROM_PLAYER_REST_MS, on_rested, self);
+static void begin_rest(CaromPlayer *self) {
+  end_rest(self);
+  self->rest_id = g_timeout_add(CAROM_PLAYER_REST_MS, on_rested, self);
 }
 
 void carom_player_set_drafting(CaromPlayer *self, gboolean drafting) {
@@ -330,15 +330,15 @@ void carom_player_set_drafting(CaromPlayer *self, gboolean drafting) {
   self->drafting = drafting;
 }
 
-/* Tries to know what the comparison is going to do, and else has it settle. */
+/* Tries to know what the comparison is going to do, and else waits for it to be at rest. */
 static void rehearse(CaromPlayer *self) {
   gint64 longest_us = MAX(self->budget_us, LONGEST_REHEARSAL_US);
-  end_settling(self);
+  end_rest(self);
   if (carom_comparison_rehearse(self->comparison, g_get_monotonic_time() + longest_us))
-    begin_settling(self);
+    begin_rest(self);
 }
 
-void carom_player_settle(CaromPlayer *self) {
+void carom_player_show_in_full(CaromPlayer *self) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   rehearse(self);
   tell_replaced(self);
@@ -356,7 +356,7 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   self->playback.rest_s = 0;
   carom_comparison_rehearse_in_parts(comparison);
   if (self->drafting)
-    begin_settling(self);
+    begin_rest(self);
   else
     rehearse(self);
   tell_replaced(self);
@@ -440,7 +440,7 @@ gboolean carom_player_is_drafting(CaromPlayer *self) {
 
 gboolean carom_player_is_in_flux(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
-  return self->settling_id != 0;
+  return self->rest_id != 0;
 }
 
 gboolean carom_player_get_playing(CaromPlayer *self) {
@@ -537,7 +537,7 @@ static void carom_player_set_property(GObject *object, guint id, const GValue *v
 
 static void carom_player_finalize(GObject *object) {
   CaromPlayer *self = CAROM_PLAYER(object);
-  end_settling(self);
+  end_rest(self);
   carom_errand_end(&self->errand);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   G_OBJECT_CLASS(carom_player_parent_class)->finalize(object);

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE(CaromPlayer, carom_player, CAROM, PLAYER, GObject)
  *
  * Signals:
  *   "replaced": it has another comparison, or the one that it has is to be shown in full, see
- *     carom_player_settle(); "changed" follows
+ *     carom_player_show_in_full(); "changed" follows
  *   "moving": the clock is about to move, or to be asked to: what is still to be done where it
  *     stands is done now, also if that gives the player another comparison
  *   "changed": the frame has changed, or something that is shown about it
@@ -45,7 +45,7 @@ CaromComparison *carom_player_get_comparison(CaromPlayer *self);
 /* ---- While a scene is being changed ----
  *
  * As something is dragged, comparisons follow each other as quickly as frames. Until the last one
- * has settled by itself (it has been there for a while and has then been rehearsed), or is settled,
+ * is at rest (it has been there for a while and has then been rehearsed), or is shown in full,
  * what takes time waits; only after that is it told that there is something to be shown in full. */
 
 /* How long a comparison that may be replaced rests before it is rehearsed, and for how long at a
@@ -63,7 +63,7 @@ gboolean carom_player_is_drafting(CaromPlayer *self);
 gboolean carom_player_is_in_flux(CaromPlayer *self);
 /* Emits "replaced" and "changed" once more, for all that has waited; and again later if what the
  * comparison is going to do is more than can be rehearsed at once. */
-void carom_player_settle(CaromPlayer *self);
+void carom_player_show_in_full(CaromPlayer *self);
 
 /* Whether it plays. */
 gboolean carom_player_get_playing(CaromPlayer *self);

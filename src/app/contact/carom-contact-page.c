@@ -382,8 +382,8 @@ static void on_walked(CaromContactPage *self) {
   else if (priv->sheet && carom_sheet_is_waiting(priv->sheet))
     carom_sheet_show(priv->sheet);
   update(self);
-  if (klass->settle)
-    klass->settle(self);
+  if (klass->on_rest)
+    klass->on_rest(self);
 }
 
 /* The head may become higher while the lines stay as they are. */

@@ -21,7 +21,7 @@ struct _CaromContactPageClass {
   /* Highlights what is to be highlighted outside of the sheet, after any step of the walk. */
   void (*update)(CaromContactPage *page);
   /* Brings up to date what waits until the clock stands. */
-  void (*settle)(CaromContactPage *page);
+  void (*on_rest)(CaromContactPage *page);
 };
 
 /* @inspector: shown from now on; a reference is taken */

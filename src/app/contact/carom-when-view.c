@@ -58,7 +58,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
       add_answer(self, columns->comparisons[i].summary);
 }
 
-static void settle(CaromContactPage *page) {
+static void on_rest(CaromContactPage *page) {
   CaromInspector *inspector = carom_contact_page_get_inspector(page);
   if (gtk_widget_get_visible(GTK_WIDGET(CAROM_WHEN_VIEW(page)->playing_label)))
     show(page, carom_inspector_get_explanation(inspector));
@@ -69,7 +69,7 @@ static void carom_when_view_class_init(CaromWhenViewClass *klass) {
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
   page_class->page = &carom_page_when;
   page_class->show = show;
-  page_class->settle = settle;
+  page_class->on_rest = on_rest;
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-when-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWhenView, playing_label);

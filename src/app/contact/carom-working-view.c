@@ -108,7 +108,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
   gtk_widget_set_visible(self->difference, FALSE); /* until the clock stops */
 }
 
-static void settle(CaromContactPage *page) {
+static void on_rest(CaromContactPage *page) {
   CaromWorkingView *self = CAROM_WORKING_VIEW(page);
   const CaromExplanation *explanation = carom_inspector_get_explanation(get_inspector(self));
   if (explanation) /* panes may have parted meanwhile */
@@ -134,7 +134,7 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
   page_class->page = &carom_page_working;
   page_class->show = show;
-  page_class->settle = settle;
+  page_class->on_rest = on_rest;
   g_type_ensure(CAROM_TYPE_HELP_BUTTON);
   g_type_ensure(CAROM_TYPE_SPOT_VIEW);
   gtk_widget_class_set_template_from_resource(

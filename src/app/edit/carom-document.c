@@ -78,9 +78,9 @@ static GParamSpec *properties[N_PROPERTIES];
 enum { SIGNAL_CHANGED, SIGNAL_OPENED, SIGNAL_PANE_ADDED, SIGNAL_START_TAKEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-void carom_document_settle(CaromDocument *self) {
+void carom_document_do_pending(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  g_signal_emit_by_name(self, "settling");
+  g_signal_emit_by_name(self, "do-pending");
 }
 
 /* ---- The setup ---- */
@@ -222,7 +222,7 @@ static void change_setup(CaromDocument *self, CaromSetup *setup, const char *nam
 
 /* Goes one step through the history. What is under way is all that is undone. */
 static void travel(CaromDocument *self, GArray *from, GArray *to) {
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   if (self->draft || !self->now) {
     carom_document_cancel(self);
     return;
@@ -249,7 +249,7 @@ void carom_document_redo(CaromDocument *self) {
 
 void carom_document_end_step(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   end_step(self);
 }
 
@@ -298,7 +298,7 @@ static double get_taken_s(CaromDocument *self, guint pane) {
 CaromScene *carom_document_make_start(CaromDocument *self, guint pane) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && pane < self->now->methods->len,
                        NULL);
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   return get_taken_s(self, pane) < 0 ? carom_scene_ref(self->now->scene)
                                      : carom_run_make_scene(get_run(self, pane));
 }
@@ -381,7 +381,7 @@ void carom_document_commit(CaromDocument *self) {
   Draft *draft = end_draft(self);
   add_step(self, draft->name, draft->before);
   draft->before.setup = NULL;
-  carom_player_settle(self->player);
+  carom_player_show_in_full(self->player);
   notify_all(self);
   carom_player_set_playing(self->player, draft->was_playing);
   tell_taken(self, draft->pane, draft->taken_s);
@@ -390,7 +390,7 @@ void carom_document_commit(CaromDocument *self) {
 
 void carom_document_cancel(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   if (!self->draft)
     return;
   Draft *draft = end_draft(self);
@@ -478,7 +478,7 @@ void carom_document_reset(CaromDocument *self) {
 static void show_opened(CaromDocument *self, CaromScene *scene, gboolean is_work, GPtrArray *said,
                         GPtrArray **remarks) {
   g_autoptr(GPtrArray) owned = said;
-  carom_document_settle(self); /* with the scene for which it was asked */
+  carom_document_do_pending(self); /* with the scene for which it was asked */
   if (self->draft)
     draft_free(end_draft(self));
   g_array_set_size(self->undo, 0);
@@ -546,7 +546,7 @@ static void note_saved(CaromDocument *self) {
 
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && path, FALSE);
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   if (!write_setup(self, self->now, path, error))
     return FALSE;
   note_saved(self);
@@ -556,7 +556,7 @@ gboolean carom_document_save(CaromDocument *self, const char *path, GError **err
 gboolean carom_document_save_titled(CaromDocument *self, const char *path, const char *title,
                                     GError **error) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && path && title, FALSE);
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
   g_free(scene->title);
   scene->title = g_strdup(title);
@@ -582,7 +582,7 @@ gboolean carom_document_check_export(CaromDocument *self, const char *path, GErr
 
 void carom_document_keep(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   carom_scene_store_accept(self->store);
   set_saved(self, NULL);
 }
@@ -591,7 +591,7 @@ void carom_document_keep(CaromDocument *self) {
 
 const CaromSetup *carom_document_get_setup(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   return self->now;
 }
 
@@ -622,7 +622,7 @@ char *carom_document_make_key(CaromDocument *self) {
 
 gboolean carom_document_is_modified(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), FALSE);
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   return self->modified;
 }
 
@@ -688,7 +688,7 @@ CaromSetup *carom_document_make_tentative_setup(CaromDocument *self) {
 static void carom_document_get_property(GObject *object, guint id, GValue *value,
                                         GParamSpec *pspec) {
   CaromDocument *self = CAROM_DOCUMENT(object);
-  carom_document_settle(self);
+  carom_document_do_pending(self);
   switch (id) {
   case PROP_CAN_UNDO:
     g_value_set_boolean(value, self->undo->len > 0 || has_preview(self));
@@ -771,7 +771,7 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
   signals[SIGNAL_CHANGED] = add_signal(klass, "changed");
   signals[SIGNAL_OPENED] = add_signal(klass, "opened");
   add_signal(klass, "saved");
-  add_signal(klass, "settling");
+  add_signal(klass, "do-pending");
   add_signal(klass, "typed");
   signals[SIGNAL_PANE_ADDED] =
       g_signal_new("pane-added", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -794,7 +794,7 @@ CaromDocument *carom_document_new(CaromPlayer *player) {
   g_return_val_if_fail(CAROM_IS_PLAYER(player), NULL);
   CaromDocument *self = g_object_new(CAROM_TYPE_DOCUMENT, NULL);
   self->player = g_object_ref(player);
-  g_signal_connect_object(player, "moving", G_CALLBACK(carom_document_settle), self,
+  g_signal_connect_object(player, "moving", G_CALLBACK(carom_document_do_pending), self,
                           G_CONNECT_SWAPPED);
   return self;
 }

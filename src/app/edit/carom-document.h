@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *   "opened": a scene has been opened, be it the same one again
  *   "saved": carom_document_save() has written its file
  *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
- *   "settling": see carom_document_settle()
+ *   "do-pending": see carom_document_do_pending()
  *   "typed": see carom_document_note_typing()
  *   "start-taken" (unsigned int pane, double time_s): an edit in that pane has made its state at
  *     that time the start of all panes
@@ -54,7 +54,7 @@ CaromDocument *carom_document_new(CaromPlayer *player);
  * "moving" there. Whichever is called first does it, so what that and all later ones return belongs
  * together, and stays until the next edit. Only the player's comparison is read as it is: it is
  * what is shown. */
-void carom_document_settle(CaromDocument *self);
+void carom_document_do_pending(CaromDocument *self);
 
 /* Returns: (transfer none) (nullable): the scene; NULL before the first one was opened */
 CaromScene *carom_document_get_scene(CaromDocument *self);

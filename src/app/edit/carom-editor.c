@@ -86,7 +86,7 @@ static void forget_shown(CaromEditor *self) {
 
 const CaromScene *carom_editor_get_shown(CaromEditor *self, const CaromEditView *view) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view, NULL);
-  carom_document_settle(self->document);
+  carom_document_do_pending(self->document);
   guint pane = get_pane(self, view);
   if (self->shown_pane != pane)
     forget_shown(self);
@@ -150,13 +150,13 @@ static void toggle(CaromEditor *self, CaromItem item) {
 
 const CaromSelection *carom_editor_get_selection(CaromEditor *self) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self), NULL);
-  carom_document_settle(self->document);
+  carom_document_do_pending(self->document);
   return self->selection;
 }
 
 void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
   g_return_if_fail(CAROM_IS_EDITOR(self));
-  carom_document_settle(self->document);
+  carom_document_do_pending(self->document);
   CaromSelection *copy = selection ? carom_selection_copy(selection) : carom_selection_new();
   if (get_scene(self))
     carom_selection_limit_at_any_time(copy, get_scene(self));
@@ -457,7 +457,7 @@ static void give_up(CaromEditor *self) {
 
 void carom_editor_cancel(CaromEditor *self) {
   g_return_if_fail(CAROM_IS_EDITOR(self));
-  carom_document_settle(self->document);
+  carom_document_do_pending(self->document);
   if (self->state == STATE_IDLE)
     return;
   self->is_own = TRUE;
@@ -581,7 +581,7 @@ static void follow_overlaps(CaromEditor *self) {
 
 const GArray *carom_editor_get_left_overlaps(CaromEditor *self) {
   g_return_val_if_fail(CAROM_IS_EDITOR(self), NULL);
-  carom_document_settle(self->document);
+  carom_document_do_pending(self->document);
   return self->told;
 }
 
@@ -650,7 +650,7 @@ static void carom_editor_set_property(GObject *object, guint id, const GValue *v
                                       GParamSpec *pspec) {
   CaromEditor *self = CAROM_EDITOR(object);
   gboolean *flag = flag_of(self, id);
-  carom_document_settle(self->document);
+  carom_document_do_pending(self->document);
   if (flag)
     *flag = g_value_get_boolean(value);
   else if (id == PROP_TOOL)

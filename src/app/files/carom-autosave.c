@@ -169,7 +169,7 @@ static gboolean ensure_slot(CaromAutosave *self) {
 /* Returns: (transfer full) (nullable): what brings the copy up to date; NULL if it is, or cannot be
  *   now */
 static Job *begin_writing(CaromAutosave *self) {
-  carom_document_settle(self->document);
+  carom_document_do_pending(self->document);
   g_clear_handle_id(&self->timer, g_source_remove);
   if (!self->since_us)
     return NULL;

@@ -24,7 +24,7 @@ enum { GAP = 8, LEAST_STAGE = 150, DRAG_STEP = 32 };
 static const double column_share = 0.2, column_of_frame = 3.4, column_share_max = 0.3;
 
 /* How long it takes to glide to what fits the run, and to a disc. */
-static const double settling_s = 0.4, approach_s = 2.5;
+static const double reframing_s = 0.4, approach_s = 2.5;
 
 /* How long the outlooks of all panes may take in a frame. */
 #define OUTLOOK_BUDGET_US 3000
@@ -57,7 +57,7 @@ struct _CaromPaneStrip {
   CaromFraming opened_framing; /* likewise: that of the scene as it was opened */
   gboolean was_dragged;        /* what is framed has been, since it was framed */
   CaromFraming framed_from;    /* what was shown then */
-  CaromGlide settling;         /* how far it has come from there */
+  CaromGlide reframing;        /* how far it has come from there */
 
   CaromCamera *camera;
   CaromSceneCamera camera_apart; /* what it showed before the panes were put into one */
@@ -498,7 +498,7 @@ static CaromVec2 between(CaromVec2 from, CaromVec2 to, double share) {
 /* What the stages show now, without the camera; it must be framed. */
 static CaromFraming get_shown(CaromPaneStrip *self) {
   CaromFraming shown = self->framing;
-  double share = self->settling.value;
+  double share = self->reframing.value;
   if (share < 1) {
     shown.min = between(self->framed_from.min, shown.min, share);
     shown.max = between(self->framed_from.max, shown.max, share);
@@ -518,9 +518,9 @@ static void show_stage(CaromPaneStrip *self) {
 }
 
 /* The arrangement suits what is shown in the end. */
-static void settle(GtkWidget *widget) {
+static void show_reframing(GtkWidget *widget) {
   show_stage(CAROM_PANE_STRIP(widget));
-  if (!carom_glide_is_moving(&CAROM_PANE_STRIP(widget)->settling))
+  if (!carom_glide_is_moving(&CAROM_PANE_STRIP(widget)->reframing))
     gtk_widget_queue_allocate(widget);
 }
 
@@ -539,9 +539,9 @@ static void frame(CaromPaneStrip *self, gboolean is_opened) {
   if (is_opened)
     self->opened_framing = self->framing;
   self->is_framed = TRUE;
-  carom_glide_start_at(&self->settling, self->was_dragged ? 0 : 1);
+  carom_glide_start_at(&self->reframing, self->was_dragged ? 0 : 1);
   self->was_dragged = FALSE;
-  carom_glide_to(&self->settling, 1);
+  carom_glide_to(&self->reframing, 1);
   show_stage(self);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
@@ -577,7 +577,7 @@ static void show_comparison(CaromPaneStrip *self) {
   if (self->editor)
     follow_outlooks(self);
   if (self->is_framed && carom_player_is_drafting(player)) {
-    carom_glide_clear(&self->settling); /* what is being dragged stays where it is */
+    carom_glide_clear(&self->reframing); /* what is being dragged stays where it is */
     self->was_dragged = TRUE;
   } else
     frame(self, !self->is_framed);
@@ -813,7 +813,7 @@ static void carom_pane_strip_set_property(GObject *object, guint id, const GValu
 static void carom_pane_strip_dispose(GObject *object) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
   carom_glide_clear(&self->approach);
-  carom_glide_clear(&self->settling);
+  carom_glide_clear(&self->reframing);
   remove_panes(self);
   rest_outlooks(self);
   forget_opened(self);
@@ -860,7 +860,7 @@ static void carom_pane_strip_init(CaromPaneStrip *self) {
   self->camera = carom_camera_new();
   self->outlooks = carom_pane_outlooks_new();
   carom_glide_init(&self->approach, GTK_WIDGET(self), approach, approach_s);
-  carom_glide_init(&self->settling, GTK_WIDGET(self), settle, settling_s);
-  carom_glide_start_at(&self->settling, 1);
+  carom_glide_init(&self->reframing, GTK_WIDGET(self), show_reframing, reframing_s);
+  carom_glide_start_at(&self->reframing, 1);
   g_signal_connect_object(self->camera, "changed", G_CALLBACK(show_stage), self, G_CONNECT_SWAPPED);
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-derivation: chapters and lines, as they have been written. */
+/* carom-derivation: chapters and lines, as carom-derivation-write.c has written them. */
 #include "carom-derivation.h"
 
 #include "carom-sentence.h"

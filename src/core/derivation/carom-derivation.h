@@ -1,14 +1,17 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-derivation: why all methods give the same answer; it is what *Why the same?* shows. From one
- * unknown, the impulse, and one equation, restitution, follows the master line
+/* carom-derivation: why all methods give the same answer; it is what *Why the same?* shows. From
+ * one unknown, the impulse, and one equation, restitution, follows the master line
  *
  *     v_a = u_a - (1 + e) (μ / m_a) w n        w = (u_a - u_b)·n
  *
  * and each method is turned into it, line by line. All of it is about one contact, so that every
  * symbol has a value, and lines that do not apply to the contact are left out.
  *
- * It is about body a, or about b if a is immovable; n points from a to b in either case. */
+ * It is about body a, or about b if a is immovable; n points from a to b in either case.
+ *
+ * The text is in the chapters: carom-derivation-meaning.c and -limits.c, which hold for all, and
+ * one for each resolver, -rotation.c, -projection.c and -impulse.c; -write.c puts them together. */
 #pragma once
 
 #include "carom-band.h"

@@ -77,7 +77,7 @@ CaromScene *carom_edit_extract(const CaromScene *scene, const CaromSelection *se
     CaromItem item = carom_selection_get(selection, nth);
     g_array_append_vals(carom_item_list(extract, item.kind), carom_item_get(scene, item), 1);
   }
-  carom_scene_settle(extract);
+  carom_scene_place_by_hand(extract);
   return extract;
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-edit: what can be done to the discs, walls and emitters of a scene.
+/* carom-edit: what can be done to the discs, walls and emitters of a scene. It is in several files:
+ * carom-edit-transform.c moves, turns and mirrors, -arrange.c aligns and distributes, -set.c gives
+ * numbers, names and times, -insert.c adds, -delete.c takes away.
  *
  * A scene that is being run does not change: edit a copy, and run that. Each edit is done wholly or
  * not at all. Where something would become what carom-edit-error.h rules out, the function

@@ -306,7 +306,7 @@ gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement,
   return carom_placement_list_place(scene, placement, placed);
 }
 
-void carom_scene_settle(CaromScene *scene) {
+void carom_scene_place_by_hand(CaromScene *scene) {
   for (guint i = 0; i < scene->placements->len; i++)
     g_array_index(scene->placements, CaromRandomPlacement, i).taken_apart = TRUE;
   scene->n_placed = scene->bodies->len;

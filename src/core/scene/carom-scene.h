@@ -144,7 +144,7 @@ gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement,
 /* Takes all discs as placed by hand, where they are, and in the same order. The seed stays; it
  * still decides the order of random ties. Of the random placements only those stay of which a file
  * says something in fields that are not known; they are taken apart, and have no discs. */
-void carom_scene_settle(CaromScene *scene);
+void carom_scene_place_by_hand(CaromScene *scene);
 
 /* Sets the restitution of discs and walls alike; carom-coefficients.h sets that of walls alone. */
 void carom_scene_set_restitution(CaromScene *scene, double restitution);

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-schedule: how far a run is with what happens in its scene by itself: which doors are open,
  * which discs have come in, and when to look after each again. It is part of the world, and saved
- * and restored with it. Of most scenes there is none. */
+ * and restored with it. Of most scenes there is none. carom-due-changes.h does what is due: opens a
+ * door, lets a disc in, or has it wait. */
 #pragma once
 
 #include "carom-scene.h"

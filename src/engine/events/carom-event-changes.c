@@ -5,7 +5,7 @@
 #include "carom-event-changes.h"
 #include "carom-departure.h"
 
-static const CaromInTheWay nothing = {CAROM_CHANGES_NOTHING, 0};
+static const CaromInTheWay nothing = {CAROM_DUE_CHANGES_NOTHING, 0};
 
 static const CaromScene *scene_of(const CaromEventChanges *changes) {
   return changes->engine->world->scene;
@@ -37,7 +37,7 @@ static CaromInTheWay look_for_disc(const CaromEventChanges *changes, const Carom
 /* A wall stays where it is; when one opens, the schedule takes note. */
 static CaromInTheWay look_at_place(gpointer data, const CaromBody *disc, double now_s) {
   const CaromEventChanges *changes = data;
-  int wall = carom_changes_find_wall(changes->engine->world, disc);
+  int wall = carom_due_changes_find_wall(changes->engine->world, disc);
   return wall >= 0 ? (CaromInTheWay){~wall, INFINITY} : look_for_disc(changes, disc, now_s);
 }
 
@@ -94,8 +94,8 @@ static void on_disc(gpointer data, guint disc, double now_s) {
 }
 
 void carom_event_changes_make(CaromEventChanges *changes, guint64 frame, double now_s) {
-  CaromChangesView view = {look_at_place, look_at_door, on_door, on_disc, changes};
-  carom_changes_make(changes->engine, &view, frame, now_s);
+  CaromDueChangesView view = {look_at_place, look_at_door, on_door, on_disc, changes};
+  carom_due_changes_make(changes->engine, &view, frame, now_s);
 }
 
 void carom_event_changes_foreach(const CaromSchedule *schedule, CaromQueueFunc func,

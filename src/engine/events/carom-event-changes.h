@@ -4,7 +4,7 @@
  * an instant that follows from its flight. */
 #pragma once
 
-#include "carom-changes.h"
+#include "carom-due-changes.h"
 #include "carom-forecast.h"
 #include "carom-queue.h"
 

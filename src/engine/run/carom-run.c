@@ -4,8 +4,8 @@
  * world together with the detection's memory. A frame that was run but not measured can be taken
  * back from the log. */
 #include "carom-run.h"
-#include "carom-changes.h"
 #include "carom-detection.h"
+#include "carom-due-changes.h"
 #include "carom-scene-compare.h"
 
 /* ---- The log of contacts ---- */
@@ -152,9 +152,9 @@ static const CaromIntervals *open_from_now(const CaromRun *run, const CaromDoorS
   return carom_pool_add_intervals(start->pool, (const CaromInterval *)seen->data, seen->len);
 }
 
-/* Makes discs that have come in discs from the start, and lets the times of doors and emitters
- * count from now. */
-static void settle_changes(const CaromRun *run, CaromScene *scene) {
+/* What its doors and emitters have done: makes discs that have come in discs from the start, and
+ * lets the times count from now. */
+static void start_anew(const CaromRun *run, CaromScene *scene) {
   const CaromSchedule *schedule = run->world->schedule;
   const CaromBodies *bodies = &run->world->bodies;
   for (guint i = scene->bodies->len; i < bodies->n; i++) {
@@ -177,8 +177,8 @@ static void settle_changes(const CaromRun *run, CaromScene *scene) {
 
 CaromScene *carom_run_make_scene(const CaromRun *run) {
   CaromScene *scene = carom_scene_copy(run->world->scene);
-  carom_scene_settle(scene);
-  settle_changes(run, scene);
+  carom_scene_place_by_hand(scene);
+  start_anew(run, scene);
   for (guint i = 0; i < scene->bodies->len; i++) {
     CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);
     body->position = carom_bodies_position(&run->world->bodies, i);
@@ -298,7 +298,7 @@ CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
   run->start = carom_audit_totals(&run->world->bodies, scene->gravity);
   /* Discs that come in at the very start are there before the detection begins. */
   CaromEngine engine = engine_of(run);
-  carom_changes_make_in_step(&engine);
+  carom_due_changes_make_in_step(&engine);
   run->memory = method->detection->memory_new(run->world);
   carom_run_measure(run);
   return run;

@@ -9,7 +9,7 @@
  * corrected, are options of the method. If the step is too large, contacts are missed
  * altogether. */
 #include "carom-stepped.h"
-#include "carom-changes.h"
+#include "carom-due-changes.h"
 #include "carom-neighbours.h"
 #include "carom-ties.h"
 
@@ -123,7 +123,7 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
     return stop(error);
   begin_stage(memory, NOT_BEGUN);
   carom_world_set_frame(engine->world, engine->world->frame + 1);
-  carom_changes_make_in_step(engine);
+  carom_due_changes_make_in_step(engine);
   return TRUE;
 }
 

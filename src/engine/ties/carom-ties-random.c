@@ -49,7 +49,7 @@ static void arrange(const CaromEngine *engine, GArray *pairs, GArray *ends) {
 
 static void settle(const CaromEngine *engine, CaromContactRecord *records, guint n) {
   if (n == 1) { /* nearly always */
-    carom_ties_settle_one(engine, records);
+    carom_ties_resolve_one(engine, records);
     return;
   }
   g_autofree Turn *turns = g_new(Turn, n);
@@ -61,7 +61,7 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
   }
   qsort(turns, n, sizeof *turns, compare);
   for (guint i = 0; i < n; i++)
-    carom_ties_settle_one(engine, &records[turns[i].index]);
+    carom_ties_resolve_one(engine, &records[turns[i].index]);
 }
 
 static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {

@@ -24,7 +24,7 @@ static int compare(const void *one, const void *other) {
 
 static void settle(const CaromEngine *engine, CaromContactRecord *records, guint n) {
   if (n == 1) { /* nearly always */
-    carom_ties_settle_one(engine, records);
+    carom_ties_resolve_one(engine, records);
     return;
   }
   g_autofree CaromContactRecord **order = g_new(CaromContactRecord *, n);
@@ -32,7 +32,7 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
     order[i] = &records[i];
   qsort(order, n, sizeof *order, compare);
   for (guint i = 0; i < n; i++)
-    carom_ties_settle_one(engine, order[i]);
+    carom_ties_resolve_one(engine, order[i]);
 }
 
 const CaromTies carom_ties_serial = {

@@ -100,7 +100,7 @@ static void report(const CaromEngine *engine, CaromContactRecord *record) {
 
 /* A contact by itself shares no disc that can move with any other, so it starts from the state
  * before, too. */
-static void settle_active(const CaromEngine *engine, GArray *contacts, const double *impulses) {
+static void resolve_active(const CaromEngine *engine, GArray *contacts, const double *impulses) {
   CaromContactRecord *records = (CaromContactRecord *)contacts->data;
   for (guint k = 0; k < contacts->len; k++)
     if (records[k].cluster_size > 1)
@@ -109,10 +109,10 @@ static void settle_active(const CaromEngine *engine, GArray *contacts, const dou
     if (records[k].cluster_size > 1)
       report(engine, &records[k]);
     else
-      carom_ties_settle_one(engine, &records[k]);
+      carom_ties_resolve_one(engine, &records[k]);
 }
 
-static void settle_together(const CaromEngine *engine, CaromContactRecord *records, guint n) {
+static void resolve_together(const CaromEngine *engine, CaromContactRecord *records, guint n) {
   for (guint i = 0; i < n; i++) {
     carom_ties_read_velocities(engine, &records[i]);
     records[i].cluster_size = 0;
@@ -126,16 +126,16 @@ static void settle_together(const CaromEngine *engine, CaromContactRecord *recor
   }
   guint n_active = keep_active(contacts, indices, impulses);
   count_clusters(&engine->world->bodies, contacts);
-  settle_active(engine, contacts, impulses);
+  resolve_active(engine, contacts, impulses);
   for (guint k = 0; k < n_active; k++)
     records[indices[k]] = g_array_index(contacts, CaromContactRecord, k);
 }
 
 static void settle(const CaromEngine *engine, CaromContactRecord *records, guint n) {
   if (n == 1) /* nearly always */
-    carom_ties_settle_one(engine, records);
+    carom_ties_resolve_one(engine, records);
   else
-    settle_together(engine, records, n);
+    resolve_together(engine, records, n);
 }
 
 static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {

@@ -20,7 +20,7 @@ void carom_ties_read_velocities(const CaromEngine *engine, CaromContactRecord *r
     record->contact.velocity_b = carom_bodies_velocity(bodies, (guint)record->b);
 }
 
-void carom_ties_settle_one(const CaromEngine *engine, CaromContactRecord *record) {
+void carom_ties_resolve_one(const CaromEngine *engine, CaromContactRecord *record) {
   carom_ties_read_velocities(engine, record);
   if (carom_engine_resolve_and_apply(engine, record) != CAROM_RESOLUTION_RESOLVED)
     record->cluster_size = 0;

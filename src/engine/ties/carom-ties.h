@@ -91,4 +91,4 @@ char *carom_ties_describe_turn(const CaromEncounterRecord *encounter, const Caro
 
 /* Resolves @record, starting from the present velocities; its cluster's size is 0 if it is not
  * resolved. */
-void carom_ties_settle_one(const CaromEngine *engine, CaromContactRecord *record);
+void carom_ties_resolve_one(const CaromEngine *engine, CaromContactRecord *record);

@@ -24,7 +24,7 @@ typedef struct {
   double column_s, busy_s;
 } CurvesKey;
 
-/* Everything on which the picture of a settled curve depends. */
+/* Everything on which the picture of what is final of a curve depends. */
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
@@ -134,7 +134,7 @@ static gboolean keys_equal(const Key *one, const Key *other) {
 /* How many columns from the left do not change any more: further samples no longer move the points
  * of any curve there, as long as the axes do not change. The last busy column is not complete. The
  * present sample, which is ahead of the series, may be taken back. */
-static int count_settled(const CaromChartLayout *layout, double pixels_per_point) {
+static int count_final(const CaromChartLayout *layout, double pixels_per_point) {
   double last_s = layout->across.max;
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
     const CaromRun *run = carom_chart_layout_run_of_curve(layout, i);
@@ -182,14 +182,14 @@ static void paint(const CaromChartPast *past, cairo_t *cr) {
 
 void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr) {
   Key key = key_of(layout, past->pixels_per_point);
-  int n_settled = count_settled(layout, key.pixels_per_point);
+  int n_final = count_final(layout, key.pixels_per_point);
   if (!past->image || !keys_equal(&past->key, &key))
     start_anew(past, layout, &key);
-  if (n_settled >= past->n_columns + growth * key.pixels_per_point) {
+  if (n_final >= past->n_columns + growth * key.pixels_per_point) {
     cairo_t *onto = cairo_create(past->image);
-    draw_columns(past, layout, onto, past->n_columns, n_settled);
+    draw_columns(past, layout, onto, past->n_columns, n_final);
     cairo_destroy(onto);
-    past->n_columns = n_settled;
+    past->n_columns = n_final;
   }
   paint(past, cr);
   draw_columns(past, layout, cr, past->n_columns, (int)ceil(layout->width * key.pixels_per_point));

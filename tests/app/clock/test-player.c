@@ -441,7 +441,7 @@ static void test_leaves_doubles(void) {
 }
 
 /* While comparisons follow each other, what takes time waits; it is told once more when the last
- * one has been there for a while, or is settled. */
+ * one has been there for a while, or is shown in full. */
 static void test_drafting(void) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
@@ -462,7 +462,7 @@ static void test_drafting(void) {
   g_assert_true(carom_player_is_drafting(player));
   carom_player_set_comparison(player, carom_comparison_new(scene, &method, 1));
   carom_player_set_drafting(player, FALSE);
-  carom_player_settle(player);
+  carom_player_show_in_full(player);
   g_assert_false(carom_player_is_in_flux(player));
   g_assert_cmpuint(n_replaced, ==, 5);
 }

@@ -32,7 +32,7 @@ static gboolean is_looking(Fixture *fixture) {
 }
 
 /* Several, because new words are laid out over some frames. */
-static void settle(Fixture *fixture) {
+static void wait_for_rest(Fixture *fixture) {
   while (carom_player_is_seeking(fixture->player) || is_looking(fixture))
     g_main_context_iteration(NULL, TRUE);
   for (guint i = 0; i < 6; i++)
@@ -52,7 +52,7 @@ static void ask(Fixture *fixture, const CaromResolver *resolver) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 1u, "resolver",
                              resolver->part.id);
   do_action(fixture, "win.next-contact");
-  settle(fixture);
+  wait_for_rest(fixture);
   assert_words_are_seen(fixture);
 }
 
@@ -74,7 +74,7 @@ static void walk_to(Fixture *fixture, gboolean mistake) {
     line = carom_inspector_get_lit_line(inspector, column);
   } while (line < 0 || line == before ||
            explanation->workings[column].lines[line].is_mistake != mistake);
-  settle(fixture);
+  wait_for_rest(fixture);
 }
 
 /* Of the resolver that is wrong. */
@@ -112,10 +112,10 @@ static void assert_line_is_seen(Fixture *fixture) {
 static void test_stays(Fixture *fixture, gconstpointer data) {
   ask(fixture, &carom_resolver_wrong_normal);
   do_action(fixture, "win.walk-on");
-  settle(fixture);
+  wait_for_rest(fixture);
   g_assert_cmpfloat(get_scrolled(fixture), ==, 0);
   do_action(fixture, "win.spot-line");
-  settle(fixture);
+  wait_for_rest(fixture);
   assert_words_are_seen(fixture);
   assert_line_is_seen(fixture);
   g_assert_cmpfloat(get_scrolled(fixture), ==, 0);
@@ -127,7 +127,7 @@ static void test_returns(Fixture *fixture, gconstpointer data) {
   walk_to(fixture, TRUE);
   g_assert_cmpfloat(get_scrolled(fixture), >, 0);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.line", "i", 0);
-  settle(fixture);
+  wait_for_rest(fixture);
   assert_words_are_seen(fixture);
   g_assert_cmpfloat(get_scrolled(fixture), ==, 0);
 }
@@ -138,7 +138,7 @@ static void test_wrong_answer(Fixture *fixture, gconstpointer data) {
   walk_to(fixture, FALSE);
   for (guint i = 0; i < 2; i++) { /* also the second time */
     do_action(fixture, "win.spot-line");
-    settle(fixture);
+    wait_for_rest(fixture);
     assert_words_are_seen(fixture);
     assert_line_is_seen(fixture);
     walk_to(fixture, FALSE);
@@ -150,7 +150,7 @@ static void test_right_answer(Fixture *fixture, gconstpointer data) {
   walk_to(fixture, TRUE);
   assert_line_is_seen(fixture);
   do_action(fixture, "win.spot-line");
-  settle(fixture);
+  wait_for_rest(fixture);
   assert_words_are_seen(fixture);
   assert_line_is_seen(fixture);
 }
@@ -171,7 +171,7 @@ static void click(Fixture *fixture, const char *label) {
   GtkWidget *button = find_button(fixture, label);
   g_assert_nonnull(button);
   g_signal_emit_by_name(button, "clicked");
-  settle(fixture);
+  wait_for_rest(fixture);
 }
 
 /* The walk leads to the line, and both are seen; at its start, the first line is. */
@@ -183,7 +183,7 @@ static void test_shown(Fixture *fixture, gconstpointer data) {
   click(fixture, "Ask again");
   assert_words_are_seen(fixture);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.line", "i", 0);
-  settle(fixture);
+  wait_for_rest(fixture);
   assert_line_is_seen(fixture);
 }
 
@@ -209,7 +209,7 @@ static void test_short(Fixture *fixture, gconstpointer data) {
                              "events");
   do {
     do_action(fixture, "win.next-contact");
-    settle(fixture);
+    wait_for_rest(fixture);
   } while (!find_button(fixture, "Show me"));
   click(fixture, "Show me");
   assert_words_are_seen(fixture);

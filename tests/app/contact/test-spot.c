@@ -11,7 +11,7 @@
 #include "carom-typeset.h"
 #include "carom-working-view.h"
 
-static void settle(Fixture *fixture) {
+static void wait_for_rest(Fixture *fixture) {
   while (carom_player_is_seeking(fixture->player))
     g_main_context_iteration(NULL, TRUE);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
@@ -24,7 +24,7 @@ static void begin(Fixture *fixture, const char *scene, const char *id) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 1u, "resolver",
                              id);
   do_action(fixture, "win.next-contact");
-  settle(fixture);
+  wait_for_rest(fixture);
 }
 
 static GtkWidget *find_spot(Fixture *fixture) {
@@ -81,7 +81,7 @@ static void click(Fixture *fixture, const char *label) {
   GtkWidget *button = find_button(fixture, label);
   g_assert_true(gtk_widget_get_visible(button));
   g_signal_emit_by_name(button, "clicked");
-  settle(fixture);
+  wait_for_rest(fixture);
 }
 
 /* Whether it says that it looks for a contact. */
@@ -294,10 +294,10 @@ static void test_another_contact(Fixture *fixture, gconstpointer data) {
   assert_says(fixture, "hides the mistake");
   do_action(fixture, "win.next-contact"); /* just after it */
   do_action(fixture, "win.next-contact");
-  settle(fixture);
+  wait_for_rest(fixture);
   assert_says(fixture, "in which line does it go wrong?");
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.choose-contact", "(uu)", 1u, 0u);
-  settle(fixture);
+  wait_for_rest(fixture);
   assert_says(fixture, "hides the mistake");
   click(fixture, "Go to a contact that shows it");
   assert_says(fixture, "in which line does it go wrong?");
@@ -348,7 +348,7 @@ static void begin_search(Fixture *fixture) {
 }
 
 static void assert_stopped(Fixture *fixture) {
-  settle(fixture);
+  wait_for_rest(fixture);
   g_assert_false(is_looking(fixture));
   g_assert_false(gtk_widget_get_visible(find_button(fixture, "Stop looking (Escape)")));
   g_assert_false(gtk_widget_get_visible(find_button(fixture, "Go to a contact that shows it")));
@@ -416,7 +416,7 @@ static void test_undo(Fixture *fixture, gconstpointer data) {
   begin(fixture, "oblique", "wrong-normal");
   do_action(fixture, "win.undo");
   do_action(fixture, "win.next-contact");
-  settle(fixture);
+  wait_for_rest(fixture);
   g_assert_false(gtk_widget_get_visible(find_spot(fixture)));
 }
 

@@ -410,7 +410,7 @@ static void test_outlook(Fixture *fixture, gconstpointer data) {
 
 /* After a drag the stage glides to what fits the run now, and the disc stays where it was dropped
  * at first. */
-static void test_settles(Fixture *fixture, gconstpointer data) {
+static void test_reframed(Fixture *fixture, gconstpointer data) {
   CaromFraming before = *carom_pane_strip_get_framing(get_strip(fixture));
   CaromVec2 place = place_of(fixture, 0, position_of(fixture, 0));
   CaromVec2 dropped = carom_vec2(place.x - 9, place.y + 150);
@@ -536,7 +536,7 @@ int main(int argc, char **argv) {
       {"/pane-editing/asking", "oblique", test_asking},
       {"/pane-editing/playing", "oblique", test_playing},
       {"/pane-editing/outlook", "oblique", test_outlook},
-      {"/pane-editing/settles", "oblique", test_settles},
+      {"/pane-editing/reframed", "oblique", test_reframed},
       {"/pane-editing/waits", "oblique", test_waits},
       {"/pane-editing/slices", "oblique", test_slices},
       {"/pane-editing/drawn", "oblique", test_drawn},

@@ -184,7 +184,7 @@ static char *nudge_and_do(Fixture *fixture, const char *command, gboolean is_put
   activate(fixture, "win.edit-nudge((4,0))");
   g_assert_cmpfloat(get_shown_x(fixture), ==, x);
   if (!is_put_off)
-    carom_document_settle(fixture->document);
+    carom_document_do_pending(fixture->document);
   activate(fixture, command);
   return describe(fixture);
 }

@@ -305,7 +305,7 @@ static void test_crowd(void) {
   g_assert_null(carom_scene_body(scene, 0)->others);
   g_assert_true(carom_scene_populate(scene, 7, NULL, NULL));
   g_assert_cmpstr(g_array_index(scene->placements, CaromRandomPlacement, 0).others, ==, "\"_\": 2");
-  carom_scene_settle(scene);
+  carom_scene_place_by_hand(scene);
   g_autofree char *saved = carom_scene_json_write(scene);
   g_assert_nonnull(strstr(saved, "\"taken_apart\": true, \"_\": 2}"));
   g_assert_nonnull(strstr(saved, "\"_\": 3"));

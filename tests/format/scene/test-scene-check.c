@@ -181,7 +181,7 @@ static void test_large_crowd(void) {
   crowd->overlapping = TRUE;
   g_assert_true(carom_scene_check_populate(scene, NULL));
   g_assert_true(can_read(scene, NULL));
-  carom_scene_settle(scene);
+  carom_scene_place_by_hand(scene);
   g_assert_null(carom_scene_format_write_state(&carom_scene_format_carom, scene, &error));
   g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE);
   g_assert_nonnull(strstr(error->message, ".csv"));

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-changes: looks after each door and each emitter that is due. */
-#include "carom-changes.h"
+/* carom-due-changes: looks after each door and each emitter that is due. */
+#include "carom-due-changes.h"
 
 #include "carom-overlaps.h"
 
@@ -11,7 +11,7 @@
 
 typedef struct {
   const CaromEngine *engine;
-  const CaromChangesView *view;
+  const CaromDueChangesView *view;
   guint64 frame;
   double now_s;
 } Making;
@@ -47,7 +47,7 @@ static void go_on_to_present(const Making *making, CaromDoorState *door,
 
 static void close_or_hold(const Making *making, CaromDoorState *door, const CaromIntervals *open) {
   CaromInTheWay found = making->view->look_at_door(making->view->data, door->wall, making->now_s);
-  if (found.by == CAROM_CHANGES_NOTHING) {
+  if (found.by == CAROM_DUE_CHANGES_NOTHING) {
     door->next++;
     door->due_s = door->next < open->n ? open->interval[door->next].from_s : INFINITY;
     move_door(making, door, FALSE);
@@ -93,7 +93,7 @@ static void look_after_emitter(const Making *making, CaromEmitterState *state, g
   CaromBody disc =
       carom_emitter_disc(carom_scene_emitter(scene, i), scene->seed, i, state->n_entered);
   CaromInTheWay found = making->view->look_at_place(making->view->data, &disc, making->now_s);
-  if (found.by == CAROM_CHANGES_NOTHING) {
+  if (found.by == CAROM_DUE_CHANGES_NOTHING) {
     let_in(making, state, i, &disc);
     return;
   }
@@ -142,15 +142,15 @@ static void make(const Making *making, double until_s) {
   carom_schedule_update(schedule);
 }
 
-void carom_changes_make(const CaromEngine *engine, const CaromChangesView *view, guint64 frame,
-                        double now_s) {
+void carom_due_changes_make(const CaromEngine *engine, const CaromDueChangesView *view,
+                            guint64 frame, double now_s) {
   Making making = {engine, view, frame, now_s};
   make(&making, now_s);
 }
 
 /* ---- Where the world shows all discs ---- */
 
-int carom_changes_find_wall(const CaromWorld *world, const CaromBody *disc) {
+int carom_due_changes_find_wall(const CaromWorld *world, const CaromBody *disc) {
   const CaromScene *scene = world->scene;
   for (guint w = 0; w < scene->walls->len; w++)
     if (!carom_schedule_is_open(world->schedule, w) &&
@@ -163,7 +163,7 @@ int carom_changes_find_wall(const CaromWorld *world, const CaromBody *disc) {
 static CaromInTheWay look_at_place(gpointer data, const CaromBody *disc, double now_s) {
   const CaromWorld *world = data;
   const CaromBodies *bodies = &world->bodies;
-  int wall = carom_changes_find_wall(world, disc);
+  int wall = carom_due_changes_find_wall(world, disc);
   if (wall >= 0)
     return (CaromInTheWay){~wall, now_s};
   for (guint i = 0; i < bodies->n; i++) {
@@ -171,7 +171,7 @@ static CaromInTheWay look_at_place(gpointer data, const CaromBody *disc, double 
     if (carom_overlaps_is_one(away, bodies->radius[i] + disc->radius))
       return (CaromInTheWay){(gint32)i, now_s};
   }
-  return (CaromInTheWay){CAROM_CHANGES_NOTHING, now_s};
+  return (CaromInTheWay){CAROM_DUE_CHANGES_NOTHING, now_s};
 }
 
 static CaromInTheWay look_at_door(gpointer data, guint wall, double now_s) {
@@ -183,13 +183,13 @@ static CaromInTheWay look_at_door(gpointer data, guint wall, double now_s) {
     if (!carom_bodies_is_pinned(bodies, i) && carom_overlaps_is_one(away, bodies->radius[i]))
       return (CaromInTheWay){(gint32)i, now_s};
   }
-  return (CaromInTheWay){CAROM_CHANGES_NOTHING, now_s};
+  return (CaromInTheWay){CAROM_DUE_CHANGES_NOTHING, now_s};
 }
 
-void carom_changes_make_in_step(const CaromEngine *engine) {
+void carom_due_changes_make_in_step(const CaromEngine *engine) {
   CaromWorld *world = engine->world;
   double until_s = world->time_s + FRAME_ROUNDING * world->scene->dt_s;
-  CaromChangesView view = {look_at_place, look_at_door, .data = world};
+  CaromDueChangesView view = {look_at_place, look_at_door, .data = world};
   Making making = {engine, &view, world->frame, world->time_s};
   if (carom_schedule_next_s(world->schedule) <= until_s)
     make(&making, until_s);

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-changes: doors that open and close, and discs that come in, by every detection. */
+/* test-due-changes: doors that open and close, and discs that come in, by every detection. */
 #include "engine-test.h"
 
 #include "carom-change.h"
