@@ -21,7 +21,8 @@ static CaromCostGrowth *new_growth(CaromScene *scene, const guint *numbers, guin
   return carom_cost_growth_new(scene, &method, numbers, n_numbers);
 }
 
-/* @for_us: how long each slice of the work is */
+/* @for_us: how long each slice of the work is
+ * Returns: (transfer full): all of it, once it is measured */
 static CaromCostGrowth *measure(CaromScene *scene, gint64 for_us) {
   static const guint numbers[] = {10, 100, 200, 400};
   CaromCostGrowth *growth = new_growth(scene, numbers, G_N_ELEMENTS(numbers));
@@ -47,10 +48,19 @@ static double figure(const CaromCostGrowth *growth, guint row, const char *detec
   return carom_cost_growth_get(growth, row, column_of(growth, detection))->figures[which];
 }
 
+/* Returns: (transfer none): what is measured in slices of a second, once for all tests */
+static const CaromCostGrowth *measure_once(void) {
+  static CaromCostGrowth *growth;
+  if (!growth) {
+    g_autoptr(CaromScene) scene = two_in_a_box();
+    growth = measure(scene, G_USEC_PER_SEC);
+  }
+  return growth;
+}
+
 /* Fifty steps a second, and in each of them every pair. */
 static void test_pair_tests(void) {
-  g_autoptr(CaromScene) scene = two_in_a_box();
-  g_autoptr(CaromCostGrowth) growth = measure(scene, G_USEC_PER_SEC);
+  const CaromCostGrowth *growth = measure_once();
   g_assert_cmpuint(carom_cost_growth_count_rows(growth), ==, 5);
   for (guint row = 0; row < 5; row++) {
     double n = carom_cost_growth_get_n_discs(growth, row);
@@ -70,8 +80,7 @@ static void test_pair_tests(void) {
  * has as many neighbours, except at the walls: the others have a slope of 1, but for a tenth
  * or, with lists, two. */
 static void test_slopes(void) {
-  g_autoptr(CaromScene) scene = two_in_a_box();
-  g_autoptr(CaromCostGrowth) growth = measure(scene, G_USEC_PER_SEC);
+  const CaromCostGrowth *growth = measure_once();
   double all =
       carom_cost_growth_slope(growth, column_of(growth, "all-pairs"), CAROM_COST_FIGURE_PAIR_TESTS);
   g_assert_cmpfloat_with_epsilon(all, 2, 0.01);
@@ -104,7 +113,8 @@ static void test_slope_of_a_narrow_span(void) {
 /* Whatever the slices; only times differ. */
 static void test_same_every_time(void) {
   g_autoptr(CaromScene) scene = two_in_a_box();
-  g_autoptr(CaromCostGrowth) one = measure(scene, G_USEC_PER_SEC), other = measure(scene, 500);
+  const CaromCostGrowth *one = measure_once();
+  g_autoptr(CaromCostGrowth) other = measure(scene, 500);
   for (guint row = 0; row < carom_cost_growth_count_rows(one); row++)
     for (guint column = 0; column < carom_cost_growth_count_detections(one); column++) {
       const double *a = carom_cost_growth_get(one, row, column)->figures;

@@ -255,20 +255,20 @@ static double loss_in_heap_j(CaromScene *heap, const CaromMethod *method, double
 }
 
 /* Which contact in a heap comes first is decided by rounding, so a single blow need not lose the
- * same; the mean of thirty does. */
+ * same; the mean of thirty does, or of ten of them, here and there. */
 static void test_heaps(void) {
   const CaromResolver *resolver = carom_method_option_defaults().resolver;
   CaromMethod steps = method_of(resolver, "stepped", "serial");
   CaromMethod events = method_of(resolver, "events", "serial");
   g_autoptr(CaromScene) heap = heap_scene();
   double in_steps_j = 0, exact_j = 0, all_j = 0;
-  for (guint i = 0; i < 30; i++) {
+  for (guint i = 0; i < 30; i += test_is_thorough() ? 1 : 3) {
     double x = 0.11 + 0.022 * i, speed = 8 + 0.1 * i;
-    in_steps_j += loss_in_heap_j(heap, &steps, x, speed, 1e-5) / 30;
-    exact_j += loss_in_heap_j(heap, &events, x, speed, 0.01) / 30;
-    all_j += speed * speed / 2 / 30;
+    in_steps_j += loss_in_heap_j(heap, &steps, x, speed, 1e-5);
+    exact_j += loss_in_heap_j(heap, &events, x, speed, 0.01);
+    all_j += speed * speed / 2;
   }
-  g_test_message("lost: %g J, in steps %g J, of %g J", exact_j, in_steps_j, all_j);
+  g_test_message("lost in all: %g J, in steps %g J, of %g J", exact_j, in_steps_j, all_j);
   g_assert_cmpfloat_with_epsilon(exact_j, in_steps_j, 0.05 * in_steps_j);
   g_assert_cmpfloat(exact_j, >, 0.5 * all_j);
 }

@@ -106,7 +106,7 @@ static void test_on_the_line(gconstpointer resolver) {
                   1); /* tiny: it sinks by a hair of it */
     CaromMethod method = test_method("detection", detections[i / 4]);
     method.resolver = resolver;
-    g_autoptr(CaromRun) run = test_run(scene, method, 120);
+    g_autoptr(CaromRun) run = test_run(scene, method, test_is_thorough() ? 120 : 30);
     g_assert_cmpfloat(test_position(run, 0).y, >=, 0);
     g_assert_cmpfloat(fabs(run->now.energy_error), <=, 1e-9);
     g_assert_cmpuint(carom_run_count_contacts(run), >, 0);
@@ -118,7 +118,7 @@ static void test_on_the_line(gconstpointer resolver) {
 static void test_on_a_slope(gconstpointer resolver) {
   static const char *const detections[] = {"stepped", "events"};
   g_autoptr(GRand) random = g_rand_new_with_seed(3);
-  for (guint i = 0; i < 200; i++) {
+  for (guint i = 0; i < test_rounds(200); i++) {
     CaromVec2 p1 = {g_rand_double_range(random, -9, -5), g_rand_double_range(random, -6, 6)};
     CaromVec2 p2 = {g_rand_double_range(random, 5, 9), g_rand_double_range(random, -6, 6)};
     CaromVec2 at =
@@ -227,12 +227,14 @@ static void test_slope(gconstpointer data) {
   }
 }
 
-/* Twenty discs fall into a box, and lie in the end. What is left are hops: each of the three
- * contacts that a disc lies on, in the mean, lasts half a hop at the least. */
+/* Twenty discs, or ten where tests are short, fall into a box, and lie in the end. What is left are
+ * hops: each of the three contacts that a disc lies on, in the mean, lasts half a hop at the least.
+ */
 static void test_heap(gconstpointer data) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   test_add_box(scene, 11, 60);
-  for (int i = 0; i < 20; i++)
+  const guint n_discs = test_is_thorough() ? 20 : 10;
+  for (guint i = 0; i < n_discs; i++)
     test_add_disc(scene, 5 + 0.3 * sin(i), 1 + 2.1 * i, 0, 0, 1, 1);
   carom_scene_set_restitution(scene, 0.5);
   scene->gravity = carom_vec2(0, -GRAVITY);
@@ -242,12 +244,12 @@ static void test_heap(gconstpointer data) {
   g_test_message("%" G_GUINT64_FORMAT " contacts, %.3g J left, deepest %.3g", n,
                  run->now.totals.kinetic_energy_j, overlaps.deepest);
   g_assert_cmpfloat(overlaps.deepest, <=, 1e-9);
-  for (guint i = 0; i < 20; i++) {
+  for (guint i = 0; i < n_discs; i++) {
     CaromVec2 at = test_position(run, i);
     g_assert_cmpfloat(MIN(at.x, 11 - at.x), >=, 1 - 1e-9);
   }
   g_assert_cmpfloat(run->now.totals.kinetic_energy_j, <=, 1e-3); /* of 4,000 J that fell */
-  g_assert_cmpfloat((double)n, <=, 20 * 3 * 7 * 2 / HOP_DURATION_S);
+  g_assert_cmpfloat((double)n, <=, n_discs * 3 * 7 * 2 / HOP_DURATION_S);
 }
 
 /* ---- Overlapping from the start ---- */

@@ -252,6 +252,14 @@ static CaromScene *pressed(void) {
   return scene;
 }
 
+/* A disc in a box that has no room for it: contacts without end at one instant. */
+static CaromScene *wedged(void) {
+  CaromScene *scene = carom_scene_new();
+  test_add_box(scene, 1, 1);
+  test_add_disc(scene, 0.5, 0.4, 0.3, 0.2, 0.6, 1);
+  return scene;
+}
+
 static GError *run_until_it_fails(CaromComparison *comparison) {
   GError *error = NULL;
   while (carom_comparison_step(comparison, &error))
@@ -259,10 +267,12 @@ static GError *run_until_it_fails(CaromComparison *comparison) {
   return error;
 }
 
-/* A run that cannot go on says the same about the same frame, and stays there. */
+/* A run that cannot go on says the same about the same frame, and stays there. It takes millions of
+ * contacts until those that come ever faster are given up, but not until those at one instant are.
+ */
 static void test_same_failure(void) {
-  CaromScene *(*const scenes[])(void) = {endless_fall, pressed};
-  for (guint i = 0; i < G_N_ELEMENTS(scenes); i++) {
+  CaromScene *(*const scenes[])(void) = {endless_fall, wedged, pressed};
+  for (guint i = 0; i < (test_is_thorough() ? G_N_ELEMENTS(scenes) : 2); i++) {
     g_autoptr(CaromScene) scene = scenes[i]();
     g_autoptr(CaromComparison) whole = compare(scene, "events", 1, &CAROM_RETENTION_ALL);
     g_autoptr(GError) expected = run_until_it_fails(whole);
@@ -287,7 +297,8 @@ static gboolean is_asked(gpointer data) {
 static void test_stopped(gconstpointer data) {
   const Way *way = data;
   g_autoptr(CaromScene) scene = way->changes ? changing(way->gravity, 100) : gas(way->gravity);
-  scene->dt_s = 100; /* so much happens in a frame that somebody is asked */
+  /* So much happens in a frame that somebody is asked. */
+  scene->dt_s = test_is_thorough() ? 100 : 20;
   CaromRetention retention = little(64);
   g_autoptr(CaromComparison) whole = compare(scene, "events", 1, &CAROM_RETENTION_ALL);
   g_autoptr(CaromComparison) bare = compare(scene, "events", 1, &retention);
