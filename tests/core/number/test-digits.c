@@ -3,6 +3,7 @@
 /* Numbers as digits that are worth reading. Expected values are rounded by hand. */
 #include "carom-digits.h"
 #include "comma-locale.h"
+#include "rounds-test.h"
 
 #include <float.h>
 #include <math.h>
@@ -209,7 +210,7 @@ static void test_written(void) {
  * of them. */
 static void test_every_number_of_digits(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(1);
-  for (guint i = 0; i < 20000; i++) {
+  for (guint i = 0; i < test_rounds(20000); i++) {
     double value = pow(10, g_rand_double_range(random, -300, 300));
     for (int significant = 1; significant <= 17; significant++) {
       CaromDigits digits = carom_digits(value, significant);

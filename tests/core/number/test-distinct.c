@@ -78,14 +78,18 @@ static void test_third(void) {
 /* A number as it stands in a text. */
 typedef struct {
   double number, written;
+  double usual; /* as it would be written in the usual digits */
   CaromDimension dimension;
   double size;
 } Number;
 
 static void add(GArray *numbers, double number, int digits, CaromDimension dimension, double size) {
-  Number added = {number, carom_digits_written(number, MAX(digits, USUAL)), dimension, size};
-  if (isfinite(number))
-    g_array_append_val(numbers, added);
+  if (!isfinite(number))
+    return;
+  double usual = carom_digits_written(number, USUAL);
+  double written = digits > USUAL ? carom_digits_written(number, digits) : usual;
+  Number added = {number, written, usual, dimension, size};
+  g_array_append_val(numbers, added);
 }
 
 static void add_value(GArray *numbers, CaromValue value, CaromDimension dimension, double size) {
@@ -113,8 +117,7 @@ static guint check(const GArray *numbers) {
     for (guint k = 0; k < i; k++) {
       const Number *a = &g_array_index(numbers, Number, i), *b = &g_array_index(numbers, Number, k);
       assert_distinct(a, b);
-      n_close += a->dimension == b->dimension && a->number != b->number &&
-                 carom_digits_written(a->number, USUAL) == carom_digits_written(b->number, USUAL);
+      n_close += a->dimension == b->dimension && a->number != b->number && a->usual == b->usual;
     }
   return n_close;
 }

@@ -5,6 +5,7 @@
 #include "carom-digits.h"
 #include "carom-expression.h"
 #include "comma-locale.h"
+#include "rounds-test.h"
 
 #include <float.h>
 #include <math.h>
@@ -396,7 +397,7 @@ static char *random_text(void) {
 
 static void test_fuzz(void) {
   static const char *const units[] = {"m", "px", "", "-", "sin", "(", "°", "1"};
-  for (guint i = 0; i < 200000; i++) {
+  for (guint i = 0; i < test_rounds(200000); i++) {
     g_autofree char *text = random_text();
     g_auto(CaromExpressionError) error = {0};
     double value = NAN;

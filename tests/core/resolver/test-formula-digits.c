@@ -8,6 +8,7 @@
 #include "carom-resolver.h"
 #include "carom-rounding.h"
 #include "carom-working-rounding.h"
+#include "rounds-test.h"
 #include "uneven-contact-test.h"
 
 #include <float.h>
@@ -83,7 +84,7 @@ static void test_rounding(void) {
 
 /* ---- Every line of random contacts ---- */
 
-#define N_CONTACTS 150
+#define N_CONTACTS (test_is_thorough() ? 150u : 40u)
 #define LEAST      6
 
 /* What is promised. */

@@ -3,10 +3,11 @@
 /* The resolvers against each other, against the conservation laws, and against the numbers of the
  * texts they come from. Everything loops over the list, so another resolver is tested too. */
 #include "carom-resolver.h"
+#include "rounds-test.h"
 
 #include <float.h>
 
-#define N_RANDOM_CONTACTS 1000000
+#define N_RANDOM_CONTACTS test_rounds(1000000)
 /* Three independent implementations were seen to differ by up to 6 ε of the scale; 64 leaves room
  * for another compiler or mathematics library, and is still far below any error of physics. */
 #define TOLERANCE (64 * DBL_EPSILON)
@@ -64,7 +65,7 @@ static void test_agreement(void) {
   guint n;
   const CaromResolver *const *resolvers = carom_resolvers(&n);
   double worst = 0;
-  for (int i = 0; i < N_RANDOM_CONTACTS; i++) {
+  for (guint i = 0; i < N_RANDOM_CONTACTS; i++) {
     CaromContact c = random_contact(random);
     CaromOutcome first = resolve(resolvers[0], &c);
     for (guint k = 1; k < n; k++) {
@@ -117,7 +118,7 @@ static void check_conservation(const CaromContact *c, CaromOutcome v) {
 static void test_conservation(gconstpointer data) {
   const CaromResolver *resolver = data;
   g_autoptr(GRand) random = g_rand_new_with_seed(20240301);
-  for (int i = 0; i < N_RANDOM_CONTACTS; i++) {
+  for (guint i = 0; i < N_RANDOM_CONTACTS; i++) {
     CaromContact c = random_contact(random);
     check_conservation(&c, resolve(resolver, &c));
   }

@@ -52,7 +52,7 @@ static void test_same_formulas(void) {
 /* ---- What lines say ---- */
 
 /* There are a few dozen kinds of contacts as far as the words are concerned. */
-#define N_CONTACTS 1000
+#define N_CONTACTS (test_is_thorough() ? 1000u : 300u)
 
 static void check_line(const CaromWorking *working, const CaromWorkingLine *line) {
   g_autofree char *reason = carom_line_words_reason(line);
