@@ -54,30 +54,39 @@ cairo_surface_t *carom_fixture_image(int width, int height, CaromColour backgrou
   return image;
 }
 
-guint32 carom_fixture_pixel(cairo_surface_t *image, int x, int y) {
+const guint32 *carom_fixture_line(cairo_surface_t *image, int y) {
   cairo_surface_flush(image);
-  const guchar *row =
+  const guchar *line =
       cairo_image_surface_get_data(image) + (gsize)y * (gsize)cairo_image_surface_get_stride(image);
-  return ((const guint32 *)(gconstpointer)row)[x] & 0xffffff;
+  return (const guint32 *)(gconstpointer)line;
+}
+
+guint32 carom_fixture_pixel(cairo_surface_t *image, int x, int y) {
+  return carom_fixture_line(image, y)[x] & 0xffffff;
+}
+
+/* @wanted: 0xRRGGBB */
+static inline gboolean is_near(guint32 pixel, guint32 wanted, int tolerance) {
+  for (int shift = 0; shift < 24; shift += 8)
+    if (ABS((int)(pixel >> shift & 255) - (int)(wanted >> shift & 255)) > tolerance)
+      return FALSE;
+  return TRUE;
 }
 
 gboolean carom_fixture_pixel_is(cairo_surface_t *image, int x, int y, CaromColour colour,
                                 int tolerance) {
-  guint32 pixel = carom_fixture_pixel(image, x, y);
-  const double wanted[] = {colour.red, colour.green, colour.blue};
-  for (int i = 0; i < 3; i++) {
-    int channel = (int)((pixel >> (16 - 8 * i)) & 255);
-    if (ABS(channel - (int)(wanted[i] * 255 + 0.5)) > tolerance)
-      return FALSE;
-  }
-  return TRUE;
+  return is_near(carom_fixture_line(image, y)[x], carom_colour_to_rgb(colour), tolerance);
 }
 
 guint carom_fixture_count(cairo_surface_t *image, CaromColour colour) {
+  int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
+  guint32 wanted = carom_colour_to_rgb(colour);
   guint count = 0;
-  for (int y = 0; y < cairo_image_surface_get_height(image); y++)
-    for (int x = 0; x < cairo_image_surface_get_width(image); x++)
-      count += carom_fixture_pixel_is(image, x, y, colour, 4) ? 1 : 0;
+  for (int y = 0; y < height; y++) {
+    const guint32 *line = carom_fixture_line(image, y);
+    for (int x = 0; x < width; x++)
+      count += is_near(line[x], wanted, 4) ? 1 : 0;
+  }
   return count;
 }
 

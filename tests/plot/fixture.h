@@ -19,6 +19,10 @@ CaromComparison *carom_fixture_run(CaromScene *scene, guint frames);
 /* An image of @width × @height, filled with @background. */
 cairo_surface_t *carom_fixture_image(int width, int height, CaromColour background);
 
+/* Returns: (transfer none): the pixels of line @y, until something is drawn; of each the lower 24
+ *   bits are 0xRRGGBB */
+const guint32 *carom_fixture_line(cairo_surface_t *image, int y);
+
 /* 0xRRGGBB */
 guint32 carom_fixture_pixel(cairo_surface_t *image, int x, int y);
 

@@ -7,6 +7,7 @@
 #include "carom-pane-style.h"
 #include "carom-quantity.h"
 #include "fixture.h"
+#include "rounds-test.h"
 
 #define WIDTH  400
 #define HEIGHT 200
@@ -78,13 +79,14 @@ static Difference compare(CaromChart chart, int width, int height, int scale) {
   chart.past = NULL;
   cairo_surface_t *whole = draw(&chart, width, height, scale);
   Difference difference = {0};
-  for (int y = 0; y < height * scale; y++)
+  for (int y = 0; y < height * scale; y++) {
+    const guint32 *one = carom_fixture_line(kept, y), *other = carom_fixture_line(whole, y);
     for (int x = 0; x < width * scale; x++) {
-      int distance =
-          channel_distance(carom_fixture_pixel(kept, x, y), carom_fixture_pixel(whole, x, y));
+      int distance = channel_distance(one[x], other[x]);
       difference.n_different += distance > ROUNDING ? 1 : 0;
       difference.greatest = MAX(difference.greatest, distance);
     }
+  }
   cairo_surface_destroy(kept);
   cairo_surface_destroy(whole);
   return difference;
@@ -136,6 +138,8 @@ static void test_grows(gconstpointer data) {
                                     "energy-by-disc"};
   int scale = GPOINTER_TO_INT(data);
   for (guint i = 0; i < G_N_ELEMENTS(quantities); i++) {
+    if (!test_runs_cell((guint)scale - 1, 2, i, G_N_ELEMENTS(quantities)))
+      continue;
     g_auto(Show) show = show_new(quantities[i], scale);
     assert_show_alike(&show);
     for (guint frame = 0; frame < FRAMES; frame += 100) {

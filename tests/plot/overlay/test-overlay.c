@@ -139,9 +139,11 @@ static guint count_marked(OverlayStage *stage) {
   stage->overlay.colour = (CaromColour){1, 0, 0};
   cairo_surface_t *red = overlay_stage_draw(stage);
   guint n = 0;
-  for (int y = 0; y < HEIGHT; y++)
+  for (int y = 0; y < HEIGHT; y++) {
+    const guint32 *one = carom_fixture_line(black, y), *other = carom_fixture_line(red, y);
     for (int x = 0; x < WIDTH; x++)
-      n += carom_fixture_pixel(black, x, y) != carom_fixture_pixel(red, x, y) ? 1 : 0;
+      n += (one[x] ^ other[x]) & 0xffffff ? 1 : 0;
+  }
   cairo_surface_destroy(black);
   cairo_surface_destroy(red);
   return n;
