@@ -3,6 +3,7 @@
 /* The books close: over every built-in scene and every choice of each option, alone, what no
  * account explains is rounding; and no account holds what is not its own. */
 #include "carom-builtin.h"
+#include "carom-method-option.h"
 #include "carom-run.h"
 
 #include <float.h>
@@ -83,11 +84,14 @@ static void test_books(gconstpointer id) {
   g_autoptr(CaromScene) scene = load(id);
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
+  const CaromMethod defaults = carom_method_option_defaults();
+  assert_books_close(scene, &defaults, "by default");
   for (guint i = 0; i < n_options; i++)
     for (guint k = 0; k < options[i].n_parts; k++) {
-      CaromMethod method = carom_method_option_defaults();
+      CaromMethod method = defaults;
       carom_method_option_set(&method, &options[i], options[i].parts[k]);
-      assert_books_close(scene, &method, options[i].parts[k]->id);
+      if (!carom_method_option_equal_all(&method, &defaults))
+        assert_books_close(scene, &method, options[i].parts[k]->id);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "carom-method-suggestion.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
+#include "rounds-test.h"
 #include "scene-equal.h"
 
 #include <string.h>
@@ -186,7 +187,8 @@ static void test_exact_times(gconstpointer data) {
     g_array_append_val(scene->methods, method);
   }
   /* The heap of "sticking together" goes on in ever more contacts. */
-  g_autoptr(CaromComparison) comparison = run_scene_for(scene, MIN(scene->duration_s, 5));
+  double most_s = test_is_thorough() ? 5 : 2;
+  g_autoptr(CaromComparison) comparison = run_scene_for(scene, MIN(scene->duration_s, most_s));
   for (guint i = 0; i < n_resolvers; i++) {
     const CaromSample *now = &carom_comparison_get_run(comparison, i)->now;
     g_assert_cmpfloat(now->momentum_error, <, 1e-12);
@@ -212,7 +214,7 @@ static void test_all_pairs(gconstpointer data) {
   g_autoptr(CaromScene) scene = load(builtin->id);
   g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   const CaromMethodOption *detection = carom_method_option_by_key("detection");
-  guint n_frames = (guint)MIN(scene->duration_s / scene->dt_s, 1000);
+  guint n_frames = (guint)MIN(scene->duration_s / scene->dt_s, test_is_thorough() ? 1000 : 300);
   for (guint i = 0; i < methods->len; i++) {
     CaromMethod stepped = g_array_index(methods, CaromMethod, i), all_pairs = stepped;
     carom_method_option_set(&stepped, detection, carom_method_option_part(detection, "stepped"));

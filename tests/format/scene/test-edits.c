@@ -9,11 +9,12 @@
 #include "carom-scene-json.h"
 #include "carom-scene-text.h"
 #include "carom-snap.h"
+#include "rounds-test.h"
 #include "scene-equal.h"
 
 #include <string.h>
 
-#define N_EDITS 10000
+#define N_EDITS test_rounds(10000)
 
 /* After that many, the crowds have been taken apart. */
 #define EDITS_PER_SCENE 40

@@ -11,6 +11,7 @@
 #include "carom-scene-json.h"
 #include "carom-scene-text.h"
 #include "kept-fields-test.h"
+#include "rounds-test.h"
 #include "scene-equal.h"
 
 #include <string.h>
@@ -19,7 +20,7 @@
 #define BODY "\"position\": [0, 0], \"radius\": 1, \"mass\": 1"
 
 /* Of each built-in scene. */
-#define N_ROUNDS 20
+#define N_ROUNDS (test_is_thorough() ? 20u : 5u)
 
 static CaromScene *parse(const char *json) {
   g_autoptr(GError) error = NULL;
@@ -150,7 +151,7 @@ static void assert_fields_stay(const GPtrArray *before, const char *json) {
 
 static void test_edits(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(18);
-  for (guint i = 0; i < 300; i++) {
+  for (guint i = 0; i < test_rounds(300); i++) {
     g_autofree char *json = test_kept_fields_scatter(random, EDITED);
     g_autoptr(CaromScene) scene = parse(json);
     g_autoptr(GPtrArray) before = test_kept_fields_find(json);
