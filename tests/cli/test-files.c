@@ -48,6 +48,9 @@ static void assert_untouched(void) {
   g_assert_cmpstr(old, ==, "what was there");
 }
 
+/* Long enough for a contact, and for more output than a pipe holds. */
+#define SHORT "--duration 3 "
+
 /* In each line, $C is the program. */
 static const struct {
   const char *path;
@@ -122,18 +125,20 @@ static void test_clash(gconstpointer data) {
 
 /* Commands in which names may be the same. */
 static const char *const allowed[] = {
-    "$C run my.carom --trace /dev/null --collisions /dev/null --save /dev/null",
-    "$C run my.carom --trace - >all.txt 2>&1",
-    "$C run my.carom --trace /dev/stdout >all.txt 2>&1",
-    "$C run my.carom --trace /dev/stderr 2>all.txt",
-    "$C run my.carom --json | cat >all.txt",
-    "mkfifo pipe; cat pipe >all.txt & $C run my.carom --trace pipe --collisions pipe; wait",
-    "$C run my.carom --trace a.csv --collisions b.csv --save c.carom --plot d.svg --plot e.svg",
+    "$C run my.carom " SHORT "--trace /dev/null --collisions /dev/null --save /dev/null",
+    "$C run my.carom " SHORT "--trace - >all.txt 2>&1",
+    "$C run my.carom " SHORT "--trace /dev/stdout >all.txt 2>&1",
+    "$C run my.carom " SHORT "--trace /dev/stderr 2>all.txt",
+    "$C run my.carom " SHORT "--json | cat >all.txt",
+    "mkfifo pipe; cat pipe >all.txt & $C run my.carom " SHORT
+    "--trace pipe --collisions pipe; wait",
+    "$C run my.carom " SHORT
+    "--trace a.csv --collisions b.csv --save c.carom --plot d.svg --plot e.svg",
     "$C run oblique --save oblique --trace ./my.csv",
-    "$C run my.carom --trace inner/my.carom",
+    "$C run my.carom " SHORT "--trace inner/my.carom",
     "$C convert my.carom other.carom",
     "$C explain my.carom --collision 1 --output old.tex",
-    "$C run my.carom -q --trace a.csv >a.csv",
+    "$C run my.carom " SHORT "-q --trace a.csv >a.csv",
 };
 
 static void test_allowed(gconstpointer data) {
@@ -147,8 +152,9 @@ static void test_allowed(gconstpointer data) {
 /* /dev/stdout is standard output: no table follows what goes there. */
 static void test_stdout_by_name(void) {
   set_up();
-  g_autoptr(CliResult) dash = cli_shell("\"$CAROM_CLI\" run my.carom --trace -");
-  g_autoptr(CliResult) named = cli_shell("\"$CAROM_CLI\" run my.carom --trace /dev/stdout");
+  g_autoptr(CliResult) dash = cli_shell("\"$CAROM_CLI\" run my.carom " SHORT "--trace -");
+  g_autoptr(CliResult) named =
+      cli_shell("\"$CAROM_CLI\" run my.carom " SHORT "--trace /dev/stdout");
   cli_assert_exit(named, 0);
   g_assert_cmpstr(named->out, ==, dash->out);
 }
@@ -159,9 +165,10 @@ static void test_appended(void) {
                                       "/proc/self/fd/1", "link",         "/proc/thread-self/fd/1"};
   for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
     set_up();
-    g_autofree char *line = g_strdup_printf("ln -sf /dev/stdout link; echo before > log;"
-                                            "\"$CAROM_CLI\" run my.carom -q --trace %s >> log",
-                                            names[i]);
+    g_autofree char *line =
+        g_strdup_printf("ln -sf /dev/stdout link; echo before > log;"
+                        "\"$CAROM_CLI\" run my.carom " SHORT "-q --trace %s >> log",
+                        names[i]);
     g_autoptr(CliResult) result = cli_shell(line);
     cli_assert_exit(result, 0);
     g_autofree char *written = cli_read("log", NULL);
@@ -172,11 +179,13 @@ static void test_appended(void) {
 /* No file takes the place of a stream that is closed. */
 static void test_closed_streams(void) {
   set_up();
-  g_autoptr(CliResult) whole = cli_shell("\"$CAROM_CLI\" run my.carom -q --trace whole.csv");
-  g_autoptr(CliResult) no_out = cli_shell("\"$CAROM_CLI\" run my.carom --trace a.csv >&-");
+  g_autoptr(CliResult) whole =
+      cli_shell("\"$CAROM_CLI\" run my.carom " SHORT "-q --trace whole.csv");
+  g_autoptr(CliResult) no_out = cli_shell("\"$CAROM_CLI\" run my.carom " SHORT "--trace a.csv >&-");
   g_autoptr(CliResult) no_err =
-      cli_shell("\"$CAROM_CLI\" run my.carom --seed 1 --trace b.csv 2>&-");
-  g_autoptr(CliResult) none = cli_shell("\"$CAROM_CLI\" run my.carom --trace c.csv <&- >&- 2>&-");
+      cli_shell("\"$CAROM_CLI\" run my.carom " SHORT "--seed 1 --trace b.csv 2>&-");
+  g_autoptr(CliResult) none =
+      cli_shell("\"$CAROM_CLI\" run my.carom " SHORT "--trace c.csv <&- >&- 2>&-");
   cli_assert_exit(whole, 0);
   cli_assert_exit(no_out, 1);
   cli_assert_says(no_out, g_strerror(EBADF));
@@ -227,7 +236,8 @@ static void test_trouble(gconstpointer data) {
 /* A link to a file that does not exist yet is followed. */
 static void test_dangling_is_made(void) {
   set_up();
-  g_autoptr(CliResult) result = cli_shell("\"$CAROM_CLI\" run my.carom --trace dangling.csv");
+  g_autoptr(CliResult) result =
+      cli_shell("\"$CAROM_CLI\" run my.carom " SHORT "--trace dangling.csv");
   cli_assert_exit(result, 0);
   g_autofree char *csv = cli_read("inner/new.csv", NULL);
   g_assert_true(g_str_has_prefix(csv, "pane,"));

@@ -176,8 +176,10 @@ static void test_state_names(void) {
 
 static void test_trace_to_stdout(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
-  g_autoptr(CliResult) to_file = cli_run("run", "pair.txt", "--trace", "trace.csv", NULL);
-  g_autoptr(CliResult) to_stdout = cli_run("run", "pair.txt", "--trace", "-", NULL);
+  g_autoptr(CliResult) to_file =
+      cli_run("run", "pair.txt", "--duration", "3", "--trace", "trace.csv", NULL);
+  g_autoptr(CliResult) to_stdout =
+      cli_run("run", "pair.txt", "--duration", "3", "--trace", "-", NULL);
   cli_assert_exit(to_file, 0);
   cli_assert_exit(to_stdout, 0);
   g_autofree char *csv = cli_read("trace.csv", NULL);
@@ -355,7 +357,7 @@ static void test_failure_keeps_others(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
   g_autoptr(CliResult) result =
       cli_run("run", "pair.txt", "--collisions", "nowhere/a.csv", "--plot", "nowhere/a.svg",
-              "--trace", "kept.csv", "--save", "kept.carom", "--json", NULL);
+              "--trace", "kept.csv", "--save", "kept.carom", "--json", "--duration", "3", NULL);
   cli_assert_exit(result, 1);
   cli_assert_says(result, "nowhere/a.csv");
   cli_assert_says(result, "nowhere/a.svg");
@@ -415,7 +417,8 @@ static void test_trace_replaces(void) {
   cli_write("old.csv", "what was there");
   g_autofree char *path = cli_path("old.csv");
   g_assert_cmpint(g_chmod(path, 0640), ==, 0);
-  g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--trace", "old.csv", NULL);
+  g_autoptr(CliResult) result =
+      cli_run("run", "pair.txt", "--duration", "3", "--trace", "old.csv", NULL);
   cli_assert_exit(result, 0);
   g_autofree char *csv = cli_read("old.csv", NULL);
   g_assert_true(g_str_has_prefix(csv, "pane,"));

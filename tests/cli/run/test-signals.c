@@ -178,14 +178,16 @@ static void test_removed(gconstpointer data) {
  * being written stay. */
 static void test_killed(void) {
   g_autoptr(GSubprocess) process = start_writing("");
-  g_autoptr(CliResult) meanwhile = cli_run("run", "pair.txt", "--trace", "other.csv", NULL);
+  g_autoptr(CliResult) meanwhile =
+      cli_run("run", "pair.txt", "--duration", "3", "--trace", "other.csv", NULL);
   cli_assert_exit(meanwhile, 0);
   g_autofree char *alive = find_unfinished();
   g_assert_nonnull(alive);
   signal_until_ended(process, SIGKILL);
   g_autofree char *left = find_unfinished();
   g_assert_cmpstr(left, ==, alive);
-  g_autoptr(CliResult) next = cli_run("run", "pair.txt", "--trace", "other.csv", NULL);
+  g_autoptr(CliResult) next =
+      cli_run("run", "pair.txt", "--duration", "3", "--trace", "other.csv", NULL);
   cli_assert_exit(next, 0);
   assert_nothing_unfinished();
 }
