@@ -190,10 +190,10 @@ def room_of(path, folder):
     return path.relative_to(folder).parent.as_posix()
 
 
-def wrong_room(path, folder, rooms):
-    """Includes of @path from rooms of its own @folder that its room must not see."""
-    home = {header.name: room_of(header, folder) for header in sources_of(folder)
-            if header.suffix == ".h"}
+def wrong_room(path, folder, rooms, home):
+    """Includes of @path from rooms of its own @folder that its room must not see.
+
+    @home has the room of each header of the folder."""
     own = room_of(path, folder)
     seen = [own, *rooms.get(own, ("", []))[1]]
     for quoted, header in includes(path):
@@ -223,8 +223,10 @@ def wrong_rooms(folder, rooms):
 
 def wrong_between_rooms(folder, rooms):
     """Includes of headers from rooms of @folder that are not seen there."""
-    for path in sources_of(folder):
-        yield from wrong_room(path, folder, rooms)
+    sources = sources_of(folder)
+    home = {path.name: room_of(path, folder) for path in sources if path.suffix == ".h"}
+    for path in sources:
+        yield from wrong_room(path, folder, rooms, home)
 
 
 def wrong_system(path, libraries):
