@@ -97,6 +97,7 @@ static void test_heap(gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(policies); i++) {
     g_autoptr(CaromRun) run =
         test_run(scene, method_with(data, policies[i]), test_is_thorough() ? 120 : 40);
+    g_assert_cmpuint(carom_run_count_contacts(run), >, 1000);
     g_assert_cmpfloat(run->now.momentum_error, <, 1e-12);
     g_assert_cmpfloat(fabs(run->now.energy_error), <, 1e-11);
     g_assert_cmpfloat(carom_world_measure_overlaps(run->world).deepest, <, 1e-9);
