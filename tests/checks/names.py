@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: The Carom developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that every public function and constant begins with the name of the header that declares it:
-carom_body_default() is in carom-body.h, or in no header at all.
+carom_body_default() is in carom-body.h, or in no header at all; and that no type is declared twice.
 
 Usage: names.py SOURCE_FOLDER
 """
@@ -18,6 +18,9 @@ DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*$", re.MULTILINE)
 # A declaration, or an inline definition, at the beginning of a line.
 DECLARATION = re.compile(r"^(?!typedef\b)[A-Za-z_][^;{}()=]*?\b(carom_[a-z0-9_]+)\s*[(;=\[]",
                          re.MULTILINE)
+
+# A type, at the end of what it consists of.
+TYPE = re.compile(r"^\}\s*(Carom\w+);", re.MULTILINE)
 
 
 def declared(text):
@@ -40,6 +43,15 @@ def problems(path):
             yield f"{path}: {name} does not begin with {allowed[0]}"
 
 
+def twice(source):
+    """The types that two headers declare: no source could include both."""
+    home = {}
+    for path in sorted(Path(source).rglob("*.h")):
+        for name in TYPE.findall(COMMENT.sub("", path.read_text(encoding="utf-8"))):
+            if home.setdefault(name, path) != path:
+                yield f"{path}: {name} is declared in {home[name]}, too"
+
+
 def main(source):
     tap = Tap()
     for folder in sorted(path for path in Path(source).iterdir() if path.is_dir()):
@@ -48,6 +60,7 @@ def main(source):
         if not any(declared(path.read_text(encoding="utf-8")) for path in headers):
             found.append(f"{folder} declares nothing, so nothing has been checked")
         tap.check(f"/names/{folder.name}", found)
+    tap.check("/names/types", twice(source))
     tap.done()
 
 

@@ -35,6 +35,10 @@ def main():
         right = len(found) == len(expected) and all(
             f"{name} does" in problem for name, problem in zip(expected, found))
         tap.check(f"/names-test/{case}", [] if right else [f"found {found}, expected {expected}"])
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("a", "b"):
+            (Path(folder) / f"{name}.h").write_text("typedef enum {\n  X\n} CaromX;\n", encoding="utf-8")
+        tap.check("/names-test/types", [] if len(list(names.twice(folder))) == 1 else ["not found"])
     tap.done()
 
 

@@ -167,7 +167,7 @@ static void align(CaromEditor *editor, const CaromEditView *view, int choice) {
 }
 
 static void distribute(CaromEditor *editor, const CaromEditView *view, int choice) {
-  carom_commands_distribute(editor, view, (CaromDistribution)choice);
+  carom_commands_distribute(editor, view, (CaromEditDistribution)choice);
 }
 
 static void mirror(CaromEditor *editor, const CaromEditView *view, int choice) {

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-edit-actions: the actions that edit the scene in the pane that was used last.
+/* carom-edit-actions: the actions that edit the scene in the pane that was used last. What each
+ * does is in carom-commands.c, and its key in carom-shortcuts.c.
  *
  * What the pointer does: edit-tool (s: select, disc, wall or emitter), edit-snap, edit-push-apart
  * and edit-mass (u: 0, 2 or 3), see the properties of CaromEditor. What is new: edit-new (s: disc,

@@ -19,7 +19,7 @@ typedef struct {
 
 extern const CaromEditChoices carom_edit_choices_tool;         /* CaromTool */
 extern const CaromEditChoices carom_edit_choices_alignment;    /* CaromAlignment */
-extern const CaromEditChoices carom_edit_choices_distribution; /* CaromDistribution */
+extern const CaromEditChoices carom_edit_choices_distribution; /* CaromEditDistribution */
 extern const CaromEditChoices carom_edit_choices_mirror;       /* CaromMirror */
 
 /* Returns: (transfer none) (nullable): the choice of that id */

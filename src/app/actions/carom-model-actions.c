@@ -204,7 +204,7 @@ static void copy(char *text) {
   g_free(text);
 }
 
-static void copy_working(CaromModelActions *models, GVariant *id) {
+static void copy_contact(CaromModelActions *models, GVariant *id) {
   const CaromExplanationFormat *format =
       carom_explanation_format_by_id(g_variant_get_string(id, NULL));
   g_return_if_fail(format);
@@ -225,7 +225,7 @@ static gboolean can_copy(CaromModelActions *models) {
 }
 
 static const CaromAction copy_actions[] = {
-    {"copy-working", .take = TAKE(copy_working), .type = "s", .can = CAN(can_copy)},
+    {"copy-contact", .take = TAKE(copy_contact), .type = "s", .can = CAN(can_copy)},
     {"copy-balance", .run = RUN(copy_balance), .can = CAN(can_copy)},
     {NULL},
 };

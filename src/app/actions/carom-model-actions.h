@@ -6,7 +6,7 @@
  * next-event (u: pane), seek (t: frame), speed (d), loop and slow-at-contacts. The contact:
  * choose-contact (uu: pane, contact), contact-on and contact-back (each contact of an instant or of
  * a step), contact-side (s: "before" or "after"), flip-side, line (i: a step), next-line,
- * previous-line and numbers; copy-working (s: format) and copy-balance write it to the clipboard.
+ * previous-line and numbers; copy-contact (s: format) and copy-balance write it to the clipboard.
  * "Spot the error": spot (uu: column, line), and spot-line, where the walk stands. Predictions:
  * predict, reveal, predict-go-on, predict-skip, predict-start-over, predict-filter (s: as
  * carom_prediction_filter_parse() reads it), predict-clear and predict-restore, which takes it

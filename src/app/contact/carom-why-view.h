@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-why-view: the page that says why all methods give the same at a contact: chapters of
- * equations, in symbols or with the contact's numbers. */
+ * equations, in symbols or with the contact's numbers. Its text is that of carom-derivation.h, and
+ * its lines are those of a sheet. */
 #pragma once
 
 #include "carom-contact-page.h"

@@ -269,11 +269,11 @@ void carom_commands_align(CaromEditor *editor, const CaromEditView *view,
 
 static gboolean distribute(CaromScene *scene, CaromSelection *selection, gconstpointer data,
                            GError **error) {
-  return carom_edit_distribute(scene, selection, *(const CaromDistribution *)data, error);
+  return carom_edit_distribute(scene, selection, *(const CaromEditDistribution *)data, error);
 }
 
 void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
-                               CaromDistribution distribution) {
+                               CaromEditDistribution distribution) {
   edit(editor, view, CAROM_EDIT_VERB_DISTRIBUTE, distribute, &distribution, NULL);
 }
 

@@ -51,7 +51,7 @@ void carom_commands_turn(CaromEditor *editor, const CaromEditView *view, double 
 void carom_commands_align(CaromEditor *editor, const CaromEditView *view, CaromAlignment alignment);
 /* Of at least three. */
 void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
-                               CaromDistribution distribution);
+                               CaromEditDistribution distribution);
 
 /* Moves discs off what edits have left them on, see carom_editor_get_left_overlaps(): of two discs
  * the one that is selected or, if neither is or both are, the later one. */

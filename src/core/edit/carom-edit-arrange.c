@@ -149,7 +149,7 @@ static void find_ways(const GArray *spans, Arrangement *arrangement) {
 }
 
 gboolean carom_edit_distribute(CaromScene *scene, const CaromSelection *selection,
-                               CaromDistribution distribution, GError **error) {
+                               CaromEditDistribution distribution, GError **error) {
   Axis axis = distribution == CAROM_DISTRIBUTION_HORIZONTAL ? AXIS_X : AXIS_Y;
   if (!carom_edit_error_check_count(selection, 3, error))
     return FALSE;

@@ -84,13 +84,13 @@ gboolean carom_edit_align(CaromScene *scene, const CaromSelection *selection,
 typedef enum {
   CAROM_DISTRIBUTION_HORIZONTAL,
   CAROM_DISTRIBUTION_VERTICAL,
-} CaromDistribution;
+} CaromEditDistribution;
 
 /* Moves those between the outermost two, of at least three, so that the gaps are equal, from rim to
  * rim; where there is too little room, all overlap by as much. They are ordered by their centres,
  * and the outermost two stay. */
 gboolean carom_edit_distribute(CaromScene *scene, const CaromSelection *selection,
-                               CaromDistribution distribution, GError **error);
+                               CaromEditDistribution distribution, GError **error);
 
 /* The others keep their order. Selections of @scene are of no use after that. */
 void carom_edit_delete(CaromScene *scene, const CaromSelection *selection);

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-push-apart: discs that have been put on top of others are moved off them. */
+/* carom-push-apart: discs that an edit has put on top of others are moved off them. What a run does
+ * with discs that overlap is in carom-separation.h. */
 #pragma once
 
 #include "carom-selection.h"

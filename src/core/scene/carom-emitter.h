@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-emitter: where discs come into a scene in the course of a run, one after the other. A disc
  * comes in at its time; while its place is taken it waits. The next one is due so long after it has
- * come in. Who is due and who waits in a run is in carom-schedule.h. */
+ * come in. In a run, carom-due-changes.c lets them in, and carom-schedule.h has who is due and
+ * waits. */
 #pragma once
 
 #include "carom-body.h"

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-wall: a straight two-sided wall between two points, in any direction. Its ends are met as
- * circles of radius 0: see carom-flight.c at exact times, carom-stepped-wall.c in steps. */
+ * circles of radius 0: see carom-flight.c (when) and carom-event-pair.c (the normal) at exact
+ * times, carom-stepped-wall.c in steps. */
 #pragma once
 
 #include "carom-intervals.h"

@@ -92,7 +92,7 @@ static void test_pane_copied(Fixture *fixture, gconstpointer data) {
   choose_contact(fixture);
   for (guint i = 0; i < n_formats; i++) {
     g_autofree char *expected = explain(fixture, formats[i]);
-    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.copy-working", "s",
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.copy-contact", "s",
                                formats[i]->part.id);
     g_autofree char *text = get_clipboard_text(fixture);
     g_assert_cmpstr(text, ==, expected);

@@ -234,7 +234,7 @@ static void command(Edits *edits) {
     carom_commands_align(editor, view, (CaromAlignment)draw(edits, 6));
     break;
   case 6:
-    carom_commands_distribute(editor, view, (CaromDistribution)draw(edits, 2));
+    carom_commands_distribute(editor, view, (CaromEditDistribution)draw(edits, 2));
     break;
   default:
     copy_and_paste(edits);

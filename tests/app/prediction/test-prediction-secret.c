@@ -237,7 +237,7 @@ static void test_read_out(Fixture *fixture, gconstpointer data) {
 
 /* Neither menus nor keys copy or export the answer, and no page shows it. */
 static void test_ways_out(Fixture *fixture, gconstpointer data) {
-  static const char *const closed[] = {"export", "export-to", "copy-working", "copy-balance",
+  static const char *const closed[] = {"export", "export-to", "copy-contact", "copy-balance",
                                        "view"};
   static const char *const pages[] = {"graphs",  "working",  "why",       "when",
                                       "balance", "diagrams", "collisions"};

@@ -185,7 +185,7 @@ static gboolean delete_selected(Session *session) {
 static gboolean arrange(Session *session, GError **error) {
   if (g_rand_boolean(session->random))
     return carom_edit_distribute(session->scene, session->selection,
-                                 (CaromDistribution)g_rand_boolean(session->random), error);
+                                 (CaromEditDistribution)g_rand_boolean(session->random), error);
   return carom_edit_align(session->scene, session->selection,
                           (CaromAlignment)g_rand_int_range(session->random, 0, 6), error);
 }
