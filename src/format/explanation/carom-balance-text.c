@@ -197,15 +197,28 @@ static char *describe_measured(const CaromExplanation *explanation) {
                          explanation->name_a, of_lines);
 }
 
+/* Returns: (transfer full): "(−1.88, 0.667) kg·m/s", the whole of what a body got */
+static char *tell_change(const CaromExplanation *explanation, const CaromParty *party) {
+  const CaromVec2 *p = party->momentum;
+  double size = carom_vec2_length(p[CAROM_BEFORE]) + carom_vec2_length(p[CAROM_AFTER]);
+  gboolean dropped;
+  CaromValue change = carom_rounding_drop(
+      carom_value_vector(carom_vec2_sub(p[CAROM_AFTER], p[CAROM_BEFORE])), size, &dropped);
+  g_autofree char *digits = carom_digits_vector(change.vector, CAROM_BALANCE_DIGITS);
+  return carom_unit_quantity_of(digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
+}
+
+/* Whole vectors: a mistake may leave the parts along n opposite, and not those along the tangent.
+ */
 static char *describe_unpaired(const CaromExplanation *explanation) {
   const CaromBalance *balance = &explanation->balance;
   if (!balance->is_unpaired)
     return NULL;
-  g_autofree char *on_a = tell_impulse(explanation, balance->impulse);
-  g_autofree char *on_b = tell_impulse(explanation, balance->impulse_on_b);
-  /* Translators: two bodies and the impulse of each. */
-  return g_strdup_printf(_("The impulses are not opposite, and Σp is not kept: along n, %1$s got "
-                           "%2$s and %3$s got %4$s. J is that of %1$s; the energy lost is what "
+  g_autofree char *on_a = tell_change(explanation, &balance->a);
+  g_autofree char *on_b = tell_change(explanation, &balance->b);
+  /* Translators: two bodies and the impulse of each, which is a vector. */
+  return g_strdup_printf(_("The impulses are not opposite, and Σp is not kept: %1$s got %2$s, and "
+                           "%3$s got %4$s. J is what %1$s got along n; the energy lost is what "
                            "ΣE has less than before."),
                          explanation->name_a, on_a, explanation->name_b, on_b);
 }

@@ -1,10 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-balance-text: before and after, for a spreadsheet. */
+#include "carom-balance-table.h"
 #include "carom-balance-text.h"
+#include "carom-digits.h"
 #include "comma-locale.h"
 #include "explanation-test.h"
 
+#include <float.h>
 #include <string.h>
 
 /* The cells of the row that begins with @label, its own cell not counted. */
@@ -103,6 +106,27 @@ static void test_wrong(void) {
   g_assert_cmpstr(of_right, ==, "");
 }
 
+/* Where only the parts along the tangent are not opposite, the impulses that are named differ in
+ * them: both bodies got the same there, and along n the opposite. */
+static void test_unpaired_tangent(void) {
+  const CaromMethod method = {.resolver = carom_resolver_by_id("wrong-tangent")};
+  g_autoptr(CaromExplanation) right = test_explain(1);
+  g_autoptr(CaromExplanation) wrong = explain_by(right, &method);
+  const CaromBalance *balance = &wrong->balance;
+  g_autofree char *told = carom_balance_text_remarks(wrong);
+  const CaromParty *parties[] = {&balance->a, &balance->b};
+  CaromVec2 got[G_N_ELEMENTS(parties)];
+  for (guint i = 0; i < G_N_ELEMENTS(parties); i++) {
+    got[i] = carom_vec2_sub(parties[i]->momentum[CAROM_AFTER], parties[i]->momentum[CAROM_BEFORE]);
+    g_autofree char *digits = carom_digits_vector(got[i], CAROM_BALANCE_DIGITS);
+    g_assert_nonnull(strstr(told, digits));
+  }
+  CaromVec2 sum = carom_vec2_add(got[0], got[1]);
+  double size = carom_vec2_length(got[0]) + carom_vec2_length(got[1]);
+  g_assert_cmpfloat(fabs(carom_vec2_dot(sum, balance->normal)), <, 8 * DBL_EPSILON * size);
+  g_assert_cmpfloat(carom_vec2_length(sum), >, 0.1 * size);
+}
+
 /* Where J of the lines is not what the body gets, the words say which of both is counted; where it
  * is, or may not be told yet, they say nothing of it. */
 static void test_measured(void) {
@@ -130,6 +154,7 @@ int main(int argc, char **argv) {
   test_add_for_contacts("/balance-text/rows", test_rows);
   g_test_add_func("/balance-text/units", test_units);
   g_test_add_func("/balance-text/wrong", test_wrong);
+  g_test_add_func("/balance-text/unpaired-tangent", test_unpaired_tangent);
   g_test_add_func("/balance-text/measured", test_measured);
   g_test_add_func("/balance-text/decimal-comma", test_decimal_comma);
   return g_test_run();
