@@ -14,11 +14,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene oblique: question */
     N_("Which components of the velocities are the same before and after the contact?"),
     /* Translators: scene oblique: answer */
-    N_("Those across the line of centres: −0.76 m/s for the first disc and −0.01 m/s for the second. Smooth discs push each other along the line of centres only."),
+    N_("The tangential ones: −0.76 m/s for the first disc and −0.01 m/s for the second. Smooth discs push each other along the line of centres only."),
     /* Translators: scene oblique: question */
     N_("The three answers agree to 15 digits. Does that prove that they are right?"),
     /* Translators: scene oblique: answer */
-    N_("No. Let all panes detect contacts in steps: they agree just as well, on a line of centres at 30.5°. Agreement tests the programs; the exact time tests the physics."),
+    N_("No. Let all panes detect contacts in steps of 0.2 s: they agree just as well, on a line of centres at 45°. Agreement tests the methods against each other, and exact times test the steps; the physics is tested by experiments alone."),
     /* Translators: scene oblique: question */
     N_("Set the restitution to 0. How much of the kinetic energy is left, and how much of the momentum?"),
     /* Translators: scene oblique: answer */
@@ -46,15 +46,15 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene equal-discs: question */
     N_("Set the mass ratio to 2. Do they still exchange velocities?"),
     /* Translators: scene equal-discs: answer */
-    N_("No: 0.5 and 3.5 m/s. Only equal masses exchange. They still part as fast as they met, at 3 m/s."),
+    N_("No: 0.5 and 3.5 m/s. Only equal masses exchange velocities, and they only do so head on and with a restitution of 1. The discs still part as fast as they met, at 3 m/s."),
     /* Translators: scene stop-and-go: title */
     N_("Stop and go"),
     /* Translators: scene stop-and-go: lesson */
-    N_("A disc runs into an equal one at rest. It stops dead, and the other leaves with all of its velocity: the stop shot of billiards. Could the first disc not keep a little of its speed?"),
+    N_("A disc runs into an equal one at rest, head on: the stop shot of billiards. With which velocity will each of them leave? Could the first disc keep a little of its speed?"),
     /* Translators: scene stop-and-go: question */
-    N_("Why can it not keep a tenth of its speed u?"),
+    N_("What becomes of the two discs, and why can the first one not keep a tenth of its speed u?"),
     /* Translators: scene stop-and-go: answer */
-    N_("Momentum would leave 0.9 u to the other, but energy would ask for 0.995 u. Only (0, u) satisfies both, and (u, 0): the miss."),
+    N_("It stops dead, and the other leaves with all of its velocity. If it kept a tenth, momentum would leave 0.9 u to the other, but energy would ask for 0.995 u. Only (0, u) satisfies both, and (u, 0): the miss."),
     /* Translators: scene stop-and-go: question */
     N_("Set the mass ratio to 1.1, so that the second disc is a little lighter. What does the first one do?"),
     /* Translators: scene stop-and-go: answer */
@@ -86,11 +86,15 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene centre-of-mass: title */
     N_("Centre of mass"),
     /* Translators: scene centre-of-mass: lesson */
-    N_("Discs of 0.5 kg and 1.5 kg meet head on. Their centre of mass moves at −0.125 m/s before and after, whatever the restitution is. What does the restitution change, then?"),
+    N_("Discs of 0.5 kg and 1.5 kg meet head on. How does their centre of mass move before the contact, and how after it? What of that does the restitution change?"),
     /* Translators: scene centre-of-mass: question */
     N_("What are the velocities for a restitution of 1, 0.5 and 0?"),
     /* Translators: scene centre-of-mass: answer */
     N_("−1.25 and 0.25 m/s; −0.69 and 0.06 m/s; −0.125 m/s for both. The momentum is −0.25 kg m/s every time."),
+    /* Translators: scene centre-of-mass: question */
+    N_("How does the centre of mass move?"),
+    /* Translators: scene centre-of-mass: answer */
+    N_("At −0.125 m/s before and after, whatever the restitution is: it moves as the momentum does."),
     /* Translators: scene centre-of-mass: question */
     N_("Seen from the centre of mass, what does a restitution of 1 mean?"),
     /* Translators: scene centre-of-mass: answer */
@@ -98,7 +102,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene glancing-inelastic: title */
     N_("Inelastic, but not stuck"),
     /* Translators: scene glancing-inelastic: lesson */
-    N_("The restitution is 0, and yet the discs do not move on together. Which part of their velocities is lost, and which does each keep?"),
+    N_("Two discs meet off centre, and the restitution is 0. Will they move on together? Which part of their velocities is lost, and which does each keep?"),
     /* Translators: scene glancing-inelastic: question */
     N_("The kinetic energy drops from 0.15 J to 0.036 J. Where has the rest gone, and why is not all of it lost?"),
     /* Translators: scene glancing-inelastic: answer */
@@ -128,7 +132,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene two-in-a-box: question */
     N_("What does a wall do to the two components of a disc’s momentum?"),
     /* Translators: scene two-in-a-box: answer */
-    N_("It reverses the one across the wall and leaves the one along it alone."),
+    N_("It reverses the normal one, and leaves the tangential one as it is."),
     /* Translators: scene two-in-a-box: question */
     N_("Why does the kinetic energy stay at 2.51 J?"),
     /* Translators: scene two-in-a-box: answer */
@@ -176,7 +180,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene billiards: question */
     N_("The energy is 1.36 J just after the blow in all three panes. So which one is right?"),
     /* Translators: scene billiards: answer */
-    N_("Neither momentum nor energy tells, since all panes keep both. What happens in one instant is decided by the rule for ties; in real balls the blow takes its time to run through."),
+    N_("None of them. Momentum and energy do not tell, since all panes keep both; but “all at once” throws the cue ball back at 3.09 of its 4 m/s, which no table does. What happens in one instant is decided by the rule for ties; in real balls the blow takes its time to run through."),
     /* Translators: scene three-in-a-row: title */
     N_("Three in a row"),
     /* Translators: scene three-in-a-row: lesson */
@@ -247,10 +251,6 @@ const char *const carom_scene_strings[] = {
     N_("Does the small ball come to rest?"),
     /* Translators: scene four-inclined-walls: answer */
     N_("No. Bounces take its normal velocity only, and along the smooth floor it slides on at 0.66 m/s."),
-    /* Translators: scene four-inclined-walls: question */
-    N_("Set the tangential factor to 0.9. What changes?"),
-    /* Translators: scene four-inclined-walls: answer */
-    N_("The walls have friction now. After 3.5 s both balls lie still."),
     /* Translators: group of scenes */
     N_("Pinned discs"),
     /* Translators: scene four-discs: title */
@@ -280,7 +280,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pinned-and-moving: title */
     N_("Pinned and moving"),
     /* Translators: scene pinned-and-moving: lesson */
-    N_("The grey post is driven to the right at 0.2 m/s, whatever hits it. A disc that meets it from the front gains speed. What happens to one that catches up from behind? And who pays for the energy?"),
+    N_("The grey post is driven to the right at 0.2 m/s, whatever hits it. What happens to a disc that meets it from the front, and to one that catches up from behind? And who pays for the energy?"),
     /* Translators: scene pinned-and-moving: question */
     N_("How much speed can a disc gain from the post at most?"),
     /* Translators: scene pinned-and-moving: answer */
@@ -292,7 +292,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pinned-and-moving: question */
     N_("Where does the energy come from?"),
     /* Translators: scene pinned-and-moving: answer */
-    N_("From the motor that drives the post: its work makes 1.52 J of 0.305 J, five times as much, as the gap before the wall closes."),
+    N_("From the motor that drives the post. While the gap before the wall closes, its work raises the energy of the discs from 0.305 to 1.52 J, five times as much."),
     /* Translators: scene galtons-board: title */
     N_("Galton’s board"),
     /* Translators: scene galtons-board: lesson */
@@ -300,7 +300,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene galtons-board: question */
     N_("What shape do the heaps take?"),
     /* Translators: scene galtons-board: answer */
-    N_("A bell: it has one peak, in the middle, and falls off alike to both sides, as far as so few discs tell."),
+    N_("A bell: it is highest about the middle, and falls off to both sides, alike as far as so few discs tell."),
     /* Translators: scene galtons-board: question */
     N_("If each row sent a disc half a bin to the left or right by the toss of a coin, the bins would be spread by √8/2 = 1.41 about the middle. Is the bell as wide as that?"),
     /* Translators: scene galtons-board: answer */
@@ -308,7 +308,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene galtons-board: question */
     N_("The panes do not have the same numbers in all bins. Which one is right?"),
     /* Translators: scene galtons-board: answer */
-    N_("All of them. Rounding and round pins send single discs other ways in each pane, and the bell is the same."),
+    N_("All of them, as far as steps go, in which all panes run here. Rounding and round pins send single discs other ways in each pane, and the bell is the same."),
     /* Translators: group of scenes */
     N_("Gases"),
     /* Translators: scene molecules: title */

@@ -116,6 +116,8 @@ static void test_billiards(void) {
                                    1e-14);
   }
   guint at_once = lesson_pane(comparison, "ties", "simultaneous");
+  lesson_assert_reads(-lesson_bodies(comparison, at_once)->vx[0], "back at 3.09 of");
+  lesson_says("of its 4 m/s");
   g_assert_cmpfloat_with_epsilon(lesson_speed(comparison, at_once, 11),
                                  lesson_speed(comparison, at_once, 15), 1e-9);
 }

@@ -75,11 +75,6 @@ static void test_four_inclined_walls(void) {
   g_assert_cmpfloat(lesson_speed(smooth, 0, LARGE), <, 2e-3);
   g_assert_cmpfloat_with_epsilon(bodies->y[SMALL], -1.6 + 0.09, 0.01);
   lesson_assert_reads(fabs(bodies->vx[SMALL]), "0.66 m/s");
-  for (guint i = 0; i < scene->walls->len; i++)
-    g_array_index(scene->walls, CaromWall, i).tangential_factor = lesson_said("factor to 0.9");
-  g_autoptr(CaromComparison) rough = lesson_run_one(scene, lesson_said("After 3.5 s"));
-  g_assert_cmpfloat(lesson_speed(rough, 0, SMALL), <, 2e-3);
-  g_assert_cmpfloat(lesson_speed(rough, 0, LARGE), <, 2e-3);
 }
 
 static double energy_of_disc(const CaromComparison *comparison, guint disc) {
@@ -155,7 +150,7 @@ static void test_pinned_and_moving(void) {
     n_slowed++;
   }
   g_assert_cmpuint(n_slowed, ==, 1);
-  lesson_assert_reads(pane->start.kinetic_energy_j, "0.305 J");
+  lesson_assert_reads(pane->start.kinetic_energy_j, "from 0.305 to");
   lesson_assert_reads(lesson_energy_j(comparison, 0), "1.52 J");
   g_assert_cmpfloat_with_epsilon(carom_sum_value(pane->now.books.work_done_j),
                                  lesson_energy_j(comparison, 0) - pane->start.kinetic_energy_j,
