@@ -604,7 +604,7 @@ static const struct {
   /* See carom_handle_drag(). */
   gboolean (*drag)(const CaromDrag *drag, CaromScene *scene, const CaromSelection *selection,
                    GError **error);
-  CaromEditVerb verb; /* what it is called; of gravity unused */
+  CaromEditVerb verb; /* what it is called; gravity has a name of its own, and does not use it */
   /* See carom_handle_describe_drag(). */
   char *(*describe)(const CaromDrag *drag, const CaromScene *scene, const CaromScene *before,
                     const CaromSelection *selection);

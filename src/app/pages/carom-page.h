@@ -40,7 +40,8 @@ typedef struct {
                                                   CaromContactPage offers, or NULL */
   CaromLazyPageMaker make; /* of its widget, from CaromPageModels, when the page is first seen;
                               NULL: it is their graphs, and has none of the functions below */
-  /* Goes on by @step rows of the page's own, 1 or -1. NULL: the walk goes through the workings. */
+  /* Goes on by @step rows of the page's own, 1 or -1. NULL: the walk goes through the lines of the
+   * inspector's topic. */
   void (*walk)(GtkWidget *page, int step);
   /* Adds what only the page has to what is exported. NULL: nothing. */
   void (*add_content)(GtkWidget *page, CaromExporterContent *content);

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-due-changes: makes the changes of a schedule that are due. A detection says what is in the
- * way of a disc or of a door, and until when, and learns of what has changed. */
+ * way of a disc or of a door, and until when, and learns of what has changed: for exact times that
+ * is carom-event-changes.h, for steps carom_due_changes_make_in_step(). */
 #pragma once
 
 #include "carom-engine.h"

@@ -277,8 +277,7 @@ static void add_discriminant(const Writer *writer) {
                       "in other units of length and time, in which they do not.")
                  : N_("The discriminant. Positive: the centres would pass each other closer than "
                       "σ, so there are two roots. Zero: one, a mere graze. Negative: none, a miss. "
-                      "It is calculated in a form in which no digits are lost when the bodies come "
-                      "from far away."));
+                      "As calculated, it loses no digits when bodies come from far away."));
   CAROM_NOTES(writer->working, .book = "b_0² - (Δv·Δv) (Δr_0·Δr_0 - σ²)");
 }
 

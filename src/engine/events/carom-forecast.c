@@ -223,16 +223,23 @@ static inline void gather(CaromForecast *forecast, guint disc, guint list, Near 
     gather_chain(forecast, disc, entries.second & ~CAROM_CELLS_CHAIN, near, contact);
 }
 
-static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *contact) {
+/* Looks at the walls of the disc's cell, but for those that have been looked at.
+ *
+ * @seen: of the cell that it has left on the same flight: when these walls are met is known, and no
+ *   earlier than what is foretold; none where the disc has just begun to fly */
+static void look_at_walls(const CaromForecast *forecast, guint disc, CaromCellWalls seen,
+                          Contact *contact) {
   const CaromCells *cells = forecast->cells;
   const CaromFlight *flight = &forecast->flights[disc];
   guint list = carom_cells_list(cells, forecast->discs[disc].cell);
   if (flight->pinned || !carom_cells_has_walls(cells, list))
     return;
   CaromCellWalls near = carom_cells_walls(cells, list);
-  for (guint k = 0; k < near.n; k++) {
+  for (guint k = 0, i = 0; k < near.n; k++) {
     guint wall = near.walls[k];
-    if (carom_schedule_is_open(forecast->schedule, wall))
+    while (i < seen.n && seen.walls[i] < wall)
+      i++;
+    if ((i < seen.n && seen.walls[i] == wall) || carom_schedule_is_open(forecast->schedule, wall))
       continue;
     double time_s = carom_flight_meet_wall(flight, carom_scene_wall(forecast->scene, wall),
                                            forecast->wall_normals[wall], forecast->scene->gravity,
@@ -396,7 +403,7 @@ static void foretell(CaromForecast *forecast, guint disc, double now_s) {
   for (guint k = 0; k < CAROM_CELLS_N_AROUND; k++)
     gather(forecast, disc, lists[k], &near, contact);
   look_at(forecast, disc, &near, contact);
-  look_at_walls(forecast, disc, contact);
+  look_at_walls(forecast, disc, (CaromCellWalls){0}, contact);
   schedule(forecast, disc, now_s);
 }
 
@@ -461,7 +468,7 @@ static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   gather(forecast, disc, carom_cells_list(cells, left), &near, contact);
   gather(forecast, disc, carom_cells_list(cells, right), &near, contact);
   look_at(forecast, disc, &near, contact);
-  look_at_walls(forecast, disc, contact);
+  look_at_walls(forecast, disc, carom_cells_walls(cells, carom_cells_list(cells, cell)), contact);
   count_replaced(forecast, disc, &before, &forecast->counts.displaced);
   forecast->counts.crossings++;
   schedule(forecast, disc, now_s);

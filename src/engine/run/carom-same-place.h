@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-same-place: finds how far the discs of a pane are from the same discs in the first pane,
- * what that amounts to, and since when; carom-agreement-words.h says it. It finds nothing about who
- * is right, or why. The distance is measured by carom_run_measure_against(). */
+ * what that amounts to, and since when; carom-agreement-words.h says it.
+ * carom_comparison_get_same_place() asks. It finds nothing about who is right, or why. The distance
+ * is measured by carom_run_measure_against(). */
 #pragma once
 
 #include "carom-scene.h"

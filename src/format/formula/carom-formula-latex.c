@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-formula-latex: the style of LaTeX: names with their subscripts and arrows, Greek letters by
- * their commands, units in upright type. */
+ * their commands, units in upright type. carom-formula-writer.c goes through a formula. */
 #include "carom-formula-writer.h"
 #include "carom-latex.h"
 

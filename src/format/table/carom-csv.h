@@ -29,8 +29,8 @@ char *carom_csv_series(const CaromComparison *comparison);
  * Returns: (transfer full): the table */
 char *carom_csv_contacts(const CaromComparison *comparison);
 
-/* The header and the rows of the trace: for each pane and frame what carom_csv_series() has, then
- * x, y, vx, vy of each disc, in the scene's unit and that per second. The caller steps the
- * comparison and appends the rows of a frame after each step. */
+/* The header and the rows of the trace: for each pane and frame what carom_csv_series() has, but
+ * for what it has by disc, then x, y, vx, vy of each disc, in the scene's unit and that per second.
+ * The caller steps the comparison and appends the rows of a frame after each step. */
 void carom_csv_trace_header(GString *csv, const CaromComparison *comparison);
 void carom_csv_trace_frame(GString *csv, const CaromComparison *comparison);
