@@ -374,7 +374,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: question */
     N_("Does the door do any work?"),
     /* Translators: scene demons-door: answer */
-    N_("None: it opens and closes where no disc is, and the total energy stays what it was. What the demon spends is knowledge: somebody has to find out when each disc comes."),
+    N_("None: it opens and closes where no disc is, and the total energy stays what it was. What the demon pays with is memory: it has to find out when each disc comes, and to forget that again later, which takes energy (Landauer)."),
     /* Translators: scene piston: title */
     N_("A piston is let go"),
     /* Translators: scene piston: lesson */
