@@ -29,6 +29,7 @@ typedef struct {
   void (*open)(CaromLineView *self);   /* (nullable): what Return does besides */
   void (*update)(CaromLineView *self); /* (nullable): shows what may have changed */
   gboolean is_beside;                  /* the reason is beside the formula, rather than below it */
+  gboolean has_frame;
 } Kind;
 
 struct _CaromLineView {
@@ -265,7 +266,7 @@ static void allocate_beside(GtkWidget *content, int width, int height, int basel
 
 static void carom_line_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   CaromLineView *self = CAROM_LINE_VIEW(widget);
-  if (!self->kind->get_line) /* a band has a frame */
+  if (self->kind->has_frame)
     carom_typeset_snapshot_ground(CAROM_TYPESET(self->picture), widget, snapshot, is_lit(self));
   GTK_WIDGET_CLASS(carom_line_view_parent_class)->snapshot(widget, snapshot);
 }
@@ -397,7 +398,7 @@ static void mark_master(CaromLineView *self) {
 
 /* ---- All three ---- */
 
-static const Kind kinds[] = {
+static const Kind kinds[CAROM_N_TOPICS] = {
     [CAROM_TOPIC_WORKINGS] = {.get_line = get_working_line,
                               .finish = append_mistake,
                               .point = point_at_line,
@@ -420,6 +421,7 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, CaromTopic topic, guin
   CaromLineView *self = line_view_new(&kinds[topic], inspector, step);
   self->column = column;
   self->number = number;
+  g_assert(self->kind->get_line);
   if (self->kind->begin)
     self->kind->begin(self);
   append_line(self);
@@ -477,8 +479,11 @@ static void update_band(CaromLineView *self) {
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
-static const Kind band_kind = {
-    .point = point_at_band, .is_lit = is_band_lit, .open = show_why, .update = update_band};
+static const Kind band_kind = {.point = point_at_band,
+                               .is_lit = is_band_lit,
+                               .open = show_why,
+                               .update = update_band,
+                               .has_frame = TRUE};
 
 GtkWidget *carom_line_view_new_band(CaromInspector *inspector, CaromFindingKind band, guint step,
                                     int spacing) {

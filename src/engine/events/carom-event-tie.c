@@ -14,8 +14,9 @@ static gboolean is_in(const GArray *discs, guint disc) {
 }
 
 static void add_disc(CaromEventTie *tie, const CaromFlight *flights, guint disc) {
-  if (!flights[disc].pinned && !is_in(tie->discs, disc))
-    g_array_append_val(tie->discs, disc);
+  GArray *discs = flights[disc].pinned ? tie->pinned : tie->discs;
+  if (!is_in(discs, disc))
+    g_array_append_val(discs, disc);
 }
 
 static double gap_of(const CaromEventPair *pair) {
@@ -77,6 +78,7 @@ void carom_event_tie_init(CaromEventTie *tie, const CaromForecast *forecast,
   g_autoptr(GArray) partners = g_array_new(FALSE, FALSE, sizeof(gint32));
   tie->records = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
   tie->discs = g_array_new(FALSE, FALSE, sizeof(guint));
+  tie->pinned = g_array_new(FALSE, FALSE, sizeof(guint));
   add_contact(tie, flights, record);
   for (guint k = 0; k < tie->discs->len; k++) {
     guint disc = g_array_index(tie->discs, guint, k);
@@ -92,6 +94,7 @@ void carom_event_tie_init(CaromEventTie *tie, const CaromForecast *forecast,
 void carom_event_tie_clear(CaromEventTie *tie) {
   g_clear_pointer(&tie->records, g_array_unref);
   g_clear_pointer(&tie->discs, g_array_unref);
+  g_clear_pointer(&tie->pinned, g_array_unref);
 }
 
 gboolean carom_event_tie_ends_flight(const CaromEventTie *tie, guint disc) {

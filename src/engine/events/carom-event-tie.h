@@ -10,6 +10,7 @@
 typedef struct {
   GArray *records; /* (element-type CaromContactRecord): the contact that is due comes first */
   GArray *discs;   /* (element-type guint): the discs in them that can move */
+  GArray *pinned;  /* (element-type guint): those that cannot */
 } CaromEventTie;
 
 /* Finds all contacts that are connected with @due by discs that can move. Pinned discs and walls

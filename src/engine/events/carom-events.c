@@ -142,6 +142,11 @@ static void end_flights(Memory *memory, const CaromEventTie *tie) {
   }
 }
 
+static void renew_each(Memory *memory, const GArray *discs, double now_s) {
+  for (guint k = 0; k < discs->len; k++)
+    carom_forecast_renew(memory->forecast, g_array_index(discs, guint, k), now_s);
+}
+
 /* Lets the policy for ties resolve the contacts; it works on the velocities in the world. */
 static void collide_together(const CaromEngine *engine, Memory *memory, const CaromEventTie *tie) {
   CaromBodies *bodies = &engine->world->bodies;
@@ -174,8 +179,8 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
   for (guint k = 0; k < tie->records->len; k++)
     if (records[k].cluster_size > 0)
       part(memory, &records[k]);
-  for (guint k = 0; k < tie->discs->len; k++)
-    carom_forecast_renew(memory->forecast, g_array_index(tie->discs, guint, k), now_s);
+  renew_each(memory, tie->discs, now_s);
+  renew_each(memory, tie->pinned, now_s); /* what they had foretold has come true */
 }
 
 /* A hop is made for one contact at a time, because the speed that it needs depends on the speeds

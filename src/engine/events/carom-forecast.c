@@ -225,8 +225,8 @@ static inline void gather(CaromForecast *forecast, guint disc, guint list, Near 
 
 /* Looks at the walls of the disc's cell, but for those that have been looked at.
  *
- * @seen: of the cell that it has left on the same flight: when these walls are met is known, and no
- *   earlier than what is foretold; none where the disc has just begun to fly */
+ * @seen: of the cell that it has left, while what is foretold of it stands: none of these walls is
+ * met before that; none where nothing is foretold */
 static void look_at_walls(const CaromForecast *forecast, guint disc, CaromCellWalls seen,
                           Contact *contact) {
   const CaromCells *cells = forecast->cells;
@@ -454,6 +454,7 @@ static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   CaromCell cell = forecast->discs[disc].cell;
   Contact *contact = &forecast->discs[disc].contact, before = *contact;
   CaromVec2 v, over = beyond_cell(forecast, disc, now_s, &v);
+  g_assert(v.x != 0 || v.y != 0); /* what rests stays, and whoever clears a contact renews it */
   gint columns = over.x > over.y ? (v.x > 0 ? 1 : -1) : 0;
   gint rows = over.x > over.y ? 0 : v.y > 0 ? 1 : -1;
   CaromCell next = carom_cells_neighbour(cells, cell, columns, rows);

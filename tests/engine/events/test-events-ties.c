@@ -41,6 +41,31 @@ static void test_row(gconstpointer data) {
   }
 }
 
+/* A disc falls onto two pegs at once, again and again: each time it meets both, and leaves straight
+ * up. The centres are 2 m apart then, as 1.2² + 1.6² is 2², so it falls by 6.5 m, and meets them
+ * next when it has risen and fallen by as much. The pegs, which no contact moves, are still to be
+ * found where they are. */
+static void test_pegs(gconstpointer data) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc(scene, -1.2, 1.9, 0, 0, 1, 1);
+  test_add_disc(scene, 1.2, 1.9, 0, 0, 1, 1);
+  test_add_disc(scene, 0, 10, 0, 0, 1, 1);
+  const guint n_pegs = 2, ball = 2;
+  for (guint peg = 0; peg < n_pegs; peg++)
+    g_array_index(scene->bodies, CaromBody, peg).pinned = TRUE;
+  scene->gravity = carom_vec2(0, -10);
+  g_autoptr(CaromRun) run = test_run(scene, method_with(data, &carom_ties_simultaneous), 60 * 12);
+  const double falls_s = sqrt(2 * 6.5 / 10), frame_s = scene->dt_s;
+  guint n = carom_run_count_contacts(run);
+  g_assert_cmpuint(n, ==, 2 * (guint)((720 * frame_s / falls_s + 1) / 2));
+  for (guint k = 0; k < n; k++) {
+    g_assert_cmpuint(test_contact(run, k)->cluster_size, ==, 2);
+    g_assert_cmpfloat_with_epsilon(test_contact(run, k)->time_s, (2 * (k / 2) + 1) * falls_s,
+                                   64 * (k + 1) * DBL_EPSILON);
+  }
+  g_assert_cmpfloat_with_epsilon(test_position(run, ball).x, 0, 64 * n * DBL_EPSILON);
+}
+
 /* A disc flies straight between two that touch each other: all at once, the outcome has the
  * symmetry of the start. */
 static void test_symmetry(gconstpointer data) {
@@ -131,6 +156,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   test_add_for_resolvers("events-ties/row", test_row);
   test_add_for_resolvers("events-ties/symmetry", test_symmetry);
+  test_add_for_resolvers("events-ties/pegs", test_pegs);
   test_add_for_resolvers("events-ties/single-contacts", test_single_contacts);
   test_add_long_for_resolvers("events-ties/heap", test_heap);
   test_add_for_resolvers("events-ties/elastic-crowd", test_elastic_crowd);
