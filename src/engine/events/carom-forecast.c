@@ -454,7 +454,8 @@ static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   CaromCell cell = forecast->discs[disc].cell;
   Contact *contact = &forecast->discs[disc].contact, before = *contact;
   CaromVec2 v, over = beyond_cell(forecast, disc, now_s, &v);
-  g_assert(v.x != 0 || v.y != 0); /* what rests stays, and whoever clears a contact renews it */
+  /* What is pinned at rest stays in its cell: whoever clears what it foretells renews it. */
+  g_assert(!forecast->flights[disc].pinned || v.x != 0 || v.y != 0);
   gint columns = over.x > over.y ? (v.x > 0 ? 1 : -1) : 0;
   gint rows = over.x > over.y ? 0 : v.y > 0 ? 1 : -1;
   CaromCell next = carom_cells_neighbour(cells, cell, columns, rows);
