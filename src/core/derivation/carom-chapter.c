@@ -123,8 +123,9 @@ static void read_last(CaromDerivation *derivation) {
 void carom_chapter_define(CaromDerivation *derivation, const char *name, const char *notation) {
   const char *source = read_notation(derivation, notation);
   const CaromFormula *formula = carom_formula_constant(source);
-  CaromTerm term = {read_notation(derivation, name), evaluate(derivation, formula),
-                    dimension_of(derivation, formula)};
+  CaromTerm term =
+      carom_formula_term(read_notation(derivation, name), evaluate(derivation, formula),
+                         dimension_of(derivation, formula));
   CaromTerm readable = term;
   double size = size_of(derivation, formula);
   gboolean dropped = FALSE;

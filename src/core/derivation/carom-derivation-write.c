@@ -40,7 +40,7 @@ static const CaromChapterDefinition definitions[] = {
 
 static void give(CaromDerivation *derivation, const char *name, CaromValue value,
                  CaromDimension dimension) {
-  CaromTerm term = {name, value, dimension};
+  CaromTerm term = carom_formula_term(name, value, dimension);
   double size = carom_formula_size_of_value(value);
   g_array_append_val(derivation->terms, term);
   g_array_append_val(derivation->readable, term);
@@ -189,10 +189,8 @@ static void draw_names(Marks *marks, const CaromFormula *formula) {
   gboolean is_of_b = formula->body == 'b';
   if (draw_name(marks, formula->source, is_of_b))
     return;
-  if (formula->component) {
-    g_autofree char *whole = g_strndup(formula->source, strcspn(formula->source, "."));
-    draw_name(marks, whole, is_of_b);
-  }
+  if (formula->whole)
+    draw_name(marks, formula->whole, is_of_b);
   for (guint i = 0; i < formula->operands->len; i++)
     draw_names(marks, carom_formula_operand(formula, i));
 }

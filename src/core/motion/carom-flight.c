@@ -215,6 +215,19 @@ static gboolean flies_away(const CaromFlight *flight, const CaromWall *wall, Car
   return fabs(height) > flight->radius && height * carom_vec2_dot(flight->velocity, left) >= 0;
 }
 
+/* Whether the disc can touch the wall's line, and so the wall, within @t. The distance is known to
+ * a rounding of the wall's size and place. */
+static gboolean can_reach_line(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
+                               CaromVec2 acceleration, double t) {
+  CaromVec2 from_p1 = carom_vec2_sub(flight->position, wall->p1);
+  double away = fabs(carom_vec2_dot(from_p1, left));
+  double way = (fabs(carom_vec2_dot(flight->velocity, left)) +
+                0.5 * fabs(carom_vec2_dot(acceleration, left)) * t) *
+               t;
+  double rounding = END_ROUNDING * (fabs(from_p1.x) + fabs(from_p1.y));
+  return !(away > (flight->radius + way) * (1 + END_ROUNDING) + rounding);
+}
+
 /* What of a wall a disc meets. */
 typedef struct {
   double t;             /* until then; INFINITY: nothing */
@@ -232,7 +245,8 @@ static inline Touch find_touch(const CaromFlight *flight, const CaromWall *wall,
                                CaromVec2 gravity, double before) {
   CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
   Touch touch = {.t = INFINITY};
-  if (is_zero(acceleration) && flies_away(flight, wall, left))
+  if ((is_zero(acceleration) && flies_away(flight, wall, left)) ||
+      !can_reach_line(flight, wall, left, acceleration, before))
     return touch;
   for (int side = -1; side <= 1; side += 2) {
     double t = meet_side(flight, wall, left, side, gravity);

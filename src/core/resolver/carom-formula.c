@@ -64,16 +64,19 @@ static CaromFormula *with_operands(CaromFormulaKind kind, CaromFormula *first,
   return formula;
 }
 
+static const char *intern(const char *from, const char *to) {
+  g_autofree char *notation = g_strstrip(g_strndup(from, (gsize)(to - from)));
+  return g_intern_string(notation);
+}
+
 /* Stores the notation that has been read since @from. */
 static CaromFormula *finish(Parser *parser, CaromFormula *formula, const char *from) {
-  g_free(formula->source);
-  formula->source = g_strstrip(g_strndup(from, (gsize)(parser->at - from)));
+  formula->source = intern(from, parser->at);
   return formula;
 }
 
 void carom_formula_free(CaromFormula *formula) {
   g_ptr_array_unref(formula->operands);
-  g_free(formula->source);
   g_free(formula->base);
   g_free(formula->subscript);
   g_free(formula);
@@ -120,11 +123,13 @@ static void parse_subscripts(Parser *parser, CaromFormula *name) {
 
 static CaromFormula *parse_name(Parser *parser) {
   CaromFormula *name = formula_new(CAROM_FORMULA_NAME);
+  const char *from = parser->at;
   name->base = take_letters(parser);
   for (; *parser->at == '\''; parser->at++)
     name->n_primes++;
   parse_subscripts(parser, name);
   if (*parser->at == '.' && (parser->at[1] == 'x' || parser->at[1] == 'y')) {
+    name->whole = intern(from, parser->at);
     name->component = parser->at[1];
     parser->at += 2;
   }
@@ -293,45 +298,57 @@ const CaromFormula *carom_formula_constant(const char *source) {
 }
 
 /* The body of a name is what follows its last "_". */
-const char *carom_formula_exchange_bodies(const char *source) {
+static const char *exchange_bodies(const char *source) {
   g_autofree char *exchanged = g_strdup(source);
-  if (!source)
-    return NULL;
   for (char *at = exchanged; (at = strchr(at, '_')); at++)
     if ((at[1] == 'a' || at[1] == 'b') && at[2] != '_' && !g_ascii_isalpha(at[2]))
       at[1] = at[1] == 'a' ? 'b' : 'a';
   return g_intern_string(exchanged);
 }
 
-/* ---- Values ---- */
-
-/* This is asked of every part of every formula, and most names differ in their first letters. */
-static gboolean is_called(const CaromTerm *term, const char *name, gsize length) {
-  gsize i = 0;
-  while (i < length && term->name[i] == name[i])
-    i++;
-  return i == length && term->name[i] == '\0';
+const char *carom_formula_exchange_bodies(const char *source) {
+  static GHashTable *of_other_body; /* (element-type utf8 utf8) */
+  if (!source)
+    return NULL;
+  if (!of_other_body)
+    of_other_body = g_hash_table_new(g_str_hash, g_str_equal);
+  const char *exchanged = g_hash_table_lookup(of_other_body, source);
+  if (!exchanged) {
+    exchanged = exchange_bodies(source);
+    g_hash_table_insert(of_other_body, g_strdup(source), (gpointer)exchanged);
+  }
+  return exchanged;
 }
 
-static const CaromTerm *find_called(const char *name, gsize length, const CaromTerm *terms,
-                                    guint n_terms) {
+/* ---- Values ---- */
+
+CaromTerm carom_formula_term(const char *name, CaromValue value, CaromDimension dimension) {
+  return (CaromTerm){g_intern_string(name), value, dimension};
+}
+
+static const gboolean can_be_term[] = {
+    [CAROM_FORMULA_NAME] = TRUE,   [CAROM_FORMULA_PRODUCT] = TRUE,    [CAROM_FORMULA_DOT] = TRUE,
+    [CAROM_FORMULA_LENGTH] = TRUE, [CAROM_FORMULA_SQUARE] = TRUE,     [CAROM_FORMULA_COSINE] = TRUE,
+    [CAROM_FORMULA_SINE] = TRUE,   [CAROM_FORMULA_ARCTANGENT] = TRUE,
+};
+
+/* @name: interned */
+static const CaromTerm *find_called(const char *name, const CaromTerm *terms, guint n_terms) {
   for (guint i = n_terms; i-- > 0;)
-    if (is_called(&terms[i], name, length))
+    if (terms[i].name == name)
       return &terms[i];
   return NULL;
 }
 
 const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
                                          guint n_terms) {
-  return find_called(formula->source, strlen(formula->source), terms, n_terms);
+  return can_be_term[formula->kind] ? find_called(formula->source, terms, n_terms) : NULL;
 }
 
 /* Returns: (nullable): the term of the vector that @formula is a component of, if it is one */
 static const CaromTerm *find_whole(const CaromFormula *formula, const CaromTerm *terms,
                                    guint n_terms) {
-  return formula->component
-             ? find_called(formula->source, strlen(formula->source) - strlen(".x"), terms, n_terms)
-             : NULL;
+  return formula->whole ? find_called(formula->whole, terms, n_terms) : NULL;
 }
 
 const CaromTerm *carom_formula_find_put_in(const CaromFormula *formula, const CaromTerm *terms,

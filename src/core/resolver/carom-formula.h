@@ -48,7 +48,8 @@ typedef struct CaromFormula CaromFormula;
 struct CaromFormula {
   CaromFormulaKind kind;
   double number;       /* of a NUMBER */
-  char *source;        /* the notation of this formula, without space around it */
+  const char *source;  /* the notation of this formula, without space around it, interned */
+  const char *whole;   /* (nullable): of a component, that of its vector, interned */
   char *base;          /* of a NAME: "u", "Δu", "θ" */
   guint n_primes;      /* of a NAME */
   char *subscript;     /* of a NAME: "t", or "" */
@@ -78,12 +79,17 @@ static inline const CaromFormula *carom_formula_operand(const CaromFormula *form
   return (const CaromFormula *)g_ptr_array_index(formula->operands, i);
 }
 
-/* What a name, or a whole formula such as "cos(θ)" or "Δu·n", stands for. */
+/* What a name, or a factor such as "cos(θ)" or "Δu·n", stands for; sums and fractions are never
+ * terms. Each part of a formula is looked for among all terms, so names are interned and compared
+ * as pointers. */
 typedef struct {
-  const char *name;
+  const char *name; /* interned */
   CaromValue value;
   CaromDimension dimension;
 } CaromTerm;
+
+/* Returns: the term that is called @name in formulas */
+CaromTerm carom_formula_term(const char *name, CaromValue value, CaromDimension dimension);
 
 /* Finds the term that @formula stands for as a whole, whatever its operands are. A component of a
  * vector is not a term of its own.

@@ -18,7 +18,7 @@ static double size_of_result(const char *notation, CaromValue value, const Carom
   double least = carom_formula_size_of_value(value);
   if (!notation)
     return least;
-  g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
+  const CaromFormula *formula = carom_formula_constant(notation);
   /* An infinite mass makes sizes that say nothing. */
   double size = carom_formula_size(formula, terms, n_known, sizes);
   return isfinite(size) ? MAX(size, least) : least;
@@ -69,7 +69,7 @@ static gboolean misleads(const CaromWorking *readable, guint i) {
   const CaromTerm *terms = carom_working_known(readable, i, &n);
   if (!notation || line->is_mistake)
     return FALSE;
-  g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
+  const CaromFormula *formula = carom_formula_constant(notation);
   if (count_digits(formula, terms, n, line->value) > MOST_DIGITS)
     return TRUE;
   for (guint k = 0; k < n; k++)

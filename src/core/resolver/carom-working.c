@@ -12,7 +12,7 @@
 static void add_term(CaromWorking *working, const char *name, CaromValue value,
                      CaromDimension dimension) {
   g_assert(working->n_terms < CAROM_WORKING_MAX_TERMS);
-  working->terms[working->n_terms++] = (CaromTerm){name, value, dimension};
+  working->terms[working->n_terms++] = carom_formula_term(name, value, dimension);
 }
 
 static const CaromGiven givens[] = {

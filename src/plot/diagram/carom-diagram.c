@@ -77,12 +77,17 @@ CaromMathBox *carom_diagram_formula(const CaromDiagram *diagram, CaromText *text
                                     const char *notation) {
   CaromValue number = CAROM_VALUE(0.0), vector = CAROM_VALUE(carom_vec2(0, 0));
   const CaromTerm terms[] = {
-      {"u_a", vector, CAROM_DIMENSION_VELOCITY},  {"u_b", vector, CAROM_DIMENSION_VELOCITY},
-      {"v_a", vector, CAROM_DIMENSION_VELOCITY},  {"v_b", vector, CAROM_DIMENSION_VELOCITY},
-      {"d", vector, CAROM_DIMENSION_LENGTH},      {"n", vector, CAROM_DIMENSION_NONE},
-      {"t", vector, CAROM_DIMENSION_NONE},        {"Δv_a", vector, CAROM_DIMENSION_VELOCITY},
-      {"Δv_b", vector, CAROM_DIMENSION_VELOCITY}, {"Σp", vector, CAROM_DIMENSION_MOMENTUM},
-      {"J", number, CAROM_DIMENSION_MOMENTUM},
+      carom_formula_term("u_a", vector, CAROM_DIMENSION_VELOCITY),
+      carom_formula_term("u_b", vector, CAROM_DIMENSION_VELOCITY),
+      carom_formula_term("v_a", vector, CAROM_DIMENSION_VELOCITY),
+      carom_formula_term("v_b", vector, CAROM_DIMENSION_VELOCITY),
+      carom_formula_term("d", vector, CAROM_DIMENSION_LENGTH),
+      carom_formula_term("n", vector, CAROM_DIMENSION_NONE),
+      carom_formula_term("t", vector, CAROM_DIMENSION_NONE),
+      carom_formula_term("Δv_a", vector, CAROM_DIMENSION_VELOCITY),
+      carom_formula_term("Δv_b", vector, CAROM_DIMENSION_VELOCITY),
+      carom_formula_term("Σp", vector, CAROM_DIMENSION_MOMENTUM),
+      carom_formula_term("J", number, CAROM_DIMENSION_MOMENTUM),
   };
   CaromMathNames names = {
       .name_a = diagram->explanation->name_a,
@@ -90,7 +95,7 @@ CaromMathBox *carom_diagram_formula(const CaromDiagram *diagram, CaromText *text
       .terms = terms,
       .n_terms = G_N_ELEMENTS(terms),
   };
-  g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
+  const CaromFormula *formula = carom_formula_constant(notation);
   return carom_math_set_symbols(&(CaromMathStyle){text, 1}, formula, &names,
                                 (CaromMathRoom){.width = INFINITY});
 }

@@ -65,7 +65,7 @@ typedef struct {
   const CaromSheetLine *line;
   CaromText text;
   CaromMathStyle style;
-  CaromFormula *formula; /* (nullable) */
+  const CaromFormula *formula; /* (nullable) */
   double em;
   double scale;         /* how large the whole line is drawn */
   double width;         /* how much room there is, before scaling */
@@ -320,7 +320,7 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
   layout->width = MAX(width, width_min * layout->em);
   layout->scale = width < layout->width ? MAX(width, 1) / layout->width : 1;
   if (layout->line->formula)
-    layout->formula = carom_formula_parse(layout->line->formula);
+    layout->formula = carom_formula_constant(layout->line->formula);
   layout->equals = carom_math_box_new();
   carom_math_box_append_space(layout->equals, equals_space * layout->em);
   carom_math_box_append_text(layout->equals, &layout->style, "=", FALSE);
@@ -335,7 +335,6 @@ static void layout_clear(Layout *layout) {
   for (guint i = 0; i < layout->n_pieces; i++)
     carom_math_box_free(layout->pieces[i].box);
   carom_math_box_free(layout->equals);
-  g_clear_pointer(&layout->formula, carom_formula_free);
   carom_text_clear(&layout->text);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Layout, layout_clear)

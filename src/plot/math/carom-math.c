@@ -423,7 +423,7 @@ CaromMathBox *carom_math_set_numbers(const CaromMathStyle *style, const CaromFor
 
 static CaromMathBox *set_label(const CaromMathStyle *style, const char *notation,
                                const CaromMathNames *names) {
-  g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
+  const CaromFormula *formula = carom_formula_constant(notation);
   return carom_math_set_symbols(style, formula, names, (CaromMathRoom){.width = INFINITY});
 }
 

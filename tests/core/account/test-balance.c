@@ -3,7 +3,7 @@
 /* The books of one contact: conservation, the energy lost, restitution and impulse, over contacts
  * of all kinds and every resolver; and the numbers of the texts. */
 #include "carom-balance.h"
-#include "carom-resolver.h"
+#include "resolvers-test.h"
 
 #include <float.h>
 
@@ -330,15 +330,6 @@ static void test_several_at_once(void) {
   }
 }
 
-static void add_for_each_resolver(const char *name, GTestDataFunc func) {
-  guint n;
-  const CaromResolver *const *resolvers = carom_resolvers(&n);
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *path = g_strdup_printf("/balance/%s/%s", resolvers[i]->part.id, name);
-    g_test_add_data_func(path, resolvers[i], func);
-  }
-}
-
 /* Impulse and loss of a contact with a body up to 1e15 times heavier, either side, against the laws
  * in longer doubles: what rounds is the lighter body's momentum, whatever the other one has. */
 static void test_heavy_partner(gconstpointer data) {
@@ -425,14 +416,14 @@ static void test_unpaired(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  add_for_each_resolver("momentum", test_momentum);
-  add_for_each_resolver("energy", test_energy);
-  add_for_each_resolver("driver", test_driver);
-  add_for_each_resolver("restitution", test_restitution);
-  add_for_each_resolver("driven-and-pinned", test_driven_and_pinned);
-  add_for_each_resolver("impulse", test_impulse);
-  add_for_each_resolver("heavy-partner", test_heavy_partner);
-  add_for_each_resolver("known-results", test_known);
+  test_add_for_resolvers("balance/momentum", test_momentum);
+  test_add_for_resolvers("balance/energy", test_energy);
+  test_add_for_resolvers("balance/driver", test_driver);
+  test_add_for_resolvers("balance/restitution", test_restitution);
+  test_add_for_resolvers("balance/driven-and-pinned", test_driven_and_pinned);
+  test_add_for_resolvers("balance/impulse", test_impulse);
+  test_add_for_resolvers("balance/heavy-partner", test_heavy_partner);
+  test_add_for_resolvers("balance/known-results", test_known);
   g_test_add_func("/balance/several-at-once", test_several_at_once);
   g_test_add_func("/balance/unpaired", test_unpaired);
   g_test_add_func("/balance/bodies", test_bodies);

@@ -215,10 +215,10 @@ static void test_speeds_are_named(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  test_add_for_each_resolver("definitions", test_definitions);
-  test_add_for_each_resolver("physics", test_physics);
-  test_add_for_wrong_ones_too("formulas", test_formulas);
-  test_add_for_each_resolver("speeds", test_speeds);
+  test_add_for_resolvers("finding/definitions", test_definitions);
+  test_add_for_resolvers("finding/physics", test_physics);
+  test_add_for_wrong_ones_too("finding/formulas", test_formulas);
+  test_add_for_resolvers("finding/speeds", test_speeds);
   g_test_add_func("/finding/speeds-are-named", test_speeds_are_named);
   g_test_add_func("/finding/agreement", test_agreement);
   g_test_add_func("/finding/known-numbers", test_known_numbers);

@@ -9,6 +9,7 @@
 #include "carom-rounding.h"
 #include "carom-working-rounding.h"
 #include "rounds-test.h"
+#include "terms-test.h"
 #include "uneven-contact-test.h"
 
 #include <float.h>
@@ -16,7 +17,7 @@
 
 /* ---- By hand ---- */
 
-static const CaromTerm terms[] = {
+static CaromTerm terms[] = {
     {"a", {.number = 0.73249131}},
     {"b", {.number = 0.73249129}},
     {"c", {.number = 1e8}},
@@ -74,7 +75,8 @@ static void test_rows(void) {
 /* A difference that is nothing but rounding, and so is written as 0, needs no digits; where it is
  * written, it needs all of them. */
 static void test_rounding(void) {
-  const CaromTerm close[] = {{"a", {.number = 0.3}}, {"b", {.number = 0.1 + 0.2}}};
+  CaromTerm close[] = {{"a", {.number = 0.3}}, {"b", {.number = 0.1 + 0.2}}};
+  test_intern_names(close, G_N_ELEMENTS(close));
   const CaromFormula *formula = carom_formula_constant("b - a");
   CaromValue value = carom_formula_evaluate(formula, close, 2);
   g_assert_cmpfloat(value.number, !=, 0);
@@ -212,6 +214,7 @@ static void test_contacts(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  test_intern_names(terms, G_N_ELEMENTS(terms));
   g_test_add_func("/formula-digits/rows", test_rows);
   g_test_add_func("/formula-digits/rounding", test_rounding);
   g_test_add_func("/formula-digits/contacts", test_contacts);

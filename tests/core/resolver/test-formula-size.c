@@ -25,7 +25,7 @@ static void choose(GRand *random, CaromTerm terms[N_TERMS], double sizes[N_TERMS
   static const char *const names[N_TERMS] = {"a", "b", "c", "p", "q"};
   for (guint i = 0; i < N_TERMS; i++) {
     double number = g_rand_double_range(random, 1, 2);
-    terms[i] = (CaromTerm){names[i], {.number = number}};
+    terms[i] = carom_formula_term(names[i], carom_value_number(number), CAROM_DIMENSION_NONE);
     if (i >= N_NUMBERS)
       terms[i].value = (CaromValue){.is_vector = TRUE, .vector = {number, number / 2}};
     sizes[i] =
@@ -71,7 +71,8 @@ static void test_bounds(void) {
 
 /* What is left of 10 − 10 and squared is known better than to 10². */
 static void test_square_of_little(void) {
-  const CaromTerm terms[] = {{"w", {.number = 1e-7}}};
+  const CaromTerm terms[] = {
+      carom_formula_term("w", carom_value_number(1e-7), CAROM_DIMENSION_NONE)};
   const double sizes[] = {10};
   g_autoptr(CaromFormula) formula = carom_formula_parse("(1 - 64²) (1 / 2) w²");
   double size = carom_formula_size(formula, terms, 1, sizes);

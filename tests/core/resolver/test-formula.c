@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Formulas: what the notation means, by values that were worked out by hand. */
 #include "carom-formula.h"
+#include "terms-test.h"
 
 #include <float.h>
 
 /* Rows that are not exact in binary are rounded a few times. */
 #define TOLERANCE (4 * DBL_EPSILON)
 
-static const CaromTerm terms[] = {
+static CaromTerm terms[] = {
     {"p", {.number = 2}},
     {"q", {.number = 3}},
     {"r", {.number = 5}},
@@ -24,7 +25,7 @@ static const CaromTerm terms[] = {
 };
 
 /* What is known as a whole, beside the parts it is made of. */
-static const CaromTerm wholes[] = {
+static CaromTerm wholes[] = {
     {"θ", {.number = 0}},
     {"Δu", {.is_vector = TRUE, .vector = {1, 1}}},
     {"n", {.is_vector = TRUE, .vector = {1, 0}}},
@@ -303,10 +304,11 @@ static void test_wholes_before_parts(void) {
 }
 
 static void test_last_of_a_name_counts(void) {
-  const CaromTerm twice[] = {{"p", {.number = 1}},
-                             {"u", {.is_vector = TRUE, .vector = {1, 2}}},
-                             {"p", {.number = 10}},
-                             {"u", {.is_vector = TRUE, .vector = {30, 40}}}};
+  CaromTerm twice[] = {{"p", {.number = 1}},
+                       {"u", {.is_vector = TRUE, .vector = {1, 2}}},
+                       {"p", {.number = 10}},
+                       {"u", {.is_vector = TRUE, .vector = {30, 40}}}};
+  test_intern_names(twice, G_N_ELEMENTS(twice));
   g_assert_cmpfloat(evaluate_number("p", twice, G_N_ELEMENTS(twice)), ==, 10);
   g_assert_cmpfloat(evaluate_number("u.x", twice, G_N_ELEMENTS(twice)), ==, 30);
   g_assert_cmpfloat(evaluate_number("p + u.y", twice, 2), ==, 3);
@@ -314,7 +316,7 @@ static void test_last_of_a_name_counts(void) {
 
 /* ---- Dimensions ---- */
 
-static const CaromTerm quantities[] = {
+static CaromTerm quantities[] = {
     {"m_a", .dimension = CAROM_DIMENSION_MASS},
     {"m_b", .dimension = CAROM_DIMENSION_MASS},
     {"u_a", {.is_vector = TRUE}, CAROM_DIMENSION_VELOCITY},
@@ -426,6 +428,9 @@ static void test_unknown_name(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  test_intern_names(terms, G_N_ELEMENTS(terms));
+  test_intern_names(wholes, G_N_ELEMENTS(wholes));
+  test_intern_names(quantities, G_N_ELEMENTS(quantities));
   g_test_add_func("/formula/numbers", test_numbers);
   g_test_add_func("/formula/vectors", test_vectors);
   g_test_add_func("/formula/names", test_names);

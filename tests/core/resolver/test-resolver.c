@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The resolvers against each other, against the conservation laws, and against the numbers of the
  * texts they come from. Everything loops over the list, so another resolver is tested too. */
-#include "carom-resolver.h"
+#include "resolvers-test.h"
 #include "rounds-test.h"
 
 #include <float.h>
@@ -417,15 +417,6 @@ static void test_table_refuses(void) {
   }
 }
 
-static void add_for_each_resolver(const char *name, GTestDataFunc func) {
-  guint n;
-  const CaromResolver *const *resolvers = carom_resolvers(&n);
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *path = g_strdup_printf("/resolver/%s/%s", resolvers[i]->part.id, name);
-    g_test_add_data_func(path, resolvers[i], func);
-  }
-}
-
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/resolver/list", test_list);
@@ -437,14 +428,14 @@ int main(int argc, char **argv) {
   g_test_add_func("/resolver/agreement", test_agreement);
   g_test_add_func("/resolver/disagreement", test_disagreement);
   g_test_add_func("/resolver/disagreement-at-rest", test_disagreement_at_rest);
-  add_for_each_resolver("conserves-momentum-and-energy", test_conservation);
-  add_for_each_resolver("symmetry", test_symmetry);
-  add_for_each_resolver("friction", test_friction);
-  add_for_each_resolver("known-results", test_known);
-  add_for_each_resolver("impulse-handed-over", test_impulse_handed_over);
-  add_for_each_resolver("accepts", test_accepts);
-  add_for_each_resolver("rejects", test_rejects);
-  add_for_each_resolver("leaves-the-immovable-alone", test_immovable_is_untouched);
-  add_for_each_resolver("wall-is-the-limit", test_wall_is_the_limit);
+  test_add_for_resolvers("resolver/conserves-momentum-and-energy", test_conservation);
+  test_add_for_resolvers("resolver/symmetry", test_symmetry);
+  test_add_for_resolvers("resolver/friction", test_friction);
+  test_add_for_resolvers("resolver/known-results", test_known);
+  test_add_for_resolvers("resolver/impulse-handed-over", test_impulse_handed_over);
+  test_add_for_resolvers("resolver/accepts", test_accepts);
+  test_add_for_resolvers("resolver/rejects", test_rejects);
+  test_add_for_resolvers("resolver/leaves-the-immovable-alone", test_immovable_is_untouched);
+  test_add_for_resolvers("resolver/wall-is-the-limit", test_wall_is_the_limit);
   return g_test_run();
 }

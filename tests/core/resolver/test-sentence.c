@@ -109,7 +109,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/sentence/split-unclosed", test_split_unclosed);
   g_test_add_func("/sentence/exchange", test_exchange);
   g_test_add_func("/sentence/same-formulas", test_same_formulas);
-  test_add_for_wrong_ones_too("words", test_words);
+  test_add_for_wrong_ones_too("sentence/words", test_words);
   g_test_add_func("/sentence/exchanged-words", test_exchanged_words);
   g_test_add_func("/sentence/notes", test_notes);
   return g_test_run();

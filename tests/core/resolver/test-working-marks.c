@@ -254,8 +254,8 @@ static void test_exchange(gconstpointer data) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  test_add_for_wrong_ones_too("units", test_units);
-  test_add_for_wrong_ones_too("marks", test_marks);
-  test_add_for_wrong_ones_too("bodies-exchanged", test_exchange);
+  test_add_for_wrong_ones_too("working-marks/units", test_units);
+  test_add_for_wrong_ones_too("working-marks/marks", test_marks);
+  test_add_for_wrong_ones_too("working-marks/bodies-exchanged", test_exchange);
   return g_test_run();
 }

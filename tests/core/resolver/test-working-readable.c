@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-working-readable: what cancels to nothing reads 0; what is small by itself does not. */
-#include "carom-resolver.h"
 #include "carom-working-rounding.h"
+#include "resolvers-test.h"
 
 #include <float.h>
 #include <math.h>
@@ -76,19 +76,10 @@ static void test_hidden(void) {
   }
 }
 
-static void add_for_each_resolver(const char *name, GTestDataFunc func) {
-  guint n;
-  const CaromResolver *const *resolvers = carom_resolvers(&n);
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *path = g_strdup_printf("/working-readable/%s/%s", resolvers[i]->part.id, name);
-    g_test_add_data_func(path, resolvers[i], func);
-  }
-}
-
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  add_for_each_resolver("cancelled", test_cancelled);
-  add_for_each_resolver("small", test_small);
+  test_add_for_resolvers("working-readable/cancelled", test_cancelled);
+  test_add_for_resolvers("working-readable/small", test_small);
   g_test_add_func("/working-readable/hidden", test_hidden);
   return g_test_run();
 }

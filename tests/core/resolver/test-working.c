@@ -257,15 +257,15 @@ static void test_angle_of_minus_zero(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  test_add_for_wrong_ones_too("ends-in-the-outcome", test_outcome);
-  test_add_for_wrong_ones_too("formulas-give-the-values", test_values);
-  test_add_for_each_resolver("notes", test_notes);
-  test_add_for_each_resolver("says-why-it-is-reordered", test_because);
+  test_add_for_wrong_ones_too("working/ends-in-the-outcome", test_outcome);
+  test_add_for_wrong_ones_too("working/formulas-give-the-values", test_values);
+  test_add_for_resolvers("working/notes", test_notes);
+  test_add_for_resolvers("working/says-why-it-is-reordered", test_because);
   g_test_add_func("/working/order", test_order);
-  test_add_for_wrong_ones_too("names-are-known", test_names);
-  test_add_for_wrong_ones_too("stages", test_stages);
-  test_add_for_wrong_ones_too("says-nothing-of-what-is-left-out", test_left_out);
-  test_add_for_wrong_ones_too("nothing-to-tell", test_unresolved);
+  test_add_for_wrong_ones_too("working/names-are-known", test_names);
+  test_add_for_wrong_ones_too("working/stages", test_stages);
+  test_add_for_wrong_ones_too("working/says-nothing-of-what-is-left-out", test_left_out);
+  test_add_for_wrong_ones_too("working/nothing-to-tell", test_unresolved);
   g_test_add_func("/working/angle-of-minus-zero", test_angle_of_minus_zero);
   return g_test_run();
 }

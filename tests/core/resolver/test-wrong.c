@@ -249,6 +249,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/wrong/bracket-says-so", test_bracket_says_so);
   g_test_add_func("/wrong/sentences", test_sentences);
   add_costs();
-  test_add_for_table(&carom_resolver_wrong, "departs", test_departs);
+  test_add_for_wrong_ones("wrong/departs", test_departs);
   return g_test_run();
 }

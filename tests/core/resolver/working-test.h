@@ -3,7 +3,7 @@
 /* working-test: contacts to work through, and what several tests of workings ask of each. */
 #pragma once
 
-#include "carom-resolver.h"
+#include "resolvers-test.h"
 #include "rounds-test.h"
 
 #include <float.h>
@@ -219,22 +219,8 @@ static inline CaromContact test_unequal_contact(GRand *random) {
   return c;
 }
 
-static inline void test_add_for_table(CaromResolverTable *table, const char *name,
-                                      GTestDataFunc func) {
-  guint n;
-  const CaromResolver *const *resolvers = carom_resolver_table_get(table, &n);
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *path = g_strdup_printf("/working/%s/%s", resolvers[i]->part.id, name);
-    g_test_add_data_func(path, resolvers[i], func);
-  }
-}
-
-static inline void test_add_for_each_resolver(const char *name, GTestDataFunc func) {
-  test_add_for_table(&carom_resolver_methods, name, func);
-}
-
 /* What is true of every working, also of one with a mistake. */
 static inline void test_add_for_wrong_ones_too(const char *name, GTestDataFunc func) {
-  test_add_for_table(&carom_resolver_methods, name, func);
-  test_add_for_table(&carom_resolver_wrong, name, func);
+  test_add_for_resolvers(name, func);
+  test_add_for_wrong_ones(name, func);
 }

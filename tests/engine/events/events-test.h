@@ -5,6 +5,7 @@
 
 #include "carom-events.h"
 #include "engine-test.h"
+#include "resolvers-test.h"
 #include "rounds-test.h"
 
 #include <sys/time.h>
@@ -40,22 +41,10 @@ static inline CaromRun *test_events_until(CaromScene *scene, const CaromResolver
   return run;
 }
 
-/* Adds @func once for each resolver, which is its data. */
 /* A test that takes seconds: with the last resolver alone, unless tests are thorough. */
 static inline void test_add_long_for_resolvers(const char *name, GTestDataFunc func) {
   guint n;
-  const CaromResolver *const *resolvers = carom_resolvers(&n);
-  for (guint i = test_is_thorough() ? 0 : n - 1; i < n; i++) {
-    g_autofree char *path = g_strdup_printf("/%s/%s", name, resolvers[i]->part.id);
-    g_test_add_data_func(path, resolvers[i], func);
-  }
-}
-
-static inline void test_add_for_resolvers(const char *name, GTestDataFunc func) {
-  guint n;
-  const CaromResolver *const *resolvers = carom_resolvers(&n);
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *path = g_strdup_printf("/%s/%s", name, resolvers[i]->part.id);
-    g_test_add_data_func(path, resolvers[i], func);
-  }
+  carom_resolvers(&n);
+  guint first = test_is_thorough() ? test_first_resolver(n) : n - 1;
+  test_add_from_table(&carom_resolver_methods, first, name, func);
 }

@@ -3,10 +3,11 @@
 /* test-formula-text: formulas in symbols and with numbers put in, as text and for LaTeX. */
 #include "carom-formula-line.h"
 #include "explanation-test.h"
+#include "terms-test.h"
 
 #include <string.h>
 
-static const CaromTerm terms[] = {
+static CaromTerm terms[] = {
     {"m_a", {.number = 0.5}},
     {"m_b", {.number = 2e-9}},
     {"u_a", {TRUE, .vector = {1, -0.5}}},
@@ -260,7 +261,8 @@ static void test_read_back(gconstpointer data) {
 
 /* A number beside a simple one is a sum: in parentheses where anything else is around it. */
 static void test_split(void) {
-  static const CaromTerm close[] = {{"p", {.number = 1 - 6e-8}}, {"q", {.number = 2}}};
+  CaromTerm close[] = {{"p", {.number = 1 - 6e-8}}, {"q", {.number = 2}}};
+  test_intern_names(close, G_N_ELEMENTS(close));
   static const struct {
     const char *notation, *expected;
   } cases[] = {
@@ -286,9 +288,10 @@ static void test_split(void) {
 /* Where six digits of the numbers are all alike, more are written: of a rest, too. The value keeps
  * its six. */
 static void test_digits(void) {
-  static const CaromTerm close[] = {{"p", {.number = 0.73249131}},
-                                    {"q", {.number = 0.73249129}},
-                                    {"r", {.number = 1 - 6.12345e-8}}};
+  CaromTerm close[] = {{"p", {.number = 0.73249131}},
+                       {"q", {.number = 0.73249129}},
+                       {"r", {.number = 1 - 6.12345e-8}}};
+  test_intern_names(close, G_N_ELEMENTS(close));
   CaromFormulaNames all = {
       .terms = close, .n_terms = 3, .n_put_in = 3, .name_a = "A", .name_b = "B"};
   g_autofree char *alike =
@@ -306,6 +309,7 @@ static void test_digits(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  test_intern_names(terms, G_N_ELEMENTS(terms));
   g_test_add_func("/formula-text/formulas", test_formulas);
   g_test_add_func("/formula-text/latex-numbers", test_latex_numbers);
   g_test_add_func("/formula-text/values", test_values);

@@ -4,6 +4,7 @@
 #include "carom-sentence-picture.h"
 #include "carom-theme.h"
 #include "fixture.h"
+#include "terms-test.h"
 
 static const char words[] = "They part, and the equations are solved for it.";
 static const char formula[] = "They part, and the equations are solved for ‹v'_b.x›.";
@@ -14,7 +15,7 @@ static const char broken[] =
 
 static const char *const sentences[] = {words, formula, fraction, value, broken};
 
-static const CaromTerm terms[] = {
+static CaromTerm terms[] = {
     {"α_a", {.number = 2}, CAROM_DIMENSION_RATE},
     {"|d|", {.number = 0.125}, CAROM_DIMENSION_LENGTH},
 };
@@ -103,6 +104,7 @@ static void test_drawn(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  test_intern_names(terms, G_N_ELEMENTS(terms));
   g_test_add_func("/sentence-picture/inside", test_inside);
   g_test_add_func("/sentence-picture/height", test_height);
   g_test_add_func("/sentence-picture/width", test_width);

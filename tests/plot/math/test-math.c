@@ -6,10 +6,11 @@
 #include "carom-resolver.h"
 #include "carom-theme.h"
 #include "fixture.h"
+#include "terms-test.h"
 
 static const CaromMathRoom no_limit = {.width = INFINITY};
 
-static const CaromTerm terms[] = {
+static CaromTerm terms[] = {
     {"p", {FALSE, 2, {0, 0}}},    {"q", {FALSE, -3, {0, 0}}},     {"u_a", {TRUE, 0, {1.5, -2.5}}},
     {"n", {TRUE, 0, {0.6, 0.8}}}, {"u_a·n", {FALSE, -7, {0, 0}}}, {"s", {FALSE, 1.5e-7, {0, 0}}},
     {"z", {FALSE, 0, {0, 0}}},
@@ -394,6 +395,7 @@ static void test_label_halo(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  test_intern_names(terms, G_N_ELEMENTS(terms));
   g_test_add_func("/math/split", test_split);
   g_test_add_func("/math/colours", test_colours);
   g_test_add_func("/math/sizes/taller", test_taller);
