@@ -44,8 +44,8 @@ VALUE(get_momentum, vector, carom_balance_party(balance, body)->momentum[side])
 VALUE(get_energy, number, carom_balance_party(balance, body)->energy_j[side])
 VALUE(get_mass, number, carom_balance_party(balance, body)->mass_kg)
 
-VALUE(get_total_momentum, vector, balance->momentum[side])
-VALUE(get_total_energy, number, balance->energy_j[side])
+VALUE(get_total_momentum, vector, balance->sums[side].momentum)
+VALUE(get_total_energy, number, balance->sums[side].energy_j)
 
 VALUE(get_normal, vector, balance->normal)
 VALUE(get_closing_speed, number, balance->closing_speed)
@@ -81,15 +81,11 @@ static double get_speed_scale(const CaromBalance *balance, CaromContactBody body
 }
 
 static double get_momentum_scale(const CaromBalance *balance, CaromContactBody body) {
-  double scale[2];
-  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
-    scale[side] =
-        carom_vec2_length(balance->a.momentum[side]) + carom_vec2_length(balance->b.momentum[side]);
-  return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
+  return MAX(balance->sums[CAROM_BEFORE].momentum_size, balance->sums[CAROM_AFTER].momentum_size);
 }
 
 static double get_energy_scale(const CaromBalance *balance, CaromContactBody body) {
-  return MAX(balance->energy_j[CAROM_BEFORE], balance->energy_j[CAROM_AFTER]);
+  return MAX(balance->sums[CAROM_BEFORE].energy_j, balance->sums[CAROM_AFTER].energy_j);
 }
 
 /* The scale of an impulse, which is computed from the lighter body, or from each one's own momentum

@@ -42,14 +42,12 @@ static void add_driver(CaromBalance *balance, const CaromContactRecord *record) 
 
 /* Whether the momenta differ by more than rounding, where nothing else could have changed them. */
 static gboolean is_unpaired(const CaromBalance *balance, const CaromContactRecord *record) {
-  double size = 0;
+  const CaromContactSums *before = &balance->sums[CAROM_BEFORE];
+  const CaromContactSums *after = &balance->sums[CAROM_AFTER];
   if (record->cluster_size > 1 || balance->a.immovable || balance->b.immovable)
     return FALSE;
-  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
-    size = MAX(size, carom_vec2_length(balance->a.momentum[side]) +
-                         carom_vec2_length(balance->b.momentum[side]));
-  CaromVec2 change =
-      carom_vec2_sub(balance->momentum[CAROM_AFTER], balance->momentum[CAROM_BEFORE]);
+  double size = MAX(before->momentum_size, after->momentum_size);
+  CaromVec2 change = carom_vec2_sub(after->momentum, before->momentum);
   return size > 0 && !carom_rounding_explains(carom_vec2_length(change) / (DBL_EPSILON * size));
 }
 
@@ -64,7 +62,15 @@ static void take_unpaired(CaromBalance *balance) {
   balance->impulse = carom_vec2_dot(on_a, balance->normal);
   balance->impulse_on_b = carom_vec2_dot(change_of(&balance->b), balance->normal);
   balance->friction_impulse = carom_vec2_dot(on_a, carom_vec2_perpendicular(balance->normal));
-  balance->energy_lost_j = balance->energy_j[CAROM_BEFORE] - balance->energy_j[CAROM_AFTER];
+  balance->energy_lost_j =
+      balance->sums[CAROM_BEFORE].energy_j - balance->sums[CAROM_AFTER].energy_j;
+}
+
+static CaromContactSums sums_of(const CaromBalance *balance, CaromSide side) {
+  CaromContactSums sums = {0};
+  carom_contact_sums_add(&sums, balance->a.mass_kg, balance->a.velocity[side]);
+  carom_contact_sums_add(&sums, balance->b.mass_kg, balance->b.velocity[side]);
+  return sums;
 }
 
 CaromBalance carom_balance_of(const CaromContactRecord *record) {
@@ -74,10 +80,8 @@ CaromBalance carom_balance_of(const CaromContactRecord *record) {
       .b = party_of(c->mass_b_kg, c->velocity_b, record->outcome.velocity_b),
       .normal = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d)),
   };
-  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++) {
-    balance.momentum[side] = carom_vec2_add(balance.a.momentum[side], balance.b.momentum[side]);
-    balance.energy_j[side] = balance.a.energy_j[side] + balance.b.energy_j[side];
-  }
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
+    balance.sums[side] = record->cluster_size > 1 ? record->cluster[side] : sums_of(&balance, side);
   balance.closing_speed = -relative(&balance, CAROM_BEFORE, balance.normal);
   balance.parting_speed = relative(&balance, CAROM_AFTER, balance.normal);
   balance.restitution = balance.parting_speed / balance.closing_speed;

@@ -6,8 +6,6 @@
 
 #include "carom-contact.h"
 
-typedef enum { CAROM_BEFORE, CAROM_AFTER } CaromSide;
-
 /* One body before and after the contact; arrays are indexed by CaromSide. */
 typedef struct {
   gboolean immovable; /* if so, momentum and energy are not its own and stay 0 */
@@ -19,11 +17,11 @@ typedef struct {
 
 typedef struct {
   CaromParty a, b;
-  CaromVec2 momentum[2]; /* Σp of those that can move */
-  gboolean is_unpaired;  /* of two that can move, alone, one does not gain the momentum that the
-                            other loses: they were resolved wrongly on purpose */
-  double energy_j[2];    /* Σ ½mv² of those that can move */
-  CaromVec2 normal;      /* n, from a to b */
+  CaromContactSums sums[2]; /* of those that can move; for one of several contacts at once, of all
+                               that they moved */
+  gboolean is_unpaired;     /* of two that can move, alone, one does not gain the momentum that the
+                               other loses: they were resolved wrongly on purpose */
+  CaromVec2 normal;         /* n, from a to b */
   double closing_speed; /* −Δu·n: how fast they approach; 0 for contacts that rest while others at
                            the same instant do not */
   double parting_speed; /* Δv·n: how fast they part */
@@ -50,6 +48,11 @@ typedef struct {
 static inline const CaromParty *carom_balance_party(const CaromBalance *balance,
                                                     CaromContactBody body) {
   return CAROM_OF_BODY(body, &balance->a, &balance->b);
+}
+
+/* Σp of the two bodies alone. */
+static inline CaromVec2 carom_balance_pair_momentum(const CaromBalance *balance, CaromSide side) {
+  return carom_vec2_add(balance->a.momentum[side], balance->b.momentum[side]);
 }
 
 /* Measures a contact by its velocities before and after. */

@@ -54,6 +54,16 @@ static inline gboolean carom_contact_kind_settles(CaromContactKind kind) {
   return kind >= CAROM_CONTACT_HOP;
 }
 
+/* What bodies that can move have together. */
+typedef struct {
+  CaromVec2 momentum;   /* Σp */
+  double momentum_size; /* Σ|p|, of which that is rounded */
+  double energy_j;      /* Σ ½mv² */
+} CaromContactSums;
+
+/* Before and after a contact. */
+typedef enum { CAROM_BEFORE, CAROM_AFTER } CaromSide;
+
 /* A contact as it happened in a run. */
 typedef struct {
   guint64 frame; /* the frame in which it was resolved: it ends at frame × dt */
@@ -69,6 +79,7 @@ typedef struct {
                            carom-rebound.h; otherwise 0 */
   guint cluster_size;   /* how many contacts were resolved together by one linear system; 1: this
                            one alone, by the pane's resolver */
+  CaromContactSums cluster[2]; /* by CaromSide: of all that those contacts moved; 0 for one alone */
   CaromContactKind kind;
   double not_lost_j; /* kinetic energy that the contact takes, but not by restitution or friction:
                         it went into the height that a lying disc gained when it was put back; < 0:
@@ -121,6 +132,17 @@ static inline CaromVec2 carom_contact_record_leaves_with(const CaromContactRecor
   if (G_LIKELY(record->rebound.x == 0 && record->rebound.y == 0) || isinf(mass_kg))
     return velocity; /* bit for bit */
   return carom_vec2_add_scaled(velocity, record->rebound, CAROM_OF_BODY(body, 1, -1) / mass_kg);
+}
+
+/* Adds what a body has, unless it is immovable. */
+static inline void carom_contact_sums_add(CaromContactSums *sums, double mass_kg,
+                                          CaromVec2 velocity) {
+  if (isinf(mass_kg))
+    return;
+  CaromVec2 momentum = carom_vec2_scale(velocity, mass_kg);
+  sums->momentum = carom_vec2_add(sums->momentum, momentum);
+  sums->momentum_size += carom_vec2_length(momentum);
+  sums->energy_j += 0.5 * mass_kg * carom_vec2_dot(velocity, velocity);
 }
 
 /* The index of @body in the scene; -1 where it is a wall. */

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-contact-log: the contacts of a run in order, each in 72 bytes instead of 192. Kept is what
+/* carom-contact-log: the contacts of a run in order, each in 72 bytes instead of 272. Kept is what
  * cannot be calculated again: when, who, the velocities before, and the line of centres. The rest
  * follows: masses from the discs, velocities after and the impulse from the resolver. A contact of
  * which that is not so bit for bit, such as one that was resolved together with others, is kept
@@ -13,7 +13,7 @@
 
 /* How many bytes a contact takes, and one that is kept whole takes besides. */
 #define CAROM_CONTACT_LOG_BYTES       72
-#define CAROM_CONTACT_LOG_WHOLE_BYTES 208
+#define CAROM_CONTACT_LOG_WHOLE_BYTES 280
 
 /* However many bytes it may take, it has at most so many contacts. */
 #define CAROM_CONTACT_LOG_MAX (1u << 20)

@@ -57,19 +57,38 @@ static guint keep_active(GArray *contacts, guint *indices, double *impulses) {
   return kept;
 }
 
-/* Counts for each contact how many are connected with it, including itself. */
-static void count_clusters(const CaromBodies *bodies, GArray *contacts) {
-  guint n = contacts->len;
+/* Counts for each contact how many are connected with it, including itself.
+ *
+ * Returns: (transfer full): [contact]: the label of its cluster, below @n */
+static guint *find_clusters(const CaromBodies *bodies, CaromContactRecord *records, guint n) {
   g_autofree CaromPair *pairs = g_new(CaromPair, n);
-  g_autofree guint *labels = g_new(guint, n);
   g_autofree guint *sizes = g_new0(guint, n);
+  guint *labels = g_new(guint, n);
   for (guint k = 0; k < n; k++)
-    pairs[k] = carom_ties_pair(&g_array_index(contacts, CaromContactRecord, k));
+    pairs[k] = carom_ties_pair(&records[k]);
   carom_ties_label(bodies, pairs, n, labels);
   for (guint k = 0; k < n; k++)
     sizes[labels[k]]++;
   for (guint k = 0; k < n; k++)
-    g_array_index(contacts, CaromContactRecord, k).cluster_size = sizes[labels[k]];
+    records[k].cluster_size = sizes[labels[k]];
+  return labels;
+}
+
+/* Notes in each contact what all discs of its cluster have at present; each counts once. */
+static void sum_up(const CaromBodies *bodies, CaromContactRecord *records, guint n,
+                   const guint *labels, CaromSide side) {
+  g_autofree CaromContactSums *sums = g_new0(CaromContactSums, n);
+  g_autoptr(GHashTable) counted = g_hash_table_new(NULL, NULL); /* (element-type int) */
+  for (guint k = 0; k < n; k++)
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+      int disc = carom_contact_record_disc(&records[k], body);
+      if (disc >= 0 && g_hash_table_add(counted, GINT_TO_POINTER(disc)))
+        carom_contact_sums_add(&sums[labels[k]], carom_contact_mass_kg(&records[k].contact, body),
+                               carom_bodies_velocity(bodies, (guint)disc));
+    }
+  for (guint k = 0; k < n; k++)
+    if (records[k].cluster_size > 1)
+      records[k].cluster[side] = sums[labels[k]];
 }
 
 static void push(CaromBodies *bodies, guint disc, CaromVec2 impulse) {
@@ -100,12 +119,16 @@ static void report(const CaromEngine *engine, CaromContactRecord *record) {
 
 /* A contact by itself shares no disc that can move with any other, so it starts from the state
  * before, too. */
-static void resolve_active(const CaromEngine *engine, GArray *contacts, const double *impulses) {
-  CaromContactRecord *records = (CaromContactRecord *)contacts->data;
-  for (guint k = 0; k < contacts->len; k++)
+static void resolve_active(const CaromEngine *engine, CaromContactRecord *records, guint n,
+                           const double *impulses) {
+  CaromBodies *bodies = &engine->world->bodies;
+  g_autofree guint *labels = find_clusters(bodies, records, n);
+  sum_up(bodies, records, n, labels, CAROM_BEFORE);
+  for (guint k = 0; k < n; k++)
     if (records[k].cluster_size > 1)
-      hand_over(&engine->world->bodies, &records[k], impulses[k]);
-  for (guint k = 0; k < contacts->len; k++)
+      hand_over(bodies, &records[k], impulses[k]);
+  sum_up(bodies, records, n, labels, CAROM_AFTER);
+  for (guint k = 0; k < n; k++)
     if (records[k].cluster_size > 1)
       report(engine, &records[k]);
     else
@@ -125,8 +148,7 @@ static void resolve_together(const CaromEngine *engine, CaromContactRecord *reco
     return;
   }
   guint n_active = keep_active(contacts, indices, impulses);
-  count_clusters(&engine->world->bodies, contacts);
-  resolve_active(engine, contacts, impulses);
+  resolve_active(engine, (CaromContactRecord *)contacts->data, n_active, impulses);
   for (guint k = 0; k < n_active; k++)
     records[indices[k]] = g_array_index(contacts, CaromContactRecord, k);
 }

@@ -110,10 +110,12 @@ static char *describe_cluster(const CaromExplanation *explanation) {
     return NULL;
   guint others = explanation->record.cluster_size - 1;
   return g_strdup_printf(
-      ngettext("This contact was resolved together with %u other. “After” is after both, and "
-               "“Change” is by both; J and the energy lost are of this contact alone.",
+      ngettext("This contact was resolved together with %u other. “After” is after both, "
+               "“Change” is by both, and Σp and ΣE count all that they moved; J and the energy "
+               "lost are of this contact alone.",
                "This contact was resolved together with %u others. “After” is after all of them, "
-               "and “Change” is by all; J and the energy lost are of this contact alone.",
+               "“Change” is by all, and Σp and ΣE count all that they moved; J and the energy "
+               "lost are of this contact alone.",
                others),
       others);
 }

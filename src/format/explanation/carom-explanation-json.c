@@ -379,10 +379,10 @@ static void add_balance(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_begin_object(json, "balance", CAROM_JSON_LINES);
   add_party(json, "a", &balance->a);
   add_party(json, "b", &balance->b);
-  carom_json_writer_add_vec2(json, "momentum_before", balance->momentum[CAROM_BEFORE]);
-  carom_json_writer_add_vec2(json, "momentum_after", balance->momentum[CAROM_AFTER]);
-  carom_json_writer_add_number(json, "energy_before", balance->energy_j[CAROM_BEFORE]);
-  carom_json_writer_add_number(json, "energy_after", balance->energy_j[CAROM_AFTER]);
+  carom_json_writer_add_vec2(json, "momentum_before", balance->sums[CAROM_BEFORE].momentum);
+  carom_json_writer_add_vec2(json, "momentum_after", balance->sums[CAROM_AFTER].momentum);
+  carom_json_writer_add_number(json, "energy_before", balance->sums[CAROM_BEFORE].energy_j);
+  carom_json_writer_add_number(json, "energy_after", balance->sums[CAROM_AFTER].energy_j);
   carom_json_writer_add_number(json, "energy_lost", balance->energy_lost_j);
   carom_json_writer_add_number(json, "energy_not_lost", balance->not_lost_j);
   carom_json_writer_add_number(json, "energy_kept", balance->kept_j);

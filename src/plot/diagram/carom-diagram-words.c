@@ -302,10 +302,11 @@ static void say_sum(Words *words) {
   const CaromExplanation *explanation = words->explanation;
   const CaromBalance *balance = &explanation->balance;
   CaromContactBody immovable = carom_contact_immovable(&explanation->record.contact);
-  g_autofree char *before = momentum(words, CAROM_BALANCE_TOTAL_MOMENTUM, CAROM_BODY_NONE,
-                                     CAROM_BEFORE, balance->momentum[CAROM_BEFORE]);
+  g_autofree char *before =
+      momentum(words, CAROM_BALANCE_TOTAL_MOMENTUM, CAROM_BODY_NONE, CAROM_BEFORE,
+               carom_balance_pair_momentum(balance, CAROM_BEFORE));
   g_autofree char *after = momentum(words, CAROM_BALANCE_TOTAL_MOMENTUM, CAROM_BODY_NONE,
-                                    CAROM_AFTER, balance->momentum[CAROM_AFTER]);
+                                    CAROM_AFTER, carom_balance_pair_momentum(balance, CAROM_AFTER));
   g_autofree char *taken = momentum(words, CAROM_BALANCE_DRIVER_IMPULSE, CAROM_BODY_NONE,
                                     CAROM_AFTER, carom_vec2_scale(balance->driver_impulse, -1));
   if (carom_explanation_is_of_cluster(explanation))

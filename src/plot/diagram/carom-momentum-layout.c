@@ -71,19 +71,21 @@ static void add_transfer(CaromMomentumLayout *layout) {
         carom_vec2_add(tail, along), across);
 }
 
-/* Adds all arrows. A body that alone can move has no sum but itself. */
+/* Adds all arrows. A body that alone can move has no sum but itself. Of several contacts at once,
+ * only the two bodies of this one have arrows, whose sum is not that of all, Σp. */
 static void add_arrows(CaromMomentumLayout *layout) {
   const CaromExplanation *explanation = layout->diagram->explanation;
   const CaromBalance *balance = &explanation->balance;
-  CaromVec2 start = carom_vec2(0, 0), sum = balance->momentum[CAROM_BEFORE];
+  CaromVec2 start = carom_vec2(0, 0), sum = carom_balance_pair_momentum(balance, CAROM_BEFORE);
   gboolean is_of_cluster = carom_explanation_is_of_cluster(explanation);
   if (!balance->a.immovable && !balance->b.immovable)
-    add(layout, CAROM_MOMENTUM_SUM, CAROM_BODY_NONE, "Σp", start, sum);
+    add(layout, CAROM_MOMENTUM_SUM, CAROM_BODY_NONE, is_of_cluster ? "m_a u_a + m_b u_b" : "Σp",
+        start, sum);
   add_chain(layout, CAROM_BEFORE);
   add_chain(layout, CAROM_AFTER);
   if (is_of_cluster)
     add(layout, CAROM_MOMENTUM_OTHERS, CAROM_BODY_NONE, NULL, sum,
-        carom_vec2_sub(balance->momentum[CAROM_AFTER], sum));
+        carom_vec2_sub(carom_balance_pair_momentum(balance, CAROM_AFTER), sum));
   else
     add_transfer(layout);
 }

@@ -187,7 +187,8 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
     test_assert_reads(get_text(fixture, "Kinetic energy E", i, CHANGE),
                       body->energy_j[CAROM_AFTER] - body->energy_j[CAROM_BEFORE]);
   }
-  assert_reads_vector(get_text(fixture, "Momentum Σp", 0, AFTER), balance.momentum[CAROM_AFTER]);
+  assert_reads_vector(get_text(fixture, "Momentum Σp", 0, AFTER),
+                      balance.sums[CAROM_AFTER].momentum);
   test_assert_reads(get_measure(fixture, "Speed of approach"), balance.closing_speed);
   test_assert_reads(get_measure(fixture, "Energy lost at the contact"), balance.energy_lost_j);
 }
@@ -196,7 +197,8 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
 static void test_rounding(Fixture *fixture, gconstpointer data) {
   go_to_contact(fixture, make_glancing());
   CaromBalance balance = carom_balance_of(test_record(fixture->player, 0, 0));
-  CaromVec2 change = carom_vec2_sub(balance.momentum[CAROM_AFTER], balance.momentum[CAROM_BEFORE]);
+  CaromVec2 change =
+      carom_vec2_sub(balance.sums[CAROM_AFTER].momentum, balance.sums[CAROM_BEFORE].momentum);
   gboolean exact = change.x == 0 && change.y == 0;
   g_assert_cmpstr(get_text(fixture, "Momentum Σp", 0, NOTE), ==, exact ? "" : "to rounding");
   /* A restitution of 0 leaves a parting speed that is rounding only, if it is not 0. */
@@ -282,6 +284,9 @@ static void test_cluster(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(
       test_find(fixture->view, GTK_TYPE_LABEL, "This contact was resolved together with 1 other."));
   g_assert_cmpstr(get_text(fixture, "Velocity", 0, AFTER), ==, "(−1, 0)");
+  g_assert_cmpstr(get_text(fixture, "Momentum Σp", 0, BEFORE), ==, "(3, 0)");
+  g_assert_cmpstr(get_text(fixture, "Momentum Σp", 0, AFTER), ==, "(3, 0)");
+  g_assert_cmpstr(get_text(fixture, "Kinetic energy ΣE", 0, AFTER), ==, "4.5");
 }
 
 /* The numbers follow the contact that is chosen, and only while they can be seen. */

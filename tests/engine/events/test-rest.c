@@ -62,9 +62,9 @@ static void test_comes_to_rest(gconstpointer data) {
  * @e: the restitution of the bodies */
 static void assert_hops_are_booked(const CaromContactRecord *record, double e) {
   CaromBalance balance = carom_balance_of(record);
-  double gained_j = balance.energy_j[CAROM_AFTER] - balance.energy_j[CAROM_BEFORE];
+  double gained_j = balance.sums[CAROM_AFTER].energy_j - balance.sums[CAROM_BEFORE].energy_j;
   double rounding_j =
-      64 * DBL_EPSILON * (balance.energy_j[CAROM_BEFORE] + balance.energy_j[CAROM_AFTER]);
+      64 * DBL_EPSILON * (balance.sums[CAROM_BEFORE].energy_j + balance.sums[CAROM_AFTER].energy_j);
   gboolean is_hop = record->contact.restitution > 1;
   gboolean is_changed = record->contact.restitution != e;
   double hop_j = is_hop ? gained_j : 0;

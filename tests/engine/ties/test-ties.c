@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-ties: contacts at the same instant: what each policy makes of them, and that the policy does
  * not matter for single contacts. */
+#include "carom-balance.h"
 #include "carom-cluster.h"
 #include "carom-ties.h"
 #include "engine-test.h"
@@ -46,6 +47,11 @@ static void test_row_at_once(gconstpointer data) {
       g_assert_cmpfloat(fabs(record->impulse.x - impulses[k]), <=, 64 * DBL_EPSILON * 4);
       g_assert_cmpfloat(record->contact.velocity_a.x, ==, k == 0 ? 3 : 0);
       g_assert_cmpfloat(fabs(record->outcome.velocity_b.x - 2), <=, 64 * DBL_EPSILON * 3);
+      for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++) {
+        CaromContactSums sums = carom_balance_of(record).sums[side];
+        g_assert_cmpfloat_with_epsilon(sums.momentum.x, 3, 64 * DBL_EPSILON * 3);
+        g_assert_cmpfloat_with_epsilon(sums.energy_j, 4.5, 64 * DBL_EPSILON * 4.5);
+      }
     }
   }
 }
@@ -121,6 +127,63 @@ static CaromScene *placement(double e) {
   g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
   carom_scene_set_restitution(scene, e);
   return scene;
+}
+
+/* Contacts of one cluster have the same sums. */
+static gboolean are_of_one_cluster(const CaromContactRecord *one, const CaromContactRecord *other) {
+  return one->cluster_size > 1 && other->frame == one->frame &&
+         memcmp(one->cluster, other->cluster, sizeof one->cluster) == 0;
+}
+
+/* What all contacts of a cluster did, one by one. */
+typedef struct {
+  guint n;
+  CaromVec2 from_outside; /* momentum, from walls */
+  double lost_j;
+} Deeds;
+
+static Deeds deeds_of(const CaromRun *run, const CaromContactRecord *of) {
+  Deeds deeds = {0};
+  for (guint k = 0; k < carom_run_count_contacts(run); k++) {
+    const CaromContactRecord *record = test_contact(run, k);
+    if (!are_of_one_cluster(of, record))
+      continue;
+    deeds.n++;
+    deeds.lost_j += carom_balance_of(record).energy_lost_j;
+    if (record->b < 0)
+      deeds.from_outside = carom_vec2_add(deeds.from_outside, record->impulse);
+  }
+  return deeds;
+}
+
+/* The balance of one of several contacts is of all that they moved: walls alone change its
+ * momentum, and its energy is less by what all of them lost. */
+static void test_balance(void) {
+  static const double restitutions[] = {1, 0.9, 0.5};
+  guint n_clusters = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
+    g_autoptr(CaromScene) scene = placement(restitutions[i]);
+    g_autoptr(CaromRun) run = test_run(scene, method_with_ties(&carom_ties_simultaneous), 60);
+    for (guint k = 0; k < carom_run_count_contacts(run); k++) {
+      const CaromContactRecord record = *test_contact(run, k);
+      if (record.cluster_size <= 1)
+        continue;
+      Deeds deeds = deeds_of(run, &record);
+      CaromBalance balance = carom_balance_of(&record);
+      const CaromContactSums *before = &balance.sums[CAROM_BEFORE];
+      const CaromContactSums *after = &balance.sums[CAROM_AFTER];
+      double rounding = 64 * DBL_EPSILON * record.cluster_size;
+      n_clusters++;
+      g_assert_cmpuint(deeds.n, ==, record.cluster_size);
+      g_assert_cmpfloat_with_epsilon(before->energy_j - after->energy_j, deeds.lost_j,
+                                     rounding * before->energy_j);
+      g_assert_cmpfloat(carom_vec2_distance(carom_vec2_sub(after->momentum, before->momentum),
+                                            deeds.from_outside),
+                        <=, rounding * (before->momentum_size + after->momentum_size));
+      g_assert_cmpfloat(before->momentum_size, >=, carom_vec2_length(before->momentum) * 0.999);
+    }
+  }
+  g_assert_cmpuint(n_clusters, >, 20);
 }
 
 /* The books explain all of energy and momentum, also what clusters of contacts lose. */
@@ -370,6 +433,7 @@ int main(int argc, char **argv) {
   add_for_each_part("resolver", "single-contacts", test_single_contacts);
   add_for_each_part("ties", "books", test_books);
   add_for_each_part("ties", "repeats-frames", test_repeats_frames);
+  g_test_add_func("/ties/balance", test_balance);
   g_test_add_func("/ties/symmetry", test_symmetry);
   g_test_add_func("/ties/random-seed", test_random_seed);
   g_test_add_func("/ties/corner", test_corner);

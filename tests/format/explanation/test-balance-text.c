@@ -39,13 +39,17 @@ static void test_numbers(gconstpointer data) {
   g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
   const CaromBalance *balance = &explanation->balance;
   g_autofree char *tsv = carom_balance_text_tsv(explanation);
-  const CaromVec2 *v = balance->a.velocity, *p = balance->momentum;
-  const double *energy = balance->energy_j;
+  const CaromVec2 *v = balance->a.velocity;
+  const CaromContactSums *before = &balance->sums[CAROM_BEFORE];
+  const CaromContactSums *after = &balance->sums[CAROM_AFTER];
   assert_cells(tsv, "Velocity of A, x (m/s)", (double[]){v[0].x, v[1].x, v[1].x - v[0].x}, 3);
   assert_cells(tsv, "Velocity of A, y (m/s)", (double[]){v[0].y, v[1].y, v[1].y - v[0].y}, 3);
-  assert_cells(tsv, "Momentum Σp, y (kg·m/s)", (double[]){p[0].y, p[1].y, p[1].y - p[0].y}, 3);
+  assert_cells(
+      tsv, "Momentum Σp, y (kg·m/s)",
+      (double[]){before->momentum.y, after->momentum.y, after->momentum.y - before->momentum.y}, 3);
   assert_cells(tsv, "Kinetic energy ΣE (J)",
-               (double[]){energy[0], energy[1], energy[1] - energy[0]}, 3);
+               (double[]){before->energy_j, after->energy_j, after->energy_j - before->energy_j},
+               3);
   assert_cells(tsv, "Normal n, x", &balance->normal.x, 1);
   assert_cells(tsv, "Speed of approach (m/s)", &balance->closing_speed, 1);
   assert_cells(tsv, "Restitution, measured", &balance->restitution, 1);

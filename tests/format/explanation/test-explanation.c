@@ -146,7 +146,7 @@ static void test_alike(gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(documents); i++) {
     assert_cell(documents[i], explanation->balance.closing_speed);
     assert_cell(documents[i], explanation->balance.impulse);
-    assert_cell(documents[i], explanation->balance.energy_j[CAROM_AFTER]);
+    assert_cell(documents[i], explanation->balance.sums[CAROM_AFTER].energy_j);
   }
 }
 
