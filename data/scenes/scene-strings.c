@@ -100,7 +100,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene centre-of-mass: answer */
     N_("Each disc turns back as fast as it came, at 1.125 and 0.375 m/s. With 0.5 it keeps half of that, with 0 nothing."),
     /* Translators: scene glancing-inelastic: title */
-    N_("Inelastic, but not stuck"),
+    N_("A perfectly inelastic glance"),
     /* Translators: scene glancing-inelastic: lesson */
     N_("Two discs meet off centre, and the restitution is 0. Will they move on together? Which part of their velocities is lost, and which does each keep?"),
     /* Translators: scene glancing-inelastic: question */

@@ -61,12 +61,12 @@ static inline double test_parse(const char *text) {
   return negative ? -value : value;
 }
 
-/* Half of the last of six significant digits, relative to the number. */
-#define TEST_SIX_DIGITS 5e-6
+/* Half of the last of four significant digits, relative to the number. */
+#define TEST_FOUR_DIGITS 5e-4
 
 static inline void test_assert_reads(const char *text, double expected) {
   g_assert_cmpfloat_with_epsilon(test_parse(text), expected,
-                                 TEST_SIX_DIGITS * fabs(expected) + DBL_MIN);
+                                 TEST_FOUR_DIGITS * fabs(expected) + DBL_MIN);
 }
 
 /* What the window was asked to do. */

@@ -123,7 +123,8 @@ static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanat
 static gboolean show_value(GtkLabel *cell, CaromValue value, double scale) {
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);
-  g_autofree char *text = carom_formula_writer_write_value(&carom_formula_writer_text, kept);
+  g_autofree char *text =
+      carom_formula_writer_write_value(&carom_formula_writer_text, kept, CAROM_BALANCE_DIGITS);
   g_autofree char *exact = value.is_vector ? carom_digits_vector(value.vector, CAROM_DIGITS_EXACT)
                                            : carom_digits_text(value.number, CAROM_DIGITS_EXACT);
   g_autofree char *tooltip = g_strdup_printf(_("Exactly: %s"), exact);

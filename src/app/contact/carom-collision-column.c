@@ -13,11 +13,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Enough to read every number of a textbook's example. */
-#define DIGITS 6
-/* Those of a hop have many more. */
-#define RESTITUTION_DIGITS 4
-
 static CaromBalance get_balance(const CaromCollisionItem *item) {
   return carom_balance_of(&item->record);
 }
@@ -104,7 +99,7 @@ static const CaromCollisionColumn columns[] = {
     {
         .title = N_("Speed of approach"),
         .summary = N_("How fast they approached each other along the normal: −Δu·n"),
-        .decimals = -DIGITS,
+        .decimals = -CAROM_BALANCE_DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_CLOSING_SPEED],
     },
     {
@@ -112,7 +107,7 @@ static const CaromCollisionColumn columns[] = {
         .title = N_("e"),
         .summary = N_("The restitution that it had: that of the two, where its kind is plain"),
         .value = get_restitution,
-        .decimals = -RESTITUTION_DIGITS,
+        .decimals = -CAROM_BALANCE_DIGITS,
     },
     {
         .title = N_("Kind"),
@@ -126,7 +121,7 @@ static const CaromCollisionColumn columns[] = {
         .title = N_("J"),
         .summary = N_("Impulse on the first partner along the normal; negative: pushed away "
                       "from the second"),
-        .decimals = -DIGITS,
+        .decimals = -CAROM_BALANCE_DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_IMPULSE],
     },
     {
@@ -134,7 +129,7 @@ static const CaromCollisionColumn columns[] = {
         .summary =
             N_("Kinetic energy lost at the contact itself; the work of a driven disc is not in "
                "it"),
-        .decimals = -DIGITS,
+        .decimals = -CAROM_BALANCE_DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_ENERGY_LOST],
     },
     {

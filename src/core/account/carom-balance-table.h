@@ -16,9 +16,9 @@ typedef enum {
   CAROM_BALANCE_OF_CONTACT, /* of the contact as a whole */
 } CaromBalanceKind;
 
-/* Enough significant digits to read every number of a textbook's example. A value may have more of
+/* As many significant digits as a student writes down; workings have more. A value may have more of
  * its own, see CaromValue. */
-#define CAROM_BALANCE_DIGITS 6
+#define CAROM_BALANCE_DIGITS 4
 
 typedef struct {
   CaromBalanceKind kind;

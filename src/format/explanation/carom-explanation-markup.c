@@ -290,7 +290,8 @@ static void write_derivation(const Writer *writer) {
 static void add_value(GPtrArray *cells, CaromValue value, double scale) {
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);
-  char *text = carom_formula_writer_write_value(&carom_formula_writer_text, kept);
+  char *text =
+      carom_formula_writer_write_value(&carom_formula_writer_text, kept, CAROM_BALANCE_DIGITS);
   /* Translators: a number or a vector of a table; a 0 in it may be zero only to within rounding. */
   g_ptr_array_add(cells, dropped ? g_strdup_printf(_("%s to rounding"), text) : g_strdup(text));
   g_free(text);

@@ -44,7 +44,8 @@ CaromFormulaLine carom_formula_line(const CaromFormulaStyle *style,
                                         CAROM_FORMULA_DIGITS);
     written.numbers = carom_formula_writer_write(style, formula, &names);
   }
-  g_autofree char *without_unit = carom_formula_writer_write_value(style, line.value);
+  g_autofree char *without_unit =
+      carom_formula_writer_write_value(style, line.value, CAROM_FORMULA_DIGITS);
   drop_repetition(&written.numbers, written.formula);
   drop_repetition(&written.numbers, without_unit);
   drop_repetition(&written.formula, written.symbol);

@@ -292,12 +292,13 @@ char *carom_formula_writer_write(const CaromFormulaStyle *style, const CaromForm
 }
 
 /* Of a value and no formula. */
-static Writer writer_of_value(const CaromFormulaStyle *style) {
-  return (Writer){style, NULL, CAROM_FORMULA_DIGITS, g_string_new(NULL)};
+static Writer writer_of_value(const CaromFormulaStyle *style, int digits) {
+  return (Writer){style, NULL, digits, g_string_new(NULL)};
 }
 
-char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValue value) {
-  Writer writer = writer_of_value(style);
+char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValue value,
+                                       int digits) {
+  Writer writer = writer_of_value(style, digits);
   write_value(&writer, value, alone);
   return g_string_free(writer.text, FALSE);
 }
@@ -305,7 +306,7 @@ char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValu
 char *carom_formula_writer_write_quantity(const CaromFormulaStyle *style, CaromValue value,
                                           CaromDimension dimension, const char *length_unit) {
   g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
-  Writer writer = writer_of_value(style);
+  Writer writer = writer_of_value(style, CAROM_FORMULA_DIGITS);
   write_value(&writer, value, *unit ? (Place){STRENGTH_TIGHT, TRUE} : alone);
   if (*unit)
     style->append_unit(writer.text, unit);

@@ -50,9 +50,11 @@ typedef struct {
 char *carom_formula_writer_write(const CaromFormulaStyle *style, const CaromFormula *formula,
                                  const CaromFormulaNames *names);
 
-/* Returns: (transfer full): a number with six significant digits, or as many as it has of its own
- *   (see CaromValue), or a vector of such numbers */
-char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValue value);
+/* @digits: how many significant digits numbers have; more if the value has more of its own (see
+ *   CaromValue)
+ * Returns: (transfer full): a number, or a vector of numbers */
+char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValue value,
+                                       int digits);
 
 /* @length_unit: the scene's unit of length
  * Returns: (transfer full): the value followed by its unit */

@@ -112,8 +112,8 @@ static void test_json(gconstpointer data) {
 /* ---- The others ---- */
 
 static void assert_cell(const char *document, double value) {
-  g_autofree char *shown =
-      carom_formula_writer_write_value(&carom_formula_writer_text, carom_value_number(value));
+  g_autofree char *shown = carom_formula_writer_write_value(
+      &carom_formula_writer_text, carom_value_number(value), CAROM_BALANCE_DIGITS);
   assert_has(document, shown);
 }
 

@@ -124,9 +124,9 @@ static void test_latex_numbers(void) {
 
 static void test_values(void) {
   g_autofree char *text =
-      carom_formula_writer_write_value(&carom_formula_writer_text, carom_value_number(-1.5e-5));
-  g_autofree char *latex =
-      carom_formula_writer_write_value(&carom_formula_writer_latex, carom_value_number(INFINITY));
+      carom_formula_writer_write_value(&carom_formula_writer_text, carom_value_number(-1.5e-5), 6);
+  g_autofree char *latex = carom_formula_writer_write_value(&carom_formula_writer_latex,
+                                                            carom_value_number(INFINITY), 6);
   g_autofree char *unit = carom_formula_writer_write_quantity(
       &carom_formula_writer_latex, carom_value_number(2), CAROM_DIMENSION_ENERGY, "px");
   g_autofree char *strange = carom_formula_writer_write_quantity(
