@@ -105,7 +105,7 @@ static const CaromCollisionColumn columns[] = {
     {
         /* Translators: the coefficient of restitution. */
         .title = N_("e"),
-        .summary = N_("The restitution that it had: that of the two, where its kind is plain"),
+        .summary = N_("The restitution used: that of the two bodies, if the kind is plain"),
         .value = get_restitution,
         .decimals = -CAROM_BALANCE_DIGITS,
     },
@@ -134,7 +134,7 @@ static const CaromCollisionColumn columns[] = {
     },
     {
         .title = N_("Disagreement"),
-        .summary = N_("How far the resolvers’ answers to this contact are apart, in rounding units "
+        .summary = N_("How far apart the resolvers’ answers to this contact are, in rounding units "
                       "ε of the velocities after it"),
         .dimension = CAROM_DIMENSION_EPSILON,
         .value = get_disagreement,

@@ -80,7 +80,7 @@ static const char *get_chart_title(const char *id) {
 static char *describe_charts(const CaromScene *scene) {
   char **charts = scene->staging.charts;
   if (!charts || !charts[0])
-    return g_strdup(_("The scene asks for no charts: those are shown that suit it."));
+    return g_strdup(_("The scene asks for no charts, so it gets those that suit it."));
   if (!charts[1])
     /* Translators: %s is the name of a quantity, such as “Momentum”. */
     return g_strdup_printf(_("The scene opens with the chart “%s”."), get_chart_title(charts[0]));

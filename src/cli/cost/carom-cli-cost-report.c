@@ -73,8 +73,8 @@ char *carom_cli_cost_report_to_table(const CaromCostGrowth *growth, const char *
   g_string_append_printf(
       text,
       /* Translators: a number of discs, then a number from 2 on; N is the number of discs */
-      _("\nHow it grows is that of crowds of %u discs and more, if the largest has at least %u "
-        "times the discs of the smallest. Times are of this computer, now.\n"),
+      _("\nThe growth is that of crowds of %u discs or more, if the largest has at least %u times "
+        "the discs of the smallest. Times are of this computer, now.\n"),
       CAROM_COST_GROWTH_SLOPE_FROM, CAROM_COST_GROWTH_SLOPE_SPAN);
   return g_string_free(text, FALSE);
 }

@@ -241,8 +241,8 @@ static void append_kept(GString *text, const CaromComparison *comparison) {
         text,
         /* Translators: the title of a pane, an energy and its unit */
         _("%1$s: from the hundredth contact of the same two bodies in quick succession on, "
-          "contacts are elastic and smooth. What each of them would have taken, added up, is %2$s "
-          "%3$s; as it stays in the bodies, that may be more than there is.\n"),
+          "contacts are elastic and smooth. The energy that they did not take adds up to %2$s "
+          "%3$s; since the same energy counts each time, that may be more than there is.\n"),
         carom_comparison_get_title(comparison, i), kept, energy_unit);
   }
 }

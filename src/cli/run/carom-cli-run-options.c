@@ -186,8 +186,8 @@ static gboolean fail_quantity(const CaromCliRunOptions *options, const CaromQuan
   if (quantity->of_emitters)
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
                 /* Translators: the name of a scene and the id of a quantity. */
-                _("%s: --quantity %s is about discs that emitters bring in, and here are none. "
-                  "Choose another one, such as “energy”."),
+                _("%s: --quantity %s is about discs that emitters bring in, and there are none "
+                  "here. Choose another one, such as “energy”."),
                 name, quantity->part.id);
   else
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,

@@ -80,10 +80,9 @@ static void write_books(CaromDerivation *derivation) {
 /* ---- Differences ---- */
 
 static void write_differences(CaromDerivation *derivation) {
-  carom_chapter_begin(
-      derivation, "differences", N_("Differences"), N_("What does differ"),
-      N_("On paper nothing. A computer rounds after every step, and each method has other steps: "
-         "so the last digits may differ. And the cost does."));
+  carom_chapter_begin(derivation, "differences", N_("Differences"), N_("What does differ"),
+                      N_("On paper nothing. A computer rounds after every step, and each method "
+                         "has different steps: so the last digits may differ. And the cost does."));
   carom_chapter_add_definition(
       derivation, "θ", N_("Rotation: an arctangent, then a sine and a cosine. It costs the most."));
   carom_chapter_add_definition(derivation, "|d|", N_("Impulse: one root."));

@@ -96,8 +96,8 @@ static void add_rubbed(CaromDerivation *derivation) {
   const char *all_seen = N_("This is what friction takes. With ‹E› it is all the energy that is "
                             "missing, as seen from the driven body.");
   carom_chapter_add_definition(derivation, "E_t",
-                               N_("Of the energy of the motion along ‹t›, what is missing "
-                                  "afterwards. They rub with ‹w_t›, and then with ‹f w_t›."));
+                               N_("What is missing afterwards of the energy of the motion along "
+                                  "‹t›. They rub with ‹w_t›, and then with ‹f w_t›."));
   carom_chapter_add(derivation, NULL, "(1 - f²) (μ / 2) w_t²",
                     carom_chapter_by_partner(derivation, all, all_seen, all));
 }
@@ -116,14 +116,14 @@ static void write_energy(CaromDerivation *derivation) {
                       sentence_of_energy(derivation));
   carom_chapter_add_definition(
       derivation, "E",
-      carom_chapter_by_partner(derivation,
-                               N_("Of the energy of the motion along ‹n›, what is missing "
-                                  "afterwards. ‹u_n_a› and ‹v_n_a› are parts along ‹n›."),
-                               N_("Of the energy of the motion along ‹n›, what is missing "
-                                  "afterwards, as seen from the driven body. "
-                                  "‹u_n_a› and ‹v_n_a› are parts along ‹n›."),
-                               N_("Of the energy of the motion along ‹n›, what is missing "
-                                  "afterwards. ‹u_n_a› and ‹v_n_a› are parts along ‹n›.")));
+      carom_chapter_by_partner(
+          derivation,
+          N_("What is missing afterwards of the energy of the motion along ‹n›. ‹u_n_a› and "
+             "‹v_n_a› are parts along ‹n›."),
+          N_("What is missing afterwards of the energy of the motion along ‹n›, as seen from the "
+             "driven body. ‹u_n_a› and ‹v_n_a› are parts along ‹n›."),
+          N_("What is missing afterwards of the energy of the motion along ‹n›. ‹u_n_a› and "
+             "‹v_n_a› are parts along ‹n›.")));
   if (carom_chapter_is_of_pair(derivation))
     add_loss(derivation);
   else

@@ -73,15 +73,14 @@ static const CaromField placement_fields[] = {
         "second."),
      CAROM_RANGE_NOT_NEGATIVE},
     {"overlapping", CAROM_FIELD_FLAG, offsetof(CaromRandomPlacement, overlapping),
-     CAROM_FIELD_OPTIONAL, N_("Give true where discs may overlap at the start, else false.")},
+     CAROM_FIELD_OPTIONAL, N_("Give true if discs may overlap at the start, else false.")},
     {"colour", CAROM_FIELD_COLOUR, offsetof(CaromRandomPlacement, colour_rgb), CAROM_FIELD_OPTIONAL,
      N_("Give red, green and blue as # and six hexadecimal digits.")},
     {"after", CAROM_FIELD_WHOLE, offsetof(CaromRandomPlacement, n_before), CAROM_FIELD_OPTIONAL,
      N_("Give how many of the bodies come before the crowd’s discs, or leave it out."),
      CAROM_RANGE_COUNT(CAROM_SCENE_MAX_PLACED)},
     {"taken_apart", CAROM_FIELD_FLAG, offsetof(CaromRandomPlacement, taken_apart),
-     CAROM_FIELD_OPTIONAL,
-     N_("Give true where the crowd’s discs are among the bodies, else false.")},
+     CAROM_FIELD_OPTIONAL, N_("Give true if the crowd’s discs are among the bodies, else false.")},
 };
 
 static const CaromObjectKind placement_kind = {

@@ -173,7 +173,7 @@ static const CaromEditField columns[] = {
      .set = set_angle,
      .no_value = N_("Disc %s is at rest, so it has no direction. Give it a speed first.")},
     {.part = {"pinned", N_("Pinned"),
-              N_("Whether no contact and no gravity changes its velocity.")},
+              N_("Whether contacts and gravity leave its velocity as it is.")},
      .type = CAROM_EDIT_FIELD_SWITCH,
      ON_OR_OFF,
      .edit_name = N_("Pin or Free Disc %s"),

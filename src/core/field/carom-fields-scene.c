@@ -120,8 +120,8 @@ static const CaromField scene_fields[] = {
      CAROM_RANGE_ANY, &questions_kind},
     {"words_are_older", CAROM_FIELD_FLAG, offsetof(CaromScene, words_are_older),
      CAROM_FIELD_OPTIONAL,
-     N_("Give true where the scene has been changed since its lesson and questions were written, "
-        "else false.")},
+     N_("Give true if the scene has been changed since its lesson and questions were written, else "
+        "false.")},
     {"unit", CAROM_FIELD_TEXT, offsetof(CaromScene, unit), CAROM_FIELD_WRITTEN,
      N_("Give the unit of length, such as \"m\" or \"px\"."), .detail = &unit_text,
      LOOKS(N_("_Unit of length"), N_("Change Unit"))},

@@ -111,7 +111,7 @@ static const CaromEditField columns[] = {
      .edit_name_of_several = N_("Move Ends of Walls"),
      .alike = "place",
      .offset = offsetof(CaromWall, p2.y)},
-    {.part = {"length", N_("Length"), N_("The length; where it changes, the first end stays.")},
+    {.part = {"length", N_("Length"), N_("The length; when it changes, the first end stays.")},
      .dimension = CAROM_DIMENSION_LENGTH,
      .range = CAROM_RANGE_POSITIVE,
      .refusal = N_("A length is a number above 0."),
@@ -122,7 +122,7 @@ static const CaromEditField columns[] = {
      .set = set_length},
     {.part = {"angle", N_("Angle"),
               N_("The direction from the first end to the second, anticlockwise from the right; "
-                 "where it changes, the first end stays.")},
+                 "when it changes, the first end stays.")},
      .dimension = CAROM_DIMENSION_ANGLE,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Change Direction of Wall %s"),

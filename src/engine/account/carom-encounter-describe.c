@@ -149,8 +149,8 @@ static char *describe_stranger(const CaromRun *one, const CaromContactRecord *re
     return g_strdup_printf(
         /* Translators: a number, two bodies and a time */
         _("In this pane contact number %u of %s and %s was at t = %s; that is another contact, not "
-          "this one. At exact times what settles bounces and hops, far too low to be seen; in "
-          "steps it is put back and carried, step by step."),
+          "this one. At exact times a body that comes to rest bounces and hops, far too low to be "
+          "seen; in steps it is put back and carried, step by step."),
         n, a, b, time);
   return g_strdup_printf(
       /* Translators: a number, two bodies and a time */

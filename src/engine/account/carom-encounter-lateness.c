@@ -295,12 +295,12 @@ static char *describe_turn(const Words *words, const char *turned, const char *s
         with_wall
             /* Translators: three angles */
             ? _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
-                "place of %3$s, since the disc was put back on a straight way, and gravity bends "
-                "its path.")
+                "place of %3$s, since the disc was put back along a straight line, and gravity "
+                "bends its path.")
             /* Translators: three angles */
             : _("The normal, along which they push each other, differs by %1$s: it is at %2$s in "
-                "place of %3$s, since they were put back on straight ways, and gravity bends the "
-                "path of one as the other sees it."),
+                "place of %3$s, since they were put back along straight lines, and gravity bends "
+                "the path of one as the other sees it."),
         turned, seen, exact);
   if (is_known && !is_rewound(words))
     return g_strdup_printf(

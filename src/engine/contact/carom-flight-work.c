@@ -209,9 +209,9 @@ static const char *already_reason(const Writer *writer) {
 /* The reason of that line where one body lies on the other, and is pushed a little again and again.
  */
 static const char *const resting_reason =
-    N_("A resting contact: one of the two lies on the other. At first they part, or do not "
-       "move, and gravity brings them back while they still touch, or in no time. So the "
-       "contact is a moment after they turn, and they have gained some speed of approach.");
+    N_("A resting contact: one of the two lies on the other. At first they part, or do not move, "
+       "and gravity brings them back while they still touch, or almost at once. So the contact "
+       "comes a moment after they turn, when they have gained some speed of approach.");
 
 /* ---- Two centres ---- */
 
@@ -265,8 +265,8 @@ static void add_approach(const Writer *writer) {
 static void add_discriminant(const Writer *writer) {
   const CaromFlightStraight *straight = &writer->meeting->straight;
   CAROM_LINE(writer->working, "χ", "Δr_0.x Δv.y - Δr_0.y Δv.x", straight->cross,
-             N_("Over the relative speed, its size is how far apart the centres would "
-                "pass each other: the leg across the relative velocity."),
+             N_("Its size divided by the relative speed is how far apart the centres would pass "
+                "each other: the leg across the relative velocity."),
              {straight->scaled ? CAROM_MARK_NONE : CAROM_MARK_LEGS, CAROM_PLACE_A, NULL,
               .vector = "(b_0 / (Δv·Δv)) Δv", .other = "Δr_0 - (b_0 / (Δv·Δv)) Δv",
               .shift = "s_a"});
@@ -339,8 +339,8 @@ static void add_root_of_parabola(const Writer *writer) {
   case CAROM_ROOT_TURNS:
     add_time(writer, NULL, meeting->root.t,
              N_("The first time from then on at which the polynomial falls to zero. It is found "
-                "numerically: where the polynomial turns divides the time into parts with one root "
-                "or none, and there the root is closed in, step by step."));
+                "numerically: the turning points of the polynomial divide the time into parts with "
+                "one root or none; in its part the root is narrowed down, step by step."));
     CAROM_NOTES(writer->working, .solved = {{"|Δr_0 + τ_1 Δv + (τ_1² / 2) Δg|", "σ"}});
     CAROM_LINE(writer->working, "P", "c_0 + τ_1 (c_1 + τ_1 (c_2 + τ_1 (c_3 + τ_1 c_4)))",
                carom_root_finding_quartic_value(meeting->c, meeting->root.t),
@@ -463,7 +463,7 @@ static void add_falling_root(const Writer *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
   if (meeting->c[2] == 0) {
     add_time(writer, "ℓ / (-w_n)", meeting->root.t,
-             N_("Way over speed: along the normal nothing changes it."));
+             N_("Distance divided by speed, which is constant along the normal."));
     return;
   }
   add_time(writer, "(2 ℓ) / (-w_n + √(D))", meeting->root.t,
@@ -497,8 +497,8 @@ static void add_root_of_line(const Writer *writer) {
     break;
   default: /* its speed along the normal turns at −w_n / (2 k) */
     CAROM_GIVEN_LINE(writer->working, "δ", CAROM_DIMENSION_TIME, meeting->patience_s,
-                     N_("How long the disc is left to gain some speed of approach. In that time it "
-                        "sinks by far less than can be seen."));
+                     N_("The time given to the disc to gain some speed of approach. In that time "
+                        "it sinks by far less than can be seen."));
     add_time(writer, "-w_n / (2 k) + δ", meeting->root.t, resting_reason);
   }
 }

@@ -49,21 +49,17 @@ gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *sce
       error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
       limit->has_gained
           /* Translators: a time, the name of a disc, and its place */
-          ? _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: with a restitution "
-              "above 1, contacts make discs ever faster. Choose one of at most 1.")
+          ? _("Too much happens after t = %1$s s, last of all to disc %2$s at %3$s: with a "
+              "restitution above 1, contacts make discs ever faster. Choose one of at most 1.")
           : falls
                 /* Translators: a time, the name of a disc, and its place */
-                ? _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: its contacts "
-                    "come "
-                    "ever faster, or it goes too far in a frame. Make gravity weaker, discs slower "
-                    "or "
-                    "larger, or frames shorter.")
+                ? _("Too much happens after t = %1$s s, last of all to disc %2$s at %3$s: its "
+                    "contacts come ever faster, or it goes too far in a frame. Make gravity "
+                    "weaker, discs slower or larger, or frames shorter.")
                 /* Translators: a time, the name of a disc, and its place */
-                : _("Too much happens after t = %1$s s, lastly to disc %2$s at %3$s: its contacts "
-                    "come "
-                    "ever faster, or it goes too far in a frame. Make discs slower or larger, or "
-                    "frames "
-                    "shorter."),
+                : _("Too much happens after t = %1$s s, last of all to disc %2$s at %3$s: its "
+                    "contacts come ever faster, or it goes too far in a frame. Make discs slower "
+                    "or larger, or frames shorter."),
       time, name, place);
   return FALSE;
 }

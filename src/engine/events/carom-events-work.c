@@ -97,15 +97,13 @@ static void add_start(CaromWorking *working, const CaromEncounterRecord *encount
     carom_working_define(working, "t_b", carom_value_number(b->time_s), CAROM_DIMENSION_TIME);
   carom_flight_work_start(
       working, encounter, meeting, b_is_later ? "t_b" : "t_a",
-      with_wall ? N_("Since its last contact, or since the start, the disc is in free flight: all "
-                     "the time from then on can be foreseen.")
+      with_wall ? N_("Since its last contact, or since the start, the disc has been in free "
+                     "flight: its path from then on can be foreseen.")
       : one_pinned
-          ? N_("Nothing disturbs a pinned disc; the other one is in free flight since its "
-               "last contact, or since the start: from then on both paths can be "
-               "foreseen.")
-          : N_("Each of them is in free flight since its last contact, or since the start. "
-               "This is the later of the two times: from then on both paths can be "
-               "foreseen."));
+          ? N_("Nothing disturbs a pinned disc; the other one has been in free flight since its "
+               "last contact, or since the start: from then on both paths can be foreseen.")
+          : N_("Each has been in free flight since its last contact, or since the start. This is "
+               "the later of the two times: from then on both paths can be foreseen."));
 }
 
 void carom_events_work(CaromWorking *working, const CaromEncounterRecord *encounter,
@@ -142,7 +140,7 @@ static void add_slow_speed(CaromWorking *working, const CaromEncounterRecord *en
   double slow = carom_repeats_slow_speed(repeat, c, gravity, duration_s);
   if (slow == duration_s * carom_vec2_length(gravity)) {
     CAROM_LINE(working, "w_s", "t_c |g|", slow,
-               N_("So fast a disc gets that falls for so long. Whatever is slower rests."));
+               N_("How fast a disc gets that falls for this long. Whatever is slower rests."));
   } else if (slow == CAROM_REPEATS_SLOW * repeat->approach) {
     CAROM_GIVEN_LINE(working, "w_1", CAROM_DIMENSION_VELOCITY, repeat->approach,
                      N_("The approach at the first contact of the row."));
@@ -171,7 +169,7 @@ static void add_hop(CaromWorking *working, const CaromContactRecord *record, Car
   gboolean is_whole = record->contact.restitution < CAROM_REPEATS_MOST_RESTITUTION;
   CAROM_GIVEN_LINE(working, "t_h", CAROM_DIMENSION_TIME, CAROM_REPEATS_HOP * duration_s,
                    N_("What rests is kept up by hops, since at exact times nothing else pushes it. "
-                      "So long a hop lasts; it is far too low to be seen."));
+                      "A hop lasts this long; it is far too low to be seen."));
   CAROM_LINE(working, "w_h", "(t_h |g|) / 2", carom_repeats_hop_speed(gravity, duration_s),
              N_("The speed of such a hop."));
   carom_working_define(working, "e", carom_value_number(record->contact.restitution),
@@ -199,7 +197,7 @@ void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord 
                       "follow each other without end."));
   if (record->kind == CAROM_CONTACT_COUNTED)
     CAROM_GIVEN_LINE(working, "K", CAROM_DIMENSION_NONE, (double)number_in_row(encounter),
-                     N_("So many contacts the two have had in a row, with this one. From the "
+                     N_("How many contacts the two have had in a row, with this one. From the "
                         "hundredth on all settle, however fast the bodies approach."));
   else
     add_slow(working, encounter, scene->gravity, duration_s);

@@ -477,9 +477,10 @@ const CaromDetection carom_detection_events = {
     .memory_free = memory_free,
     .frame = frame,
     .effort = effort,
-    .effort_words = N_("It asks when a disc will meet those near it only after a contact, or where "
-                       "the disc comes to another part of the scene. So it depends on the contacts "
-                       "and not on the step; to find what comes next takes about log N each time."),
+    .effort_words =
+        N_("Only after a contact, or when a disc comes to another part of the scene, does it ask "
+           "when that disc will meet those near it. So the work depends on the contacts and not on "
+           "the step; to find what comes next takes about log N each time."),
     .foresee = foresee,
     .advance = advance,
     .foreach_event = foreach_event,

@@ -146,7 +146,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"speeds", N_("Distribution of speeds"),
-                 N_("How many of the discs that can move are how fast at present.")},
+                 N_("How many of the discs that can move have each speed now.")},
         .kind = CAROM_QUANTITY_DISTRIBUTION,
         .symbol = "v",
         .dimension = CAROM_DIMENSION_VELOCITY,
@@ -223,9 +223,8 @@ static const CaromQuantity quantities[] = {
         .value = method_work,
     },
     {
-        .part =
-            {"error", N_("Energy error"),
-             N_("Energy gained or lost that neither forces nor the method account for, relative.")},
+        .part = {"error", N_("Energy error"),
+                 N_("Relative energy gained or lost that neither forces nor the method explains.")},
         .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "ΔE/E",
         .dimension = CAROM_DIMENSION_NONE,

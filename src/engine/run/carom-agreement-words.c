@@ -110,8 +110,8 @@ char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison)
     return answers;
   g_autofree char *before = answers;
   g_autofree char *left_out =
-      g_strdup_printf(ngettext("Not counted is %lu contact that settled, with another e.",
-                               "Not counted are %lu contacts that settled, with another e.", n),
+      g_strdup_printf(ngettext("%lu contact that settled, with another e, is not counted.",
+                               "%lu contacts that settled, with another e, are not counted.", n),
                       n);
   return g_strjoin(" ", before, left_out, NULL);
 }

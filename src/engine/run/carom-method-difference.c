@@ -196,7 +196,7 @@ static char *tell_since(Options differences, const char *list, const Shown *show
   /* Translators: the choices that tell the panes that are apart from the others, such as:
    * “Simultaneous contacts”; a time such as "3.1 s" */
   return g_strdup_printf(_("The panes that differ from the first in %s have been apart from it "
-                           "since %s; no other is."),
+                           "since %s; no other has."),
                          decides, since);
 }
 
@@ -244,8 +244,8 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
     right_places[n_right++] = places[i];
   }
   if (carom_resolver_is_wrong(methods[0].resolver))
-    return g_strdup(_("The resolver of the first pane is wrong on purpose, so it says nothing "
-                      "about the others that they part from it."));
+    return g_strdup(_("The resolver of the first pane is wrong on purpose, so the others are not "
+                      "at fault if they part from it."));
   g_autofree char *difference = describe_right(right, right_places, n_right, contact_eps);
   if (n_right == n_methods)
     return g_steal_pointer(&difference);

@@ -90,14 +90,13 @@ static gboolean work_found(CaromWorking *working, const CaromEncounterRecord *en
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "found_a"});
   CAROM_LINE(working, "|Δr|", "|Δr|", carom_vec2_length(dr), N_("How far apart the centres are."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "|Δr|", .vector = "Δr", .shift = "found_a"});
-  CAROM_LINE(working, "L", "r_a + r_b - |Δr|", depth,
-             depth > 0 ? N_("The overlap: by so much the centres are closer than the two radii "
-                            "together.")
-                       : N_("The centres are as far apart as the two radii together: the discs "
-                            "only touch, and this contact moves neither."),
-             {depth > 0 && carom_vec2_length(dr) > 0 ? CAROM_MARK_SPAN : CAROM_MARK_NONE,
-              CAROM_PLACE_A, "L", .vector = "-(L / |Δr|) Δr",
-              .shift = "found_a + (r_a / |Δr|) Δr"});
+  CAROM_LINE(
+      working, "L", "r_a + r_b - |Δr|", depth,
+      depth > 0 ? N_("The overlap: how much closer the centres are than the two radii together.")
+                : N_("The centres are as far apart as the two radii together: the discs "
+                     "only touch, and this contact moves neither."),
+      {depth > 0 && carom_vec2_length(dr) > 0 ? CAROM_MARK_SPAN : CAROM_MARK_NONE, CAROM_PLACE_A,
+       "L", .vector = "-(L / |Δr|) Δr", .shift = "found_a + (r_a / |Δr|) Δr"});
   return depth > 0;
 }
 
@@ -368,7 +367,7 @@ static void work_closing(CaromWorking *working, const Closing *closing) {
                   "rest of it."));
   CAROM_LINE(working, "w", "u_n_a - u_n_b", closing->speed,
              closing->speed > 0
-                 ? N_("So fast the overlap is growing when it is found.")
+                 ? N_("How fast the overlap is growing when it is found.")
                  : N_("The discs are parting already, so that going back would only lead them "
                       "deeper into each other: they are left where they are."));
 }
@@ -381,8 +380,8 @@ static void work_recent(CaromWorking *working, const CaromOverlap *overlap, cons
   gboolean is_shared = !is_recent && isfinite(overlap->mass_a_kg) && isfinite(overlap->mass_b_kg);
   if (!is_recent)
     CAROM_LINE(working, "L_1", "w Δt", closing->recent,
-               N_("At that rate, only so much of the overlap comes about in one step. No velocity "
-                  "says whose the rest is."));
+               N_("At that rate, only this much of the overlap comes about in one step. No "
+                  "velocity says whose the rest is."));
   work_shares(working, overlap,
               &(Shares){
                   .share_a = closing->u_n_a / closing->speed,
@@ -656,7 +655,7 @@ static void work_left(CaromWorking *working, const CaromEncounterRecord *encount
                                    "r_a + r_b - |x_b - x'_a|"),
              depth,
              depth > 0
-                 ? N_("What is left of the overlap: so far on, the discs are still in each other.")
+                 ? N_("What is left of the overlap: even there, the discs are still in each other.")
                  : N_("Nothing is left of the overlap; below zero, this is the gap, by which "
                       "the discs were put too far apart."));
 }

@@ -284,7 +284,7 @@ static void work_end(CaromWorking *working, const CaromEncounterRecord *encounte
                       : N_("The normal there: a vector of length 1, from the end to the centre."),
              {CAROM_MARK_AXIS, CAROM_PLACE_B, "n_b"});
   CAROM_LINE(
-      working, "L", "r_a - |Δr|", encounter->depth, N_("By so much the disc reaches over the end."),
+      working, "L", "r_a - |Δr|", encounter->depth, N_("How far the disc reaches over the end."),
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L n_b", .shift = "found_a - r_a n_b"});
 }
 

@@ -70,7 +70,7 @@ static void add_depth(CaromWorking *working, const CaromEncounterRecord *encount
   if (encounter->record.b >= 0) {
     CAROM_LINE(working, "L", touches ? NULL : "r_a + r_b - |x_N_b - x_N_a|", encounter->depth,
                touches ? N_("They just touched, and did not overlap.")
-                       : N_("How deep they overlapped there: by so much their centres were closer "
+                       : N_("How deep they overlapped there: how much closer their centres were "
                             "than their radii allow."),
                {CAROM_MARK_SPAN, CAROM_PLACE_A, NULL, .vector = "x_N_b - x_N_a", .shift = "o_a"});
     return;
@@ -83,8 +83,8 @@ static void add_depth(CaromWorking *working, const CaromEncounterRecord *encount
              encounter->depth,
              passage->at_end
                  ? N_("How far the disc reached over the end of the wall when it was found.")
-                 : N_("How deep the disc was in the wall when it was found: so far it was from "
-                      "only touching it on the side that it came from."),
+                 : N_("How deep the disc was in the wall when it was found: how far it was from "
+                      "just touching it on the side that it came from."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L m", .shift = "o_a - r_a m"});
 }
 
@@ -117,9 +117,10 @@ void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encou
               .vector = "o_b"});
   add_depth(working, encounter, &meeting);
   if (leads)
-    CAROM_LINE(working, "λ", "t_N - t", end_s - meeting.time_s,
-               !knows_touch
-                   ? N_("So late was the step at least: when it began, they were together already.")
-                   : N_("So late was the step. With shorter steps it can be less: never more than "
-                        "one step."));
+    CAROM_LINE(
+        working, "λ", "t_N - t", end_s - meeting.time_s,
+        !knows_touch
+            ? N_("How late the step was at least: when it began, they were together already.")
+            : N_("How late the step was. With shorter steps it can be less: never more than one "
+                 "step."));
 }

@@ -50,7 +50,7 @@ static CaromVec2 along_the_path(CaromVec2 normal, double depth, CaromVec2 veloci
 static char *describe_edge(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   /* Translators: the title of a rule, a disc and a length */
-  return g_strdup_printf(_("“%s” moved %s by %s, straight away from the wall."),
+  return g_strdup_printf(_("“%s” moved %s by %s, straight out from the wall."),
                          _(carom_wall_putback_edge.part.title), moves.name_a, moves.way_a);
 }
 
@@ -59,9 +59,9 @@ static char *describe_path(const CaromEncounterRecord *encounter, const CaromSce
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   if (!path_back_of(encounter, scene).is_recent)
     /* Translators: the title of a rule, a disc and a length */
-    return g_strdup_printf(_("“%s” moved %s by %s: one step along its path, and the rest straight "
-                             "away from the wall."),
-                           title, moves.name_a, moves.way_a);
+    return g_strdup_printf(
+        _("“%s” moved %s by %s: one step along its path, and the rest straight out from the wall."),
+        title, moves.name_a, moves.way_a);
   /* Translators: the title of a rule, a disc and a length */
   return g_strdup_printf(_("“%s” moved %s by %s, back along its path."), title, moves.name_a,
                          moves.way_a);
@@ -130,12 +130,12 @@ static void work_path(CaromWorking *working, const CaromEncounterRecord *encount
                "normal: its sine is the fraction of the speed that leads straight towards the end.")
           : N_("The angle ‹φ› is that between the path and the wall: its sine is the "
                "fraction of the speed that leads straight into the wall."));
-  CAROM_LINE(
-      working, "τ", path.is_recent ? "L / (-u_a·n_b)" : "Δt", path.back_s,
-      path.is_recent
-          ? N_("So long it takes, at the velocity that was found, to get so far along the normal.")
-          : N_("The disc is too deep in the wall for it to have come there in this "
-               "step. So it goes back by one step."));
+  CAROM_LINE(working, "τ", path.is_recent ? "L / (-u_a·n_b)" : "Δt", path.back_s,
+             path.is_recent
+                 ? N_("How long it takes, at the velocity that was found, to get that far along "
+                      "the normal.")
+                 : N_("The disc is too deep in the wall for it to have come there in this "
+                      "step. So it goes back by one step."));
   CAROM_LINE(
       working, "|Δs|", "|u_a| τ", speed * path.back_s,
       path.is_recent
@@ -306,10 +306,10 @@ static void work_along_gravity(CaromWorking *working, const CaromEncounterRecord
 const CaromSpeedCorrection carom_speed_correction_along_gravity = {
     .part = {.id = "along-gravity",
              .title = N_("Correction along gravity"),
-             .summary = N_("Takes back what gravity did to the speed along itself inside the wall, "
-                           "by v_g′² = v_g² − 2 g·Δs, and leaves the rest alone. It keeps the "
-                           "energy; the time inside the wall is not given back, so it has an "
-                           "impulse of its own.")},
+             .summary =
+                 N_("Takes back what gravity did inside the wall to the speed along gravity, by "
+                    "v_g′² = v_g² − 2 g·Δs, and leaves the rest alone. It keeps the energy; the "
+                    "time inside the wall is not given back, so it has an impulse of its own.")},
     .velocity_at_contact = along_gravity,
     .describe = describe_along_gravity,
     .work = work_along_gravity,

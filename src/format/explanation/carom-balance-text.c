@@ -194,7 +194,7 @@ static char *describe_measured(const CaromExplanation *explanation) {
     return NULL;
   g_autofree char *of_lines = tell_impulse(explanation, -transfer);
   /* Translators: a body, and the impulse J that a wrong calculation has on its way. */
-  return g_strdup_printf(_("By its lines J is %2$s, but the books count what %1$s really got along "
+  return g_strdup_printf(_("By its lines J is %2$s, but what counts is what %1$s really got along "
                            "n: its mass times its change of velocity."),
                          explanation->name_a, of_lines);
 }

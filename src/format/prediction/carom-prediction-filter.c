@@ -100,7 +100,7 @@ CaromPredictionFilter *carom_prediction_filter_parse(const char *text, GError **
     return g_steal_pointer(&filter);
   if (!*stripped)
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-                _("Say which contacts ask, by their numbers, such as “1, 3, 5–7”."));
+                _("Give the numbers of the contacts to ask at, such as “1, 3, 5–7”."));
   else
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
                 _("“%s” is no number of a contact. Write numbers from 1 on, such as “1, 3, 5–7”."),

@@ -51,10 +51,9 @@ static gboolean add_token(Import *import, const Token *token) {
     g_array_append_vals(import->tokens, token, 1);
     return TRUE;
   }
-  g_autofree char *problem =
-      g_strdup_printf(_("Here begin more numbers than %d discs have, the limit for scenes. Use "
-                        "fewer discs."),
-                      CAROM_SCENE_MAX_PLACED);
+  g_autofree char *problem = g_strdup_printf(
+      _("From here on there are too many numbers: the limit for scenes is %d discs. Use fewer."),
+      CAROM_SCENE_MAX_PLACED);
   return fail_at(import, token, problem);
 }
 

@@ -167,8 +167,8 @@ static char *describe_ellipse(double e, const char *before, const char *lost) {
   if (e == 1)
     return g_strdup_printf(_("The energy of this motion stays at %s: on the ellipse."), before);
   return g_strdup_printf(
-      e < 1 ? _("Of the energy %1$s of this motion %2$s are lost: inside of the ellipse.")
-            : _("To the energy %1$s of this motion %2$s are added: outside of the ellipse."),
+      e < 1 ? _("Of the energy %1$s of this motion, %2$s is lost: inside the ellipse.")
+            : _("To the energy %1$s of this motion, %2$s is added: outside the ellipse."),
       before, lost);
 }
 
@@ -179,11 +179,10 @@ static char *describe_straight(double e, const char *other, const char *before, 
                              "lines instead of an ellipse; it stays at %2$s: on the second one."),
                            other, before);
   return g_strdup_printf(
-      e < 1
-          ? _("The energy is that of %1$s alone, and so the same on two straight lines instead of "
-              "an ellipse; of its %2$s %3$s are lost: between them.")
-          : _("The energy is that of %1$s alone, and so the same on two straight lines instead of "
-              "an ellipse; to its %2$s %3$s are added: beyond them."),
+      e < 1 ? _("The energy is that of %1$s alone, and so the same on two straight lines instead "
+                "of an ellipse; of its %2$s, %3$s is lost: between them.")
+            : _("The energy is that of %1$s alone, and so the same on two straight lines instead "
+                "of an ellipse; to its %2$s, %3$s is added: beyond them."),
       other, before, lost);
 }
 

@@ -262,6 +262,23 @@ static void test_small(void) {
   g_assert_false(carom_flight_meet_straight(carom_vec2(1, 0), carom_vec2(0, 0), 0.5) < INFINITY);
 }
 
+/* Along a long wall almost exactly: after so long a way its distance from the wall's line is known
+ * to a rounding of the way, and the meeting with its far end is found all the same, whatever is
+ * asked for. */
+static void test_far_end(void) {
+  CaromFlight flight = {.time_s = 0.0011248078644757603,
+                        .position = {-1.7893878177054622e-09, -6.8306755662109848e-09},
+                        .velocity = {2.0437352311261489e-08, -8.0798585549734538e-09},
+                        .radius = 8.0257416825204814e-09};
+  CaromWall wall = carom_wall_default(carom_vec2(1.3350517832080202e-09, 1.0723430899099214e-09),
+                                      carom_vec2(232.61691423357169, -91.964542953231444));
+  CaromVec2 left = carom_wall_normal(&wall), gravity = carom_vec2(0, 0);
+  double meets_s = carom_flight_meet_wall(&flight, &wall, left, gravity, INFINITY);
+  g_assert_cmpfloat(meets_s, <, 11381956435);
+  g_assert_cmpfloat(carom_flight_meet_wall(&flight, &wall, left, gravity, 11381956435.477509), ==,
+                    meets_s);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/flight/random-discs", test_random_discs);
@@ -273,6 +290,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/flight/over-the-end", test_over_the_end);
   g_test_add_func("/flight/pinned-forms", test_pinned_forms);
   g_test_add_func("/flight/begun-earlier", test_begun_earlier);
+  g_test_add_func("/flight/far-end", test_far_end);
   g_test_add_func("/flight/small", test_small);
   return g_test_run();
 }
