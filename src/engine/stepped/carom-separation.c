@@ -386,7 +386,7 @@ static void work_recent(CaromWorking *working, const CaromOverlap *overlap, cons
               &(Shares){
                   .share_a = closing->u_n_a / closing->speed,
                   .formula = "u_n_a / w",
-                  .reason = N_("So much of the growing overlap is this disc’s doing; below zero, "
+                  .reason = N_("How much of the growing overlap is this disc’s doing; below zero "
                                "if it is running away from the other one."),
                   .book_b = "-u_n_b / w",
               });

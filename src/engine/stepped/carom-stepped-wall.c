@@ -426,9 +426,10 @@ static void work_lift(CaromWorking *working, const CaromEncounterRecord *encount
   double lift = lift_of(scene);
   if (lift == 0)
     return;
-  CAROM_LINE(working, "Δh", "|g| Δt² / 2", lift,
-             N_("So far a disc falls from rest in one step. The sliding lift raises it by that, so "
-                "that the next step finds it in the air and not in the wall."));
+  CAROM_LINE(
+      working, "Δh", "|g| Δt² / 2", lift,
+      N_("A disc falls this far from rest in one step. The sliding lift raises it by that, so "
+         "that the next step finds it in the air and not in the wall."));
   CAROM_LINE(working, "x''_a", "x'_a + Δh n_b", encounter->left_a,
              N_("Where the disc is left: a hair off the wall."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "x''_a", .vector = "left_a"});

@@ -58,8 +58,8 @@ static char *describe_path(const CaromEncounterRecord *encounter, const CaromSce
   const char *title = _(carom_wall_putback_path.part.title);
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   if (!path_back_of(encounter, scene).is_recent)
-    /* Translators: the title of a rule, a disc and a length */
     return g_strdup_printf(
+        /* Translators: the title of a rule, a disc and a length */
         _("“%s” moved %s by %s: one step along its path, and the rest straight out from the wall."),
         title, moves.name_a, moves.way_a);
   /* Translators: the title of a rule, a disc and a length */
@@ -145,8 +145,8 @@ static void work_path(CaromWorking *working, const CaromEncounterRecord *encount
     CAROM_NOTES(working, "(r_a + Δr·n_b) / sin(φ)");
   else
     CAROM_LINE(working, "ρ", "L + τ (u_a·n_b)", encounter->depth - path.closing_speed * path.back_s,
-               N_("The rest is older than the step. By so much the disc is put straight away from "
-                  "the wall."));
+               N_("The rest is older than the step. The disc is put straight out from the wall by "
+                  "this much."));
   work_way(
       working, encounter, path.is_recent ? "τ u_a" : "τ u_a - ρ n_b",
       way_by(&carom_wall_putback_path, encounter, scene),

@@ -65,10 +65,11 @@ static char *describe_unknown(const char *file, const char *title) {
         meant);
   g_ptr_array_add(ids, NULL);
   g_autofree char *all = g_strjoinv(", ", (char **)ids->pdata);
-  /* Translators: %1$s is the name of a file, %2$s that of a column in it, %3$s a list of them. */
   return g_strdup_printf(
-      _("%1$s: The column “%2$s” is not known, and not read. Known columns are %3$s."), file, shown,
-      all);
+      /* Translators: %1$s is the name of a file, %2$s that of a column in it, %3$s a list of them.
+       */
+      _("%1$s: The column “%2$s” is not known, and not read. Known columns are %3$s."),
+      file, shown, all);
 }
 
 static void remark_unknown(const CaromCsvReader *reader, GPtrArray *remarks) {

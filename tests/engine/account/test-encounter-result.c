@@ -236,7 +236,7 @@ static void test_bent(void) {
     CaromEncounterLateness late = late_in(scene, separations[i], 20, &stepped);
     g_autofree char *text = tell(&late, &stepped, scene);
     g_assert_cmpfloat(late.turned_rad, !=, 0);
-    g_assert_cmpint(strstr(text, "straight ways") != NULL, ==, i == 0);
+    g_assert_cmpint(strstr(text, "straight lines") != NULL, ==, i == 0);
     g_assert_null(strstr(text, "by 0\u00a0m"));
     g_assert_nonnull(strstr(text, "; that of B is the same."));
     g_assert_cmpint(strstr(text, "and B not at all") != NULL, ==, i == 1);

@@ -158,7 +158,7 @@ static const Separated separated[] = {
       "Beside a pinned disc", "The centres coincide", "The centres are as far apart",
       "This disc is in several overlaps", "This contact does not move"}},
     {"rewind-normal",
-     {"So much of the growing", "At that rate", "A pinned disc stays",
+     {"How much of the growing", "At that rate", "A pinned disc stays",
       "Before the contact, the disc is put back along the line of centres by its share of the",
       "Before the contact, the disc is put back along the line of centres by its share of what",
       "This disc is in several overlaps", "This contact does not move"}},
@@ -231,7 +231,7 @@ static const char *const wall_reasons[] = {
     "Where along the wall that is",
     NULL};
 
-static const char *const path_reasons[] = {"So long it takes",
+static const char *const path_reasons[] = {"How long it takes",
                                            "The disc is too deep in the wall",
                                            "The rest is older than the step",
                                            "The angle ‹φ› is that between the path and the wall",
@@ -242,7 +242,7 @@ static const char *const path_reasons[] = {"So long it takes",
                                            "does not touch the wall. The rule puts",
                                            NULL};
 
-static const char *const lift_reasons[] = {"So far a disc falls from rest", NULL};
+static const char *const lift_reasons[] = {"A disc falls this far from rest", NULL};
 
 /* A correction leaves a disc at rest, or lying on the wall. */
 static const char *const correction_reasons[] = {

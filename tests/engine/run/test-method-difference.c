@@ -64,7 +64,7 @@ static void test_resolver_and_ties(void) {
   g_autofree char *after = describe(methods, (CaromSamePlace[]){leads, near, apart, apart}, 4);
   g_assert_cmpstr(after, ==,
                   "The panes that differ from the first in “Simultaneous contacts” have been apart "
-                  "from it since 3.1\u00a0s; no other is.");
+                  "from it since 3.1\u00a0s; no other has.");
   g_autofree char *in_turn =
       describe(methods, (CaromSamePlace[]){leads, near, apart, apart_later}, 4);
   g_assert_nonnull(strstr(in_turn, "have been apart from it since 7\u00a0s"));
