@@ -115,7 +115,10 @@ static double root_between(const Polynomial *p, double low, double high) {
       high = t;
     else
       low = t;
-    double newton = t - at / value(&slope, t);
+    double steepness = value(&slope, t);
+    double newton = t - at / steepness;
+    if (newton == t && isfinite(steepness)) /* the root is nearer than the next number */
+      return t;
     gboolean newton_serves = newton > low && newton < high && fabs(newton - t) < 0.5 * fabs(step);
     double next = newton_serves ? newton : low + 0.5 * (high - low);
     if (next == t || !(next > low && next < high)) /* nor a next that is not a number */
