@@ -112,11 +112,23 @@ static GArray *multiply(const GArray *panes, const CaromMethodOption *option,
   return product;
 }
 
-static GArray *combine(const CaromCliMethods *methods, CaromMethod usual) {
+/* Whether a rule was named that means something in steps only. */
+static gboolean names_rule_of_steps(const CaromCliMethods *methods) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
-  g_autoptr(GArray) panes = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
-  g_array_append_val(panes, usual);
+  for (guint i = 0; i < n_options; i++)
+    if (options[i].stepped_only && carom_cli_methods_named(methods, &options[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* @usual: (nullable): the detection where none is named */
+static GArray *combine(const CaromCliMethods *methods, const CaromDetection *usual) {
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  g_autoptr(GArray) panes = g_array_new(FALSE, TRUE, sizeof(CaromMethod));
+  CaromMethod method = {.detection = usual};
+  g_array_append_val(panes, method);
 
   for (guint i = 0; i < n_options; i++) {
     const GPtrArray *named = carom_cli_methods_named(methods, &options[i]);
@@ -130,6 +142,8 @@ static GArray *combine(const CaromCliMethods *methods, CaromMethod usual) {
     g_array_unref(panes);
     panes = product;
   }
+  for (guint i = 0; i < panes->len; i++)
+    carom_method_option_complete(&g_array_index(panes, CaromMethod, i));
   return g_steal_pointer(&panes);
 }
 
@@ -138,7 +152,9 @@ GArray *carom_cli_methods_panes(const CaromCliMethods *methods, const CaromScene
   if (g_hash_table_size(methods->named) == 0)
     return carom_method_suggestion_panes(scene);
 
-  g_autoptr(GArray) panes = combine(methods, carom_method_suggestion_usual(scene));
+  const CaromDetection *usual = carom_method_suggestion_detection(scene);
+  gboolean is_usual = usual->is_stepped || !names_rule_of_steps(methods);
+  g_autoptr(GArray) panes = combine(methods, is_usual ? usual : NULL);
   if (panes->len > CAROM_COMPARISON_MAX_PANES) {
     carom_cli_message_set_usage_error(
         error, g_strdup_printf(_("These options make %u panes, and %d is the most "

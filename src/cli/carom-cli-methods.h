@@ -33,8 +33,9 @@ const GPtrArray *carom_cli_methods_named(const CaromCliMethods *methods,
                                          const CaromMethodOption *option);
 
 /* If nothing was named, the panes are those that @scene suggests. Otherwise there is one for every
- * combination of the parts named; where none was named, all resolvers are taken, and of every other
- * option what carom_method_suggestion_usual() has.
+ * combination of the parts named; where none was named, all resolvers are taken, the detection of
+ * carom_method_suggestion_detection() or, with a rule that means something in steps only, steps,
+ * and of every other option the default.
  *
  * Returns: (transfer full) (element-type CaromMethod): a method for each pane, or NULL with @error
  *   set if there are more than a comparison can hold */

@@ -4,9 +4,11 @@
 #pragma once
 
 #include "carom-run-queue.h"
+#include "stepped-method-test.h"
 
+/* In steps, unless @key says otherwise. */
 static inline CaromMethod test_method(const char *key, const char *id) {
-  CaromMethod method = carom_method_option_defaults();
+  CaromMethod method = test_stepped_method();
   if (key) {
     const CaromMethodOption *option = carom_method_option_by_key(key);
     g_assert_nonnull(option);

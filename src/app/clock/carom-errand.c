@@ -144,6 +144,7 @@ static void give_up(CaromErrand *errand, const CaromComparison *comparison, gboo
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
   double until_s = (double)carom_contact_search_get_frame(errand->search) * dt_s;
   errand->asked_s = carom_comparison_get_time_s(comparison);
+  errand->asked_instant = carom_comparison_get_instant(comparison);
   errand->quiet_until_s = for_ever ? INFINITY : until_s;
   carom_errand_end(errand);
 }
@@ -180,6 +181,7 @@ double carom_errand_goal_s(const CaromErrand *errand, const CaromComparison *com
 }
 
 double carom_errand_quiet_until_s(const CaromErrand *errand, const CaromComparison *comparison) {
-  gboolean is_there = errand->asked_s == carom_comparison_get_time_s(comparison);
+  gboolean is_there = errand->asked_s == carom_comparison_get_time_s(comparison) &&
+                      errand->asked_instant == carom_comparison_get_instant(comparison);
   return is_there ? errand->quiet_until_s : NAN;
 }

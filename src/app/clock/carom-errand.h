@@ -25,8 +25,9 @@ typedef struct {
   CaromContactWalkFrom from;  /* of a walk */
   gboolean goes_on;           /* from there, as far as a frame goes that cannot be run */
   CaromContactSearch *search; /* (nullable): while it is to search */
-  double asked_s;       /* where the next contact was asked for, and there is none; NAN: nowhere */
-  double quiet_until_s; /* until when, see carom_errand_quiet_until_s() */
+  double asked_s; /* where the next contact was asked for, and there is none; NAN: nowhere */
+  CaromInstant asked_instant; /* and on which side of a contact */
+  double quiet_until_s;       /* until when, see carom_errand_quiet_until_s() */
 } CaromErrand;
 
 /* Ends it; the clock stays where it has come. */

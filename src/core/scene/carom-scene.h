@@ -29,19 +29,20 @@
 #define CAROM_SCENE_MAX_FRAMES            1e9  /* duration / dt */
 
 typedef struct {
-  char *id;                  /* (nullable): the id of a built-in scene */
-  char *title;               /* never NULL */
-  char *lesson;              /* (nullable): what to look for */
-  GArray *questions;         /* (element-type CaromQuestion) */
-  gboolean words_are_older;  /* the physics has changed since these two were written; FALSE if
-                                there are none */
-  char *unit;                /* of length: "m", "px", … */
-  double dt_s;               /* > 0: length of a frame */
-  double duration_s;         /* >= dt_s: how long a run usually is */
-  gboolean has_chosen_times; /* when it was read, its file had neither of these two */
-  CaromVec2 gravity;         /* acceleration */
-  double restitution;        /* of disc–disc contacts, >= 0 */
-  gboolean has_view;         /* whether view_min and view_max say what to show */
+  char *id;                      /* (nullable): the id of a built-in scene */
+  char *title;                   /* never NULL */
+  char *lesson;                  /* (nullable): what to look for */
+  GArray *questions;             /* (element-type CaromQuestion) */
+  gboolean words_are_older;      /* the physics has changed since these two were written; FALSE if
+                                    there are none */
+  char *unit;                    /* of length: "m", "px", … */
+  double dt_s;                   /* > 0: length of a frame */
+  double duration_s;             /* >= dt_s: how long a run usually is */
+  gboolean has_chosen_times;     /* when it was read, its file had neither of these two */
+  gboolean has_chosen_detection; /* when it was read, its file did not say how contacts are found */
+  CaromVec2 gravity;             /* acceleration */
+  double restitution;            /* of disc–disc contacts, >= 0 */
+  gboolean has_view;             /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
   const char *view_others; /* (nullable): the view's, as in CaromBody */
   gboolean counter;        /* whether panes show a large counter of contacts */

@@ -93,8 +93,8 @@ gboolean carom_detection_accepts(const CaromDetection *detection, guint n_discs,
 
 /* The detections; the first is the default. To add one, write its file and add its name here. */
 #define CAROM_DETECTION_LIST(X)                                                                    \
-  X(stepped)                                                                                       \
   X(events)                                                                                        \
+  X(stepped)                                                                                       \
   X(all_pairs)
 
 #define CAROM_DETECTION_DECLARE(name) extern const CaromDetection carom_detection_##name;

@@ -206,12 +206,22 @@ void carom_method_option_set(CaromMethod *method, const CaromMethodOption *optio
   memcpy((char *)method + option->offset, &part, sizeof part);
 }
 
-CaromMethod carom_method_option_defaults(void) {
-  CaromMethod method = {0};
+void carom_method_option_complete(CaromMethod *method) {
   guint n;
   const CaromMethodOption *all = carom_method_options(&n);
+  gboolean is_stepped = FALSE;
   for (guint i = 0; i < n; i++)
-    carom_method_option_set(&method, &all[i], all[i].parts[0]);
+    is_stepped |= all[i].stepped_only && carom_method_option_get(method, &all[i]);
+  if (is_stepped && !method->detection)
+    method->detection = &carom_detection_stepped;
+  for (guint i = 0; i < n; i++)
+    if (!carom_method_option_get(method, &all[i]))
+      carom_method_option_set(method, &all[i], all[i].parts[0]);
+}
+
+CaromMethod carom_method_option_defaults(void) {
+  CaromMethod method = {0};
+  carom_method_option_complete(&method);
   return method;
 }
 

@@ -40,7 +40,11 @@ const CaromPart *carom_method_option_get(const CaromMethod *method,
 void carom_method_option_set(CaromMethod *method, const CaromMethodOption *option,
                              const CaromPart *part);
 
-/* The method that has the first part of every option. */
+/* Fills in what @method has not chosen, which is NULL: the first part of an option. Whoever has
+ * chosen a rule that means something in steps only means steps. */
+void carom_method_option_complete(CaromMethod *method);
+
+/* The method that has the first part of every option: with exact times. */
 CaromMethod carom_method_option_defaults(void);
 
 /* Whether all options are the same, including those that mean nothing under the method. */

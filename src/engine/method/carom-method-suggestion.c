@@ -19,9 +19,7 @@ GArray *carom_method_suggestion_panes(const CaromScene *scene) {
   return methods;
 }
 
-CaromMethod carom_method_suggestion_usual(const CaromScene *scene) {
-  CaromMethod method = carom_method_option_defaults();
-  if (scene->methods->len > 0)
-    method.detection = g_array_index(scene->methods, CaromMethod, 0).detection;
-  return method;
+const CaromDetection *carom_method_suggestion_detection(const CaromScene *scene) {
+  return scene->methods->len > 0 ? g_array_index(scene->methods, CaromMethod, 0).detection
+                                 : carom_method_option_defaults().detection;
 }

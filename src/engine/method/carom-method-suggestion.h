@@ -10,6 +10,6 @@
  *   resolvers under the default method */
 GArray *carom_method_suggestion_panes(const CaromScene *scene);
 
-/* What a pane has if nothing else is asked for: the default of every part, but the detection of the
- * first pane that @scene suggests. So panes differ only in what was asked for. */
-CaromMethod carom_method_suggestion_usual(const CaromScene *scene);
+/* Returns: (transfer none): the detection of a pane for which none is asked for: that of the first
+ *   pane that @scene suggests, or exact times */
+const CaromDetection *carom_method_suggestion_detection(const CaromScene *scene);

@@ -68,8 +68,8 @@ static char *describe_unknown(const char *file, const char *title) {
   return g_strdup_printf(
       /* Translators: %1$s is the name of a file, %2$s that of a column in it, %3$s a list of them.
        */
-      _("%1$s: The column “%2$s” is not known, and not read. Known columns are %3$s."),
-      file, shown, all);
+      _("%1$s: The column “%2$s” is not known, and not read. Known columns are %3$s."), file, shown,
+      all);
 }
 
 static void remark_unknown(const CaromCsvReader *reader, GPtrArray *remarks) {

@@ -124,8 +124,9 @@ static const CaromField *make_pane_fields(guint *n_fields) {
   return fields;
 }
 
+/* What it does not name is filled in when it has been read. */
 static void pane_init(gpointer object, const CaromScene *scene) {
-  *(CaromMethod *)object = carom_method_option_defaults();
+  *(CaromMethod *)object = (CaromMethod){0};
 }
 
 static const CaromListKind *panes_list_kind(void) {
@@ -151,7 +152,16 @@ static CaromField as_list(const CaromField *field) {
 static gboolean panes_read(CaromReader *reader, const CaromField *field, const char *value,
                            gpointer object) {
   CaromField list = as_list(field);
-  return carom_field_json_read(reader, &list, value, object);
+  CaromScene *scene = reader->scene;
+  if (!carom_field_json_read(reader, &list, value, object))
+    return FALSE;
+  for (guint i = 0; i < scene->methods->len; i++) {
+    CaromMethod *method = &g_array_index(scene->methods, CaromMethod, i);
+    gboolean names_detection = method->detection != NULL;
+    carom_method_option_complete(method);
+    scene->has_chosen_detection |= !names_detection && !method->detection->is_stepped;
+  }
+  return TRUE;
 }
 
 static void panes_write(GString *json, const CaromField *field, gconstpointer object) {

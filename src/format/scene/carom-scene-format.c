@@ -7,6 +7,7 @@
 #include "carom-disc-csv.h"
 #include "carom-format-error.h"
 #include "carom-limits.h"
+#include "carom-method-suggestion.h"
 #include "carom-scene-json.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,6 +32,15 @@ static char *check_size(char *text, GError **error) {
   return NULL;
 }
 
+/* A file says how its contacts are found, also where nobody has chosen. */
+static CaromScene *with_panes(const CaromScene *scene) {
+  CaromScene *whole = carom_scene_copy(scene);
+  g_autoptr(GArray) panes = carom_method_suggestion_panes(scene);
+  g_array_set_size(whole->methods, 0);
+  g_array_append_vals(whole->methods, panes->data, panes->len);
+  return whole;
+}
+
 /* Each disc of a state is listed, also those of crowds. */
 static char *write_carom(const CaromScene *scene, GError **error) {
   if (scene->n_placed > CAROM_SCENE_MAX_PLACED) {
@@ -40,7 +50,8 @@ static char *write_carom(const CaromScene *scene, GError **error) {
                 scene->n_placed, (guint)CAROM_SCENE_MAX_PLACED);
     return NULL;
   }
-  return check_size(carom_scene_json_write(scene), error);
+  g_autoptr(CaromScene) whole = with_panes(scene);
+  return check_size(carom_scene_json_write(whole), error);
 }
 
 static char *write_csv(const CaromScene *scene, GError **error) {

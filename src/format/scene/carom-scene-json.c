@@ -20,6 +20,18 @@ static gboolean read_text(CaromReader *reader) {
                            _(carom_fields_scene.fields[0].remedy));
 }
 
+/* Such a file used to be run in steps. */
+static void remark_detection(const CaromScene *scene, const char *name, GPtrArray *remarks) {
+  if (scene->has_chosen_detection || scene->methods->len == 0)
+    g_ptr_array_add(
+        remarks,
+        /* Translators: the name of a file. "Stepped" is the title of a detection. */
+        g_strdup_printf(_("%s: The file does not say how contacts are found. It used to be run in "
+                          "steps; now contacts happen at their exact times. For steps, choose the "
+                          "detection “Stepped”."),
+                        name));
+}
+
 CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -44,6 +56,7 @@ CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title
   if (!carom_scene_check_place(&reader))
     return NULL;
   carom_unknown_notes_finish(&notes);
+  remark_detection(scene, text->name, remarks);
   return g_steal_pointer(&scene);
 }
 

@@ -5,6 +5,7 @@
 #include "app-test.h"
 
 #include "carom-no-more-contacts.h"
+#include "stepped-method-test.h"
 
 #define SECOND G_USEC_PER_SEC
 
@@ -229,6 +230,7 @@ static void test_step_back(void) {
 static void test_seek_contact(void) {
   /* Half a frame past a frame's end, so that rounding cannot move the contact to another one. */
   g_autoptr(CaromScene) scene = test_head_on(0.505);
+  test_suggest_steps(scene);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
   carom_player_set_playing(player, TRUE);
   carom_player_seek_contact(player, 1);
@@ -339,6 +341,7 @@ static void test_contact_missed(void) {
   g_autoptr(CaromScene) scene = test_head_on(0.505);
   scene->dt_s = 4;
   scene->duration_s = 400;
+  test_suggest_steps(scene);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
   assert_quiet(player, INFINITY);
 }
@@ -356,6 +359,7 @@ static void test_overlap_is_not_over(void) {
     body.velocity = carom_vec2(0, i < 2 ? 1 : 0);
     carom_scene_add_body(scene, body);
   }
+  test_suggest_steps(scene);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
   g_assert_true(isinf(carom_no_more_contacts_until(test_leading_run(player)->world)));
   carom_player_seek_contact(player, 1);
@@ -428,6 +432,7 @@ static void test_leaves_doubles(void) {
   scene->dt_s = 1;
   scene->duration_s = 10;
   scene->gravity = carom_vec2(1e153, 0);
+  test_suggest_steps(scene);
   carom_scene_add_body(scene, body);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
   guint n_failed = 0;

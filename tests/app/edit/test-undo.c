@@ -4,6 +4,7 @@
 #include "app-test.h"
 
 #include "open-scene-test.h"
+#include "stepped-method-test.h"
 
 typedef struct {
   CaromPlayer *player;
@@ -21,7 +22,7 @@ static void on_taken(Fixture *fixture, guint pane, double time_s) {
 static void set_up(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_box_with_events();
   g_array_prepend_val(scene->methods, g_array_index(scene->methods, CaromMethod, 0));
-  g_array_index(scene->methods, CaromMethod, 0) = carom_method_option_defaults();
+  g_array_index(scene->methods, CaromMethod, 0) = test_stepped_method();
   fixture->player = carom_player_new();
   test_take_time(fixture->player);
   fixture->document = carom_document_new(fixture->player);

@@ -9,6 +9,7 @@
 #include "carom-queue-row.h"
 #include "carom-queue-view.h"
 #include "carom-run-queue.h"
+#include "stepped-method-test.h"
 
 typedef struct {
   TestView base;
@@ -292,8 +293,7 @@ static void test_selection_is_true(Fixture *fixture, gconstpointer data) {
 
 static void test_stepped(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = make_three();
-  CaromMethod methods[2] = {carom_method_option_defaults(), carom_method_option_defaults()};
-  methods[1].detection = &carom_detection_events;
+  CaromMethod methods[2] = {test_stepped_method(), carom_method_option_defaults()};
   carom_player_set_comparison(fixture->base.player, carom_comparison_new(scene, methods, 2));
   GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->base.view, GTK_TYPE_DROP_DOWN, NULL));
   g_assert_cmpuint(gtk_drop_down_get_selected(panes), ==, 1); /* the first that has a queue */

@@ -35,7 +35,7 @@ static void test_json(void) {
   g_assert_cmpfloat(get_figure(hundred, "events", "time"), >, 0);
   g_autofree char *csv = cli_read("cost.csv", NULL);
   g_assert_true(g_str_has_prefix(csv, "of,discs,detection,pair_tests_per_s,time_per_s,"
-                                      "contacts_per_s\r\nscene,2,stepped,"));
+                                      "contacts_per_s\r\nscene,2,events,"));
   g_assert_nonnull(strstr(csv, "\r\ncrowd,100,all-pairs,"));
 }
 

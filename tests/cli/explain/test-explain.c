@@ -24,6 +24,7 @@ static void write_scene(const char *name, const char *title, const Disc discs[2]
   g_autoptr(GString) json = g_string_new(NULL);
   g_string_append_printf(json,
                          "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"%s\", "
+                         "\"panes\": [{\"resolver\": \"rotation\", \"detection\": \"events\"}], "
                          "\"dt\": 0.01, \"duration\": 2, \"bodies\": [",
                          title);
   for (guint i = 0; i < 2; i++)

@@ -191,6 +191,7 @@ static void test_seed_without_crowds(void) {
 static char *run_emitter(const char *spread, const char *seed, const char *note) {
   g_autofree char *text = g_strdup_printf(
       "{\"format\": \"carom-scene\", \"version\": 2, \"dt\": 0.1, \"duration\": 1, \"bodies\": [],"
+      " \"panes\": [{\"detection\": \"events\"}],"
       " \"emitters\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, \"count\": 1%s}]}",
       spread);
   cli_write("emitter.carom", text);
@@ -367,7 +368,27 @@ static void test_detection_of_first_pane(void) {
 static void test_detection_without_panes(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
   g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--resolver", "impulse", "--json", NULL);
-  assert_detections(result, 1, "stepped");
+  assert_detections(result, 1, "events");
+}
+
+/* Whoever names a rule of steps means steps, unless a detection is named, too. */
+static void test_rule_of_steps(void) {
+  write_two_panes("events", "events");
+  g_autoptr(CliResult) rule = cli_run("run", "panes.carom", "--resolver", "impulse", "--separation",
+                                      "share,nudge", "--json", NULL);
+  assert_detections(rule, 2, "stepped");
+  g_autoptr(CliResult) both = cli_run("run", "panes.carom", "--resolver", "impulse", "--detection",
+                                      "events", "--separation", "nudge", "--json", NULL);
+  assert_detections(both, 1, "events");
+  write_two_panes("all-pairs", "events");
+  g_autoptr(CliResult) all_pairs = cli_run("run", "panes.carom", "--resolver", "impulse",
+                                           "--sliding-lift", "on", "--json", NULL);
+  assert_detections(all_pairs, 1, "all-pairs");
+  cli_write("rules.carom", "{\"format\": \"carom-scene\", \"version\": 1, \"panes\": "
+                           "[{\"separation\": \"nudge\"}, {\"tunnel_guard\": \"off\"}]}");
+  g_autoptr(CliResult) file = cli_run("run", "rules.carom", "--json", NULL);
+  assert_detections(file, 2, "stepped");
+  g_assert_cmpstr(file->err, ==, "");
 }
 
 /* What only steps use does nothing with exact times. That is said, but only where it is so. */
@@ -377,9 +398,6 @@ static void test_unused_part(void) {
     gboolean is_said;
   } rows[] = {{"events", TRUE}, {"stepped", FALSE}, {"events,stepped", FALSE}};
   write_two_panes("events", "stepped");
-  g_autoptr(CliResult) unnamed = cli_run("run", "panes.carom", "--separation", "share,nudge", NULL);
-  cli_assert_exit(unnamed, 0);
-  cli_assert_says(unnamed, "--separation changes nothing. It needs --detection stepped.");
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autoptr(CliResult) result = cli_run("run", "panes.carom", "--detection", rows[i].detection,
                                           "--ties", "random", "--tunnel-guard", "off", NULL);
@@ -420,6 +438,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/options/methods/all", test_all);
   g_test_add_func("/options/methods/detection-of-first-pane", test_detection_of_first_pane);
   g_test_add_func("/options/methods/detection-without-panes", test_detection_without_panes);
+  g_test_add_func("/options/methods/rule-of-steps", test_rule_of_steps);
   g_test_add_func("/options/methods/unused-part", test_unused_part);
   g_test_add_func("/options/wrong-resolver", test_wrong_resolver);
   g_test_add_func("/options/wrong-resolver/ends", test_wrong_resolver_ends);

@@ -28,7 +28,7 @@ static void test_keys(void) {
   g_assert_cmpstr(json_object_get_string_member(top, "scene"), ==, "gas.txt");
   g_assert_cmpfloat(json_object_get_double_member(top, "duration"), ==, 5);
   g_assert_cmpfloat(json_object_get_double_member(top, "dt"), >, 0);
-  g_assert_cmpstr(json_object_get_string_member(top, "detection"), ==, "stepped");
+  g_assert_cmpstr(json_object_get_string_member(top, "detection"), ==, "events");
   g_assert_false(json_object_get_boolean_member(top, "interrupted"));
 
   static const char *const members[] = {
@@ -166,7 +166,7 @@ static void test_cost(void) {
 static void test_cost_table(void) {
   cli_write("free.txt", "1\n0.5 0.5 0 0 0.1 2\n");
   g_autoptr(CliResult) some = cli_run("run", "--cost", NULL);
-  g_autoptr(CliResult) none = cli_run("run", "free.txt", "--cost", NULL);
+  g_autoptr(CliResult) none = cli_run("run", "free.txt", "--detection", "stepped", "--cost", NULL);
   g_assert_nonnull(strstr(some->out, "Time per contact"));
   g_assert_nonnull(strstr(some->out, "Pair tests"));
   g_assert_null(strstr(some->out, "–"));
@@ -192,7 +192,8 @@ static void test_queue(void) {
   g_autoptr(CliResult) table = cli_run("run", "billiards", "--detection", "events", "--cost", NULL);
   g_autofree char *line = g_strdup_printf("came true: %" G_GINT64_FORMAT " ", resolved);
   g_assert_nonnull(strstr(table->out, line));
-  g_autoptr(CliResult) stepped = run_gas();
+  g_autoptr(CliResult) stepped = cli_run("run", "billiards", "--detection", "stepped", "--resolver",
+                                         "impulse", "--duration", "1", "--json", NULL);
   g_autoptr(JsonNode) without = cli_json(stepped);
   g_assert_false(json_object_has_member(cli_json_run(without, 0), "queue"));
 }

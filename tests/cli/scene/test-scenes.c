@@ -81,7 +81,8 @@ static void test_check_builtin(gconstpointer id) {
 static void test_names(void) {
   cli_write(
       "named.carom",
-      "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [\n"
+      "{\"format\": \"carom-scene\", \"version\": 1, \"panes\": [{\"detection\": \"events\"}],"
+      " \"bodies\": [\n"
       " {\"name\": \"<b>&\\\"\\\\,;_%$\", \"position\": [0, 0], \"radius\": 1, \"mass\": 1},\n"
       " {\"position\": [4, 0], \"radius\": 1, \"mass\": 1}]}\n");
   g_autoptr(CliResult) check = cli_run("check", "named.carom", NULL);
@@ -136,7 +137,8 @@ static void test_check_notes(void) {
 
 /* A scene with many fields that are not known says so in few lines, whatever is done with it. */
 static void test_many_unknown_fields(void) {
-  g_autoptr(GString) scene = g_string_new("{\"format\": \"carom-scene\", \"version\": 1");
+  g_autoptr(GString) scene = g_string_new("{\"format\": \"carom-scene\", \"version\": 1, "
+                                          "\"panes\": [{\"detection\": \"events\"}]");
   for (guint i = 0; i < 1000; i++)
     g_string_append_printf(scene, ", \"k%u\": 0", i);
   g_string_append(scene, ", \"duration\": 1, \"bodies\": ["

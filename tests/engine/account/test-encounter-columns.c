@@ -36,7 +36,7 @@ static void tear_down(Fixture *fixture) {
 }
 
 static CaromMethod method(guint resolver, const CaromDetection *detection) {
-  CaromMethod it = carom_method_option_defaults();
+  CaromMethod it = test_stepped_method();
   it.resolver = carom_resolvers(NULL)[resolver];
   it.detection = detection;
   return it;

@@ -13,7 +13,7 @@ static void test_match(void) {
   g_autoptr(CaromScene) scene = test_head_on_scene();
   test_add_wall(scene, 3, -1, 3, 1); /* B comes back to A */
   g_autoptr(CaromComparison) comparison =
-      test_compare_two(scene, test_method("detection", "events"), carom_method_option_defaults());
+      test_compare_two(scene, test_method("detection", "events"), test_stepped_method());
   test_go_to(comparison, 6);
   guint match = G_MAXUINT;
   g_assert_true(carom_encounter_match(comparison, 0, 0, 1, &match)); /* 0.51 s and 0.6 s */

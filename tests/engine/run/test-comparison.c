@@ -201,7 +201,7 @@ static void test_overflow_ends_the_run(void) {
   scene->gravity = carom_vec2(0, -1e152);
   test_add_wall(scene, 1, -1e150, 1, 1e150);
   test_add_disc(scene, 0.5, 0, 10, 0, 0.1, 1);
-  CaromMethod method = carom_method_option_defaults();
+  CaromMethod method = test_stepped_method();
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   g_autoptr(GError) error = NULL;
   g_assert_false(carom_comparison_seek(comparison, 100000, &error));

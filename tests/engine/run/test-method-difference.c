@@ -31,8 +31,9 @@ static char *describe(const CaromMethod *methods, const CaromSamePlace *places, 
 /* Two panes that differ in just this option. It is named, and nothing is blamed. */
 static void test_one_option(gconstpointer data) {
   const CaromMethodOption *option = data;
-  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
-  carom_method_option_set(&methods[1], option, option->parts[1]);
+  CaromMethod methods[] = {test_stepped_method(), test_stepped_method()};
+  const CaromPart *usual = carom_method_option_get(&methods[0], option);
+  carom_method_option_set(&methods[1], option, option->parts[usual == option->parts[0] ? 1 : 0]);
   g_autofree char *together = describe(methods, (CaromSamePlace[]){leads, near}, 2);
   g_autofree char *parted = describe(methods, (CaromSamePlace[]){leads, apart}, 2);
   gboolean is_resolver = option == carom_method_options(NULL);
@@ -45,7 +46,7 @@ static void test_one_option(gconstpointer data) {
 }
 
 static void test_alike(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
+  CaromMethod methods[] = {test_stepped_method(), test_stepped_method()};
   g_assert_null(describe(methods, (CaromSamePlace[]){leads, near}, 2));
   g_assert_null(describe(methods, &leads, 1));
   g_assert_false(carom_method_difference_is_resolver_only(methods, 2));
@@ -53,7 +54,7 @@ static void test_alike(void) {
 
 /* As in three-in-a-row: which pane is apart tells what decides, once it has been seen. */
 static void test_resolver_and_ties(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse"),
+  CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse"),
                            test_method("ties", "simultaneous"),
                            test_method("ties", "simultaneous")};
   methods[3].resolver = methods[1].resolver;
@@ -85,7 +86,7 @@ static void test_resolver_and_ties(void) {
 
 /* Rounding is named as the cause where nothing else is left, and only there. */
 static void test_resolver_alone(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse")};
+  CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse")};
   const CaromSamePlace parted[] = {leads, apart};
   g_autofree char *together = describe(methods, (CaromSamePlace[]){leads, near}, 2);
   g_assert_nonnull(strstr(together, "the same physics"));
@@ -105,7 +106,7 @@ static void test_resolver_alone(void) {
 
 /* "The panes" are all of them, so it is since the last parted; "some" begin with the first. */
 static void test_resolvers_in_turn(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse"),
+  CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse"),
                            test_method("resolver", "projection")};
   g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, apart, apart_later}, 3);
   g_assert_nonnull(strstr(all, "Yet the panes have been apart since 7\u00a0s: rounding"));
@@ -117,14 +118,14 @@ static void test_resolvers_in_turn(void) {
 
 /* What is not a number is no rounding. */
 static void test_not_a_number(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse")};
+  CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse")};
   g_autofree char *sentence =
       carom_method_difference_describe(methods, (CaromSamePlace[]){leads, apart}, 2, NAN);
   g_assert_nonnull(strstr(sentence, "they disagree"));
 }
 
 static void test_together_again(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), test_method("separation", "nudge")};
+  CaromMethod methods[] = {test_stepped_method(), test_method("separation", "nudge")};
   g_autofree char *sentence = describe(methods, (CaromSamePlace[]){leads, again}, 2);
   g_assert_cmpstr(
       sentence, ==,
@@ -134,7 +135,7 @@ static void test_together_again(void) {
 
 /* One that never parted has not been apart. */
 static void test_some_together_again(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), test_method("separation", "nudge"),
+  CaromMethod methods[] = {test_stepped_method(), test_method("separation", "nudge"),
                            test_method("separation", "rewind-path")};
   const CaromSamePlace again_later = {
       .state = CAROM_SAME_PLACE_UNSEEN, .distance = 1e-3, .was_apart = TRUE, .since_s = 6};
@@ -151,7 +152,7 @@ static void test_some_together_again(void) {
 }
 
 static void test_several(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), test_method("ties", "random")};
+  CaromMethod methods[] = {test_stepped_method(), test_method("ties", "random")};
   methods[1].detection = &carom_detection_events;
   methods[1].resolver = &carom_resolver_impulse;
   g_autofree char *sentence = describe(methods, (CaromSamePlace[]){leads, near}, 2);
@@ -172,7 +173,7 @@ static void test_not_stepped(void) {
 /* What matters is what a detection does, not which one it is. */
 static void test_another_detection(void) {
   const CaromMethodOption *separation = carom_method_option_by_key("separation");
-  CaromDetection another = *carom_method_option_defaults().detection;
+  CaromDetection another = *test_stepped_method().detection;
   CaromMethod methods[] = {test_method("separation", "nudge"), test_method("resolver", "impulse")};
   methods[0].detection = methods[1].detection = &another;
   g_assert_true(another.is_stepped);
@@ -185,7 +186,7 @@ static void test_another_detection(void) {
 
 /* Panes that are wrong on purpose are told of, and nothing is blamed on rounding for their sake. */
 static void test_wrong_on_purpose(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse"),
+  CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse"),
                            test_method("resolver", "wrong-sign")};
   g_autofree char *right = describe(methods, (CaromSamePlace[]){leads, near}, 2);
   g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, near, apart}, 3);

@@ -61,7 +61,7 @@ static void test_oblique_example(gconstpointer data) {
 /* Three equal discs touching in a row, the first comes with speed 3. One pair at a time, momentum
  * is handed on to the last: (0, 0, 3). */
 static void test_three_in_a_row(gconstpointer data) {
-  CaromMethod method = carom_method_option_defaults();
+  CaromMethod method = test_stepped_method();
   method.resolver = data;
   g_autoptr(CaromScene) scene = carom_scene_new();
   test_add_disc(scene, -3, 0, 3, 0, 1, 1);
@@ -76,7 +76,7 @@ static void test_three_in_a_row(gconstpointer data) {
 
 /* A pinned disc is not moved, and feeds in energy where it moves by itself. */
 static void test_pinned(gconstpointer data) {
-  CaromMethod method = carom_method_option_defaults();
+  CaromMethod method = test_stepped_method();
   method.separation = data;
   g_autoptr(CaromScene) scene = carom_scene_new();
   test_add_disc(scene, 0, 0, 0.5, 0, 1, 1);
@@ -94,7 +94,7 @@ static void test_pinned(gconstpointer data) {
 
 /* Concentric discs have no line of centres; they are parted all the same, and nothing is lost. */
 static void test_concentric(gconstpointer data) {
-  CaromMethod method = carom_method_option_defaults();
+  CaromMethod method = test_stepped_method();
   method.separation = data;
   g_autoptr(CaromScene) scene = carom_scene_new();
   test_add_disc(scene, 0, 0, 1, 0.5, 1, 1);
@@ -124,7 +124,7 @@ static CaromScene *gas(guint n, guint32 seed) {
 /* An elastic gas keeps energy and, with what walls have given, momentum, over thousands of
  * contacts: each rounds by a few ε, so n of them by at most a few n ε. */
 static void test_gas_conserves(gconstpointer data) {
-  CaromMethod method = carom_method_option_defaults();
+  CaromMethod method = test_stepped_method();
   method.separation = data;
   guint n_resolvers;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
@@ -144,8 +144,8 @@ static void test_gas_conserves(gconstpointer data) {
 /* The same scene and method give the same bits. */
 static void test_repeatable(void) {
   g_autoptr(CaromScene) scene = gas(150, 6);
-  g_autoptr(CaromRun) one = test_run(scene, carom_method_option_defaults(), 600);
-  g_autoptr(CaromRun) other = test_run(scene, carom_method_option_defaults(), 600);
+  g_autoptr(CaromRun) one = test_run(scene, test_stepped_method(), 600);
+  g_autoptr(CaromRun) other = test_run(scene, test_stepped_method(), 600);
   gsize size = 4 * sizeof(double) * one->world->bodies.n;
   g_assert_cmpmem(one->world->bodies.x, size, other->world->bodies.x, size);
 }
@@ -156,10 +156,10 @@ static void test_large_step_misses(void) {
   test_add_disc(scene, -10, 0, 100, 0, 1, 1);
   test_add_disc(scene, 10, 0, -100, 0, 1, 1);
   scene->dt_s = 0.08;
-  g_autoptr(CaromRun) coarse = test_run(scene, carom_method_option_defaults(), 5);
+  g_autoptr(CaromRun) coarse = test_run(scene, test_stepped_method(), 5);
   g_assert_cmpuint(coarse->now.books.collisions, ==, 0);
   scene->dt_s = 0.005;
-  g_autoptr(CaromRun) fine = test_run(scene, carom_method_option_defaults(), 40);
+  g_autoptr(CaromRun) fine = test_run(scene, test_stepped_method(), 40);
   g_assert_cmpuint(fine->now.books.collisions, ==, 1);
 }
 
@@ -184,7 +184,7 @@ static void test_all_pairs_limit(void) {
   g_assert_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_TOO_MANY);
   g_assert_cmpstr(error->message, ==,
                   "The detection “All pairs” takes at most 2000 discs, but here are 2001. Choose "
-                  "“Stepped”, or take discs away.");
+                  "“Events”, or take discs away.");
   g_assert_cmpuint(refused->world->frame, ==, 0);
 }
 

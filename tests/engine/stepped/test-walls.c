@@ -18,7 +18,7 @@ static void test_reflects_in_any_direction(void) {
     CaromVec2 from = carom_vec2_scale(n, 2),
               u = carom_vec2_add_scaled(carom_vec2_scale(n, -4), t, 1);
     test_add_disc(scene, from.x, from.y, u.x, u.y, 0.5, 2);
-    g_autoptr(CaromRun) run = test_run(scene, carom_method_option_defaults(), 60);
+    g_autoptr(CaromRun) run = test_run(scene, test_stepped_method(), 60);
     CaromVec2 v = test_velocity(run, 0);
     g_assert_cmpuint(run->now.books.wall_hits, ==, 1);
     g_assert_cmpfloat_with_epsilon(carom_vec2_dot(v, n), 2, 1e-14);
@@ -33,7 +33,7 @@ static void test_end_of_wall(void) {
   test_add_disc(scene, -0.6, 3, 0, -1, 1, 1); /* meets the end at (−0.6, 0.8) */
   test_add_disc(scene, 11.1, 3, 0, -1, 1, 1); /* passes the other end */
   scene->dt_s = 1e-4;                         /* so that the contact is noticed at most 1e-4 late */
-  g_autoptr(CaromRun) run = test_run(scene, carom_method_option_defaults(), 30000);
+  g_autoptr(CaromRun) run = test_run(scene, test_stepped_method(), 30000);
   g_assert_cmpuint(run->now.books.wall_hits, ==, 1);
   CaromVec2 v = test_velocity(run, 0); /* n = (−.6, .8): u − 2 (u·n) n = (−.96, .28) */
   g_assert_cmpfloat_with_epsilon(v.x, -0.96, 5e-4);
@@ -164,7 +164,7 @@ static void test_momentum_is_booked(gconstpointer data) {
   carom_scene_set_restitution(scene, 0.9);
   for (guint i = 0; i < 6; i++)
     test_add_disc(scene, 0.5 + 0.6 * i, 3 - 0.1 * i, 1 - 0.4 * i, 0.5, 0.2, 1 + i);
-  CaromMethod method = carom_method_option_defaults();
+  CaromMethod method = test_stepped_method();
   method.speed_correction = data;
   g_autoptr(CaromRun) run = test_run(scene, method, 1200);
   g_assert_cmpuint(run->now.books.wall_hits, >, 20);

@@ -11,7 +11,7 @@
 #include <string.h>
 
 static CaromMethod method_with_ties(const CaromTies *ties) {
-  CaromMethod method = carom_method_option_defaults();
+  CaromMethod method = test_stepped_method();
   method.ties = ties;
   return method;
 }
@@ -64,7 +64,7 @@ static void test_single_contacts(gconstpointer data) {
   test_add_disc(scene, 3, 3, 4, 2.5, 1, 1);
   test_add_disc(scene, 7, 6, -3, 1, 1.5, 3);
   scene->gravity = carom_vec2(0, -1);
-  CaromMethod method = carom_method_option_defaults();
+  CaromMethod method = test_stepped_method();
   method.resolver = data;
   g_autoptr(CaromRun) serial = test_run(scene, method, 4000);
   g_assert_cmpuint(serial->now.books.collisions, >, 10);

@@ -7,8 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define HEAD "{\"format\": \"carom-scene\", \"version\": 1"
-#define BODY "{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}"
+#define BEGINNING "{\"format\": \"carom-scene\", \"version\": 1"
+#define HEAD      BEGINNING ", \"panes\": [{\"detection\": \"events\"}]"
+#define BODY      "{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}"
 
 static GPtrArray *remarks_on(const char *text) {
   GPtrArray *remarks = NULL;
@@ -24,6 +25,28 @@ static void test_nothing_to_remark(void) {
   g_assert_cmpuint(remarks->len, ==, 0);
 }
 
+/* Who says how contacts are found hears nothing of it, by a rule that means steps, too. */
+static void test_detection(void) {
+  static const struct {
+    const char *panes;
+    guint n_remarks;
+  } rows[] = {
+      {"", 1},
+      {", \"panes\": []", 1},
+      {", \"panes\": [{\"resolver\": \"impulse\"}]", 1},
+      {", \"panes\": [{\"detection\": \"stepped\"}, {\"ties\": \"serial\"}]", 1},
+      {", \"panes\": [{\"separation\": \"nudge\"}]", 0},
+      {", \"panes\": [{\"detection\": \"stepped\"}]", 0},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *text = g_strconcat(BEGINNING, rows[i].panes, "}", NULL);
+    g_autoptr(GPtrArray) remarks = remarks_on(text);
+    g_assert_cmpuint(remarks->len, ==, rows[i].n_remarks);
+    if (remarks->len > 0)
+      g_assert_nonnull(strstr(remarks->pdata[0], "contacts happen at their exact times"));
+  }
+}
+
 /* 0.1 + 0.2 is more than 0.3 in doubles, by 5e-17. */
 static void test_touching(void) {
   g_autoptr(GPtrArray) remarks =
@@ -33,11 +56,11 @@ static void test_touching(void) {
 }
 
 static void test_unknown_fields(void) {
-  g_autoptr(GPtrArray) remarks =
-      remarks_on(HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
-                      "\"velocty\": [1, 0]}, {\"position\": [9, 0], \"radius\": 1, \"mass\": 1, "
-                      "\"velocty\": [1, 0]}], \"author\": \"me\", "
-                      "\"panes\": [{\"wall-putback\": \"path\"}]}");
+  g_autoptr(GPtrArray) remarks = remarks_on(
+      BEGINNING ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
+                "\"velocty\": [1, 0]}, {\"position\": [9, 0], \"radius\": 1, \"mass\": 1, "
+                "\"velocty\": [1, 0]}], \"author\": \"me\", "
+                "\"panes\": [{\"detection\": \"events\", \"wall-putback\": \"path\"}]}");
   g_assert_cmpuint(remarks->len, ==, 3);
   const char *first = remarks->pdata[0];
   g_assert_true(g_str_has_prefix(first, "odd: bodies[0].velocty: "));
@@ -151,8 +174,9 @@ static void test_many_overlaps(void) {
 
 /* Panes that cannot be run with so many discs; the others can. */
 static void test_refused_panes(void) {
-  g_autoptr(GString) text = g_string_new(HEAD ", \"panes\": [{\"detection\": \"stepped\"}, "
-                                              "{\"detection\": \"all-pairs\"}], \"bodies\": [");
+  g_autoptr(GString) text =
+      g_string_new(BEGINNING ", \"panes\": [{\"detection\": \"stepped\"}, "
+                             "{\"detection\": \"all-pairs\"}], \"bodies\": [");
   for (guint i = 0; i < 2001; i++)
     g_string_append_printf(text, "%s{\"position\": [%u, 0], \"radius\": 1, \"mass\": 1}",
                            i > 0 ? ", " : "", 3 * i);
@@ -254,6 +278,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/odd-field-name", test_odd_field_name);
   g_test_add_func("/scene-remarks/overlaps", test_overlaps);
   g_test_add_func("/scene-remarks/many-overlaps", test_many_overlaps);
+  g_test_add_func("/scene-remarks/detection", test_detection);
   g_test_add_func("/scene-remarks/refused-panes", test_refused_panes);
   g_test_add_func("/scene-remarks/discs-in-walls", test_discs_in_walls);
   g_test_add_func("/scene-remarks/too-many-walls", test_too_many_walls);

@@ -8,6 +8,7 @@
 #include "carom-quantity.h"
 #include "fixture.h"
 #include "rounds-test.h"
+#include "stepped-method-test.h"
 
 #define WIDTH  400
 #define HEIGHT 200
@@ -25,6 +26,7 @@ static CaromScene *restless_scene(guint n_discs) {
     carom_fixture_add_disc(scene, carom_vec2(0.7 * (i % 5) - 1.4, 0.7 * (i / 5) - 1.4),
                            carom_vec2(5 * sin(3 * i), 5 * cos(7 * i)), 0.2, FALSE);
   scene->duration_s = FRAMES * scene->dt_s;
+  test_suggest_steps(scene);
   return scene;
 }
 

@@ -5,7 +5,7 @@
 #include "carom-closeup.h"
 #include "carom-digits.h"
 #include "carom-events.h"
-#include "carom-method-suggestion.h"
+#include "carom-method-option.h"
 #include "carom-pane-style.h"
 #include "carom-resolver.h"
 #include "carom-scene-picture-draw.h"
@@ -13,6 +13,7 @@
 #include "carom-stepped.h"
 #include "carom-superposition.h"
 #include "fixture.h"
+#include "stepped-method-test.h"
 
 #include <float.h>
 #include <string.h>
@@ -36,6 +37,7 @@ static CaromComparison *run_for(guint frames) {
     body.mass_kg = 1 + i;
     carom_scene_add_body(scene, body);
   }
+  test_suggest_steps(scene);
   return carom_fixture_run(scene, frames);
 }
 
@@ -201,8 +203,7 @@ static void test_words(void) {
 static void test_other_times(void) {
   for (guint first = 0; first < 2; first++) {
     g_autoptr(CaromScene) scene = carom_scene_new();
-    CaromMethod methods[] = {carom_method_suggestion_usual(scene),
-                             carom_method_suggestion_usual(scene)};
+    CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
     methods[first].detection = &carom_detection_stepped;
     methods[1 - first].detection = &carom_detection_events;
     for (guint i = 0; i < 2; i++) {

@@ -13,6 +13,7 @@
 #include "carom-ties.h"
 #include "carom-trails.h"
 #include "fixture.h"
+#include "stepped-method-test.h"
 
 #include <string.h>
 
@@ -242,6 +243,7 @@ static CaromScene *arriving_scene(void) {
   emitter.every_s = 0.8;
   emitter.count = 2;
   g_array_append_val(scene->emitters, emitter);
+  test_suggest_steps(scene);
   return scene;
 }
 
