@@ -38,6 +38,7 @@
 #include "carom-scene-settings.h"
 #include "carom-shortcuts-window.h"
 #include "carom-split.h"
+#include "carom-steps-offer.h"
 #include "carom-toast.h"
 #include "carom-tooltip.h"
 #include "carom-transport.h"
@@ -332,6 +333,7 @@ static void add_edit_actions(CaromWindow *self) {
   };
   carom_edit_actions_add(G_ACTION_MAP(self), &self->edit_actions);
   carom_edit_notices_add(self->editor, self->document, self->notices, self->toast);
+  carom_steps_offer_add(self->document, self->notices);
   g_autoptr(GMenuModel) menu = carom_edit_menu_make_full();
   g_menu_insert_submenu(self->edit_menu, 2, _("_Edit"), menu);
 }

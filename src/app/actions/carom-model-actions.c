@@ -308,6 +308,29 @@ static void add_parameters(GActionMap *map, CaromDocument *document) {
   }
 }
 
+/* Its state is the id of what all panes have; "" if they differ. */
+static void set_detection(GSimpleAction *action, GVariant *id, gpointer document) {
+  const CaromMethodOption *option = carom_method_option_by_key("detection");
+  const CaromPart *part = carom_method_option_part(option, g_variant_get_string(id, NULL));
+  if (part)
+    carom_document_set_common(document, option, part);
+}
+
+static void show_detection(CaromDocument *document, GSimpleAction *action) {
+  const CaromPart *common =
+      carom_document_get_common(document, carom_method_option_by_key("detection"));
+  g_simple_action_set_state(action, g_variant_new_string(common ? common->id : ""));
+}
+
+static void add_detection(GActionMap *map, CaromDocument *document) {
+  g_autoptr(GSimpleAction) action =
+      g_simple_action_new_stateful("detection", G_VARIANT_TYPE_STRING, g_variant_new_string(""));
+  g_signal_connect(action, "change-state", G_CALLBACK(set_detection), document);
+  g_signal_connect_object(document, "changed", G_CALLBACK(show_detection), action, 0);
+  g_signal_connect_object(document, "opened", G_CALLBACK(show_detection), action, 0);
+  g_action_map_add_action(map, G_ACTION(action));
+}
+
 /* ---- What panes show ---- */
 
 static const CaromAction staging_actions[] = {
@@ -368,6 +391,7 @@ void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
   if (models->document) {
     carom_action_add(map, document_actions, models->document, models->document, edited);
     add_parameters(map, models->document);
+    add_detection(map, models->document);
   }
   if (models->staging)
     carom_action_add(map, staging_actions, models->staging, NULL, NULL);

@@ -438,6 +438,31 @@ void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOp
   change_methods(self, methods, name);
 }
 
+const CaromPart *carom_document_get_common(CaromDocument *self, const CaromMethodOption *option) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  const CaromPart *common = NULL;
+  for (guint i = 0; self->now && i < self->now->methods->len; i++) {
+    const CaromPart *part = carom_method_option_get(carom_setup_get_method(self->now, i), option);
+    if (i > 0 && part != common)
+      return NULL;
+    common = part;
+  }
+  return common;
+}
+
+void carom_document_set_common(CaromDocument *self, const CaromMethodOption *option,
+                               const CaromPart *part) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
+  carom_document_cancel(self);
+  if (carom_document_get_common(self, option) == part)
+    return;
+  g_autoptr(GArray) methods = g_array_copy(self->now->methods);
+  for (guint i = 0; i < methods->len; i++)
+    carom_method_option_set(&g_array_index(methods, CaromMethod, i), option, part);
+  /* Translators: the name of an edit, as in “Undo Change Method of All Panes” */
+  change_methods(self, methods, _("Change Method of All Panes"));
+}
+
 void carom_document_add_pane(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
   carom_document_cancel(self);

@@ -202,6 +202,13 @@ void carom_document_cancel(CaromDocument *self);
 
 /* ---- Parameters and panes: steps like the others ---- */
 
+/* Returns: (transfer none) (nullable): what all panes have; NULL if they differ */
+const CaromPart *carom_document_get_common(CaromDocument *self, const CaromMethodOption *option);
+
+/* Gives all panes the same @part, as one edit. */
+void carom_document_set_common(CaromDocument *self, const CaromMethodOption *option,
+                               const CaromPart *part);
+
 /* @value: is limited to the parameter's range */
 void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
                                   double value);

@@ -91,6 +91,15 @@ static gboolean has_one_count(CaromPaneView *self) {
   return !self->superposed || carom_superposition_has_one_count(get_comparison(self));
 }
 
+/* Returns: (transfer full) (nullable): in which steps the pane runs */
+static char *format_steps(CaromPaneView *self) {
+  const CaromComparison *comparison = get_comparison(self);
+  const CaromMethod *method = &carom_comparison_get_methods(comparison)[self->index];
+  return self->superposed
+             ? NULL
+             : carom_method_title_steps(method, carom_comparison_get_scene(comparison)->dt_s);
+}
+
 /* The time goes first where there is little room: the clock below has it, too. */
 static void show_contacts(CaromPaneView *self) {
   const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
@@ -103,8 +112,18 @@ static void show_contacts(CaromPaneView *self) {
   }
   /* Translators: the heading of a pane: its number of contacts, a time. */
   g_autofree char *both = g_strdup_printf(_("%s · %s"), contacts, time);
-  carom_fitting_label_set(self->contacts_label, NULL,
-                          (const char *const[]){both, contacts, number});
+  g_autofree char *steps = format_steps(self);
+  if (!steps) {
+    carom_fitting_label_set(self->contacts_label, NULL,
+                            (const char *const[]){both, contacts, number});
+    return;
+  }
+  /* Translators: the heading of a pane: its number of contacts and a time, "steps of 0.01 s". */
+  g_autofree char *all = g_strdup_printf(C_("heading of a pane", "%s · %s"), both, steps);
+  /* Translators: the heading of a narrow pane: a number of contacts, "steps of 0.01 s". */
+  g_autofree char *least =
+      g_strdup_printf(C_("heading of a narrow pane", "%s · %s"), number, steps);
+  carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){all, least, number});
 }
 
 /* Written only when it is shown: doing it for every frame would take a good part of the frame's

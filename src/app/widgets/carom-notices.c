@@ -42,10 +42,21 @@ void carom_notices_show_about(CaromNotices *self, const char *subject, const cha
   set_subject(self, subject);
 }
 
+/* The name goes first and comes last, since GTK warns of one that does not fit the target. */
+static void set_action(GtkActionable *button, const char *action) {
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) target = NULL;
+  gtk_actionable_set_action_name(button, NULL);
+  if (!g_action_parse_detailed_name(action, &name, &target, NULL))
+    g_return_if_reached();
+  gtk_actionable_set_action_target_value(button, target);
+  gtk_actionable_set_action_name(button, name);
+}
+
 static void show_offer(GtkButton *button, const CaromNoticesOffer *offer) {
   gtk_button_set_label(button, offer->label);
   carom_tooltip_set_text(GTK_WIDGET(button), offer->tooltip);
-  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), offer->action);
+  set_action(GTK_ACTIONABLE(button), offer->action);
   gtk_widget_set_visible(GTK_WIDGET(button), TRUE);
 }
 

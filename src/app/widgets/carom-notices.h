@@ -29,7 +29,8 @@ void carom_notices_show_about(CaromNotices *self, const char *subject, const cha
  *
  * @label: of the button, with a mnemonic
  * @tooltip: what exactly the button does
- * @action: the button's, and the message's subject */
+ * @action: the button's, with its target if it has one, as in "win.a::b", and the message's
+ *   subject */
 void carom_notices_offer(CaromNotices *self, const char *text, const char *label,
                          const char *tooltip, const char *action);
 /* A button of the bar: what it says, with a mnemonic; what exactly it does; and its action. */

@@ -330,6 +330,19 @@ static void append_what_was_run(GString *text, const CaromCliReport *report) {
     g_string_append_printf(text, _("%s, after %s s in frames of %s s\n"), title, time, dt);
 }
 
+/* A line for each pane that runs in steps. */
+static void append_steps(GString *text, const CaromComparison *comparison) {
+  double dt_s = carom_comparison_get_scene(comparison)->dt_s;
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    g_autofree char *steps =
+        carom_method_title_steps(&carom_comparison_get_methods(comparison)[i], dt_s);
+    if (steps)
+      /* Translators: the title of a pane, "steps of 0.01 s". */
+      g_string_append_printf(text, _("“%s” finds contacts in %s.\n"),
+                             carom_comparison_get_title(comparison, i), steps);
+  }
+}
+
 /* ---- The two agreements ---- */
 
 static void append_same_contact(GString *text, const CaromComparison *comparison) {
@@ -375,6 +388,7 @@ char *carom_cli_report_to_table(const CaromCliReport *report) {
   g_string_append_c(text, '\n');
   append_runs(text, report);
   g_string_append_c(text, '\n');
+  append_steps(text, report->comparison);
   append_given(text, report->comparison);
   append_kept(text, report->comparison);
   append_changes(text, report->comparison);

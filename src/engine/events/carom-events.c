@@ -471,7 +471,7 @@ static void memory_free(gpointer data) {
 
 const CaromDetection carom_detection_events = {
     .part = {.id = "events",
-             .title = N_("Events"),
+             .title = N_("Exact times"),
              .summary = N_("Predicts the time of every contact and jumps from one to the next.")},
     .memory_new = memory_new,
     .memory_free = memory_free,

@@ -23,7 +23,14 @@ char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
 char *carom_method_title_brief(const CaromMethod *methods, guint n_methods, guint i,
                                const char *separator);
 
-/* The same with ids instead of titles, for files and tables.
+/* In which steps contacts are found.
+ *
+ * @dt_s: of the scene
+ * Returns: (transfer full) (nullable): translated, such as "steps of 1/60 s"; NULL at exact times
+ */
+char *carom_method_title_steps(const CaromMethod *method, double dt_s);
+
+/* As carom_method_title(), with ids instead of titles, for files and tables.
  *
  * Returns: (transfer full): such as "impulse", "nudge" or "impulse+nudge" */
 char *carom_method_title_id(const CaromMethod *methods, guint n_methods, guint i);

@@ -138,7 +138,7 @@ static CaromEffort effort(gconstpointer data) {
 
 const CaromDetection carom_detection_stepped = {
     .part = {.id = "stepped",
-             .title = N_("Stepped"),
+             .title = N_("Steps"),
              .summary = N_("Moves everything by one step, then tests for overlaps.")},
     .is_stepped = TRUE,
     .memory_new = memory_new,
@@ -159,7 +159,7 @@ const CaromDetection carom_detection_all_pairs = {
     .part = {.id = "all-pairs",
              .title = N_("All pairs"),
              .summary = N_("Moves everything by one step, then tests every disc against every "
-                           "other. The contacts are those of “Stepped”.")},
+                           "other. The contacts are those of “Steps”.")},
     .is_stepped = TRUE,
     .max_discs = MAX_DISCS_OF_ALL_PAIRS,
     .memory_new = memory_new_of_all,

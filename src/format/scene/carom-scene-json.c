@@ -25,10 +25,10 @@ static void remark_detection(const CaromScene *scene, const char *name, GPtrArra
   if (scene->has_chosen_detection || scene->methods->len == 0)
     g_ptr_array_add(
         remarks,
-        /* Translators: the name of a file. "Stepped" is the title of a detection. */
+        /* Translators: the name of a file. "Steps" is the title of a detection. */
         g_strdup_printf(_("%s: The file does not say how contacts are found. It used to be run in "
                           "steps; now contacts happen at their exact times. For steps, choose the "
-                          "detection “Stepped”."),
+                          "detection “Steps”."),
                         name));
 }
 

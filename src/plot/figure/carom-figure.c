@@ -8,6 +8,7 @@
 #include "carom-chart-draw.h"
 #include "carom-coefficients.h"
 #include "carom-digits.h"
+#include "carom-method-title.h"
 #include "carom-pane-style.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture.h"
@@ -156,7 +157,13 @@ static char *pane_contacts(const Page *page, guint i) {
   const CaromFigure *figure = page->figure;
   if (figure->superposed && !carom_superposition_has_one_count(figure->comparison))
     return g_strdup("");
-  return contacts_text(carom_comparison_get_run(figure->comparison, i));
+  const CaromRun *run = carom_comparison_get_run(figure->comparison, i);
+  g_autofree char *contacts = contacts_text(run);
+  g_autofree char *steps =
+      figure->superposed ? NULL : carom_method_title_steps(&run->method, page->scene->dt_s);
+  /* Translators: the heading of a pane: its number of contacts, "steps of 0.01 s". */
+  return steps ? g_strdup_printf(C_("heading of a pane in a figure", "%s · %s"), contacts, steps)
+               : g_steal_pointer(&contacts);
 }
 
 static char *title_markup(const Page *page, guint i) {

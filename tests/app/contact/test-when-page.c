@@ -167,7 +167,7 @@ static void test_remark(Fixture *fixture, gconstpointer data) {
 /* Where steps stand beside exact times, the page ends with what the lateness has changed. */
 static void test_lateness(Fixture *fixture, gconstpointer data) {
   show_first_contact(fixture, "bouncing-ball");
-  g_assert_true(says(fixture, "“Stepped” saw this contact at t ="));
+  g_assert_true(says(fixture, "“Steps” saw this contact at t ="));
   g_assert_true(says(fixture, "The normal is the same"));
   do_action(fixture, "win.next-scene");
   show_first_contact(fixture, "oblique");

@@ -141,7 +141,7 @@ static void assert_in_page(GtkWidget *widget) {
 /* On a projector the charts are seen, and what their lines mean, without scrolling. How many discs
  * are measured is said as it is. */
 static void test_projector(Fixture *fixture, gconstpointer data) {
-  static const char *const names[] = {"Stepped", "Events", "All pairs"};
+  static const char *const names[] = {"Exact times", "Steps", "All pairs"};
   resize(fixture, 1024, 768);
   GtkWidget *view = show_page(fixture);
   gtk_widget_activate_action(view, "cost.measure", NULL);

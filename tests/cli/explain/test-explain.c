@@ -318,7 +318,7 @@ static void test_enough_digits(void) {
 static void test_lateness(void) {
   g_autoptr(CliResult) result = cli_run("explain", "bouncing-ball", "--collision", "2", NULL);
   cli_assert_exit(result, 0);
-  g_assert_nonnull(strstr(result->out, "“Stepped” saw this contact at t = 0.91 s, when a step"));
+  g_assert_nonnull(strstr(result->out, "“Steps” saw this contact at t = 0.91 s, when a step"));
   g_assert_nonnull(strstr(result->out, "There were contacts before this one"));
 }
 

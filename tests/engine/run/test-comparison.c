@@ -300,6 +300,23 @@ static void test_titles(void) {
   g_assert_cmpstr(all_pairs, ==, "All pairs");
 }
 
+/* A pane says how long its steps are: a short decimal, or a fraction of a second. */
+static void test_steps(void) {
+  static const struct {
+    double dt_s;
+    const char *words;
+  } rows[] = {{1.0 / 60, "steps of 1/60 s"},         {0.01, "steps of 0.01 s"},
+              {0.0005, "steps of 1/2000 s"},         {0.2, "steps of 0.2 s"},
+              {1.0 / 3, "steps of 1/3 s"},           {2, "steps of 2 s"},
+              {0.0123456789, "steps of 0.0123457 s"}};
+  CaromMethod stepped = test_stepped_method(), exact = carom_method_option_defaults();
+  g_assert_null(carom_method_title_steps(&exact, 0.01));
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *words = carom_method_title_steps(&stepped, rows[i].dt_s);
+    g_assert_cmpstr(words, ==, rows[i].words);
+  }
+}
+
 static void test_quantities(void) {
   guint n;
   const CaromQuantity *quantities = carom_quantities(&n);
@@ -436,6 +453,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/series/stay-bounded", test_series_stay_bounded);
   g_test_add_func("/method/options", test_options);
   g_test_add_func("/method/titles", test_titles);
+  g_test_add_func("/method/steps", test_steps);
   g_test_add_func("/sample/quantities", test_quantities);
   return g_test_run();
 }

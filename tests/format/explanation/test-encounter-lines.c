@@ -160,8 +160,8 @@ static void test_lateness(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(columns->n_comparisons, ==, 1);
   const CaromEncounterComparison *comparison = &columns->comparisons[0];
   JsonObject *late = get_lateness(node, 0);
-  g_assert_cmpstr(json_object_get_string_member(late, "exact"), ==, "Events");
-  g_assert_cmpstr(json_object_get_string_member(late, "stepped"), ==, "Stepped");
+  g_assert_cmpstr(json_object_get_string_member(late, "exact"), ==, "Exact times");
+  g_assert_cmpstr(json_object_get_string_member(late, "stepped"), ==, "Steps");
   g_assert_false(json_object_get_boolean_member(late, "resting"));
   g_assert_cmpfloat(json_object_get_double_member(late, "late"), ==, comparison->lateness.late_s);
   g_assert_cmpfloat(json_object_get_double_member(late, "overlap"), ==, comparison->lateness.depth);
