@@ -19,6 +19,7 @@ struct _CaromParameterRow {
   GtkBox parent_instance;
   const CaromParameter *parameter;
   CaromDocument *document; /* (nullable): is told of what is typed */
+  double position;         /* of the adjustment, before it changes */
   gboolean showing;        /* the value is being changed by the program, not by the user */
   gboolean mixed; /* the scene has different values; the adjustment holds the first of them */
   GtkLabel *title_label;
@@ -66,9 +67,25 @@ static void ask_for(CaromParameterRow *self, double position) {
                              position_to_value(self->parameter, position));
 }
 
+/* From between two steps, a step leads to the next one. */
+static double snap(const CaromParameterRow *self, double position) {
+  double by = position - self->position, rounding = 1e-9;
+  if (!self->parameter->logarithmic || fabs(fabs(by) - 1) > rounding)
+    return position;
+  return by > 0 ? floor(position + rounding) : ceil(position - rounding);
+}
+
 static void on_value_changed(CaromParameterRow *self) {
+  double position = gtk_adjustment_get_value(self->adjustment);
+  double wanted = self->showing ? position : snap(self, position);
+  self->position = wanted;
   if (!self->showing)
-    ask_for(self, gtk_adjustment_get_value(self->adjustment));
+    ask_for(self, wanted);
+  if (wanted != position) {
+    self->showing = TRUE;
+    gtk_adjustment_set_value(self->adjustment, wanted);
+    self->showing = FALSE;
+  }
 }
 
 /* From here on decimals tell nothing, and do not fit. */

@@ -13,6 +13,7 @@
 struct _CaromScenePanel {
   GtkBox parent_instance;
   CaromDocument *document;
+  GtkScrolledWindow *scroller;
   GtkLabel *title_label;
   GtkLabel *lesson_label;
   GtkWidget *words_note; /* that the words are about another state of the scene */
@@ -146,8 +147,9 @@ static void carom_scene_panel_unroot(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_scene_panel_parent_class)->unroot(widget);
 }
 
-/* Another scene has other rows, wherever the focus is. */
+/* Another scene has other rows, wherever the focus is, and its title and its lesson come first. */
 static void on_opened(CaromScenePanel *self) {
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scroller), 0);
   gboolean is_in_tables = self->is_in_tables;
   self->is_in_tables = FALSE;
   show_questions(self);
@@ -227,6 +229,7 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-scene-panel.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, title_label);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, lesson_label);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, words_note);

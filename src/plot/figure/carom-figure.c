@@ -98,9 +98,13 @@ static double furthest_s(const CaromFigure *figure) {
          carom_comparison_get_scene(figure->comparison)->dt_s;
 }
 
-/* Whether the panes are as they were before the end of the charts. */
+/* Whether the panes are as they were before the end of the charts. The frame that an instant is in
+ * is the last one where it has been run for that instant only. */
 static gboolean is_gone_back(const CaromFigure *figure) {
-  return carom_comparison_get_time_s(figure->comparison) < furthest_s(figure);
+  const CaromComparison *comparison = figure->comparison;
+  gboolean is_within = carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE;
+  return carom_comparison_get_frame(comparison) + (is_within ? 1 : 0) <
+         carom_comparison_get_furthest(comparison);
 }
 
 static char *time_sentence(const CaromFigure *figure) {

@@ -132,6 +132,21 @@ static void test_steps(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(fixture->asked, ==, 1);
 }
 
+/* From a number that is no step, the next step is one. */
+static void test_steps_from_between(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    double ratio, up, down;
+  } rows[] = {{4, 5, 3}, {1.001, 2, 1}, {7.5, 10, 5}, {25, 30, 20}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    show_ratio(fixture, rows[i].ratio);
+    gtk_spin_button_spin(fixture->spin_button, GTK_SPIN_STEP_FORWARD, 0);
+    g_assert_cmpfloat(fixture->asked, ==, rows[i].up);
+    show_ratio(fixture, rows[i].ratio);
+    gtk_spin_button_spin(fixture->spin_button, GTK_SPIN_STEP_BACKWARD, 0);
+    g_assert_cmpfloat(fixture->asked, ==, rows[i].down);
+  }
+}
+
 /* What is typed is asked for as it stands, within the range. */
 static void test_typing(Fixture *fixture, gconstpointer data) {
   static const struct {
@@ -234,6 +249,8 @@ int main(int argc, char **argv) {
              tear_down);
   g_test_add("/parameter-row/wide", Fixture, "gravity-y", set_up, test_wide, tear_down);
   g_test_add("/parameter-row/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add("/parameter-row/steps-from-between", Fixture, NULL, set_up, test_steps_from_between,
+             tear_down);
   g_test_add("/parameter-row/typing", Fixture, NULL, set_up, test_typing, tear_down);
   g_test_add("/parameter-row/nonsense", Fixture, NULL, set_up, test_nonsense, tear_down);
   g_test_add("/parameter-row/problem", Fixture, "restitution", set_up, test_problem, tear_down);

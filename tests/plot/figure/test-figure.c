@@ -129,6 +129,20 @@ static void test_gone_back(void) {
   g_assert_cmpuint(count_cursor(&figure), >, at_end + 100);
 }
 
+/* Nothing follows an instant in the last frame. */
+static void test_last_instant(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 100);
+  CaromFigure figure = figure_of(comparison);
+  figure.show_panes = FALSE;
+  guint at_end = count_cursor(&figure);
+  double dt_s = carom_comparison_get_scene(comparison)->dt_s;
+  g_assert_true(carom_comparison_seek(comparison, 99, NULL));
+  g_assert_true(
+      carom_comparison_seek_instant(comparison, 99.5 * dt_s, CAROM_INSTANT_BETWEEN, NULL));
+  g_assert_cmpint(carom_comparison_get_instant(comparison), !=, CAROM_INSTANT_NONE);
+  g_assert_cmpuint(count_cursor(&figure), <=, at_end + 100);
+}
+
 /* One quantity alone is a plot of ordinary proportions. */
 static void test_single_plot(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 50);
@@ -237,6 +251,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/figure/pdf", test_pdf);
   g_test_add_func("/figure/same-bytes", test_same_bytes);
   g_test_add_func("/figure/gone-back", test_gone_back);
+  g_test_add_func("/figure/last-instant", test_last_instant);
   g_test_add_func("/figure/single-plot", test_single_plot);
   g_test_add_func("/figure/contents", test_contents);
   g_test_add_func("/figure/height-of-panes", test_height_of_panes);
