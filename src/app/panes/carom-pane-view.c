@@ -118,11 +118,14 @@ static void show_contacts(CaromPaneView *self) {
                             (const char *const[]){both, contacts, number});
     return;
   }
-  /* Translators: the heading of a pane: its number of contacts and a time, "steps of 0.01 s". */
-  g_autofree char *all = g_strdup_printf(C_("heading of a pane", "%s · %s"), both, steps);
-  /* Translators: the heading of a narrow pane: a number of contacts, "steps of 0.01 s". */
-  g_autofree char *least =
-      g_strdup_printf(C_("heading of a narrow pane", "%s · %s"), number, steps);
+  g_autofree char *all = g_strdup_printf(
+      /* Translators: the heading of a pane: its number of contacts and a time, "steps of 0.01 s".
+       */
+      C_("heading of a pane", "%s · %s"),
+      both, steps);
+  g_autofree char *least = g_strdup_printf(
+      /* Translators: the heading of a narrow pane: a number of contacts, "steps of 0.01 s". */
+      C_("heading of a narrow pane", "%s · %s"), number, steps);
   carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){all, least, number});
 }
 
