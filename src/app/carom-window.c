@@ -51,9 +51,6 @@
 
 #define N_CHARTS CAROM_STAGING_MAX_CHARTS
 
-/* What a notice is about. */
-#define RUN_FAILED "run-failed"
-
 struct _CaromWindow {
   GtkApplicationWindow parent_instance;
   CaromPlayer *player;
@@ -512,15 +509,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.escape", NULL, escape);
 }
 
-/* What a run could not do is said until another one takes its place. */
-static void show_failure(CaromWindow *self, const char *message) {
-  carom_notices_show_about(self->notices, RUN_FAILED, message);
-}
-
-static void withdraw_failure(CaromWindow *self) {
-  carom_notices_withdraw(self->notices, RUN_FAILED);
-}
-
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->session, self->staging);
   carom_pane_strip_set_editor(self->panes, self->editor);
@@ -543,10 +531,6 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(carom_document_get_store(self->document), "moved", G_CALLBACK(show_title),
                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->split, "notify::end-first", G_CALLBACK(show_difference), self,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->player, "failed", G_CALLBACK(show_failure), self,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->player, "replaced", G_CALLBACK(withdraw_failure), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);

@@ -121,8 +121,7 @@ static void show_contacts(CaromPaneView *self) {
   g_autofree char *all = g_strdup_printf(
       /* Translators: the heading of a pane: its number of contacts and a time, "steps of 0.01 s".
        */
-      C_("heading of a pane", "%s · %s"),
-      both, steps);
+      C_("heading of a pane", "%s · %s"), both, steps);
   g_autofree char *least = g_strdup_printf(
       /* Translators: the heading of a narrow pane: a number of contacts, "steps of 0.01 s". */
       C_("heading of a narrow pane", "%s · %s"), number, steps);

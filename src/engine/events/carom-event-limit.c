@@ -55,7 +55,8 @@ gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *sce
                 /* Translators: a time, the name of a disc, and its place */
                 ? _("Too much happens after t = %1$s s, last of all to disc %2$s at %3$s: its "
                     "contacts come ever faster, or it goes too far in a frame. Make gravity "
-                    "weaker, discs slower or larger, or frames shorter.")
+                    "weaker, discs slower or larger, or frames shorter, or choose the detection "
+                    "“Steps” (stepped).")
                 /* Translators: a time, the name of a disc, and its place */
                 : _("Too much happens after t = %1$s s, last of all to disc %2$s at %3$s: its "
                     "contacts come ever faster, or it goes too far in a frame. Make discs slower "
@@ -90,7 +91,7 @@ gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromEventPair 
           /* Translators: the name of a disc, its place, and a time */
           : _("Disc %s at %s is wedged in: it has too many contacts at t = %s s. Give it "
               "more room, take a pinned disc or a wall away, make masses less "
-              "different, or choose the detection “Steps”."),
+              "different, or choose the detection “Steps” (stepped)."),
       name, place, time);
   return FALSE;
 }

@@ -20,16 +20,19 @@ static gboolean read_text(CaromReader *reader) {
                            _(carom_fields_scene.fields[0].remedy));
 }
 
-/* Such a file used to be run in steps. */
+/* Older programs took steps. */
 static void remark_detection(const CaromScene *scene, const char *name, GPtrArray *remarks) {
-  if (scene->has_chosen_detection || scene->methods->len == 0)
-    g_ptr_array_add(
-        remarks,
-        /* Translators: the name of a file. "Steps" is the title of a detection. */
-        g_strdup_printf(_("%s: The file does not say how contacts are found. It used to be run in "
-                          "steps; now contacts happen at their exact times. For steps, choose the "
-                          "detection “Steps”."),
-                        name));
+  if (!scene->has_chosen_detection && scene->methods->len > 0)
+    return;
+  g_ptr_array_add(
+      remarks,
+      g_strdup_printf(
+          /* Translators: the name of a file. "Steps" is the title of a detection, and "stepped"
+             what files and options call it. */
+          _("%s: The file does not say how all contacts are found. Where it does not, they have "
+            "their exact times. Older programs took steps; for these, choose the detection “Steps” "
+            "(stepped)."),
+          name));
 }
 
 CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,

@@ -161,20 +161,21 @@ static char *pane_contacts(const Page *page, guint i) {
   const CaromFigure *figure = page->figure;
   if (figure->superposed && !carom_superposition_has_one_count(figure->comparison))
     return g_strdup("");
-  const CaromRun *run = carom_comparison_get_run(figure->comparison, i);
-  g_autofree char *contacts = contacts_text(run);
-  g_autofree char *steps =
-      figure->superposed ? NULL : carom_method_title_steps(&run->method, page->scene->dt_s);
-  /* Translators: the heading of a pane: its number of contacts, "steps of 0.01 s". */
-  return steps ? g_strdup_printf(C_("heading of a pane in a figure", "%s · %s"), contacts, steps)
-               : g_steal_pointer(&contacts);
+  return contacts_text(carom_comparison_get_run(figure->comparison, i));
 }
 
+/* A pane in steps says how long they are. */
 static char *title_markup(const Page *page, guint i) {
   const CaromFigure *figure = page->figure;
-  return g_markup_printf_escaped(
-      "<b>%s</b>", figure->superposed ? carom_superposition_title()
-                                      : carom_comparison_get_title(figure->comparison, i));
+  if (figure->superposed)
+    return g_markup_printf_escaped("<b>%s</b>", carom_superposition_title());
+  const CaromMethod *method = &carom_comparison_get_methods(figure->comparison)[i];
+  g_autofree char *steps = carom_method_title_steps(method, page->scene->dt_s);
+  const char *title = carom_comparison_get_title(figure->comparison, i);
+  return steps ? g_markup_printf_escaped(
+                     /* Translators: the heading of a pane: its title, "steps of 0.01 s". */
+                     C_("heading of a pane in a figure", "<b>%s</b> · %s"), title, steps)
+               : g_markup_printf_escaped("<b>%s</b>", title);
 }
 
 /* Where titles begin. */

@@ -67,7 +67,8 @@ static void test_nobody_has_chosen(Fixture *fixture, gconstpointer data) {
   open_text(fixture, HEAD PAIR);
   assert_detection(fixture, "events");
   assert_toggles(fixture, TRUE, FALSE);
-  g_assert_nonnull(strstr(gtk_label_get_text(find_message(fixture)), "at their exact times"));
+  g_assert_nonnull(
+      strstr(gtk_label_get_text(find_message(fixture)), "they have their exact times"));
   carom_player_seek(fixture->player, 60);
   const CaromBodies *bodies = &test_leading_run(fixture->player)->world->bodies;
   /* n = (−√3/2, 1/2) from A to B, w = (u_A − u_B)·n = √3, J = 2 μ w = 4/√3, v = u ∓ (J/m) n. */
@@ -128,6 +129,7 @@ static void play_late(Fixture *fixture) {
   for (gint64 now_us = 0; now_us < G_USEC_PER_SEC; now_us += 50000)
     carom_player_tick(fixture->player, now_us);
   carom_player_set_playing(fixture->player, FALSE);
+  test_take_time(fixture->player);
 }
 
 /* Where discs at rest make the run late, steps are offered, once, and nothing else is done. */
@@ -145,8 +147,17 @@ static void test_offer(Fixture *fixture, gconstpointer data) {
   assert_detection(fixture, "stepped");
   g_assert_false(is_offered(fixture));
   do_action(fixture, "win.undo");
+  carom_player_seek(fixture->player, 20);
   play_late(fixture);
-  g_assert_false(is_offered(fixture));
+  g_assert_true(is_offered(fixture));
+  do_action(fixture, "win.restart");
+  g_autoptr(GPtrArray) found = find_all(fixture, CAROM_TYPE_NOTICES);
+  gtk_info_bar_response(
+      GTK_INFO_BAR(gtk_widget_get_template_child(found->pdata[0], CAROM_TYPE_NOTICES, "bar")),
+      GTK_RESPONSE_CLOSE);
+  carom_player_seek(fixture->player, 20);
+  play_late(fixture);
+  g_assert_false(is_offered(fixture)); /* it has been closed */
 }
 
 /* What is late for another reason is not said to be at rest. */
