@@ -322,7 +322,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene molecules: question */
     N_("What becomes the same for light and heavy discs?"),
     /* Translators: scene molecules: answer */
-    N_("The mean kinetic energy: after some 4 s each quarter of the discs, from the lightest to the heaviest, has about a quarter of it. That is what equal temperature means."),
+    N_("The mean kinetic energy: after some 4 s each quarter of the discs, from the lightest to the heaviest, has about a quarter of the total. That is what equal temperature means."),
     /* Translators: scene molecules: question */
     N_("What does a jump of the total momentum at a wall have to do with pressure?"),
     /* Translators: scene molecules: answer */

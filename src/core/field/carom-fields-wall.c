@@ -131,7 +131,8 @@ static const CaromEditField columns[] = {
      .get = get_angle,
      .set = set_angle},
     {.part = {"restitution", N_("Restitution e"),
-              N_("Speed of separation divided by speed of approach: 0 perfectly inelastic, 1 "
+              N_("Speed of separation divided by speed of approach, along the normal: 0 perfectly "
+                 "inelastic, 1 "
                  "elastic.")},
      .range = CAROM_RANGE_NOT_NEGATIVE,
      .refusal = N_("A restitution is 0 or more."),

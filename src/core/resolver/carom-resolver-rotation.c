@@ -139,7 +139,7 @@ static void explain_heavy(const Numbers *w, CaromWorking *working) {
                w->ratio == 1
                    ? N_("Mass ratio: equal masses. The second body comes first; either would do.")
                    : N_("Mass ratio: the smaller mass over the greater one. The heavier body comes "
-                        "first: it hardly changes its velocity, so little is rounded."));
+                        "first: it changes its velocity less, so less is rounded."));
   CAROM_LINE(working, "v'_b.x", carom_working_by_partner(working, formula, "u'_b.x", NULL),
              w->heavy.after.x, carom_working_by_partner(working, reason, kept, NULL),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"},

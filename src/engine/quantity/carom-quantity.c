@@ -105,7 +105,7 @@ static double disc_speed(const CaromDiscState *state, double mass_kg, guint i) {
 
 static const CaromQuantity quantities[] = {
     {
-        .part = {"momentum", N_("Momentum"), N_("Sum of mass × velocity of all discs.")},
+        .part = {"momentum", N_("Momentum"), N_("Sum of mass × velocity of all free discs.")},
         .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "p",
         .dimension = CAROM_DIMENSION_MOMENTUM,
@@ -114,7 +114,7 @@ static const CaromQuantity quantities[] = {
         .value = momentum,
     },
     {
-        .part = {"energy", N_("Kinetic energy"), N_("Sum of ½ m v² of all discs.")},
+        .part = {"energy", N_("Kinetic energy"), N_("Sum of ½ m v² of all free discs.")},
         .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "E",
         .dimension = CAROM_DIMENSION_ENERGY,
@@ -156,7 +156,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"potential", N_("Potential energy"),
-                 N_("Gravitational potential energy: −m g·x of all discs.")},
+                 N_("Gravitational potential energy: −m g·x of all free discs.")},
         .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "E<sub>pot</sub>",
         .dimension = CAROM_DIMENSION_ENERGY,

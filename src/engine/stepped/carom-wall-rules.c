@@ -284,19 +284,21 @@ static void work_along_gravity(CaromWorking *working, const CaromEncounterRecord
   CAROM_LINE(working, "u_g_a", "u_a·n_g", found,
              N_("The velocity along gravity. Gravity changes nothing else."));
   carom_working_define(working, "u'_g_a", carom_value_number(at_contact), CAROM_DIMENSION_VELOCITY);
-  CAROM_LINE(working, "u'_g_a",
-             at_contact == 0  ? NULL
-             : at_contact > 0 ? "√(u_g_a² - 2 g·Δs)"
-                              : "-√(u_g_a² - 2 g·Δs)",
-             at_contact,
-             found == 0 && at_contact == 0
-                 ? N_("There was no speed along gravity where the disc was found, and this "
-                      "rule gives it none.")
-             : at_contact == 0
-                 ? at_rest_there
-                 : N_("What it was at the contact. All along the way, velocity times its change is "
-                      "acceleration times the way; added up, the square of the velocity changes by "
-                      "twice the acceleration times the way."));
+  CAROM_LINE(
+      working, "u'_g_a",
+      at_contact == 0  ? NULL
+      : at_contact > 0 ? "√(u_g_a² - 2 g·Δs)"
+                       : "-√(u_g_a² - 2 g·Δs)",
+      at_contact,
+      found == 0 && at_contact == 0
+          ? N_("There was no speed along gravity where the disc was found, and this "
+               "rule gives it none.")
+      : at_contact == 0
+          ? at_rest_there
+          : N_("What it was at the contact. On each small bit of the way, velocity times its "
+               "change is acceleration times that bit; added up, the square of the velocity "
+               "changes by "
+               "twice the acceleration times the way."));
   if (at_contact != 0)
     CAROM_NOTES(working, .solved = {{"u_g_a² - u'_g_a²", "2 g·Δs"}});
   work_velocity(working, encounter, "u_a + (u'_g_a - u_g_a) n_g",
@@ -384,8 +386,8 @@ static void work_exact(CaromWorking *working, const CaromEncounterRecord *encoun
   work_whole(working, encounter,
              speed_at_contact(speed, carom_vec2_dot(scene->gravity, way_of(working))),
              "√(|u_a|² - 2 g·Δs)", (CaromEquation){"|u_a|² - |u'_a|²", "2 g·Δs"},
-             N_("The speed at the contact. All along the way, speed times its change is "
-                "acceleration times the way; added up, the square of the speed changes by twice "
+             N_("The speed at the contact. On each small bit of the way, speed times its change is "
+                "acceleration times that bit; added up, the square of the speed changes by twice "
                 "the acceleration times the way."));
 }
 
@@ -431,7 +433,7 @@ static CaromVec2 none(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way) {
 const CaromSpeedCorrection carom_speed_correction_none = {
     .part = {.id = "none",
              .title = N_("No correction"),
-             .summary = N_("Keeps the speed from inside the wall. Under gravity every bounce gains "
-                           "energy.")},
+             .summary = N_("Keeps the speed from inside the wall. Under gravity every bounce on a "
+                           "floor gains energy.")},
     .velocity_at_contact = none,
 };

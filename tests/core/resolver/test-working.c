@@ -126,7 +126,7 @@ static void test_because(gconstpointer resolver) {
 static void test_order(void) {
   static const struct {
     const char *id, *of_equal, *of_heavier;
-  } rows[] = {{"rotation", "either would do", "so little is rounded"},
+  } rows[] = {{"rotation", "either would do", "so less is rounded"},
               {"projection", "either would do", "as in rotation; here either would do"}};
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
     for (double mass_kg = 1; mass_kg <= 2; mass_kg++) {

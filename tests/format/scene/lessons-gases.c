@@ -63,7 +63,7 @@ static void test_molecules(void) {
   Quarters late = average_until(comparison, 12);
   g_assert_cmpfloat(late.speed[0] / late.speed[3], >, 4);
   g_assert_cmpfloat(late.speed[0] / late.speed[3], <, 6.5);
-  lesson_says("about a quarter of it");
+  lesson_says("about a quarter of the total");
   for (guint i = 0; i < 4; i++) {
     g_assert_cmpfloat(late.energy_j[i], >, 0.2 * all_j);
     g_assert_cmpfloat(late.energy_j[i], <, 0.3 * all_j);

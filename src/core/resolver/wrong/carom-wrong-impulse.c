@@ -70,8 +70,8 @@ static const CaromMistake third_law = {
     .correction =
         N_("Both bodies get the impulse ‹J›: by the third law the second one has to get ‹-J›."),
     .hidden = N_(
-        "The mistake does not show where a body is immovable, such as a wall, because no impulse "
-        "changes how that moves."),
+        "The mistake does not show where the second body is immovable, such as a wall, because no "
+        "impulse changes how that moves."),
     .formula = third_law_formula,
 };
 

@@ -135,7 +135,7 @@ static const CaromMistake tangent = {
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction = N_("The tangential part is reversed as well: only the normal part is, so the "
                      "other one has to be added."),
-    .hidden = N_("The mistake does not show head on, because then there is no tangential part."),
+    .hidden = N_("The mistake does not show where neither body has a tangential part."),
     .formula = tangent_formula,
 };
 

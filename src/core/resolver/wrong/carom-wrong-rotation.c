@@ -175,8 +175,8 @@ static const CaromMistake turn = {
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction = N_("The velocity is turned on instead of back: here the two terms with ‹sin(θ)› "
                      "need the other signs."),
-    .hidden =
-        N_("The mistake does not show where ‹sin(θ) = 0›, because then there is nothing to turn."),
+    .hidden = N_("The mistake does not show where ‹sin(θ) = 0›, because then turning on and "
+                 "turning back are the same."),
     .formula = turn_formula,
 };
 
