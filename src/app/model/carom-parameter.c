@@ -73,8 +73,7 @@ static void set_mass_ratio(CaromScene *scene, double value) {
 static const CaromParameter restitution = {
     .part = {"restitution", N_("Restitution e of discs"),
              N_("Speed of separation divided by speed of approach, along the normal, where discs "
-                "meet discs: 0 "
-                "perfectly inelastic, 1 elastic. A change starts the scene again.")},
+                "meet discs: 0 perfectly inelastic, 1 elastic. A change starts the scene again.")},
     .edit_name = N_("Change Restitution of Discs"),
     .min = 0,
     .max = 1.5,
@@ -89,8 +88,7 @@ static const CaromParameter restitution = {
 static const CaromParameter wall_restitution = {
     .part = {"wall-restitution", N_("Restitution e of walls"),
              N_("Speed of separation divided by speed of approach, along the normal, where discs "
-                "hit walls: 0 "
-                "perfectly inelastic, 1 elastic. A change starts the scene again.")},
+                "hit walls: 0 perfectly inelastic, 1 elastic. A change starts the scene again.")},
     .edit_name = N_("Change Restitution of Walls"),
     .min = 0,
     .max = 1.5,
@@ -139,8 +137,7 @@ static const CaromParameter gravity_x = {
 static const CaromParameter gravity_y = {
     .part = {"gravity-y", N_("Gravity y"),
              N_("Acceleration of every free disc upwards; on Earth −9.81 m/s². A change starts the "
-                "scene "
-                "again.")},
+                "scene again.")},
     .edit_name = N_("Change Gravity"),
     .min = -MOST_GRAVITY,
     .max = MOST_GRAVITY,

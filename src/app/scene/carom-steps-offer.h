@@ -8,6 +8,6 @@
 #include "carom-document.h"
 #include "carom-notices.h"
 
-/* Begins at once, and goes on while @notices lives. That it is slow is said
- * once until another scene is opened or steps were taken. */
+/* Begins at once, and goes on while @notices lives. That it is slow is said once, until
+ * another scene is opened or steps have been taken. */
 void carom_steps_offer_add(CaromDocument *document, CaromNotices *notices);

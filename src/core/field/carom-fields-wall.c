@@ -132,8 +132,7 @@ static const CaromEditField columns[] = {
      .set = set_angle},
     {.part = {"restitution", N_("Restitution e"),
               N_("Speed of separation divided by speed of approach, along the normal: 0 perfectly "
-                 "inelastic, 1 "
-                 "elastic.")},
+                 "inelastic, 1 elastic.")},
      .range = CAROM_RANGE_NOT_NEGATIVE,
      .refusal = N_("A restitution is 0 or more."),
      .edit_name = N_("Change Restitution of Wall %s"),
