@@ -164,7 +164,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene nine-to-the-centre: question */
     N_("Is it the order of the contacts that breaks the symmetry?"),
     /* Translators: scene nine-to-the-centre: answer */
-    N_("No: the second pane resolves one by one, too. At exact times nothing has to be put apart. The corrections in steps, pair by pair, break it: each disturbs the next."),
+    N_("No: the first pane resolves one by one, too. At exact times nothing has to be put apart. The corrections in steps, pair by pair, break it: each disturbs the next."),
     /* Translators: scene nine-to-the-centre: question */
     N_("Is momentum kept while several discs touch at once?"),
     /* Translators: scene nine-to-the-centre: answer */
@@ -466,11 +466,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene elastic-drop: question */
     N_("How high does the ball climb in each pane?"),
     /* Translators: scene elastic-drop: answer */
-    N_("Without a correction every bounce lifts it, to 3.22 m within 15.5 s. To first order it gains, too, but less each time: 1.03 m. With the exact correction it stays at 1 m."),
+    N_("With the exact correction it stays at 1 m. To first order it gains a little each time: 1.03 m within 15.5 s. Without a correction every bounce lifts it, to 3.22 m."),
     /* Translators: scene elastic-drop: question */
     N_("Where does the energy come from?"),
     /* Translators: scene elastic-drop: answer */
-    N_("From the step: below the floor gravity goes on speeding the ball up, and it is put back to the floor without paying for the height. The books call it work of the method."),
+    N_("From the step: below the floor gravity goes on speeding the ball up, and it is put back to the floor without paying for the height. The chart calls it work of the method."),
     /* Translators: scene braked-on-a-smooth-floor: title */
     N_("Braked on a smooth floor"),
     /* Translators: scene braked-on-a-smooth-floor: lesson */
@@ -494,7 +494,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene sliding-ball: question */
     N_("How far does the ball slide in each pane?"),
     /* Translators: scene sliding-ball: answer */
-    N_("Put back along the path: not at all, since it is then where it was a step before, at the speed that it had there: none. Lifted by a hair at each contact: 2.14 m, 10 % short. Put back to the edge, straight away from the slope: 2.31 m, 3 % short. With exact times: 2.38 m."),
+    N_("With exact times: 2.38 m. Put back to the edge, straight out of the slope: 2.31 m, 3 % short. Put back along the path, lifted by a hair at each contact: 2.14 m, 10 % short. Without the lift: not at all, since it is then where it was a step before, at the speed that it had there: none."),
     /* Translators: scene sliding-ball: question */
     N_("How long should the ball take to slide down 2 m?"),
     /* Translators: scene sliding-ball: answer */
@@ -502,5 +502,5 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene sliding-ball: question */
     N_("How many contacts are there in each pane?"),
     /* Translators: scene sliding-ball: answer */
-    N_("90, one in every step; 45; 90 again; and 4,802: at exact times it hops, by nanometres."),
+    N_("4,802 at exact times, where it hops by nanometres; 90, one in every step; 45; and 90 again."),
 };

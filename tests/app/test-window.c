@@ -269,7 +269,7 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "three-in-a-row");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(
-      fixture, "“Resolver” and “Simultaneous contacts”. So far the places look the same."));
+      fixture, "“Resolver” and “Simultaneous contacts”. So far they move alike."));
   guint64 end = carom_player_frame_at(fixture->player,
                                       carom_document_get_scene(fixture->document)->duration_s);
   carom_player_seek(fixture->player, end);
@@ -279,7 +279,7 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
       fixture, "that differ from the first in “Simultaneous contacts” have been apart"));
   do_action(fixture, "win.restart");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-  g_assert_true(is_any_label_about(fixture, "So far the places look the same."));
+  g_assert_true(is_any_label_about(fixture, "So far they move alike."));
 }
 
 static void assert_charts(Fixture *fixture, const char *first, const char *second) {

@@ -134,8 +134,7 @@ static void derive(CaromDerivation *derivation) {
 /* Its id is not a C identifier, because ids need not be. */
 const CaromResolver test_fourth_resolver = {
     .part = {.id = "centre-of-momentum",
-             .title = "Centre of momentum",
-             .brief = "Momentum",
+             .title = "Momentum",
              .summary = "Looks on from the centre of mass, where both turn round."},
     .resolve = resolve,
     .explain = explain,

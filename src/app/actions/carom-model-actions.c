@@ -8,6 +8,7 @@
 #include "carom-balance-text.h"
 #include "carom-contact-walk.h"
 #include "carom-explanation-format.h"
+#include "carom-method-reference.h"
 #include "carom-run-queue.h"
 
 #define RUN  CAROM_ACTION_RUN
@@ -322,13 +323,34 @@ static void show_detection(CaromDocument *document, GSimpleAction *action) {
   g_simple_action_set_state(action, g_variant_new_string(common ? common->id : ""));
 }
 
-static void add_detection(GActionMap *map, CaromDocument *document) {
+static void set_reference(GSimpleAction *action, GVariant *pane, gpointer document) {
+  guint i = g_variant_get_uint32(pane);
+  if (i < count_panes(document))
+    carom_document_set_reference(document, i);
+}
+
+static void show_reference(CaromDocument *document, GSimpleAction *action) {
+  const GArray *methods = carom_document_get_setup(document)->methods;
+  guint i = carom_method_reference_find((const CaromMethod *)methods->data, methods->len);
+  g_simple_action_set_state(action, g_variant_new_uint32(i));
+}
+
+/* Adds an action whose state follows the document. */
+static void add_state(GActionMap *map, CaromDocument *document, const char *name, GVariant *state,
+                      GCallback set, GCallback show) {
   g_autoptr(GSimpleAction) action =
-      g_simple_action_new_stateful("detection", G_VARIANT_TYPE_STRING, g_variant_new_string(""));
-  g_signal_connect(action, "change-state", G_CALLBACK(set_detection), document);
-  g_signal_connect_object(document, "changed", G_CALLBACK(show_detection), action, 0);
-  g_signal_connect_object(document, "opened", G_CALLBACK(show_detection), action, 0);
+      g_simple_action_new_stateful(name, g_variant_get_type(state), state);
+  g_signal_connect(action, "change-state", set, document);
+  g_signal_connect_object(document, "changed", show, action, 0);
+  g_signal_connect_object(document, "opened", show, action, 0);
   g_action_map_add_action(map, G_ACTION(action));
+}
+
+static void add_states(GActionMap *map, CaromDocument *document) {
+  add_state(map, document, "detection", g_variant_new_string(""), G_CALLBACK(set_detection),
+            G_CALLBACK(show_detection));
+  add_state(map, document, "reference", g_variant_new_uint32(0), G_CALLBACK(set_reference),
+            G_CALLBACK(show_reference));
 }
 
 /* ---- What panes show ---- */
@@ -391,7 +413,7 @@ void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
   if (models->document) {
     carom_action_add(map, document_actions, models->document, models->document, edited);
     add_parameters(map, models->document);
-    add_detection(map, models->document);
+    add_states(map, models->document);
   }
   if (models->staging)
     carom_action_add(map, staging_actions, models->staging, NULL, NULL);

@@ -7,6 +7,7 @@
 
 #include "carom-file-id.h"
 #include "carom-format-error.h"
+#include "carom-method-reference.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -461,6 +462,21 @@ void carom_document_set_common(CaromDocument *self, const CaromMethodOption *opt
     carom_method_option_set(&g_array_index(methods, CaromMethod, i), option, part);
   /* Translators: the name of an edit, as in “Undo Change Method of All Panes” */
   change_methods(self, methods, _("Change Method of All Panes"));
+}
+
+/* The clock stays where it is: no run depends on it. */
+void carom_document_set_reference(CaromDocument *self, guint i) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && i < self->now->methods->len);
+  carom_document_cancel(self);
+  g_autoptr(GArray) methods = g_array_copy(self->now->methods);
+  CaromMethod *of_panes = (CaromMethod *)methods->data;
+  if (carom_method_reference_find(of_panes, methods->len) == i)
+    return;
+  CaromClock clock = carom_player_get_clock(self->player);
+  carom_method_reference_choose(of_panes, methods->len, i);
+  /* Translators: the name of an edit, as in “Undo Choose Reference” */
+  change_methods(self, methods, _("Choose Reference"));
+  carom_player_go_to(self->player, &clock);
 }
 
 void carom_document_add_pane(CaromDocument *self) {

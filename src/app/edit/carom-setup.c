@@ -134,6 +134,7 @@ static void change_ties(CaromMethod *method) {
 CaromMethod carom_setup_suggest_method(const CaromSetup *setup) {
   CaromMethod method = *carom_setup_get_method(setup, setup->methods->len - 1);
   method.detection = carom_setup_get_method(setup, 0)->detection;
+  method.is_reference = FALSE;
   method.others = NULL;
   if (!make_new(setup, &method))
     change_ties(&method);

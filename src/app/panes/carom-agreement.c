@@ -51,18 +51,30 @@ void carom_agreement_show_not_counted(CaromFittingLabel *label) {
   mark(GTK_WIDGET(label), FALSE, FALSE);
 }
 
-void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison *comparison,
-                                guint pane) {
-  CaromSamePlace place = carom_comparison_get_same_place(comparison, pane);
+static void say(CaromFittingLabel *label, const char *text) {
+  carom_fitting_label_set(label, NULL, (const char *const[]){text, text, text});
+  mark(GTK_WIDGET(label), FALSE, FALSE);
+}
+
+/* Before anything can differ it says nothing. */
+void carom_agreement_show_motion(CaromFittingLabel *label, const CaromComparison *comparison,
+                                 guint pane) {
+  CaromSameMotionState state = carom_comparison_get_same_motion(comparison, pane).state;
+  gboolean is_apart = carom_same_motion_is_apart(state);
   char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS];
+  if (state == CAROM_SAME_MOTION_NOTHING_YET) {
+    say(label, "");
+    return;
+  }
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
-    texts[i] = carom_agreement_words_place(comparison, pane, i);
-  /* Translators: what follows is said of where the discs are, compared with the first pane. */
-  show_texts(label, _("Same place"), texts);
-  if (place.state == CAROM_SAME_PLACE_APART)
-    /* Translators: the discs are apart; where there is no room to say by how much. */
-    carom_fitting_label_set_words(label, C_("same place", "apart"));
-  mark(GTK_WIDGET(label), FALSE, place.state == CAROM_SAME_PLACE_APART);
+    texts[i] = carom_agreement_words_motion(comparison, pane, i);
+  /* Translators: what follows is said of how the discs move, compared with the reference pane. */
+  show_texts(label, _("Same motion"), texts);
+  if (is_apart)
+    /* Translators: the discs are apart, or their velocities; where there is no room to say by how
+     * much. */
+    carom_fitting_label_set_words(label, C_("same motion", "apart"));
+  mark(GTK_WIDGET(label), FALSE, is_apart);
 }
 
 static char *describe(double eps) {
@@ -81,13 +93,8 @@ void carom_agreement_show(GtkLabel *badge, double eps, gboolean is_any_apart) {
   mark(GTK_WIDGET(badge), agrees && !is_any_apart, !agrees);
 }
 
-static void say(CaromFittingLabel *label, const char *text) {
-  carom_fitting_label_set(label, NULL, (const char *const[]){text, text, text});
-  mark(GTK_WIDGET(label), FALSE, FALSE);
-}
-
-void carom_agreement_ask(CaromFittingLabel *contact, CaromFittingLabel *place) {
+void carom_agreement_ask(CaromFittingLabel *contact, CaromFittingLabel *motion) {
   /* Translators: in each pane, while the program waits for a prediction. */
   say(contact, _("Your turn"));
-  say(place, "");
+  say(motion, "");
 }

@@ -13,9 +13,9 @@ void carom_agreement_show_contact(CaromFittingLabel *label, const CaromCompariso
 /* Says that those of this pane's resolver, which is wrong on purpose, do not count. */
 void carom_agreement_show_not_counted(CaromFittingLabel *label);
 
-/* Says where the discs of @pane are, compared with those of the first. */
-void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison *comparison,
-                                guint pane);
+/* Says how the discs of @pane move, compared with those of the reference. */
+void carom_agreement_show_motion(CaromFittingLabel *label, const CaromComparison *comparison,
+                                 guint pane);
 
 /* Says how well the resolvers agree on one contact.
  *
@@ -24,4 +24,4 @@ void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison 
 void carom_agreement_show(GtkLabel *badge, double eps, gboolean is_any_apart);
 
 /* Says instead of both that it is for the user to say what comes next. */
-void carom_agreement_ask(CaromFittingLabel *contact, CaromFittingLabel *place);
+void carom_agreement_ask(CaromFittingLabel *contact, CaromFittingLabel *motion);

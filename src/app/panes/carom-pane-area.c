@@ -342,7 +342,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .is_closeup = carom_pane_area_is_closeup(self),
       .closeup_disc = (guint)MAX(self->closeup_disc, 0),
       .font = picture->font,
-      .leader = get_run(self, 0),
+      .compared = self->comparison,
       .superposition = is_superposed(self) ? self->comparison : NULL,
       .staging = self->drawing.staging,
       .trails_past = self->trails_past,

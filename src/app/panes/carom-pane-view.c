@@ -39,11 +39,12 @@ struct _CaromPaneView {
   GtkWidget *menu_button;
   CaromLazyPage *editor; /* of a CaromMethodEditor */
   GtkLabel *cost_label;
+  GtkWidget *reference_button;
   GtkWidget *remove_button;
   CaromPaneArea *area;
   GtkButton *fit_button;
   CaromFittingLabel *contact_label;
-  CaromFittingLabel *place_label;
+  CaromFittingLabel *motion_label;
   gboolean is_apart; /* what was last announced */
   gboolean superposed;
   gboolean is_wrong; /* the resolver is, on purpose */
@@ -165,43 +166,45 @@ static gboolean on_query_contact_agreement(CaromPaneView *self, int x, int y, gb
   return TRUE;
 }
 
-/* The pane whose discs are compared with those of the first: where all are drawn on top of each
+static CaromSameMotion get_motion(CaromPaneView *self, guint i) {
+  return carom_comparison_get_same_motion(get_comparison(self), i);
+}
+
+/* The pane whose discs are compared with those of the reference: where all are drawn on top of each
  * other, the one that is furthest from it. */
 static guint find_compared(CaromPaneView *self) {
-  CaromComparison *comparison = get_comparison(self);
+  const CaromComparison *comparison = get_comparison(self);
   guint furthest = self->index;
-  double distance = -1;
-  for (guint i = 1; self->superposed && i < carom_comparison_get_n_runs(comparison); i++) {
-    double there = carom_comparison_get_same_place(comparison, i).distance;
-    if (!(there <= distance)) {
-      distance = there;
+  for (guint i = 0; self->superposed && i < carom_comparison_get_n_runs(comparison); i++) {
+    CaromSameMotion motion = get_motion(self, i), most = get_motion(self, furthest);
+    if (motion.state > most.state ||
+        (motion.state == most.state && !(motion.distance <= most.distance)))
       furthest = i;
-    }
   }
   return furthest;
 }
 
-static gboolean on_query_place(CaromPaneView *self, int x, int y, gboolean keyboard,
-                               GtkTooltip *tooltip) {
+static gboolean on_query_motion(CaromPaneView *self, int x, int y, gboolean keyboard,
+                                GtkTooltip *tooltip) {
   if (!get_comparison(self) || self->is_secret)
     return FALSE;
   g_autofree char *detail =
-      carom_agreement_words_place_in_detail(get_comparison(self), find_compared(self));
-  set_tooltip(tooltip, _("Same place"), self->place_label, detail);
+      carom_agreement_words_motion_in_detail(get_comparison(self), find_compared(self));
+  set_tooltip(tooltip, _("Same motion"), self->motion_label, detail);
   return TRUE;
 }
 
 /* While a contact asks, nothing is said of what it is going to do. */
 static void show_agreements(CaromPaneView *self) {
   if (self->is_secret) {
-    carom_agreement_ask(self->contact_label, self->place_label);
+    carom_agreement_ask(self->contact_label, self->motion_label);
     return;
   }
   if (self->is_wrong && !self->superposed)
     carom_agreement_show_not_counted(self->contact_label);
   else
     carom_agreement_show_contact(self->contact_label, get_comparison(self));
-  carom_agreement_show_place(self->place_label, get_comparison(self), find_compared(self));
+  carom_agreement_show_motion(self->motion_label, get_comparison(self), find_compared(self));
 }
 
 /* Done only when the menu opens, because timing takes a few milliseconds. */
@@ -217,23 +220,30 @@ static void measure_cost(CaromPaneView *self) {
   gtk_label_set_text(self->cost_label, text);
 }
 
+/* Returns: (transfer full): in words, also where the label says nothing */
+static char *tell_motion(CaromPaneView *self) {
+  return carom_agreement_words_motion(get_comparison(self), find_compared(self),
+                                      CAROM_AGREEMENT_WORDS_LONG);
+}
+
 /* Where panes on top of each other have had different numbers of contacts, there is none. */
 static char *describe_without_count(CaromPaneView *self, const char *title, const char *time) {
+  g_autofree char *motion = tell_motion(self);
   if (self->is_secret)
     /* Translators: the title of a pane, a time. It is the user's turn, because the program waits
        for a prediction. */
     return g_strdup_printf(_("%s, at %s. Your turn."), title, time);
   /* Translators: %1$s is the title of a pane, %2$s a time; %3$s is what is said of the resolvers'
-     answers to the same contact, %4$s of the places of the discs. */
-  return g_strdup_printf(_("%1$s, at %2$s. Same contact: %3$s. Same place: %4$s."), title, time,
-                         carom_fitting_label_get_text(self->contact_label),
-                         carom_fitting_label_get_text(self->place_label));
+     answers to the same contact, %4$s of how its discs move. */
+  return g_strdup_printf(_("%1$s, at %2$s. Same contact: %3$s. Same motion: %4$s."), title, time,
+                         carom_fitting_label_get_text(self->contact_label), motion);
 }
 
 static char *describe_in_words(CaromPaneView *self) {
   const char *title = carom_fitting_label_get_text(self->title_label);
   g_autofree char *contacts = format_contacts(self);
   g_autofree char *time = format_time(self);
+  g_autofree char *motion = tell_motion(self);
   if (!has_one_count(self))
     return describe_without_count(self, title, time);
   if (self->is_secret)
@@ -241,10 +251,9 @@ static char *describe_in_words(CaromPaneView *self) {
        user's turn, because the program waits for a prediction. */
     return g_strdup_printf(_("%1$s: %2$s at %3$s. Your turn."), title, contacts, time);
   /* Translators: %1$s is the title of a pane, %2$s its number of contacts, %3$s a time; %4$s is
-     what is said of the resolvers' answers to the same contact, %5$s of the places of the discs. */
-  return g_strdup_printf(_("%1$s: %2$s at %3$s. Same contact: %4$s. Same place: %5$s."), title,
-                         contacts, time, carom_fitting_label_get_text(self->contact_label),
-                         carom_fitting_label_get_text(self->place_label));
+     what is said of the resolvers' answers to the same contact, %5$s of how its discs move. */
+  return g_strdup_printf(_("%1$s: %2$s at %3$s. Same contact: %4$s. Same motion: %5$s."), title,
+                         contacts, time, carom_fitting_label_get_text(self->contact_label), motion);
 }
 
 static gboolean describe(gpointer data) {
@@ -297,8 +306,7 @@ static void note_secret(CaromPaneView *self) {
 
 /* That a pane has parted or is together again is said at once, since it is what one waits for. */
 static void announce_parting(CaromPaneView *self) {
-  CaromSamePlace place = carom_comparison_get_same_place(get_comparison(self), find_compared(self));
-  gboolean is_apart = place.state == CAROM_SAME_PLACE_APART;
+  gboolean is_apart = carom_same_motion_is_apart(get_motion(self, find_compared(self)).state);
   if (self->is_secret || is_apart == self->is_apart)
     return;
   self->is_apart = is_apart;
@@ -307,10 +315,10 @@ static void announce_parting(CaromPaneView *self) {
 #if GTK_CHECK_VERSION(4, 14, 0)
   /* The build is told of any call that GTK 4.8 lacks, by the same warning as of deprecated ones. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  g_autofree char *motion = tell_motion(self);
   g_autofree char *text = g_strdup_printf(
-      /* Translators: the title of a pane, and what is said of the places of its discs. */
-      _("%s: %s."), carom_comparison_get_title(get_comparison(self), find_compared(self)),
-      carom_fitting_label_get_text(self->place_label));
+      /* Translators: the title of a pane, and what is said of how its discs move. */
+      _("%s: %s."), carom_comparison_get_title(get_comparison(self), find_compared(self)), motion);
   gtk_accessible_announce(GTK_ACCESSIBLE(self->area), text,
                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
@@ -335,9 +343,7 @@ static void show_title(CaromPaneView *self) {
   guint n = carom_comparison_get_n_runs(comparison);
   g_autofree char *title = self->superposed ? g_strdup(carom_superposition_title())
                                             : carom_method_title(methods, n, self->index, "\n");
-  g_autofree char *brief =
-      self->superposed ? g_strdup(title) : carom_method_title_brief(methods, n, self->index, "\n");
-  carom_fitting_label_set(self->title_label, NULL, (const char *const[]){title, brief, brief});
+  carom_fitting_label_set(self->title_label, NULL, (const char *const[]){title, title, title});
 }
 
 /* Marked by an icon, besides the word with which its title begins. */
@@ -516,14 +522,15 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, editor);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, cost_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, reference_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, remove_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, area);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contact_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, place_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, motion_label);
   gtk_widget_class_bind_template_callback(widget_class, measure_cost);
   gtk_widget_class_bind_template_callback(widget_class, on_query_contacts);
   gtk_widget_class_bind_template_callback(widget_class, on_query_contact_agreement);
-  gtk_widget_class_bind_template_callback(widget_class, on_query_place);
+  gtk_widget_class_bind_template_callback(widget_class, on_query_motion);
 }
 
 static void carom_pane_view_init(CaromPaneView *self) {
@@ -538,6 +545,7 @@ GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromPredictionSession
   CaromPaneView *self = g_object_new(CAROM_TYPE_PANE_VIEW, NULL);
   self->index = index;
   carom_style_sample_set_index(self->sample, index);
+  gtk_actionable_set_action_target(GTK_ACTIONABLE(self->reference_button), "u", index);
   gtk_actionable_set_action_target(GTK_ACTIONABLE(self->remove_button), "u", index);
   carom_pane_area_show(self->area, inspector, session, index);
   return GTK_WIDGET(self);

@@ -103,7 +103,7 @@ static const CaromShortcut shortcuts[] = {
     {CAROM_SHORTCUT_PANES, PLAIN, N_("Centre of mass"), NULL, {{"c", "win.show-centre-of-mass"}}},
     {CAROM_SHORTCUT_PANES,
      PLAIN,
-     N_("Ghost of the first pane in the others"),
+     N_("Ghost of the reference in the others"),
      NULL,
      {{"g", "win.show-ghost"}}},
     {CAROM_SHORTCUT_PANES,

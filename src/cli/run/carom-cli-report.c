@@ -22,7 +22,7 @@
  * the same start. */
 typedef struct {
   double contact_max_eps; /* at any contact so far, in ε */
-  double position_max;    /* of a disc from itself in the leading pane, at the end */
+  double position_max;    /* of a disc from itself in the reference, at the end */
   double velocity_max;
 } Disagreement;
 
@@ -355,19 +355,22 @@ static void append_same_contact(GString *text, const CaromComparison *comparison
   g_string_append_printf(text, "  %s\n", detail);
 }
 
-/* A row for each pane that is compared with the first. */
-static void append_same_place(GString *text, const CaromComparison *comparison) {
+/* A row for each pane that is compared with the reference. */
+static void append_same_motion(GString *text, const CaromComparison *comparison) {
   g_autoptr(CaromTextTable) table = carom_text_table_new("ll");
-  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++) {
+  guint reference = carom_comparison_get_reference(comparison);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    if (i == reference)
+      continue;
     carom_text_table_add(table, carom_comparison_get_title(comparison, i));
     carom_text_table_take(table,
-                          carom_agreement_words_place(comparison, i, CAROM_AGREEMENT_WORDS_LONG));
+                          carom_agreement_words_motion(comparison, i, CAROM_AGREEMENT_WORDS_LONG));
   }
   g_autofree char *rows = carom_text_table_to_text(table, 2);
-  /* Translators: the title of a pane; rows follow that say how far the discs of the others are from
-     its own. */
-  g_string_append_printf(text, _("Same place, compared with “%s”:\n"),
-                         carom_comparison_get_title(comparison, 0));
+  /* Translators: the title of a pane, which is the reference; rows follow that say how far the
+     motion in the others is from that in it. */
+  g_string_append_printf(text, _("Same motion, compared with “%s”:\n"),
+                         carom_comparison_get_title(comparison, reference));
   g_string_append(text, rows);
 }
 
@@ -398,7 +401,7 @@ char *carom_cli_report_to_table(const CaromCliReport *report) {
     g_string_append(text, _("No further contact is possible.\n"));
   append_same_contact(text, report->comparison);
   if (carom_comparison_get_n_runs(report->comparison) > 1) {
-    append_same_place(text, report->comparison);
+    append_same_motion(text, report->comparison);
     append_difference(text, report->comparison);
   }
   return g_string_free(text, FALSE);
@@ -479,16 +482,24 @@ static void add_changes(CaromJsonWriter *json, const CaromRun *run) {
   carom_json_writer_end(json);
 }
 
-/* "since" is the first frame of the present parting or, once the pane is together with the first
- * again, of that; it is left out if the pane has never been apart. */
-static void add_same_place(CaromJsonWriter *json, const CaromComparison *comparison, guint i) {
-  CaromSamePlace place = carom_comparison_get_same_place(comparison, i);
-  gboolean apart = place.state == CAROM_SAME_PLACE_APART;
+/* "since" is when the present parting began or, once the pane is together with the reference again,
+ * when it ended; it is left out if the pane has never been apart. */
+static void add_standing(CaromJsonWriter *json, const CaromSameMotionStanding *standing) {
+  carom_json_writer_add_boolean(json, "apart", standing->apart);
+  if (standing->apart || standing->was_apart)
+    carom_json_writer_add_number(json, "since", standing->since_s);
+}
+
+static void add_same_motion(CaromJsonWriter *json, const CaromComparison *comparison, guint i) {
+  CaromSameMotion motion = carom_comparison_get_same_motion(comparison, i);
   carom_json_writer_begin_object(json, "same_place", CAROM_JSON_ONE_LINE);
-  carom_json_writer_add_number(json, "distance", place.distance);
-  carom_json_writer_add_boolean(json, "apart", apart);
-  if (apart || place.was_apart)
-    carom_json_writer_add_number(json, "since", place.since_s);
+  carom_json_writer_add_number(json, "distance", motion.distance);
+  add_standing(json, &motion.places);
+  carom_json_writer_end(json);
+  carom_json_writer_begin_object(json, "same_motion", CAROM_JSON_ONE_LINE);
+  carom_json_writer_add_number(json, "distance", motion.distance);
+  carom_json_writer_add_number(json, "velocity_distance", motion.velocity_distance);
+  add_standing(json, &motion.motion);
   carom_json_writer_end(json);
 }
 
@@ -537,9 +548,11 @@ static void add_run(CaromJsonWriter *json, const CaromCliReport *report, guint i
   add_method(json, &run->method);
   if (carom_resolver_is_wrong(run->method.resolver))
     carom_json_writer_add_boolean(json, "wrong", TRUE);
+  if (i == carom_comparison_get_reference(comparison))
+    carom_json_writer_add_boolean(json, "reference", TRUE);
   add_sample(json, &run->now);
   add_changes(json, run);
-  add_same_place(json, comparison, i);
+  add_same_motion(json, comparison, i);
   add_queue(json, run);
   if (report->contact_ns) {
     carom_json_writer_add_number(json, "contact_ns", report->contact_ns[i]);
@@ -557,6 +570,8 @@ static void add_disagreement(CaromJsonWriter *json, const CaromCliReport *report
   carom_json_writer_add_number(json, "velocity_max", disagreement.velocity_max);
   carom_json_writer_add_number(json, "visible_from",
                                carom_comparison_get_visible_from(report->comparison));
+  carom_json_writer_add_number(json, "visible_from_speed",
+                               carom_comparison_get_visible_from_speed(report->comparison));
   if (carom_agreement_words_is_any_contact(report->comparison))
     carom_json_writer_add_boolean(json, "contact_agrees",
                                   !carom_agreement_words_do_answers_differ(report->comparison));

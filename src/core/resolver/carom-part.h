@@ -13,8 +13,6 @@ typedef struct {
   const char *id;      /* stable name in scene files and on the command line */
   const char *title;   /* translatable; a few words that explain themselves: panes bear it */
   const char *summary; /* translatable, one sentence: what it does */
-  const char *brief; /* (nullable): translatable, the title where there is little room; NULL: it is
-                        as short as it can be */
 } CaromPart;
 
 /* A part that can only be on or off, such as the tunnel guard. */

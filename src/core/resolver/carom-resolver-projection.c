@@ -194,8 +194,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
 
 const CaromResolver carom_resolver_projection = {
     .part = {.id = "projection",
-             .title = N_("Vector projection"),
-             .brief = N_("Projection"),
+             .title = N_("Projection"),
              .summary = N_("Projects the velocities on the line of centres, collides the "
                            "projections, and adds the rest back.")},
     .resolve = resolve,

@@ -258,8 +258,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
 
 const CaromResolver carom_resolver_rotation = {
     .part = {.id = "rotation",
-             .title = N_("Coordinate rotation"),
-             .brief = N_("Rotation"),
+             .title = N_("Rotation"),
              .summary = N_("Turns the axes along the line of centres, collides in one dimension, "
                            "and turns back.")},
     .resolve = resolve,

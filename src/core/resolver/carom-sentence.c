@@ -109,3 +109,17 @@ const char *carom_sentence_translate(const char *sentence) {
   const char *translation = _(sentence);
   return carom_sentence_has_formulas_of(translation, sentence) ? translation : sentence;
 }
+
+char *carom_sentence_list(const char *const *items) {
+  char *list = g_strdup(items[0] ? items[0] : "");
+  for (guint i = 1; items[0] && items[i]; i++) {
+    g_autofree char *before = list;
+    if (items[i + 1])
+      /* Translators: the beginning of a list, and its next item */
+      list = g_strdup_printf(C_("list", "%s, %s"), before, items[i]);
+    else
+      /* Translators: the beginning of a list, and its last item */
+      list = g_strdup_printf(C_("list", "%s and %s"), before, items[i]);
+  }
+  return list;
+}

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-sentence: words with formulas in them. The formulas stand between the marks ‹ and ›, so
- * that every format sets them as it sets all formulas:
+/* carom-sentence: lists, and words with formulas in them. The formulas stand between the marks ‹
+ * and ›, so that every format sets them as it sets all formulas:
  *
  *     solved for ‹v'_b.x›      a formula, see carom-formula.h
  *     with ‹e = 0› they stick  an equation: a formula on either side
@@ -28,6 +28,10 @@ char *carom_sentence_exchange_bodies(const char *sentence);
 
 /* Whether both have the same formulas, in whatever order. */
 gboolean carom_sentence_has_formulas_of(const char *sentence, const char *other);
+
+/* @items: up to NULL
+ * Returns: (transfer full): such as "A, B and C", translated */
+char *carom_sentence_list(const char *const *items);
 
 /* Returns: (transfer none): the translation of @sentence or, if formulas were changed or lost on
  *   the way, @sentence itself */

@@ -25,8 +25,9 @@ typedef struct {
   const CaromSpeedCorrection *speed_correction;
   const CaromSwitch *tunnel_guard;
   const CaromSwitch *sliding_lift;
-  /* What is no choice, and makes no method another. */
-  const char *others; /* (nullable): as in CaromBody */
+  /* What makes no method another. */
+  gboolean is_reference; /* the motion in the other panes is compared with that in this one */
+  const char *others;    /* (nullable): as in CaromBody */
 } CaromMethod;
 
 /* Whose mark and line style everything has that is about @resolver.

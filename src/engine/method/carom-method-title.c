@@ -56,15 +56,6 @@ char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
   return join_names(methods, n_methods, i, separator, title_of);
 }
 
-static char *brief_of(const CaromMethodOption *option, const CaromPart *part) {
-  return g_strdup(_(part->brief ? part->brief : part->title));
-}
-
-char *carom_method_title_brief(const CaromMethod *methods, guint n_methods, guint i,
-                               const char *separator) {
-  return join_names(methods, n_methods, i, separator, brief_of);
-}
-
 /* A short decimal as such; a fraction of a second, such as 1/60, otherwise. */
 static char *format_step(double dt_s) {
   double per_second = round(1 / dt_s);

@@ -17,12 +17,6 @@ char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
                          const char *separator);
 #define CAROM_METHOD_TITLE_SEPARATOR " · "
 
-/* The same in fewer words, where there is little room.
- *
- * Returns: (transfer full): translated, such as "Rotation" in place of "Coordinate rotation" */
-char *carom_method_title_brief(const CaromMethod *methods, guint n_methods, guint i,
-                               const char *separator);
-
 /* In which steps contacts are found.
  *
  * @dt_s: of the scene

@@ -254,7 +254,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"disagreement", N_("Disagreement of the panes"),
-                 N_("Greatest distance between a disc here and the same disc in the first pane.")},
+                 N_("Greatest distance between a disc here and the same disc in the reference.")},
         .symbol = "|Δx|",
         .dimension = CAROM_DIMENSION_LENGTH,
         .n_components = 1,

@@ -4,7 +4,9 @@
 #include "carom-agreement-words.h"
 
 #include "carom-digits.h"
+#include "carom-resolver.h"
 #include "carom-rounding.h"
+#include "carom-sentence.h"
 #include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,77 +30,78 @@ gboolean carom_agreement_words_do_answers_differ(const CaromComparison *comparis
          !carom_rounding_explains(leading_sample(comparison)->contact_eps);
 }
 
-static guint count_resolvers(void) {
+/* Returns: (transfer full): such as "Rotation, Projection and Impulse" */
+static char *list_resolvers(void) {
   guint n;
-  carom_resolvers(&n);
-  return n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  g_autoptr(GPtrArray) titles = g_ptr_array_new();
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add(titles, (gpointer)_(resolvers[i]->part.title));
+  g_ptr_array_add(titles, NULL);
+  return carom_sentence_list((const char *const *)titles->pdata);
+}
+
+/* Who agrees is told where there is room for it: it need not be the panes. */
+static char *tell_agreement(const CaromSample *sample, CaromAgreementWordsLength length) {
+  g_autofree char *resolvers = list_resolvers();
+  gboolean is_exact = sample->contact_eps == 0;
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    /* Translators: Rotation, Projection and Impulse, which calculate one and the same contact */
+    return g_strdup(_("calculations agree"));
+  if (length == CAROM_AGREEMENT_WORDS_SHORT)
+    /* Translators: Rotation, Projection and Impulse, which calculate one and the same contact */
+    return g_strdup(is_exact ? _("calculations agree exactly")
+                             /* Translators: Rotation, Projection and Impulse, which calculate one
+                              * and the same contact */
+                             : _("calculations agree: rounding only"));
+  if (sample->books.settled > 0) /* nobody's answers to these contacts are compared */
+    return g_strdup_printf(is_exact
+                               /* Translators: %s is "Rotation, Projection and Impulse". */
+                               ? _("%s agree exactly on each contact that did not settle")
+                               /* Translators: %s is "Rotation, Projection and Impulse". */
+                               : _("%s agree on each contact that did not settle: rounding only"),
+                           resolvers);
+  return g_strdup_printf(is_exact
+                             /* Translators: %s is "Rotation, Projection and Impulse". */
+                             ? _("%s agree exactly on each contact")
+                             /* Translators: %s is "Rotation, Projection and Impulse". */
+                             : _("%s agree on each contact: rounding only"),
+                         resolvers);
 }
 
 char *carom_agreement_words_contact(const CaromComparison *comparison,
                                     CaromAgreementWordsLength length) {
-  const CaromSample *sample = leading_sample(comparison);
-  gboolean is_exact = sample->contact_eps == 0;
-  guint n = count_resolvers();
+  g_autofree char *resolvers = list_resolvers();
   if (!carom_agreement_words_is_any_contact(comparison))
     /* The shortest may stand without its heading. */
     return g_strdup(length == CAROM_AGREEMENT_WORDS_SHORT ? C_("same contact", "none yet")
                                                           : _("no contact yet"));
-  if (carom_agreement_words_do_answers_differ(comparison)) {
-    if (length == CAROM_AGREEMENT_WORDS_LONG)
-      return g_strdup_printf(ngettext("the answers of %u resolver to a contact differ",
-                                      "the answers of %u resolvers to a contact differ", n),
-                             n);
-    /* It does not say how many, because it is enough that one of them is off. */
-    return g_strdup(_("answers differ"));
-  }
-  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
-    return g_strdup_printf(ngettext("%u resolver agrees", "%u resolvers agree", n), n);
-  if (length == CAROM_AGREEMENT_WORDS_SHORT)
-    return g_strdup_printf(
-        is_exact
-            ? ngettext("%u resolver agrees exactly", "%u resolvers agree exactly", n)
-            : ngettext("%u resolver agrees: rounding only", "%u resolvers agree: rounding only", n),
-        n);
-  if (sample->books.settled > 0) /* nobody's answers to these contacts are compared */
-    return g_strdup_printf(
-        is_exact ? ngettext("the answers of %u resolver to each contact that did not settle agree "
-                            "exactly",
-                            "the answers of %u resolvers to each contact that did not settle agree "
-                            "exactly",
-                            n)
-                 : ngettext("the answers of %u resolver to each contact that did not "
-                            "settle agree: rounding only",
-                            "the answers of %u resolvers to each contact that did not "
-                            "settle agree: rounding only",
-                            n),
-        n);
-  return g_strdup_printf(
-      is_exact ? ngettext("the answers of %u resolver to each contact agree exactly",
-                          "the answers of %u resolvers to each contact agree exactly", n)
-               : ngettext("the answers of %u resolver to each contact agree: rounding only",
-                          "the answers of %u resolvers to each contact agree: rounding only", n),
-      n);
+  if (!carom_agreement_words_do_answers_differ(comparison))
+    return tell_agreement(leading_sample(comparison), length);
+  return length == CAROM_AGREEMENT_WORDS_LONG
+             /* Translators: %s is "Rotation, Projection and Impulse". */
+             ? g_strdup_printf(_("%s differ on a contact"), resolvers)
+             : g_strdup(_("calculations differ"));
 }
 
 static char *tell_answers(const CaromComparison *comparison) {
-  guint n = count_resolvers();
-  g_autofree char *eps = carom_digits_text(leading_sample(comparison)->contact_eps, 2);
+  double contact_eps = leading_sample(comparison)->contact_eps;
+  g_autofree char *eps = carom_digits_text(contact_eps, 2);
+  g_autofree char *resolvers = list_resolvers();
   if (!carom_agreement_words_is_any_contact(comparison))
-    return g_strdup(_("Every resolver will be given each contact of the first pane."));
-  if (leading_sample(comparison)->contact_eps == 0)
-    return g_strdup_printf(ngettext("%u resolver was given each contact of the first pane. Its "
-                                    "answers are the same to the last bit.",
-                                    "%u resolvers were given each contact of the first pane. Their "
-                                    "answers are the same to the last bit.",
-                                    n),
-                           n);
-  /* Translators: %2$s is a number; ε is the rounding unit of the computer's numbers. */
-  return g_strdup_printf(ngettext("%1$u resolver was given each contact of the first pane. Its "
-                                  "answers differ by at most %2$s ε of the speeds.",
-                                  "%1$u resolvers were given each contact of the first pane. Their "
-                                  "answers differ by at most %2$s ε of the speeds.",
-                                  n),
-                         n, eps);
+    /* Translators: %s is "Rotation, Projection and Impulse". */
+    return g_strdup_printf(_("Each contact of the first pane will be calculated by %s."),
+                           resolvers);
+  if (contact_eps == 0)
+    /* Translators: %s is "Rotation, Projection and Impulse". */
+    return g_strdup_printf(_("Each contact of the first pane was calculated by %s. The results are "
+                             "the same to the last bit."),
+                           resolvers);
+  /* Translators: %1$s is "Rotation, Projection and Impulse", %2$s a number; ε is the rounding unit
+   * of the computer's numbers. */
+  return g_strdup_printf(_("Each contact of the first pane was calculated by %1$s. The results "
+                           "differ by at most %2$s ε of the speeds."),
+                         resolvers, eps);
 }
 
 /* Contacts that settle have a restitution of their own, so the resolvers' answers to them say
@@ -116,16 +119,26 @@ char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison)
   return g_strjoin(" ", before, left_out, NULL);
 }
 
-/* ---- Same place ---- */
+/* ---- Same motion ---- */
 
 static char *tell_length(const CaromComparison *comparison, double length, int digits) {
   g_autofree char *number = carom_digits_text(length, digits);
   return carom_unit_quantity(number, carom_comparison_get_scene(comparison)->unit);
 }
 
-/* A distance that is seen is worth two digits, any other is about its power of ten. */
-static char *tell_distance(const CaromComparison *comparison, const CaromSamePlace *place) {
-  return tell_length(comparison, place->distance, place->state == CAROM_SAME_PLACE_APART ? 2 : 1);
+static char *tell_velocity(const CaromComparison *comparison, double velocity, int digits) {
+  g_autofree char *number = carom_digits_text(velocity, digits);
+  return carom_unit_quantity_of(number, CAROM_DIMENSION_VELOCITY,
+                                carom_comparison_get_scene(comparison)->unit);
+}
+
+/* What is seen is worth two digits, anything else is about its power of ten. Velocities are told
+ * where the places do not differ, or not so that it could be seen. */
+static char *tell_difference(const CaromComparison *comparison, const CaromSameMotion *motion) {
+  int digits = carom_same_motion_is_apart(motion->state) ? 2 : 1;
+  return motion->state == CAROM_SAME_MOTION_VELOCITIES || motion->distance == 0
+             ? tell_velocity(comparison, motion->velocity_distance, digits)
+             : tell_length(comparison, motion->distance, digits);
 }
 
 char *carom_agreement_words_time(double time_s) {
@@ -133,74 +146,85 @@ char *carom_agreement_words_time(double time_s) {
   return carom_unit_quantity(number, "s");
 }
 
-char *carom_agreement_words_place(const CaromComparison *comparison, guint i,
-                                  CaromAgreementWordsLength length) {
-  CaromSamePlace place = carom_comparison_get_same_place(comparison, i);
+char *carom_agreement_words_motion(const CaromComparison *comparison, guint i,
+                                   CaromAgreementWordsLength length) {
+  CaromSameMotion motion = carom_comparison_get_same_motion(comparison, i);
   gboolean is_long = length == CAROM_AGREEMENT_WORDS_LONG;
   gboolean is_shortest = length == CAROM_AGREEMENT_WORDS_SHORTEST;
-  g_autofree char *distance = tell_distance(comparison, &place);
-  g_autofree char *since = carom_agreement_words_time(place.since_s);
-  if (place.was_apart)
+  g_autofree char *difference = tell_difference(comparison, &motion);
+  g_autofree char *since = carom_agreement_words_time(motion.motion.since_s);
+  if (motion.motion.was_apart)
     return is_shortest ? g_strdup(_("together again"))
                        /* Translators: a time such as "3.1 s" */
                        : g_strdup_printf(_("together again since %s"), since);
-  switch (place.state) {
-  case CAROM_SAME_PLACE_ALONE:
+  switch (motion.state) {
+  case CAROM_SAME_MOTION_ALONE:
     return g_strdup(is_long ? _("one pane alone: nothing to compare") : _("nothing to compare"));
-  case CAROM_SAME_PLACE_LEADS:
-    /* Translators: of the pane with which the others are compared */
-    return g_strdup(C_("same place", "leads"));
-  case CAROM_SAME_PLACE_EXACTLY:
-    return g_strdup(is_long ? _("exactly where they are in the first pane")
-                            /* Translators: the discs are exactly at the same places. */
-                            : C_("same place", "exactly"));
-  case CAROM_SAME_PLACE_ROUNDING:
+  case CAROM_SAME_MOTION_REFERENCE:
+    return g_strdup(is_long ? _("this is the reference")
+                            /* Translators: of the pane with which the others are compared */
+                            : C_("same motion", "reference"));
+  case CAROM_SAME_MOTION_NOTHING_YET:
+    return g_strdup(is_shortest ? C_("same motion", "none yet") : _("no contact yet"));
+  case CAROM_SAME_MOTION_EXACTLY:
+    return g_strdup(is_long ? _("exactly as in the reference")
+                            /* Translators: the discs move exactly as in the reference. */
+                            : C_("same motion", "exactly"));
+  case CAROM_SAME_MOTION_ROUNDING:
     if (is_shortest)
-      /* Translators: the places of the discs differ by rounding. */
-      return g_strdup(C_("same place", "rounding"));
+      /* Translators: the motions of the discs differ by rounding. */
+      return g_strdup(C_("same motion", "rounding"));
     return g_strdup_printf(is_long
-                               /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
-                               ? _("%s from the first pane: rounding")
-                               /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
+                               /* Translators: %s is a length or a velocity, such as
+                                * "2×10⁻¹⁶ m". */
+                               ? _("%s from the reference: rounding")
+                               /* Translators: %s is a length or a velocity, such as
+                                * "2×10⁻¹⁶ m". */
                                : _("%s: rounding"),
-                           distance);
-  case CAROM_SAME_PLACE_UNSEEN:
+                           difference);
+  case CAROM_SAME_MOTION_UNSEEN:
     if (is_shortest)
-      /* Translators: the distance is so small that nobody sees it. */
-      return g_strdup(C_("same place", "unseen"));
+      /* Translators: the difference is so small that nobody sees it. */
+      return g_strdup(C_("same motion", "unseen"));
     return g_strdup_printf(is_long
-                               /* Translators: %s is a length, such as "2×10⁻⁶ m". */
-                               ? _("%s from the first pane: too little to see")
-                               /* Translators: %s is a length, such as "2×10⁻⁶ m". */
+                               /* Translators: %s is a length or a velocity, such as "2×10⁻⁶ m". */
+                               ? _("%s from the reference: too little to see")
+                               /* Translators: %s is a length or a velocity, such as "2×10⁻⁶ m". */
                                : _("%s: too little to see"),
-                           distance);
-  case CAROM_SAME_PLACE_APART:
+                           difference);
+  case CAROM_SAME_MOTION_VELOCITIES:
+    if (is_shortest)
+      /* Translators: %s is a velocity, such as "0.3 m/s". */
+      return g_strdup_printf(_("off by %s"), difference);
+    /* Translators: a velocity and a time, such as "0.3 m/s" and "3.1 s" */
+    return g_strdup_printf(_("velocities off by %s since %s"), difference, since);
+  case CAROM_SAME_MOTION_PLACES:
     if (is_shortest)
       /* Translators: %s is a length, such as "0.3 m". */
-      return g_strdup_printf(_("apart by %s"), distance);
+      return g_strdup_printf(_("apart by %s"), difference);
     /* Translators: a length and a time, such as "0.3 m" and "3.1 s" */
-    return g_strdup_printf(_("apart by %s since %s"), distance, since);
+    return g_strdup_printf(_("apart by %s since %s"), difference, since);
   }
   g_assert_not_reached();
 }
 
-char *carom_agreement_words_place_in_detail(const CaromComparison *comparison, guint i) {
-  CaromSamePlace place = carom_comparison_get_same_place(comparison, i);
-  g_autofree char *distance = tell_distance(comparison, &place);
-  g_autofree char *visible =
-      tell_length(comparison, carom_comparison_get_visible_from(comparison), 2);
-  if (place.state == CAROM_SAME_PLACE_ALONE)
-    return g_strdup(_("With another pane, this says how far its discs are from those here."));
-  if (place.state == CAROM_SAME_PLACE_LEADS)
-    return g_strdup(_("The discs of the other panes are compared with those of this one."));
-  if (carom_comparison_get_scene(comparison)->has_view)
-    /* Translators: both are lengths, such as "0.3 m". */
-    return g_strdup_printf(_("The greatest distance of a disc from the same disc in the first pane "
-                             "is %s. More than %s can be seen: 1/500 of the view’s width."),
-                           distance, visible);
-  /* Translators: both are lengths, such as "0.3 m". */
-  return g_strdup_printf(_("The greatest distance of a disc from the same disc in the first pane "
-                           "is %s. More than %s can be seen: 1/500 of the scene’s width at the "
-                           "start."),
-                         distance, visible);
+char *carom_agreement_words_motion_in_detail(const CaromComparison *comparison, guint i) {
+  CaromSameMotion motion = carom_comparison_get_same_motion(comparison, i);
+  double seen_from = carom_comparison_get_visible_from(comparison);
+  double seen_from_speed = carom_comparison_get_visible_from_speed(comparison);
+  int digits = motion.state == CAROM_SAME_MOTION_PLACES ? 2 : 1;
+  int velocity_digits = motion.velocity_distance > seen_from_speed ? 2 : 1;
+  g_autofree char *distance = tell_length(comparison, motion.distance, digits);
+  g_autofree char *seen = tell_length(comparison, seen_from, 2);
+  g_autofree char *velocity = tell_velocity(comparison, motion.velocity_distance, velocity_digits);
+  g_autofree char *seen_velocity = tell_velocity(comparison, seen_from_speed, 2);
+  if (motion.state == CAROM_SAME_MOTION_ALONE)
+    return g_strdup(_("With another pane, this says whether its discs move as they do here."));
+  if (motion.state == CAROM_SAME_MOTION_REFERENCE)
+    return g_strdup(_("The motion in the other panes is compared with that in this one."));
+  /* Translators: %1$s and %2$s are lengths, such as "0.3 m", %3$s and %4$s velocities. */
+  return g_strdup_printf(_("Places differ by %1$s at most from those in the reference; more than "
+                           "%2$s can be seen.\nVelocities differ by %3$s at most; more than %4$s "
+                           "can be seen, where both panes have had as many contacts or it lasts."),
+                         distance, seen, velocity, seen_velocity);
 }

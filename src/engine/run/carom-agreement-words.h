@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-agreement-words: tells the two agreements of a pane in words, for the window and the
- * command line. "Same contact": do the resolvers give the same answers to a contact? "Same place":
- * are the discs where they are in the first pane? Either can hold without the other. */
+ * command line. "Same contact": do the resolvers give the same answers to a contact? "Same
+ * motion": do the discs move as they do in the reference pane? Either can hold without the other.
+ */
 #pragma once
 
 #include "carom-comparison.h"
@@ -29,12 +30,13 @@ gboolean carom_agreement_words_do_answers_differ(const CaromComparison *comparis
 /* Whether the first pane has had a contact for the resolvers to answer. */
 gboolean carom_agreement_words_is_any_contact(const CaromComparison *comparison);
 
-/* Returns: (transfer full): where the discs of pane @i are, such as "apart by 0.3 m since 3.1 s" */
-char *carom_agreement_words_place(const CaromComparison *comparison, guint i,
-                                  CaromAgreementWordsLength length);
+/* Returns: (transfer full): how the discs of pane @i move, compared with those of the reference,
+ *   such as "apart by 0.3 m since 3.1 s" */
+char *carom_agreement_words_motion(const CaromComparison *comparison, guint i,
+                                   CaromAgreementWordsLength length);
 
-/* Returns: (transfer full): a sentence that tells what the place means, with the distance */
-char *carom_agreement_words_place_in_detail(const CaromComparison *comparison, guint i);
+/* Returns: (transfer full): a sentence or two that tell the same in numbers */
+char *carom_agreement_words_motion_in_detail(const CaromComparison *comparison, guint i);
 
 /* Returns: (transfer full): a time of the clock, short, such as "3.1 s" */
 char *carom_agreement_words_time(double time_s);

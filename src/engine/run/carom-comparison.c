@@ -10,6 +10,7 @@
 #include "carom-digits.h"
 #include "carom-disagreement.h"
 #include "carom-history.h"
+#include "carom-method-reference.h"
 #include "carom-method-title.h"
 #include "carom-out-of-range.h"
 #include "carom-same-instant.h"
@@ -50,9 +51,16 @@ typedef struct {
                                                        move began; NULL: the history leads there */
 } Move;
 
+/* How a pane has stood to the reference, frame by frame. */
+typedef struct {
+  CaromParting *places, *velocities; /* whether they have differed visibly */
+  CaromParting *motion;              /* whether the two together have, as far as velocities count */
+} Partings;
+
 struct CaromComparison {
   CaromScene *scene;
   guint n_runs;
+  guint reference; /* the pane with which the others are compared */
   CaromMethod methods[CAROM_COMPARISON_MAX_PANES];
   CaromRun *runs[CAROM_COMPARISON_MAX_PANES];
   char *titles[CAROM_COMPARISON_MAX_PANES];
@@ -63,9 +71,9 @@ struct CaromComparison {
   CaromInstant instant;
   double instant_s; /* valid unless the instant is NONE */
   CaromDisagreement *disagreement;
-  CaromSamePlaceScale scale;
+  CaromSameMotionScale scale;
   Rehearsed *rehearsed;
-  CaromParting *partings[CAROM_COMPARISON_MAX_PANES]; /* from the first; it has none itself */
+  Partings partings[CAROM_COMPARISON_MAX_PANES];
 };
 
 /* ---- What it is made of ---- */
@@ -136,35 +144,108 @@ const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comp
   return rehearsed->is_done ? rehearsed->rehearsal : NULL;
 }
 
-/* ---- The same place ---- */
+/* ---- The same motion ---- */
+
+guint carom_comparison_get_reference(const CaromComparison *comparison) {
+  return comparison->reference;
+}
 
 double carom_comparison_get_visible_from(const CaromComparison *comparison) {
   return comparison->scale.visible_from;
 }
 
-CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison, guint i) {
+double carom_comparison_get_visible_from_speed(const CaromComparison *comparison) {
+  return comparison->scale.visible_from_speed;
+}
+
+/* Whether pane @i and the reference show the same instant. Otherwise they show the same frame: the
+ * present one or, between frames, the one before. */
+static gboolean share_instant(const CaromComparison *comparison, guint i) {
+  return comparison->instant != CAROM_INSTANT_NONE &&
+         carom_run_knows_instants(comparison->runs[i]) &&
+         carom_run_knows_instants(comparison->runs[comparison->reference]);
+}
+
+static guint64 count_contacts(const CaromComparison *comparison, guint i) {
+  return carom_audit_count_contacts(&comparison->runs[i]->world->books);
+}
+
+/* At a contact that one pane has had and the other has not yet, all velocities differ for a moment.
+ * So a difference counts where both have had as many contacts, or where there was one at the frame
+ * before, too. */
+static gboolean do_velocities_count(const CaromComparison *comparison, guint i) {
+  guint64 frame = carom_comparison_get_frame(comparison);
+  CaromPartingState state = carom_same_motion_parting_at(comparison->partings[i].velocities, frame);
+  return count_contacts(comparison, i) == count_contacts(comparison, comparison->reference) ||
+         (state.apart && (share_instant(comparison, i) || state.since < frame));
+}
+
+static CaromSameMotionState classify(const CaromComparison *comparison, guint i) {
+  const CaromSample *now = &comparison->runs[i]->now;
+  CaromSameMotionState state =
+      carom_same_motion_classify(&comparison->scale, now->position_distance, now->velocity_distance,
+                                 do_velocities_count(comparison, i), count_contacts(comparison, i));
+  gboolean is_any_contact =
+      count_contacts(comparison, i) > 0 || count_contacts(comparison, comparison->reference) > 0;
+  return is_any_contact || carom_same_motion_is_apart(state) ? state
+                                                             : CAROM_SAME_MOTION_NOTHING_YET;
+}
+
+/* What was so at a frame is known; at an instant it may have changed since. */
+static CaromSameMotionStanding stand(const CaromComparison *comparison, const CaromParting *parting,
+                                     gboolean apart) {
+  CaromPartingState state =
+      carom_same_motion_parting_at(parting, carom_comparison_get_frame(comparison));
+  gboolean is_new = !apart != !state.apart;
+  return (CaromSameMotionStanding){
+      .apart = apart,
+      .was_apart = !apart && state.has_changed,
+      .since_s = is_new ? carom_comparison_get_time_s(comparison)
+                        : (double)state.since * comparison->scene->dt_s,
+  };
+}
+
+CaromSameMotion carom_comparison_get_same_motion(const CaromComparison *comparison, guint i) {
   g_assert(i < comparison->n_runs);
   const CaromSample *now = &comparison->runs[i]->now;
-  if (i == 0)
-    return (CaromSamePlace){.state = comparison->n_runs == 1 ? CAROM_SAME_PLACE_ALONE
-                                                             : CAROM_SAME_PLACE_LEADS};
-  CaromPartingState parting =
-      carom_same_place_parting_at(comparison->partings[i], carom_comparison_get_frame(comparison));
-  return (CaromSamePlace){
-      .state = carom_same_place_classify(&comparison->scale, now->position_distance,
-                                         carom_audit_count_contacts(&now->books)),
+  if (comparison->n_runs == 1 || i == comparison->reference)
+    return (CaromSameMotion){.state = comparison->n_runs == 1 ? CAROM_SAME_MOTION_ALONE
+                                                              : CAROM_SAME_MOTION_REFERENCE};
+  CaromSameMotionState state = classify(comparison, i);
+  return (CaromSameMotion){
+      .state = state,
       .distance = now->position_distance,
-      .was_apart = parting.has_changed && !parting.apart,
-      .since_s = (double)parting.since * comparison->scene->dt_s,
+      .velocity_distance = now->velocity_distance,
+      .motion =
+          stand(comparison, comparison->partings[i].motion, carom_same_motion_is_apart(state)),
+      .places =
+          stand(comparison, comparison->partings[i].places, state == CAROM_SAME_MOTION_PLACES),
   };
 }
 
 gboolean carom_comparison_is_any_apart(const CaromComparison *comparison) {
-  for (guint i = 1; i < comparison->n_runs; i++)
+  for (guint i = 0; i < comparison->n_runs; i++)
     if (carom_comparison_counts(comparison, i) &&
-        carom_comparison_get_same_place(comparison, i).state == CAROM_SAME_PLACE_APART)
+        carom_same_motion_is_apart(carom_comparison_get_same_motion(comparison, i).state))
       return TRUE;
   return FALSE;
+}
+
+/* Takes in how the panes stand at a new frame. */
+static void take_partings(CaromComparison *comparison) {
+  const CaromSameMotionScale *scale = &comparison->scale;
+  guint64 frame = carom_comparison_get_frame(comparison);
+  for (guint i = 0; i < comparison->n_runs; i++) {
+    const CaromSample *now = &comparison->runs[i]->now;
+    Partings *partings = &comparison->partings[i];
+    carom_same_motion_parting_take(
+        partings->places, frame, carom_same_motion_is_place_visible(scale, now->position_distance));
+    carom_same_motion_parting_take(
+        partings->velocities, frame,
+        carom_same_motion_is_velocity_visible(scale, now->velocity_distance));
+    carom_same_motion_parting_take(partings->motion, frame,
+                                   carom_same_motion_is_apart(classify(comparison, i)));
+  }
 }
 
 /* ---- Measuring ---- */
@@ -197,35 +278,30 @@ static void measure_each(CaromComparison *comparison) {
   }
 }
 
-/* Compares the places of the discs. All runs must be at the end of the same frame: between frames,
- * not every pane can go to the same time. */
-static void compare_places(CaromComparison *comparison) {
-  for (guint i = 1; i < comparison->n_runs; i++)
-    carom_run_measure_against(comparison->runs[i], comparison->runs[0]);
+/* Compares the motion of the discs in panes that show the same time. */
+static void compare_motion(CaromComparison *comparison) {
+  for (guint i = 0; i < comparison->n_runs; i++)
+    if (comparison->instant == CAROM_INSTANT_NONE || share_instant(comparison, i))
+      carom_run_measure_against(comparison->runs[i], comparison->runs[comparison->reference]);
 }
 
-/* Measures all runs at a frame. */
 static void measure(CaromComparison *comparison) {
   measure_each(comparison);
-  compare_places(comparison);
+  compare_motion(comparison);
 }
 
 static gboolean is_sampled(const CaromComparison *comparison, guint64 frame) {
   return frame % comparison->sampled_every == 0;
 }
 
-/* Takes in a new frame. If it is sampled, it is measured and becomes part of the series; the places
- * are compared in any case. */
+/* Takes in a new frame. If it is sampled, it is measured and becomes part of the series; the motion
+ * is compared in any case. */
 static void take_frame(CaromComparison *comparison) {
   guint64 frame = carom_comparison_get_frame(comparison);
   if (is_sampled(comparison, frame))
     measure_each(comparison);
-  compare_places(comparison);
-  for (guint i = 1; i < comparison->n_runs; i++)
-    carom_same_place_parting_take(
-        comparison->partings[i], frame,
-        carom_same_place_is_visible(&comparison->scale,
-                                    comparison->runs[i]->now.position_distance));
+  compare_motion(comparison);
+  take_partings(comparison);
   if (!is_sampled(comparison, frame))
     return;
   for (guint i = 0; i < comparison->n_runs; i++)
@@ -257,11 +333,14 @@ CaromComparison *carom_comparison_new_retaining(CaromScene *scene, const CaromMe
       carom_history_new(retention->seeks ? retention->budget : 0, retention->sampled_every);
   comparison->sampled_every = retention->sampled_every;
   comparison->disagreement = carom_disagreement_new();
-  comparison->scale = carom_same_place_scale(scene);
+  comparison->scale = carom_same_motion_scale(scene);
+  comparison->reference = carom_method_reference_find(methods, n_methods);
   for (guint i = 0; i < n_methods; i++) {
     comparison->methods[i] = methods[i];
     comparison->runs[i] = carom_run_new_retaining(scene, &methods[i], retention, n_methods);
-    comparison->partings[i] = carom_same_place_parting_new();
+    comparison->partings[i] =
+        (Partings){carom_same_motion_parting_new(), carom_same_motion_parting_new(),
+                   carom_same_motion_parting_new()};
     comparison->titles[i] = carom_method_title(methods, n_methods, i, CAROM_METHOD_TITLE_SEPARATOR);
   }
   carom_run_set_on_contact(comparison->runs[0], compare_resolvers, comparison);
@@ -273,7 +352,9 @@ void carom_comparison_free(CaromComparison *comparison) {
   carom_comparison_give_up(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
     carom_run_free(comparison->runs[i]);
-    carom_same_place_parting_free(comparison->partings[i]);
+    carom_same_motion_parting_free(comparison->partings[i].places);
+    carom_same_motion_parting_free(comparison->partings[i].velocities);
+    carom_same_motion_parting_free(comparison->partings[i].motion);
     g_free(comparison->titles[i]);
   }
   g_clear_pointer(&comparison->rehearsed->rehearsal, carom_rehearsal_free);
@@ -515,7 +596,7 @@ static gboolean arrive(CaromComparison *comparison, GError **error) {
   case MOVE_INSTANT:
     comparison->instant = move.side;
     comparison->instant_s = move.time_s;
-    measure_each(comparison);
+    measure(comparison);
     break;
   case MOVE_NONE:
     g_assert_not_reached();

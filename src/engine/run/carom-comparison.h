@@ -7,7 +7,7 @@
 #include "carom-method-title.h"
 #include "carom-rehearsal.h"
 #include "carom-run.h"
-#include "carom-same-place.h"
+#include "carom-same-motion.h"
 
 typedef struct CaromComparison CaromComparison;
 
@@ -70,28 +70,33 @@ guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
  *   carom_run_get_listed_until() */
 guint64 carom_comparison_get_listed_until(const CaromComparison *comparison);
 
-/* ---- The same place ----
+/* ---- The same motion ----
  *
- * Panes are compared with the first one at every frame that is run. Between frames it is the last
- * frame that counts, because not every pane can show the same time there. What was so at a frame is
- * so again whenever the clock comes back to it. */
+ * Panes are compared with the reference at every frame that is run. What was so at a frame is so
+ * again whenever the clock comes back to it. Between frames, panes that show the same instant are
+ * compared there; for others the last frame counts. */
 
-/* Returns: how far the discs of pane @i are from those of the first, at the present frame */
-CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison, guint i);
+/* Returns: the index of the reference, see carom-method-reference.h */
+guint carom_comparison_get_reference(const CaromComparison *comparison);
 
-/* Whether the distance of pane @i from the first says anything about the methods. It does not if
- * the resolver of either is wrong on purpose. */
+/* Returns: how the discs of pane @i move, compared with those of the reference, at present */
+CaromSameMotion carom_comparison_get_same_motion(const CaromComparison *comparison, guint i);
+
+/* Whether the distance of pane @i from the reference says anything about the methods. It does not
+ * if the resolver of either is wrong on purpose. */
 static inline gboolean carom_comparison_counts(const CaromComparison *comparison, guint i) {
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
-  return !carom_resolver_is_wrong(methods[0].resolver) &&
+  return !carom_resolver_is_wrong(methods[carom_comparison_get_reference(comparison)].resolver) &&
          !carom_resolver_is_wrong(methods[i].resolver);
 }
 
-/* Whether any pane that counts is visibly apart from the first at the present frame. */
+/* Whether any pane that counts is visibly apart from the reference at present. */
 gboolean carom_comparison_is_any_apart(const CaromComparison *comparison);
 
-/* Returns: the distance beyond which panes are visibly apart, see CaromSamePlaceScale */
+/* Returns: the distance, or the difference of velocities, beyond which panes are visibly apart, see
+ *   CaromSameMotionScale */
 double carom_comparison_get_visible_from(const CaromComparison *comparison);
+double carom_comparison_get_visible_from_speed(const CaromComparison *comparison);
 
 /* ---- The clock ---- */
 

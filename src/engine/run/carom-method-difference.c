@@ -6,7 +6,9 @@
 
 #include "carom-agreement-words.h"
 #include "carom-detection.h"
+#include "carom-method-reference.h"
 #include "carom-rounding.h"
+#include "carom-sentence.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,9 +34,8 @@ static Options find_differences(const CaromMethod *methods, guint n_methods) {
   return found;
 }
 
-/* Returns: the options in which pane @i differs from the first */
-static Options find_differences_from_first(const CaromMethod *methods, guint i) {
-  const CaromMethod pair[] = {methods[0], methods[i]};
+static Options find_differences_between(const CaromMethod *one, const CaromMethod *other) {
+  const CaromMethod pair[] = {*one, *other};
   return find_differences(pair, 2);
 }
 
@@ -50,81 +51,67 @@ gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, gu
 static char *list_titles(Options set) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
-  char *list = NULL;
+  g_autoptr(GStrvBuilder) titles = g_strv_builder_new();
   for (guint i = 0; i < n_options; i++) {
-    if (!(set >> i & 1))
-      continue;
     /* Translators: an item of a list, in quotation marks */
-    g_autofree char *item = g_strdup_printf(C_("list", "“%s”"), _(options[i].title));
-    g_autofree char *before = list;
-    gboolean last = set >> i == 1;
-    if (!before)
-      list = g_steal_pointer(&item);
-    else
-      /* Translators: the beginning of a list, and its last item */
-      list = g_strdup_printf(last ? C_("list", "%s and %s")
-                                  /* Translators: the beginning of a list, and its next item */
-                                  : C_("list", "%s, %s"),
-                             before, item);
+    g_autofree char *title = g_strdup_printf(C_("list", "“%s”"), _(options[i].title));
+    if (set >> i & 1)
+      g_strv_builder_add(titles, title);
   }
-  return list;
+  g_auto(GStrv) items = g_strv_builder_end(titles);
+  return carom_sentence_list((const char *const *)items);
 }
 
 /* ---- What the run has shown ---- */
 
-/* Which panes are apart from the first, and what sets them apart. */
+/* Which panes are apart from the reference, and what sets them apart. */
 typedef struct {
   guint n_apart;
   guint n_again;   /* how many have been apart, and are no more */
   double first_s;  /* when the first of those that are apart parted */
   double last_s;   /* when the last of them parted: since then all of them are apart */
-  double again_s;  /* the last frame at which a pane came together again */
-  Options decides; /* the options in which all panes that are apart differ from the first, and no
-                      other pane; none if there is no such rule */
+  double again_s;  /* the last time at which a pane came together again */
+  Options decides; /* the options in which all panes that are apart differ from the reference, and
+                      no other pane; none if there is no such rule */
 } Shown;
 
-static gboolean is_apart(const CaromSamePlace *place) {
-  return place->state == CAROM_SAME_PLACE_APART;
-}
-
-/* Whether the panes that are apart are just those that differ from the first in any of @options. */
-static gboolean do_options_decide(const CaromMethod *methods, const CaromSamePlace *places,
-                                  guint n_methods, Options options) {
-  for (guint i = 1; i < n_methods; i++)
-    if (is_apart(&places[i]) != ((find_differences_from_first(methods, i) & options) != 0))
-      return FALSE;
-  return TRUE;
-}
-
-/* Finds the options in which the panes that are apart differ from the first, and takes those away
- * that make no difference in panes that are not apart. */
-static Options find_deciding(const CaromMethod *methods, const CaromSamePlace *places,
+/* Finds the options in which the panes that are apart differ from the reference, and takes those
+ * away that make no difference in panes that are not apart.
+ *
+ * Returns: the options; none, unless the panes that are apart are just those that differ in any of
+ *   them */
+static Options find_deciding(const CaromMethod *methods, const CaromSameMotion *motions,
                              guint n_methods) {
+  const CaromMethod *reference = &methods[carom_method_reference_find(methods, n_methods)];
   Options of_apart = 0, of_others = 0;
-  for (guint i = 1; i < n_methods; i++) {
-    Options differences = find_differences_from_first(methods, i);
-    if (is_apart(&places[i]))
+  for (guint i = 0; i < n_methods; i++) {
+    Options differences = find_differences_between(reference, &methods[i]);
+    if (motions[i].motion.apart)
       of_apart |= differences;
     else
       of_others |= differences;
   }
   Options deciding = of_apart & ~of_others;
-  return do_options_decide(methods, places, n_methods, deciding) ? deciding : 0;
+  for (guint i = 0; i < n_methods; i++)
+    if (motions[i].motion.apart && !(find_differences_between(reference, &methods[i]) & deciding))
+      return 0;
+  return deciding;
 }
 
-static Shown look(const CaromMethod *methods, const CaromSamePlace *places, guint n_methods) {
+static Shown look(const CaromMethod *methods, const CaromSameMotion *motions, guint n_methods) {
   Shown shown = {.first_s = INFINITY};
-  for (guint i = 1; i < n_methods; i++) {
-    if (is_apart(&places[i])) {
+  for (guint i = 0; i < n_methods; i++) {
+    const CaromSameMotionStanding *motion = &motions[i].motion;
+    if (motion->apart) {
       shown.n_apart++;
-      shown.first_s = MIN(shown.first_s, places[i].since_s);
-      shown.last_s = MAX(shown.last_s, places[i].since_s);
-    } else if (places[i].was_apart) {
+      shown.first_s = MIN(shown.first_s, motion->since_s);
+      shown.last_s = MAX(shown.last_s, motion->since_s);
+    } else if (motion->was_apart) {
       shown.n_again++;
-      shown.again_s = MAX(shown.again_s, places[i].since_s);
+      shown.again_s = MAX(shown.again_s, motion->since_s);
     }
   }
-  shown.decides = find_deciding(methods, places, n_methods);
+  shown.decides = find_deciding(methods, motions, n_methods);
   return shown;
 }
 
@@ -135,9 +122,9 @@ static char *join_sentences(const char *one, const char *other) {
   return g_strdup_printf(C_("sentences", "%s %s"), one, other);
 }
 
-/* No pane is apart from the first.
+/* No pane is apart from the reference.
  *
- * @all: whether every pane had parted from the first, if any had */
+ * @all: whether every pane had parted from it, if any had */
 static char *tell_together(Options differences, const char *list, const Shown *shown, gboolean all,
                            gboolean agrees) {
   g_autofree char *again = carom_agreement_words_time(shown->again_s);
@@ -145,18 +132,16 @@ static char *tell_together(Options differences, const char *list, const Shown *s
     return g_strdup_printf(
         /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time
          * such as "3.1 s" */
-        all ? _("The panes differ in %s. They have been apart, and the places look the same again "
-                "since %s.")
+        all ? _("The panes differ in %s. They have been apart, and move alike again since %s.")
             /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a
              * time such as "3.1 s" */
-            : _("The panes differ in %s. Some have been apart, and the places look the same again "
-                "since %s."),
+            : _("The panes differ in %s. Some have been apart, and move alike again since %s."),
         list, again);
   if (differences == RESOLVER && agrees)
-    return g_strdup(_("The panes differ in the resolver alone: the same physics, calculated in "
-                      "different ways. So far the places look the same."));
+    return g_strdup(_("The panes differ in the way of calculating alone: the same physics. So far "
+                      "they move alike."));
   /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
-  return g_strdup_printf(_("The panes differ in %s. So far the places look the same."), list);
+  return g_strdup_printf(_("The panes differ in %s. So far they move alike."), list);
 }
 
 /* @since: since when all that are spoken of are apart or, where only some are spoken of, since when
@@ -167,20 +152,21 @@ static char *tell_since(Options differences, const char *list, const Shown *show
     return g_strdup_printf(
         agrees
             /* Translators: a time such as "3.1 s" */
-            ? _("Only the resolvers differ, and they agree at each contact. Yet the panes have "
-                "been apart since %s: rounding has grown.")
+            ? _("Only the way of calculating differs, and all ways agree at each contact. Yet the "
+                "panes have been apart since %s: rounding has grown.")
             /* Translators: a time such as "3.1 s" */
-            : _("Only the resolvers differ, and they disagree at a contact. The panes have been "
-                "apart since %s."),
+            : _("Only the way of calculating differs, and the ways disagree at a contact. The "
+                "panes "
+                "have been apart since %s."),
         since);
   if (differences == RESOLVER)
     return g_strdup_printf(
         /* Translators: a time such as "3.1 s" */
-        agrees ? _("Only the resolvers differ, and they agree at each contact. Yet some panes have "
-                   "been apart since %s: rounding has grown.")
+        agrees ? _("Only the way of calculating differs, and all ways agree at each contact. Yet "
+                   "some panes have been apart since %s: rounding has grown.")
                /* Translators: a time such as "3.1 s" */
-               : _("Only the resolvers differ, and they disagree at a contact. Some panes have "
-                   "been apart since %s."),
+               : _("Only the way of calculating differs, and the ways disagree at a contact. Some "
+                   "panes have been apart since %s."),
         since);
   if (all)
     /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
@@ -195,8 +181,8 @@ static char *tell_since(Options differences, const char *list, const Shown *show
   g_autofree char *decides = list_titles(shown->decides);
   /* Translators: the choices that tell the panes that are apart from the others, such as:
    * “Simultaneous contacts”; a time such as "3.1 s" */
-  return g_strdup_printf(_("The panes that differ from the first in %s have been apart from it "
-                           "since %s; no other has."),
+  return g_strdup_printf(_("The panes that differ from the reference in %s have been apart from it "
+                           "since %s; the others move alike."),
                          decides, since);
 }
 
@@ -219,34 +205,34 @@ static char *tell_parted(Options differences, const char *list, const Shown *sho
 /* Describes panes none of which is wrong on purpose.
  *
  * Returns: (transfer full) (nullable): a sentence or two; NULL if they do not differ */
-static char *describe_right(const CaromMethod *methods, const CaromSamePlace *places,
+static char *describe_right(const CaromMethod *methods, const CaromSameMotion *motions,
                             guint n_methods, double contact_eps) {
   Options differences = find_differences(methods, n_methods);
   gboolean agrees = carom_rounding_explains(contact_eps);
   if (!differences)
     return NULL;
-  Shown shown = look(methods, places, n_methods);
+  Shown shown = look(methods, motions, n_methods);
   g_autofree char *list = list_titles(differences);
   if (shown.n_apart == 0)
     return tell_together(differences, list, &shown, shown.n_again + 1 == n_methods, agrees);
   return tell_parted(differences, list, &shown, shown.n_apart + 1 == n_methods, agrees);
 }
 
-char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
+char *carom_method_difference_describe(const CaromMethod *methods, const CaromSameMotion *motions,
                                        guint n_methods, double contact_eps) {
   CaromMethod right[CAROM_COMPARISON_MAX_PANES];
-  CaromSamePlace right_places[CAROM_COMPARISON_MAX_PANES];
+  CaromSameMotion right_motions[CAROM_COMPARISON_MAX_PANES];
   guint n_right = 0, n_wrong;
   for (guint i = 0; i < n_methods; i++) {
     if (carom_resolver_is_wrong(methods[i].resolver))
       continue;
     right[n_right] = methods[i];
-    right_places[n_right++] = places[i];
+    right_motions[n_right++] = motions[i];
   }
-  if (carom_resolver_is_wrong(methods[0].resolver))
-    return g_strdup(_("The resolver of the first pane is wrong on purpose, so the others are not "
-                      "at fault if they part from it."));
-  g_autofree char *difference = describe_right(right, right_places, n_right, contact_eps);
+  if (carom_resolver_is_wrong(methods[carom_method_reference_find(methods, n_methods)].resolver))
+    return g_strdup(_("The resolver of the reference is wrong on purpose, so the others are not at "
+                      "fault if they part from it."));
+  g_autofree char *difference = describe_right(right, right_motions, n_right, contact_eps);
   if (n_right == n_methods)
     return g_steal_pointer(&difference);
   n_wrong = n_methods - n_right;
@@ -261,11 +247,11 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
 }
 
 char *carom_method_difference_of_comparison(const CaromComparison *comparison) {
-  CaromSamePlace places[CAROM_COMPARISON_MAX_PANES];
+  CaromSameMotion motions[CAROM_COMPARISON_MAX_PANES];
   guint n = carom_comparison_get_n_runs(comparison);
   for (guint i = 0; i < n; i++)
-    places[i] = carom_comparison_get_same_place(comparison, i);
-  return carom_method_difference_describe(carom_comparison_get_methods(comparison), places, n,
+    motions[i] = carom_comparison_get_same_motion(comparison, i);
+  return carom_method_difference_describe(carom_comparison_get_methods(comparison), motions, n,
                                           carom_comparison_get_run(comparison, 0)->now.contact_eps);
 }
 

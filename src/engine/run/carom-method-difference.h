@@ -14,14 +14,14 @@ gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, gu
 gboolean carom_method_difference_is_beyond_resolver(const CaromMethod *methods, guint n_methods);
 
 /* @methods: the panes' methods
- * @places: where the discs of each pane are
+ * @motions: how the discs of each pane move, compared with those of the reference
  * @contact_eps: how far the resolvers' answers to a contact have differed so far
  * Returns: (transfer full) (nullable): a translated sentence or two, or NULL if the methods do not
  *   differ */
-char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
+char *carom_method_difference_describe(const CaromMethod *methods, const CaromSameMotion *motions,
                                        guint n_methods, double contact_eps);
 
-/* Describes the methods and places of @comparison at its present frame.
+/* Describes the methods and motions of @comparison as they are at present.
  *
  * Returns: (transfer full) (nullable): as carom_method_difference_describe() */
 char *carom_method_difference_of_comparison(const CaromComparison *comparison);

@@ -15,7 +15,7 @@ typedef struct {
   double momentum_error; /* see carom_audit_momentum_error() */
   double energy_error;   /* see carom_audit_energy_error() */
   double contact_eps; /* the greatest disagreement of all resolvers at one contact so far, in ε */
-  /* The greatest differences of a disc from itself in the leading pane, at the frame. */
+  /* The greatest differences of a disc from itself in the reference, at the frame. */
   double position_distance;
   double velocity_distance;
 } CaromSample;

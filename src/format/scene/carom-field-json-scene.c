@@ -112,15 +112,23 @@ const CaromFieldCoder carom_field_json_part = {part_read, part_write, part_descr
 
 /* Keys have _ instead of the command line's -. They live as long as the program. */
 static const CaromField *make_pane_fields(guint *n_fields) {
-  const CaromMethodOption *options = carom_method_options(n_fields);
-  CaromField *fields = g_new0(CaromField, *n_fields);
-  for (guint i = 0; i < *n_fields; i++)
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  CaromField *fields = g_new0(CaromField, n_options + 1);
+  *n_fields = n_options + 1;
+  for (guint i = 0; i < n_options; i++)
     fields[i] = (CaromField){
         .key = g_strdelimit(g_strdup(options[i].key), "-", '_'),
         .type = CAROM_FIELD_PART,
         .use = CAROM_FIELD_WRITTEN,
         .detail = &options[i],
     };
+  fields[n_options] = (CaromField){
+      .key = "reference",
+      .type = CAROM_FIELD_FLAG,
+      .offset = offsetof(CaromMethod, is_reference),
+      .remedy = N_("Give true for the pane with which the others are compared, else false."),
+  };
   return fields;
 }
 

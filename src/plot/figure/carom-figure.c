@@ -232,7 +232,7 @@ static CaromScenePicture picture_of(const Page *page, guint i) {
       .theme = figure->theme,
       .framing = figure->framing,
       .font = page->font,
-      .leader = carom_comparison_get_run(figure->comparison, 0),
+      .compared = figure->comparison,
       .superposition = figure->superposed ? figure->comparison : NULL,
       .staging = figure->staging,
       .show_labels = TRUE,

@@ -85,18 +85,22 @@ static void write_note(const CaromScenePictureLayout *layout, CaromText *text, c
 
 /* ---- What is elsewhere, or will be ---- */
 
-/* Draws the discs of the picture's leader as dashed outlines in the colour of the leading pane, to
- * see whether the two part. Where both panes agree, the pane's own discs cover them. Of more than
+/* Draws the discs of the reference as dashed outlines in the colour of that pane, to see whether
+ * the two part. Where both panes agree, the pane's own discs cover them. Of more than
  * CAROM_SCENE_PICTURE_LAYOUT_MAX_OUTLINED discs there are none. */
 static void draw_ghost(const CaromScenePictureLayout *layout, cairo_t *cr) {
   const CaromScenePicture *picture = layout->picture;
   const double dash[] = {4, 3}, width = 1.4 * picture->theme->line_factor;
-  if (!picture->staging.ghost || !picture->leader || picture->leader == picture->run)
+  if (!picture->staging.ghost || !picture->compared)
+    return;
+  guint pane = carom_comparison_get_reference(picture->compared);
+  const CaromRun *reference = carom_comparison_get_run(picture->compared, pane);
+  if (reference == picture->run)
     return;
   cairo_save(cr);
   /* The outline lies inside the disc, which covers it where both are at the same place. */
-  carom_scene_picture_layout_outline(layout, cr, picture->leader, width / 2, NULL);
-  carom_colour_set(cr, carom_pane_style_of(picture->theme, 0).text_colour, 1);
+  carom_scene_picture_layout_outline(layout, cr, reference, width / 2, NULL);
+  carom_colour_set(cr, carom_pane_style_of(picture->theme, pane).text_colour, 1);
   cairo_set_line_width(cr, width);
   cairo_set_dash(cr, dash, G_N_ELEMENTS(dash), 0);
   cairo_stroke(cr);

@@ -23,7 +23,7 @@ typedef struct {
 
 typedef struct {
   const CaromRun *run;
-  const CaromRun *leader;               /* (nullable): the leading pane's run, for the ghost */
+  const CaromComparison *compared;      /* (nullable): whose reference is the ghost */
   const CaromComparison *superposition; /* (nullable): its panes are drawn on top of each other */
   const CaromScenePictureSlide *slide;  /* (nullable): NULL: all panes are there */
   gboolean is_closeup; /* it is about how far apart the copies of a disc are, at whatever scale that

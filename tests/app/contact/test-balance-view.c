@@ -313,7 +313,7 @@ static int get_natural_width(GtkWidget *widget, int height) {
 /* The button beside the heading leaves it the height of two lines: no reason to break it. */
 static void test_heading(Fixture *fixture, gconstpointer data) {
   go_to_contact(fixture, make_glancing());
-  static const char *const labels[] = {"A and B", "Coordinate rotation"};
+  static const char *const labels[] = {"A and B", "Rotation"};
   for (guint i = 0; i < G_N_ELEMENTS(labels); i++) {
     GtkWidget *label = test_find(fixture->view, GTK_TYPE_LABEL, labels[i]);
     g_assert_nonnull(label);

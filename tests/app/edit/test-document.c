@@ -212,6 +212,31 @@ static void test_panes(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n, ==, 1);
 }
 
+/* Which pane is the reference is an edit on which no run depends, and it is in the file. */
+static void test_reference(Fixture *fixture, gconstpointer data) {
+  carom_player_seek(fixture->player, 30);
+  carom_document_set_reference(fixture->document, 0); /* it is already */
+  g_assert_false(get_flag(fixture, "can-undo"));
+  carom_document_set_reference(fixture->document, 2);
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  g_assert_cmpuint(carom_comparison_get_reference(comparison), ==, 2);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 30);
+  g_autoptr(CaromScene) scene = carom_document_make_scene(fixture->document);
+  for (guint i = 0; i < scene->methods->len; i++)
+    g_assert_true(g_array_index(scene->methods, CaromMethod, i).is_reference == (i == 2));
+  carom_document_add_pane(fixture->document); /* like the last one, but not the reference, too */
+  guint n;
+  g_assert_false(get_methods(fixture, &n)[3].is_reference);
+  carom_document_remove_pane(fixture->document, 2);
+  g_assert_cmpuint(carom_comparison_get_reference(carom_player_get_comparison(fixture->player)), ==,
+                   0);
+  for (int i = 0; i < 3; i++)
+    carom_document_undo(fixture->document);
+  g_assert_cmpuint(carom_comparison_get_reference(carom_player_get_comparison(fixture->player)), ==,
+                   0);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 30);
+}
+
 /* A new pane brings the resolvers that are missing, one after the other. */
 static void test_new_pane_is_new(Fixture *fixture, gconstpointer data) {
   guint n, n_resolvers;
@@ -432,6 +457,7 @@ int main(int argc, char **argv) {
       {"/document/parameters/same-value", test_same_value},
       {"/document/methods/each", test_methods},
       {"/document/panes/one-to-four", test_panes},
+      {"/document/panes/reference", test_reference},
       {"/document/panes/new-one-has-new-resolver", test_new_pane_is_new},
       {"/document/panes/new-one-has-first-detection", test_new_pane_has_first_detection},
       {"/document/panes/new-one-repeats-none", test_new_pane_repeats_none},

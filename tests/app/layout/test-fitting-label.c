@@ -87,7 +87,7 @@ static void test_words(Fixture *fixture, gconstpointer data) {
   static const char *const distances[] = {"apart by 12.5 m since 3 s", "apart by 12.5 m",
                                           "apart by 12.5 m"};
   int minimum, least, whole;
-  carom_fitting_label_set(fixture->label, "Same place", distances);
+  carom_fitting_label_set(fixture->label, "Same motion", distances);
   carom_fitting_label_set_words(fixture->label, "apart");
   gtk_widget_measure(get_alone(fixture), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
   gtk_widget_measure(GTK_WIDGET(fixture->label), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
@@ -99,7 +99,7 @@ static void test_words(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(text_at(fixture, minimum), ==, "apart");
   g_assert_false(is_cut_off(fixture));
   gtk_test_accessible_assert_property(fixture->label, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      "Same place  apart by 12.5 m since 3 s");
+                                      "Same motion  apart by 12.5 m since 3 s");
   carom_fitting_label_set(fixture->label, NULL, distances);
   g_assert_null(text_at(fixture, minimum));
 }

@@ -342,12 +342,12 @@ static void test_failed_run(Fixture *fixture, gconstpointer data) {
   set_radius(fixture, 0, 3.5);
   assert_bar_says(fixture, "5 pairs overlap that did not");
   play_until_it_fails(fixture);
-  assert_bar_says(fixture, "“Coordinate rotation” cannot go on after");
+  assert_bar_says(fixture, "“Rotation” cannot go on after");
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
   assert_bar_says(fixture, "5 pairs overlap that did not");
   do_action(fixture, "win.undo");
   play_until_it_fails(fixture);
-  assert_bar_says(fixture, "“Coordinate rotation” cannot go on after");
+  assert_bar_says(fixture, "“Rotation” cannot go on after");
   gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
   assert_bar_says(fixture, "5 pairs overlap that did not");
   play_until_it_fails(fixture);
@@ -356,7 +356,7 @@ static void test_failed_run(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.undo");
   assert_bar_says(fixture, "5 pairs overlap that did not");
   play_until_it_fails(fixture);
-  assert_bar_says(fixture, "“Coordinate rotation” cannot go on after");
+  assert_bar_says(fixture, "“Rotation” cannot go on after");
   do_action(fixture, "win.undo");
   do_action(fixture, "win.undo");
   g_assert_false(has_bar(fixture));

@@ -7,7 +7,7 @@
 #include "carom-tooltip.h"
 
 static const char sentence[] =
-    "The greatest distance of a disc from the same disc in the first pane is 0.31 m. More than "
+    "The greatest distance of a disc from the same disc in the reference is 0.31 m. More than "
     "0.012 m can be seen: 1/500 of the scene’s width at the start.";
 
 static void measure(const char *text, int *width, int *n_lines) {

@@ -218,8 +218,9 @@ static void test_seed_of_emitters(void) {
 
 /* The discs at the end of a run that is full of ties. */
 static char *run_ties(const char *seed) {
-  g_autoptr(CliResult) result = cli_run("run", "nine-to-the-centre", "--ties", "random", "--json",
-                                        "--resolver", "impulse", "--seed", seed, NULL);
+  g_autoptr(CliResult) result =
+      cli_run("run", "nine-to-the-centre", "--detection", "stepped", "--ties", "random", "--json",
+              "--resolver", "impulse", "--seed", seed, NULL);
   cli_assert_exit(result, 0);
   g_assert_cmpstr(result->err, ==, "");
   return g_strdup(strstr(result->out, "\"bodies\""));

@@ -14,18 +14,20 @@ static gboolean names(const char *sentence, const char *title) {
   return sentence && strstr(sentence, quoted);
 }
 
-static const CaromSamePlace leads = {.state = CAROM_SAME_PLACE_LEADS};
-static const CaromSamePlace near = {.state = CAROM_SAME_PLACE_ROUNDING, .distance = 1e-16};
-static const CaromSamePlace again = {
-    .state = CAROM_SAME_PLACE_UNSEEN, .distance = 1e-3, .was_apart = TRUE, .since_s = 4.25};
-static const CaromSamePlace apart = {
-    .state = CAROM_SAME_PLACE_APART, .distance = 1, .since_s = 3.1};
-static const CaromSamePlace apart_later = {
-    .state = CAROM_SAME_PLACE_APART, .distance = 1, .since_s = 7};
+static const CaromSameMotion leads = {.state = CAROM_SAME_MOTION_REFERENCE};
+static const CaromSameMotion near = {.state = CAROM_SAME_MOTION_ROUNDING, .distance = 1e-16};
+static const CaromSameMotion again = {.state = CAROM_SAME_MOTION_UNSEEN,
+                                      .distance = 1e-3,
+                                      .motion = {.was_apart = TRUE, .since_s = 4.25}};
+static const CaromSameMotion apart = {
+    .state = CAROM_SAME_MOTION_PLACES, .distance = 1, .motion = {.apart = TRUE, .since_s = 3.1}};
+static const CaromSameMotion apart_later = {.state = CAROM_SAME_MOTION_VELOCITIES,
+                                            .velocity_distance = 1,
+                                            .motion = {.apart = TRUE, .since_s = 7}};
 
-/* What is said of panes at these places, while the answers to each contact agree. */
-static char *describe(const CaromMethod *methods, const CaromSamePlace *places, guint n) {
-  return carom_method_difference_describe(methods, places, n, 2);
+/* What is said of panes that move so, while the answers to each contact agree. */
+static char *describe(const CaromMethod *methods, const CaromSameMotion *motions, guint n) {
+  return carom_method_difference_describe(methods, motions, n, 2);
 }
 
 /* Two panes that differ in just this option. It is named, and nothing is blamed. */
@@ -33,13 +35,14 @@ static void test_one_option(gconstpointer data) {
   const CaromMethodOption *option = data;
   CaromMethod methods[] = {test_stepped_method(), test_stepped_method()};
   const CaromPart *usual = carom_method_option_get(&methods[0], option);
+  methods[0].is_reference = TRUE;
   carom_method_option_set(&methods[1], option, option->parts[usual == option->parts[0] ? 1 : 0]);
-  g_autofree char *together = describe(methods, (CaromSamePlace[]){leads, near}, 2);
-  g_autofree char *parted = describe(methods, (CaromSamePlace[]){leads, apart}, 2);
+  g_autofree char *together = describe(methods, (CaromSameMotion[]){leads, near}, 2);
+  g_autofree char *parted = describe(methods, (CaromSameMotion[]){leads, apart}, 2);
   gboolean is_resolver = option == carom_method_options(NULL);
   g_assert_true(names(together, option->title) == !is_resolver);
   g_assert_true(names(parted, option->title) == !is_resolver);
-  g_assert_nonnull(strstr(together, "So far the places look the same."));
+  g_assert_nonnull(strstr(together, "So far they move alike."));
   g_assert_nonnull(strstr(parted, "have been apart since 3.1\u00a0s"));
   g_assert_null(strstr(parted, "same physics"));
   g_assert_true(carom_method_difference_is_resolver_only(methods, 2) == is_resolver);
@@ -47,7 +50,7 @@ static void test_one_option(gconstpointer data) {
 
 static void test_alike(void) {
   CaromMethod methods[] = {test_stepped_method(), test_stepped_method()};
-  g_assert_null(describe(methods, (CaromSamePlace[]){leads, near}, 2));
+  g_assert_null(describe(methods, (CaromSameMotion[]){leads, near}, 2));
   g_assert_null(describe(methods, &leads, 1));
   g_assert_false(carom_method_difference_is_resolver_only(methods, 2));
 }
@@ -58,26 +61,27 @@ static void test_resolver_and_ties(void) {
                            test_method("ties", "simultaneous"),
                            test_method("ties", "simultaneous")};
   methods[3].resolver = methods[1].resolver;
-  g_autofree char *before = describe(methods, (CaromSamePlace[]){leads, near, near, near}, 4);
+  g_autofree char *before = describe(methods, (CaromSameMotion[]){leads, near, near, near}, 4);
   g_assert_cmpstr(before, ==,
-                  "The panes differ in “Resolver” and “Simultaneous contacts”. So far the places "
-                  "look the same.");
-  g_autofree char *after = describe(methods, (CaromSamePlace[]){leads, near, apart, apart}, 4);
+                  "The panes differ in “Resolver” and “Simultaneous contacts”. So far they "
+                  "move alike.");
+  g_autofree char *after = describe(methods, (CaromSameMotion[]){leads, near, apart, apart}, 4);
   g_assert_cmpstr(after, ==,
-                  "The panes that differ from the first in “Simultaneous contacts” have been apart "
-                  "from it since 3.1\u00a0s; no other has.");
+                  "The panes that differ from the reference in “Simultaneous contacts” have been "
+                  "apart from it since 3.1\u00a0s; the others move alike.");
   g_autofree char *in_turn =
-      describe(methods, (CaromSamePlace[]){leads, near, apart, apart_later}, 4);
+      describe(methods, (CaromSameMotion[]){leads, near, apart, apart_later}, 4);
   g_assert_nonnull(strstr(in_turn, "have been apart from it since 7\u00a0s"));
   /* If one of two panes with the same ties is apart, the ties do not decide. */
-  g_autofree char *no_rule = describe(methods, (CaromSamePlace[]){leads, near, near, apart}, 4);
+  g_autofree char *no_rule = describe(methods, (CaromSameMotion[]){leads, near, near, apart}, 4);
   g_assert_cmpstr(no_rule, ==,
                   "The panes differ in “Resolver” and “Simultaneous contacts”. Some have been "
                   "apart since 3.1\u00a0s.");
   g_autofree char *first =
-      describe(methods, (CaromSamePlace[]){leads, apart_later, apart, near}, 4);
+      describe(methods, (CaromSameMotion[]){leads, apart_later, apart, near}, 4);
   g_assert_cmpstr(first, ==, no_rule);
-  g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, apart, apart_later, apart}, 4);
+  g_autofree char *all =
+      describe(methods, (CaromSameMotion[]){leads, apart, apart_later, apart}, 4);
   g_assert_cmpstr(all, ==,
                   "The panes differ in “Resolver” and “Simultaneous contacts”. They have been "
                   "apart since 7\u00a0s. One parted as early as 3.1\u00a0s.");
@@ -87,20 +91,21 @@ static void test_resolver_and_ties(void) {
 /* Rounding is named as the cause where nothing else is left, and only there. */
 static void test_resolver_alone(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse")};
-  const CaromSamePlace parted[] = {leads, apart};
-  g_autofree char *together = describe(methods, (CaromSamePlace[]){leads, near}, 2);
+  const CaromSameMotion parted[] = {leads, apart};
+  g_autofree char *together = describe(methods, (CaromSameMotion[]){leads, near}, 2);
   g_assert_nonnull(strstr(together, "the same physics"));
   g_autofree char *rounding = describe(methods, parted, 2);
-  g_assert_cmpstr(rounding, ==,
-                  "Only the resolvers differ, and they agree at each contact. Yet the panes have "
-                  "been apart since 3.1\u00a0s: rounding has grown.");
+  g_assert_cmpstr(
+      rounding, ==,
+      "Only the way of calculating differs, and all ways agree at each contact. Yet the "
+      "panes have been apart since 3.1\u00a0s: rounding has grown.");
   g_autofree char *wrong =
       carom_method_difference_describe(methods, parted, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS);
   g_assert_cmpstr(wrong, ==,
-                  "Only the resolvers differ, and they disagree at a contact. The panes have been "
-                  "apart since 3.1\u00a0s.");
+                  "Only the way of calculating differs, and the ways disagree at a contact. The "
+                  "panes have been apart since 3.1\u00a0s.");
   g_autofree char *not_yet = carom_method_difference_describe(
-      methods, (CaromSamePlace[]){leads, near}, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS);
+      methods, (CaromSameMotion[]){leads, near}, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS);
   g_assert_null(strstr(not_yet, "the same physics"));
 }
 
@@ -108,10 +113,10 @@ static void test_resolver_alone(void) {
 static void test_resolvers_in_turn(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse"),
                            test_method("resolver", "projection")};
-  g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, apart, apart_later}, 3);
+  g_autofree char *all = describe(methods, (CaromSameMotion[]){leads, apart, apart_later}, 3);
   g_assert_nonnull(strstr(all, "Yet the panes have been apart since 7\u00a0s: rounding"));
   g_assert_true(g_str_has_suffix(all, " One parted as early as 3.1\u00a0s."));
-  g_autofree char *some = describe(methods, (CaromSamePlace[]){leads, near, apart}, 3);
+  g_autofree char *some = describe(methods, (CaromSameMotion[]){leads, near, apart}, 3);
   g_assert_nonnull(strstr(some, "Yet some panes have been apart since 3.1\u00a0s: rounding"));
   g_assert_null(strstr(some, "as early as"));
 }
@@ -120,42 +125,42 @@ static void test_resolvers_in_turn(void) {
 static void test_not_a_number(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse")};
   g_autofree char *sentence =
-      carom_method_difference_describe(methods, (CaromSamePlace[]){leads, apart}, 2, NAN);
-  g_assert_nonnull(strstr(sentence, "they disagree"));
+      carom_method_difference_describe(methods, (CaromSameMotion[]){leads, apart}, 2, NAN);
+  g_assert_nonnull(strstr(sentence, "the ways disagree"));
 }
 
 static void test_together_again(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("separation", "nudge")};
-  g_autofree char *sentence = describe(methods, (CaromSamePlace[]){leads, again}, 2);
-  g_assert_cmpstr(
-      sentence, ==,
-      "The panes differ in “Separation”. They have been apart, and the places look the same again "
-      "since 4.25\u00a0s.");
+  g_autofree char *sentence = describe(methods, (CaromSameMotion[]){leads, again}, 2);
+  g_assert_cmpstr(sentence, ==,
+                  "The panes differ in “Separation”. They have been apart, and move alike again "
+                  "since 4.25\u00a0s.");
 }
 
 /* One that never parted has not been apart. */
 static void test_some_together_again(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("separation", "nudge"),
                            test_method("separation", "rewind-path")};
-  const CaromSamePlace again_later = {
-      .state = CAROM_SAME_PLACE_UNSEEN, .distance = 1e-3, .was_apart = TRUE, .since_s = 6};
-  g_autofree char *some = describe(methods, (CaromSamePlace[]){leads, near, again}, 3);
-  g_assert_cmpstr(
-      some, ==,
-      "The panes differ in “Separation”. Some have been apart, and the places look the same "
-      "again since 4.25\u00a0s.");
-  g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, again_later, again}, 3);
-  g_assert_cmpstr(
-      all, ==,
-      "The panes differ in “Separation”. They have been apart, and the places look the same again "
-      "since 6\u00a0s.");
+  const CaromSameMotion again_later = {
+      .state = CAROM_SAME_MOTION_UNSEEN,
+      .distance = 1e-3,
+      .motion = {.was_apart = TRUE, .since_s = 6},
+  };
+  g_autofree char *some = describe(methods, (CaromSameMotion[]){leads, near, again}, 3);
+  g_assert_cmpstr(some, ==,
+                  "The panes differ in “Separation”. Some have been apart, and move alike again "
+                  "since 4.25\u00a0s.");
+  g_autofree char *all = describe(methods, (CaromSameMotion[]){leads, again_later, again}, 3);
+  g_assert_cmpstr(all, ==,
+                  "The panes differ in “Separation”. They have been apart, and move alike again "
+                  "since 6\u00a0s.");
 }
 
 static void test_several(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("ties", "random")};
   methods[1].detection = &carom_detection_events;
   methods[1].resolver = &carom_resolver_impulse;
-  g_autofree char *sentence = describe(methods, (CaromSamePlace[]){leads, near}, 2);
+  g_autofree char *sentence = describe(methods, (CaromSameMotion[]){leads, near}, 2);
   g_assert_true(names(sentence, "Simultaneous contacts"));
   g_assert_true(names(sentence, "Detection"));
   g_assert_nonnull(strstr(sentence, "”, “"));
@@ -188,18 +193,18 @@ static void test_another_detection(void) {
 static void test_wrong_on_purpose(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse"),
                            test_method("resolver", "wrong-sign")};
-  g_autofree char *right = describe(methods, (CaromSamePlace[]){leads, near}, 2);
-  g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, near, apart}, 3);
+  g_autofree char *right = describe(methods, (CaromSameMotion[]){leads, near}, 2);
+  g_autofree char *all = describe(methods, (CaromSameMotion[]){leads, near, apart}, 3);
   g_autofree char *expected = g_strconcat(
       right, " The resolver of 1 pane is wrong on purpose; that pane does not count here.", NULL);
   g_assert_cmpstr(all, ==, expected);
   methods[1] = methods[2];
-  g_autofree char *beside = describe(methods, (CaromSamePlace[]){leads, apart}, 2);
+  g_autofree char *beside = describe(methods, (CaromSameMotion[]){leads, apart}, 2);
   g_assert_cmpstr(beside, ==,
                   "The resolver of 1 pane is wrong on purpose; that pane does not count here.");
   methods[0] = methods[2];
-  g_autofree char *first = describe(methods, (CaromSamePlace[]){leads, near}, 2);
-  g_assert_nonnull(strstr(first, "first pane is wrong on purpose"));
+  g_autofree char *first = describe(methods, (CaromSameMotion[]){leads, near}, 2);
+  g_assert_nonnull(strstr(first, "the reference is wrong on purpose"));
 }
 
 /* A pane says so whatever else it has that the others do not have. */
@@ -211,17 +216,6 @@ static void test_wrong_is_named(void) {
   g_assert_true(g_str_has_prefix(title, "Wrong: "));
   g_autofree char *id = carom_method_title_id(methods, 2, 1);
   g_assert_cmpstr(id, ==, "wrong-sign+events");
-}
-
-/* What has a shorter title is called by it, and the rest as ever. */
-static void test_brief(void) {
-  CaromMethod methods[] = {test_method("resolver", "rotation"), test_method("resolver", "impulse")};
-  methods[1].detection = &carom_detection_events;
-  g_autofree char *rotation = carom_method_title_brief(methods, 1, 0, ", ");
-  g_autofree char *events = carom_method_title(methods, 2, 1, ", "),
-                  *brief = carom_method_title_brief(methods, 2, 1, ", ");
-  g_assert_cmpstr(rotation, ==, "Rotation");
-  g_assert_cmpstr(brief, ==, events);
 }
 
 /* A light disc between a wall and one that is a million times heavier would have millions of
@@ -264,7 +258,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/method-difference/another-detection", test_another_detection);
   g_test_add_func("/method-difference/wrong-on-purpose", test_wrong_on_purpose);
   g_test_add_func("/method-difference/wrong-is-named", test_wrong_is_named);
-  g_test_add_func("/method-difference/brief", test_brief);
   g_test_add_func("/method-difference/counted", test_counted);
   return g_test_run();
 }

@@ -94,11 +94,11 @@ static void assert_same_end(const CaromComparison *one, const CaromComparison *o
     g_assert_cmpmem(&a->world->books, sizeof a->world->books, &b->world->books,
                     sizeof b->world->books);
     g_assert_cmpmem(&a->now, sizeof a->now, &b->now, sizeof b->now);
-    CaromSamePlace here = carom_comparison_get_same_place(one, i);
-    CaromSamePlace there = carom_comparison_get_same_place(other, i);
+    CaromSameMotion here = carom_comparison_get_same_motion(one, i);
+    CaromSameMotion there = carom_comparison_get_same_motion(other, i);
     g_assert_cmpint(here.state, ==, there.state);
-    g_assert_cmpint(here.was_apart, ==, there.was_apart);
-    g_assert_cmpfloat(here.since_s, ==, there.since_s);
+    g_assert_cmpint(here.motion.was_apart, ==, there.motion.was_apart);
+    g_assert_cmpfloat(here.motion.since_s, ==, there.motion.since_s);
   }
 }
 

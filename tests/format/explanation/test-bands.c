@@ -139,9 +139,8 @@ static void test_words(void) {
                                                             NULL, explanation->n_resolvers);
   g_assert_true(g_str_has_prefix(caption, "Same direction, "));
   assert_has(text, caption);
-  assert_has(text, "(cos(θ), sin(θ))\n  Vector projection ");
-  assert_has(latex,
-             "Vector projection & $\\frac{\\vec{d}}{\\sqrt{\\vec{d} \\cdot \\vec{d}}}$ \\\\\n");
+  assert_has(text, "(cos(θ), sin(θ))\n  Projection ");
+  assert_has(latex, "Projection & $\\frac{\\vec{d}}{\\sqrt{\\vec{d} \\cdot \\vec{d}}}$ \\\\\n");
   assert_has(markdown, "| Impulse | $-J$ |\n");
 }
 

@@ -18,7 +18,7 @@ static const struct {
     {"bouncing-ball", "bouncing-ball", 1, 0},
     {"overlap", "twenty-overlapping", 0, 4},
     {"guard", "tunnelling", 1, 0},
-    {"sliding-ball", "sliding-ball", 0, 0},
+    {"sliding-ball", "sliding-ball", 3, 0},
     {"wall", "ball-at-wall", 0, 0},
     {"cradle", "newtons-cradle", 0, 0},
     {"molecules", "molecules", 0, 3},

@@ -142,7 +142,7 @@ static void test_charts_tell_apart(gconstpointer data) {
   carom_channel_choose_charts(carom_comparison_get_scene(comparison), charts);
   for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
     if (methods[i].resolver == methods[0].resolver &&
-        carom_comparison_get_same_place(comparison, i).state == CAROM_SAME_PLACE_APART)
+        carom_comparison_get_same_motion(comparison, i).places.apart)
       g_assert_true(tells_apart(charts[0], comparison, i) || tells_apart(charts[1], comparison, i));
 }
 

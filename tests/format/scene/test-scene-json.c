@@ -265,7 +265,8 @@ static const char everything[] =
     " \"emitters\": [{\"position\": [1, 3], \"velocity\": [4, 5], \"radius\": 0.5, \"mass\": 2,"
     "                 \"first_s\": 0.125, \"every_s\": 0, \"count\": 7, \"spread\": [0.25, 0]},"
     "                {\"position\": [1, 3], \"radius\": 0.5, \"mass\": 2}],"
-    " \"panes\": [{}, {\"wall_putback\": \"path\", \"separation\": \"nudge\"}]}";
+    " \"panes\": [{}, {\"wall_putback\": \"path\", \"separation\": \"nudge\","
+    "            \"reference\": true}]}";
 
 static void test_everything_bodies(void) {
   g_autoptr(CaromScene) scene = parse(everything);
@@ -340,6 +341,7 @@ static void test_everything_else(void) {
   g_assert_true(carom_method_option_equal_all(&methods[0], &usual));
   g_assert_cmpstr(((const CaromPart *)methods[1].wall_putback)->id, ==, "path");
   g_assert_cmpstr(((const CaromPart *)methods[1].separation)->id, ==, "nudge");
+  g_assert_true(methods[1].is_reference && !methods[0].is_reference);
   assert_survives_saving(scene);
 }
 

@@ -323,11 +323,11 @@ static gboolean is_other(cairo_surface_t *one, cairo_surface_t *other, int x, in
   return fabs(carom_colour_luma(a) - carom_colour_luma(b)) > 0.25;
 }
 
-static guint count_ghost(const CaromComparison *comparison, const CaromComparison *leader) {
+static guint count_ghost(const CaromComparison *comparison, const CaromComparison *other) {
   CaromStaging staging = none();
   staging.ghost = TRUE;
   CaromScenePicture picture = picture_of(comparison, staging);
-  picture.leader = carom_comparison_get_run(leader, 0);
+  picture.compared = other;
   cairo_surface_t *with = draw_picture(&picture), *without = draw(comparison, none());
   guint n = 0;
   for (int y = 0; y < SIZE; y++)
