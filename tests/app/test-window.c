@@ -276,7 +276,7 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   wait_for_frame(fixture, end);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(
-      fixture, "that differ from the first in “Simultaneous contacts” have been apart"));
+      fixture, "that differ from the reference in “Simultaneous contacts” have moved"));
   do_action(fixture, "win.restart");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(fixture, "So far they move alike."));

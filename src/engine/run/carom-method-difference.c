@@ -181,7 +181,7 @@ static char *tell_since(Options differences, const char *list, const Shown *show
   g_autofree char *decides = list_titles(shown->decides);
   /* Translators: the choices that tell the panes that are apart from the others, such as:
    * “Simultaneous contacts”; a time such as "3.1 s" */
-  return g_strdup_printf(_("The panes that differ from the reference in %s have been apart from it "
+  return g_strdup_printf(_("The panes that differ from the reference in %s have moved differently "
                            "since %s; the others move alike."),
                          decides, since);
 }

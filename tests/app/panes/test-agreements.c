@@ -130,7 +130,7 @@ static void test_three_in_a_row(Fixture *fixture, gconstpointer data) {
     assert_apart(fixture, i, methods[i].ties != methods[0].ties);
   g_assert_cmpuint(count_green(fixture), ==, 0);
   g_assert_nonnull(strstr(below_panes(fixture),
-                          "that differ from the reference in “Simultaneous contacts” have been "));
+                          "that differ from the reference in “Simultaneous contacts” have moved "));
 }
 
 /* One pane alone is compared with nothing, but its contacts are still given to all methods. */
