@@ -275,8 +275,7 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, end);
   wait_for_frame(fixture, end);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-  g_assert_true(is_any_label_about(
-      fixture, "that differ from the reference in “Simultaneous contacts” have moved"));
+  g_assert_true(is_any_label_about(fixture, "that differ in “Simultaneous contacts” have moved"));
   do_action(fixture, "win.restart");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(fixture, "So far they move alike."));

@@ -7,6 +7,7 @@
 #include "carom-agreement-words.h"
 #include "carom-digits.h"
 #include "carom-rounding.h"
+#include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,11 +25,18 @@ static void mark(GtkWidget *widget, gboolean agrees, gboolean differs) {
 
 G_STATIC_ASSERT(CAROM_AGREEMENT_WORDS_N_LENGTHS == CAROM_FITTING_LABEL_N_TEXTS);
 
-/* @texts: (transfer full): one for each length */
+/* No line is broken, so nothing has to keep it from that, which would make it higher.
+ *
+ * @texts: (transfer full): one for each length */
 static void show_texts(CaromFittingLabel *label, const char *heading, char **texts) {
-  carom_fitting_label_set(label, heading, (const char *const *)texts);
+  char *plain[CAROM_AGREEMENT_WORDS_N_LENGTHS];
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
+    plain[i] = carom_unit_plain_spaces(texts[i]);
+  carom_fitting_label_set(label, heading, (const char *const *)plain);
+  for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++) {
+    g_free(plain[i]);
     g_free(texts[i]);
+  }
 }
 
 void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison) {

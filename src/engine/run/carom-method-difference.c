@@ -181,9 +181,8 @@ static char *tell_since(Options differences, const char *list, const Shown *show
   g_autofree char *decides = list_titles(shown->decides);
   /* Translators: the choices that tell the panes that are apart from the others, such as:
    * “Simultaneous contacts”; a time such as "3.1 s" */
-  return g_strdup_printf(_("The panes that differ from the reference in %s have moved differently "
-                           "since %s; the others move alike."),
-                         decides, since);
+  return g_strdup_printf(_("The panes that differ in %s have moved differently since %s."), decides,
+                         since);
 }
 
 /* What is said of all panes that are apart holds since the last of them parted; each pane itself

@@ -239,6 +239,7 @@ static void test_pages(Fixture *fixture, gconstpointer data) {
     for (guint i = 0; i < N_WINDOW_PAGES; i++) {
       if (!test_runs_cell(s, G_N_ELEMENTS(scenes), i, N_WINDOW_PAGES))
         continue;
+      g_test_message("%s, %s", scenes[s], window_pages[i]);
       next_contact(fixture);
       show_page(fixture, window_pages[i]);
       do_action(fixture, "win.next-line");

@@ -94,8 +94,8 @@ static void test_three_in_a_row(void) {
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
   for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
     g_assert_true(is_apart(comparison, i) == (methods[i].ties != methods[0].ties));
-  g_assert_nonnull(strstr(
-      difference, "that differ from the reference in “Simultaneous contacts” have moved differently"));
+  g_assert_nonnull(
+      strstr(difference, "that differ in “Simultaneous contacts” have moved differently"));
 }
 
 /* All panes are given the same contacts to answer, and the leak is where it is. */
