@@ -332,13 +332,13 @@ static void add_edit_actions(CaromWindow *self) {
   carom_edit_notices_add(self->editor, self->document, self->notices, self->toast);
   carom_steps_offer_add(self->document, self->notices);
   g_autoptr(GMenuModel) menu = carom_edit_menu_make_full();
-  g_menu_insert_submenu(self->edit_menu, 2, _("_Edit"), menu);
+  g_menu_insert_submenu(self->edit_menu, 3, _("_Edit"), menu);
 }
 
 static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   add_model_actions(self);
-  carom_undo_offers_add(self->document, self->edit_menu, self->notices);
+  carom_undo_offers_add(self->document, self->edit_menu);
   carom_undo_offers_add_buttons(self->document, self->undo_button, self->redo_button);
   add_file_actions(self);
   add_pages(self);

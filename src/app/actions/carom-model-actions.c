@@ -273,6 +273,12 @@ static gboolean can_redo(CaromDocument *document) {
   return can;
 }
 
+static gboolean can_switch_basis(CaromDocument *document) {
+  gboolean can;
+  g_object_get(document, "can-switch-basis", &can, NULL);
+  return can;
+}
+
 static const CaromAction document_actions[] = {
     {"method", .take = TAKE(set_method), .type = "(uss)"},
     {"add-pane", .run = RUN(carom_document_add_pane), .can = CAN(can_add_pane)},
@@ -280,6 +286,7 @@ static const CaromAction document_actions[] = {
     {"reset", .run = RUN(carom_document_reset)},
     {"undo", .run = RUN(carom_document_undo), .can = CAN(can_undo)},
     {"redo", .run = RUN(carom_document_redo), .can = CAN(can_redo)},
+    {"switch-basis", .run = RUN(carom_document_switch_basis), .can = CAN(can_switch_basis)},
     {"memory", .property = "memory-mb"},
     {NULL},
 };
@@ -396,7 +403,7 @@ void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
   static const char *const walked[] = {"walked", NULL};
   static const char *const changed[] = {"changed", "guessed", "recorded", NULL};
   static const char *const edited[] = {"notify::n-panes", "notify::can-undo", "notify::can-redo",
-                                       NULL};
+                                       "notify::can-switch-basis", NULL};
   g_return_if_fail(G_IS_ACTION_MAP(map) && models);
   if (models->player)
     carom_action_add(map, time_actions, models->player, NULL, NULL);

@@ -3,13 +3,9 @@
 /* carom-undo-offers: follows the document's properties and signals. */
 #include "carom-undo-offers.h"
 
-#include "carom-digits.h"
 #include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
-
-/* As on the timeline's clock. */
-#define TIME_DECIMALS 3
 
 /* Menus take an underscore for the mark of a key.
  *
@@ -42,37 +38,17 @@ static void show_redo(CaromDocument *document, GParamSpec *property, GMenu *menu
   show_item(menu, 1, label, "win.redo");
 }
 
-static char *describe_start(CaromDocument *document, guint pane, const char *time) {
-  guint n_panes;
-  g_object_get(document, "n-panes", &n_panes, NULL);
-  if (n_panes == 1)
-    return g_strdup_printf(_("The state at %s s is the new start."), time);
-  /* Translators: the number of a pane, and a time in seconds */
-  return g_strdup_printf(_("The state of pane %u at %s s is the new start of all panes."), pane + 1,
-                         time);
+static void show_basis(CaromDocument *document, GParamSpec *property, GMenu *menu) {
+  const CaromDocumentLater *later = carom_document_get_later(document);
+  gboolean is_from_start = later && later->basis == CAROM_DOCUMENT_FROM_START;
+  show_item(menu, 2, is_from_start ? _("From _Now Instead") : _("From the _Start Instead"),
+            "win.switch-basis");
 }
 
-static void show_start(CaromDocument *document, guint pane, double time_s, CaromNotices *notices) {
-  g_autofree char *name = NULL;
-  g_object_get(document, "undo-name", &name, NULL);
-  g_autofree char *time = carom_digits_fixed(time_s, TIME_DECIMALS);
-  g_autofree char *text = describe_start(document, pane, time);
-  /* Translators: %s is the name of an edit, as in “Undo Move Disc B”. */
-  g_autofree char *tooltip = g_strdup_printf(_("Undo %s"), name);
-  carom_notices_offer(notices, text, _("_Undo"), tooltip, "win.undo");
-}
-
-/* Once something else has been edited, its button would undo that. */
-static void withdraw(CaromNotices *notices) {
-  carom_notices_withdraw(notices, "win.undo");
-}
-
-void carom_undo_offers_add(CaromDocument *document, GMenu *menu, CaromNotices *notices) {
+void carom_undo_offers_add(CaromDocument *document, GMenu *menu) {
   g_signal_connect_object(document, "notify::undo-name", G_CALLBACK(show_undo), menu, 0);
   g_signal_connect_object(document, "notify::redo-name", G_CALLBACK(show_redo), menu, 0);
-  g_signal_connect_object(document, "notify::undo-name", G_CALLBACK(withdraw), notices,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(document, "start-taken", G_CALLBACK(show_start), notices, 0);
+  g_signal_connect_object(document, "notify::can-switch-basis", G_CALLBACK(show_basis), menu, 0);
 }
 
 /* ---- The buttons ---- */

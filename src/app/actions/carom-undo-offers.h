@@ -1,15 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-undo-offers: what the window says of undo and redo: which step they are about, in its menu
- * and on its buttons, and a bar where an edit has taken a later state as the start. */
+/* carom-undo-offers: what the window says of undo and redo, in its menu and on its buttons: which
+ * step they are about; and in its menu, on which other basis the last step could be done. */
 #pragma once
 
 #include "carom-document.h"
-#include "carom-notices.h"
 
-/* @menu: its first two items, undo and redo, are kept up to date
- * @notices: where the bar is shown; it closes with the next step of the history */
-void carom_undo_offers_add(CaromDocument *document, GMenu *menu, CaromNotices *notices);
+/* @menu: its first items, undo, redo and the other basis, are kept up to date */
+void carom_undo_offers_add(CaromDocument *document, GMenu *menu);
 
 /* Their tooltips are kept up to date. */
 void carom_undo_offers_add_buttons(CaromDocument *document, GtkWidget *undo, GtkWidget *redo);

@@ -68,7 +68,7 @@ static void change(CaromQuestionEditor *self, CaromScene *scene, const char *nam
   gtk_widget_set_visible(GTK_WIDGET(self->problem), !done);
   if (!done)
     return;
-  carom_document_change_looks(self->document, scene, name, NULL);
+  carom_document_change(self->document, scene, name, NULL);
   focus_question(self, i);
 }
 

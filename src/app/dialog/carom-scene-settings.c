@@ -111,23 +111,28 @@ static CaromScene *copy_scene(CaromSceneSettings *self) {
   return carom_scene_copy(carom_document_get_scene(self->document));
 }
 
-static void change_walls(CaromSceneSettings *self, CaromScene *scene, const char *name) {
-  if (carom_scene_check_field(scene, "walls", NULL))
-    carom_document_change(self->document, scene, name, NULL);
+/* A CaromDocumentEditFunc. */
+static gboolean add_box_to(CaromScene *scene, gconstpointer data, GError **error) {
+  carom_box_add(scene);
+  return carom_scene_check_field(scene, "walls", error);
 }
 
 static void add_box(CaromSceneSettings *self) {
-  g_autoptr(CaromScene) scene = copy_scene(self);
-  carom_box_add(scene);
-  /* Translators: the name of an edit, as in “Undo Put a Box Around” */
-  change_walls(self, scene, _("Put a Box Around"));
+  carom_document_edit_by(self->document, CAROM_DOCUMENT_FROM_NOW, add_box_to, NULL,
+                         /* Translators: the name of an edit, as in “Undo Put a Box Around” */
+                         _("Put a Box Around"), NULL, NULL);
+}
+
+/* A CaromDocumentEditFunc. */
+static gboolean remove_walls_of(CaromScene *scene, gconstpointer data, GError **error) {
+  g_array_set_size(scene->walls, 0);
+  return TRUE;
 }
 
 static void remove_walls(CaromSceneSettings *self) {
-  g_autoptr(CaromScene) scene = copy_scene(self);
-  g_array_set_size(scene->walls, 0);
-  /* Translators: the name of an edit, as in “Undo Remove All Walls” */
-  change_walls(self, scene, _("Remove All Walls"));
+  carom_document_edit_by(self->document, CAROM_DOCUMENT_FROM_NOW, remove_walls_of, NULL,
+                         /* Translators: the name of an edit, as in “Undo Remove All Walls” */
+                         _("Remove All Walls"), NULL, NULL);
 }
 
 static void roll(CaromSceneSettings *self) {
@@ -147,7 +152,7 @@ static void keep_staging(CaromSceneSettings *self) {
   g_object_get(carom_document_get_player(self->document), "speed", &scene->staging.speed, "loop",
                &scene->staging.loop, "slow-at-contacts", &scene->staging.slow_at_contacts, NULL);
   /* Translators: the name of an edit, as in “Undo Keep What Is Shown” */
-  carom_document_change_looks(self->document, scene, _("Keep What Is Shown"), NULL);
+  carom_document_change(self->document, scene, _("Keep What Is Shown"), NULL);
 }
 
 /* @charts: (transfer full) (nullable): ids of quantities */
@@ -155,7 +160,7 @@ static void set_charts(CaromSceneSettings *self, char **charts, const char *name
   g_autoptr(CaromScene) scene = copy_scene(self);
   g_strfreev(scene->staging.charts);
   scene->staging.charts = charts;
-  carom_document_change_looks(self->document, scene, name, NULL);
+  carom_document_change(self->document, scene, name, NULL);
 }
 
 static void keep_charts(CaromSceneSettings *self) {
@@ -188,7 +193,7 @@ static void keep_view(CaromSceneSettings *self) {
   if (!carom_scene_check_field(scene, "view",
                                NULL)) /* zoomed in so far that both corners are the same */
     return;
-  carom_document_change_looks(self->document, scene, _("Change View"), NULL);
+  carom_document_change(self->document, scene, _("Change View"), NULL);
   carom_camera_reset(camera);
 }
 

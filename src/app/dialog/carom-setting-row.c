@@ -70,7 +70,9 @@ static char *describe(CaromSettingRow *self, const GError *error) {
                          error->message);
 }
 
-static gboolean set_in(CaromSettingRow *self, CaromScene *scene, GError **error) {
+/* A CaromDocumentEditFunc. */
+static gboolean set_in(CaromScene *scene, gconstpointer row, GError **error) {
+  CaromSettingRow *self = (CaromSettingRow *)row;
   if (!is_typed(self))
     return carom_setting_set_value(self->setting, scene, self->index, get_value(self), error);
   g_autofree char *text = get_text(self);
@@ -152,23 +154,16 @@ static void watch_typing(CaromSettingRow *self, GtkWidget *entry) {
  * number that was meant; a text that has become too long is as good as it was. Once for each edit:
  * what replaces a text by another is never seen without either. */
 static void on_edited(CaromSettingRow *self) {
-  const CaromScene *now = carom_document_get_scene(self->document);
-  if (self->showing || !now)
+  if (self->showing || !carom_document_get_scene(self->document))
     return;
-  g_autoptr(CaromScene) scene = carom_scene_copy(now);
   g_autoptr(GError) error = NULL;
-  gboolean done = set_in(self, scene, &error);
+  gboolean done = carom_document_edit_by(
+      self->document, self->setting->keeps_run ? CAROM_DOCUMENT_ALWAYS : CAROM_DOCUMENT_FROM_START,
+      set_in, self, _(self->setting->edit_name), self, &error);
   g_autofree char *problem = done ? NULL : describe(self, error);
   if (!done && self->setting->kind == CAROM_SETTING_NUMBER)
     take_back(self);
   show_problem(self, problem);
-  if (!done)
-    return;
-  const char *name = _(self->setting->edit_name);
-  if (self->setting->keeps_run)
-    carom_document_change_looks(self->document, scene, name, self);
-  else
-    carom_document_change(self->document, scene, name, self);
 }
 
 /* ---- Showing ---- */

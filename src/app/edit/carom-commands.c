@@ -58,6 +58,7 @@ void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, 
 /* An edit of what is selected and of such a kind. */
 typedef struct {
   gboolean (*is_meant)(CaromItemKind kind);
+  CaromEditTopic topic;
   CaromEditorFunc func;
   gconstpointer data;
 } Edit;
@@ -105,18 +106,18 @@ static void edit_those(CaromEditor *editor, const CaromEditView *view, const Edi
   g_autoptr(CaromSelection) there = select_those(selected_there, edit->is_meant);
   const CaromSelection *named = carom_selection_count(there) > 0 ? there : those;
   g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), named);
-  carom_editor_do(editor, view, name, do_if_there, edit, subject, NULL);
+  carom_editor_do(editor, view, edit->topic, name, do_if_there, edit, subject, NULL);
 }
 
 static void edit(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
                  CaromEditorFunc func, gconstpointer data, gconstpointer subject) {
-  edit_those(editor, view, &(Edit){is_any, func, data}, verb, subject);
+  edit_those(editor, view, &(Edit){is_any, CAROM_EDIT_TOPIC_MOTION, func, data}, verb, subject);
 }
 
 /* Of what is selected, only what has a radius and a velocity: discs and emitters. */
 static void edit_movers(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
-                        CaromEditorFunc func, gconstpointer data) {
-  edit_those(editor, view, &(Edit){carom_item_moves, func, data}, verb, editor);
+                        CaromEditTopic topic, CaromEditorFunc func, gconstpointer data) {
+  edit_those(editor, view, &(Edit){carom_item_moves, topic, func, data}, verb, editor);
 }
 
 static CaromVec2 times(CaromRoundNumber step, int nx, int ny) {
@@ -169,7 +170,7 @@ static gboolean aim(CaromScene *scene, CaromSelection *selection, gconstpointer 
 
 void carom_commands_aim(CaromEditor *editor, const CaromEditView *view, int dx, int dy) {
   Nudge nudge = get_nudge(editor, view->points_per_unit * carom_handle_arrow_s(view), dx, dy);
-  edit_movers(editor, view, CAROM_EDIT_VERB_AIM, aim, &nudge);
+  edit_movers(editor, view, CAROM_EDIT_VERB_AIM, CAROM_EDIT_TOPIC_MOTION, aim, &nudge);
 }
 
 static double nudged_radius(const CaromScene *scene, CaromItem item, const Nudge *nudge) {
@@ -192,7 +193,7 @@ static gboolean resize(CaromScene *scene, CaromSelection *selection, gconstpoint
 
 void carom_commands_resize(CaromEditor *editor, const CaromEditView *view, int direction) {
   Nudge nudge = get_nudge(editor, view->points_per_unit, direction, 0);
-  edit_movers(editor, view, CAROM_EDIT_VERB_RESIZE, resize, &nudge);
+  edit_movers(editor, view, CAROM_EDIT_VERB_RESIZE, CAROM_EDIT_TOPIC_NATURE, resize, &nudge);
 }
 
 static const CaromEditField *get_mass_field(void) {
@@ -205,13 +206,13 @@ static gboolean set_mass(CaromScene *scene, CaromSelection *selection, gconstpoi
 }
 
 void carom_commands_set_mass(CaromEditor *editor, const CaromEditView *view, double mass_kg) {
-  Edit edit = {is_disc, set_mass, &mass_kg};
+  Edit edit = {is_disc, get_mass_field()->topic, set_mass, &mass_kg};
   g_autoptr(CaromSelection) discs = select_those(carom_editor_get_selection(editor), is_disc);
   if (carom_selection_count(discs) == 0)
     return;
   g_autofree char *name =
       carom_edit_name_of_field(get_mass_field(), carom_editor_get_shown(editor, view), discs);
-  carom_editor_do(editor, view, name, do_if_there, &edit, NULL, NULL);
+  carom_editor_do(editor, view, edit.topic, name, do_if_there, &edit, NULL, NULL);
 }
 
 static gboolean delete (CaromScene *scene, CaromSelection *selection, gconstpointer data,
@@ -323,7 +324,8 @@ void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view) {
   PushApart push = {moved, &n, &n_left};
   if (overlaps->len > 0 &&
       /* Translators: the name of an edit, as in “Undo Push Apart” */
-      carom_editor_do(editor, view, _("Push Apart"), push_apart, &push, NULL, NULL))
+      carom_editor_do(editor, view, CAROM_EDIT_TOPIC_MOTION, _("Push Apart"), push_apart, &push,
+                      NULL, NULL))
     carom_editor_tell_pushed_apart(editor, n, n_left);
 }
 
@@ -416,7 +418,7 @@ static void find_place_of_wall(const CaromScene *scene, CaromWall *wall, CaromRo
 
 /* What is to be added. */
 typedef struct {
-  CaromItem item; /* what it will be */
+  CaromItemKind kind;
   const CaromEditView *view;
   const CaromVec2 *place; /* (nullable) */
 } Addition;
@@ -452,7 +454,7 @@ static gboolean add_emitter(CaromScene *scene, const Addition *added, CaromVec2 
 
 static gboolean add_of_kind(CaromScene *scene, const Addition *added, CaromVec2 centre,
                             double width, CaromRoundNumber step, GError **error) {
-  switch (added->item.kind) {
+  switch (added->kind) {
   case CAROM_ITEM_DISC:
     return add_disc(scene, added, centre, step, error);
   case CAROM_ITEM_WALL:
@@ -476,7 +478,8 @@ static gboolean add(CaromScene *scene, CaromSelection *selection, gconstpointer 
   if (!add_of_kind(scene, added, centre, width, step, error))
     return FALSE;
   carom_selection_clear(selection);
-  carom_selection_add(selection, added->item);
+  carom_selection_add(selection,
+                      (CaromItem){added->kind, carom_item_count(scene, added->kind) - 1});
   return TRUE;
 }
 
@@ -487,8 +490,8 @@ gboolean carom_commands_add(CaromEditor *editor, const CaromEditView *view, Caro
   g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
   g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_ADD, scene, selection);
   CaromVec2 at = place ? carom_editor_round_place(editor, view, *place) : carom_vec2(0, 0);
-  Addition added = {item, view, place ? &at : NULL};
-  return carom_editor_do(editor, view, name, add, &added, NULL, NULL);
+  Addition added = {kind, view, place ? &at : NULL};
+  return carom_editor_do(editor, view, CAROM_EDIT_TOPIC_MOTION, name, add, &added, NULL, NULL);
 }
 
 /* ---- The clipboard ---- */
@@ -575,5 +578,5 @@ void carom_commands_paste(CaromEditor *editor, const CaromEditView *view, const 
   g_autoptr(CaromSelection) added = foresee(scene, source);
   g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_PASTE, scene, added);
   Paste what = {source, place};
-  carom_editor_do(editor, view, name, paste, &what, NULL, NULL);
+  carom_editor_do(editor, view, CAROM_EDIT_TOPIC_MOTION, name, paste, &what, NULL, NULL);
 }

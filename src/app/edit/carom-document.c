@@ -57,8 +57,9 @@ struct _CaromDocument {
   char *last_name;            /* (nullable): of the last edit, if the next one can go on with it */
   gconstpointer last_subject; /* what it changed */
   gint64 last_edit_us;
-  guint n_last; /* how many steps the last edits of that are */
-  Draft *draft; /* (nullable) */
+  guint n_last;              /* how many steps the last edits of that are */
+  CaromDocumentLater *later; /* (nullable): of the last step */
+  Draft *draft;              /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE(CaromDocument, carom_document, G_TYPE_OBJECT)
@@ -71,12 +72,13 @@ enum {
   PROP_N_PANES,
   PROP_MEMORY_MB,
   PROP_DRAFTING,
+  PROP_CAN_SWITCH_BASIS,
   PROP_MODIFIED,
   N_PROPERTIES
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_CHANGED, SIGNAL_OPENED, SIGNAL_PANE_ADDED, SIGNAL_START_TAKEN, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_OPENED, SIGNAL_PANE_ADDED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 void carom_document_do_pending(CaromDocument *self) {
@@ -139,6 +141,21 @@ static void install_moment(CaromDocument *self, Moment moment) {
   carom_player_go_to(self->player, &moment.clock);
 }
 
+/* Takes the clock to where it stood in another comparison: to the same time, or to the frame that
+ * is nearest to it.
+ *
+ * @dt_s: of that comparison's scene */
+static void return_to(CaromDocument *self, CaromClock clock, double dt_s) {
+  if (clock.frame == 0 && clock.instant == CAROM_INSTANT_NONE)
+    return;
+  if (dt_s != self->now->scene->dt_s)
+    clock = (CaromClock){.frame =
+                             carom_player_frame_at(self->player, clock.instant == CAROM_INSTANT_NONE
+                                                                     ? (double)clock.frame * dt_s
+                                                                     : clock.instant_s)};
+  carom_player_go_to(self->player, &clock);
+}
+
 static Moment copy_moment(CaromDocument *self) {
   return (Moment){carom_setup_copy(self->now), carom_player_get_clock(self->player)};
 }
@@ -181,6 +198,20 @@ static void end_step(CaromDocument *self) {
   self->n_last = 0;
 }
 
+static void later_free(CaromDocumentLater *later) {
+  g_clear_pointer(&later->instead, carom_scene_unref);
+  g_free(later);
+}
+
+/* @later: (transfer full) (nullable): of the last step */
+static void set_later(CaromDocument *self, CaromDocumentLater *later) {
+  if (!self->later && !later)
+    return;
+  g_clear_pointer(&self->later, later_free);
+  self->later = later;
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CAN_SWITCH_BASIS]);
+}
+
 /* What had been undone cannot be redone any more.
  *
  * @before: (transfer full): what was there before */
@@ -188,16 +219,25 @@ static void add_step(CaromDocument *self, const char *name, Moment before) {
   Step step = {g_strdup(name), before};
   g_array_append_val(self->undo, step);
   g_array_set_size(self->redo, 0);
+  set_later(self, NULL);
 }
 
-/* Notes an edit. It goes on with the last one if it has the same name and is of the same thing,
- * within a second. Then it shares that one's step.
+static gboolean is_of_last(CaromDocument *self, const char *name, gconstpointer subject) {
+  return self->last_name && subject == self->last_subject && g_str_equal(name, self->last_name);
+}
+
+/* Whether such an edit goes on with the last one, which has the same name and is of the same thing,
+ * within a second. */
+static gboolean would_go_on(CaromDocument *self, const char *name, gconstpointer subject) {
+  return is_of_last(self, name, subject) && g_get_monotonic_time() - self->last_edit_us < MERGE_US;
+}
+
+/* Notes an edit. If it goes on with the last one, it shares that one's step.
  *
  * Returns: whether it goes on with the last one */
 static gboolean go_on(CaromDocument *self, const char *name, gconstpointer subject) {
-  gboolean is_same =
-      self->last_name && subject == self->last_subject && g_str_equal(name, self->last_name);
-  gboolean goes_on = is_same && g_get_monotonic_time() - self->last_edit_us < MERGE_US;
+  gboolean is_same = is_of_last(self, name, subject);
+  gboolean goes_on = would_go_on(self, name, subject);
   guint n_before = is_same ? self->n_last : 0;
   g_free(self->last_name);
   self->last_name = subject ? g_strdup(name) : NULL;
@@ -209,9 +249,10 @@ static gboolean go_on(CaromDocument *self, const char *name, gconstpointer subje
 /* Makes @setup what is compared, as a step. Nothing must be under way.
  *
  * @setup: (transfer full)
- * @subject: (nullable): as in carom_document_change() */
-static void change_setup(CaromDocument *self, CaromSetup *setup, const char *name,
-                         gconstpointer subject) {
+ * @subject: (nullable): as in carom_document_change()
+ * Returns: whether it is a step of its own */
+static gboolean change_setup(CaromDocument *self, CaromSetup *setup, const char *name,
+                             gconstpointer subject) {
   gboolean is_step = !go_on(self, name, subject);
   if (is_step)
     add_step(self, name, copy_moment(self));
@@ -219,6 +260,7 @@ static void change_setup(CaromDocument *self, CaromSetup *setup, const char *nam
   self->last_edit_us = g_get_monotonic_time(); /* it may have taken long */
   if (is_step) /* what can be undone is the same otherwise, and so are the offers to do it */
     notify_all(self);
+  return is_step;
 }
 
 /* Goes one step through the history. What is under way is all that is undone. */
@@ -231,6 +273,7 @@ static void travel(CaromDocument *self, GArray *from, GArray *to) {
   end_step(self);
   if (from->len == 0)
     return;
+  set_later(self, NULL);
   Step step = {g_strdup(get_last_name(from)), copy_moment(self)};
   Moment moment = take_off(from, from->len - 1);
   g_array_append_val(to, step);
@@ -261,6 +304,7 @@ gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject) {
   if (n == 0)
     return FALSE;
   Moment before = take_off(self->undo, self->undo->len - n);
+  set_later(self, NULL);
   end_step(self);
   install_moment(self, before);
   notify_all(self);
@@ -268,22 +312,6 @@ gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject) {
 }
 
 /* ---- Editing the scene ---- */
-
-void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
-                           gconstpointer subject) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && scene && name);
-  carom_document_cancel(self);
-  if (!carom_setup_same_scene(scene, self->now->scene))
-    change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
-}
-
-void carom_document_change_looks(CaromDocument *self, CaromScene *scene, const char *name,
-                                 gconstpointer subject) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self));
-  CaromClock clock = carom_player_get_clock(self->player);
-  carom_document_change(self, scene, name, subject);
-  carom_player_go_to(self->player, &clock);
-}
 
 static const CaromRun *get_run(CaromDocument *self, guint pane) {
   return carom_comparison_get_run(carom_player_get_comparison(self->player), pane);
@@ -304,25 +332,129 @@ CaromScene *carom_document_make_start(CaromDocument *self, guint pane) {
                                      : carom_run_make_scene(get_run(self, pane));
 }
 
-/* @taken_s: < 0 if it was the start already */
-static void tell_taken(CaromDocument *self, guint pane, double taken_s) {
-  if (taken_s >= 0)
-    g_signal_emit(self, signals[SIGNAL_START_TAKEN], 0, pane, taken_s);
+CaromScene *carom_document_make_other_base(CaromDocument *self, CaromDocumentBasis basis,
+                                           guint pane, const char *name, gconstpointer subject) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && name, NULL);
+  g_return_val_if_fail(pane < self->now->methods->len, NULL);
+  carom_document_do_pending(self);
+  gboolean is_later = get_taken_s(self, pane) >= 0;
+  gboolean goes_on = self->later && would_go_on(self, name, subject) &&
+                     !(is_later && basis == CAROM_DOCUMENT_FROM_NOW);
+  if (goes_on)
+    return self->later->instead ? carom_scene_ref(self->later->instead) : NULL;
+  if (!is_later || basis == CAROM_DOCUMENT_ALWAYS)
+    return NULL;
+  return basis == CAROM_DOCUMENT_FROM_NOW ? carom_scene_ref(self->now->scene)
+                                          : carom_document_make_start(self, pane);
 }
 
-void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *scene,
-                                   const char *name, gconstpointer subject) {
-  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && scene && name);
-  g_return_if_fail(pane < self->now->methods->len);
-  carom_document_cancel(self);
-  g_autoptr(CaromScene) start = carom_document_make_start(self, pane);
-  if (carom_setup_same_scene(scene, start))
+/* Notes what the last step was, and tells.
+ *
+ * @instead: (nullable): as of CaromDocumentLater */
+static void tell_later(CaromDocument *self, CaromDocumentBasis basis, guint pane, double time_s,
+                       CaromScene *instead) {
+  if (basis != CAROM_DOCUMENT_FROM_NOW && !instead)
     return;
-  double taken_s = get_taken_s(self, pane);
-  if (taken_s >= 0) /* what was edited before is not what is edited now */
+  CaromDocumentLater *later = g_new(CaromDocumentLater, 1);
+  *later = (CaromDocumentLater){basis, pane, time_s, instead ? carom_scene_ref(instead) : NULL};
+  set_later(self, later);
+  g_signal_emit_by_name(self, "edited-later");
+}
+
+/* The last step has gone on.
+ *
+ * @instead: (nullable): what all of it comes to on the other basis */
+static void extend_later(CaromDocument *self, CaromScene *instead) {
+  if (!self->later)
+    return;
+  CaromDocumentLater *later = g_new(CaromDocumentLater, 1);
+  *later = *self->later;
+  later->instead = instead ? carom_scene_ref(instead) : NULL;
+  set_later(self, later);
+}
+
+void carom_document_edit(CaromDocument *self, const CaromDocumentEdit *edit, const char *name,
+                         gconstpointer subject) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && edit && edit->scene && name);
+  g_return_if_fail(edit->pane < self->now->methods->len);
+  carom_document_cancel(self);
+  gboolean is_from_now = edit->basis == CAROM_DOCUMENT_FROM_NOW;
+  g_autoptr(CaromScene) base =
+      is_from_now ? carom_document_make_start(self, edit->pane) : carom_scene_ref(self->now->scene);
+  if (carom_setup_same_scene(edit->scene, base))
+    return;
+  double taken_s = get_taken_s(self, edit->pane), dt_s = self->now->scene->dt_s;
+  CaromClock clock = carom_player_get_clock(self->player);
+  if (is_from_now && taken_s >= 0) /* what was edited before is not what is edited now */
     end_step(self);
-  change_setup(self, carom_setup_change_scene(self->now, scene), name, subject);
-  tell_taken(self, pane, taken_s);
+  gboolean is_step =
+      change_setup(self, carom_setup_change_scene(self->now, edit->scene), name, subject);
+  if (!is_from_now)
+    return_to(self, clock, dt_s);
+  if (!is_step)
+    extend_later(self, edit->instead);
+  else if (taken_s >= 0)
+    tell_later(self, edit->basis, edit->pane, taken_s, edit->instead);
+}
+
+void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
+                           gconstpointer subject) {
+  carom_document_edit(self, &(CaromDocumentEdit){CAROM_DOCUMENT_ALWAYS, .scene = scene}, name,
+                      subject);
+}
+
+/* Returns: (transfer full) (nullable): a copy of @scene that has been changed */
+static CaromScene *change_copy(const CaromScene *scene, CaromDocumentEditFunc func,
+                               gconstpointer data, GError **error) {
+  g_autoptr(CaromScene) copy = carom_scene_copy(scene);
+  return func(copy, data, error) ? g_steal_pointer(&copy) : NULL;
+}
+
+gboolean carom_document_edit_by(CaromDocument *self, CaromDocumentBasis basis,
+                                CaromDocumentEditFunc func, gconstpointer data, const char *name,
+                                gconstpointer subject, GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && func && name, FALSE);
+  carom_document_cancel(self);
+  g_autoptr(CaromScene) base = basis == CAROM_DOCUMENT_FROM_NOW ? carom_document_make_start(self, 0)
+                                                                : carom_scene_ref(self->now->scene);
+  g_autoptr(CaromScene) scene = change_copy(base, func, data, error);
+  if (!scene)
+    return FALSE;
+  g_autoptr(CaromScene) other = carom_document_make_other_base(self, basis, 0, name, subject);
+  g_autoptr(CaromScene) instead = other ? change_copy(other, func, data, NULL) : NULL;
+  carom_document_edit(self, &(CaromDocumentEdit){basis, 0, scene, instead}, name, subject);
+  return TRUE;
+}
+
+const CaromDocumentLater *carom_document_get_later(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  carom_document_do_pending(self);
+  return self->later;
+}
+
+static gboolean can_switch_basis(CaromDocument *self) {
+  return self->later && self->later->instead;
+}
+
+void carom_document_switch_basis(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  carom_document_cancel(self);
+  if (!can_switch_basis(self))
+    return;
+  const CaromDocumentLater later = *self->later;
+  g_autoptr(CaromScene) scene = carom_scene_ref(later.instead);
+  g_autoptr(CaromScene) instead = carom_scene_ref(self->now->scene);
+  g_autofree char *name = g_strdup(get_last_name(self->undo));
+  Moment before = take_off(self->undo, self->undo->len - 1);
+  gboolean goes_back = later.basis == CAROM_DOCUMENT_FROM_NOW;
+  end_step(self);
+  add_step(self, name, before);
+  install(self, carom_setup_change_scene(before.setup, scene));
+  if (goes_back)
+    return_to(self, before.clock, before.setup->scene->dt_s);
+  notify_all(self);
+  tell_later(self, goes_back ? CAROM_DOCUMENT_FROM_START : CAROM_DOCUMENT_FROM_NOW, later.pane,
+             later.time_s, instead);
 }
 
 /* ---- Edits under way ---- */
@@ -373,19 +505,29 @@ void carom_document_preview(CaromDocument *self, CaromScene *scene) {
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CAN_UNDO]);
 }
 
-void carom_document_commit(CaromDocument *self) {
+void carom_document_commit(CaromDocument *self, CaromDocumentBasis basis, CaromScene *from_start) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->draft);
   if (!has_preview(self) || carom_setup_same_scene(self->now->scene, self->draft->base)) {
     carom_document_cancel(self);
     return;
   }
   Draft *draft = end_draft(self);
-  add_step(self, draft->name, draft->before);
+  const Moment before = draft->before;
+  g_autoptr(CaromScene) from_now = carom_scene_ref(self->now->scene);
+  gboolean goes_back = basis == CAROM_DOCUMENT_FROM_START && from_start;
   draft->before.setup = NULL;
-  carom_player_show_in_full(self->player);
+  add_step(self, draft->name, before);
+  if (goes_back) {
+    install(self, carom_setup_change_scene(before.setup, from_start));
+    return_to(self, before.clock, before.setup->scene->dt_s);
+  } else {
+    carom_player_show_in_full(self->player);
+  }
   notify_all(self);
   carom_player_set_playing(self->player, draft->was_playing);
-  tell_taken(self, draft->pane, draft->taken_s);
+  if (draft->taken_s >= 0)
+    tell_later(self, goes_back ? CAROM_DOCUMENT_FROM_START : CAROM_DOCUMENT_FROM_NOW, draft->pane,
+               draft->taken_s, goes_back ? from_now : from_start);
   draft_free(draft);
 }
 
@@ -407,18 +549,27 @@ void carom_document_cancel(CaromDocument *self) {
 
 /* ---- Parameters and panes ---- */
 
+typedef struct {
+  const CaromParameter *parameter;
+  double value;
+} ParameterValue;
+
+/* A CaromDocumentEditFunc. */
+static gboolean set_value(CaromScene *scene, gconstpointer data, GError **error) {
+  const ParameterValue *set = data;
+  set->parameter->set(scene, set->value);
+  return TRUE;
+}
+
 void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
                                   double value) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && parameter && isfinite(value));
   carom_document_cancel(self);
-  double wanted = CLAMP(value, parameter->min, parameter->max);
-  if (parameter->get(self->now->scene) == wanted &&
-      !carom_parameter_is_mixed(parameter, self->now->scene))
-    return;
-  g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
-  parameter->set(scene, wanted);
-  change_setup(self, carom_setup_change_scene(self->now, scene), _(parameter->edit_name),
-               parameter);
+  ParameterValue wanted = {parameter, CLAMP(value, parameter->min, parameter->max)};
+  if (parameter->get(self->now->scene) != wanted.value ||
+      carom_parameter_is_mixed(parameter, self->now->scene))
+    carom_document_edit_by(self, CAROM_DOCUMENT_FROM_START, set_value, &wanted,
+                           _(parameter->edit_name), parameter, NULL);
 }
 
 static void change_methods(CaromDocument *self, GArray *methods, const char *name) {
@@ -524,6 +675,7 @@ static void show_opened(CaromDocument *self, CaromScene *scene, gboolean is_work
     draft_free(end_draft(self));
   g_array_set_size(self->undo, 0);
   g_array_set_size(self->redo, 0);
+  set_later(self, NULL);
   end_step(self);
   g_clear_pointer(&self->opened, carom_setup_free);
   self->opened = carom_setup_new_suggested(scene, CAROM_DOCUMENT_MAX_PANES, said);
@@ -605,7 +757,7 @@ gboolean carom_document_save_titled(CaromDocument *self, const char *path, const
   if (!write_setup(self, setup, path, error))
     return FALSE;
   /* Translators: the name of an edit, as in “Undo Name Scene” */
-  carom_document_change_looks(self, scene, _("Name Scene"), NULL);
+  carom_document_change(self, scene, _("Name Scene"), NULL);
   note_saved(self);
   return TRUE;
 }
@@ -746,6 +898,9 @@ static void carom_document_get_property(GObject *object, guint id, GValue *value
   case PROP_DRAFTING:
     g_value_set_boolean(value, self->draft != NULL);
     break;
+  case PROP_CAN_SWITCH_BASIS:
+    g_value_set_boolean(value, can_switch_basis(self));
+    break;
   case PROP_MODIFIED:
     g_value_set_boolean(value, self->modified);
     break;
@@ -772,6 +927,7 @@ static void carom_document_finalize(GObject *object) {
   CaromDocument *self = CAROM_DOCUMENT(object);
   g_clear_object(&self->player);
   g_clear_pointer(&self->draft, draft_free);
+  g_clear_pointer(&self->later, later_free);
   g_clear_pointer(&self->opened, carom_setup_free);
   g_clear_pointer(&self->now, carom_setup_free);
   g_clear_pointer(&self->saved, carom_setup_free);
@@ -802,6 +958,8 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
   properties[PROP_UNDO_NAME] = g_param_spec_string("undo-name", NULL, NULL, NULL, flags);
   properties[PROP_REDO_NAME] = g_param_spec_string("redo-name", NULL, NULL, NULL, flags);
   properties[PROP_DRAFTING] = g_param_spec_boolean("drafting", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_SWITCH_BASIS] =
+      g_param_spec_boolean("can-switch-basis", NULL, NULL, FALSE, flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean("modified", NULL, NULL, FALSE, flags);
   properties[PROP_N_PANES] =
       g_param_spec_uint("n-panes", NULL, NULL, 0, CAROM_DOCUMENT_MAX_PANES, 0, flags);
@@ -814,12 +972,10 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
   add_signal(klass, "saved");
   add_signal(klass, "do-pending");
   add_signal(klass, "typed");
+  add_signal(klass, "edited-later");
   signals[SIGNAL_PANE_ADDED] =
       g_signal_new("pane-added", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                    G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_START_TAKEN] =
-      g_signal_new("start-taken", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_DOUBLE);
 }
 
 static void carom_document_init(CaromDocument *self) {

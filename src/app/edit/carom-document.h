@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *   "memory-mb" (unsigned int): what the panes together may take for contacts, samples and stored
  *     states, see CaromRetention; of runs that begin from then on
  *   "drafting" (boolean, read-only): whether an edit is under way, see carom_document_begin()
+ *   "can-switch-basis" (boolean, read-only): see carom_document_switch_basis()
  *   "modified" (boolean, read-only): whether work would be lost if the document were closed: what
  * is compared is not what its file contains, or the file has gone. Undone back to what was saved it
  *     is saved again
@@ -36,8 +37,8 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
  *   "do-pending": see carom_document_do_pending()
  *   "typed": see carom_document_note_typing()
- *   "start-taken" (unsigned int pane, double time_s): an edit in that pane has made its state at
- *     that time the start of all panes
+ *   "edited-later": an edit has been done while the clock stood later than at the start, or has
+ *     been switched to its other basis; see carom_document_get_later()
  *
  * The player's signals tell of every change, previews included; those of the properties follow
  * them, for every step of the history. */
@@ -139,25 +140,22 @@ gboolean carom_document_check_export(CaromDocument *self, const char *path, GErr
 
 /* ---- Steps of the history ----
  *
- * An edit is a step that can be undone, without limit. It starts all panes anew at t = 0. Undo and
+ * An edit is a step that can be undone, without limit. Undo and
  * redo bring back scene and panes, and the clock to where it stood when they were left, if need be
  * in slices. An edit that changes nothing is no step. Repeated changes of the same thing, with the
  * same name, within a second are one.
  *
  * Names are translated, and in title case: they stand in “Undo %s” and “Redo %s”. */
 
-/* Makes @scene, an edited copy of the scene, the one that is compared.
+/* Makes @scene, an edited copy of the scene, the one that is compared. All panes run it to the time
+ * at which the clock stands, if need be in slices. This is for edits on which no run depends, such
+ * as one of words; for others see carom_document_edit().
  *
  * @scene: a reference is taken; it must not be changed any more
  * @subject: (nullable): what was changed: the same pointer for the same thing; NULL: this edit goes
  *   on with no other */
 void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
                            gconstpointer subject);
-
-/* The same for an edit on which no run depends, such as one of words: the clock stays where it
- * is. */
-void carom_document_change_looks(CaromDocument *self, CaromScene *scene, const char *name,
-                                 gconstpointer subject);
 
 /* The next edit is a step of its own, also if it is of the same thing. */
 void carom_document_end_step(CaromDocument *self);
@@ -168,16 +166,77 @@ void carom_document_end_step(CaromDocument *self);
  * Returns: whether there was anything */
 gboolean carom_document_take_back(CaromDocument *self, gconstpointer subject);
 
-/* What an edit in a pane starts from: the scene or, if the clock has left the start, the scene with
- * the pane's present state for its start, see carom_run_make_scene().
+/* ---- The basis of an edit ----
+ *
+ * While the clock stands later than at the start, an edit has one of two bases. What a thing is
+ * holds from the start, so that an experiment can be repeated with another mass; where a thing is,
+ * how it moves and whether it is there holds from now. Who edits decides, see CaromEditTopic, and
+ * also makes what the same edit comes to on the other basis, to which it can be switched. */
+typedef enum {
+  CAROM_DOCUMENT_FROM_START, /* the scene is edited; all panes run it to where the clock stands */
+  CAROM_DOCUMENT_FROM_NOW,   /* a pane's present state is, and becomes the start of all panes */
+  CAROM_DOCUMENT_ALWAYS,     /* as from the start; no run depends on it, so there is no other */
+} CaromDocumentBasis;
+
+/* What an edit from now begins with: the scene or, if the clock has left the start, the scene with
+ * the pane's present state for its start, see carom_run_make_scene(). An edit from the start begins
+ * with carom_document_get_scene().
  *
  * Returns: (transfer full): the scene; a copy of it can be edited */
 CaromScene *carom_document_make_start(CaromDocument *self, guint pane);
 
-/* Like carom_document_change(), with an edited copy of what carom_document_make_start() gives. Says
- * by "start-taken" if that was not the start already. */
-void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *scene,
-                                   const char *name, gconstpointer subject);
+/* What an edit begins with on its other basis. Where it goes on with the last edit, that is what
+ * that one has come to there.
+ *
+ * @basis: that on which it is going to be done, in @pane
+ * @name, @subject: as of carom_document_edit()
+ * Returns: (transfer full) (nullable): the scene; NULL if there is no other, as at the start */
+CaromScene *carom_document_make_other_base(CaromDocument *self, CaromDocumentBasis basis,
+                                           guint pane, const char *name, gconstpointer subject);
+
+typedef struct {
+  CaromDocumentBasis basis;
+  guint pane;          /* whose state is meant by now */
+  CaromScene *scene;   /* an edited copy of what the edit begins with */
+  CaromScene *instead; /* (nullable): likewise on the other basis; NULL: that is not offered */
+} CaromDocumentEdit;
+
+/* Does an edit.
+ *
+ * @edit: references to its scenes are taken; they must not be changed any more
+ * @subject: (nullable): as of carom_document_change() */
+void carom_document_edit(CaromDocument *self, const CaromDocumentEdit *edit, const char *name,
+                         gconstpointer subject);
+
+/* Changes @scene.
+ *
+ * Returns: whether it was possible; if not, @error is set */
+typedef gboolean (*CaromDocumentEditFunc)(CaromScene *scene, gconstpointer data, GError **error);
+
+/* Does an edit on @basis, and prepares it for the other one, where it can be done there. By now the
+ * state of the first pane is meant.
+ *
+ * @subject: (nullable): as of carom_document_change()
+ * Returns: whether it was possible; if not, nothing has changed, and @error is set */
+gboolean carom_document_edit_by(CaromDocument *self, CaromDocumentBasis basis,
+                                CaromDocumentEditFunc func, gconstpointer data, const char *name,
+                                gconstpointer subject, GError **error);
+
+/* What the last step was, if it was an edit later than at the start. */
+typedef struct {
+  CaromDocumentBasis basis;
+  guint pane;          /* whose state was meant by now */
+  double time_s;       /* of that state */
+  CaromScene *instead; /* (nullable): what it comes to on the other basis, if that is offered */
+} CaromDocumentLater;
+
+/* Returns: (transfer none) (nullable): NULL as soon as anything else has been edited, undone or
+ *   opened; and for an edit from the start of which no other basis is offered */
+const CaromDocumentLater *carom_document_get_later(CaromDocument *self);
+
+/* Does the last step on its other basis instead, if that is offered: it stays one step, before
+ * which all is as it was, and can be switched back. */
+void carom_document_switch_basis(CaromDocument *self);
 
 /* ---- An edit under way, such as a drag: all of it is one step ----
  *
@@ -194,8 +253,13 @@ CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pa
  *
  * @scene: a reference is taken; it must not be changed any more */
 void carom_document_preview(CaromDocument *self, CaromScene *scene);
-/* Makes the last preview a step. If there was none, or if it changes nothing, all is as before. */
-void carom_document_commit(CaromDocument *self);
+/* Makes the last preview a step. If there was none, or if it changes nothing, all is as before.
+ *
+ * @basis: FROM_START: the preview was how it looks from now; it is @from_start that counts, if
+ *   there is one
+ * @from_start: (nullable): what the same edit makes of the scene; NULL if it cannot be done there,
+ *   or the clock stands at the start */
+void carom_document_commit(CaromDocument *self, CaromDocumentBasis basis, CaromScene *from_start);
 /* Puts scene, panes and clock back to how they were before; nothing happens if no edit is under
  * way. */
 void carom_document_cancel(CaromDocument *self);
@@ -209,7 +273,9 @@ const CaromPart *carom_document_get_common(CaromDocument *self, const CaromMetho
 void carom_document_set_common(CaromDocument *self, const CaromMethodOption *option,
                                const CaromPart *part);
 
-/* @value: is limited to the parameter's range */
+/* From the start.
+ *
+ * @value: is limited to the parameter's range */
 void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
                                   double value);
 /* Sets an option of pane @i. */

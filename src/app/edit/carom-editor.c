@@ -27,6 +27,7 @@ struct _CaromEditor {
   CaromDrag drag;
   CaromEditorKeys keys;   /* that were held when it was pressed */
   CaromScene *base;       /* (nullable): with which the drag began */
+  CaromScene *start;      /* (nullable): the scene then */
   CaromSelection *before; /* (nullable): what was selected then */
   gboolean was_selected;  /* what is pressed */
   gboolean has_preview;   /* of the drag */
@@ -289,6 +290,7 @@ static void select_pressed(CaromEditor *self) {
 
 static void begin(CaromEditor *self) {
   g_autofree char *name = carom_handle_name_drag(&self->drag, get_scene(self), self->selection);
+  self->start = carom_scene_ref(get_scene(self));
   self->base = carom_scene_ref(carom_document_begin(self->document, name, self->drag.view.pane));
 }
 
@@ -378,6 +380,7 @@ static void end(CaromEditor *self) {
   gboolean was_band = is_band(self);
   self->state = STATE_IDLE;
   g_clear_pointer(&self->base, carom_scene_unref);
+  g_clear_pointer(&self->start, carom_scene_unref);
   g_clear_pointer(&self->before, carom_selection_free);
   note_counts(self);
   say(self, NULL);
@@ -412,9 +415,54 @@ void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left) {
   g_signal_emit(self, signals[SIGNAL_PUSHED], 0, n, n_left, TRUE);
 }
 
+static CaromDocumentBasis get_basis(CaromEditTopic topic) {
+  static const CaromDocumentBasis bases[] = {
+      [CAROM_EDIT_TOPIC_NATURE] = CAROM_DOCUMENT_FROM_START,
+      [CAROM_EDIT_TOPIC_MOTION] = CAROM_DOCUMENT_FROM_NOW,
+      [CAROM_EDIT_TOPIC_LOOKS] = CAROM_DOCUMENT_ALWAYS,
+  };
+  return bases[topic];
+}
+
+/* Returns: (transfer full): the part of what is selected that @scene has */
+static CaromSelection *limit_selection(CaromEditor *self, const CaromScene *scene) {
+  CaromSelection *copy = carom_selection_copy(self->selection);
+  carom_selection_limit(copy, scene);
+  return copy;
+}
+
+/* Whether all that is selected and there now is there at the start, too. */
+static gboolean is_selection_of_start(CaromEditor *self, const CaromScene *start,
+                                      const CaromScene *now) {
+  g_autoptr(CaromSelection) at_start = limit_selection(self, start);
+  g_autoptr(CaromSelection) at_present = limit_selection(self, now);
+  return carom_selection_equal(at_start, at_present);
+}
+
+/* Returns: (transfer full) (nullable): what the drag makes of the scene from its start; NULL if
+ *   that is what it began with, or cannot be done there */
+static CaromScene *drag_from_start(CaromEditor *self) {
+  if (self->base == self->start || !self->has_preview ||
+      !is_selection_of_start(self, self->start, self->base))
+    return NULL;
+  g_autoptr(CaromScene) scene = carom_scene_copy(self->start);
+  if (!carom_handle_drag_other(&self->drag, get_scene(self), scene, self->selection, NULL) ||
+      !carom_edit_error_check_listed(scene, NULL))
+    return NULL;
+  if (self->push_apart) {
+    CaromItem last = {drawn[self->tool].item.kind,
+                      carom_item_count(scene, drawn[self->tool].item.kind) - 1};
+    g_autoptr(CaromSelection) changed =
+        is_drawing(self) ? carom_selection_new_of(last) : carom_selection_copy(self->selection);
+    carom_push_apart_new(scene, self->start, changed);
+  }
+  return g_steal_pointer(&scene);
+}
+
 /* What has been dragged stays as it is shown, or pushed apart. */
 static void commit(CaromEditor *self) {
   CaromPushApart pushed = {0};
+  g_autoptr(CaromScene) from_start = drag_from_start(self);
   if (is_drawing(self) && self->has_preview)
     select_new(self);
   if (self->push_apart && self->has_preview) {
@@ -424,9 +472,11 @@ static void commit(CaromEditor *self) {
   }
   g_autoptr(CaromScene) previewed = carom_scene_ref(get_scene(self));
   self->is_own = TRUE;
-  carom_document_commit(self->document);
+  carom_document_commit(self->document, get_basis(carom_handle_get_topic(&self->drag.handle)),
+                        from_start);
   self->is_own = FALSE;
-  if (get_scene(self) == previewed) /* else nothing has come of it, which cannot be undone */
+  if (get_scene(self) == previewed ||
+      get_scene(self) == from_start) /* else nothing has come of it, which cannot be undone */
     tell_pushed(self, &pushed);
 }
 
@@ -507,28 +557,67 @@ CaromScene *carom_editor_try(CaromEditor *self, const CaromScene *scene, CaromSe
   return g_steal_pointer(&copy);
 }
 
-gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditorFunc func, gconstpointer data, gconstpointer subject,
-                         GError **error) {
-  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
-  GError *problem = NULL;
+/* An edit that is tried on one basis. */
+typedef struct {
+  CaromScene *scene; /* (nullable): what comes of it; NULL if it is not possible there */
+  CaromSelection *selection;
   CaromPushApart pushed;
-  carom_editor_cancel(self);
-  g_autoptr(CaromSelection) selection = carom_editor_copy_selection(self, view);
-  g_autoptr(CaromScene) scene = carom_editor_try(self, carom_editor_get_shown(self, view),
-                                                 selection, func, data, &pushed, &problem);
-  if (!scene) {
-    refuse(self, problem, error);
-    return FALSE;
+} Trial;
+
+/* @base: (nullable): the scene with which it begins; NULL: nothing is tried */
+static Trial try_on(CaromEditor *self, const CaromScene *base, CaromEditorFunc func,
+                    gconstpointer data, GError **error) {
+  Trial trial = {0};
+  if (base) {
+    trial.selection = limit_selection(self, base);
+    trial.scene = carom_editor_try(self, base, trial.selection, func, data, &trial.pushed, error);
   }
-  g_autoptr(CaromScene) before = carom_scene_ref(get_scene(self));
+  return trial;
+}
+
+static void clear_trial(Trial *trial) {
+  g_clear_pointer(&trial->scene, carom_scene_unref);
+  g_clear_pointer(&trial->selection, carom_selection_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Trial, clear_trial)
+
+gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, CaromEditTopic topic,
+                         const char *name, CaromEditorFunc func, gconstpointer data,
+                         gconstpointer subject, GError **error) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
+  carom_editor_cancel(self);
+  guint pane = get_pane(self, view);
+  CaromDocumentBasis basis = get_basis(topic);
+  g_autoptr(CaromScene) start = carom_scene_ref(get_scene(self));
+  g_autoptr(CaromScene) now = carom_scene_ref((CaromScene *)carom_editor_get_shown(self, view));
+  gboolean has_start = is_selection_of_start(self, start, now);
+  g_auto(Trial) trial = {0}, other_trial = {0};
+  if (basis != CAROM_DOCUMENT_FROM_NOW && has_start)
+    trial = try_on(self, start, func, data, NULL);
+  if (!trial.scene) {
+    GError *problem = NULL;
+    clear_trial(&trial);
+    basis = CAROM_DOCUMENT_FROM_NOW;
+    trial = try_on(self, now, func, data, &problem);
+    if (!trial.scene) {
+      refuse(self, problem, error);
+      return FALSE;
+    }
+  }
+  if (has_start) {
+    g_autoptr(CaromScene) other =
+        carom_document_make_other_base(self->document, basis, pane, name, subject);
+    other_trial = try_on(self, other, func, data, NULL);
+  }
   self->is_own = TRUE;
-  carom_document_change_in_pane(self->document, get_pane(self, view), scene, name, subject);
+  carom_document_edit(self->document,
+                      &(CaromDocumentEdit){basis, pane, trial.scene, other_trial.scene}, name,
+                      subject);
   self->is_own = FALSE;
   note_counts(self);
-  take_selection(self, g_steal_pointer(&selection));
-  if (get_scene(self) != before) /* else it is no step */
-    tell_pushed(self, &pushed);
+  take_selection(self, g_steal_pointer(&trial.selection));
+  if (get_scene(self) != start) /* else it is no step */
+    tell_pushed(self, &trial.pushed);
   return TRUE;
 }
 
@@ -665,6 +754,7 @@ static void carom_editor_finalize(GObject *object) {
   CaromEditor *self = CAROM_EDITOR(object);
   forget_shown(self);
   g_clear_pointer(&self->base, carom_scene_unref);
+  g_clear_pointer(&self->start, carom_scene_unref);
   g_clear_pointer(&self->before, carom_selection_free);
   carom_selection_free(self->selection);
   g_clear_pointer(&self->searched, carom_scene_unref);
@@ -677,6 +767,11 @@ static void carom_editor_finalize(GObject *object) {
 static guint add_signal(CaromEditorClass *klass, const char *name, GType parameter) {
   return g_signal_new(name, G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, parameter == G_TYPE_NONE ? 0 : 1, parameter);
+}
+
+CaromDocument *carom_editor_get_document(CaromEditor *self) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), NULL);
+  return self->document;
 }
 
 static void carom_editor_class_init(CaromEditorClass *klass) {

@@ -5,10 +5,12 @@
  * coordinates, and draws what it says. What an edit does is in carom-handle.h and carom-edit.h; it
  * is one step of the document's undo, with a name.
  *
- * Edits are done in the pane of the last CaromEditView that it was given, see
- * carom_document_make_start(): at t = 0 they change the start, and later that pane's present state
- * becomes it. What is refused, and why, is said by "readout" while something is dragged, and
- * otherwise by "refused". */
+ * Edits are done in the pane of the last CaromEditView that it was given. At t = 0 they change the
+ * start. Later, edits of what a thing is, and of looks, hold from the start as well, and all others
+ * from now: that pane's present state becomes the start, see carom_document_edit(). All of an edit
+ * has one basis: while a disc is selected that has come in through an emitter, which is not there
+ * at the start, that is now; so it is where an edit is possible now alone. What is refused, and
+ * why, is said by "readout" while something is dragged, and otherwise by "refused". */
 #pragma once
 
 #include "carom-document.h"
@@ -67,6 +69,9 @@ typedef enum {
 /* @document: a reference is taken
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */
 CaromEditor *carom_editor_new(CaromDocument *document);
+
+/* Returns: (transfer none): what it edits */
+CaromDocument *carom_editor_get_document(CaromEditor *self);
 
 /* Setting the tool cancels a drag. */
 CaromTool carom_editor_get_tool(CaromEditor *self);
@@ -174,18 +179,20 @@ CaromScene *carom_editor_try(CaromEditor *self, const CaromScene *scene, CaromSe
 
 /* Does an edit as one step of undo. A drag is cancelled first.
  *
+ * @topic: what the edit is about, by which its basis is chosen
+ * @func: is called for each basis on which the edit can be done
  * @name: of the step, translated
  * @subject: (nullable): see carom_document_change()
  * @error: (nullable): where it is said why it was not possible; NULL: by "refused"
  * Returns: whether it was possible; if not, nothing has changed */
-gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
-                         CaromEditorFunc func, gconstpointer data, gconstpointer subject,
-                         GError **error);
+gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, CaromEditTopic topic,
+                         const char *name, CaromEditorFunc func, gconstpointer data,
+                         gconstpointer subject, GError **error);
 
 /* Tells by "pushed" what an edit that was asked to push discs apart has come to. */
 void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left);
 
-/* What the pane of @view shows now, which is what an edit changes.
+/* What the pane of @view shows now, which is what an edit from now changes.
  *
  * Returns: (transfer none): the scene, valid until the clock or the scene changes */
 const CaromScene *carom_editor_get_shown(CaromEditor *self, const CaromEditView *view);

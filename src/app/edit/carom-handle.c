@@ -173,6 +173,12 @@ static gboolean change_velocity(const CaromDrag *drag, CaromScene *scene,
       scene, item, turn_arrow(drag, velocity, carom_handle_arrow_s(&drag->view)), error);
 }
 
+static gboolean copy_velocity(const CaromDrag *drag, const CaromScene *after, CaromScene *other,
+                              const CaromSelection *selection, GError **error) {
+  CaromItem item = drag->handle.item;
+  return carom_edit_set_velocity(other, item, carom_item_velocity(after, item), error);
+}
+
 /* Components are what tables and formulas have, length and direction what is seen. */
 static char *describe_vector(const char *symbol, CaromVec2 vector, CaromDimension dimension,
                              const CaromScene *scene) {
@@ -433,6 +439,13 @@ static gboolean change_radius(const CaromDrag *drag, CaromScene *scene,
   return carom_edit_set_radius(scene, drag->handle.item, radius, drag->mass_power, error);
 }
 
+static gboolean copy_radius(const CaromDrag *drag, const CaromScene *after, CaromScene *other,
+                            const CaromSelection *selection, GError **error) {
+  CaromItem item = drag->handle.item;
+  return carom_edit_set_radius(other, item, carom_item_radius(after, item), drag->mass_power,
+                               error);
+}
+
 static char *describe_size(const CaromDrag *drag, const CaromScene *scene, const CaromScene *before,
                            const CaromSelection *selection) {
   const CaromBody *body = carom_scene_body(scene, item_of(drag, scene).index);
@@ -509,6 +522,16 @@ static gboolean move(const CaromDrag *drag, CaromScene *scene, const CaromSelect
   if (drag->constrain || !drag->snap)
     by = along(way, by, carom_vec2(0, 0));
   return carom_edit_move_in_steps(scene, selection, step, by, error);
+}
+
+/* A drag of what is held there to where it has come to. */
+static gboolean move_there(const CaromDrag *drag, const CaromScene *after, CaromScene *other,
+                           const CaromSelection *selection, GError **error) {
+  CaromDrag there = *drag;
+  there.from = carom_handle_get_place(&drag->handle, other, &drag->view, drag->from);
+  there.to = carom_handle_get_place(&drag->handle, after, &drag->view, drag->to);
+  there.constrain = FALSE;
+  return move(&there, other, selection, error);
 }
 
 static char *describe_place(CaromVec2 place, const CaromScene *scene) {
@@ -608,35 +631,43 @@ static const struct {
   /* See carom_handle_describe_drag(). */
   char *(*describe)(const CaromDrag *drag, const CaromScene *scene, const CaromScene *before,
                     const CaromSelection *selection);
+  CaromEditTopic topic;
+  /* See carom_handle_drag_other(); NULL: the same drag does it. */
+  gboolean (*drag_other)(const CaromDrag *drag, const CaromScene *after, CaromScene *other,
+                         const CaromSelection *selection, GError **error);
 } kinds[] = {
     [CAROM_HANDLE_NONE] = {.cursor = "default"},
     [CAROM_HANDLE_ARROW] = {find_arrows, place_of_arrow, "grab", change_velocity,
-                            CAROM_EDIT_VERB_AIM, describe_velocity},
+                            CAROM_EDIT_VERB_AIM, describe_velocity, CAROM_EDIT_TOPIC_MOTION,
+                            copy_velocity},
     [CAROM_HANDLE_LAUNCH] = {NULL, place_of_launch, "grab", change_velocity, CAROM_EDIT_VERB_AIM,
-                             describe_velocity},
+                             describe_velocity, CAROM_EDIT_TOPIC_MOTION, copy_velocity},
     [CAROM_HANDLE_GRAVITY] = {find_gravity, place_of_gravity, "grab", change_gravity, 0,
-                              describe_gravity},
+                              describe_gravity, CAROM_EDIT_TOPIC_NATURE},
     [CAROM_HANDLE_WALL_END] = {find_wall_ends, place_of_end, "grab", move_wall_end,
-                               CAROM_EDIT_VERB_AIM, describe_wall},
+                               CAROM_EDIT_VERB_AIM, describe_wall, CAROM_EDIT_TOPIC_MOTION},
     [CAROM_HANDLE_SPREAD] = {find_spreads, place_of_spread, NULL, change_spread,
-                             CAROM_EDIT_VERB_SPREAD, describe_spread},
+                             CAROM_EDIT_VERB_SPREAD, describe_spread, CAROM_EDIT_TOPIC_MOTION},
     [CAROM_HANDLE_RIM] = {find_rims, place_of_rim, NULL, change_radius, CAROM_EDIT_VERB_RESIZE,
-                          describe_size},
+                          describe_size, CAROM_EDIT_TOPIC_NATURE, copy_radius},
     [CAROM_HANDLE_DISC] = {find_discs, place_of_centre, "move", move, CAROM_EDIT_VERB_MOVE,
-                           describe_move},
+                           describe_move, CAROM_EDIT_TOPIC_MOTION, move_there},
     [CAROM_HANDLE_EMITTER] = {find_emitters, place_of_centre, "move", move, CAROM_EDIT_VERB_MOVE,
-                              describe_move},
+                              describe_move, CAROM_EDIT_TOPIC_MOTION, move_there},
     [CAROM_HANDLE_WALL] = {find_walls, place_of_wall, "move", move, CAROM_EDIT_VERB_MOVE,
-                           describe_move},
+                           describe_move, CAROM_EDIT_TOPIC_MOTION, move_there},
     [CAROM_HANDLE_NEW_DISC] = {.drag = add_disc,
                                .verb = CAROM_EDIT_VERB_ADD,
-                               .describe = describe_size},
+                               .describe = describe_size,
+                               .topic = CAROM_EDIT_TOPIC_MOTION},
     [CAROM_HANDLE_NEW_WALL] = {.drag = add_wall,
                                .verb = CAROM_EDIT_VERB_ADD,
-                               .describe = describe_wall},
+                               .describe = describe_wall,
+                               .topic = CAROM_EDIT_TOPIC_MOTION},
     [CAROM_HANDLE_NEW_EMITTER] = {.drag = add_emitter,
                                   .verb = CAROM_EDIT_VERB_ADD,
-                                  .describe = describe_velocity},
+                                  .describe = describe_velocity,
+                                  .topic = CAROM_EDIT_TOPIC_MOTION},
 };
 
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place) {
@@ -681,6 +712,17 @@ const char *carom_handle_get_cursor(const CaromHandle *handle, const CaromScene 
 gboolean carom_handle_drag(const CaromDrag *drag, CaromScene *scene,
                            const CaromSelection *selection, GError **error) {
   return kinds[drag->handle.kind].drag(drag, scene, selection, error);
+}
+
+CaromEditTopic carom_handle_get_topic(const CaromHandle *handle) {
+  return kinds[handle->kind].topic;
+}
+
+gboolean carom_handle_drag_other(const CaromDrag *drag, const CaromScene *after, CaromScene *other,
+                                 const CaromSelection *selection, GError **error) {
+  return kinds[drag->handle.kind].drag_other
+             ? kinds[drag->handle.kind].drag_other(drag, after, other, selection, error)
+             : carom_handle_drag(drag, other, selection, error);
 }
 
 char *carom_handle_name_drag(const CaromDrag *drag, const CaromScene *scene,

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "carom-edit.h"
+#include "carom-field.h"
 
 /* How a pane shows the scene, as far as it matters for what is near the pointer. While something is
  * dragged it has to stay as it is. */
@@ -122,6 +123,18 @@ double carom_handle_first_radius(const CaromEditView *view);
  * Returns: whether it was possible; if not, @error says why, and @scene is of no use any more */
 gboolean carom_handle_drag(const CaromDrag *drag, CaromScene *scene,
                            const CaromSelection *selection, GError **error);
+
+/* What dragging it is about. */
+CaromEditTopic carom_handle_get_topic(const CaromHandle *handle);
+
+/* Does to the scene at another time what the drag has done: what has been put at a place is put
+ * there, with all that is selected; a velocity and a radius become what they have become; and what
+ * has been added is added.
+ *
+ * @after: the scene that carom_handle_drag() has made
+ * @other: has what is held, and all that is selected; else as of carom_handle_drag() */
+gboolean carom_handle_drag_other(const CaromDrag *drag, const CaromScene *after, CaromScene *other,
+                                 const CaromSelection *selection, GError **error);
 
 /* Returns: (transfer full): the name of the edit, such as "Move Disc B" */
 char *carom_handle_name_drag(const CaromDrag *drag, const CaromScene *scene,

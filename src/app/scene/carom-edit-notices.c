@@ -3,9 +3,12 @@
 /* carom-edit-notices: handlers of signals. What a dismissed bar was about is kept with the bar. */
 #include "carom-edit-notices.h"
 
+#include "carom-digits.h"
+
 #include <glib/gi18n-lib.h>
 
 #define ACTION    "win.edit-separate"
+#define BASIS     "win.switch-basis"
 #define DISMISSED "carom-dismissed-overlaps"
 
 /* ---- What overlaps ---- */
@@ -47,6 +50,52 @@ static void on_dismissed(CaromNotices *notices, const char *subject, CaromEditor
                            g_array_copy((GArray *)carom_editor_get_left_overlaps(editor)),
                            (GDestroyNotify)g_array_unref);
   show_again(notices, subject, editor);
+}
+
+/* ---- Since when an edit holds ---- */
+
+/* As on the timeline's clock. */
+#define TIME_DECIMALS 3
+
+static char *describe_from_now(const CaromDocumentLater *later, guint n_panes) {
+  g_autofree char *time = carom_digits_fixed(later->time_s, TIME_DECIMALS);
+  if (n_panes == 1)
+    return g_strdup_printf(_("The state at %s s is the new start."), time);
+  /* Translators: the number of a pane, and a time in seconds */
+  return g_strdup_printf(_("The state of pane %u at %s s is the new start of all panes."),
+                         later->pane + 1, time);
+}
+
+static char *describe_basis(CaromDocument *document, const CaromDocumentLater *later) {
+  guint n_panes;
+  g_object_get(document, "n-panes", &n_panes, NULL);
+  if (later->basis == CAROM_DOCUMENT_FROM_NOW)
+    return describe_from_now(later, n_panes);
+  return g_strdup(n_panes == 1
+                      ? _("The change holds from the start. The pane runs again to this time.")
+                      : _("The change holds from the start. All panes run again to this time."));
+}
+
+/* @text: a sentence about the last edit, which offers its other basis, if it has one */
+static void offer_basis(CaromToast *toast, const char *text, const CaromDocumentLater *later) {
+  if (!later->instead)
+    carom_toast_say_about(toast, BASIS, text);
+  else if (later->basis == CAROM_DOCUMENT_FROM_NOW)
+    carom_toast_show(toast, text, _("From the _Start Instead"), BASIS, NULL);
+  else
+    carom_toast_show(toast, text, _("From _Now Instead"), BASIS, NULL);
+}
+
+static void show_later(CaromDocument *document, CaromToast *toast) {
+  const CaromDocumentLater *later = carom_document_get_later(document);
+  g_autofree char *text = describe_basis(document, later);
+  offer_basis(toast, text, later);
+}
+
+/* Once something else has been edited, its button would switch that. */
+static void withdraw_basis(CaromDocument *document, GParamSpec *property, CaromToast *toast) {
+  if (!carom_document_get_later(document))
+    carom_toast_withdraw(toast, BASIS);
 }
 
 /* ---- What was pushed apart ---- */
@@ -93,9 +142,20 @@ static char *describe(guint n, guint n_left, gboolean was_asked) {
   return g_strdup_printf(_("%1$s %2$s"), moved, left);
 }
 
-static void show_pushed(CaromToast *toast, guint n, guint n_left, gboolean was_asked) {
+/* It comes after what is said of the basis, and takes its place. */
+static void show_pushed(CaromEditor *editor, guint n, guint n_left, gboolean was_asked,
+                        CaromToast *toast) {
+  CaromDocument *document = carom_editor_get_document(editor);
+  const CaromDocumentLater *later = carom_document_get_later(document);
   g_autofree char *text = describe(n, n_left, was_asked);
-  carom_toast_show(toast, text, _("_Undo"), "win.undo", NULL);
+  if (!later) {
+    carom_toast_show(toast, text, _("_Undo"), "win.undo", NULL);
+    return;
+  }
+  g_autofree char *basis = describe_basis(document, later);
+  /* Translators: two sentences. */
+  g_autofree char *both = g_strdup_printf(_("%1$s %2$s"), text, basis);
+  offer_basis(toast, both, later);
 }
 
 /* Once something else has been edited, its button would undo that. */
@@ -110,7 +170,10 @@ void carom_edit_notices_add(CaromEditor *editor, CaromDocument *document, CaromN
   g_signal_connect_object(editor, "overlaps-changed", G_CALLBACK(show), notices, 0);
   g_signal_connect_object(notices, "dismissed", G_CALLBACK(on_dismissed), editor, 0);
   g_signal_connect_object(notices, "withdrawn", G_CALLBACK(show_again), editor, 0);
-  g_signal_connect_object(editor, "pushed", G_CALLBACK(show_pushed), toast, G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "edited-later", G_CALLBACK(show_later), toast, 0);
+  g_signal_connect_object(document, "notify::can-switch-basis", G_CALLBACK(withdraw_basis), toast,
+                          0);
+  g_signal_connect_object(editor, "pushed", G_CALLBACK(show_pushed), toast, 0);
   g_signal_connect_object(document, "notify::undo-name", G_CALLBACK(withdraw_pushed), toast,
                           G_CONNECT_SWAPPED);
   show(editor, notices);

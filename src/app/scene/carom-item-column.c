@@ -32,6 +32,7 @@ typedef struct CaromItemText {
   gboolean (*read)(const char *text, gconstpointer *value, GError **error); /* interned, or NULL */
   void (*set)(CaromScene *scene, const CaromSelection *selection, gconstpointer value);
   CaromEditVerb verb;
+  CaromEditTopic topic;
 } CaromItemText;
 
 /* The name of a disc. */
@@ -111,7 +112,7 @@ static const CaromItemText names[CAROM_N_ITEM_KINDS] = {
     [CAROM_ITEM_DISC] = {"name", N_("Disc"),
                          N_("The name of the disc; without one, its letter or number."),
                          carom_scene_body_name, compare_names, write_name, read_name, set_name,
-                         CAROM_EDIT_VERB_RENAME},
+                         CAROM_EDIT_VERB_RENAME, CAROM_EDIT_TOPIC_LOOKS},
     [CAROM_ITEM_WALL] = {"name", N_("Wall"), N_("The number of the wall."), show_number,
                          compare_indices},
     [CAROM_ITEM_EMITTER] = {"name", N_("Emitter"), N_("The number of the emitter."), show_number,
@@ -128,7 +129,8 @@ static const CaromItemText door = {
     write_open,
     read_open,
     set_open,
-    CAROM_EDIT_VERB_OPEN};
+    CAROM_EDIT_VERB_OPEN,
+    CAROM_EDIT_TOPIC_NATURE};
 
 /* ---- All columns ---- */
 
@@ -217,6 +219,20 @@ void carom_item_columns_choose(GArray *columns, const CaromScene *scene) {
 }
 
 /* ---- What cells show ---- */
+
+static CaromEditTopic get_topic(const CaromItemColumn *column) {
+  return column->field ? column->field->topic : column->text->topic;
+}
+
+/* What has come in since is not there at the start. */
+const CaromScene *carom_item_column_choose_scene(const CaromItemColumn *column,
+                                                 const CaromScene *start, const CaromScene *now,
+                                                 guint index) {
+  return get_topic(column) != CAROM_EDIT_TOPIC_MOTION &&
+                 index < carom_item_count(start, column->kind)
+             ? start
+             : now;
+}
 
 char *carom_item_column_name_cell(const CaromItemColumn *column, const CaromScene *scene,
                                   guint index) {
@@ -343,7 +359,7 @@ static gboolean do_setting(Setting *setting, CaromEditor *editor, const CaromEdi
   g_object_get(editor, "mass-power", &setting->mass_power, NULL);
   g_autofree char *name = column->field ? carom_edit_name_of_field(column->field, scene, targets)
                                         : carom_edit_name(column->text->verb, scene, targets);
-  return carom_editor_do(editor, view, name, apply, setting, NULL, error);
+  return carom_editor_do(editor, view, get_topic(column), name, apply, setting, NULL, error);
 }
 
 gboolean carom_item_column_set(const CaromItemColumn *column, CaromEditor *editor,

@@ -45,6 +45,14 @@ char *carom_item_column_describe(const CaromItemColumn *column, const CaromScene
 
 /* ---- Cells: @index is that of the item ---- */
 
+/* A cell shows what an edit of it changes, which for what a thing is holds from the start.
+ *
+ * @start, @now: the scene at its start, and as a pane shows it; this has the item
+ * Returns: (transfer none): that of the two which it shows */
+const CaromScene *carom_item_column_choose_scene(const CaromItemColumn *column,
+                                                 const CaromScene *start, const CaromScene *now,
+                                                 guint index);
+
 /* Returns: (transfer full): what the cell is called, such as "Disc B, m" */
 char *carom_item_column_name_cell(const CaromItemColumn *column, const CaromScene *scene,
                                   guint index);

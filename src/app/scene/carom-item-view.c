@@ -46,6 +46,7 @@ struct _CaromItemView {
   CaromDocument *document;
   CaromPlayer *player;
   CaromScene *shown; /* (nullable): what the leading pane showed when the numbers were written */
+  CaromScene *start; /* (nullable): the scene then */
 
   GArray *columns;   /* (element-type CaromItemColumn) */
   Binding *bindings; /* for each */
@@ -157,6 +158,11 @@ static void show_draft(CaromItemCell *cell, const Draft *draft) {
   carom_item_cell_set_problem(cell, draft->problem);
 }
 
+/* Which of the two @column shows of an item. */
+static const CaromScene *choose_scene(CaromItemView *self, guint column, guint index) {
+  return carom_item_column_choose_scene(get_column(self, column), self->start, self->shown, index);
+}
+
 static void show_cell(CaromItemView *self, CaromItemCell *cell) {
   Draft *draft = get_draft(self, cell);
   guint index = get_index(cell);
@@ -165,8 +171,8 @@ static void show_cell(CaromItemView *self, CaromItemCell *cell) {
   else
     carom_item_cell_end(cell);
   if (self->shown && index < carom_item_count(self->shown, self->kind))
-    carom_item_cell_show(cell, get_column(self, cell->column), self->shown, index,
-                         cell == get_focus(self));
+    carom_item_cell_show(cell, get_column(self, cell->column),
+                         choose_scene(self, cell->column, index), index, cell == get_focus(self));
 }
 
 /* Whether the cell's row is to be seen. GTK makes some two hundred rows also above and below what
@@ -248,6 +254,8 @@ static void take_scene(CaromItemView *self) {
   g_clear_pointer(&self->shown, carom_scene_unref);
   self->shown =
       carom_scene_ref((CaromScene *)carom_editor_get_shown(self->editor, &carom_item_view_leading));
+  g_clear_pointer(&self->start, carom_scene_unref);
+  self->start = carom_scene_ref(carom_document_get_scene(self->document));
   carom_item_columns_choose(self->columns, self->shown);
 }
 
@@ -395,7 +403,8 @@ static void limit_drafts(CaromItemView *self, guint n) {
       g_ptr_array_remove_index(self->drafts, i);
 }
 
-/* As commit() would, this begins with what the pane shows. What cannot be taken is left out.
+/* As commit() would, this begins with the start or with what the pane shows. What cannot be taken
+ * is left out.
  *
  * Returns: (nullable): NULL if none can */
 static CaromScene *make_tentative(gpointer view, const CaromScene *so_far) {
@@ -406,7 +415,9 @@ static CaromScene *make_tentative(gpointer view, const CaromScene *so_far) {
     if (!is_typed(draft))
       continue;
     if (!so_far)
-      so_far = carom_editor_get_shown(self->editor, &carom_item_view_leading);
+      so_far = carom_item_column_choose_scene(
+          get_column(self, draft->column), carom_document_get_scene(self->document),
+          carom_editor_get_shown(self->editor, &carom_item_view_leading), draft->index);
     CaromScene *next = carom_item_column_try(get_column(self, draft->column), self->editor,
                                              made ? made : so_far, draft->index, draft->text);
     if (!next)
@@ -426,7 +437,8 @@ static void edit_text(CaromItemView *self, CaromItemCell *cell) {
     Draft *draft = g_new0(Draft, 1);
     draft->index = index;
     draft->column = cell->column;
-    draft->before = carom_item_column_make_text(get_column(self, cell->column), self->shown, index);
+    draft->before = carom_item_column_make_text(get_column(self, cell->column),
+                                                choose_scene(self, cell->column, index), index);
     draft->text = g_strdup(draft->before);
     g_ptr_array_add(self->drafts, draft);
   }
@@ -446,7 +458,9 @@ static void set_value(CaromItemView *self, const CaromItemCell *cell, double val
 }
 
 static gint32 get_whole(CaromItemView *self, const CaromItemCell *cell) {
-  return carom_item_column_get_whole(get_column(self, cell->column), self->shown, get_index(cell));
+  guint index = get_index(cell);
+  return carom_item_column_get_whole(get_column(self, cell->column),
+                                     choose_scene(self, cell->column, index), index);
 }
 
 static void toggle(gpointer view, CaromItemCell *cell) {
@@ -768,11 +782,12 @@ CaromItemRows *carom_item_view_get_rows(CaromItemView *self) {
 
 static int compare_rows(gconstpointer one, gconstpointer other, gpointer data) {
   const Binding *binding = data;
-  const CaromScene *scene = binding->view->shown;
-  return scene ? carom_item_column_compare(get_column(binding->view, binding->column), scene,
-                                           ((const CaromItemRow *)one)->index,
-                                           ((const CaromItemRow *)other)->index)
-               : 0;
+  CaromItemView *self = binding->view;
+  guint a = ((const CaromItemRow *)one)->index, b = ((const CaromItemRow *)other)->index;
+  return self->shown
+             ? carom_item_column_compare(get_column(self, binding->column),
+                                         choose_scene(self, binding->column, MAX(a, b)), a, b)
+             : 0;
 }
 
 static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *item, Binding *binding) {
@@ -907,6 +922,7 @@ static void carom_item_view_dispose(GObject *object) {
 static void carom_item_view_finalize(GObject *object) {
   CaromItemView *self = CAROM_ITEM_VIEW(object);
   g_clear_pointer(&self->shown, carom_scene_unref);
+  g_clear_pointer(&self->start, carom_scene_unref);
   g_clear_pointer(&self->pressed, carom_selection_free);
   g_ptr_array_unref(self->drafts);
   g_ptr_array_unref(self->table_columns);

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-parameter-row: slider and number field share one adjustment. If the range is logarithmic,
  * the adjustment holds the value's place in it, and the number field converts that to text and
- * back. */
+ * back. Later than at the start all panes have to run again with a new value, so it is asked for
+ * when the slider is released, or no other value has followed for a moment. */
 #include "carom-parameter-row.h"
 
 #include "carom-digits.h"
@@ -15,13 +16,19 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Presses of a button or a key that follow each other faster than this ask for their last value. */
+#define REST_MS 300
+
 struct _CaromParameterRow {
   GtkBox parent_instance;
   const CaromParameter *parameter;
   CaromDocument *document; /* (nullable): is told of what is typed */
   double position;         /* of the adjustment, before it changes */
   gboolean showing;        /* the value is being changed by the program, not by the user */
-  gboolean mixed; /* the scene has different values; the adjustment holds the first of them */
+  gboolean mixed;   /* the scene has different values; the adjustment holds the first of them */
+  gboolean is_held; /* the slider, by a button or a finger */
+  gboolean is_due;  /* the value is still to be asked for */
+  guint rest_id;    /* of the timer after which it is; 0: there is none */
   GtkLabel *title_label;
   GtkSpinButton *spin_button;
   GtkScale *scale;
@@ -67,6 +74,67 @@ static void ask_for(CaromParameterRow *self, double position) {
                              position_to_value(self->parameter, position));
 }
 
+/* ---- Values that wait ---- */
+
+static void ask_if_due(CaromParameterRow *self) {
+  gboolean is_due = self->is_due;
+  g_clear_handle_id(&self->rest_id, g_source_remove);
+  self->is_due = FALSE;
+  if (is_due)
+    ask_for(self, self->position);
+}
+
+/* A GSourceFunc. */
+static gboolean on_rested(gpointer data) {
+  CaromParameterRow *self = data;
+  self->rest_id = 0;
+  ask_if_due(self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the pointer holds is not asked for yet. */
+static void do_pending(CaromParameterRow *self) {
+  if (!self->is_held)
+    ask_if_due(self);
+}
+
+static gboolean is_later(const CaromParameterRow *self) {
+  if (!self->document || !carom_document_get_opened(self->document))
+    return FALSE;
+  CaromClock clock = carom_player_get_clock(carom_document_get_player(self->document));
+  return clock.frame > 0 || clock.instant != CAROM_INSTANT_NONE;
+}
+
+/* Asks for the value now, or later. */
+static void take_value(CaromParameterRow *self) {
+  self->is_due = TRUE;
+  g_clear_handle_id(&self->rest_id, g_source_remove);
+  if (!is_later(self))
+    ask_if_due(self);
+  else if (!self->is_held)
+    self->rest_id = g_timeout_add(REST_MS, on_rested, self);
+}
+
+/* The slider's own gestures would take the press from another gesture. */
+static gboolean on_pointer(CaromParameterRow *self, GdkEvent *event) {
+  GdkEventType type = gdk_event_get_event_type(event);
+  gboolean begins = type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+  gboolean ends = type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL ||
+                  type == GDK_GRAB_BROKEN;
+  if (begins || ends)
+    self->is_held = begins;
+  if (ends)
+    ask_if_due(self);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void watch_pointer(CaromParameterRow *self) {
+  GtkEventController *pointer = gtk_event_controller_legacy_new();
+  gtk_event_controller_set_propagation_phase(pointer, GTK_PHASE_CAPTURE);
+  g_signal_connect_object(pointer, "event", G_CALLBACK(on_pointer), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(GTK_WIDGET(self->scale), pointer);
+}
+
 /* From between two steps, a step leads to the next one. */
 static double snap(const CaromParameterRow *self, double position) {
   double by = position - self->position, rounding = 1e-9;
@@ -80,7 +148,7 @@ static void on_value_changed(CaromParameterRow *self) {
   double wanted = self->showing ? position : snap(self, position);
   self->position = wanted;
   if (!self->showing)
-    ask_for(self, wanted);
+    take_value(self);
   if (wanted != position) {
     self->showing = TRUE;
     gtk_adjustment_set_value(self->adjustment, wanted);
@@ -221,7 +289,7 @@ void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene,
   if (!keeps_place)
     gtk_widget_set_visible(GTK_WIDGET(self), applies);
   gtk_widget_set_sensitive(GTK_WIDGET(self), applies);
-  if (!applies)
+  if (!applies || self->is_due)
     return;
   self->showing = TRUE;
   self->mixed = carom_parameter_is_mixed(self->parameter, scene);
@@ -232,6 +300,7 @@ void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene,
 }
 
 static void carom_parameter_row_dispose(GObject *object) {
+  g_clear_handle_id(&CAROM_PARAMETER_ROW(object)->rest_id, g_source_remove);
   g_clear_object(&CAROM_PARAMETER_ROW(object)->document);
   G_OBJECT_CLASS(carom_parameter_row_parent_class)->dispose(object);
 }
@@ -256,6 +325,7 @@ static void carom_parameter_row_init(CaromParameterRow *self) {
   carom_number_text_mark(GTK_WIDGET(self->spin_button));
   carom_scroll_chain_add_field(GTK_WIDGET(self->spin_button));
   carom_scroll_chain_add_field(GTK_WIDGET(self->scale));
+  watch_pointer(self);
 }
 
 /* Gives @control its name and summary, in a tooltip and for assistive technology. */
@@ -292,6 +362,8 @@ GtkWidget *carom_parameter_row_new(const CaromParameter *parameter, CaromDocumen
   if (document) { /* only now is what changes in the field typed by somebody */
     self->document = g_object_ref(document);
     carom_document_add_field(document, G_OBJECT(self), make_tentative);
+    g_signal_connect_object(document, "do-pending", G_CALLBACK(do_pending), self,
+                            G_CONNECT_SWAPPED);
   }
   return GTK_WIDGET(self);
 }

@@ -159,10 +159,19 @@ typedef enum {
   CAROM_EDIT_FIELD_COLOUR, /* gint32: 0xRRGGBB, or CAROM_NO_COLOUR */
 } CaromEditFieldType;
 
+/* What an edit is about, which decides since when it holds if it is done later than at the start.
+ */
+typedef enum {
+  CAROM_EDIT_TOPIC_NATURE, /* what a thing is, or the world: from the start */
+  CAROM_EDIT_TOPIC_MOTION, /* where it is and how it moves, or whether it is there: from now */
+  CAROM_EDIT_TOPIC_LOOKS,  /* what no run depends on: at all times */
+} CaromEditTopic;
+
 /* A number of a CaromBody, a CaromWall or a CaromEmitter, here called the item. */
 typedef struct {
   CaromPart part; /* the title is a symbol where there is one */
   CaromEditFieldType type;
+  CaromEditTopic topic;
   CaromDimension dimension; /* values of CAROM_DIMENSION_ANGLE are in degrees */
   CaromFieldRange range;    /* what a value may be; it is finite in any case */
   const char *refusal;      /* translatable: a sentence about other values */

@@ -83,6 +83,7 @@ static gboolean set_angle(gpointer item, double value, guint mass_power) {
 
 static const CaromEditField columns[] = {
     {.part = {"x1", N_("x₁"), N_("Where the first end is, to the right.")},
+     .topic = CAROM_EDIT_TOPIC_MOTION,
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      /* Translators: an edit, as in “Undo Change Mass of Disc B”; %s is the number of a wall. */
@@ -91,6 +92,7 @@ static const CaromEditField columns[] = {
      .alike = "place",
      .offset = offsetof(CaromWall, p1.x)},
     {.part = {"y1", N_("y₁"), N_("Where the first end is, upwards.")},
+     .topic = CAROM_EDIT_TOPIC_MOTION,
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Move End of Wall %s"),
@@ -98,6 +100,7 @@ static const CaromEditField columns[] = {
      .alike = "place",
      .offset = offsetof(CaromWall, p1.y)},
     {.part = {"x2", N_("x₂"), N_("Where the second end is, to the right.")},
+     .topic = CAROM_EDIT_TOPIC_MOTION,
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Move End of Wall %s"),
@@ -105,6 +108,7 @@ static const CaromEditField columns[] = {
      .alike = "place",
      .offset = offsetof(CaromWall, p2.x)},
     {.part = {"y2", N_("y₂"), N_("Where the second end is, upwards.")},
+     .topic = CAROM_EDIT_TOPIC_MOTION,
      .dimension = CAROM_DIMENSION_LENGTH,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Move End of Wall %s"),
@@ -112,6 +116,7 @@ static const CaromEditField columns[] = {
      .alike = "place",
      .offset = offsetof(CaromWall, p2.y)},
     {.part = {"length", N_("Length"), N_("The length; when it changes, the first end stays.")},
+     .topic = CAROM_EDIT_TOPIC_MOTION,
      .dimension = CAROM_DIMENSION_LENGTH,
      .range = CAROM_RANGE_POSITIVE,
      .refusal = N_("A length is a number above 0."),
@@ -123,6 +128,7 @@ static const CaromEditField columns[] = {
     {.part = {"angle", N_("Angle"),
               N_("The direction from the first end to the second, anticlockwise from the right; "
                  "when it changes, the first end stays.")},
+     .topic = CAROM_EDIT_TOPIC_MOTION,
      .dimension = CAROM_DIMENSION_ANGLE,
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .edit_name = N_("Change Direction of Wall %s"),

@@ -575,6 +575,18 @@ static gboolean begin(CaromComparison *comparison, const Move *move, GError **er
   return carom_comparison_go_on(comparison, error);
 }
 
+/* Whether any pane has a contact at the instant, as far as contacts are listed. */
+static gboolean has_contact_here(const CaromComparison *comparison) {
+  guint contact;
+  if (carom_comparison_get_listed_until(comparison) != G_MAXUINT64)
+    return TRUE;
+  for (guint i = 0; i < comparison->n_runs; i++)
+    if (carom_comparison_last_contact(comparison, i, &contact) &&
+        carom_comparison_is_at_contact(comparison, i, contact))
+      return TRUE;
+  return FALSE;
+}
+
 /* All runs have done their part of the move. */
 static gboolean arrive(CaromComparison *comparison, GError **error) {
   const Move move = comparison->move;
@@ -596,6 +608,8 @@ static gboolean arrive(CaromComparison *comparison, GError **error) {
   case MOVE_INSTANT:
     comparison->instant = move.side;
     comparison->instant_s = move.time_s;
+    if (!has_contact_here(comparison))
+      comparison->instant = CAROM_INSTANT_BETWEEN;
     measure(comparison);
     break;
   case MOVE_NONE:

@@ -178,7 +178,7 @@ gboolean carom_comparison_next_instant(CaromComparison *comparison);
 /* Goes to an instant of the frame that follows the present one.
  *
  * @time_s: from the time of the present frame to that of the next
- * @side: not NONE
+ * @side: not NONE; where no pane has a contact at that instant, it is BETWEEN
  * Returns: FALSE if it was stopped on the way */
 gboolean carom_comparison_show_instant(CaromComparison *comparison, double time_s,
                                        CaromInstant side, GError **error);

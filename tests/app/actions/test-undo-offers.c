@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-undo-offers: the menu names what would be undone, and a bar says where a state was taken.
- * Needs a display. */
-#include "window-test.h"
+/* test-undo-offers: the menu names what would be undone, and a toast says since when an edit holds,
+ * and switches that. Needs a display. */
+#include "edit-window-test.h"
 
-#include "carom-notices.h"
+#include "carom-scene-panel.h"
 
 /* The label of the item with @action in @menu or its sections. */
 static char *find_label(GMenuModel *menu, const char *action) {
@@ -31,12 +31,24 @@ static void assert_label(Fixture *fixture, const char *action, const char *wante
   g_assert_cmpstr(label, ==, wanted);
 }
 
-/* @subject: (nullable): see carom_document_change_in_pane() */
+static CaromScene *make_lifted(const CaromScene *scene) {
+  CaromScene *lifted = carom_scene_copy(scene);
+  g_array_index(lifted->bodies, CaromBody, 0).position.y += 0.25;
+  return lifted;
+}
+
+/* From now; from the start instead it is lifted there.
+ *
+ * @subject: (nullable): see carom_document_edit() */
 static void lift_on(Fixture *fixture, guint pane, const char *name, gconstpointer subject) {
-  g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, pane);
-  g_autoptr(CaromScene) scene = carom_scene_copy(start);
-  g_array_index(scene->bodies, CaromBody, 0).position.y += 0.25;
-  carom_document_change_in_pane(fixture->document, pane, scene, name, subject);
+  CaromDocument *document = fixture->document;
+  g_autoptr(CaromScene) start = carom_document_make_start(document, pane);
+  g_autoptr(CaromScene) other =
+      carom_document_make_other_base(document, CAROM_DOCUMENT_FROM_NOW, pane, name, subject);
+  g_autoptr(CaromScene) scene = make_lifted(start);
+  g_autoptr(CaromScene) instead = other ? make_lifted(other) : NULL;
+  carom_document_edit(document, &(CaromDocumentEdit){CAROM_DOCUMENT_FROM_NOW, pane, scene, instead},
+                      name, subject);
 }
 
 static void lift(Fixture *fixture, guint pane, const char *name) {
@@ -58,81 +70,154 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   assert_label(fixture, "win.add-pane", "_Add a pane");
 }
 
-static GtkInfoBar *get_bar(Fixture *fixture) {
-  return GTK_INFO_BAR(test_find(GTK_WIDGET(fixture->window), GTK_TYPE_INFO_BAR, NULL));
+static void count(guint *n) {
+  ++*n;
 }
 
-static void assert_bar_says(Fixture *fixture, const char *text) {
-  g_assert_true(gtk_info_bar_get_revealed(get_bar(fixture)));
-  g_assert_nonnull(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_LABEL, text));
+static double get_height(Fixture *fixture) {
+  return get_disc(fixture, 0)->position.y;
 }
 
-/* Its button undoes the edit, and the clock stands where it stood. */
-static void test_bar(Fixture *fixture, gconstpointer data) {
-  double dt_s = carom_document_get_scene(fixture->document)->dt_s;
+static void click_toast(Fixture *fixture, const char *label) {
+  GtkWidget *toast = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TOAST, NULL);
+  GtkWidget *button = test_find(toast, GTK_TYPE_BUTTON, label);
+  g_assert_nonnull(button);
+  g_assert_true(gtk_widget_get_visible(button));
+  g_signal_emit_by_name(button, "clicked");
+}
+
+/* Its button leads to the other basis and back; it stays one step, before which all is as it was.
+ */
+static void test_toast(Fixture *fixture, gconstpointer data) {
+  wait_for_menus(fixture);
+  double dt_s = get_scene(fixture)->dt_s, y = get_height(fixture);
   carom_player_seek(fixture->player, 90);
+  g_assert_false(can(fixture, "switch-basis"));
   g_autofree char *text =
       g_strdup_printf("The state of pane 2 at %.3f s is the new start of all panes.", 90 * dt_s);
   lift(fixture, 1, "Move Disc A");
-  assert_bar_says(fixture, text);
-  GtkWidget *button = test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_BUTTON, "_Undo");
-  const char *tooltip = gtk_widget_get_tooltip_text(button);
-  g_assert_cmpstr(tooltip, ==, "Undo Move Disc A");
-  g_assert_true(gtk_widget_get_visible(button));
-  g_signal_emit_by_name(button, "clicked");
+  double later_y = get_height(fixture);
+  for (guint i = 0; i < 2; i++) {
+    g_assert_cmpstr(get_toast(fixture), ==, text);
+    g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+    assert_label(fixture, "win.switch-basis", "From the _Start Instead");
+    click_toast(fixture, "From the _Start Instead");
+    g_assert_cmpstr(get_toast(fixture), ==,
+                    "The change holds from the start. All panes run again to this time.");
+    g_assert_cmpuint(test_frame(fixture->player), ==, 90);
+    g_assert_cmpfloat(get_height(fixture), ==, y + 0.25);
+    assert_undo(fixture, "Move Disc A");
+    assert_label(fixture, "win.switch-basis", "From _Now Instead");
+    click_toast(fixture, "From _Now Instead");
+    g_assert_cmpfloat(get_height(fixture), ==, later_y);
+  }
+  do_action(fixture, "win.switch-basis");
+  do_action(fixture, "win.undo");
   g_assert_cmpuint(test_frame(fixture->player), ==, 90);
-  g_assert_false(gtk_info_bar_get_revealed(get_bar(fixture)));
+  g_assert_cmpfloat(get_height(fixture), ==, y);
+  g_assert_null(get_toast(fixture));
+  g_assert_false(can(fixture, "switch-basis"));
+  assert_undo(fixture, NULL);
 }
 
-static void test_bar_for_one_pane(Fixture *fixture, gconstpointer data) {
+static void test_toast_for_one_pane(Fixture *fixture, gconstpointer data) {
   while (count_panes(fixture) > 1)
     carom_document_remove_pane(fixture->document, 0);
-  double dt_s = carom_document_get_scene(fixture->document)->dt_s;
+  double dt_s = get_scene(fixture)->dt_s;
   carom_player_seek(fixture->player, 30);
   g_autofree char *text = g_strdup_printf("The state at %.3f s is the new start.", 30 * dt_s);
   lift(fixture, 0, "Move Disc A");
-  assert_bar_says(fixture, text);
+  g_assert_cmpstr(get_toast(fixture), ==, text);
+  do_action(fixture, "win.switch-basis");
+  g_assert_cmpstr(get_toast(fixture), ==,
+                  "The change holds from the start. The pane runs again to this time.");
 }
 
 /* At the start there is nothing to say; and once something else has been edited, its button would
- * undo that, so it goes. What else is said stays. */
-static void test_bar_closes(Fixture *fixture, gconstpointer data) {
-  CaromNotices *notices =
-      CAROM_NOTICES(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_NOTICES, NULL));
+ * switch that, so it goes. What else is said stays. */
+static void test_toast_closes(Fixture *fixture, gconstpointer data) {
+  CaromToast *toast = CAROM_TOAST(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TOAST, NULL));
   lift(fixture, 0, "Move Disc A");
-  g_assert_false(gtk_info_bar_get_revealed(get_bar(fixture)));
+  g_assert_null(get_toast(fixture));
   carom_player_seek(fixture->player, 30);
   lift(fixture, 0, "Move Disc A");
-  g_assert_true(gtk_info_bar_get_revealed(get_bar(fixture)));
+  g_assert_nonnull(get_toast(fixture));
   carom_document_begin(fixture->document, "Move Disc A", 0);
   carom_document_cancel(fixture->document);
-  g_assert_true(gtk_info_bar_get_revealed(get_bar(fixture)));
+  g_assert_nonnull(get_toast(fixture));
   carom_document_add_pane(fixture->document);
-  g_assert_false(gtk_info_bar_get_revealed(get_bar(fixture)));
-  carom_notices_show(notices, "Something else");
+  g_assert_null(get_toast(fixture));
+  carom_toast_say(toast, "Something else");
   carom_document_undo(fixture->document);
-  assert_bar_says(fixture, "Something else");
-  g_assert_false(gtk_widget_get_visible(test_find(GTK_WIDGET(notices), GTK_TYPE_BUTTON, "_Undo")));
+  g_assert_cmpstr(get_toast(fixture), ==, "Something else");
 }
 
-/* A key that is held moves a disc on: all of that is one step, which the bar offers to undo. */
-static void test_bar_stays(Fixture *fixture, gconstpointer data) {
+/* A key that is held moves a disc on: all of that is one step, and is switched as one. */
+static void test_toast_stays(Fixture *fixture, gconstpointer data) {
+  double y = get_height(fixture);
   carom_player_seek(fixture->player, 30);
   lift_on(fixture, 0, "Move Disc A", fixture);
   lift_on(fixture, 0, "Move Disc A", fixture);
-  g_assert_true(gtk_info_bar_get_revealed(get_bar(fixture)));
-  carom_document_undo(fixture->document);
+  g_assert_nonnull(get_toast(fixture));
+  do_action(fixture, "win.switch-basis");
+  g_assert_cmpfloat(get_height(fixture), ==, y + 0.5);
   g_assert_cmpuint(test_frame(fixture->player), ==, 30);
-  g_assert_false(gtk_info_bar_get_revealed(get_bar(fixture)));
+  do_action(fixture, "win.undo");
+  g_assert_cmpfloat(get_height(fixture), ==, y);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 30);
+  g_assert_null(get_toast(fixture));
+}
+
+/* ---- Sliders ---- */
+
+static GtkRange *get_slider(Fixture *fixture) {
+  show_panel(fixture);
+  GtkWidget *panel = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_SCENE_PANEL, NULL);
+  return GTK_RANGE(test_find(panel, GTK_TYPE_SCALE, NULL));
+}
+
+/* What comes of it is seen after the last of several, and before anything else is done. */
+static void test_slider_steps(Fixture *fixture, gconstpointer data) {
+  guint n_runs = 0;
+  GtkRange *slider = get_slider(fixture);
+  carom_player_seek(fixture->player, 30);
+  g_autoptr(GBytes) before = test_state(fixture->player);
+  const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  g_signal_connect_swapped(fixture->player, "replaced", G_CALLBACK(count), &n_runs);
+  for (int i = 1; i <= 5; i++)
+    gtk_range_set_value(slider, 1 - 0.05 * i);
+  g_assert_true(carom_player_get_comparison(fixture->player) == comparison);
+  g_assert_cmpfloat_with_epsilon(get_restitution(fixture), 0.75, 1e-12);
+  g_assert_cmpuint(n_runs, ==, 1);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 30);
+  g_assert_cmpstr(get_toast(fixture), ==,
+                  "The change holds from the start. All panes run again to this time.");
+  do_action(fixture, "win.undo");
+  g_autoptr(GBytes) after = test_state(fixture->player);
+  g_assert_true(g_bytes_equal(before, after));
+  g_assert_cmpfloat(gtk_range_get_value(slider), ==, 1);
+}
+
+/* At the start each value is seen at once. */
+static void test_slider_at_start(Fixture *fixture, gconstpointer data) {
+  guint n_runs = 0;
+  GtkRange *slider = get_slider(fixture);
+  g_signal_connect_swapped(fixture->player, "replaced", G_CALLBACK(count), &n_runs);
+  for (int i = 1; i <= 5; i++)
+    gtk_range_set_value(slider, 1 - 0.05 * i);
+  g_assert_cmpuint(n_runs, ==, 5);
+  g_assert_null(get_toast(fixture));
 }
 
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/undo-offers/menu", test_menu},
-      {"/undo-offers/bar/undoes", test_bar},
-      {"/undo-offers/bar/one-pane", test_bar_for_one_pane},
-      {"/undo-offers/bar/closes", test_bar_closes},
-      {"/undo-offers/bar/stays", test_bar_stays},
+      {"/undo-offers/basis/switches", test_toast},
+      {"/undo-offers/basis/one-pane", test_toast_for_one_pane},
+      {"/undo-offers/basis/closes", test_toast_closes},
+      {"/undo-offers/basis/stays", test_toast_stays},
+      {"/undo-offers/slider/steps", test_slider_steps},
+      {"/undo-offers/slider/at-start", test_slider_at_start},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -259,10 +259,11 @@ static void test_version(Fixture *fixture, gconstpointer data) {
   g_assert_true(has_version(fixture, "1"));
   carom_commands_add(editor, &fixture->view, CAROM_ITEM_WALL, NULL);
   g_assert_true(has_version(fixture, "1"));
-  carom_editor_do(editor, &fixture->view, "open", set_open, carom_intervals_intern(&second, 1),
-                  NULL, NULL);
+  carom_editor_do(editor, &fixture->view, CAROM_EDIT_TOPIC_MOTION, "open", set_open,
+                  carom_intervals_intern(&second, 1), NULL, NULL);
   g_assert_true(has_version(fixture, "2"));
-  carom_editor_do(editor, &fixture->view, "shut", set_open, NULL, NULL, NULL);
+  carom_editor_do(editor, &fixture->view, CAROM_EDIT_TOPIC_MOTION, "shut", set_open, NULL, NULL,
+                  NULL);
   g_assert_true(has_version(fixture, "1"));
 }
 

@@ -222,8 +222,8 @@ static void test_push_back(Fixture *fixture, gconstpointer data) {
   count_told(fixture, &n_told);
   test_click(fixture, 0, 0, CAROM_EDITOR_PLAIN);
   for (guint i = 0; i < 2; i++) {
-    g_assert_true(
-        carom_editor_do(fixture->editor, &fixture->view, "Put", put_there, &onto, NULL, NULL));
+    g_assert_true(carom_editor_do(fixture->editor, &fixture->view, CAROM_EDIT_TOPIC_MOTION, "Put",
+                                  put_there, &onto, NULL, NULL));
     g_assert_cmpuint(n_told, ==, 1);
   }
   carom_document_undo(fixture->document);

@@ -34,7 +34,7 @@ static guint count_edits(void) {
 typedef struct {
   Fixture base;
   GRand *random;
-  guint n_taken;   /* how often a later state has become the start */
+  guint n_taken;   /* how often the clock stood later than at the start */
   GPtrArray *seen; /* (element-type utf8): the fingerprint after each edit that changed something */
 } Edits;
 
@@ -97,7 +97,7 @@ static void set_up_edits(Edits *edits, gconstpointer data) {
   g_autoptr(CaromScene) scene = make_scene();
   set_up(&edits->base, data);
   test_open_scene(edits->base.document, scene);
-  g_signal_connect_swapped(edits->base.document, "start-taken", G_CALLBACK(on_taken), edits);
+  g_signal_connect_swapped(edits->base.document, "edited-later", G_CALLBACK(on_taken), edits);
   edits->random = g_rand_new_with_seed(15);
   edits->seen = g_ptr_array_new_with_free_func(g_free);
 }
@@ -202,8 +202,8 @@ static void change_doors(Edits *edits) {
   CaromInterval times[] = {{draw(edits, 4) * 0.01, 0.05}, {0.07, 0.08}};
   guint n = draw(edits, 3);
   if (carom_selection_count_of(selection, CAROM_ITEM_WALL) > 0)
-    carom_editor_do(edits->base.editor, &edits->base.view, "doors", set_open,
-                    carom_intervals_intern(times, n), NULL, NULL);
+    carom_editor_do(edits->base.editor, &edits->base.view, CAROM_EDIT_TOPIC_MOTION, "doors",
+                    set_open, carom_intervals_intern(times, n), NULL, NULL);
 }
 
 static void add_emitter(Edits *edits) {
@@ -316,6 +316,8 @@ static void edit(Edits *edits) {
   if (draw(edits, 32) == 0)
     carom_player_seek_contact(edits->base.player, draw(edits, 2) == 0 ? 1 : -1);
   kinds[draw(edits, G_N_ELEMENTS(kinds))](edits);
+  if (draw(edits, 32) == 0)
+    carom_document_switch_basis(edits->base.document);
   tidy(edits);
 }
 

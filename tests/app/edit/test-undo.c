@@ -13,9 +13,11 @@ typedef struct {
   double taken_s; /* 0: nothing was taken */
 } Fixture;
 
-static void on_taken(Fixture *fixture, guint pane, double time_s) {
-  fixture->taken_pane = pane;
-  fixture->taken_s = time_s;
+static void on_taken(Fixture *fixture) {
+  const CaromDocumentLater *later = carom_document_get_later(fixture->document);
+  g_assert_cmpint(later->basis, ==, CAROM_DOCUMENT_FROM_NOW);
+  fixture->taken_pane = later->pane;
+  fixture->taken_s = later->time_s;
 }
 
 /* A pane in steps, and one with exact times. */
@@ -26,7 +28,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   fixture->player = carom_player_new();
   test_take_time(fixture->player);
   fixture->document = carom_document_new(fixture->player);
-  g_signal_connect_swapped(fixture->document, "start-taken", G_CALLBACK(on_taken), fixture);
+  g_signal_connect_swapped(fixture->document, "edited-later", G_CALLBACK(on_taken), fixture);
   test_open_scene(fixture->document, scene);
 }
 
@@ -127,7 +129,9 @@ static void test_nothing_changes(Fixture *fixture, gconstpointer data) {
   assert_names(fixture, NULL, NULL);
   carom_player_seek(fixture->player, 20);
   g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, 0);
-  carom_document_change_in_pane(fixture->document, 0, start, "Nothing", NULL);
+  carom_document_edit(fixture->document,
+                      &(CaromDocumentEdit){CAROM_DOCUMENT_FROM_NOW, 0, start, NULL}, "Nothing",
+                      NULL);
   assert_names(fixture, NULL, NULL);
   g_assert_true(get_comparison(fixture) == comparison);
   g_assert_cmpuint(test_frame(fixture->player), ==, 20);
@@ -154,7 +158,7 @@ static void test_subjects(Fixture *fixture, gconstpointer data) {
 static void test_clock(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 130);
   g_autoptr(GBytes) before = test_state(fixture->player);
-  change_height(fixture, 0.5, NULL);
+  carom_document_add_pane(fixture->document);
   g_assert_cmpuint(test_frame(fixture->player), ==, 0);
   carom_player_seek(fixture->player, 33);
   carom_document_undo(fixture->document);
@@ -216,7 +220,9 @@ static void test_start_after_first_instant(Fixture *fixture, gconstpointer data)
                                    carom_scene_body(before, 1 - i)->velocity.x, 1e-15);
   g_autoptr(CaromScene) lifted = lift(after, 0.5);
   fixture->taken_s = -1;
-  carom_document_change_in_pane(fixture->document, 0, lifted, "Lift Disc A", NULL);
+  carom_document_edit(fixture->document,
+                      &(CaromDocumentEdit){CAROM_DOCUMENT_FROM_NOW, 0, lifted, NULL}, "Lift Disc A",
+                      NULL);
   g_assert_cmpfloat(fixture->taken_s, ==, 0);
   g_assert_cmpint(carom_comparison_get_instant(get_comparison(fixture)), ==, CAROM_INSTANT_NONE);
   carom_document_undo(fixture->document);
@@ -226,8 +232,9 @@ static void test_start_after_first_instant(Fixture *fixture, gconstpointer data)
 /* Far away it takes several ticks, and what is asked meanwhile counts where it will arrive. */
 static void test_clock_in_slices(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 300);
-  change_height(fixture, 0.5, NULL);
   carom_player_set_budget(fixture->player, 0);
+  change_height(fixture, 0.5, NULL);
+  g_assert_true(carom_player_is_seeking(fixture->player));
   carom_document_undo(fixture->document);
   g_assert_cmpuint(test_frame(fixture->player), <, 300);
   g_assert_true(carom_player_is_seeking(fixture->player));
@@ -246,7 +253,7 @@ static void test_drag(Fixture *fixture, gconstpointer data) {
     preview_height(fixture, base, y);
   assert_nothing_to_undo_but_the_drag(fixture);
   preview_height(fixture, base, 1);
-  carom_document_commit(fixture->document);
+  carom_document_commit(fixture->document, CAROM_DOCUMENT_FROM_NOW, NULL);
   assert_names(fixture, "Drag Disc A", NULL);
   g_assert_cmpfloat(get_height(fixture), ==, 1);
   g_assert_cmpfloat(fixture->taken_s, ==, 0);
@@ -265,7 +272,7 @@ static void test_drag_to_nowhere(Fixture *fixture, gconstpointer data) {
       preview_height(fixture, base, y + 1);
     if (moved)
       preview_height(fixture, base, y);
-    carom_document_commit(fixture->document);
+    carom_document_commit(fixture->document, CAROM_DOCUMENT_FROM_NOW, NULL);
     assert_names(fixture, NULL, NULL);
     g_assert_cmpuint(test_frame(fixture->player), ==, 70);
     g_assert_cmpfloat(fixture->taken_s, ==, 0);
@@ -298,7 +305,7 @@ static void test_drag_pauses(Fixture *fixture, gconstpointer data) {
       carom_player_set_playing(fixture->player, TRUE); /* not before the drag is over */
       g_assert_false(carom_player_get_playing(fixture->player));
       if (commits)
-        carom_document_commit(fixture->document);
+        carom_document_commit(fixture->document, CAROM_DOCUMENT_FROM_NOW, NULL);
       else
         carom_document_cancel(fixture->document);
       g_assert_true(carom_player_get_playing(fixture->player) == plays);
@@ -337,7 +344,9 @@ static void test_state_is_taken(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(a->velocity.x, ==, -1); /* it has met the other one */
   CaromVec2 was = a->position;
   g_autoptr(CaromScene) scene = lift(start, 0.5);
-  carom_document_change_in_pane(fixture->document, 1, scene, "Lift Disc A", NULL);
+  carom_document_edit(fixture->document,
+                      &(CaromDocumentEdit){CAROM_DOCUMENT_FROM_NOW, 1, scene, NULL}, "Lift Disc A",
+                      NULL);
   g_assert_cmpuint(fixture->taken_pane, ==, 1);
   g_assert_cmpfloat(fixture->taken_s, ==, 1.2);
   g_assert_cmpuint(test_frame(fixture->player), ==, 0);
@@ -357,7 +366,7 @@ static void test_instant_is_taken(Fixture *fixture, gconstpointer data) {
     CaromScene *base = carom_document_begin(fixture->document, "Drag Disc A", pane);
     g_assert_cmpfloat(carom_scene_body(base, 0)->velocity.x, ==, 1);
     preview_height(fixture, base, 0.5);
-    carom_document_commit(fixture->document);
+    carom_document_commit(fixture->document, CAROM_DOCUMENT_FROM_NOW, NULL);
     g_assert_cmpuint(fixture->taken_pane, ==, pane);
     g_assert_cmpfloat(fixture->taken_s, ==, time_s);
     g_assert_true(pane == 1 ? fabs(time_s - 0.5) < 1e-9 : time_s == 0.49);
@@ -373,7 +382,9 @@ static void test_taken_does_not_merge(Fixture *fixture, gconstpointer data) {
       carom_player_seek(fixture->player, 10);
     g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, 0);
     g_autoptr(CaromScene) scene = lift(start, i);
-    carom_document_change_in_pane(fixture->document, 0, scene, "Lift Disc A", &subject);
+    carom_document_edit(fixture->document,
+                        &(CaromDocumentEdit){CAROM_DOCUMENT_FROM_NOW, 0, scene, NULL},
+                        "Lift Disc A", &subject);
   }
   carom_document_undo(fixture->document);
   g_assert_cmpfloat(get_height(fixture), ==, 2);

@@ -143,7 +143,7 @@ static void test_drag(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = carom_scene_copy(start);
   g_array_index(scene->bodies, CaromBody, 0).position.y += 0.5;
   carom_document_preview(fixture->document, scene);
-  carom_document_commit(fixture->document);
+  carom_document_commit(fixture->document, CAROM_DOCUMENT_FROM_NOW, NULL);
   g_assert_true(is_older(fixture));
   carom_document_undo(fixture->document);
   g_assert_false(is_older(fixture));
