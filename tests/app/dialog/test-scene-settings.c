@@ -312,7 +312,7 @@ static void test_clock(Fixture *fixture, gconstpointer data) {
   type(settings, "dt", "1/200");
   wait_for_frame(fixture, (guint64)lround(200 * time_s));
   g_assert_cmpuint(test_frame(fixture->player), ==, (guint64)lround(200 * time_s));
-  click(settings, "_Remove all walls");
+  press(settings, "Remove All Walls");
   g_assert_cmpuint(test_frame(fixture->player), ==, 0);
 }
 
