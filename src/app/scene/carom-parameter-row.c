@@ -179,8 +179,11 @@ static gboolean on_output(CaromParameterRow *self) {
   if (!self->parameter)
     return FALSE;
   g_autofree char *text = shown_text(self);
+  gboolean was_showing = self->showing;
+  self->showing = TRUE; /* nobody types it */
   if (!g_str_equal(text, gtk_editable_get_text(GTK_EDITABLE(self->spin_button))))
     gtk_editable_set_text(GTK_EDITABLE(self->spin_button), text);
+  self->showing = was_showing;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->spin_button),
                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   return TRUE;

@@ -594,10 +594,11 @@ static void test_other_pane(Fixture *fixture) {
 static void test_withdrawn(Fixture *fixture) {
   static const char *const ways[] = {"undo", "edit", "pane", "open"};
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_autoptr(CaromScene) scene = make_scene();
+    test_open_scene(fixture->document, scene);
     carom_player_seek(fixture->player, LATER);
     set_masses(fixture);
     g_assert_nonnull(carom_document_get_later(fixture->document));
-    g_autoptr(CaromScene) scene = make_scene();
     if (i == 0)
       carom_document_undo(fixture->document);
     else if (i == 1)
