@@ -9,6 +9,7 @@
 
 #include "carom-line-view.h"
 #include "carom-pane-view.h"
+#include "carom-scene-panel.h"
 #include "carom-scene-picture-pointer.h"
 #include "carom-spot-view.h"
 
@@ -141,6 +142,35 @@ static void begin_contact(Fixture *fixture) {
   while (carom_player_is_seeking(fixture->player))
     g_main_context_iteration(NULL, TRUE);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* Later than at the start a slider shows its value at once, and the panes run again with it when it
+ * is released. */
+static void test_slider(Fixture *fixture, gconstpointer data) {
+  take_pointer(fixture);
+  open_scene(fixture, "oblique");
+  show_panel(fixture);
+  GtkWidget *panel = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_SCENE_PANEL, NULL);
+  GtkWidget *slider = test_find(panel, GTK_TYPE_SCALE, NULL);
+  carom_player_seek(fixture->player, 30);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  double before = get_restitution(fixture);
+  point_at_middle(slider);
+  point("mousedown 1");
+  point("mousemove_relative 9 0");
+  point("mousemove_relative 9 0");
+  live(30);
+  double held = gtk_range_get_value(GTK_RANGE(slider));
+  g_assert_cmpfloat(held, !=, before);
+  g_assert_cmpfloat(get_restitution(fixture), ==, before);
+  point("mouseup 1");
+  live(10);
+  g_assert_cmpfloat(get_restitution(fixture), ==, held);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 30);
+  g_assert_nonnull(carom_document_get_later(fixture->document));
+  do_action(fixture, "win.undo");
+  g_assert_cmpfloat(get_restitution(fixture), ==, before);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 30);
 }
 
 /* Between the lines and the words that ask for one of them, which follow the pointer. */
@@ -501,8 +531,11 @@ static void test_anything(Fixture *fixture, gconstpointer data) {
 }
 
 static const WindowTest tests[] = {
-    {"/pointer/to-words", test_to_words}, {"/pointer/to-one", test_to_one},
-    {"/pointer/menus", test_menus},       {"/pointer/anything", test_anything},
+    {"/pointer/to-words", test_to_words},
+    {"/pointer/to-one", test_to_one},
+    {"/pointer/menus", test_menus},
+    {"/pointer/anything", test_anything},
+    {"/pointer/slider", test_slider},
     {"/pointer/held", test_held}, /* the last, since the button stays down */
 };
 

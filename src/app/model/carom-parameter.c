@@ -73,7 +73,7 @@ static void set_mass_ratio(CaromScene *scene, double value) {
 static const CaromParameter restitution = {
     .part = {"restitution", N_("Restitution e of discs"),
              N_("Speed of separation divided by speed of approach, along the normal, where discs "
-                "meet discs: 0 perfectly inelastic, 1 elastic. A change starts the scene again.")},
+                "meet discs: 0 perfectly inelastic, 1 elastic. A change holds from the start.")},
     .edit_name = N_("Change Restitution of Discs"),
     .min = 0,
     .max = 1.5,
@@ -88,7 +88,7 @@ static const CaromParameter restitution = {
 static const CaromParameter wall_restitution = {
     .part = {"wall-restitution", N_("Restitution e of walls"),
              N_("Speed of separation divided by speed of approach, along the normal, where discs "
-                "hit walls: 0 perfectly inelastic, 1 elastic. A change starts the scene again.")},
+                "hit walls: 0 perfectly inelastic, 1 elastic. A change holds from the start.")},
     .edit_name = N_("Change Restitution of Walls"),
     .min = 0,
     .max = 1.5,
@@ -104,7 +104,7 @@ static const CaromParameter wall_restitution = {
 static const CaromParameter wall_factor = {
     .part = {"wall-factor", N_("Tangential factor f"),
              N_("Fraction of the tangential velocity left by a wall: 1 smooth, 0 nothing. A simple "
-                "rule, not Coulomb friction; discs do not spin. A change starts the scene again.")},
+                "rule, not Coulomb friction; discs do not spin. A change holds from the start.")},
     .edit_name = N_("Change Tangential Factor of Walls"),
     .min = 0,
     .max = 1,
@@ -122,7 +122,7 @@ static const CaromParameter wall_factor = {
 
 static const CaromParameter gravity_x = {
     .part = {"gravity-x", N_("Gravity x"),
-             N_("Acceleration of every free disc to the right. A change starts the scene again.")},
+             N_("Acceleration of every free disc to the right. A change holds from the start.")},
     .edit_name = N_("Change Gravity"),
     .min = -MOST_GRAVITY,
     .max = MOST_GRAVITY,
@@ -136,8 +136,8 @@ static const CaromParameter gravity_x = {
 
 static const CaromParameter gravity_y = {
     .part = {"gravity-y", N_("Gravity y"),
-             N_("Acceleration of every free disc upwards; on Earth −9.81 m/s². A change starts the "
-                "scene again.")},
+             N_("Acceleration of every free disc upwards; on Earth −9.81 m/s². A change holds "
+                "from the start.")},
     .edit_name = N_("Change Gravity"),
     .min = -MOST_GRAVITY,
     .max = MOST_GRAVITY,
@@ -154,7 +154,7 @@ static const CaromParameter gravity_y = {
 static const CaromParameter mass_ratio = {
     .part = {"mass-ratio", N_("Mass ratio"),
              N_("Mass of the heavier disc over that of the lighter one, which keeps its mass. A "
-                "change starts the scene again.")},
+                "change holds from the start.")},
     .edit_name = N_("Change Mass Ratio"),
     .min = 1,
     .max = 1e10,
