@@ -60,10 +60,13 @@ static void on_dismissed(CaromNotices *notices, const char *subject, CaromEditor
 static char *describe_from_now(const CaromDocumentLater *later, guint n_panes) {
   g_autofree char *time = carom_digits_fixed(later->time_s, TIME_DECIMALS);
   if (n_panes == 1)
-    return g_strdup_printf(_("The state at %s s is the new start."), time);
+    /* Translators: %s is a time in seconds. */
+    return g_strdup_printf(_("The change holds from now: the state at %s s is the new start."),
+                           time);
   /* Translators: the number of a pane, and a time in seconds */
-  return g_strdup_printf(_("The state of pane %u at %s s is the new start of all panes."),
-                         later->pane + 1, time);
+  return g_strdup_printf(
+      _("The change holds from now: the state of pane %1$u at %2$s s is the new start."),
+      later->pane + 1, time);
 }
 
 static char *describe_basis(CaromDocument *document, const CaromDocumentLater *later) {

@@ -93,8 +93,8 @@ static void test_toast(Fixture *fixture, gconstpointer data) {
   double dt_s = get_scene(fixture)->dt_s, y = get_height(fixture);
   carom_player_seek(fixture->player, 90);
   g_assert_false(can(fixture, "switch-basis"));
-  g_autofree char *text =
-      g_strdup_printf("The state of pane 2 at %.3f s is the new start of all panes.", 90 * dt_s);
+  g_autofree char *text = g_strdup_printf(
+      "The change holds from now: the state of pane 2 at %.3f s is the new start.", 90 * dt_s);
   lift(fixture, 1, "Move Disc A");
   double later_y = get_height(fixture);
   for (guint i = 0; i < 2; i++) {
@@ -125,7 +125,8 @@ static void test_toast_for_one_pane(Fixture *fixture, gconstpointer data) {
     carom_document_remove_pane(fixture->document, 0);
   double dt_s = get_scene(fixture)->dt_s;
   carom_player_seek(fixture->player, 30);
-  g_autofree char *text = g_strdup_printf("The state at %.3f s is the new start.", 30 * dt_s);
+  g_autofree char *text = g_strdup_printf(
+      "The change holds from now: the state at %.3f s is the new start.", 30 * dt_s);
   lift(fixture, 0, "Move Disc A");
   g_assert_cmpstr(get_toast(fixture), ==, text);
   do_action(fixture, "win.switch-basis");

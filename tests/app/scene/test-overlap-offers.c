@@ -296,7 +296,7 @@ static void test_start_taken(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 5);
   g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, 0);
   put_in_table(fixture, 0, carom_scene_body(start, 1)->position);
-  g_assert_nonnull(strstr(get_toast(fixture), "The state of pane 1 at "));
+  g_assert_nonnull(strstr(get_toast(fixture), "the state of pane 1 at "));
   assert_bar_says(fixture, "1 pair overlaps that did not");
 }
 
