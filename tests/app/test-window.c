@@ -109,7 +109,7 @@ static void test_parameters(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.step");
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
-  g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 1);
   g_autoptr(GVariant) state = get_state(fixture, "restitution");
   g_assert_cmpfloat(g_variant_get_double(state), ==, 0.5);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.gravity-y", "d", -9.81);

@@ -84,7 +84,7 @@ static void offer_basis(CaromToast *toast, const char *text, const CaromDocument
   if (!later->instead)
     carom_toast_say_about(toast, BASIS, text);
   else if (later->basis == CAROM_DOCUMENT_FROM_NOW)
-    carom_toast_show(toast, text, _("From the _Start Instead"), BASIS, NULL);
+    carom_toast_show(toast, text, _("From the Start I_nstead"), BASIS, NULL);
   else
     carom_toast_show(toast, text, _("From _Now Instead"), BASIS, NULL);
 }

@@ -179,11 +179,8 @@ static gboolean on_output(CaromParameterRow *self) {
   if (!self->parameter)
     return FALSE;
   g_autofree char *text = shown_text(self);
-  gboolean was_showing = self->showing;
-  self->showing = TRUE; /* nobody types it */
   if (!g_str_equal(text, gtk_editable_get_text(GTK_EDITABLE(self->spin_button))))
     gtk_editable_set_text(GTK_EDITABLE(self->spin_button), text);
-  self->showing = was_showing;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->spin_button),
                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   return TRUE;
@@ -244,7 +241,7 @@ static void show_problem(CaromParameterRow *self) {
 static void on_typed(CaromParameterRow *self) {
   if (self->parameter)
     show_problem(self);
-  if (self->document && !self->showing)
+  if (self->document && !self->showing && !self->is_due) /* nobody has typed what is due */
     carom_document_note_typing(self->document);
 }
 

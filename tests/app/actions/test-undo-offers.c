@@ -100,8 +100,8 @@ static void test_toast(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < 2; i++) {
     g_assert_cmpstr(get_toast(fixture), ==, text);
     g_assert_cmpuint(test_frame(fixture->player), ==, 0);
-    assert_label(fixture, "win.switch-basis", "From the _Start Instead");
-    click_toast(fixture, "From the _Start Instead");
+    assert_label(fixture, "win.switch-basis", "From the Start I_nstead");
+    click_toast(fixture, "From the Start I_nstead");
     g_assert_cmpstr(get_toast(fixture), ==,
                     "The change holds from the start. All panes run again to this time.");
     g_assert_cmpuint(test_frame(fixture->player), ==, 90);

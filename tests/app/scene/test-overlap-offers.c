@@ -300,6 +300,21 @@ static void test_start_taken(Fixture *fixture, gconstpointer data) {
   assert_bar_says(fixture, "1 pair overlaps that did not");
 }
 
+/* What was pushed apart is said besides since when the edit holds, and that can be switched. */
+static void test_pushed_later(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  carom_player_seek(fixture->player, 5);
+  g_object_set(get_editor(fixture), "push-apart", TRUE, NULL);
+  g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, 0);
+  put_in_table(fixture, 0, carom_scene_body(start, 1)->position);
+  g_assert_true(g_str_has_prefix(get_toast(fixture), "Push Apart is on: 1 disc"));
+  g_assert_nonnull(strstr(get_toast(fixture), "the state of pane 1 at "));
+  GtkWidget *toast = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TOAST, NULL);
+  g_signal_emit_by_name(test_find(toast, GTK_TYPE_BUTTON, "From the Start I_nstead"), "clicked");
+  g_assert_cmpuint(test_frame(fixture->player), ==, 5);
+  g_assert_false(has_bar(fixture));
+}
+
 /* A scene that is meant to overlap may do so; what is moved in it is new. */
 static void test_as_opened(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "twenty-overlapping");
@@ -392,6 +407,7 @@ int main(int argc, char **argv) {
       {"/overlap-offers/wall", test_wall},
       {"/overlap-offers/dismissed", test_dismissed},
       {"/overlap-offers/start-taken", test_start_taken},
+      {"/overlap-offers/pushed-later", test_pushed_later},
       {"/overlap-offers/as-opened", test_as_opened},
       {"/overlap-offers/failed-run", test_failed_run},
       {"/overlap-offers/marks", test_marks},
