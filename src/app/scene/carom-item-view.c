@@ -678,6 +678,14 @@ static gboolean move(CaromItemView *self, CaromItemPlace place, guint key, GdkMo
   }
 }
 
+/* Where typing begins that leads through all columns. */
+static CaromItemPlace get_row_start(CaromItemView *self, guint position) {
+  CaromItemPlace start = {position, 0};
+  while (step_column(self, &start.column, -1))
+    ;
+  return start;
+}
+
 /* At the end of a row to the next one, to the column where typing began, so that rows of numbers
  * can be typed one after the other.
  *
@@ -709,16 +717,21 @@ static gboolean step_back(CaromItemView *self, CaromItemPlace *place) {
   return TRUE;
 }
 
-/* To the next cell or the one before; at the end of all the focus leaves. */
-static gboolean go_on(CaromItemView *self, CaromItemPlace place, gboolean is_back) {
+/* To the next cell or the one before, to type there if something is being typed here; at the end of
+ * all the focus leaves. */
+static gboolean go_on(CaromItemView *self, CaromItemCell *cell, gboolean is_back) {
+  gboolean edits = cell->field != NULL;
+  CaromItemPlace place = get_place(cell);
   guint row = place.position;
   if (self->current && !commit(self, self->current))
     return TRUE;
+  if (!edits)
+    self->first = get_row_start(self, row);
   if (!(is_back ? step_back : step_on)(self, &place))
     return FALSE;
   if (place.position != row)
     carom_item_rows_select(self->rows, place.position, FALSE);
-  go_to(self, place, TRUE);
+  go_to(self, place, edits);
   return TRUE;
 }
 
@@ -733,23 +746,16 @@ static void begin_typing(CaromItemView *self, CaromItemCell *cell, guint key) {
   gtk_editable_set_position(GTK_EDITABLE(cell->field), -1);
 }
 
-static gboolean on_key_in_field(CaromItemView *self, CaromItemCell *cell, guint key,
-                                GdkModifierType state) {
-  if (key == GDK_KEY_Escape) {
-    cancel(self);
-    return TRUE;
-  }
-  if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab)
-    return go_on(self, get_place(cell), key != GDK_KEY_Tab || (state & GDK_SHIFT_MASK));
-  return FALSE;
-}
-
 static gboolean on_key_pressed(CaromItemView *self, guint key, guint code, GdkModifierType state) {
   CaromItemCell *cell = get_focus(self);
   if (!cell || (state & GDK_ALT_MASK))
     return FALSE;
+  if ((key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab) && !(state & GDK_CONTROL_MASK))
+    return go_on(self, cell, key != GDK_KEY_Tab || (state & GDK_SHIFT_MASK));
+  if (cell->field && key == GDK_KEY_Escape)
+    cancel(self);
   if (cell->field)
-    return on_key_in_field(self, cell, key, state);
+    return key == GDK_KEY_Escape;
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_F2 ||
       key == GDK_KEY_space) {
     edit_cell(self, cell);

@@ -14,6 +14,12 @@ static void count(guint *n) {
   ++*n;
 }
 
+static guint64 count_selected_rows(CaromItemView *view) {
+  g_autoptr(GtkBitset) rows =
+      gtk_selection_model_get_selection(GTK_SELECTION_MODEL(carom_item_view_get_rows(view)));
+  return gtk_bitset_get_size(rows);
+}
+
 static void focus(Fixture *fixture, guint position, const char *id) {
   CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
   carom_item_view_focus(view, (CaromItemPlace){position, find_column(view, id)});
@@ -198,6 +204,42 @@ static void test_tab_walls(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(get_cell(fixture)->column, ==, find_column(CAROM_ITEM_VIEW(view), "x1"));
   g_assert_nonnull(get_cell(fixture)->field);
   g_assert_cmpfloat(carom_scene_wall(get_scene(fixture), 0)->p1.x, ==, 5);
+}
+
+/* Tab goes through all cells without changing one, row by row, and out at the end; Shift+Tab goes
+ * the same way back, and out at the beginning. On all of the way digits are the table's. */
+static void test_tab_through(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  CaromItemView *view = get_view(fixture, CAROM_ITEM_DISC);
+  guint n_columns = 0, n_cells = 1;
+  for (guint i = 0; i < carom_item_view_get_columns(view)->len; i++)
+    n_columns += gtk_column_view_column_get_visible(carom_item_view_get_view_column(view, i));
+  focus(fixture, 0, "name");
+  g_assert_false(press(fixture, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK));
+  while (press(fixture, GDK_KEY_Tab, 0)) {
+    g_assert_null(get_cell(fixture)->field);
+    g_assert_cmpuint(gtk_list_item_get_position(get_cell(fixture)->item), ==, n_cells / n_columns);
+    g_assert_false(test_press_key(GTK_WIDGET(fixture->window), GDK_KEY_2, 0));
+    n_cells++;
+  }
+  g_assert_cmpuint(n_cells, ==, 3 * n_columns);
+  g_assert_cmpuint(count_selected_rows(view), ==, 1);
+  while (press(fixture, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK))
+    n_cells--;
+  g_assert_cmpuint(n_cells, ==, 1);
+  g_assert_cmpuint(gtk_list_item_get_position(get_cell(fixture)->item), ==, 0);
+}
+
+/* From the last cell Tab leads to what is beside the table. */
+static void test_tab_out(Fixture *fixture, gconstpointer data) {
+  open_pair(fixture);
+  GtkWidget *table = get_table(fixture, CAROM_ITEM_DISC);
+  focus(fixture, 2, "name");
+  press(fixture, GDK_KEY_Right, GDK_CONTROL_MASK);
+  g_assert_false(press(fixture, GDK_KEY_Tab, 0)); /* left to GTK */
+  g_assert_true(test_go_by_tab(table, GTK_DIR_TAB_FORWARD));
+  GtkWidget *focused = gtk_window_get_focus(GTK_WINDOW(fixture->window));
+  g_assert_true(GTK_IS_BUTTON(focused) && gtk_widget_is_ancestor(focused, table));
 }
 
 /* After a click, Shift extends from the row that was clicked, wherever one had been before. */
@@ -405,6 +447,8 @@ int main(int argc, char **argv) {
       {"/item-typing/typing", test_typing},
       {"/item-typing/typed", test_typed},
       {"/item-typing/tab-walls", test_tab_walls},
+      {"/item-typing/tab-through", test_tab_through},
+      {"/item-typing/tab-out", test_tab_out},
       {"/item-typing/space", test_space},
       {"/item-typing/extend-after-click", test_extend_after_click},
       {"/item-typing/double-click", test_double_click},
