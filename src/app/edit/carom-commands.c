@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-commands: a function of carom-edit.h for each, with a name. What is added is made like the
- * last one of its kind. */
+/* carom-commands: a function of carom-edit.h for each, with a name. What is added is made like
+ * those of its kind that are there. */
 #include "carom-commands.h"
 
 #include "carom-free-place.h"
@@ -17,6 +17,10 @@
 #define WALL_PART 0.25
 /* So is the grid of places, where no scale says better. */
 #define STEP_PART 0.02
+/* So is the first disc, there. */
+#define RADIUS_PART 0.05
+/* A disc that is added is so much of its radius off everything else, where there is room. */
+#define GAP_PART 0.1
 /* How many digits more than the grid's a place may have. */
 #define MOST_DIGITS 3
 
@@ -371,18 +375,35 @@ static gboolean find_corner(CaromFreePlace *places, const CaromScene *scene, gui
   return is_found;
 }
 
-/* The nearest place that is free, in as few digits as there is room for. */
-static void find_free_place(CaromScene *scene, guint disc, CaromRoundNumber step) {
+/* Finds the nearest place that is free, in as few digits as there is room for.
+ *
+ * @place: (out): where @disc is if that is free
+ * Returns: FALSE if there is none */
+static gboolean find_free_place(const CaromScene *scene, guint disc, CaromRoundNumber step,
+                                CaromVec2 *place) {
   g_autoptr(CaromFreePlace) places = carom_free_place_new(scene);
-  CaromBody *body = &g_array_index(scene->bodies, CaromBody, disc);
-  CaromVec2 place;
-  if (carom_free_place_is_free(places, disc, body->position) ||
-      !carom_free_place_find(places, disc, &place))
-    return;
+  *place = carom_scene_body(scene, disc)->position;
+  if (carom_free_place_is_free(places, disc, *place))
+    return TRUE;
+  if (!carom_free_place_find(places, disc, place))
+    return FALSE;
   for (int power = 0; power <= MOST_DIGITS; power++)
-    if (find_corner(places, scene, disc, divide(step, power), &place))
+    if (find_corner(places, scene, disc, divide(step, power), place))
       break;
-  body->position = place;
+  return TRUE;
+}
+
+/* Puts @disc where it touches nothing; where there is no room for that, where it overlaps nothing.
+ */
+static void put_apart(CaromScene *scene, guint disc, CaromRoundNumber step) {
+  CaromBody *body = &g_array_index(scene->bodies, CaromBody, disc);
+  double radius = body->radius;
+  CaromVec2 place;
+  body->radius = radius * (1 + GAP_PART);
+  gboolean is_apart = find_free_place(scene, disc, step, &place);
+  body->radius = radius;
+  if (is_apart || find_free_place(scene, disc, step, &place))
+    body->position = place;
 }
 
 /* Whether a wall there meets no disc, and lies on no other wall. */
@@ -423,14 +444,21 @@ typedef struct {
   const CaromVec2 *place; /* (nullable) */
 } Addition;
 
-static gboolean add_disc(CaromScene *scene, const Addition *added, CaromVec2 centre,
+/* Of a disc that is like no other, in a scene of that width. */
+static double get_first_radius(const CaromEditView *view, double width) {
+  return view->reach > 0
+             ? carom_handle_first_radius(view)
+             : carom_round_number_times(carom_round_number_near(width * RADIUS_PART), 1);
+}
+
+static gboolean add_disc(CaromScene *scene, const Addition *added, CaromVec2 centre, double width,
                          CaromRoundNumber step, GError **error) {
-  CaromBody body = carom_edit_next_disc(scene, carom_handle_first_radius(added->view));
+  CaromBody body = carom_edit_usual_disc(scene, get_first_radius(added->view, width));
   guint n = scene->bodies->len;
   body.position = centre;
   if (!carom_edit_add_disc(scene, body, error))
     return FALSE;
-  find_free_place(scene, n, step);
+  put_apart(scene, n, step);
   return TRUE;
 }
 
@@ -446,8 +474,8 @@ static gboolean add_wall(CaromScene *scene, CaromVec2 centre, double width, Caro
 }
 
 static gboolean add_emitter(CaromScene *scene, const Addition *added, CaromVec2 centre,
-                            GError **error) {
-  CaromEmitter emitter = carom_edit_next_emitter(scene, carom_handle_first_radius(added->view));
+                            double width, GError **error) {
+  CaromEmitter emitter = carom_edit_next_emitter(scene, get_first_radius(added->view, width));
   emitter.position = centre;
   return carom_edit_add_emitter(scene, emitter, error);
 }
@@ -456,13 +484,13 @@ static gboolean add_of_kind(CaromScene *scene, const Addition *added, CaromVec2 
                             double width, CaromRoundNumber step, GError **error) {
   switch (added->kind) {
   case CAROM_ITEM_DISC:
-    return add_disc(scene, added, centre, step, error);
+    return add_disc(scene, added, centre, width, step, error);
   case CAROM_ITEM_WALL:
     return add_wall(scene, centre, width, step, error);
   case CAROM_ITEM_EMITTER:
     break;
   }
-  return add_emitter(scene, added, centre, error);
+  return add_emitter(scene, added, centre, width, error);
 }
 
 static gboolean add(CaromScene *scene, CaromSelection *selection, gconstpointer data,

@@ -57,9 +57,9 @@ void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
  * the one that is selected or, if neither is or both are, the later one. */
 void carom_commands_push_apart(CaromEditor *editor, const CaromEditView *view);
 
-/* Adds a disc like the last one, at rest, at @place or at the nearest place that is free; a level
- * wall like the last one, with its middle there, or above or below where that is clear; or an
- * emitter like the last one, or of a few discs like the last disc. It is selected then.
+/* Adds a disc like the others, at rest, at @place or at the nearest place where it touches nothing;
+ * a level wall like the last one, with its middle there, or above or below where that is clear; or
+ * an emitter like the last one, or of a few discs like the last disc. It is selected then.
  *
  * @place: (nullable): keeps to the grid if that is switched on; NULL: in the middle of the scene
  * Returns: whether it was possible */

@@ -571,8 +571,6 @@ static gboolean is_drawn(const CaromDrag *drag) {
 }
 
 double carom_handle_first_radius(const CaromEditView *view) {
-  if (!(view->reach > 0))
-    return carom_body_default().radius;
   return carom_round_number_times(carom_round_number_near(FIRST_RADIUS * view->reach), 1);
 }
 

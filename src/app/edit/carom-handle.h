@@ -109,7 +109,9 @@ typedef struct {
 } CaromDrag;
 
 /* The radius of the first disc of a scene, while it has not been drawn to a size; it is easy to
- * take hold of, if @view has a reach. */
+ * take hold of.
+ *
+ * @view: with a reach */
 double carom_handle_first_radius(const CaromEditView *view);
 
 /* Does it. Whole things take along all that is selected. A new disc that has not been drawn to a

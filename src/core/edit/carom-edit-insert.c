@@ -3,6 +3,7 @@
 /* carom-edit-insert: what is new comes last, be it copied, pasted or made. */
 #include "carom-edit.h"
 
+#include "carom-median.h"
 #include "carom-placement-list.h"
 
 static gboolean check_all(const CaromScene *source, const CaromScene *scene, GError **error) {
@@ -93,13 +94,33 @@ gboolean carom_edit_duplicate(CaromScene *scene, const CaromSelection *selection
 /* So many discs make plain what an emitter does, and leave room. */
 #define FIRST_COUNT 10
 
-CaromBody carom_edit_next_disc(const CaromScene *scene, double first_radius) {
+static double get_median_radius(const CaromScene *scene) {
   guint n = scene->bodies->len;
+  g_autofree double *radii = g_new(double, n);
+  for (guint i = 0; i < n; i++)
+    radii[i] = carom_scene_body(scene, i)->radius;
+  return carom_median(radii, n);
+}
+
+/* Like the last of the first @n discs. */
+static CaromBody next_disc(const CaromScene *scene, guint n, double first_radius) {
   CaromBody body = carom_body_default();
   body.radius = n > 0 ? carom_scene_body(scene, n - 1)->radius : first_radius;
   if (n > 0)
     body.mass_kg = carom_scene_body(scene, n - 1)->mass_kg;
   return body;
+}
+
+CaromBody carom_edit_next_disc(const CaromScene *scene, double first_radius) {
+  return next_disc(scene, scene->bodies->len, first_radius);
+}
+
+CaromBody carom_edit_usual_disc(const CaromScene *scene, double first_radius) {
+  guint n = scene->bodies->len;
+  double radius = n > 0 ? get_median_radius(scene) : first_radius;
+  while (n > 0 && carom_scene_body(scene, n - 1)->radius != radius)
+    n--;
+  return next_disc(scene, n, first_radius);
 }
 
 CaromWall carom_edit_next_wall(const CaromScene *scene, CaromVec2 p1, CaromVec2 p2) {

@@ -122,11 +122,13 @@ gboolean carom_edit_duplicate(CaromScene *scene, const CaromSelection *selection
 
 /* What is made next is like the last one of its kind: a disc has its radius and mass, a wall its
  * restitution and tangential factor, and an emitter all but its place and the fields that Carom
- * does not know. The first emitter brings in a few discs like the last disc. All else is as in the
- * defaults of these kinds.
+ * does not know. The first emitter brings in a few discs like the last disc. The usual disc is as
+ * large as the others or, where these differ, as the one in the middle of all sizes, and as heavy
+ * as the last of that size. All else is as in the defaults of these kinds.
  *
  * @first_radius: of the first disc */
 CaromBody carom_edit_next_disc(const CaromScene *scene, double first_radius);
+CaromBody carom_edit_usual_disc(const CaromScene *scene, double first_radius);
 CaromWall carom_edit_next_wall(const CaromScene *scene, CaromVec2 p1, CaromVec2 p2);
 CaromEmitter carom_edit_next_emitter(const CaromScene *scene, double first_radius);
 

@@ -351,6 +351,68 @@ static void assert_short(CaromVec2 place) {
   g_assert_cmpuint(g_utf8_strlen(y, -1), <=, strlen("-1.234"));
 }
 
+/* How far two discs, or a disc and a wall, are from touching; the least of all. */
+static double get_least_gap(const CaromScene *scene) {
+  double gap = INFINITY;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    for (guint j = 0; j < i; j++)
+      gap = MIN(gap, carom_vec2_distance(body->position, carom_scene_body(scene, j)->position) -
+                         body->radius - carom_scene_body(scene, j)->radius);
+    for (guint j = 0; j < scene->walls->len; j++)
+      gap =
+          MIN(gap, carom_wall_distance(carom_scene_wall(scene, j), body->position) - body->radius);
+  }
+  return gap;
+}
+
+/* Discs that nobody draws are alike and touch nothing, be they added in a pane or in the table,
+ * which has no scale; a large one that is there is left out of account. */
+static void test_added_discs(Fixture *fixture, gconstpointer data) {
+  const CaromEditView views[] = {fixture->view, {.pane = 0}};
+  for (guint k = 0; k < G_N_ELEMENTS(views); k++) {
+    g_autoptr(CaromScene) empty = carom_scene_new();
+    empty->has_view = TRUE;
+    empty->view_min = carom_vec2(-8, -6);
+    empty->view_max = carom_vec2(8, 6);
+    test_open_scene(fixture->document, empty);
+    for (guint i = 0; i < 8; i++) {
+      if (i == 3) {
+        g_autoptr(CaromScene) more = carom_scene_copy(test_scene(fixture));
+        CaromBody large = {.position = {-7, 3}, .radius = 2, .mass_kg = 9};
+        carom_scene_add_body(more, large);
+        test_open_scene(fixture->document, more);
+      }
+      g_assert_true(carom_commands_add(fixture->editor, &views[k], CAROM_ITEM_DISC, NULL));
+    }
+    const CaromBody *first = carom_scene_body(test_scene(fixture), 0);
+    g_assert_cmpfloat(first->radius, >, 16.0 / 50); /* seen well in a picture of that width */
+    g_assert_cmpfloat(first->radius, <, 16.0 / 10);
+    for (guint i = 0; i < 9; i++)
+      g_assert_cmpfloat(carom_scene_body(test_scene(fixture), i)->radius, ==,
+                        i == 3 ? 2 : first->radius);
+    g_assert_cmpfloat(get_least_gap(test_scene(fixture)), >, first->radius / 20);
+  }
+}
+
+/* Where there is no room to keep off everything, it is enough not to overlap. */
+static void test_added_tight(Fixture *fixture, gconstpointer data) {
+  static const CaromVec2 corners[] = {{-8, -1.005}, {8, -1.005}, {8, 1.005}, {-8, 1.005}};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromBody body = carom_body_default(); /* of a radius of 1 */
+  body.position = carom_vec2(-4, 0);
+  carom_scene_add_body(scene, body);
+  for (guint i = 0; i < 4; i++) {
+    CaromWall wall = carom_wall_default(corners[i], corners[(i + 1) % 4]);
+    g_array_append_val(scene->walls, wall);
+  }
+  test_open_scene(fixture->document, scene);
+  CaromVec2 place = {-3, 0.001};
+  g_assert_true(carom_commands_add(fixture->editor, &fixture->view, CAROM_ITEM_DISC, &place));
+  g_assert_cmpuint(carom_scene_count_overlaps(test_scene(fixture), 9), ==, 0);
+  g_assert_cmpfloat(fabs(carom_scene_body(test_scene(fixture), 1)->position.y), <, 0.01);
+}
+
 /* What nobody draws comes to a free place that is a short decimal number, whatever the pointer's
  * place is. */
 static void test_added_places(Fixture *fixture, gconstpointer data) {
@@ -521,6 +583,8 @@ int main(int argc, char **argv) {
       {"/editor/new/emitter", test_new_emitter},
       {"/editor/new/added-wall", test_added_wall},
       {"/editor/new/added-places", test_added_places},
+      {"/editor/new/added-discs", test_added_discs},
+      {"/editor/new/added-tight", test_added_tight},
       {"/editor/commands/nudge", test_nudge},
       {"/editor/commands/bundled-nudges", test_bundled_nudges},
       {"/editor/commands/each", test_commands},

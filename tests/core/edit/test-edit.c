@@ -550,6 +550,36 @@ static void test_seed_changes(void) {
   }
 }
 
+static void assert_usual(const CaromScene *scene, double radius, double mass_kg) {
+  CaromBody usual = carom_edit_usual_disc(scene, 0.25);
+  g_assert_cmpfloat(usual.radius, ==, radius);
+  g_assert_cmpfloat(usual.mass_kg, ==, mass_kg);
+}
+
+/* The usual disc is as large as most; where all differ, as one in the middle; and as heavy as the
+ * last one of that size. */
+static void test_usual_disc(void) {
+  static const struct {
+    double radius, mass_kg, usual_radius, usual_mass_kg;
+  } rows[] = {
+      {1, 2, 1, 2}, {1, 3, 1, 3}, {8, 50, 1, 3}, {1, 4, 1, 4}, {0.5, 9, 1, 4},
+  };
+  g_autoptr(CaromScene) same = carom_scene_new(), different = carom_scene_new();
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    CaromBody body = carom_body_default();
+    body.radius = rows[i].radius;
+    body.mass_kg = rows[i].mass_kg;
+    g_assert_true(carom_edit_add_disc(same, body, NULL));
+    assert_usual(same, rows[i].usual_radius, rows[i].usual_mass_kg);
+  }
+  for (guint i = 0; i < 5; i++) {
+    CaromBody body = carom_body_default();
+    body.radius = body.mass_kg = 1 + (i * 2) % 5; /* 1, 3, 5, 2, 4 */
+    g_assert_true(carom_edit_add_disc(different, body, NULL));
+  }
+  assert_usual(different, 3, 3);
+}
+
 /* What is made next takes after the last one of its kind, and keeps none of what that alone has. */
 static void test_next(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -602,6 +632,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/edit/duplicate", test_duplicate);
   g_test_add_func("/edit/insert", test_insert);
   g_test_add_func("/edit/next", test_next);
+  g_test_add_func("/edit/usual-disc", test_usual_disc);
   g_test_add_func("/edit/set", test_set);
   g_test_add_func("/edit/refusals", test_refusals);
   g_test_add_func("/edit/walls-keep-a-length", test_walls_keep_a_length);
