@@ -30,7 +30,7 @@ static const struct {
 };
 
 /* What the button in the middle does next. */
-typedef enum { PLAY, PAUSE, PLAY_AGAIN } Play;
+typedef enum { PLAY, PAUSE, PLAY_AGAIN, NOTHING_TO_PLAY } Play;
 
 static const struct {
   const char *icon, *tooltip, *name;
@@ -39,6 +39,9 @@ static const struct {
     [PAUSE] = {"carom-pause-symbolic", N_("Pause (Space)"), N_("Pause")},
     [PLAY_AGAIN] = {"carom-replay-symbolic",
                     N_("Play again (Space), or on beyond the end (Ctrl+End)"), N_("Play again")},
+    [NOTHING_TO_PLAY] = {"carom-play-symbolic",
+                         N_("Nothing to play yet: there is no disc, and no emitter of discs"),
+                         N_("Play")},
 };
 
 /* What the switch does where the clock stands. */
@@ -150,6 +153,8 @@ static void on_replaced(CaromTransport *self) {
 }
 
 static Play find_play(CaromTransport *self) {
+  if (!carom_player_can_play(self->player))
+    return NOTHING_TO_PLAY;
   if (carom_player_get_playing(self->player))
     return PAUSE;
   return carom_player_is_at_end(self->player) ? PLAY_AGAIN : PLAY;

@@ -62,6 +62,39 @@ static void test_beyond(Fixture *fixture, gconstpointer data) {
   assert_button(fixture, "carom-pause-symbolic", "Pause");
 }
 
+/* ---- Where there is nothing to play ---- */
+
+static gboolean can_play(Fixture *fixture) {
+  return gtk_widget_get_sensitive(find_button(fixture, "win.play"));
+}
+
+/* Without discs, now or later, nothing can be played, and the button says so; with the first one,
+ * at rest or pinned, it can. */
+static void test_nothing(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  gtk_widget_activate_action(window, "win.new", "s", "empty");
+  g_assert_false(can_play(fixture));
+  assert_button(fixture, "carom-play-symbolic", "Nothing to play yet");
+  test_press_key(window, GDK_KEY_space, 0);
+  gtk_widget_activate_action(window, "win.play-beyond", NULL);
+  carom_player_set_playing(fixture->player, TRUE);
+  g_assert_false(carom_player_get_playing(fixture->player));
+  gtk_widget_activate_action(window, "win.edit-new", "s", "wall");
+  g_assert_false(can_play(fixture));
+  gtk_widget_activate_action(window, "win.edit-new", "s", "disc");
+  g_assert_true(can_play(fixture));
+  assert_button(fixture, "carom-play-symbolic", "Play (Space)");
+  g_assert_true(test_press_key(window, GDK_KEY_space, 0));
+  g_assert_true(carom_player_get_playing(fixture->player));
+  do_action(fixture, "win.undo"); /* also while it plays */
+  g_assert_false(can_play(fixture));
+  g_assert_false(carom_player_get_playing(fixture->player));
+  gtk_widget_activate_action(window, "win.edit-new", "s", "emitter");
+  g_assert_true(can_play(fixture));
+  do_action(fixture, "win.play");
+  g_assert_true(carom_player_get_playing(fixture->player));
+}
+
 /* ---- What the scene asks for ---- */
 
 #define SCENE                                                                                      \
@@ -297,6 +330,7 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/transport/again", test_again},
       {"/transport/beyond", test_beyond},
+      {"/transport/nothing", test_nothing},
       {"/transport/follow", test_follow},
       {"/transport/says-slow", test_says_slow},
       {"/transport/says-crowded", test_says_crowded},

@@ -42,13 +42,13 @@ static void seek(CaromPlayer *player, GVariant *parameter) {
 }
 
 static const CaromAction time_actions[] = {
-    {"play", .property = "playing"},
+    {"play", .property = "playing", .can = CAN(carom_player_can_play)},
     {"speed", .property = "speed"},
     {"loop", .property = "loop"},
     {"slow-at-contacts", .property = "slow-at-contacts"},
     {"restart", .run = RUN(restart)},
     {"end", .run = RUN(go_to_end)},
-    {"play-beyond", .run = RUN(carom_player_play_beyond)},
+    {"play-beyond", .run = RUN(carom_player_play_beyond), .can = CAN(carom_player_can_play)},
     {"step", .step = STEP(carom_player_step), .by = 1},
     {"step-back", .step = STEP(carom_player_step), .by = -1},
     {"next-contact", .step = STEP(carom_player_seek_contact), .by = 1},
@@ -400,13 +400,14 @@ static const CaromAction camera_actions[] = {
 /* ---- All of them ---- */
 
 void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
+  static const char *const replaced[] = {"replaced", NULL};
   static const char *const walked[] = {"walked", NULL};
   static const char *const changed[] = {"changed", "guessed", "recorded", NULL};
   static const char *const edited[] = {"notify::n-panes", "notify::can-undo", "notify::can-redo",
                                        "notify::can-switch-basis", NULL};
   g_return_if_fail(G_IS_ACTION_MAP(map) && models);
   if (models->player)
-    carom_action_add(map, time_actions, models->player, NULL, NULL);
+    carom_action_add(map, time_actions, models->player, models->player, replaced);
   if (models->inspector) {
     carom_action_add(map, contact_actions, models->inspector, models->inspector, walked);
     add_side(map, models->inspector);

@@ -360,6 +360,8 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   else
     rehearse(self);
   tell_replaced(self);
+  if (!carom_player_can_play(self))
+    carom_player_set_playing(self, FALSE);
   g_clear_pointer(&before, carom_comparison_free);
 }
 
@@ -379,7 +381,7 @@ void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
   if (self->playing == playing)
     return;
   about_to_move(self);
-  if (playing && (self->drafting || stop_here(self)))
+  if (playing && (self->drafting || !carom_player_can_play(self) || stop_here(self)))
     return;
   if (playing && carom_player_is_at_end(self))
     carom_playback_start_again(&self->playback, self->comparison);
@@ -441,6 +443,12 @@ gboolean carom_player_is_drafting(CaromPlayer *self) {
 gboolean carom_player_is_in_flux(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
   return self->rest_id != 0;
+}
+
+gboolean carom_player_can_play(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->comparison &&
+         carom_scene_count_most_discs(carom_comparison_get_scene(self->comparison)) > 0;
 }
 
 gboolean carom_player_get_playing(CaromPlayer *self) {

@@ -65,10 +65,14 @@ gboolean carom_player_is_in_flux(CaromPlayer *self);
  * comparison is going to do is more than can be rehearsed at once. */
 void carom_player_show_in_full(CaromPlayer *self);
 
+/* Whether there is anything that a run could move: a disc, or an emitter that lets some in. It can
+ * change with "replaced". */
+gboolean carom_player_can_play(CaromPlayer *self);
+
 /* Whether it plays. */
 gboolean carom_player_get_playing(CaromPlayer *self);
-/* Playing stops by itself at the end of the timeline. When it is started again there, it starts
- * from frame 0. */
+/* Playing stops by itself at the end of the timeline, and where nothing can be played any more.
+ * When it is started again at the end, it starts from frame 0. */
 void carom_player_set_playing(CaromPlayer *self, gboolean playing);
 
 /* Whether the clock stands where playing ends. A step leads beyond it, and the end moves on. */

@@ -26,6 +26,31 @@ static void free_data(gpointer data, GClosure *closure) {
   g_free(data);
 }
 
+static void set_switch(GSimpleAction *action, GVariant *on, gpointer data) {
+  const Bound *bound = data;
+  g_object_set(bound->model, bound->row->property, g_variant_get_boolean(on), NULL);
+}
+
+static void show_switch(GSimpleAction *action, GParamSpec *property, GObject *model) {
+  gboolean on;
+  g_object_get(model, property->name, &on, NULL);
+  g_simple_action_set_state(action, g_variant_new_boolean(on));
+}
+
+/* For a boolean property that cannot be set at all times: a GPropertyAction is always enabled. */
+static void add_switch(GActionMap *map, const CaromAction *row, gpointer model) {
+  g_autofree char *notify = g_strconcat("notify::", row->property, NULL);
+  g_autoptr(GSimpleAction) action =
+      g_simple_action_new_stateful(row->name, NULL, g_variant_new_boolean(FALSE));
+  Bound *bound = g_new(Bound, 1);
+  *bound = (Bound){row, model};
+  g_signal_connect_data(action, "change-state", G_CALLBACK(set_switch), bound, free_data, 0);
+  g_signal_connect_object(model, notify, G_CALLBACK(show_switch), action, G_CONNECT_SWAPPED);
+  show_switch(action, g_object_class_find_property(G_OBJECT_GET_CLASS(model), row->property),
+              model);
+  g_action_map_add_action(map, G_ACTION(action));
+}
+
 static void add_row(GActionMap *map, const CaromAction *row, gpointer model) {
   g_assert(!!row->run + !!row->step + !!row->take == 1);
   g_autoptr(GSimpleAction) action =
@@ -67,7 +92,9 @@ void carom_action_add(GActionMap *map, const CaromAction *table, gpointer model,
   g_return_if_fail(G_IS_ACTION_MAP(map) && table && model);
   const Table followed = {map, table, model};
   for (const CaromAction *row = table; row->name; row++)
-    if (row->property)
+    if (row->property && row->can)
+      add_switch(map, row, model);
+    else if (row->property)
       carom_action_add_property(map, row->name, model, row->property);
     else
       add_row(map, row, model);

@@ -8,7 +8,8 @@
 /* What an action does to a model. One of property, run, step and take is set. */
 typedef struct {
   const char *name;
-  const char *property;        /* of the model, which must be a GObject: it is the action's state */
+  const char *property;        /* of the model, which must be a GObject: it is the action's state;
+                                  with can, it is boolean */
   void (*run)(gpointer model); /* see CAROM_ACTION_RUN() and the like */
   void (*step)(gpointer model, int by);
   int by;
