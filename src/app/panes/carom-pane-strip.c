@@ -312,11 +312,13 @@ static void on_pressed(CaromPaneEditing *editing, CaromPaneStrip *self) {
   gtk_widget_grab_focus(GTK_WIDGET(self));
 }
 
-/* Lets the scene be edited in pane @i. */
+/* Lets the scene be edited in pane @i; the first says how an empty one is. */
 static void add_editing(CaromPaneStrip *self, guint i) {
   CaromPaneEditing *editing = carom_pane_editing_add(get_area(self, i), self->editor);
   g_signal_connect(editing, "pressed", G_CALLBACK(on_pressed), self);
   g_signal_connect(editing, "menu", G_CALLBACK(on_menu), self);
+  if (i == 0)
+    carom_pane_view_help_with(get_view(self, i), self->editor);
 }
 
 void carom_pane_strip_set_editor(CaromPaneStrip *self, CaromEditor *editor) {

@@ -9,6 +9,7 @@
 #include "carom-agreement.h"
 #include "carom-cost.h"
 #include "carom-digits.h"
+#include "carom-empty-help.h"
 #include "carom-layout.h"
 #include "carom-lazy-page.h"
 #include "carom-method-editor.h"
@@ -42,6 +43,7 @@ struct _CaromPaneView {
   GtkWidget *reference_button;
   GtkWidget *remove_button;
   CaromPaneArea *area;
+  CaromEmptyHelp *help;
   GtkButton *fit_button;
   CaromFittingLabel *contact_label;
   CaromFittingLabel *motion_label;
@@ -388,11 +390,18 @@ static void show_method(CaromPaneView *self, const CaromMethod *method) {
   show_in_editor(self, method);
 }
 
+static CaromPlayer *get_player(CaromPaneView *self) {
+  return carom_inspector_get_player(carom_pane_area_get_inspector(self->area));
+}
+
+void carom_pane_view_help_with(CaromPaneView *self, CaromEditor *editor) {
+  carom_empty_help_follow(self->help, editor, get_player(self));
+}
+
 /* While something is dragged the methods stay. */
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison) {
   carom_pane_area_set_comparison(self->area, comparison);
-  if (!carom_player_is_in_flux(
-          carom_inspector_get_player(carom_pane_area_get_inspector(self->area))))
+  if (!carom_player_is_in_flux(get_player(self)))
     show_method(self, &carom_comparison_get_methods(comparison)[self->index]);
   carom_pane_view_update(self);
 }
@@ -503,6 +512,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = carom_pane_view_dispose;
   widget_class->measure = carom_pane_view_measure;
   widget_class->size_allocate = carom_pane_view_size_allocate;
+  g_type_ensure(CAROM_TYPE_EMPTY_HELP);
   g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_LAZY_PAGE);
   g_type_ensure(CAROM_TYPE_PANE_AREA);
@@ -513,6 +523,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, header);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, stage);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, footer);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, help);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, fit_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, sample);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, title_label);

@@ -5,6 +5,7 @@
  * and footer in a column at the left, so that the stage has the whole height. */
 #pragma once
 
+#include "carom-editor.h"
 #include "carom-pane-area.h"
 
 #define CAROM_TYPE_PANE_VIEW (carom_pane_view_get_type())
@@ -31,6 +32,10 @@ void carom_pane_view_update_contact(CaromPaneView *self);
 
 /* Returns: (transfer none): the widget in which the picture is drawn */
 CaromPaneArea *carom_pane_view_get_area(CaromPaneView *self);
+
+/* Says in the pane what can be done about a scene without discs, which @editor edits; to be called
+ * once. */
+void carom_pane_view_help_with(CaromPaneView *self, CaromEditor *editor);
 
 /* Opens the menu of the pane's method, with the focus at its first option. */
 void carom_pane_view_open_menu(CaromPaneView *self);

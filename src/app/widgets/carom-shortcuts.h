@@ -69,7 +69,7 @@ gboolean carom_shortcuts_is_range(const CaromShortcut *shortcut);
 const CaromShortcut *carom_shortcuts_find(CaromShortcutKind kind, guint key, GdkModifierType state,
                                           const char **action);
 
-/* @action: a name without a target
+/* @action: as the table has it, with its target
  * Returns: (transfer none) (nullable): the first key that the window obeys for it, see
  *   CAROM_SHORTCUT_PLAIN */
 const char *carom_shortcuts_find_plain_key(const char *action);
