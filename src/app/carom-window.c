@@ -314,7 +314,7 @@ static void add_pages(CaromWindow *self) {
 }
 
 static void add_chart_actions(CaromWindow *self) {
-  self->chart_actions = (CaromChartActions){self->document, self->charts};
+  self->chart_actions = (CaromChartActions){.document = self->document, .charts = self->charts};
   carom_chart_actions_add(G_ACTION_MAP(self), &self->chart_actions);
 }
 
@@ -517,10 +517,8 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
                           self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
-  for (guint i = 0; i < N_CHARTS; i++) {
+  for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_player(self->charts[i], self->player);
-    carom_chart_view_set_beside(self->charts[i], self->charts[N_CHARTS - 1 - i]);
-  }
   carom_scene_panel_set_document(self->scene_panel, self->document, self->editor);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-actions: a choice is remembered at once, so that another window and another start
- * have it. An edit of the scene leaves the charts as they are; so that they are the same when it is
- * opened again, what is shown is remembered when it is saved. */
+ * have it. Where nobody has chosen, each change of the scene brings the charts that it has now. */
 #include "carom-chart-actions.h"
 
 #include "carom-action.h"
@@ -11,22 +10,45 @@
 
 #define N_CHARTS CAROM_STAGING_MAX_CHARTS
 
-/* @quantities: (out caller-allocates): the scene's own, as it is now */
-static void show_own(CaromChartActions *actions, const CaromQuantity **quantities) {
-  carom_channel_choose_charts(carom_document_get_scene(actions->document), quantities);
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_own_quantity(actions->charts[i], quantities[i]);
+/* Returns: what chart @i shows of @scene, which has @own by itself. What was chosen may be gone, as
+ *   from a few discs that have become a crowd; what takes its place is not beside it already */
+static const CaromQuantity *find_shown(const CaromChartActions *actions, guint i,
+                                       const CaromScene *scene, const CaromQuantity *const *own) {
+  const CaromQuantity *chosen = actions->chosen[i];
+  if (!chosen)
+    return own[i];
+  if (carom_channel_exist(chosen, scene))
+    return chosen;
+  return own[i] == actions->chosen[N_CHARTS - 1 - i] ? own[N_CHARTS - 1 - i] : own[i];
 }
 
 static void show_charts(CaromChartActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
-  const CaromQuantity *quantities[N_CHARTS];
+  const CaromQuantity *own[N_CHARTS];
+  carom_channel_choose_charts(scene, own);
+  for (guint i = 0; i < N_CHARTS; i++) {
+    carom_chart_view_set_own_quantity(actions->charts[i], own[i]);
+    carom_chart_view_set_quantity(actions->charts[i], find_shown(actions, i, scene, own));
+  }
+}
+
+/* Charts wait while something is dragged. */
+static void on_replaced(CaromChartActions *actions) {
+  if (!carom_player_is_in_flux(carom_document_get_player(actions->document)))
+    show_charts(actions);
+}
+
+static void on_opened(CaromChartActions *actions) {
+  const CaromScene *scene = carom_document_get_scene(actions->document);
+  const CaromQuantity *own[N_CHARTS], *shown[N_CHARTS];
   g_autofree char *key = carom_document_make_key(actions->document);
-  show_own(actions, quantities);
+  carom_channel_choose_charts(scene, own);
+  memcpy(shown, own, sizeof shown);
   if (key)
-    carom_chart_memory_recall(key, scene, quantities);
+    carom_chart_memory_recall(key, scene, shown);
   for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_quantity(actions->charts[i], quantities[i]);
+    actions->chosen[i] = shown[i] == own[i] ? NULL : shown[i];
+  show_charts(actions);
 }
 
 static guint find_chart(const CaromChartActions *actions, CaromChartView *chart) {
@@ -36,22 +58,25 @@ static guint find_chart(const CaromChartActions *actions, CaromChartView *chart)
   return i;
 }
 
-/* Remembers what it shows, unless that is the scene's own. */
-static void keep(CaromChartActions *actions, CaromChartView *chart) {
-  const CaromQuantity *quantity = carom_chart_view_get_quantity(chart);
-  gboolean is_own = quantity == carom_chart_view_get_own_quantity(chart);
+/* Remembers what has been chosen for chart @i, or that nothing has. */
+static void keep(CaromChartActions *actions, guint i) {
   g_autofree char *key = carom_document_make_key(actions->document);
   g_autoptr(GError) error = NULL;
-  if (key &&
-      !carom_chart_memory_keep(key, find_chart(actions, chart), is_own ? NULL : quantity, &error))
+  if (key && !carom_chart_memory_keep(key, i, actions->chosen[i], &error))
     g_info("%s", error->message); /* the chart is shown all the same */
 }
 
+static void on_chosen(CaromChartActions *actions, CaromChartView *chart) {
+  guint i = find_chart(actions, chart);
+  const CaromQuantity *quantity = carom_chart_view_get_quantity(chart);
+  gboolean is_own = quantity == carom_chart_view_get_own_quantity(chart);
+  actions->chosen[i] = is_own ? NULL : quantity;
+  keep(actions, i);
+}
+
 static void on_saved(CaromChartActions *actions) {
-  const CaromQuantity *own[N_CHARTS];
-  show_own(actions, own);
   for (guint i = 0; i < N_CHARTS; i++)
-    keep(actions, actions->charts[i]);
+    keep(actions, i);
 }
 
 static void choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
@@ -70,8 +95,10 @@ static const GActionEntry entries[] = {
 
 void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
-  carom_action_watch(map, actions->document, "opened", G_CALLBACK(show_charts), actions);
+  carom_action_watch(map, actions->document, "opened", G_CALLBACK(on_opened), actions);
   carom_action_watch(map, actions->document, "saved", G_CALLBACK(on_saved), actions);
+  carom_action_watch(map, carom_document_get_player(actions->document), "replaced",
+                     G_CALLBACK(on_replaced), actions);
   for (guint i = 0; i < N_CHARTS; i++)
-    carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(keep), actions);
+    carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-actions: which quantities the charts show: at first those of the scene, or what the
- * viewer has chosen for it instead, which is remembered, as is what is shown when it is saved. The
- * action chart-quantity (us: chart, id) chooses. */
+/* carom-chart-actions: which quantities the charts show: those of the scene as it is now, or what
+ * the viewer has chosen for it instead, which is remembered. The action chart-quantity (us: chart,
+ * id) chooses. */
 #pragma once
 
 #include "carom-chart-view.h"
@@ -11,7 +11,8 @@
 /* Nothing is owned. */
 typedef struct {
   CaromDocument *document;
-  CaromChartView *const *charts; /* CAROM_STAGING_MAX_CHARTS of them */
+  CaromChartView *const *charts;                         /* CAROM_STAGING_MAX_CHARTS of them */
+  const CaromQuantity *chosen[CAROM_STAGING_MAX_CHARTS]; /* (nullable): instead of the scene's */
 } CaromChartActions;
 
 /* Adds them to @map. @actions must live as long as it does. */

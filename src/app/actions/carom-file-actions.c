@@ -38,12 +38,17 @@ char *carom_file_actions_suggest_name(CaromFileActions *actions, const char *wha
 /* ---- Open ---- */
 
 /* Each scene decides at first what is shown and how it is played; after that it is the viewer's
- * choice. */
+ * choice, but for what suits the scene as it is, where nobody has chosen. */
 static void follow_scene(CaromFileActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
   carom_staging_choice_follow(actions->staging, scene);
   g_object_set(carom_document_get_player(actions->document), "speed", scene->staging.speed, "loop",
                scene->staging.loop, "slow-at-contacts", scene->staging.slow_at_contacts, NULL);
+}
+
+static void suit_scene(CaromFileActions *actions) {
+  if (!carom_player_is_in_flux(carom_document_get_player(actions->document)))
+    carom_staging_choice_suit(actions->staging, carom_document_get_scene(actions->document));
 }
 
 /* What every scene that is newly shown brings about. */
@@ -544,6 +549,8 @@ void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   carom_action_add(map, table, actions, NULL, NULL);
   g_signal_connect_object(carom_document_get_player(actions->document), "replaced",
                           G_CALLBACK(show_neighbours), map, 0);
+  carom_action_watch(map, carom_document_get_player(actions->document), "replaced",
+                     G_CALLBACK(suit_scene), actions);
   g_signal_connect_object(store, "disturbed", G_CALLBACK(on_disturbed), actions->notices, 0);
   g_signal_connect_object(store, "moved", G_CALLBACK(withdraw_offers), actions->notices,
                           G_CONNECT_SWAPPED);

@@ -5,7 +5,6 @@
 #include "carom-scene-settings.h"
 
 #include "carom-box.h"
-#include "carom-channel.h"
 #include "carom-presses.h"
 #include "carom-question-editor.h"
 #include "carom-scene-check.h"
@@ -59,15 +58,11 @@ static gboolean is_same_staging(const CaromScene *one, const CaromScene *other) 
 
 /* Where an edit, or going back on it, changes what the scene asks for, that is shown. */
 static void follow(CaromSceneSettings *self, CaromScene *scene) {
-  const CaromQuantity *quantities[N_CHARTS];
   if (self->followed && !is_same_staging(scene, self->followed)) {
     carom_staging_choice_follow(self->staging, scene);
     g_object_set(carom_document_get_player(self->document), "speed", scene->staging.speed, "loop",
                  scene->staging.loop, "slow-at-contacts", scene->staging.slow_at_contacts, NULL);
   }
-  carom_channel_choose_charts(scene, quantities);
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_own_quantity(self->charts[i], quantities[i]);
   g_clear_pointer(&self->followed, carom_scene_unref);
   self->followed = carom_scene_ref(scene);
 }

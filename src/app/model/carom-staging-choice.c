@@ -3,6 +3,7 @@
 /* carom-staging-choice: a table of switches, and two times. */
 #include "carom-staging-choice.h"
 
+#include "carom-channel.h"
 #include "carom-round-number.h"
 
 struct _CaromStagingChoice {
@@ -10,6 +11,7 @@ struct _CaromStagingChoice {
   gboolean velocities, momenta, trails, strobe, ghost, centre_of_mass, colour_by_speed, superposed;
   gboolean labels, counter, turns;
   double trails_s, strobe_s;
+  gboolean suits; /* nobody has chosen the arrows */
 };
 
 G_DEFINE_FINAL_TYPE(CaromStagingChoice, carom_staging_choice, G_TYPE_OBJECT)
@@ -50,18 +52,32 @@ static double usual_interval_s(const CaromScene *scene) {
   return carom_round_number_times(carom_round_number_near(scene->duration_s / USUAL_PICTURES), 1);
 }
 
+/* @asked: those that the scene asks for, or that suit it */
+static void show_arrows(CaromStagingChoice *self, const CaromScene *scene,
+                        CaromStagingArrows asked) {
+  CaromStagingArrows arrows = carom_channel_choose_arrows(scene, asked);
+  gboolean both = arrows == CAROM_STAGING_ARROWS_BOTH;
+  g_object_set(self, "velocities", both || arrows == CAROM_STAGING_ARROWS_VELOCITY, "momenta",
+               both || arrows == CAROM_STAGING_ARROWS_MOMENTUM, NULL);
+  self->suits = asked == CAROM_STAGING_ARROWS_SUITABLE;
+}
+
+void carom_staging_choice_suit(CaromStagingChoice *self, const CaromScene *scene) {
+  g_return_if_fail(CAROM_IS_STAGING_CHOICE(self) && scene);
+  if (self->suits)
+    show_arrows(self, scene, CAROM_STAGING_ARROWS_SUITABLE);
+}
+
 void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene) {
   g_return_if_fail(CAROM_IS_STAGING_CHOICE(self) && scene);
   const CaromStaging *staging = &scene->staging;
-  gboolean both = staging->arrows == CAROM_STAGING_ARROWS_BOTH;
   g_object_freeze_notify(G_OBJECT(self));
   g_object_set(self, "trails-length", staging->trails_s > 0 ? staging->trails_s : INFINITY,
                "strobe-interval",
                staging->strobe_s > 0 ? staging->strobe_s : usual_interval_s(scene), NULL);
-  g_object_set(self, "velocities", both || staging->arrows == CAROM_STAGING_ARROWS_VELOCITY,
-               "momenta", both || staging->arrows == CAROM_STAGING_ARROWS_MOMENTUM, "trails",
-               staging->trails_s > 0, "strobe", staging->strobe_s > 0, "ghost", staging->ghost,
-               "centre-of-mass", staging->centre_of_mass, "colour-by-speed",
+  show_arrows(self, scene, staging->arrows);
+  g_object_set(self, "trails", staging->trails_s > 0, "strobe", staging->strobe_s > 0, "ghost",
+               staging->ghost, "centre-of-mass", staging->centre_of_mass, "colour-by-speed",
                staging->colour_by == CAROM_STAGING_COLOUR_BY_SPEED, "counter", scene->counter,
                NULL);
   g_object_thaw_notify(G_OBJECT(self));
@@ -123,7 +139,7 @@ static void carom_staging_choice_get_property(GObject *object, guint id, GValue 
     g_value_set_boolean(value, *(gboolean *)find_member(object, id));
 }
 
-/* Choosing a time also switches on what it is the time of. */
+/* Choosing a time also switches on what it is the time of, and arrows that are chosen stay. */
 static void carom_staging_choice_set_property(GObject *object, guint id, const GValue *value,
                                               GParamSpec *pspec) {
   g_auto(GValue) before = G_VALUE_INIT;
@@ -133,6 +149,9 @@ static void carom_staging_choice_set_property(GObject *object, guint id, const G
     *(double *)find_member(object, id) = g_value_get_double(value);
   else
     *(gboolean *)find_member(object, id) = g_value_get_boolean(value);
+  CaromStagingChoice *self = CAROM_STAGING_CHOICE(object);
+  self->suits &=
+      find_member(object, id) != &self->velocities && find_member(object, id) != &self->momenta;
   if (g_param_values_cmp(pspec, &before, value) != 0)
     g_object_notify_by_pspec(object, pspec);
   if (id < PROP_FIRST_SWITCH)

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-staging-choice: what the panes show besides discs and walls: at first what the scene asks
- * for, from then on what the viewer chooses. It knows no widgets. */
+ * for or what suits it, from then on what the viewer chooses. It knows no widgets. */
 #pragma once
 
 #include "carom-scene.h"
@@ -26,6 +26,10 @@ CaromStagingChoice *carom_staging_choice_new(void);
 
 /* Sets all but "superposed", "labels" and "turns" to what @scene asks for. */
 void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene);
+
+/* Shows the arrows that suit @scene as it is now, unless it asks for some, or the viewer has chosen
+ * since. */
+void carom_staging_choice_suit(CaromStagingChoice *self, const CaromScene *scene);
 
 /* Returns: what is to be shown; its charts and its playing are not set */
 CaromStaging carom_staging_choice_get_staging(CaromStagingChoice *self);

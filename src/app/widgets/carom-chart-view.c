@@ -25,7 +25,6 @@ struct _CaromChartView {
   CaromPlayer *player;
   const CaromQuantity *quantity;
   const CaromQuantity *own; /* the scene's; NULL: not known */
-  CaromChartView *beside;   /* (nullable) */
   GPtrArray *offered;       /* (element-type CaromQuantity): in the order of the chooser */
   GtkDropDown *quantity_drop_down;
   GtkButton *own_button;
@@ -223,21 +222,6 @@ static void offer(CaromChartView *self, const CaromScene *scene) {
   g_signal_handlers_unblock_by_func(self->quantity_drop_down, on_quantity_selected, self);
 }
 
-/* A parameter, or what is pasted, can make a crowd of a few discs. */
-static void leave_what_is_not_offered(CaromChartView *self, const CaromScene *scene) {
-  const CaromQuantity *suitable[CAROM_STAGING_MAX_CHARTS];
-  if (g_ptr_array_find(self->offered, self->quantity, NULL))
-    return;
-  carom_channel_choose_charts(scene, suitable);
-  gboolean is_beside = self->beside && self->beside->quantity == suitable[0];
-  carom_chart_view_set_quantity(self, suitable[is_beside ? 1 : 0]);
-}
-
-void carom_chart_view_set_beside(CaromChartView *self, CaromChartView *beside) {
-  g_return_if_fail(CAROM_IS_CHART_VIEW(self) && (!beside || CAROM_IS_CHART_VIEW(beside)));
-  g_set_weak_pointer(&self->beside, beside);
-}
-
 static void on_replaced(CaromChartView *self) {
   CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
   carom_chart_past_forget(self->past);
@@ -245,7 +229,6 @@ static void on_replaced(CaromChartView *self) {
   if (carom_player_is_in_flux(self->player))
     return;
   offer(self, scene);
-  leave_what_is_not_offered(self, scene);
   show_legend(self);
 }
 
@@ -263,7 +246,6 @@ void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player) {
 
 static void carom_chart_view_dispose(GObject *object) {
   g_clear_object(&CAROM_CHART_VIEW(object)->player);
-  g_clear_weak_pointer(&CAROM_CHART_VIEW(object)->beside);
   G_OBJECT_CLASS(carom_chart_view_parent_class)->dispose(object);
 }
 

@@ -18,11 +18,8 @@ G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox
 /* Shows @player, which is referenced. */
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player);
 
-/* @beside: (nullable): the chart whose quantity this one does not take by itself, where its own
- *   cannot be shown any more */
-void carom_chart_view_set_beside(CaromChartView *self, CaromChartView *beside);
-
-/* The quantity that the chart shows. */
+/* The quantity that the chart shows. Once the player has another scene, it is to be one that can be
+ * shown of that. */
 const CaromQuantity *carom_chart_view_get_quantity(CaromChartView *self);
 void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *quantity);
 

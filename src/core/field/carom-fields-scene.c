@@ -75,6 +75,7 @@ static const char *const arrows_titles[] = {
     [CAROM_STAGING_ARROWS_MOMENTUM] = N_("Of momentum"),
     [CAROM_STAGING_ARROWS_BOTH] = N_("Of both"),
     [CAROM_STAGING_ARROWS_NONE] = N_("None"),
+    [CAROM_STAGING_ARROWS_SUITABLE] = N_("As suits the scene"),
     [CAROM_STAGING_N_ARROWS] = NULL,
 };
 

@@ -4,11 +4,9 @@
 #include "carom-staging.h"
 
 const char *const carom_staging_arrows_ids[] = {
-    [CAROM_STAGING_ARROWS_VELOCITY] = "velocity",
-    [CAROM_STAGING_ARROWS_MOMENTUM] = "momentum",
-    [CAROM_STAGING_ARROWS_BOTH] = "both",
-    [CAROM_STAGING_ARROWS_NONE] = "none",
-    [CAROM_STAGING_N_ARROWS] = NULL,
+    [CAROM_STAGING_ARROWS_VELOCITY] = "velocity", [CAROM_STAGING_ARROWS_MOMENTUM] = "momentum",
+    [CAROM_STAGING_ARROWS_BOTH] = "both",         [CAROM_STAGING_ARROWS_NONE] = "none",
+    [CAROM_STAGING_ARROWS_SUITABLE] = "auto",     [CAROM_STAGING_N_ARROWS] = NULL,
 };
 
 const char *const carom_staging_colours_ids[] = {
@@ -18,7 +16,7 @@ const char *const carom_staging_colours_ids[] = {
 };
 
 CaromStaging carom_staging_default(void) {
-  return (CaromStaging){.speed = 1};
+  return (CaromStaging){.arrows = CAROM_STAGING_ARROWS_SUITABLE, .speed = 1};
 }
 
 void carom_staging_copy(CaromStaging *copy, const CaromStaging *staging) {

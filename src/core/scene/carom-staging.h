@@ -11,6 +11,7 @@ typedef enum {
   CAROM_STAGING_ARROWS_MOMENTUM,
   CAROM_STAGING_ARROWS_BOTH,
   CAROM_STAGING_ARROWS_NONE,
+  CAROM_STAGING_ARROWS_SUITABLE, /* those that suit such a scene */
   CAROM_STAGING_N_ARROWS
 } CaromStagingArrows;
 
@@ -41,7 +42,7 @@ typedef struct {
                     CAROM_STAGING_MAX_CHARTS; NULL: those that suit such a scene */
 } CaromStaging;
 
-/* Returns: arrows of velocity, and nothing else; played once at its own speed */
+/* Returns: what suits such a scene, and nothing else; played once at its own speed */
 CaromStaging carom_staging_default(void);
 void carom_staging_copy(CaromStaging *copy, const CaromStaging *staging);
 void carom_staging_clear(CaromStaging *staging);

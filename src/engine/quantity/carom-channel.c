@@ -232,7 +232,7 @@ double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *ru
                        run->now.time_s);
 }
 
-/* ---- Which quantities are shown at first ---- */
+/* ---- What suits a scene ---- */
 
 static gboolean is_crowd(const CaromScene *scene) {
   return carom_scene_count_most_discs(scene) > CAROM_TRACK_MAX_DISCS;
@@ -250,13 +250,15 @@ static gboolean is_any(const CaromScene *scene) {
   return TRUE;
 }
 
+/* A scene is of the first kind that it fits. So many arrows as those of a crowd hide its discs. */
 static const struct {
   gboolean (*is)(const CaromScene *scene);
   const char *quantities[CAROM_STAGING_MAX_CHARTS];
+  CaromStagingArrows arrows;
 } kinds[] = {
-    {is_crowd, {"speeds", "energy"}},
-    {is_pair, {"energy-by-disc", "momentum-by-disc"}},
-    {is_any, {"momentum", "energy"}},
+    {is_crowd, {"speeds", "energy"}, CAROM_STAGING_ARROWS_NONE},
+    {is_pair, {"energy-by-disc", "momentum-by-disc"}, CAROM_STAGING_ARROWS_VELOCITY},
+    {is_any, {"momentum", "energy"}, CAROM_STAGING_ARROWS_VELOCITY},
 };
 
 typedef struct {
@@ -286,4 +288,13 @@ void carom_channel_choose_charts(const CaromScene *scene, const CaromQuantity **
   for (guint k = 0; k < G_N_ELEMENTS(kinds); k++)
     for (guint i = 0; kinds[k].is(scene) && i < CAROM_STAGING_MAX_CHARTS; i++)
       take(&choice, kinds[k].quantities[i]);
+}
+
+CaromStagingArrows carom_channel_choose_arrows(const CaromScene *scene, CaromStagingArrows asked) {
+  guint k = 0;
+  if (asked != CAROM_STAGING_ARROWS_SUITABLE)
+    return asked;
+  while (!kinds[k].is(scene))
+    k++;
+  return kinds[k].arrows;
 }

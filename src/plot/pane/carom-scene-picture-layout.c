@@ -4,6 +4,7 @@
  * arrows, makes the frame of the overlay if there is one, and then looks through the camera. */
 #include "carom-scene-picture-layout.h"
 
+#include "carom-channel.h"
 #include "carom-counter.h"
 #include "carom-pane-style.h"
 
@@ -140,13 +141,18 @@ CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layou
   return length > cap ? carom_vec2_scale(arrow, cap / length) : arrow;
 }
 
+static CaromStagingArrows get_arrows(const CaromScenePictureLayout *layout) {
+  const CaromScenePicture *picture = layout->picture;
+  return carom_channel_choose_arrows(picture->run->world->scene, picture->staging.arrows);
+}
+
 gboolean carom_scene_picture_layout_has_velocities(const CaromScenePictureLayout *layout) {
-  CaromStagingArrows arrows = layout->picture->staging.arrows;
+  CaromStagingArrows arrows = get_arrows(layout);
   return arrows == CAROM_STAGING_ARROWS_VELOCITY || arrows == CAROM_STAGING_ARROWS_BOTH;
 }
 
 gboolean carom_scene_picture_layout_has_momenta(const CaromScenePictureLayout *layout) {
-  CaromStagingArrows arrows = layout->picture->staging.arrows;
+  CaromStagingArrows arrows = get_arrows(layout);
   gboolean wanted = arrows == CAROM_STAGING_ARROWS_MOMENTUM || arrows == CAROM_STAGING_ARROWS_BOTH;
   return wanted && !layout->picture->overlay && layout->momentum_scale > 0;
 }

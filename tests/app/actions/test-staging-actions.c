@@ -42,6 +42,34 @@ static void test_parameter_keeps(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(is_on(fixture, "show-ghost"), !=, before);
 }
 
+static void put_discs(Fixture *fixture, guint n) {
+  g_autoptr(CaromScene) scene = carom_scene_copy(carom_document_get_scene(fixture->document));
+  while (scene->bodies->len < n) {
+    CaromBody body = carom_body_default();
+    body.position.x = 10.0 * scene->bodies->len;
+    carom_scene_add_body(scene, body);
+  }
+  carom_document_change(fixture->document, scene, "Add", NULL);
+}
+
+/* Without a choice the arrows suit what an edit makes of the scene, and what undo does; the choice
+ * of the viewer stays. */
+static void test_arrows_suit(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.new", "s", "empty");
+  g_assert_true(is_on(fixture, "show-velocities"));
+  put_discs(fixture, 40);
+  g_assert_false(is_on(fixture, "show-velocities"));
+  do_action(fixture, "win.undo");
+  g_assert_true(is_on(fixture, "show-velocities"));
+  do_action(fixture, "win.redo");
+  g_assert_false(is_on(fixture, "show-velocities"));
+  do_action(fixture, "win.show-velocities");
+  put_discs(fixture, 41);
+  g_assert_true(is_on(fixture, "show-velocities"));
+  g_assert_cmpint(carom_document_get_scene(fixture->document)->staging.arrows, ==,
+                  carom_staging_default().arrows); /* so that no file has it */
+}
+
 static void test_length(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.trails-length", "d", 2.0);
   g_autoptr(GVariant) length = get_state(fixture, "trails-length");
@@ -133,6 +161,7 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/staging-actions/follows-scene", test_follows_scene},
       {"/staging-actions/parameter-keeps", test_parameter_keeps},
+      {"/staging-actions/arrows-suit", test_arrows_suit},
       {"/staging-actions/length", test_length},
       {"/staging-actions/superpose", test_superpose},
       {"/staging-actions/menu", test_menu},

@@ -83,7 +83,7 @@ static void test_undo(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(get_field(settings, "seed"))), ==, "4");
   g_assert_false(gtk_check_button_get_active(GTK_CHECK_BUTTON(get_field(settings, "ghost"))));
   GtkDropDown *arrows = GTK_DROP_DOWN(get_field(settings, "arrows"));
-  g_assert_cmpuint(gtk_drop_down_get_selected(arrows), ==, CAROM_STAGING_ARROWS_VELOCITY);
+  g_assert_cmpuint(gtk_drop_down_get_selected(arrows), ==, CAROM_STAGING_ARROWS_SUITABLE);
 }
 
 static void test_typing_is_one_step(Fixture *fixture, gconstpointer data) {

@@ -22,7 +22,8 @@ static void assert_same(const CaromStaging *one, const CaromStaging *other) {
   g_assert_cmpint(one->colour_by, ==, other->colour_by);
 }
 
-/* Whatever a scene asks for is what is shown, whatever was shown before. */
+/* Whatever a scene asks for is what is shown, whatever was shown before; of a scene without many
+ * discs, which leaves the arrows open, those of velocity. */
 static void test_follows(void) {
   static const double times_s[] = {0, 0.25, INFINITY};
   g_autoptr(CaromStagingChoice) choice = carom_staging_choice_new();
@@ -38,11 +39,44 @@ static void test_follows(void) {
     g_autoptr(CaromScene) scene = scene_with(staging);
     carom_staging_choice_follow(choice, scene);
     CaromStaging shown = carom_staging_choice_get_staging(choice);
+    if (staging.arrows == CAROM_STAGING_ARROWS_SUITABLE)
+      staging.arrows = CAROM_STAGING_ARROWS_VELOCITY;
     assert_same(&shown, &staging);
     g_assert_true(carom_staging_choice_get_labels(choice));
     g_assert_false(carom_staging_choice_get_counter(choice));
     g_object_set(choice, "counter", TRUE, NULL);
   }
+}
+
+static void assert_arrows(CaromStagingChoice *choice, const CaromScene *empty, guint n_discs,
+                          CaromStagingArrows arrows) {
+  g_autoptr(CaromScene) scene = carom_scene_copy(empty);
+  while (scene->bodies->len < n_discs)
+    carom_scene_add_body(scene, carom_body_default());
+  carom_staging_choice_suit(choice, scene);
+  g_assert_cmpint(carom_staging_choice_get_staging(choice).arrows, ==, arrows);
+}
+
+/* Arrows that nobody has chosen suit as many discs as there are; those that the viewer or the scene
+ * has chosen stay. */
+static void test_suits(void) {
+  g_autoptr(CaromStagingChoice) choice = carom_staging_choice_new();
+  g_autoptr(CaromScene) scene = scene_with(carom_staging_default());
+  carom_staging_choice_follow(choice, scene);
+  assert_arrows(choice, scene, 2, CAROM_STAGING_ARROWS_VELOCITY);
+  assert_arrows(choice, scene, 26, CAROM_STAGING_ARROWS_VELOCITY);
+  assert_arrows(choice, scene, 27, CAROM_STAGING_ARROWS_NONE);
+  g_object_set(choice, "trails", TRUE, "ghost", TRUE, NULL); /* something else */
+  assert_arrows(choice, scene, 2, CAROM_STAGING_ARROWS_VELOCITY);
+  g_object_set(choice, "momenta", TRUE, NULL);
+  assert_arrows(choice, scene, 27, CAROM_STAGING_ARROWS_BOTH);
+  g_object_set(choice, "momenta", FALSE, NULL);
+  assert_arrows(choice, scene, 27, CAROM_STAGING_ARROWS_VELOCITY);
+  carom_staging_choice_follow(choice, scene); /* opened again */
+  assert_arrows(choice, scene, 27, CAROM_STAGING_ARROWS_NONE);
+  scene->staging.arrows = CAROM_STAGING_ARROWS_VELOCITY;
+  carom_staging_choice_follow(choice, scene);
+  assert_arrows(choice, scene, 27, CAROM_STAGING_ARROWS_VELOCITY);
 }
 
 /* Trails and pictures that a scene does not ask for can be switched on at once. */
@@ -78,6 +112,7 @@ static void test_length(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/staging-choice/follows", test_follows);
+  g_test_add_func("/staging-choice/suits", test_suits);
   g_test_add_func("/staging-choice/switches-on", test_switches_on);
   g_test_add_func("/staging-choice/length", test_length);
   return g_test_run();

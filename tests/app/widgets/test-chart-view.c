@@ -98,27 +98,6 @@ static void test_own_quantity(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_visible(find_way_back(fixture->chart)));
 }
 
-/* A crowd has no chart of each disc to go back to; that it shows another one is nobody's choice. */
-static void test_own_of_a_crowd(Fixture *fixture, gconstpointer data) {
-  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
-  const CaromQuantity *own = carom_quantity_by_id("energy-by-disc");
-  g_autoptr(CaromScene) scene = test_head_on(0.5);
-  CaromMethod method = carom_method_option_defaults();
-  guint n_choices = 0;
-  g_signal_connect_swapped(chart, "chosen", G_CALLBACK(count_choices), &n_choices);
-  carom_chart_view_set_own_quantity(chart, own);
-  carom_chart_view_set_quantity(chart, own);
-  for (guint i = 0; i < CAROM_TRACK_MAX_DISCS; i++) {
-    CaromBody body = carom_body_default();
-    body.position = carom_vec2(10 + 3 * i, 10);
-    carom_scene_add_body(scene, body);
-  }
-  carom_player_set_comparison(fixture->player, carom_comparison_new(scene, &method, 1));
-  g_assert_true(carom_chart_view_get_quantity(chart) != own);
-  g_assert_false(gtk_widget_get_visible(find_way_back(fixture->chart)));
-  g_assert_cmpuint(n_choices, ==, 0);
-}
-
 /* From the chart there is a way to the page about the contact. */
 static void test_when(Fixture *fixture, gconstpointer data) {
   GtkWidget *button = test_find_icon_button(fixture->chart, "carom-when-symbolic");
@@ -186,7 +165,6 @@ int main(int argc, char **argv) {
     return 0;
   g_test_add("/chart-view/quantity", Fixture, NULL, set_up, test_quantity, tear_down);
   g_test_add("/chart-view/own-quantity", Fixture, NULL, set_up, test_own_quantity, tear_down);
-  g_test_add("/chart-view/own-of-a-crowd", Fixture, NULL, set_up, test_own_of_a_crowd, tear_down);
   g_test_add("/chart-view/when", Fixture, NULL, set_up, test_when, tear_down);
   g_test_add("/chart-view/legend", Fixture, NULL, set_up, test_legend, tear_down);
   g_test_add("/chart-view/seek", Fixture, NULL, set_up, test_seek, tear_down);

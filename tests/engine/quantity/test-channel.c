@@ -432,6 +432,18 @@ static void test_choice(void) {
   assert_choice(crowd, "disagreement", "speeds");
 }
 
+/* A crowd's arrows would hide its discs; what is asked for is what is shown. */
+static void test_choice_of_arrows(void) {
+  g_autoptr(CaromScene) few = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS - 1);
+  g_autoptr(CaromScene) crowd = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS);
+  g_assert_cmpint(carom_channel_choose_arrows(few, few->staging.arrows), ==,
+                  CAROM_STAGING_ARROWS_VELOCITY);
+  g_assert_cmpint(carom_channel_choose_arrows(crowd, crowd->staging.arrows), ==,
+                  CAROM_STAGING_ARROWS_NONE);
+  for (CaromStagingArrows arrows = 0; arrows < CAROM_STAGING_ARROWS_SUITABLE; arrows++)
+    g_assert_cmpint(carom_channel_choose_arrows(crowd, arrows), ==, arrows);
+}
+
 int main(int argc, char *argv[]) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/channel/exchange/stepped", "stepped", test_exchange);
@@ -450,5 +462,6 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/channel/distribution-of-driven", test_distribution_of_driven);
   g_test_add_func("/channel/distribution-of-nothing", test_distribution_of_nothing);
   g_test_add_func("/channel/choice", test_choice);
+  g_test_add_func("/channel/choice-of-arrows", test_choice_of_arrows);
   return g_test_run();
 }
