@@ -24,7 +24,8 @@ static void measure_over_time(CaromChartLayout *layout, guint i) {
     carom_chart_past_get_curve(past, layout, i, column_s, busy_s, &layout->curves[i]);
   else
     carom_curve_growth_whole(&layout->curves[i], carom_chart_layout_run_of_curve(layout, i),
-                             carom_chart_layout_channel_of_curve(layout, i), column_s, busy_s);
+                             carom_chart_layout_channel_of_curve(layout, i),
+                             carom_chart_layout_count_samples(layout, i), column_s, busy_s);
 }
 
 static void measure_distribution(CaromChartLayout *layout, guint i) {

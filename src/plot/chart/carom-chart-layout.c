@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-layout: frees what a layout holds. */
+/* carom-chart-layout: frees what a layout holds, and counts what is shown of the runs. */
 #include "carom-chart-layout.h"
 
 void carom_chart_layout_clear(CaromChartLayout *layout) {
@@ -18,4 +18,15 @@ void carom_chart_layout_clear(CaromChartLayout *layout) {
   g_clear_pointer(&layout->title, g_free);
   g_clear_pointer(&layout->across_title, g_free);
   g_clear_pointer(&layout->value_title, g_free);
+}
+
+guint carom_chart_layout_count_samples(const CaromChartLayout *layout, guint i) {
+  const CaromComparison *comparison = layout->chart->comparison;
+  const CaromRun *run = carom_chart_layout_run_of_curve(layout, i);
+  const CaromChannel *channel = carom_chart_layout_channel_of_curve(layout, i);
+  guint64 frame = carom_comparison_get_frame(comparison);
+  guint n = carom_channel_length(channel, run);
+  gboolean is_within = carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE &&
+                       carom_comparison_get_furthest(comparison) == frame + 1;
+  return is_within ? (guint)MIN(n, frame / carom_channel_stride(channel, run) + 1) : n;
 }

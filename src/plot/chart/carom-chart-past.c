@@ -89,7 +89,8 @@ void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *la
                                              carom_chart_layout_channel_of_curve(layout, k),
                                              column_s, busy_s));
   }
-  carom_curve_growth_take(g_ptr_array_index(past->growths, i), curve);
+  carom_curve_growth_take(g_ptr_array_index(past->growths, i),
+                          carom_chart_layout_count_samples(layout, i), curve);
 }
 
 /* ---- The image ---- */
@@ -139,7 +140,7 @@ static int count_final(const CaromChartLayout *layout, double pixels_per_point) 
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
     const CaromRun *run = carom_chart_layout_run_of_curve(layout, i);
     const CaromChannel *channel = carom_chart_layout_channel_of_curve(layout, i);
-    guint n = carom_channel_length(channel, run);
+    guint n = carom_chart_layout_count_samples(layout, i);
     last_s = MIN(last_s, n > 0 ? carom_channel_time_s(channel, run, n - 1) : 0);
   }
   double right = carom_axis_place(&layout->across, last_s) - CAROM_CHART_BUSY_COLUMN -
@@ -172,9 +173,9 @@ static void draw_columns(const CaromChartPast *past, const CaromChartLayout *lay
   cairo_restore(cr);
 }
 
-static void paint(const CaromChartPast *past, cairo_t *cr) {
+static void paint(const CaromChartPast *past, cairo_t *cr, int n_columns) {
   cairo_save(cr);
-  clip_to_columns(past, cr, 0, past->n_columns);
+  clip_to_columns(past, cr, 0, n_columns);
   cairo_set_source_surface(cr, past->image, 0, 0);
   cairo_paint(cr);
   cairo_restore(cr);
@@ -191,6 +192,7 @@ void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout,
     cairo_destroy(onto);
     past->n_columns = n_final;
   }
-  paint(past, cr);
-  draw_columns(past, layout, cr, past->n_columns, (int)ceil(layout->width * key.pixels_per_point));
+  int n_painted = MIN(past->n_columns, n_final); /* more, if the clock has gone back a little */
+  paint(past, cr, n_painted);
+  draw_columns(past, layout, cr, n_painted, (int)ceil(layout->width * key.pixels_per_point));
 }

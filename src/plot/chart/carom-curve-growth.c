@@ -15,13 +15,17 @@ typedef struct {
   CaromVec2 first, least, greatest, last;
 } Column;
 
+/* What jumps has two values at one time. */
 static void append_after_last(GArray *points, CaromVec2 point) {
-  if (points->len == 0 || g_array_index(points, CaromVec2, points->len - 1).x < point.x)
+  CaromVec2 last = points->len > 0 ? g_array_index(points, CaromVec2, points->len - 1)
+                                   : carom_vec2(-INFINITY, NAN);
+  if (last.x < point.x || (last.x == point.x && last.y != point.y))
     g_array_append_val(points, point);
 }
 
 static void append_column(GArray *points, const Column *column) {
-  gboolean falls = column->greatest.x < column->least.x;
+  gboolean falls = column->greatest.x < column->least.x ||
+                   (column->greatest.x == column->least.x && column->first.y == column->greatest.y);
   append_after_last(points, column->first);
   append_after_last(points, falls ? column->greatest : column->least);
   append_after_last(points, falls ? column->least : column->greatest);
@@ -97,7 +101,7 @@ static void take_point(Reduction *reduction, CaromVec2 point) {
 
 /* A channel that jumps between two samples has the new value since its jump. */
 static void take_sample(Reduction *reduction, CaromVec2 sample, double since_s) {
-  if (since_s > reduction->last.x && since_s < sample.x)
+  if (since_s >= reduction->last.x && since_s < sample.x)
     take_point(reduction, carom_vec2(since_s, sample.y));
   take_point(reduction, sample);
   reduction->last = sample;
@@ -113,8 +117,7 @@ static CaromVec2 sample_at(const CaromCurveGrowth *growth, guint i) {
                     carom_channel_value(&growth->channel, growth->run, i));
 }
 
-static void take_known(CaromCurveGrowth *growth) {
-  guint n = carom_channel_length(&growth->channel, growth->run);
+static void take_known(CaromCurveGrowth *growth, guint n) {
   for (guint i = growth->n_taken; i < n; i++) {
     CaromVec2 sample = sample_at(growth, i);
     take_sample(&growth->reduction, sample,
@@ -128,7 +131,8 @@ static void take_known(CaromCurveGrowth *growth) {
 static void take_now(CaromCurveGrowth *growth) {
   const CaromRun *run = growth->run;
   CaromVec2 now = {run->now.time_s, carom_channel_now(&growth->channel, run)};
-  if (now.x > growth->reduction.last.x)
+  if (now.x > growth->reduction.last.x ||
+      (now.x == growth->reduction.last.x && has_jumped(&growth->reduction, now.y)))
     take_sample(&growth->reduction, now,
                 has_jumped(&growth->reduction, now.y)
                     ? carom_channel_now_since_s(&growth->channel, run)
@@ -246,16 +250,17 @@ static void show(CaromCurveGrowth *growth, CaromCurve *curve) {
   g_array_set_size(growth->curve.points, n_complete);
 }
 
-void carom_curve_growth_take(CaromCurveGrowth *growth, CaromCurve *curve) {
-  if (growth->stride != carom_channel_stride(&growth->channel, growth->run))
+void carom_curve_growth_take(CaromCurveGrowth *growth, guint most, CaromCurve *curve) {
+  guint n = MIN(most, carom_channel_length(&growth->channel, growth->run));
+  if (growth->stride != carom_channel_stride(&growth->channel, growth->run) || growth->n_taken > n)
     start_anew(growth, growth->reduction.column_s);
-  take_known(growth);
+  take_known(growth, n);
   thin_complete(growth);
   show(growth, curve);
 }
 
 void carom_curve_growth_whole(CaromCurve *curve, const CaromRun *run, const CaromChannel *channel,
-                              double column_s, double busy_s) {
+                              guint most, double column_s, double busy_s) {
   g_autoptr(CaromCurveGrowth) growth = carom_curve_growth_new(run, channel, column_s, busy_s);
-  carom_curve_growth_take(growth, curve);
+  carom_curve_growth_take(growth, most, curve);
 }

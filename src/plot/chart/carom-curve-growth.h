@@ -26,9 +26,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCurveGrowth, carom_curve_growth_free)
  * ends the curve. It is the same, bit for bit, however many samples come at a time. It shares its
  * points with the growth, so it is not to be used any more once more samples are taken.
  *
+ * @most: no more than the first samples, so many
  * @curve: (out caller-allocates): the curve, to be cleared with carom_curve_clear() */
-void carom_curve_growth_take(CaromCurveGrowth *growth, CaromCurve *curve);
+void carom_curve_growth_take(CaromCurveGrowth *growth, guint most, CaromCurve *curve);
 
 /* The same curve at once, with points of its own. */
 void carom_curve_growth_whole(CaromCurve *curve, const CaromRun *run, const CaromChannel *channel,
-                              double column_s, double busy_s);
+                              guint most, double column_s, double busy_s);

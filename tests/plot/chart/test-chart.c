@@ -182,7 +182,7 @@ static void test_reduction(void) {
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   CaromQuantity quantity = quantity_of(spike);
   CaromCurve curve;
-  carom_curve_growth_whole(&curve, run, &(CaromChannel){&quantity}, 1,
+  carom_curve_growth_whole(&curve, run, &(CaromChannel){&quantity}, G_MAXUINT, 1,
                            0); /* 60 samples a column, 51 columns */
   g_assert_cmpuint(curve.points->len, <=, 4 * 51);
   g_assert_cmpuint(count_points(&curve, 100), ==, 1);
@@ -203,7 +203,7 @@ static void test_gap(void) {
   CaromCurve curve;
   guint gaps = 0;
   carom_curve_growth_whole(&curve, carom_comparison_get_run(comparison, 0),
-                           &(CaromChannel){&quantity}, 1, 0);
+                           &(CaromChannel){&quantity}, G_MAXUINT, 1, 0);
   for (guint i = 0; i < curve.points->len; i++)
     gaps += isnan(g_array_index(curve.points, CaromVec2, i).y) ? 1 : 0;
   g_assert_cmpuint(gaps, ==, 1);
@@ -227,7 +227,7 @@ static void init_thinned(CaromCurve *curve, const CaromComparison *comparison,
                          double (*value)(const CaromSample *sample, guint component)) {
   CaromQuantity quantity = quantity_of(value);
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
-  carom_curve_growth_whole(curve, run, &(CaromChannel){&quantity}, 0,
+  carom_curve_growth_whole(curve, run, &(CaromChannel){&quantity}, G_MAXUINT, 0,
                            100 * run->world->scene->dt_s);
 }
 
