@@ -52,6 +52,10 @@ static CaromAxis round_ends(double low, double high) {
   };
 }
 
+double carom_axis_rounding(double size) {
+  return size * rounding_below;
+}
+
 CaromAxis carom_axis_fit_at_scale(double low, double high, gboolean from_zero, double scale) {
   low = within_range(low);
   high = within_range(high);
@@ -75,7 +79,7 @@ CaromAxis carom_axis_fit_at_scale(double low, double high, gboolean from_zero, d
   double room = 4 * (quarter_span(low, high) * margin);
   CaromAxis axis =
       round_ends(from_zero && low == 0 ? 0 : low - room, from_zero && high == 0 ? 0 : high + room);
-  axis.rounding = size * rounding_below;
+  axis.rounding = carom_axis_rounding(size);
   return axis;
 }
 

@@ -42,6 +42,9 @@ CaromAxis carom_axis_fit_counts(double high);
  * been left out. */
 CaromAxis carom_axis_fit_logarithmic(double low, double high);
 
+/* Returns: >= 0: beside values of that @size, what is smaller is zero but for rounding */
+double carom_axis_rounding(double size);
+
 /* The place of @value; values outside the axis have places outside, and a value without a place
  * gives NAN. */
 double carom_axis_place(const CaromAxis *axis, double value);

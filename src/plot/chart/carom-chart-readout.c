@@ -46,6 +46,39 @@ static void format_widest(const CaromAxis *axis, char *text) {
     strcpy(text, other);
 }
 
+/* The greatest number that a disc has had, in any pane and along any axis. */
+static double find_greatest(const CaromChartLayout *layout, guint disc) {
+  double greatest = 0;
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
+    const CaromCurve *curve = &layout->curves[i];
+    if (carom_chart_layout_channel_of_curve(layout, i)->disc == disc && curve->low <= curve->high)
+      greatest = fmax(greatest, fmax(fabs(curve->low), fabs(curve->high)));
+  }
+  return greatest;
+}
+
+/* How heavy a disc is beside the heaviest that can move. */
+static double find_share_of_mass(const CaromRun *run, guint disc) {
+  const CaromBodies *bodies = &run->world->bodies;
+  double heaviest = 0;
+  for (guint i = 0; i < bodies->n; i++)
+    if (!carom_bodies_is_pinned(bodies, i))
+      heaviest = fmax(heaviest, bodies->mass_kg[i]);
+  return disc < bodies->n && heaviest > 0 ? bodies->mass_kg[disc] / heaviest : 1;
+}
+
+/* Below what a value is zero but for rounding. That of one disc is no part of a sum: as little as
+ * it is beside those of a heavy one, it is something. Rounding is what is next to nothing beside
+ * what the disc itself has had, or to what a disc of its mass has at the speed of the others. */
+static double find_rounding(const CaromChartLayout *layout, const CaromRun *run,
+                            const CaromChannel *channel) {
+  double rounding = layout->value.rounding;
+  if (channel->quantity->kind != CAROM_QUANTITY_BY_DISC || channel->disc == CAROM_CHANNEL_SUM)
+    return rounding;
+  return fmax(carom_axis_rounding(find_greatest(layout, channel->disc)),
+              rounding * find_share_of_mass(run, channel->disc));
+}
+
 static void format_value(const Source *source, guint pane, guint c, char *text) {
   const CaromChartLayout *layout = source->layout;
   if (source->widest) {
@@ -54,10 +87,13 @@ static void format_value(const Source *source, guint pane, guint c, char *text) 
   }
   const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, pane);
   double value = carom_channel_now(channel_of(layout, c), run);
+  CaromAxis axis = layout->value;
+  if (fabs(value) <= axis.rounding)
+    axis.rounding = find_rounding(layout, run, channel_of(layout, c));
   if (isnan(value)) /* of a disc that has not come in here */
     strcpy(text, "–");
   else
-    carom_axis_format(&layout->value, value, text);
+    carom_axis_format(&axis, value, text);
 }
 
 /* Whether the panes have ever been further apart than the digits show. */

@@ -144,6 +144,43 @@ static void test_by_disc(void) {
   g_assert_nonnull(strstr(readout, " A\u2009+\u2009B = "));
 }
 
+/* A disc of 1 kg meets another one at right angles to neither axis. */
+static CaromComparison *meet(CaromVec2 velocity, double mass_kg, CaromVec2 other_velocity,
+                             guint n_frames) {
+  CaromScene *scene = carom_scene_new();
+  carom_fixture_add_disc(scene, carom_vec2(-1.2, -0.9), velocity, 0.5, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(0, 0), other_velocity, 0.5, FALSE);
+  g_array_index(scene->bodies, CaromBody, 1).mass_kg = mass_kg;
+  scene->duration_s = 4;
+  return carom_fixture_run(scene, n_frames);
+}
+
+static void assert_reads(const CaromComparison *comparison, const char *quantity,
+                         const char *start) {
+  CaromChart chart = {comparison, carom_quantity_by_id(quantity), carom_theme_light()};
+  chart.time_end_s = carom_comparison_get_time_s(comparison);
+  g_autofree char *readout = readout_of(&chart);
+  assert_begins(readout, start);
+}
+
+/* What a light disc has does not read as zero, be it nothing beside what a heavy one has: ½ m v² is
+ * 0.5 J at 1 m/s, and 4.5 J after one of 10³⁰ kg has come against it at 1 m/s. */
+static void test_light_disc(void) {
+  g_autoptr(CaromComparison) before = meet(carom_vec2(0.8, 0.6), 1e30, carom_vec2(-0.8, -0.6), 0);
+  assert_reads(before, "energy-by-disc", "A = 0.50 B = 5.0");
+  g_autoptr(CaromComparison) after =
+      meet(carom_vec2(0.8, 0.6), 1e30, carom_vec2(-0.8, -0.6), FRAMES);
+  assert_reads(after, "energy-by-disc", "A = 4.5 B = 5.0");
+  assert_reads(after, "momentum-by-disc", "A<sub>x</sub> = −2.4 ");
+}
+
+/* A disc that stops, but for rounding, has nothing. */
+static void test_stopped_disc(void) {
+  g_autoptr(CaromComparison) comparison = meet(carom_vec2(0.8, 0.6), 1, carom_vec2(0, 0), FRAMES);
+  assert_reads(comparison, "energy-by-disc", "A = 0 B = 0.50");
+  assert_reads(comparison, "momentum-by-disc", "A<sub>x</sub> = 0 B<sub>x</sub> = 0.80");
+}
+
 /* Where it does not fit on a line it takes two, and the plot makes room. */
 static void test_wraps(void) {
   g_auto(Show) show;
@@ -248,6 +285,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-readout/components", test_components);
   g_test_add_func("/chart-readout/counts", test_counts);
   g_test_add_func("/chart-readout/by-disc", test_by_disc);
+  g_test_add_func("/chart-readout/light-disc", test_light_disc);
+  g_test_add_func("/chart-readout/stopped-disc", test_stopped_disc);
   g_test_add_func("/chart-readout/wraps", test_wraps);
   g_test_add_func("/chart-nesting/parted-widths", test_parted_widths);
   g_test_add_func("/chart-nesting/some-part", test_some_part);
