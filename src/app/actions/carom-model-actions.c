@@ -371,7 +371,7 @@ static const CaromAction staging_actions[] = {
     {"show-centre-of-mass", .property = "centre-of-mass"},
     {"colour-by-speed", .property = "colour-by-speed"},
     {"superpose", .property = "superposed"},
-    {"show-labels", .property = "labels"},
+    {"show-labels", .property = "labels", .can = CAN(carom_staging_choice_can_label)},
     {"counter", .property = "counter"},
     {"turn-scene", .property = "turns"},
     {"trails-length", .property = "trails-length"},
@@ -403,6 +403,7 @@ void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
   static const char *const replaced[] = {"replaced", NULL};
   static const char *const walked[] = {"walked", NULL};
   static const char *const changed[] = {"changed", "guessed", "recorded", NULL};
+  static const char *const staged[] = {"changed", NULL};
   static const char *const edited[] = {"notify::n-panes", "notify::can-undo", "notify::can-redo",
                                        "notify::can-switch-basis", NULL};
   g_return_if_fail(G_IS_ACTION_MAP(map) && models);
@@ -424,7 +425,7 @@ void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
     add_states(map, models->document);
   }
   if (models->staging)
-    carom_action_add(map, staging_actions, models->staging, NULL, NULL);
+    carom_action_add(map, staging_actions, models->staging, models->staging, staged);
   if (models->panes)
     carom_action_add(map, camera_actions, models->panes, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 
 #include "carom-channel.h"
 #include "carom-round-number.h"
+#include "carom-scene-picture-label.h"
 
 struct _CaromStagingChoice {
   GObject parent_instance;
@@ -12,6 +13,7 @@ struct _CaromStagingChoice {
   gboolean labels, counter, turns;
   double trails_s, strobe_s;
   gboolean suits; /* nobody has chosen the arrows */
+  gboolean can_label;
 };
 
 G_DEFINE_FINAL_TYPE(CaromStagingChoice, carom_staging_choice, G_TYPE_OBJECT)
@@ -62,10 +64,19 @@ static void show_arrows(CaromStagingChoice *self, const CaromScene *scene,
   self->suits = asked == CAROM_STAGING_ARROWS_SUITABLE;
 }
 
+static void note_labels(CaromStagingChoice *self, const CaromScene *scene) {
+  gboolean can_label = carom_scene_picture_label_serves(scene);
+  if (can_label == self->can_label)
+    return;
+  self->can_label = can_label;
+  g_signal_emit(self, changed_signal, 0);
+}
+
 void carom_staging_choice_suit(CaromStagingChoice *self, const CaromScene *scene) {
   g_return_if_fail(CAROM_IS_STAGING_CHOICE(self) && scene);
   if (self->suits)
     show_arrows(self, scene, CAROM_STAGING_ARROWS_SUITABLE);
+  note_labels(self, scene);
 }
 
 void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene) {
@@ -81,6 +92,7 @@ void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *sce
                staging->colour_by == CAROM_STAGING_COLOUR_BY_SPEED, "counter", scene->counter,
                NULL);
   g_object_thaw_notify(G_OBJECT(self));
+  note_labels(self, scene);
 }
 
 static CaromStagingArrows get_arrows(const CaromStagingChoice *self) {
@@ -110,6 +122,11 @@ gboolean carom_staging_choice_get_superposed(CaromStagingChoice *self) {
 gboolean carom_staging_choice_get_labels(CaromStagingChoice *self) {
   g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
   return self->labels;
+}
+
+gboolean carom_staging_choice_can_label(CaromStagingChoice *self) {
+  g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
+  return self->can_label;
 }
 
 gboolean carom_staging_choice_get_counter(CaromStagingChoice *self) {

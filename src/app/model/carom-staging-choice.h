@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE(CaromStagingChoice, carom_staging_choice, CAROM, STAGING_CH
  * "strobe-interval".
  *
  * Signals:
- *   "changed": any of the properties has changed */
+ *   "changed": any of the properties has changed, or what carom_staging_choice_can_label() says */
 
 /* Returns: (transfer full): arrows of velocity, letters, pictures that turn, and nothing else */
 CaromStagingChoice *carom_staging_choice_new(void);
@@ -27,8 +27,8 @@ CaromStagingChoice *carom_staging_choice_new(void);
 /* Sets all but "superposed", "labels" and "turns" to what @scene asks for. */
 void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene);
 
-/* Shows the arrows that suit @scene as it is now, unless it asks for some, or the viewer has chosen
- * since. */
+/* Notes what @scene is now: shows the arrows that suit it, unless it asks for some, or the viewer
+ * has chosen since. */
 void carom_staging_choice_suit(CaromStagingChoice *self, const CaromScene *scene);
 
 /* Returns: what is to be shown; its charts and its playing are not set */
@@ -40,5 +40,7 @@ gboolean carom_staging_choice_get_superposed(CaromStagingChoice *self);
 /* Whether the discs have their letters, and whether there is a counter. */
 gboolean carom_staging_choice_get_labels(CaromStagingChoice *self);
 gboolean carom_staging_choice_get_counter(CaromStagingChoice *self);
+/* Whether any disc of the scene can have a letter or a name, so that there is a choice. */
+gboolean carom_staging_choice_can_label(CaromStagingChoice *self);
 /* Whether a picture turns while its working has turned axes. */
 gboolean carom_staging_choice_get_turns(CaromStagingChoice *self);

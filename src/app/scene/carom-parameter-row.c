@@ -355,6 +355,7 @@ GtkWidget *carom_parameter_row_new(const CaromParameter *parameter, CaromDocumen
   gtk_widget_set_visible(GTK_WIDGET(self->scale), parameter->has_slider);
   name_control(GTK_WIDGET(self->spin_button), &parameter->part);
   name_control(GTK_WIDGET(self->scale), &parameter->part);
+  carom_tooltip_set_text(GTK_WIDGET(self->title_label), _(parameter->part.summary));
   if (carom_help_has(parameter->part.id))
     gtk_box_insert_child_after(GTK_BOX(gtk_widget_get_parent(GTK_WIDGET(self->title_label))),
                                carom_help_button_new(parameter->part.id),

@@ -6,7 +6,9 @@
 
 #include "carom-item-table.h"
 #include "carom-parameter-row.h"
+#include "carom-scene-picture-label.h"
 #include "carom-soft-text.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,6 +23,7 @@ struct _CaromScenePanel {
   GtkBox *question_rows;
   GArray *shown_questions; /* (element-type CaromQuestion): what the rows show */
   GtkBox *parameters;
+  GtkWidget *labels_switch;
   GtkWidget *discs;
   gboolean is_secret; /* whether what may give an answer away is hidden */
   CaromEditor *editor;
@@ -101,6 +104,16 @@ static void show_words(CaromScenePanel *self, const CaromScene *scene) {
     gtk_widget_set_visible(self->words_note, !self->is_secret && scene->words_are_older);
 }
 
+/* What the switch does, or why it does nothing. */
+static const char *describe_labels(const CaromScene *scene) {
+  if (carom_scene_picture_label_serves(scene))
+    return _("Write A, B, C … on the discs, or the names that they have been given");
+  if (carom_scene_count_most_discs(scene) == 0)
+    return _("There is no disc yet that could have a name");
+  return _("No names here: of more than 26 discs, only those have some that have been given one, "
+           "and only if these are few");
+}
+
 /* What has been revealed stays until another scene is opened, or the questions are edited. While
  * something is dragged all that waits, and is shown when the pointer rests. */
 static void show_scene(CaromScenePanel *self) {
@@ -111,6 +124,7 @@ static void show_scene(CaromScenePanel *self) {
     show_questions(self);
   gtk_label_set_text(self->title_label, scene->title);
   show_words(self, scene);
+  carom_tooltip_set_text(self->labels_switch, describe_labels(scene));
 
   GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(self->parameters));
   for (; row; row = gtk_widget_get_next_sibling(row))
@@ -236,6 +250,7 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, questions);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, question_rows);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, parameters);
+  gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, labels_switch);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, discs);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, walls);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, emitters);

@@ -207,14 +207,24 @@ static gboolean place_label(const CaromScenePictureLayout *layout, CaromText *te
                        : place_beside(layout, text, labels, n, label);
 }
 
+static guint count_names(const CaromScene *scene) {
+  return carom_scene_count_names(scene, CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED + 1);
+}
+
 /* Whether discs have labels, and whether only those do that have a name. */
 static gboolean has_labels(const CaromScenePictureLayout *layout, gboolean *named_only) {
   *named_only = layout->bodies->n > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED;
   if (!layout->picture->show_labels || carom_scene_picture_layout_is_closeup(layout))
     return FALSE;
-  return !*named_only ||
-         carom_scene_count_names(layout->scene, CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED + 1) <=
-             CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED;
+  return !*named_only || count_names(layout->scene) <= CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED;
+}
+
+/* Those that come in can make them too many later. */
+gboolean carom_scene_picture_label_serves(const CaromScene *scene) {
+  guint n_names = count_names(scene);
+  if (scene->bodies->len > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
+    return n_names > 0 && n_names <= CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED;
+  return carom_scene_count_most_discs(scene) > 0;
 }
 
 /* Returns: the first disc from @i on that may have a label */

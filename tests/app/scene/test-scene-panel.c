@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-scene-panel: questions are shown, and each answer when it is asked for. */
+/* test-scene-panel: questions are shown, and each answer when it is asked for; and where discs can
+ * have names. */
 #include "window-test.h"
 
 #include "carom-builtin.h"
@@ -343,6 +344,48 @@ static void test_wheel(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* ---- Names of discs ---- */
+
+static void assert_names(Fixture *fixture, gboolean can, const char *tooltip) {
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  GtkWidget *names = GTK_WIDGET(
+      gtk_widget_get_template_child(panels->pdata[0], CAROM_TYPE_SCENE_PANEL, "labels_switch"));
+  g_assert_cmpint(gtk_widget_get_sensitive(names), ==, can);
+  g_assert_cmpint(g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), "show-labels"),
+                  ==, can);
+  g_assert_true(g_str_has_prefix(gtk_widget_get_tooltip_text(names), tooltip));
+}
+
+/* A row of discs, the first of which has a name.
+ *
+ * Returns: (transfer full): a scene file */
+static char *write_row(guint n) {
+  GString *text = g_string_new("{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf(text, "%s{%s\"position\": [%u, 0], \"radius\": 1, \"mass\": 1}",
+                           i > 0 ? ", " : "", i > 0 ? "" : "\"name\": \"Io\", ", 3 * i);
+  g_string_append(text, "]}");
+  return g_string_free(text, FALSE);
+}
+
+/* Where no disc can have a name the switch does nothing, and says why. */
+static void test_names(Fixture *fixture, gconstpointer data) {
+  static const char there[] = "Write A, B, C";
+  g_autofree char *named = write_row(30);
+  open_scene(fixture, "oblique");
+  assert_names(fixture, TRUE, there);
+  open_scene(fixture, "molecules");
+  assert_names(fixture, FALSE, "No names here");
+  open_text(fixture, "named.carom", named);
+  assert_names(fixture, TRUE, there);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.new", "s", "empty");
+  assert_names(fixture, FALSE, "There is no disc yet");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.edit-new", "s", "disc");
+  assert_names(fixture, TRUE, there);
+  do_action(fixture, "win.undo");
+  assert_names(fixture, FALSE, "There is no disc yet");
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
@@ -362,6 +405,7 @@ int main(int argc, char **argv) {
       {"/scene-panel/note", test_note},
       {"/scene-panel/note-saved", test_note_saved},
       {"/scene-panel/wheel", test_wheel},
+      {"/scene-panel/names", test_names},
   };
   /* Recent files are remembered in here, not at home. */
   g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);
