@@ -63,8 +63,8 @@ static char *describe_from_now(const CaromDocumentLater *later, guint n_panes) {
     /* Translators: %s is a time in seconds. */
     return g_strdup_printf(_("The change holds from now: the state at %s s is the new start."),
                            time);
-  /* Translators: the number of a pane, and a time in seconds */
   return g_strdup_printf(
+      /* Translators: the number of a pane, and a time in seconds */
       _("The change holds from now: the state of pane %1$u at %2$s s is the new start."),
       later->pane + 1, time);
 }
@@ -134,6 +134,11 @@ static char *describe_left_alone(guint n) {
                          n);
 }
 
+static char *join(const char *one, const char *other) {
+  /* Translators: two sentences. */
+  return g_strdup_printf(_("%1$s %2$s"), one, other);
+}
+
 static char *describe(guint n, guint n_left, gboolean was_asked) {
   if (n == 0)
     return describe_left_alone(n_left);
@@ -141,8 +146,7 @@ static char *describe(guint n, guint n_left, gboolean was_asked) {
   if (n_left == 0)
     return g_steal_pointer(&moved);
   g_autofree char *left = describe_left(n_left);
-  /* Translators: two sentences. */
-  return g_strdup_printf(_("%1$s %2$s"), moved, left);
+  return join(moved, left);
 }
 
 /* It comes after what is said of the basis, and takes its place. */
@@ -156,8 +160,7 @@ static void show_pushed(CaromEditor *editor, guint n, guint n_left, gboolean was
     return;
   }
   g_autofree char *basis = describe_basis(document, later);
-  /* Translators: two sentences. */
-  g_autofree char *both = g_strdup_printf(_("%1$s %2$s"), text, basis);
+  g_autofree char *both = join(text, basis);
   offer_basis(toast, both, later);
 }
 
