@@ -8,6 +8,8 @@
 #include "carom-channel.h"
 #include "carom-chart-memory.h"
 
+#include <string.h>
+
 #define N_CHARTS CAROM_STAGING_MAX_CHARTS
 
 /* Returns: what chart @i shows of @scene, which has @own by itself. What was chosen may be gone, as

@@ -46,6 +46,7 @@ static void follow_scene(CaromFileActions *actions) {
                scene->staging.loop, "slow-at-contacts", scene->staging.slow_at_contacts, NULL);
 }
 
+/* Once the panes are there in which it is to be seen. */
 static void suit_scene(CaromFileActions *actions) {
   if (!carom_player_is_in_flux(carom_document_get_player(actions->document)))
     carom_staging_choice_suit(actions->staging, carom_document_get_scene(actions->document));
@@ -549,8 +550,8 @@ void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   carom_action_add(map, table, actions, NULL, NULL);
   g_signal_connect_object(carom_document_get_player(actions->document), "replaced",
                           G_CALLBACK(show_neighbours), map, 0);
-  carom_action_watch(map, carom_document_get_player(actions->document), "replaced",
-                     G_CALLBACK(suit_scene), actions);
+  carom_action_watch_after(map, carom_document_get_player(actions->document), "replaced",
+                           G_CALLBACK(suit_scene), actions);
   g_signal_connect_object(store, "disturbed", G_CALLBACK(on_disturbed), actions->notices, 0);
   g_signal_connect_object(store, "moved", G_CALLBACK(withdraw_offers), actions->notices,
                           G_CONNECT_SWAPPED);

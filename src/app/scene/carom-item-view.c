@@ -752,10 +752,12 @@ static gboolean on_key_pressed(CaromItemView *self, guint key, guint code, GdkMo
     return FALSE;
   if ((key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab) && !(state & GDK_CONTROL_MASK))
     return go_on(self, cell, key != GDK_KEY_Tab || (state & GDK_SHIFT_MASK));
-  if (cell->field && key == GDK_KEY_Escape)
+  if (cell->field && key != GDK_KEY_Escape)
+    return FALSE;
+  if (cell->field) {
     cancel(self);
-  if (cell->field)
-    return key == GDK_KEY_Escape;
+    return TRUE;
+  }
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_F2 ||
       key == GDK_KEY_space) {
     edit_cell(self, cell);

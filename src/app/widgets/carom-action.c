@@ -61,18 +61,25 @@ static void add_row(GActionMap *map, const CaromAction *row, gpointer model) {
   g_action_map_add_action(map, G_ACTION(action));
 }
 
-/* @data: freed with @free_it, if that is not NULL */
+/* @data: freed with @free_it, if that is not NULL
+ * @after: whether all others are told first */
 static void watch(GActionMap *map, gpointer object, const char *signal, GCallback callback,
-                  gpointer data, GClosureNotify free_it) {
+                  gpointer data, GClosureNotify free_it, gboolean after) {
   GClosure *closure = g_cclosure_new_swap(callback, data, free_it);
   g_object_watch_closure(G_OBJECT(map), closure);
-  g_signal_connect_closure(object, signal, closure, FALSE);
+  g_signal_connect_closure(object, signal, closure, after);
 }
 
 void carom_action_watch(GActionMap *map, gpointer object, const char *signal, GCallback callback,
                         gpointer data) {
   g_return_if_fail(G_IS_ACTION_MAP(map) && G_IS_OBJECT(object) && signal && callback);
-  watch(map, object, signal, callback, data, NULL);
+  watch(map, object, signal, callback, data, NULL, FALSE);
+}
+
+void carom_action_watch_after(GActionMap *map, gpointer object, const char *signal,
+                              GCallback callback, gpointer data) {
+  g_return_if_fail(G_IS_ACTION_MAP(map) && G_IS_OBJECT(object) && signal && callback);
+  watch(map, object, signal, callback, data, NULL, TRUE);
 }
 
 typedef struct {
@@ -100,7 +107,7 @@ void carom_action_add(GActionMap *map, const CaromAction *table, gpointer model,
       add_row(map, row, model);
   for (; object && *signals; signals++)
     watch(map, object, *signals, G_CALLBACK(enable), g_memdup2(&followed, sizeof followed),
-          free_data);
+          free_data, FALSE);
   enable(&followed);
 }
 

@@ -37,6 +37,10 @@ void carom_action_add(GActionMap *map, const CaromAction *table, gpointer model,
 void carom_action_watch(GActionMap *map, gpointer object, const char *signal, GCallback callback,
                         gpointer data);
 
+/* The same, after all who are told of it otherwise. */
+void carom_action_watch_after(GActionMap *map, gpointer object, const char *signal,
+                              GCallback callback, gpointer data);
+
 /* Enables or disables the GSimpleAction @name of @map. If @map has no action of that name, nothing
  * happens, because a window that is being closed has already removed its actions. */
 void carom_action_set_enabled(GActionMap *map, const char *name, gboolean enabled);

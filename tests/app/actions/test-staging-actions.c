@@ -70,6 +70,22 @@ static void test_arrows_suit(Fixture *fixture, gconstpointer data) {
                   carom_staging_default().arrows); /* so that no file has it */
 }
 
+/* What suits another scene is shown in its panes, which may be fewer. */
+static void test_fewer_panes(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path =
+      write_file(fixture, "one.carom",
+                 "{\"format\": \"carom-scene\", \"version\": 1,"
+                 " \"panes\": [{\"resolver\": \"impulse\", \"detection\": \"events\"}],"
+                 " \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}");
+  open_scene(fixture, "molecules");
+  while (count_panes(fixture) < 4)
+    do_action(fixture, "win.add-pane");
+  g_assert_false(is_on(fixture, "show-velocities"));
+  open_scene(fixture, path);
+  g_assert_cmpuint(count_panes(fixture), ==, 1);
+  g_assert_true(is_on(fixture, "show-velocities"));
+}
+
 static void test_length(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.trails-length", "d", 2.0);
   g_autoptr(GVariant) length = get_state(fixture, "trails-length");
@@ -162,6 +178,7 @@ int main(int argc, char **argv) {
       {"/staging-actions/follows-scene", test_follows_scene},
       {"/staging-actions/parameter-keeps", test_parameter_keeps},
       {"/staging-actions/arrows-suit", test_arrows_suit},
+      {"/staging-actions/fewer-panes", test_fewer_panes},
       {"/staging-actions/length", test_length},
       {"/staging-actions/superpose", test_superpose},
       {"/staging-actions/menu", test_menu},

@@ -226,12 +226,12 @@ static void test_add(Fixture *fixture, gconstpointer data) {
   GtkWidget *discs = get_table(fixture, CAROM_ITEM_DISC);
   gtk_widget_activate_action(discs, "item-table.add", NULL);
   g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, 4);
-  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 3)->radius, ==, 3);
+  g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 3)->radius, ==, 2); /* of 1, 2 and 3 */
   g_assert_cmpuint(carom_scene_count_overlaps(get_scene(fixture), 1), ==, 0);
   assert_undo(fixture, "Add Disc D");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   gtk_test_accessible_assert_property(get_cell(fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      "Disc D, m: 2.00");
+                                      "Disc D, m: 1.00");
   carom_scene_panel_show_item(get_panel(fixture), (CaromItem){CAROM_ITEM_WALL, 0});
   gtk_widget_activate_action(get_table(fixture, CAROM_ITEM_WALL), "item-table.add", NULL);
   g_assert_cmpuint(get_scene(fixture)->walls->len, ==, 3);
