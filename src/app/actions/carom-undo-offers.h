@@ -6,6 +6,8 @@
 
 #include "carom-document.h"
 
+#include <gtk/gtk.h>
+
 /* @menu: its first items, undo, redo and the other basis, are kept up to date */
 void carom_undo_offers_add(CaromDocument *document, GMenu *menu);
 
