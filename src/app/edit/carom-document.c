@@ -344,8 +344,10 @@ CaromScene *carom_document_make_other_base(CaromDocument *self, CaromDocumentBas
     return self->later->instead ? carom_scene_ref(self->later->instead) : NULL;
   if (!is_later || basis == CAROM_DOCUMENT_ALWAYS)
     return NULL;
-  return basis == CAROM_DOCUMENT_FROM_NOW ? carom_scene_ref(self->now->scene)
-                                          : carom_document_make_start(self, pane);
+  if (basis == CAROM_DOCUMENT_FROM_NOW)
+    return carom_scene_ref(self->now->scene);
+  /* On its way to where the clock is going, the pane's state is not what was to be seen. */
+  return carom_player_is_seeking(self->player) ? NULL : carom_document_make_start(self, pane);
 }
 
 /* Notes what the last step was, and tells.
@@ -732,7 +734,8 @@ static gboolean write_setup(CaromDocument *self, const CaromSetup *setup, const 
 
 /* What is compared has been written to its file. */
 static void note_saved(CaromDocument *self) {
-  end_step(self); /* to go back to what is saved, there must be a step */
+  end_step(self); /* to go back to what is saved, there must be a step, and it must stay */
+  set_later(self, NULL);
   set_saved(self, carom_setup_copy(self->now));
   g_signal_emit_by_name(self, "saved");
 }

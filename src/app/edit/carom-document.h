@@ -190,7 +190,8 @@ CaromScene *carom_document_make_start(CaromDocument *self, guint pane);
  *
  * @basis: that on which it is going to be done, in @pane
  * @name, @subject: as of carom_document_edit()
- * Returns: (transfer full) (nullable): the scene; NULL if there is no other, as at the start */
+ * Returns: (transfer full) (nullable): the scene; NULL if there is no other, as at the start, or
+ *   while the clock is still on its way */
 CaromScene *carom_document_make_other_base(CaromDocument *self, CaromDocumentBasis basis,
                                            guint pane, const char *name, gconstpointer subject);
 

@@ -138,8 +138,8 @@ static char *tell_together(Options differences, const char *list, const Shown *s
             : _("The panes differ in %s. Some have been apart, and move alike again since %s."),
         list, again);
   if (differences == RESOLVER && agrees)
-    return g_strdup(_("The panes differ in the way of calculating alone: the same physics. So far "
-                      "they move alike."));
+    return g_strdup(_(
+        "The panes differ only in how they calculate: the same physics. So far they move alike."));
   /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
   return g_strdup_printf(_("The panes differ in %s. So far they move alike."), list);
 }
@@ -152,21 +152,20 @@ static char *tell_since(Options differences, const char *list, const Shown *show
     return g_strdup_printf(
         agrees
             /* Translators: a time such as "3.1 s" */
-            ? _("Only the way of calculating differs, and all ways agree at each contact. Yet the "
-                "panes have been apart since %s: rounding has grown.")
+            ? _("The panes differ only in how they calculate, and the results agree at each "
+                "contact. Yet the panes have been apart since %s: rounding has grown.")
             /* Translators: a time such as "3.1 s" */
-            : _("Only the way of calculating differs, and the ways disagree at a contact. The "
-                "panes "
-                "have been apart since %s."),
+            : _("The panes differ only in how they calculate, and the results differ at a contact. "
+                "The panes have been apart since %s."),
         since);
   if (differences == RESOLVER)
     return g_strdup_printf(
         /* Translators: a time such as "3.1 s" */
-        agrees ? _("Only the way of calculating differs, and all ways agree at each contact. Yet "
-                   "some panes have been apart since %s: rounding has grown.")
+        agrees ? _("The panes differ only in how they calculate, and the results agree at each "
+                   "contact. Yet some panes have been apart since %s: rounding has grown.")
                /* Translators: a time such as "3.1 s" */
-               : _("Only the way of calculating differs, and the ways disagree at a contact. Some "
-                   "panes have been apart since %s."),
+               : _("The panes differ only in how they calculate, and the results differ at a "
+                   "contact. Some panes have been apart since %s."),
         since);
   if (all)
     /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such

@@ -12,21 +12,28 @@
  * velocity that is off by more than this fraction of the scene's speed, to be another one. */
 #define VISIBLE_FRACTION (1.0 / 500)
 
+/* Its squares may be out of range. */
+static double size_of(CaromVec2 vector) {
+  return hypot(vector.x, vector.y);
+}
+
 /* Returns: the speed of the fastest disc as the scene gives it */
-static double fastest(const CaromScene *scene) {
+static double find_fastest(const CaromScene *scene) {
   double speed = 0;
   for (guint i = 0; i < scene->bodies->len; i++)
-    speed = MAX(speed, carom_vec2_length(g_array_index(scene->bodies, CaromBody, i).velocity));
+    speed = MAX(speed, size_of(carom_scene_body(scene, i)->velocity));
   for (guint i = 0; i < scene->emitters->len; i++)
-    speed = MAX(speed, carom_vec2_length(carom_scene_emitter(scene, i)->velocity));
+    if (carom_scene_emitter(scene, i)->count > 0)
+      speed = MAX(speed, size_of(carom_scene_emitter(scene, i)->velocity));
   return speed;
 }
 
 CaromSameMotionScale carom_same_motion_scale(const CaromScene *scene) {
   CaromVec2 min, max;
   carom_scene_view(scene, &min, &max);
-  double view_size = carom_vec2_distance(max, min), given = fastest(scene);
-  double speed = sqrt(given * given + 2 * carom_vec2_length(scene->gravity) * view_size);
+  double view_size = size_of(carom_vec2_sub(max, min)), gravity = size_of(scene->gravity);
+  double fallen = gravity > 0 ? sqrt(2 * gravity * view_size) : 0; /* a view may have no end */
+  double speed = hypot(find_fastest(scene), fallen);
   return (CaromSameMotionScale){
       .view_size = view_size,
       .visible_from = VISIBLE_FRACTION * (max.x - min.x),

@@ -62,7 +62,7 @@ static void assert_apart(Fixture *fixture, guint pane, gboolean apart) {
 
 static const char *below_panes(Fixture *fixture) {
   static const char *const beginnings[] = {"The panes differ in ", "The panes that differ ",
-                                           "Only the way of calculating differs"};
+                                           "The panes differ only "};
   GtkWidget *label = NULL;
   for (guint i = 0; i < G_N_ELEMENTS(beginnings) && !label; i++)
     label = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_LABEL, beginnings[i]);

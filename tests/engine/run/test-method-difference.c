@@ -97,13 +97,14 @@ static void test_resolver_alone(void) {
   g_autofree char *rounding = describe(methods, parted, 2);
   g_assert_cmpstr(
       rounding, ==,
-      "Only the way of calculating differs, and all ways agree at each contact. Yet the "
-      "panes have been apart since 3.1\u00a0s: rounding has grown.");
+      "The panes differ only in how they calculate, and the results agree at each contact. "
+      "Yet the panes have been apart since 3.1\u00a0s: rounding has grown.");
   g_autofree char *wrong =
       carom_method_difference_describe(methods, parted, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS);
-  g_assert_cmpstr(wrong, ==,
-                  "Only the way of calculating differs, and the ways disagree at a contact. The "
-                  "panes have been apart since 3.1\u00a0s.");
+  g_assert_cmpstr(
+      wrong, ==,
+      "The panes differ only in how they calculate, and the results differ at a contact. "
+      "The panes have been apart since 3.1\u00a0s.");
   g_autofree char *not_yet = carom_method_difference_describe(
       methods, (CaromSameMotion[]){leads, near}, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS);
   g_assert_null(strstr(not_yet, "the same physics"));
@@ -126,7 +127,7 @@ static void test_not_a_number(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse")};
   g_autofree char *sentence =
       carom_method_difference_describe(methods, (CaromSameMotion[]){leads, apart}, 2, NAN);
-  g_assert_nonnull(strstr(sentence, "the ways disagree"));
+  g_assert_nonnull(strstr(sentence, "the results differ"));
 }
 
 static void test_together_again(void) {

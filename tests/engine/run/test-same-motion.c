@@ -26,6 +26,15 @@ static CaromScene *leaky_scene(void) {
   return scene;
 }
 
+/* The same between two more walls, where a 500th of the width is seen. */
+static CaromScene *leaky_hall(double width) {
+  CaromScene *scene = leaky_scene();
+  test_add_wall(scene, 7.55, 0, 7.55, 4);
+  test_add_wall(scene, -2, 0, -2, 4);
+  scene->view_max.x = width;
+  return scene;
+}
+
 static CaromComparison *compare(CaromScene *scene, CaromMethod first, CaromMethod second) {
   const CaromMethod methods[] = {first, second};
   return carom_comparison_new(scene, methods, 2);
@@ -187,10 +196,7 @@ static void assert_place(const CaromComparison *comparison, gboolean apart, gboo
  * other at 7.45 m after frame 7; they go 1 m a frame. So after frame 5 they are 2.6 m apart, after
  * frames 12 to 15 by 2.35, 0.35, 1.65 and 3.65 m, and 2 m are seen. */
 static void test_together_again(void) {
-  g_autoptr(CaromScene) scene = leaky_scene();
-  test_add_wall(scene, 7.55, 0, 7.55, 4);
-  test_add_wall(scene, -2, 0, -2, 4);
-  scene->view_max.x = 1000;
+  g_autoptr(CaromScene) scene = leaky_hall(1000);
   g_autoptr(CaromComparison) comparison = compare_guards(scene);
   static const struct {
     guint64 frame;
@@ -213,10 +219,7 @@ static void test_together_again(void) {
 
 /* The same two, where no distance is seen: from frame 7 to frame 10 both fly to the left. */
 static void test_same_velocities_again(void) {
-  g_autoptr(CaromScene) scene = leaky_scene();
-  test_add_wall(scene, 7.55, 0, 7.55, 4);
-  test_add_wall(scene, -2, 0, -2, 4);
-  scene->view_max.x = 100000;
+  g_autoptr(CaromScene) scene = leaky_hall(100000);
   g_autoptr(CaromComparison) comparison = compare_guards(scene);
   go_to(comparison, 6);
   g_assert_true(carom_comparison_is_any_apart(comparison));
@@ -229,10 +232,7 @@ static void test_same_velocities_again(void) {
 
 /* Partings are seen at every frame, also at those whose samples have been dropped. */
 static void test_every_frame(void) {
-  g_autoptr(CaromScene) scene = leaky_scene();
-  test_add_wall(scene, 7.55, 0, 7.55, 4);
-  test_add_wall(scene, -2, 0, -2, 4);
-  scene->view_max.x = 1000;
+  g_autoptr(CaromScene) scene = leaky_hall(1000);
   g_autoptr(CaromComparison) comparison = compare_guards(scene);
   go_to(comparison, 40000);
   const CaromRun *run = carom_comparison_get_run(comparison, LEAK);
@@ -317,6 +317,24 @@ static void test_scale_of_fall(void) {
   scene->view_min = carom_vec2(0, -4);
   scene->view_max = carom_vec2(3, 0);
   g_assert_cmpfloat(carom_same_motion_scale(scene).speed, ==, 10);
+}
+
+/* However wide the view, and however fast: what does not differ is not seen to. An emitter without
+ * discs says nothing of the speed. */
+static void test_scale_of_extremes(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromEmitter emitter = carom_emitter_default();
+  test_add_disc(scene, 0, 0, 3e-200, 4e-200, 0.1, 1);
+  emitter.velocity = carom_vec2(1e6, 0);
+  emitter.count = 0;
+  g_array_append_val(scene->emitters, emitter);
+  scene->has_view = TRUE;
+  scene->view_min = carom_vec2(-1e155, -1e155);
+  scene->view_max = carom_vec2(1e155, 1e155);
+  CaromSameMotionScale scale = carom_same_motion_scale(scene);
+  g_assert_cmpfloat_with_epsilon(scale.speed / 5e-200, 1, 1e-15);
+  g_assert_cmpfloat_with_epsilon(scale.view_size / (sqrt(8) * 1e155), 1, 1e-15);
+  g_assert_cmpint(carom_same_motion_classify(&scale, 0, 0, TRUE, 0), ==, CAROM_SAME_MOTION_EXACTLY);
 }
 
 /* ---- Velocities ---- */
@@ -527,6 +545,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/same-motion/words", test_words);
   g_test_add_func("/same-motion/classes", test_classes);
   g_test_add_func("/same-motion/scale-of-fall", test_scale_of_fall);
+  g_test_add_func("/same-motion/scale-of-extremes", test_scale_of_extremes);
   g_test_add_func("/same-motion/other-velocities", test_other_velocities);
   g_test_add_func("/same-motion/moment", test_moment);
   g_test_add_func("/same-motion/lasts", test_lasts);
