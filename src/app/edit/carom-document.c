@@ -617,7 +617,6 @@ void carom_document_set_common(CaromDocument *self, const CaromMethodOption *opt
   change_methods(self, methods, _("Change Method of All Panes"));
 }
 
-/* The clock stays where it is: no run depends on it. */
 void carom_document_set_reference(CaromDocument *self, guint i) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && i < self->now->methods->len);
   carom_document_cancel(self);
@@ -629,7 +628,7 @@ void carom_document_set_reference(CaromDocument *self, guint i) {
   carom_method_reference_choose(of_panes, methods->len, i);
   /* Translators: the name of an edit, as in “Undo Choose Reference” */
   change_methods(self, methods, _("Choose Reference"));
-  carom_player_go_to(self->player, &clock);
+  return_to(self, clock, self->now->scene->dt_s);
 }
 
 void carom_document_add_pane(CaromDocument *self) {

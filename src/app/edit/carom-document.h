@@ -282,7 +282,8 @@ void carom_document_set_parameter(CaromDocument *self, const CaromParameter *par
 /* Sets an option of pane @i. */
 void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
                                const CaromPart *part);
-/* Makes pane @i the one with which the others are compared. The clock stays where it is. */
+/* Makes pane @i the one with which the others are compared. All panes run to the time at which the
+ * clock stands, if need be in slices. */
 void carom_document_set_reference(CaromDocument *self, guint i);
 /* Adds a pane at the end, see carom_setup_suggest_method(). */
 void carom_document_add_pane(CaromDocument *self);

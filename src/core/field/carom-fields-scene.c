@@ -155,7 +155,7 @@ static const CaromField scene_fields[] = {
      LOOKS(N_("Pictures e_very (0: none)"), N_("Change Pictures at Equal Times")),
      .dimension = CAROM_DIMENSION_TIME},
     {"ghost", CAROM_FIELD_FLAG, offsetof(CaromScene, staging.ghost), CAROM_FIELD_OPTIONAL,
-     N_("Give true to show the first pane’s discs in the others too, else false."),
+     N_("Give true to show the discs of the reference in the others too, else false."),
      LOOKS(N_("G_host of the reference in the others"), N_("Change Ghost"))},
     {"centre_of_mass", CAROM_FIELD_FLAG, offsetof(CaromScene, staging.centre_of_mass),
      CAROM_FIELD_OPTIONAL, N_("Give true to show the centre of mass and its path, else false."),

@@ -31,7 +31,7 @@ typedef enum {
 typedef struct {
   double trails_s; /* how long the trails of the discs are; 0: none, INFINITY: all the run */
   double strobe_s; /* pictures of the discs are left at equal times; 0: none */
-  gboolean ghost;  /* whether the other panes show the leading pane's discs too */
+  gboolean ghost;  /* whether the other panes show the discs of the reference too */
   gboolean centre_of_mass; /* with its path */
   CaromStagingArrows arrows;
   CaromStagingColours colour_by;

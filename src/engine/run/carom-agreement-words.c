@@ -133,7 +133,7 @@ static char *tell_velocity(const CaromComparison *comparison, double velocity, i
 }
 
 /* What is seen is worth two digits, anything else is about its power of ten. Velocities are told
- * where the places do not differ, or not so that it could be seen. */
+ * where they alone are seen to differ, or the places do not differ at all. */
 static char *tell_difference(const CaromComparison *comparison, const CaromSameMotion *motion) {
   int digits = carom_same_motion_is_apart(motion->state) ? 2 : 1;
   return motion->state == CAROM_SAME_MOTION_VELOCITIES || motion->distance == 0

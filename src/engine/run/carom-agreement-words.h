@@ -17,7 +17,7 @@ typedef enum {
 } CaromAgreementWordsLength;
 
 /* Returns: (transfer full): what was found when all resolvers were given each contact of the first
- *   pane, such as "the answers of 3 resolvers to each contact agree: rounding only" */
+ *   pane, such as "Rotation, Projection and Impulse agree on each contact: rounding only" */
 char *carom_agreement_words_contact(const CaromComparison *comparison,
                                     CaromAgreementWordsLength length);
 

@@ -73,7 +73,7 @@ struct CaromComparison {
   CaromDisagreement *disagreement;
   CaromSameMotionScale scale;
   Rehearsed *rehearsed;
-  Partings partings[CAROM_COMPARISON_MAX_PANES];
+  Partings partings[CAROM_COMPARISON_MAX_PANES]; /* those of the reference stay empty */
 };
 
 /* ---- What it is made of ---- */
@@ -166,29 +166,38 @@ static gboolean share_instant(const CaromComparison *comparison, guint i) {
          carom_run_knows_instants(comparison->runs[comparison->reference]);
 }
 
-static guint64 count_contacts(const CaromComparison *comparison, guint i) {
-  return carom_audit_count_contacts(&comparison->runs[i]->world->books);
+/* Returns: how many contacts a pane has had at the time of which its distance is
+ *
+ * @at_instant: whether that is the instant; otherwise it is the frame */
+static guint64 count_contacts(const CaromComparison *comparison, guint i, gboolean at_instant) {
+  const CaromRun *run = comparison->runs[i];
+  return at_instant || comparison->instant == CAROM_INSTANT_NONE
+             ? carom_audit_count_contacts(&run->world->books)
+             : carom_run_find_contact(run, carom_comparison_get_frame(comparison) + 1);
 }
 
-/* At a contact that one pane has had and the other has not yet, all velocities differ for a moment.
- * So a difference counts where both have had as many contacts, or where there was one at the frame
+/* At a contact that one pane has had and the other has not yet, velocities differ for a moment. So
+ * a difference counts where both have had as many contacts, or where there was one at the frame
  * before, too. */
-static gboolean do_velocities_count(const CaromComparison *comparison, guint i) {
+static gboolean do_velocities_count(const CaromComparison *comparison, guint i, guint64 n_contacts,
+                                    guint64 n_of_reference) {
   guint64 frame = carom_comparison_get_frame(comparison);
   CaromPartingState state = carom_same_motion_parting_at(comparison->partings[i].velocities, frame);
-  return count_contacts(comparison, i) == count_contacts(comparison, comparison->reference) ||
+  return n_contacts == n_of_reference ||
          (state.apart && (share_instant(comparison, i) || state.since < frame));
 }
 
 static CaromSameMotionState classify(const CaromComparison *comparison, guint i) {
   const CaromSample *now = &comparison->runs[i]->now;
+  gboolean at_instant = share_instant(comparison, i);
+  guint64 n = count_contacts(comparison, i, at_instant);
+  guint64 n_of_reference = count_contacts(comparison, comparison->reference, at_instant);
   CaromSameMotionState state =
       carom_same_motion_classify(&comparison->scale, now->position_distance, now->velocity_distance,
-                                 do_velocities_count(comparison, i), count_contacts(comparison, i));
-  gboolean is_any_contact =
-      count_contacts(comparison, i) > 0 || count_contacts(comparison, comparison->reference) > 0;
-  return is_any_contact || carom_same_motion_is_apart(state) ? state
-                                                             : CAROM_SAME_MOTION_NOTHING_YET;
+                                 do_velocities_count(comparison, i, n, n_of_reference), n);
+  return n > 0 || n_of_reference > 0 || carom_same_motion_is_apart(state)
+             ? state
+             : CAROM_SAME_MOTION_NOTHING_YET;
 }
 
 /* What was so at a frame is known; at an instant it may have changed since. */
@@ -236,6 +245,8 @@ static void take_partings(CaromComparison *comparison) {
   const CaromSameMotionScale *scale = &comparison->scale;
   guint64 frame = carom_comparison_get_frame(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
+    if (i == comparison->reference)
+      continue;
     const CaromSample *now = &comparison->runs[i]->now;
     Partings *partings = &comparison->partings[i];
     carom_same_motion_parting_take(
@@ -281,7 +292,8 @@ static void measure_each(CaromComparison *comparison) {
 /* Compares the motion of the discs in panes that show the same time. */
 static void compare_motion(CaromComparison *comparison) {
   for (guint i = 0; i < comparison->n_runs; i++)
-    if (comparison->instant == CAROM_INSTANT_NONE || share_instant(comparison, i))
+    if (i != comparison->reference &&
+        (comparison->instant == CAROM_INSTANT_NONE || share_instant(comparison, i)))
       carom_run_measure_against(comparison->runs[i], comparison->runs[comparison->reference]);
 }
 

@@ -16,7 +16,8 @@ typedef struct CaromComparison CaromComparison;
 /* Begins a comparison that keeps all of its run, see CAROM_RETENTION_ALL.
  *
  * @scene: a reference is taken; it must not change any more
- * @methods: one for each pane; the first is the leading pane, with which the others are compared
+ * @methods: one for each pane; with which of them the others are compared, see
+ *   carom-method-reference.h
  * @n_methods: 1 to CAROM_COMPARISON_MAX_PANES
  * Returns: (transfer full): the comparison at frame 0; free it with carom_comparison_free() */
 CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *methods,

@@ -437,12 +437,12 @@ static void compare_entered(Squares *greatest, const CaromWorld *one, const Caro
   }
 }
 
-void carom_run_measure_against(CaromRun *run, const CaromRun *leader) {
+void carom_run_measure_against(CaromRun *run, const CaromRun *other) {
   Squares greatest = {0, 0};
   for (guint i = 0; i < run->world->scene->bodies->len; i++)
-    compare_discs(&greatest, &leader->world->bodies, i, &run->world->bodies, i);
+    compare_discs(&greatest, &other->world->bodies, i, &run->world->bodies, i);
   if (run->world->schedule)
-    compare_entered(&greatest, leader->world, run->world);
+    compare_entered(&greatest, other->world, run->world);
   run->now.position_distance = sqrt(greatest.position);
   run->now.velocity_distance = sqrt(greatest.velocity);
 }

@@ -249,12 +249,12 @@ CaromEffort carom_run_get_effort(const CaromRun *run);
  * alone. */
 void carom_run_measure(CaromRun *run);
 
-/* Measures two of the fields that are left alone: how far the discs are from those of @leader, in
+/* Measures two of the fields that are left alone: how far the discs are from those of @other, in
  * position and in velocity. A disc that has come in is compared with the same one of the same
  * emitter; as long as one of the two waits, it counts as being where it will come in.
  *
- * @leader: a run of the same scene, at the same frame */
-void carom_run_measure_against(CaromRun *run, const CaromRun *leader);
+ * @other: a run of the same scene, at the same frame or instant */
+void carom_run_measure_against(CaromRun *run, const CaromRun *other);
 
 /* Sets the third of those fields.
  *

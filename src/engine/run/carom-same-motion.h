@@ -12,7 +12,7 @@ typedef enum {
   CAROM_SAME_MOTION_ALONE,       /* there is no other pane */
   CAROM_SAME_MOTION_REFERENCE,   /* it is the pane with which the others are compared */
   CAROM_SAME_MOTION_NOTHING_YET, /* neither pane has had a contact, so nothing could differ */
-  CAROM_SAME_MOTION_EXACTLY,     /* no bit differs */
+  CAROM_SAME_MOTION_EXACTLY,     /* no bit of what counts differs */
   CAROM_SAME_MOTION_ROUNDING,
   CAROM_SAME_MOTION_UNSEEN,     /* more than rounding, and too little to see */
   CAROM_SAME_MOTION_VELOCITIES, /* it can be seen, of the velocities alone */
@@ -65,7 +65,7 @@ static inline gboolean carom_same_motion_is_velocity_visible(const CaromSameMoti
 
 /* Classifies the distances of a pane that is not the reference.
  *
- * @velocities_count: whether a difference of velocities does; at a contact all differ for a moment
+ * @velocities_count: whether a difference of velocities does; at a contact they differ for a moment
  * @n_contacts: how many contacts the pane has had */
 CaromSameMotionState carom_same_motion_classify(const CaromSameMotionScale *scale, double distance,
                                                 double velocity_distance, gboolean velocities_count,

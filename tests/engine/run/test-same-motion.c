@@ -417,6 +417,32 @@ static void test_lasts(void) {
   g_assert_cmpfloat(second.motion.since_s, ==, 5 * 0.1);
 }
 
+/* Panes in steps and of exact times are not compared between frames: what was so at the frame stays
+ * so while the other pane has further contacts. */
+static void test_stays_between_frames(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 1;
+  scene->has_view = TRUE;
+  scene->view_min = carom_vec2(-1e6, -1e6);
+  scene->view_max = carom_vec2(1e6, 1e6);
+  scene->restitution = 0.5;
+  test_add_disc(scene, -1.75, 0, 1, 0, 0.5, 1);
+  test_add_disc(scene, 1, 0, 0, 0, 0.5, 1);
+  test_add_wall(scene, 3, -5, 3, 5);
+  g_autoptr(CaromComparison) comparison =
+      compare(scene, test_method("detection", "events"), test_method("detection", "stepped"));
+  for (guint64 frame = 0; frame <= 12; frame++) {
+    go_to(comparison, frame);
+    CaromSameMotion at_frame = carom_comparison_get_same_motion(comparison, 1);
+    while (carom_comparison_next_instant(comparison)) {
+      CaromSameMotion between = carom_comparison_get_same_motion(comparison, 1);
+      g_assert_cmpint(between.state, ==, at_frame.state);
+      g_assert_cmpfloat(between.velocity_distance, ==, at_frame.velocity_distance);
+      g_assert_true(between.motion.apart == at_frame.motion.apart);
+    }
+  }
+}
+
 /* ---- The reference ---- */
 
 static CaromMethod pane(const char *detection, const char *resolver, gboolean is_reference) {
@@ -549,6 +575,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/same-motion/other-velocities", test_other_velocities);
   g_test_add_func("/same-motion/moment", test_moment);
   g_test_add_func("/same-motion/lasts", test_lasts);
+  g_test_add_func("/same-motion/stays-between-frames", test_stays_between_frames);
   g_test_add_func("/same-motion/reference", test_reference);
   g_test_add_func("/same-motion/compared-with-reference", test_compared_with_reference);
   for (guint i = 0; i < G_N_ELEMENTS(sequences); i++) {
