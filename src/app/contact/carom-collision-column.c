@@ -98,7 +98,7 @@ static const CaromCollisionColumn columns[] = {
     },
     {
         .title = N_("Speed of approach"),
-        .summary = N_("How fast they approached each other along the normal: −Δu·n"),
+        .summary = N_("How fast they approached each other along the normal n"),
         .decimals = -CAROM_BALANCE_DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_CLOSING_SPEED],
     },
@@ -119,8 +119,8 @@ static const CaromCollisionColumn columns[] = {
     },
     {
         .title = N_("J"),
-        .summary = N_("Impulse on the first partner along the normal; negative: pushed away "
-                      "from the second"),
+        .summary = N_("Impulse on the second partner along the normal n; positive: pushed away "
+                      "from the first"),
         .decimals = -CAROM_BALANCE_DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_IMPULSE],
     },

@@ -22,13 +22,13 @@ typedef struct {
   gboolean is_unpaired;     /* of two that can move, alone, one does not gain the momentum that the
                                other loses: they were resolved wrongly on purpose */
   CaromVec2 normal;         /* n, from a to b */
-  double closing_speed; /* −Δu·n: how fast they approach; 0 for contacts that rest while others at
-                           the same instant do not */
-  double parting_speed; /* Δv·n: how fast they part */
-  double restitution;   /* measured: parting speed over closing speed; no number to rely on unless
-                           they approach */
-  double impulse;       /* J: a's change of momentum along n; negative when they push apart */
-  double impulse_on_b;  /* b's: −J, unless it is unpaired */
+  double closing_speed;     /* w: how fast they approach; 0 for contacts that rest while others at
+                               the same instant do not */
+  double parting_speed;     /* Δv·n: how fast they part */
+  double restitution;  /* measured: parting speed over closing speed; no number to rely on unless
+                          they approach */
+  double impulse;      /* −J: a's change of momentum along n; negative when they push apart */
+  double impulse_on_b; /* b's: J, unless it is unpaired */
   double friction_impulse; /* the same along the tangent, n turned by +90° */
   double energy_lost_j;    /* at this contact: its impulse times the mean of the relative velocities
                               before and after. For two discs alone this is the energy before − after;

@@ -151,10 +151,10 @@ static void add_changes(CaromDerivation *derivation) {
       derivation, "Δv_a",
       CAROM_OF_BODY(
           derivation->body,
-          N_("The change of velocity is impulse over mass. ‹J› is the impulse on the first "
-             "body, counted along ‹n›, which points to the second."),
-          N_("The change of velocity is impulse over mass. ‹J› is the impulse on the first "
-             "body, counted along ‹n›; by the third law it is ‹-J› here.")));
+          N_("The change of velocity is impulse over mass. ‹J› is the impulse on the second "
+             "body, counted along ‹n›, which points to it; by the third law it is ‹-J› here."),
+          N_("The change of velocity is impulse over mass. ‹J› is the impulse on the second "
+             "body, counted along ‹n›, which points to it.")));
   carom_chapter_add_definition(derivation, "v_a", N_("New velocity = old velocity + change."));
   if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add_definition(
@@ -211,16 +211,16 @@ static void write_equation(CaromDerivation *derivation) {
   const char *name_of_one =
       N_("A name for it: the reduced mass. Here it is simply the mass of the one that moves.");
   carom_chapter_add(derivation, parting,
-                    carom_chapter_by_partner(derivation, "-w - J (1 / m_a + 1 / m_b)",
-                                             "-w - J (1 / m_a + 0)", "-w - J (1 / m_a + 0)"),
+                    carom_chapter_by_partner(derivation, "J (1 / m_a + 1 / m_b) - w",
+                                             "J (1 / m_a + 0) - w", "J (1 / m_a + 0) - w"),
                     carom_chapter_by_partner(derivation, put_in, put_in_one, put_in_one));
   carom_chapter_add_definition(
       derivation, "μ", carom_chapter_by_partner(derivation, name, name_of_one, name_of_one));
-  carom_chapter_add(derivation, "-w - J / μ", "e w", N_("Both are the speed at which they part."));
+  carom_chapter_add(derivation, "J / μ - w", "e w", N_("Both are the speed at which they part."));
   carom_chapter_add_definition(
       derivation, "J",
-      N_("Solved for ‹J›: there is nothing to choose. It is negative, since the first "
-         "body is pushed back, against ‹n›."));
+      N_("Solved for ‹J›: there is nothing to choose. It is positive, since the second "
+         "body is pushed away, along ‹n›."));
   if (carom_chapter_has_friction(derivation))
     add_friction(derivation);
 }
@@ -230,7 +230,7 @@ static void write_master(CaromDerivation *derivation) {
       derivation, "master", N_("Master line"), N_("The master line"),
       N_("The impulse put back in. Nothing was chosen on the way: whoever starts from the same "
          "equations has to end with this line."));
-  carom_chapter_add(derivation, "v_a", "u_a ± (J / m_a) n [± (J_t / m_a) t]",
+  carom_chapter_add(derivation, "v_a", "u_a ∓ (J / m_a) n [∓ (J_t / m_a) t]",
                     N_("This is how it began: the old velocity and the change."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
                     N_("The impulse put in: this is the master line."));

@@ -7,13 +7,13 @@
  *
  *     n = d / |d|
  *     Δu = u_b − u_a
- *     J = (1 + e) μ (Δu·n)                     with the reduced mass μ = 1 / (1/m_a + 1/m_b)
- *     v_a = u_a + J n / m_a
- *     v_b = u_b − J n / m_b
+ *     w = −Δu·n                                the speed of approach
+ *     J = (1 + e) μ w                          with the reduced mass μ = 1 / (1/m_a + 1/m_b)
+ *     v_a = u_a − J n / m_a
+ *     v_b = u_b + J n / m_b
  *
- * J acts on a, so it is negative for an approaching pair; many books take the −J that acts on b. An
- * immovable body has 1/m = 0. Friction adds an impulse along the tangent t, in the same way with 1
- * − f in place of 1 + e. */
+ * J acts on b, and so is positive for an approaching pair; a gets −J. An immovable body has 1/m =
+ * 0. Friction adds an impulse along the tangent t, in the same way with 1 − f in place of 1 + e. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,9 +23,9 @@ typedef struct {
   double reduced_mass_kg; /* μ */
   double length;          /* |d| */
   CaromVec2 du, n, t;
-  double normal, tangential; /* Δu·n, Δu·t */
+  double approach, rubbing; /* w = −Δu·n, w_t = −Δu·t */
   double j, j_t;
-  CaromVec2 impulse;            /* J n + J_t t */
+  CaromVec2 impulse;            /* J n + J_t t, on b */
   CaromVec2 change_a, change_b; /* Δv */
   CaromVec2 after_a, after_b;   /* v */
 } Numbers;
@@ -37,17 +37,17 @@ static inline void calculate(const CaromContact *c, Numbers *w) {
 
   w->length = carom_vec2_length(c->d);
   w->n = carom_vec2_scale(c->d, 1 / w->length);
-  w->normal = carom_vec2_dot(w->du, w->n);
-  w->j = (1 + c->restitution) * w->reduced_mass_kg * w->normal;
+  w->approach = -carom_vec2_dot(w->du, w->n);
+  w->j = (1 + c->restitution) * w->reduced_mass_kg * w->approach;
   w->impulse = carom_vec2_scale(w->n, w->j);
   if (c->tangential_factor < 1) {
     w->t = carom_vec2_perpendicular(w->n);
-    w->tangential = carom_vec2_dot(w->du, w->t);
-    w->j_t = (1 - c->tangential_factor) * w->reduced_mass_kg * w->tangential;
+    w->rubbing = -carom_vec2_dot(w->du, w->t);
+    w->j_t = (1 - c->tangential_factor) * w->reduced_mass_kg * w->rubbing;
     w->impulse = carom_vec2_add_scaled(w->impulse, w->t, w->j_t);
   }
-  w->change_a = carom_vec2_scale(w->impulse, inverse_a);
-  w->change_b = carom_vec2_scale(w->impulse, -inverse_b);
+  w->change_a = carom_vec2_scale(w->impulse, -inverse_a);
+  w->change_b = carom_vec2_scale(w->impulse, inverse_b);
   w->after_a = carom_vec2_add(c->velocity_a, w->change_a);
   w->after_b = carom_vec2_add(c->velocity_b, w->change_b);
 }
@@ -95,29 +95,29 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
                  working, carom_working_by_body(working->immovable_at_rest, both, one, one),
                  N_("The relative velocity before.")),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δu"});
-  CAROM_LINE(working, "Δu·n", "Δu·n", w->normal,
-             N_("Normal component: the rate at which the gap changes. Negative: it closes."),
+  CAROM_LINE(working, "w", "-(Δu·n)", w->approach,
+             N_("The speed of approach, along the normal: how fast the gap closes."),
              /* The legs are at right angles only if n is a unit vector. */
-             {working->mistake ? CAROM_MARK_ARROW : CAROM_MARK_LEGS, CAROM_PLACE_B, "(Δu·n) n",
-              .other = working->mistake ? NULL : "Δu - (Δu·n) n"});
+             {working->mistake ? CAROM_MARK_ARROW : CAROM_MARK_LEGS, CAROM_PLACE_B, "-w n",
+              .other = working->mistake ? NULL : "Δu + w n"});
   if (working->has_friction)
-    CAROM_LINE(working, "Δu·t", "Δu·t", w->tangential,
-               N_("Tangential component: how fast the bodies rub on each other."),
-               {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "(Δu·t) t"});
+    CAROM_LINE(working, "w_t", "-(Δu·t)", w->rubbing,
+               N_("Along the tangent: how fast the bodies rub on each other."),
+               {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "-w_t t"});
   carom_working_find(working, CAROM_FINDING_APPROACH, "-(Δu·n)");
 }
 
 /* The definition of J, by what it does to each body, and the only other thing that is known of the
  * velocities after. An immovable body has none of its own, v = u. */
 static void explain_equations(CaromWorking *working) {
-  CaromEquation of_a = {working->has_friction ? "J n + J_t t" : "J n", "m_a (v_a - u_a)"};
-  CaromEquation of_b = {working->has_friction ? "-(J n + J_t t)" : "-(J n)", "m_b (v_b - u_b)"};
+  CaromEquation of_a = {working->has_friction ? "-(J n + J_t t)" : "-(J n)", "m_a (v_a - u_a)"};
+  CaromEquation of_b = {working->has_friction ? "J n + J_t t" : "J n", "m_b (v_b - u_b)"};
   CaromEquation parting = {
       carom_working_by_body(working->immovable_at_rest,
                             carom_working_by_body(working->immovable, "(v_b - v_a)·n",
                                                   "(v_b - u_a)·n", "(u_b - v_a)·n"),
                             "v_b·n", "-(v_a·n)"),
-      carom_working_by_e(working, "-e (Δu·n)", "-(Δu·n)", "0")};
+      carom_working_by_e(working, "e w", "w", "0")};
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_NOTES(working, .beside = "|J|", .solved = {of_a, of_b, parting});
   else
@@ -141,47 +141,47 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
               carom_working_by_body(working->immovable, "(m_a m_b) / (m_a + m_b)", "m_b", "m_a"),
               N_("Right for all masses: the term of an immovable body is ‹0›."));
   const char *any =
-      N_("The impulse on the first body: force times time is its change of momentum, ‹F Δt = Δp›. "
-         "It stops the approach, and ‹e› times as much drives them apart. Negative: against ‹n›, "
+      N_("The impulse on the second body: force times time is its change of momentum, ‹F Δt = Δp›. "
+         "It stops the approach, and ‹e› times as much drives them apart. Positive: along ‹n›, "
          "away from the other body.");
   const char *elastic =
-      N_("The impulse on the first body: force times time is its change of momentum, ‹F Δt = Δp›. "
-         "Half stops the approach, half drives them apart. Negative: against ‹n›, away from the "
+      N_("The impulse on the second body: force times time is its change of momentum, ‹F Δt = Δp›. "
+         "Half stops the approach, half drives them apart. Positive: along ‹n›, away from the "
          "other body.");
   const char *stuck =
-      N_("The impulse on the first body: force times time is its change of momentum, ‹F Δt = Δp›. "
-         "It stops the approach, and no more. Negative: against ‹n›, away from the other body.");
+      N_("The impulse on the second body: force times time is its change of momentum, ‹F Δt = Δp›. "
+         "It stops the approach, and no more. Positive: along ‹n›, away from the other body.");
   CAROM_LINE(
-      working, "J", carom_working_by_e(working, "(1 + e) μ (Δu·n)", "2 μ (Δu·n)", "μ (Δu·n)"), w->j,
+      working, "J", carom_working_by_e(working, "(1 + e) μ w", "2 μ w", "μ w"), w->j,
       carom_working_by_mistake(working, carom_working_by_e(working, any, elastic, stuck),
-                               N_("The impulse on the first body, ‹F Δt›. Negative: against ‹n›.")),
-      {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
+                               N_("The impulse on the second body, ‹F Δt›. Positive: along ‹n›.")),
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "-J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "J n"});
   explain_equations(working);
   if (working->has_friction)
     CAROM_LINE(
-        working, "J_t", "(1 - f) μ (Δu·t)", w->j_t,
+        working, "J_t", "(1 - f) μ w_t", w->j_t,
         N_("The impulse of friction: it leaves a fraction ‹f› of the relative velocity along ‹t›."),
-        {CAROM_MARK_ARROW, CAROM_PLACE_A, "J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J_t t"});
-  carom_working_find(working, CAROM_FINDING_TRANSFER, "-J");
+        {CAROM_MARK_ARROW, CAROM_PLACE_A, "-J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "J_t t"});
+  carom_working_find(working, CAROM_FINDING_TRANSFER, "J");
 }
 
 /* The two bodies get opposite impulses, so the formulas for a and for b differ in the sign. */
 static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking *working) {
   const char *change = working->has_friction
-                           ? CAROM_OF_BODY(body, "(J n + J_t t) / m_a", "-(J n + J_t t) / m_a")
-                           : CAROM_OF_BODY(body, "(J n) / m_a", "-(J n) / m_a");
-  const char *of_a = N_("The change of velocity: the impulse over the mass.");
-  const char *of_b = N_("Third law: the other body gets ‹-J›, so what one gains the other loses.");
-  const char *of_b_alone = N_("The change of velocity: third law, ‹-J› over the mass.");
+                           ? CAROM_OF_BODY(body, "-(J n + J_t t) / m_a", "(J n + J_t t) / m_a")
+                           : CAROM_OF_BODY(body, "-(J n) / m_a", "(J n) / m_a");
+  const char *of_a = N_("The change of velocity: third law, ‹-J› over the mass.");
+  const char *of_b = N_("The change of velocity: the impulse over the mass.");
+  const char *of_both = N_("The impulse over the mass: what one gains the other loses.");
   const char *usual =
-      CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_b, of_b_alone, NULL));
+      CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_both, of_b, NULL));
   CAROM_LINE(working, "Δv_a", change, CAROM_OF_BODY(body, w->change_a, w->change_b),
-             carom_working_by_mistake(working, usual, of_a),
+             carom_working_by_mistake(working, usual, of_b),
              {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
   CAROM_LINE(working, "v_a", "u_a + Δv_a", CAROM_OF_BODY(body, w->after_a, w->after_b),
              N_("New velocity = old velocity + change."), {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
   carom_working_find_speeds(working, body, "u_a·n",
-                            CAROM_OF_BODY(body, "u_a·n + J / m_a", "u_a·n - J / m_a"));
+                            CAROM_OF_BODY(body, "u_a·n - J / m_a", "u_a·n + J / m_a"));
   carom_working_find(working, carom_finding_change(body),
                      carom_working_by_mistake(working, change, "v_a - u_a"));
 }

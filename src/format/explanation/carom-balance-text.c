@@ -192,10 +192,10 @@ static char *describe_measured(const CaromExplanation *explanation) {
   if (carom_rounding_covers(transfer + explanation->balance.impulse,
                             fabs(transfer) + c->mass_a_kg * speed))
     return NULL;
-  g_autofree char *of_lines = tell_impulse(explanation, -transfer);
+  g_autofree char *of_lines = tell_impulse(explanation, transfer);
   /* Translators: a body, and the impulse J that a wrong calculation has on its way. */
-  return g_strdup_printf(_("By its lines J is %2$s, but what counts is what %1$s really got along "
-                           "n: its mass times its change of velocity."),
+  return g_strdup_printf(_("By its lines J is %2$s, but what counts is the opposite of what %1$s "
+                           "really got along n: its mass times its change of velocity."),
                          explanation->name_a, of_lines);
 }
 
@@ -220,8 +220,8 @@ static char *describe_unpaired(const CaromExplanation *explanation) {
   g_autofree char *on_b = tell_change(explanation, &balance->b);
   /* Translators: two bodies and the impulse of each, which is a vector. */
   return g_strdup_printf(_("The impulses are not opposite, and Σp is not kept: %1$s got %2$s, and "
-                           "%3$s got %4$s. J is what %1$s got along n; the energy lost is what "
-                           "ΣE has less than before."),
+                           "%3$s got %4$s. J is the opposite of what %1$s got along n; "
+                           "the energy lost is what ΣE has less than before."),
                          explanation->name_a, on_a, explanation->name_b, on_b);
 }
 

@@ -65,9 +65,9 @@ static void add_transfer(CaromMomentumLayout *layout) {
   CaromVec2 along = carom_vec2_scale(balance->normal, sign * balance->impulse);
   CaromVec2 across =
       carom_vec2_scale(carom_vec2_perpendicular(balance->normal), sign * balance->friction_impulse);
-  add(layout, CAROM_MOMENTUM_TRANSFER, body, CAROM_OF_BODY(body, "J n", "-J n"), tail, along);
+  add(layout, CAROM_MOMENTUM_TRANSFER, body, CAROM_OF_BODY(body, "-J n", "J n"), tail, along);
   if (explanation->record.contact.tangential_factor < 1)
-    add(layout, CAROM_MOMENTUM_FRICTION, body, CAROM_OF_BODY(body, "J_t t", "-J_t t"),
+    add(layout, CAROM_MOMENTUM_FRICTION, body, CAROM_OF_BODY(body, "-J_t t", "J_t t"),
         carom_vec2_add(tail, along), across);
 }
 

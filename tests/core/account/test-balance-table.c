@@ -61,7 +61,7 @@ static void test_values(void) {
                     1.5);
   g_assert_cmpfloat(number_of("Speed of approach", &balance, CAROM_BODY_NONE, CAROM_AFTER), ==, 2);
   g_assert_cmpfloat(number_of("Impulse J along n", &balance, CAROM_BODY_NONE, CAROM_AFTER), ==,
-                    -8.0 / 3);
+                    8.0 / 3);
 }
 
 /* ---- What applies ---- */

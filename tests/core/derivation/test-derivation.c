@@ -404,7 +404,7 @@ static void test_colours(void) {
       {"cos(θ)", CAROM_FINDING_DIRECTION}, {"x'", CAROM_FINDING_DIRECTION},
       {"w", CAROM_FINDING_APPROACH},       {"u_n_b", CAROM_FINDING_APPROACH},
       {"α_a", CAROM_FINDING_APPROACH},     {"u'_a.x", CAROM_FINDING_APPROACH},
-      {"Δu·n", CAROM_FINDING_APPROACH},    {"J", CAROM_FINDING_TRANSFER},
+      {"Δu", CAROM_FINDING_APPROACH},      {"J", CAROM_FINDING_TRANSFER},
       {"β_a", CAROM_FINDING_TRANSFER},     {"v'_a.x", CAROM_FINDING_TRANSFER},
       {"Δv_a", CAROM_FINDING_CHANGE_A},    {"m_a", CAROM_N_FINDINGS},
       {"u_a", CAROM_N_FINDINGS},           {"μ", CAROM_N_FINDINGS},

@@ -52,7 +52,7 @@ static const struct {
     {"projection", &rough, "v_a", NONE},
     {"impulse", &smooth, "n", CAROM_FINDING_DIRECTION},
     {"impulse", &smooth, "d", NONE}, /* here n is the direction */
-    {"impulse", &smooth, "Δu·n", CAROM_FINDING_APPROACH},
+    {"impulse", &smooth, "w", CAROM_FINDING_APPROACH},
     {"impulse", &smooth, "Δu", CAROM_FINDING_APPROACH},
     {"impulse", &smooth, "J", CAROM_FINDING_TRANSFER},
     {"impulse", &rough, "J_t", CAROM_FINDING_CHANGE_A},
@@ -88,7 +88,7 @@ static void test_labels(void) {
   g_assert_cmpint(carom_band_of_label(&projection, "α_a d"), ==, CAROM_FINDING_APPROACH);
   g_assert_cmpint(carom_band_of_label(&projection, "β_a d"), ==, CAROM_FINDING_TRANSFER);
   g_assert_cmpint(carom_band_of_label(&projection, "u_t_a"), ==, CAROM_N_FINDINGS);
-  g_assert_cmpint(carom_band_of_label(&impulse, "(Δu·n) n"), ==, CAROM_FINDING_APPROACH);
+  g_assert_cmpint(carom_band_of_label(&impulse, "-w n"), ==, CAROM_FINDING_APPROACH);
   g_assert_cmpint(carom_band_of_label(&impulse, "-J n"), ==, CAROM_FINDING_TRANSFER);
 }
 

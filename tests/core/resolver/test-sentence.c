@@ -94,9 +94,9 @@ static void test_notes(void) {
   carom_resolver_explain(&carom_resolver_impulse, &c, &outcome, &working);
   g_auto(GStrv) notes = carom_line_words_notes(test_find_line(&working, "J"));
   g_assert_cmpuint(g_strv_length(notes), ==, 4);
-  g_assert_cmpstr(notes[0], ==, "Solved from ‹J n = m_a (v_a - u_a)›");
-  g_assert_cmpstr(notes[1], ==, "And from ‹-(J n) = m_b (v_b - u_b)›");
-  g_assert_cmpstr(notes[2], ==, "And from ‹(v_b - v_a)·n = -e (Δu·n)›");
+  g_assert_cmpstr(notes[0], ==, "Solved from ‹-(J n) = m_a (v_a - u_a)›");
+  g_assert_cmpstr(notes[1], ==, "And from ‹J n = m_b (v_b - u_b)›");
+  g_assert_cmpstr(notes[2], ==, "And from ‹(v_b - v_a)·n = e w›");
   g_assert_cmpstr(notes[3], ==, "That is ‹|J| =›");
   g_auto(GStrv) mass = carom_line_words_notes(test_find_line(&working, "μ"));
   g_assert_cmpuint(g_strv_length(mass), ==, 2); /* and why */

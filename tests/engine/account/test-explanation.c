@@ -97,7 +97,7 @@ static void test_impulses(void) {
     for (guint k = 0; k < explanation->n_resolvers; k++) {
       const CaromWorkingLine *line = find_line(&explanation->workings[k], "J");
       if (line)
-        g_assert_cmpfloat_with_epsilon(line->value.number, impulses[i], 1e-15);
+        g_assert_cmpfloat_with_epsilon(line->value.number, -impulses[i], 1e-15);
       n_told += line ? 1 : 0;
     }
   }

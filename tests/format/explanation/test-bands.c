@@ -141,7 +141,7 @@ static void test_words(void) {
   assert_has(text, caption);
   assert_has(text, "(cos(θ), sin(θ))\n  Projection ");
   assert_has(latex, "Projection & $\\frac{\\vec{d}}{\\sqrt{\\vec{d} \\cdot \\vec{d}}}$ \\\\\n");
-  assert_has(markdown, "| Impulse | $-J$ |\n");
+  assert_has(markdown, "| Impulse | $J$ |\n");
 }
 
 /* One that departs has its own number, in words too, and so has all that rests on it. */

@@ -163,7 +163,7 @@ static const struct {
   guint contact;
   const char *resolver, *symbol, *text;
 } lines[] = {
-    {0, "impulse", "J", "J = (1 + e) μ (Δu·n) = (1 + 0.9) · 0.375 · (−1.5) = −1.06875 kg·m/s"},
+    {0, "impulse", "J", "J = (1 + e) μ w = (1 + 0.9) · 0.375 · 1.5 = 1.06875 kg·m/s"},
     {0, "projection", "d", "d = (1, 0) m"},
     {0, "projection", "d·d", "d·d = (1, 0)·(1, 0) = 1 m²"},
     {0, "rotation", "sin(θ)", "sin(θ) = 0"},

@@ -33,8 +33,8 @@ CAROM_WRONG_DEFINE(
 /* The masses are swapped: each body's impulse is divided by the mass of the other one. A wall has
  * no mass to swap with. */
 static const char *swapped_masses_formula(const CaromWorking *working, CaromContactBody body) {
-  const char *smooth = CAROM_OF_BODY(body, "(J n) / m_b", "-(J n) / m_b");
-  const char *rough = CAROM_OF_BODY(body, "(J n + J_t t) / m_b", "-(J n + J_t t) / m_b");
+  const char *smooth = CAROM_OF_BODY(body, "-(J n) / m_b", "(J n) / m_b");
+  const char *rough = CAROM_OF_BODY(body, "-(J n + J_t t) / m_b", "(J n + J_t t) / m_b");
   return carom_working_by_partner(working, working->has_friction ? rough : smooth, NULL, NULL);
 }
 
@@ -56,11 +56,11 @@ CAROM_WRONG_DEFINE(
     .id = "wrong-swapped-masses", .title = N_("Wrong: Ines’s impulse"),
     .summary = N_("Impulse as a student wrote it. One line of it is wrong."));
 
-/* The third law is forgotten: both bodies are given J, and not the second one its opposite. */
+/* The third law is forgotten: both bodies are given −J, and not the second one its opposite. */
 static const char *third_law_formula(const CaromWorking *working, CaromContactBody body) {
   if (body == CAROM_BODY_A)
     return NULL;
-  return working->has_friction ? "(J n + J_t t) / m_a" : "(J n) / m_a";
+  return working->has_friction ? "-(J n + J_t t) / m_a" : "-(J n) / m_a";
 }
 
 static const CaromMistake third_law = {
@@ -68,7 +68,7 @@ static const CaromMistake third_law = {
     .symbol = "Δv_a",
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction =
-        N_("Both bodies get the impulse ‹J›: by the third law the second one has to get ‹-J›."),
+        N_("Both bodies get the impulse ‹-J›: by the third law the second one has to get ‹J›."),
     .hidden = N_(
         "The mistake does not show where the second body is immovable, such as a wall, because no "
         "impulse changes how that moves."),
