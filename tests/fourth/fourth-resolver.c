@@ -124,9 +124,9 @@ static void derive(CaromDerivation *derivation) {
   carom_chapter_add(derivation, "v_a",
                     carom_chapter_by_partner(
                         derivation,
-                        "V + (u_a - V) - (1 + e) ((u_a - V)·n) n [- (1 - f) ((u_a - V)·t) t]",
-                        "V + (u_a - V) - (1 + e) ((u_a - V)·n) n [- (1 - f) ((u_a - V)·t) t]",
-                        "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t) t]"),
+                        "V + (u_a - V) - (1 + e) ((u_a - V)·n) n [- (1 - f) ((u_a - V)·t̂) t̂]",
+                        "V + (u_a - V) - (1 + e) ((u_a - V)·n) n [- (1 - f) ((u_a - V)·t̂) t̂]",
+                        "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t̂) t̂]"),
                     reason);
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER, carom_chapter_is_master);
 }

@@ -55,13 +55,13 @@ static CaromVec2 change_of(const CaromParty *party) {
   return carom_vec2_sub(party->momentum[CAROM_AFTER], party->momentum[CAROM_BEFORE]);
 }
 
-/* The impulse of the record is that of the lighter body, and the other one got another. */
+/* The impulse of the record is measured at the lighter body, and the other one got another. */
 static void take_unpaired(CaromBalance *balance) {
-  CaromVec2 on_a = change_of(&balance->a);
+  CaromVec2 on_b = change_of(&balance->b);
   balance->is_unpaired = TRUE;
-  balance->impulse = carom_vec2_dot(on_a, balance->normal);
-  balance->impulse_on_b = carom_vec2_dot(change_of(&balance->b), balance->normal);
-  balance->friction_impulse = carom_vec2_dot(on_a, carom_vec2_perpendicular(balance->normal));
+  balance->impulse = carom_vec2_dot(on_b, balance->normal);
+  balance->impulse_on_a = carom_vec2_dot(change_of(&balance->a), balance->normal);
+  balance->friction_impulse = carom_vec2_dot(on_b, carom_vec2_perpendicular(balance->normal));
   balance->energy_lost_j =
       balance->sums[CAROM_BEFORE].energy_j - balance->sums[CAROM_AFTER].energy_j;
 }
@@ -85,10 +85,10 @@ CaromBalance carom_balance_of(const CaromContactRecord *record) {
   balance.closing_speed = -relative(&balance, CAROM_BEFORE, balance.normal);
   balance.parting_speed = relative(&balance, CAROM_AFTER, balance.normal);
   balance.restitution = balance.parting_speed / balance.closing_speed;
-  balance.impulse = carom_vec2_dot(record->impulse, balance.normal);
-  balance.impulse_on_b = -balance.impulse;
+  balance.impulse_on_a = carom_vec2_dot(record->impulse, balance.normal);
+  balance.impulse = 0 - balance.impulse_on_a;
   balance.friction_impulse =
-      carom_vec2_dot(record->impulse, carom_vec2_perpendicular(balance.normal));
+      0 - carom_vec2_dot(record->impulse, carom_vec2_perpendicular(balance.normal));
   balance.not_lost_j = record->not_lost_j;
   balance.kept_j = record->kept_j;
   balance.energy_lost_j =

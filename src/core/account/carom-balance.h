@@ -27,9 +27,9 @@ typedef struct {
   double parting_speed;     /* Δv·n: how fast they part */
   double restitution;  /* measured: parting speed over closing speed; no number to rely on unless
                           they approach */
-  double impulse;      /* −J: a's change of momentum along n; negative when they push apart */
-  double impulse_on_b; /* b's: J, unless it is unpaired */
-  double friction_impulse; /* the same along the tangent, n turned by +90° */
+  double impulse;      /* J: b's change of momentum along n; positive when they push apart */
+  double impulse_on_a; /* a's: −J, unless it is unpaired */
+  double friction_impulse; /* J_t: b's along the tangent, n turned by +90° */
   double energy_lost_j;    /* at this contact: its impulse times the mean of the relative velocities
                               before and after. For two discs alone this is the energy before − after;
                               a driven disc does work as well, and with several contacts at once the

@@ -67,7 +67,7 @@ const char *carom_chapter_by_e(const CaromDerivation *derivation, const char *be
                                const char *superelastic);
 
 /* The right side of the master line. */
-#define CAROM_CHAPTER_MASTER "u_a ∓ (1 + e) (μ / m_a) w n [∓ (1 - f) (μ / m_a) w_t t]"
+#define CAROM_CHAPTER_MASTER "u_a ∓ (1 + e) (μ / m_a) w n [∓ (1 - f) (μ / m_a) w_t t̂]"
 
 /* The reason of a chapter's last line. */
 extern const char carom_chapter_is_master[];

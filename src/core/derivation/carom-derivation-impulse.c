@@ -23,7 +23,7 @@ void carom_derivation_impulse(CaromDerivation *derivation) {
   if (carom_chapter_has_friction(derivation))
     carom_chapter_add(derivation, "J_t", "(1 - f) μ w_t",
                       N_("Friction’s impulse is the same, too."));
-  carom_chapter_add(derivation, "v_a", "u_a ∓ (J n [+ J_t t]) / m_a",
+  carom_chapter_add(derivation, "v_a", "u_a ∓ (J n [+ J_t t̂]) / m_a",
                     N_("Its last line: the change is the impulse over the mass."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER, carom_chapter_is_master);
 }

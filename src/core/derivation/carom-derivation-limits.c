@@ -14,7 +14,7 @@ static void add_limit(CaromDerivation *derivation) {
                     N_("The only thing in the master line that knows of the other mass."));
   carom_chapter_add(derivation, "v_a",
                     "u_a - (1 + e) (1 / (1 + m_a / m_b)) w n "
-                    "[- (1 - f) (1 / (1 + m_a / m_b)) w_t t]",
+                    "[- (1 - f) (1 / (1 + m_a / m_b)) w_t t̂]",
                     N_("For a wall the fraction within is 0: both masses leave the line, and "
                        "nothing else changes."));
 }
@@ -24,13 +24,13 @@ static void add_immovable(CaromDerivation *derivation) {
          sentence and in others, is a formula, which is typeset: keep it as it is, with its marks.
          It may move to another place in the sentence. */
                     N_("With ‹1 / m = 0›, ‹μ› is the mass of the other."));
-  carom_chapter_add(derivation, "v_a", "u_a ∓ (1 + e) w n [∓ (1 - f) w_t t]",
+  carom_chapter_add(derivation, "v_a", "u_a ∓ (1 + e) w n [∓ (1 - f) w_t t̂]",
                     N_("So the mass leaves the master line."));
   if (carom_contact_immovable_at_rest(&derivation->contact) != CAROM_BODY_NONE)
-    carom_chapter_add(derivation, NULL, "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t) t]",
+    carom_chapter_add(derivation, NULL, "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t̂) t̂]",
                       carom_chapter_has_friction(derivation)
                           ? N_("What it has along ‹n› is turned round, and ‹e› of it is left. What "
-                               "it has along ‹t› keeps its direction, and friction leaves ‹f› of "
+                               "it has along ‹t̂› keeps its direction, and friction leaves ‹f› of "
                                "it.")
                           : N_("What it has along ‹n› is turned round, and ‹e› of it is left."));
 }
@@ -55,21 +55,21 @@ static void write_books(CaromDerivation *derivation) {
                          "master line, too."));
   carom_chapter_add(derivation, "v_a",
                     carom_chapter_by_partner(derivation, CAROM_CHAPTER_MASTER,
-                                             "u_a ∓ (1 + e) w n [∓ (1 - f) w_t t]",
-                                             "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t) t]"),
+                                             "u_a ∓ (1 + e) w n [∓ (1 - f) w_t t̂]",
+                                             "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t̂) t̂]"),
                     N_("The master line of this contact."));
   if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add(derivation, NULL,
                       "u_a - (((1 + e) m_b) / (m_a + m_b)) w n "
-                      "[- (((1 - f) m_b) / (m_a + m_b)) w_t t]",
+                      "[- (((1 - f) m_b) / (m_a + m_b)) w_t t̂]",
                       N_("‹μ› written out."));
   carom_chapter_add(
       derivation, NULL,
       carom_chapter_by_partner(derivation,
                                "u_a - (((1 + e) m_b) / (m_a + m_b)) (((u_a - u_b)·d) / |d|²) d "
-                               "[- (((1 - f) m_b) / (m_a + m_b)) w_t t]",
-                               "u_a - (1 + e) (((u_a - u_b)·d) / |d|²) d [∓ (1 - f) w_t t]",
-                               "u_a - (1 + e) ((u_a·d) / |d|²) d [- (1 - f) (u_a·t) t]"),
+                               "[- (((1 - f) m_b) / (m_a + m_b)) w_t t̂]",
+                               "u_a - (1 + e) (((u_a - u_b)·d) / |d|²) d [∓ (1 - f) w_t t̂]",
+                               "u_a - (1 + e) ((u_a·d) / |d|²) d [- (1 - f) (u_a·t̂) t̂]"),
       carom_chapter_by_e(
           derivation, N_("‹n› is ‹d / |d|›, and it is there twice."),
           N_("‹n› is ‹d / |d|›, and it is there twice. With ‹e = 1›, books have ‹2› for ‹1 + e›."),

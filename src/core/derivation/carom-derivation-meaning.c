@@ -79,26 +79,25 @@ static void write_elastic(CaromDerivation *derivation) {
 
 static void add_loss(CaromDerivation *derivation) {
   carom_chapter_add(derivation, NULL,
-                    "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a) - "
-                    "(m_b / 2) (v_n_b - u_n_b) (v_n_b + u_n_b)",
+                    "(m_b / 2) (v_n_b - u_n_b) (v_n_b + u_n_b) - "
+                    "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)",
                     N_("‹a² - b² = (a - b) (a + b)›, twice."));
-  carom_chapter_add(derivation, NULL, "(1 + e) (μ / 2) w ((u_n_a + v_n_a) - (v_n_b + u_n_b))",
+  carom_chapter_add(derivation, NULL, "(1 + e) (μ / 2) w ((v_n_b + u_n_b) - (u_n_a + v_n_a))",
                     N_("Mass times the first bracket is the push, for both: ‹(1 + e) μ w›."));
-  carom_chapter_add(derivation, NULL, "(1 + e) (μ / 2) w (w - e w)",
+  carom_chapter_add(derivation, NULL, "(1 + e) (μ / 2) w (e w - w)",
                     N_("They meet with ‹w› and part with ‹e w›."));
 }
 
 /* What restitution does not take of the energy that the contact takes. */
 static void add_rubbed(CaromDerivation *derivation) {
-  const char *all =
-      N_("This is what friction takes. With ‹E› it is all the energy that the contact "
-         "takes.");
-  const char *all_seen = N_("This is what friction takes. With ‹E› it is all the energy that is "
-                            "missing, as seen from the driven body.");
-  carom_chapter_add_definition(derivation, "E_t",
-                               N_("What is missing afterwards of the energy of the motion along "
-                                  "‹t›. They rub with ‹w_t›, and then with ‹f w_t›."));
-  carom_chapter_add(derivation, NULL, "(1 - f²) (μ / 2) w_t²",
+  const char *all = N_("This is what friction does to the energy. ‹ΔE + ΔE_t› is all that the "
+                       "contact does to it.");
+  const char *all_seen = N_("This is what friction does to the energy. ‹ΔE + ΔE_t› is all that "
+                            "the contact does to it, as seen from the driven body.");
+  carom_chapter_add_definition(derivation, "ΔE_t",
+                               N_("The change of the energy of the motion along ‹t̂›. They rub with "
+                                  "‹w_t›, and then with ‹f w_t›."));
+  carom_chapter_add(derivation, NULL, "-(1 - f²) (μ / 2) w_t²",
                     carom_chapter_by_partner(derivation, all, all_seen, all));
 }
 
@@ -114,31 +113,27 @@ static const char *sentence_of_energy(const CaromDerivation *derivation) {
 static void write_energy(CaromDerivation *derivation) {
   carom_chapter_begin(derivation, "energy", N_("Energy"), N_("What ‹e› does to the energy"),
                       sentence_of_energy(derivation));
-  carom_chapter_add_definition(
-      derivation, "E",
-      carom_chapter_by_partner(
-          derivation,
-          N_("What is missing afterwards of the energy of the motion along ‹n›. ‹u_n_a› and "
-             "‹v_n_a› are parts along ‹n›."),
-          N_("What is missing afterwards of the energy of the motion along ‹n›, as seen from the "
-             "driven body. ‹u_n_a› and ‹v_n_a› are parts along ‹n›."),
-          N_("What is missing afterwards of the energy of the motion along ‹n›. ‹u_n_a› and "
-             "‹v_n_a› are parts along ‹n›.")));
+  const char *change = N_("The change of the energy of the motion along ‹n›: after less before. "
+                          "‹u_n_a› and ‹v_n_a› are parts along ‹n›.");
+  const char *change_seen =
+      N_("The change of the energy of the motion along ‹n›, after less before, as seen from the "
+         "driven body. ‹u_n_a› and ‹v_n_a› are parts along ‹n›.");
+  carom_chapter_add_definition(derivation, "ΔE",
+                               carom_chapter_by_partner(derivation, change, change_seen, change));
   if (carom_chapter_is_of_pair(derivation))
     add_loss(derivation);
   else
-    carom_chapter_add(derivation, NULL, "(m_a / 2) (w² - e² w²)",
+    carom_chapter_add(derivation, NULL, "(m_a / 2) (e² w² - w²)",
                       N_("They meet with ‹w› and part with ‹e w›."));
   carom_chapter_add(
-      derivation, NULL, "(1 - e²) (μ / 2) w²",
+      derivation, NULL, "-(1 - e²) (μ / 2) w²",
       carom_chapter_by_e(
           derivation,
-          N_("‹(1 + e) (1 - e) = 1 - e²›. Restitution takes this; with ‹e = 1› it would be "
-             "nothing."),
-          NULL,
-          N_("With ‹e = 0› restitution takes all of it: they do not part. More is not possible."),
-          N_("‹(1 + e) (1 - e) = 1 - e²›. With more than 1 for ‹e› this is negative: energy is "
-             "gained.")));
+          N_("‹(1 + e) (1 - e) = 1 - e²›. The minus says that this energy is lost; with ‹e = 1› "
+             "none would be."),
+          NULL, N_("With ‹e = 0› all of it is lost: they do not part. More is not possible."),
+          N_("‹(1 + e) (1 - e) = 1 - e²›. With more than 1 for ‹e› the change is positive: energy "
+             "is gained.")));
   if (carom_chapter_has_friction(derivation))
     add_rubbed(derivation);
 }
@@ -172,7 +167,7 @@ static void write_unknown(CaromDerivation *derivation) {
   carom_chapter_begin(
       derivation, "unknown", N_("One unknown"), N_("One unknown"),
       carom_chapter_has_friction(derivation)
-          ? N_("They push along ‹n›, by the impulse ‹J›, and friction pushes along ‹t›, by ‹J_t›. "
+          ? N_("They push along ‹n›, by the impulse ‹J›, and friction pushes along ‹t̂›, by ‹J_t›. "
                "For each "
                "direction one number is unknown, and one only.")
           : N_("Smooth bodies push each other along ‹n› only. So one number is unknown, and one "
@@ -181,7 +176,7 @@ static void write_unknown(CaromDerivation *derivation) {
     add_normal(derivation);
   carom_chapter_add_definition(derivation, "w", N_("The speed of approach: how fast they meet."));
   if (carom_chapter_has_friction(derivation)) {
-    carom_chapter_add_definition(derivation, "t", N_("The unit tangent: friction acts along it."));
+    carom_chapter_add_definition(derivation, "t̂", N_("The unit tangent: friction acts along it."));
     carom_chapter_add_definition(derivation, "w_t", N_("How fast they rub on each other."));
   }
   add_changes(derivation);
@@ -189,8 +184,8 @@ static void write_unknown(CaromDerivation *derivation) {
 
 static void add_friction(CaromDerivation *derivation) {
   carom_chapter_add(
-      derivation, carom_chapter_by_partner(derivation, "(v_a - v_b)·t", "(v_a - v_b)·t", "v_a·t"),
-      carom_chapter_by_partner(derivation, "f ((u_a - u_b)·t)", "f ((u_a - u_b)·t)", "f (u_a·t)"),
+      derivation, carom_chapter_by_partner(derivation, "(v_a - v_b)·t̂", "(v_a - v_b)·t̂", "v_a·t̂"),
+      carom_chapter_by_partner(derivation, "f ((u_a - u_b)·t̂)", "f ((u_a - u_b)·t̂)", "f (u_a·t̂)"),
       N_("The same for friction: it leaves a fraction ‹f› of how fast they rub."));
   carom_chapter_add_definition(derivation, "J_t",
                                N_("Solved for ‹J_t› in the same way, with ‹-f› in place of ‹e›."));
@@ -230,13 +225,13 @@ static void write_master(CaromDerivation *derivation) {
       derivation, "master", N_("Master line"), N_("The master line"),
       N_("The impulse put back in. Nothing was chosen on the way: whoever starts from the same "
          "equations has to end with this line."));
-  carom_chapter_add(derivation, "v_a", "u_a ∓ (J / m_a) n [∓ (J_t / m_a) t]",
+  carom_chapter_add(derivation, "v_a", "u_a ∓ (J / m_a) n [∓ (J_t / m_a) t̂]",
                     N_("This is how it began: the old velocity and the change."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
                     N_("The impulse put in: this is the master line."));
   derivation->master = carom_derivation_line(derivation, derivation->lines->len - 1)->right;
   if (carom_chapter_is_of_pair(derivation))
-    carom_chapter_add(derivation, "v_b", "u_b + (1 + e) (μ / m_b) w n [+ (1 - f) (μ / m_b) w_t t]",
+    carom_chapter_add(derivation, "v_b", "u_b + (1 + e) (μ / m_b) w n [+ (1 - f) (μ / m_b) w_t t̂]",
                       N_("The same for the other one, with its mass and the other sign."));
 }
 

@@ -63,7 +63,7 @@ static void add_projection_friction(CaromDerivation *derivation) {
                                N_("Friction, across ‹d›, on what projection leaves."));
   carom_chapter_add(derivation,
                     carom_chapter_by_partner(derivation, "u_t_a - u_t_b", "u_t_a - u_t_b", "u_t_a"),
-                    "⊕w_t t", N_("What is left without the part along ‹n› is the part along ‹t›."));
+                    "⊕w_t t̂", N_("What is left without the part along ‹n› is the part along ‹t̂›."));
 }
 
 void carom_derivation_projection(CaromDerivation *derivation) {

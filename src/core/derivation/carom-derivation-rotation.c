@@ -75,7 +75,7 @@ static void add_turned_back(CaromDerivation *derivation) {
       "[∓ (1 - f) (μ / m_a) w_t (-sin(θ); cos(θ))]",
       N_("Turned by ‹-θ› and then by ‹θ› is not turned at all: ‹θ› cancels, and ‹u_a› is back."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
-                    rubs ? N_("‹(cos(θ); sin(θ))› is ‹n›, and ‹(-sin(θ); cos(θ))› is ‹t›. This is "
+                    rubs ? N_("‹(cos(θ); sin(θ))› is ‹n›, and ‹(-sin(θ); cos(θ))› is ‹t̂›. This is "
                               "the master line.")
                          : N_("‹(cos(θ); sin(θ))› is ‹n›. This is the master line."));
 }

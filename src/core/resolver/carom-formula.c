@@ -42,6 +42,11 @@ static gboolean looks_at_letter(const Parser *parser) {
   return g_unichar_isalpha(g_utf8_get_char(parser->at));
 }
 
+const char *carom_formula_next_letter(const char *letters) {
+  const char *next = g_utf8_next_char(letters);
+  return g_str_has_prefix(next, CAROM_FORMULA_HAT) ? next + strlen(CAROM_FORMULA_HAT) : next;
+}
+
 /* ---- Nodes ---- */
 
 static CaromFormula *formula_new(CaromFormulaKind kind) {
@@ -95,7 +100,7 @@ static CaromFormula *parse_number(Parser *parser) {
 static char *take_letters(Parser *parser) {
   const char *from = parser->at;
   while (looks_at_letter(parser))
-    parser->at = g_utf8_next_char(parser->at);
+    parser->at = carom_formula_next_letter(parser->at);
   return g_strndup(from, (gsize)(parser->at - from));
 }
 

@@ -8,7 +8,7 @@
  *
  *     m_a, u'_b, Δu, θ   names: letters, primes, and after "_" a subscript, whose last part "a" or
  *                        "b" stands for a body; "u_t_a" has the subscript t and the body a, "t_0"
- *                        the subscript 0
+ *                        the subscript 0; t̂, a letter with a hat, is a vector of length 1
  *     u_a.x              a component of a vector
  *     2, 0.5             numbers
  *     e μ                a product: factors side by side
@@ -57,6 +57,13 @@ struct CaromFormula {
   char component;      /* of a NAME: 'x', 'y', or 0 */
   GPtrArray *operands; /* (element-type CaromFormula): never NULL */
 };
+
+/* The hat of the letter before it: U+0302. */
+#define CAROM_FORMULA_HAT "\xcc\x82"
+
+/* @letters: at least one letter of a name
+ * Returns: (transfer none): what follows the first letter, and its hat if it has one */
+const char *carom_formula_next_letter(const char *letters);
 
 /* @source: the notation; a mistake in it is a programming error
  * Returns: (transfer full): the tree */

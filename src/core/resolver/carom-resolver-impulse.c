@@ -81,11 +81,11 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
                  N_("The normal: the direction in which the bodies push each other.")),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
   if (working->has_friction)
-    CAROM_LINE(working, "t", "(-n.y; n.x)", w->t,
+    CAROM_LINE(working, "t̂", "(-n.y; n.x)", w->t,
                carom_working_by_mistake(
                    working, N_("The unit tangent, across the normal: friction acts along it."),
                    N_("The tangent, across the normal: friction acts along it.")),
-               {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "t"});
+               {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "t̂"});
   carom_working_find(working, CAROM_FINDING_DIRECTION, "n");
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
@@ -101,17 +101,17 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
              {working->mistake ? CAROM_MARK_ARROW : CAROM_MARK_LEGS, CAROM_PLACE_B, "-w n",
               .other = working->mistake ? NULL : "Δu + w n"});
   if (working->has_friction)
-    CAROM_LINE(working, "w_t", "-(Δu·t)", w->rubbing,
+    CAROM_LINE(working, "w_t", "-(Δu·t̂)", w->rubbing,
                N_("Along the tangent: how fast the bodies rub on each other."),
-               {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "-w_t t"});
+               {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "-w_t t̂"});
   carom_working_find(working, CAROM_FINDING_APPROACH, "-(Δu·n)");
 }
 
 /* The definition of J, by what it does to each body, and the only other thing that is known of the
  * velocities after. An immovable body has none of its own, v = u. */
 static void explain_equations(CaromWorking *working) {
-  CaromEquation of_a = {working->has_friction ? "-(J n + J_t t)" : "-(J n)", "m_a (v_a - u_a)"};
-  CaromEquation of_b = {working->has_friction ? "J n + J_t t" : "J n", "m_b (v_b - u_b)"};
+  CaromEquation of_a = {working->has_friction ? "-(J n + J_t t̂)" : "-(J n)", "m_a (v_a - u_a)"};
+  CaromEquation of_b = {working->has_friction ? "J n + J_t t̂" : "J n", "m_b (v_b - u_b)"};
   CaromEquation parting = {
       carom_working_by_body(working->immovable_at_rest,
                             carom_working_by_body(working->immovable, "(v_b - v_a)·n",
@@ -160,15 +160,15 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
   if (working->has_friction)
     CAROM_LINE(
         working, "J_t", "(1 - f) μ w_t", w->j_t,
-        N_("The impulse of friction: it leaves a fraction ‹f› of the relative velocity along ‹t›."),
-        {CAROM_MARK_ARROW, CAROM_PLACE_A, "-J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "J_t t"});
+        N_("The impulse of friction: it leaves a fraction ‹f› of the relative velocity along ‹t̂›."),
+        {CAROM_MARK_ARROW, CAROM_PLACE_A, "-J_t t̂"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "J_t t̂"});
   carom_working_find(working, CAROM_FINDING_TRANSFER, "J");
 }
 
 /* The two bodies get opposite impulses, so the formulas for a and for b differ in the sign. */
 static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking *working) {
   const char *change = working->has_friction
-                           ? CAROM_OF_BODY(body, "-(J n + J_t t) / m_a", "(J n + J_t t) / m_a")
+                           ? CAROM_OF_BODY(body, "-(J n + J_t t̂) / m_a", "(J n + J_t t̂) / m_a")
                            : CAROM_OF_BODY(body, "-(J n) / m_a", "(J n) / m_a");
   const char *of_a = N_("The change of velocity: third law, ‹-J› over the mass.");
   const char *of_b = N_("The change of velocity: the impulse over the mass.");

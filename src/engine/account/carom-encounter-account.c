@@ -81,9 +81,9 @@ static void add_way(CaromWorking *working, const CaromEncounterRecord *encounter
       !with_wall ? N_("From the first centre towards the second, as the contact was resolved.")
       : touches  ? N_("From the disc’s centre to the point of the wall that it touches, as the "
                        "contact was resolved.")
-                : N_("From the disc’s centre against the normal of where it was found, one radius "
-                     "long. The disc was not put back to just touching the wall, so this does not "
-                     "end at a point of the wall."),
+                 : N_("From the disc’s centre along the normal of where it was found, one radius "
+                       "long. The disc was not put back to just touching the wall, so this does not "
+                       "end at a point of the wall."),
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"},
       {touches ? CAROM_MARK_NONE : CAROM_MARK_SPAN, CAROM_PLACE_A, "L'", .vector = "gap",
        .shift = "to_wall - gap"});
@@ -97,11 +97,6 @@ static void add_normal(CaromWorking *working, const CaromContactRecord *record) 
              N_("The normal: a vector of length 1. Smooth bodies push each other along it, and "
                 "along nothing else."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
-  if (record->b < 0)
-    CAROM_LINE(working, "n_b", "-n", carom_vec2_scale(n, -1),
-               N_("The wall’s own normal, which points to the disc: the same line, the other way. "
-                  "Times and places are reckoned with it, velocities with ‹n›."),
-               {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n_b"});
   CAROM_LINE(working, "θ", "atan2(n.y; n.x)", atan2(n.y, n.x),
              N_("The direction of the normal, as an angle from the x axis."),
              {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "n"});

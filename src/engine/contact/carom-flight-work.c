@@ -97,7 +97,7 @@ void carom_flight_work_begin(CaromWorking *working, const CaromEncounterRecord *
         &writer, "x_0_a",
         carom_flight_position_at(flight_of(&writer, body), writer.gravity, meeting->since_s));
     /* A velocity at t_0 that is not the one before the contact is not called u. */
-    carom_working_define(working, is_changed(&writer, body) ? "w_a" : "u_a",
+    carom_working_define(working, is_changed(&writer, body) ? "u_0_a" : "u_a",
                          carom_value_vector(velocity_at_start(&writer, body)),
                          CAROM_DIMENSION_VELOCITY);
   }
@@ -117,14 +117,14 @@ static void add_velocities(const Writer *writer) {
     if ((body == CAROM_BODY_B && writer->with_wall) || !is_changed(writer, body))
       continue;
     CAROM_LINE(
-        writer->working, "w_a", NULL, velocity_at_start(writer, body),
+        writer->working, "u_0_a", NULL, velocity_at_start(writer, body),
         flight_of(writer, body)->pinned
             ? N_("The velocity of the pinned disc, which nothing changes.")
         : !writer->has_gravity
             ? N_("The velocity at that time. Another contact of the step changes it.")
             : N_("The velocity at that time, which is not yet that before the contact: gravity "
                  "goes on to change it."),
-        {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a", .shift = "s_a"});
+        {CAROM_MARK_ARROW, CAROM_PLACE_A, "u_0_a", .shift = "s_a"});
   }
 }
 
@@ -225,8 +225,8 @@ static void add_relative_motion(const Writer *writer) {
                "disc of radius zero.")
           : N_("From the first centre to the second, at that time."),
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr_0", .shift = "s_a"});
-  const char *a = is_changed(writer, CAROM_BODY_A) ? "w_a" : "u_a";
-  const char *b = is_changed(writer, CAROM_BODY_B) ? "w_b" : "u_b";
+  const char *a = is_changed(writer, CAROM_BODY_A) ? "u_0_a" : "u_a";
+  const char *b = is_changed(writer, CAROM_BODY_B) ? "u_0_b" : "u_b";
   g_autofree char *formula =
       writer->with_wall ? g_strdup_printf("-%s", a) : g_strdup_printf("%s - %s", b, a);
   CAROM_LINE(writer->working, "Δv", g_intern_string(formula), meeting->v,
@@ -388,14 +388,15 @@ static void add_parabola(const Writer *writer) {
  * or have come from its other side. Then the normal of the line is not that of the contact, and has
  * a name of its own.
  *
- * Returns: (transfer none): @formula with that name, if it is so */
+ * @formula: with n_0, that name
+ * Returns: (transfer none): @formula, with n in its place unless it is so */
 static const char *with_normal(const Writer *writer, const char *formula) {
   const CaromEncounterRecord *encounter = writer->encounter;
-  if (!encounter->overlapped ||
-      carom_vec2_distance(encounter->passage.normal, writer->meeting->normal) < SAME_WAY)
+  if (encounter->overlapped &&
+      carom_vec2_distance(encounter->passage.normal, writer->meeting->normal) >= SAME_WAY)
     return formula;
-  g_auto(GStrv) parts = g_strsplit(formula, "n_b", -1);
-  g_autofree char *renamed = g_strjoinv("n_0_b", parts);
+  g_auto(GStrv) parts = g_strsplit(formula, "n_0", -1);
+  g_autofree char *renamed = g_strjoinv("n", parts);
   return g_intern_string(renamed);
 }
 
@@ -404,10 +405,11 @@ static void add_wall(const Writer *writer, const CaromScene *scene) {
   CAROM_GIVEN_LINE(writer->working, "p", CAROM_DIMENSION_LENGTH, wall->p1,
                    N_("One end of the wall, where its line begins."),
                    {CAROM_MARK_POINT, CAROM_PLACE_A, "p", .vector = "p - x_0_a", .shift = "s_a"});
-  CAROM_GIVEN_LINE(writer->working, with_normal(writer, "n_b"), CAROM_DIMENSION_NONE,
-                   writer->meeting->normal,
-                   N_("The wall’s normal, of length one, on the side that the disc comes from."),
-                   {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, with_normal(writer, "n_b")});
+  CAROM_GIVEN_LINE(writer->working, with_normal(writer, "n_0"), CAROM_DIMENSION_NONE,
+                   carom_vec2_scale(writer->meeting->normal, -1),
+                   N_("The normal, of length one: it points into the wall, from the side that the "
+                      "disc comes from."),
+                   {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, with_normal(writer, "n_0")});
 }
 
 /* A disc that lies on the wall has no way to go, but for rounding. */
@@ -416,10 +418,10 @@ static void add_wall(const Writer *writer, const CaromScene *scene) {
 static void add_distance(const Writer *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
   gboolean is_way = fabs(meeting->c[0]) > NO_WAY * flight_of(writer, CAROM_BODY_A)->radius;
-  CAROM_LINE(writer->working, "h_0", with_normal(writer, "(x_0_a - p)·n_b"), meeting->height,
+  CAROM_LINE(writer->working, "h_0", with_normal(writer, "(p - x_0_a)·n_0"), meeting->height,
              N_("How far the centre is from the wall’s line, on that side. Any point of the line "
                 "can be subtracted; here it is one end of the wall."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h_0", .vector = with_normal(writer, "-(h_0 n_b)"),
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h_0", .vector = with_normal(writer, "h_0 n_0"),
               .shift = "s_a"});
   CAROM_LINE(
       writer->working, "ℓ", "h_0 - r_a", meeting->c[0],
@@ -430,7 +432,7 @@ static void add_distance(const Writer *writer) {
                : N_("How far the disc has to go. That is nothing, or far less than can be seen: "
                     "its centre is a radius away, so it touches the wall."),
       {is_way ? CAROM_MARK_SPAN : CAROM_MARK_NONE, CAROM_PLACE_A, "ℓ",
-       .vector = with_normal(writer, "-(ℓ n_b)"), .shift = with_normal(writer, "s_a - r_a n_b")});
+       .vector = with_normal(writer, "ℓ n_0"), .shift = with_normal(writer, "s_a + r_a n_0")});
 }
 
 /* Adds how the disc moves along the normal, and the discriminant that follows from it and from the
@@ -438,42 +440,43 @@ static void add_distance(const Writer *writer) {
 static void add_motion_to_line(const Writer *writer) {
   const double *c = writer->meeting->c;
   CaromRootKind kind = writer->meeting->root.kind;
-  CAROM_LINE(writer->working, "w_n",
-             with_normal(writer, is_changed(writer, CAROM_BODY_A) ? "w_a·n_b" : "u_a·n_b"), c[1],
-             c[1] < 0
-                 ? N_("The velocity along the normal. Negative: the disc comes closer.")
-                 : N_("The velocity along the normal. Not negative: at first the disc does not "
-                      "come closer."),
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_n", .vector = with_normal(writer, "w_n n_b"),
-              .shift = "s_a"});
+  CAROM_LINE(
+      writer->working, "w_0",
+      with_normal(writer, is_changed(writer, CAROM_BODY_A) ? "u_0_a·n_0" : "u_a·n_0"), 0 - c[1],
+      c[1] < 0 ? N_("The speed of approach: the velocity along the normal, at that time.")
+               : N_("The velocity along the normal. Not positive: at first the disc does not "
+                    "come closer."),
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_0", .vector = with_normal(writer, "w_0 n_0"),
+       .shift = "s_a"});
   if (c[2] == 0)
     return;
-  CAROM_LINE(writer->working, "k", with_normal(writer, "(g·n_b) / 2"), c[2],
-             c[2] < 0 ? N_("Half of the acceleration along the normal. Negative: gravity pulls the "
+  CAROM_LINE(writer->working, "k", with_normal(writer, "(g·n_0) / 2"), 0 - c[2],
+             c[2] < 0 ? N_("Half of the acceleration along the normal. Positive: gravity pulls the "
                            "disc to the wall.")
-                      : N_("Half of the acceleration along the normal. Not negative: gravity does "
+                      : N_("Half of the acceleration along the normal. Not positive: gravity does "
                            "not pull the disc to the wall."));
   if (kind != CAROM_ROOT_NOW && kind != CAROM_ROOT_AFTER_TURN)
-    CAROM_LINE(writer->working, "D", "w_n² - 4 k ℓ", c[1] * c[1] - 4 * c[2] * c[0],
-               N_("The discriminant: the way still to go is a polynomial of degree two in the time "
-                  "since then, with these three coefficients."));
+    CAROM_LINE(
+        writer->working, "D", "w_0² + 4 k ℓ", c[1] * c[1] - 4 * c[2] * c[0],
+        N_("The discriminant: the way that the disc has gone along the normal is a polynomial "
+           "of degree two in the time since then, with these coefficients."));
 }
 
 static void add_falling_root(const Writer *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
   if (meeting->c[2] == 0) {
-    add_time(writer, "ℓ / (-w_n)", meeting->root.t,
+    add_time(writer, "ℓ / w_0", meeting->root.t,
              N_("Distance divided by speed, which is constant along the normal."));
     return;
   }
-  add_time(writer, "(2 ℓ) / (-w_n + √(D))", meeting->root.t,
+  add_time(writer, "(2 ℓ) / (w_0 + √(D))", meeting->root.t,
            meeting->c[2] < 0
                ? N_("One of the two roots; the other one is in the past. It is calculated in a "
                     "form in which no two numbers that are nearly equal are subtracted.")
                : N_("The earlier of the two roots. It is calculated in a form in which no two "
                     "numbers that are nearly equal are subtracted."));
-  CAROM_NOTES(writer->working, .book = "(-w_n - √(D)) / (2 k)",
-              .solved = {{"ℓ + w_n τ_1 + k τ_1²", "0"}});
+  CAROM_NOTES(writer->working, .book = "(√(D) - w_0) / (2 k)",
+              .solved = {{"w_0 τ_1 + k τ_1²", "ℓ"}});
 }
 
 static void add_root_of_line(const Writer *writer) {
@@ -484,22 +487,22 @@ static void add_root_of_line(const Writer *writer) {
     break;
   case CAROM_ROOT_TURNS:
     add_time(
-        writer, "(-w_n - √(D)) / (2 k)", meeting->root.t,
+        writer, "(√(D) - w_0) / (2 k)", meeting->root.t,
         meeting->c[1] > 0
             ? N_("The later of the two roots: first the disc moves away from the wall, then it "
                  "falls back.")
             : N_("One of the two roots; the other one is as long before. At first the disc "
                  "neither comes closer nor moves away, then it falls to the wall."));
-    CAROM_NOTES(writer->working, .solved = {{"ℓ + w_n τ_1 + k τ_1²", "0"}});
+    CAROM_NOTES(writer->working, .solved = {{"w_0 τ_1 + k τ_1²", "ℓ"}});
     break;
   case CAROM_ROOT_NOW:
     add_time(writer, NULL, meeting->root.t, already_reason(writer));
     break;
-  default: /* its speed along the normal turns at −w_n / (2 k) */
+  default: /* its speed along the normal turns at −w_0 / (2 k) */
     CAROM_GIVEN_LINE(writer->working, "δ", CAROM_DIMENSION_TIME, meeting->patience_s,
                      N_("The time given to the disc to gain some speed of approach. In that time "
                         "it sinks by far less than can be seen."));
-    add_time(writer, "-w_n / (2 k) + δ", meeting->root.t, resting_reason);
+    add_time(writer, "-w_0 / (2 k) + δ", meeting->root.t, resting_reason);
   }
 }
 

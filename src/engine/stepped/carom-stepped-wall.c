@@ -265,7 +265,7 @@ void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *li
 
 /* ---- How it was found, line by line ---- */
 
-/* Adds Δr, from the centre to the end of the wall that the disc is in, n_b and L. */
+/* Adds Δr, from the centre to the end of the wall that the disc is in, n and L. */
 static void work_end(CaromWorking *working, const CaromEncounterRecord *encounter) {
   CaromVec2 d = carom_vec2_sub(encounter->found_b, encounter->found_a);
   gboolean is_on_it = d.x == 0 && d.y == 0;
@@ -276,16 +276,16 @@ static void work_end(CaromWorking *working, const CaromEncounterRecord *encounte
       {CAROM_MARK_POINT, CAROM_PLACE_A, "x_b", .vector = "x_b - x_a", .shift = "found_a"});
   CAROM_LINE(working, "Δr", "x_b - x_a", d, N_("From the centre to that end."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "found_a"});
-  carom_working_define(working, "n_b", carom_value_vector(encounter->passage.normal),
-                       CAROM_DIMENSION_NONE);
-  CAROM_LINE(working, "n_b", is_on_it ? NULL : "-Δr / |Δr|", encounter->passage.normal,
-             is_on_it ? N_("The centre is on the end itself, so that there is no direction from "
-                           "there; the wall’s own normal stands in for it.")
-                      : N_("The normal there: a vector of length 1, from the end to the centre."),
-             {CAROM_MARK_AXIS, CAROM_PLACE_B, "n_b"});
-  CAROM_LINE(
-      working, "L", "r_a - |Δr|", encounter->depth, N_("How far the disc reaches over the end."),
-      {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L n_b", .shift = "found_a - r_a n_b"});
+  CaromVec2 n = carom_vec2_scale(encounter->passage.normal, -1);
+  carom_working_define(working, "n", carom_value_vector(n), CAROM_DIMENSION_NONE);
+  CAROM_LINE(working, "n", is_on_it ? NULL : "Δr / |Δr|", n,
+             is_on_it ? N_("The centre is on the end itself, so that there is no direction to it; "
+                           "the normal of the wall’s line stands in for it.")
+                      : N_("The normal there: a vector of length 1, from the centre to the end."),
+             {CAROM_MARK_AXIS, CAROM_PLACE_B, "n"});
+  CAROM_LINE(working, "L", "r_a - |Δr|", encounter->depth,
+             N_("How far the disc reaches over the end."),
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "-(L n)", .shift = "found_a + r_a n"});
 }
 
 /* Adds on which side the centre was and is: its distances from the wall's line.
@@ -298,16 +298,16 @@ static void work_sides(CaromWorking *working, const CaromEncounterRecord *encoun
                    N_("Where the centre was at the start of the step."),
                    {CAROM_MARK_DISC, CAROM_PLACE_A, "x_0_a", .vector = "found_a + (x_0_a - x_a)"});
   CAROM_LINE(
-      working, "h_0", "(x_0_a - p)·n_b",
+      working, "h_0", "(p - x_0_a)·n",
       carom_vec2_dot(carom_vec2_sub(encounter->flight_a.position, wall->p1), passage->normal),
       passage->start_side == 0
           ? N_("How far that is from the wall’s line: on the line itself, but for rounding. "
                "So the disc counts as coming from the side that it moves away from.")
           : N_("How far that is from the wall’s line. The side on which the centre was then "
                "is the side from which the disc came, so this is above zero."),
-      {CAROM_MARK_SPAN, CAROM_PLACE_A, "h_0", .vector = "-h_0 n_b",
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "h_0", .vector = "h_0 n",
        .shift = "found_a + (x_0_a - x_a)"});
-  CAROM_LINE(working, "h", "(x_a - p)·n_b", side,
+  CAROM_LINE(working, "h", "(p - x_a)·n", side,
              passage->start_side == 0 || side > 0
                  ? N_("How far the centre is from the wall’s line now; below zero, if it is on the "
                       "other side.")
@@ -318,7 +318,7 @@ static void work_sides(CaromWorking *working, const CaromEncounterRecord *encoun
                  : N_("How far the centre is from the wall’s line now. It is not above zero any "
                       "more: the centre has changed sides, and only because the disc is still in "
                       "the wall it is noticed."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h", .vector = "-h n_b", .shift = "found_a"});
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h", .vector = "h n", .shift = "found_a"});
 }
 
 /* Adds where the path of the centre leads through the wall. */
@@ -339,7 +339,7 @@ static void work_crossing(CaromWorking *working, const CaromEncounterRecord *enc
                 "two, so that the path leads through the wall and not past it."));
 }
 
-/* Adds the ends p and q of the wall in front of which the disc is, n_b, the sides and L. */
+/* Adds the ends p and q of the wall in front of which the disc is, n, the sides and L. */
 static void work_front(CaromWorking *working, const CaromEncounterRecord *encounter,
                        const CaromWall *wall) {
   const CaromWallPassage *passage = &encounter->passage;
@@ -350,26 +350,25 @@ static void work_front(CaromWorking *working, const CaromEncounterRecord *encoun
   CAROM_GIVEN_LINE(working, "q", CAROM_DIMENSION_LENGTH, wall->p2, N_("Its other end."),
                    {CAROM_MARK_POINT, CAROM_PLACE_A, "q", .vector = "q - x_a", .shift = "found_a"});
   CAROM_LINE(
-      working, "n_b",
-      is_left ? "(p.y - q.y; q.x - p.x) / |q - p|" : "(q.y - p.y; p.x - q.x) / |q - p|",
-      passage->normal,
-      N_("The wall’s normal: a vector of length 1, at right angles to the wall. Of the two it is "
-         "the one that points to the side from which the disc came."),
-      {CAROM_MARK_AXIS, CAROM_PLACE_B, "n_b"});
+      working, "n",
+      is_left ? "(q.y - p.y; p.x - q.x) / |q - p|" : "(p.y - q.y; q.x - p.x) / |q - p|",
+      carom_vec2_scale(passage->normal, -1),
+      N_("The normal: a vector of length 1, at right angles to the wall. Of the two it is the one "
+         "that points into the wall, away from the side from which the disc came."),
+      {CAROM_MARK_AXIS, CAROM_PLACE_B, "n"});
   work_sides(working, encounter, wall, side);
   if (passage->has_crossed && passage->start_side != 0)
     work_crossing(working, encounter, wall, side);
   CAROM_LINE(
       working, "L", "r_a - h", encounter->depth,
-      N_("How far the disc has to go along the normal, so that its centre is one radius "
+      N_("How far the disc has to go back, against the normal, so that its centre is one radius "
          "from the wall’s line, on the side from which it came."),
-      {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L n_b", .shift = "found_a - r_a n_b"});
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "-(L n)", .shift = "found_a + r_a n"});
 }
 
-/* Adds x_a, u_a, the wall's normal n_b, which points to the disc, and L, by which the disc has to
- * move along it to only touch; between them what decides: at a wall the sides on which the centre
- * was and is, h_0 and h, at an end of the wall Δr, from the centre to that end. (The n of a contact
- * points from a to b, so into the wall.) */
+/* Adds x_a, u_a, the normal n, which points into the wall, and L, by which the disc has to move
+ * against it to only touch; between them what decides: at a wall the sides on which the centre was
+ * and is, h_0 and h, at an end of the wall Δr, from the centre to that end. */
 static void work_found(CaromWorking *working, const CaromEncounterRecord *encounter,
                        const CaromScene *scene) {
   CAROM_GIVEN_LINE(working, "x_a", CAROM_DIMENSION_LENGTH, encounter->found_a,
@@ -399,13 +398,13 @@ static void work_lying(CaromWorking *working, const CaromEncounterRecord *encoun
   const CaromWall *wall = carom_scene_wall(scene, (guint)record->wall);
   carom_working_define(working, "e", carom_value_number(wall->restitution), CAROM_DIMENSION_NONE);
   CAROM_LINE(
-      working, "w", "-u_a·n_b", approach,
+      working, "w", "u_a·n", approach,
       N_("The approach that was found. The wall has to take all of it: so it carries the weight."));
-  CAROM_LINE(working, "w'", "-u'_a·n_b", left,
+  CAROM_LINE(working, "w'", "u'_a·n", left,
              N_("The approach that the correction has left: too little to get the disc off the "
                 "wall for a step, so that it lies there; below zero, it leads from the wall "
                 "already."));
-  CAROM_LINE(working, "u''_a", "u'_a - (w + u'_a·n_b) n_b", record->contact.velocity_a,
+  CAROM_LINE(working, "u''_a", "u'_a + (w - u'_a·n) n", record->contact.velocity_a,
              N_("The contact is resolved with the whole approach that was found, and with what the "
                 "correction has left along the wall."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "u''_a"});
@@ -430,7 +429,7 @@ static void work_lift(CaromWorking *working, const CaromEncounterRecord *encount
       working, "Δh", "|g| Δt² / 2", lift,
       N_("A disc falls this far from rest in one step. The sliding lift raises it by that, so "
          "that the next step finds it in the air and not in the wall."));
-  CAROM_LINE(working, "x''_a", "x'_a + Δh n_b", encounter->left_a,
+  CAROM_LINE(working, "x''_a", "x'_a - Δh n", encounter->left_a,
              N_("Where the disc is left: a hair off the wall."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "x''_a", .vector = "left_a"});
 }

@@ -78,7 +78,7 @@ static void add_depth(CaromWorking *working, const CaromEncounterRecord *encount
   carom_working_define(working, "m", carom_value_vector(passage->normal), CAROM_DIMENSION_NONE);
   CAROM_LINE(working, "L",
              passage->at_end ? "r_a - |x_N_b - x_N_a|"
-             : knows_normal  ? "r_a - (x_N_a - p)·n_b"
+             : knows_normal  ? "r_a - (p - x_N_a)·n"
                              : NULL,
              encounter->depth,
              passage->at_end

@@ -107,8 +107,8 @@ static CaromVec2 way_by(const CaromWallPutback *putback, const CaromEncounterRec
 
 static void work_edge(CaromWorking *working, const CaromEncounterRecord *encounter,
                       const CaromScene *scene) {
-  work_way(working, encounter, "-L n_b", way_by(&carom_wall_putback_edge, encounter, scene),
-           N_("The way from where the disc is put back to where it was found: straight against the "
+  work_way(working, encounter, "L n", way_by(&carom_wall_putback_edge, encounter, scene),
+           N_("The way from where the disc is put back to where it was found: straight along the "
               "normal, whatever way the disc came."));
 }
 
@@ -119,18 +119,18 @@ static void work_path(CaromWorking *working, const CaromEncounterRecord *encount
   PathBack path = path_back_of(encounter, scene);
   /* Books start from the perpendicular from the centre, and the angle between path and wall. */
   if (!encounter->passage.at_end)
-    CAROM_LINE(working, "Δr", "-h n_b",
+    CAROM_LINE(working, "Δr", "h n",
                carom_vec2_scale(n, -carom_working_value_of(working, "h").number),
                N_("The perpendicular from the centre to the wall’s line."),
                {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "found_a"});
   CAROM_LINE(
-      working, "sin(φ)", "-u_a·n_b / |u_a|", path.closing_speed / speed,
+      working, "sin(φ)", "u_a·n / |u_a|", path.closing_speed / speed,
       encounter->passage.at_end
           ? N_("The angle ‹φ› is that between the path and a line at right angles to the "
                "normal: its sine is the fraction of the speed that leads straight towards the end.")
           : N_("The angle ‹φ› is that between the path and the wall: its sine is the "
                "fraction of the speed that leads straight into the wall."));
-  CAROM_LINE(working, "τ", path.is_recent ? "L / (-u_a·n_b)" : "Δt", path.back_s,
+  CAROM_LINE(working, "τ", path.is_recent ? "L / (u_a·n)" : "Δt", path.back_s,
              path.is_recent
                  ? N_("How long it takes, at the velocity that was found, to get that far along "
                       "the normal.")
@@ -142,13 +142,13 @@ static void work_path(CaromWorking *working, const CaromEncounterRecord *encount
           ? N_("The distance back along the path; the smaller the angle is, the longer it is.")
           : N_("The distance back along the path, of one step."));
   if (path.is_recent)
-    CAROM_NOTES(working, "(r_a + Δr·n_b) / sin(φ)");
+    CAROM_NOTES(working, "(r_a - Δr·n) / sin(φ)");
   else
-    CAROM_LINE(working, "ρ", "L + τ (u_a·n_b)", encounter->depth - path.closing_speed * path.back_s,
+    CAROM_LINE(working, "ρ", "L - τ (u_a·n)", encounter->depth - path.closing_speed * path.back_s,
                N_("The rest is older than the step. The disc is put straight out from the wall by "
                   "this much."));
   work_way(
-      working, encounter, path.is_recent ? "τ u_a" : "τ u_a - ρ n_b",
+      working, encounter, path.is_recent ? "τ u_a" : "τ u_a + ρ n",
       way_by(&carom_wall_putback_path, encounter, scene),
       path.is_recent
           ? N_("The way from where the disc is put back to where it was found: along its path.")

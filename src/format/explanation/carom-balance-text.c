@@ -178,21 +178,27 @@ static char *tell_impulse(const CaromExplanation *explanation, double impulse) {
 }
 
 /* J of the lines is what is meant; J of the books is what became of it. Where the momentum that the
- * lines of a wrong resolver pass over is another than what the first body got, a remark says so;
- * but not before the mistake may be told. */
+ * lines of a wrong resolver pass over is another than what came over, a remark says so; but not
+ * before the mistake may be told. */
 static char *describe_measured(const CaromExplanation *explanation) {
   const CaromContact *c = &explanation->record.contact;
   guint i;
   if (!find_wrong(explanation, &i) ||
-      !carom_explanation_band_shows(explanation, i, CAROM_FINDING_TRANSFER) ||
-      !carom_contact_is_movable(c, CAROM_BODY_A))
+      !carom_explanation_band_shows(explanation, i, CAROM_FINDING_TRANSFER))
     return NULL;
   double transfer = explanation->workings[i].findings[CAROM_FINDING_TRANSFER].value.number;
   double speed = carom_contact_speed_scale(c, &explanation->outcomes[i]);
-  if (carom_rounding_covers(transfer + explanation->balance.impulse,
-                            fabs(transfer) + c->mass_a_kg * speed))
+  gboolean is_of_b = carom_contact_is_movable(c, CAROM_BODY_B);
+  double mass_kg = is_of_b ? c->mass_b_kg : c->mass_a_kg;
+  if (carom_rounding_covers(transfer - explanation->balance.impulse,
+                            fabs(transfer) + mass_kg * speed))
     return NULL;
   g_autofree char *of_lines = tell_impulse(explanation, transfer);
+  if (is_of_b)
+    /* Translators: a body, and the impulse J that a wrong calculation has on its way. */
+    return g_strdup_printf(_("By its lines J is %2$s, but what counts is what %1$s really got "
+                             "along n: its mass times its change of velocity."),
+                           explanation->name_b, of_lines);
   /* Translators: a body, and the impulse J that a wrong calculation has on its way. */
   return g_strdup_printf(_("By its lines J is %2$s, but what counts is the opposite of what %1$s "
                            "really got along n: its mass times its change of velocity."),
@@ -220,8 +226,8 @@ static char *describe_unpaired(const CaromExplanation *explanation) {
   g_autofree char *on_b = tell_change(explanation, &balance->b);
   /* Translators: two bodies and the impulse of each, which is a vector. */
   return g_strdup_printf(_("The impulses are not opposite, and Σp is not kept: %1$s got %2$s, and "
-                           "%3$s got %4$s. J is the opposite of what %1$s got along n; "
-                           "the energy lost is what ΣE has less than before."),
+                           "%3$s got %4$s. J is what %3$s got along n; the energy lost is what "
+                           "ΣE has less than before."),
                          explanation->name_a, on_a, explanation->name_b, on_b);
 }
 

@@ -9,19 +9,21 @@
 
 /* ---- Names ---- */
 
-/* Writes Greek letters as commands. */
+/* Writes Greek letters and hats as commands. */
 static void append_letters(GString *text, const char *letters) {
-  for (const char *p = letters; *p; p = g_utf8_next_char(p)) {
-    const char *command = carom_latex_command(g_utf8_get_char(p));
+  for (const char *p = letters, *next; *p; p = next) {
+    const char *command = carom_latex_command(g_utf8_get_char(p)), *end = g_utf8_next_char(p);
+    next = carom_formula_next_letter(p);
     if (command)
-      g_string_append_printf(text, "%s%s", command, *g_utf8_next_char(p) ? " " : "");
+      g_string_append_printf(text, "%s%s", command, *next ? " " : "");
     else
-      g_string_append_len(text, p, g_utf8_next_char(p) - p);
+      g_string_append_printf(text, next > end ? "\\hat{%.*s}" : "%.*s", (int)(end - p), p);
   }
 }
 
-/* The arrow is over the quantity, not over the Δ before it. */
+/* The arrow is over the quantity, not over the Δ before it. A hat stands in its place. */
 static void append_base(GString *text, const char *base, gboolean is_vector) {
+  is_vector = is_vector && !g_str_has_suffix(base, CAROM_FORMULA_HAT);
   if (is_vector && g_str_has_prefix(base, "Δ") && base[strlen("Δ")]) {
     append_letters(text, "Δ");
     base += strlen("Δ");

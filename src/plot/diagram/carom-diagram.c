@@ -83,7 +83,7 @@ CaromMathBox *carom_diagram_formula(const CaromDiagram *diagram, CaromText *text
       carom_formula_term("v_b", vector, CAROM_DIMENSION_VELOCITY),
       carom_formula_term("d", vector, CAROM_DIMENSION_LENGTH),
       carom_formula_term("n", vector, CAROM_DIMENSION_NONE),
-      carom_formula_term("t", vector, CAROM_DIMENSION_NONE),
+      carom_formula_term("t̂", vector, CAROM_DIMENSION_NONE),
       carom_formula_term("Δv_a", vector, CAROM_DIMENSION_VELOCITY),
       carom_formula_term("Δv_b", vector, CAROM_DIMENSION_VELOCITY),
       carom_formula_term("Σp", vector, CAROM_DIMENSION_MOMENTUM),

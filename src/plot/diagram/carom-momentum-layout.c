@@ -60,14 +60,14 @@ static void add_transfer(CaromMomentumLayout *layout) {
   const CaromExplanation *explanation = layout->diagram->explanation;
   const CaromBalance *balance = &explanation->balance;
   CaromContactBody body = balance->a.immovable ? CAROM_BODY_B : CAROM_BODY_A;
-  double sign = CAROM_OF_BODY(body, 1, -1);
+  double sign = CAROM_OF_BODY(body, -1, 1);
   CaromVec2 tail = carom_balance_party(balance, body)->momentum[CAROM_BEFORE];
   CaromVec2 along = carom_vec2_scale(balance->normal, sign * balance->impulse);
   CaromVec2 across =
       carom_vec2_scale(carom_vec2_perpendicular(balance->normal), sign * balance->friction_impulse);
   add(layout, CAROM_MOMENTUM_TRANSFER, body, CAROM_OF_BODY(body, "-J n", "J n"), tail, along);
   if (explanation->record.contact.tangential_factor < 1)
-    add(layout, CAROM_MOMENTUM_FRICTION, body, CAROM_OF_BODY(body, "-J_t t", "J_t t"),
+    add(layout, CAROM_MOMENTUM_FRICTION, body, CAROM_OF_BODY(body, "-J_t t̂", "J_t t̂"),
         carom_vec2_add(tail, along), across);
 }
 

@@ -149,11 +149,12 @@ static gboolean is_italic(gunichar letter) {
   return g_unichar_islower(letter) || letter < 0x80;
 }
 
-/* "Δu": each letter by itself, the last one with the arrow. */
-static CaromMathBox *set_base(const CaromMathStyle *style, const char *base, gboolean arrow) {
+/* "Δu": each letter by itself, the last one with the arrow, unless it has a hat. */
+static CaromMathBox *set_base(const CaromMathStyle *style, const char *base, gboolean is_vector) {
   CaromMathBox *row = carom_math_box_new();
+  gboolean arrow = is_vector && !g_str_has_suffix(base, CAROM_FORMULA_HAT);
   for (const char *at = base, *next; *at; at = next) {
-    next = g_utf8_next_char(at);
+    next = carom_formula_next_letter(at);
     g_autofree char *letter = g_strndup(at, (gsize)(next - at));
     CaromMathBox *box = carom_math_box_text(style, letter, is_italic(g_utf8_get_char(at)));
     carom_math_box_append(row, arrow && !*next ? carom_math_box_arrow(style, box) : box);

@@ -175,17 +175,18 @@ static void check_restitution(const CaromContactRecord *record, const CaromBalan
                                  TOLERANCE * (1 + c->restitution) * speeds);
 }
 
-/* J = (1 + e) μ (Δu·n), and (1 − f) μ (Δu·t) along the tangent, the normal turned by +90°. */
+/* The impulse on b: J = −(1 + e) μ (Δu·n), and −(1 − f) μ (Δu·t̂) along the tangent, the normal
+ * turned by +90°. */
 static void check_impulse(const CaromContactRecord *record, const CaromBalance *balance) {
   const CaromContact *c = &record->contact;
   CaromVec2 n = balance->normal, t = carom_vec2_perpendicular(n);
   CaromVec2 du = carom_vec2_sub(c->velocity_b, c->velocity_a);
   double reduced_mass_kg = 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
-  double j = (1 + c->restitution) * reduced_mass_kg * carom_vec2_dot(du, n);
-  double j_t = (1 - c->tangential_factor) * reduced_mass_kg * carom_vec2_dot(du, t);
+  double j = -(1 + c->restitution) * reduced_mass_kg * carom_vec2_dot(du, n);
+  double j_t = -(1 - c->tangential_factor) * reduced_mass_kg * carom_vec2_dot(du, t);
   double scale = TOLERANCE * (momentum_scale(balance) + fabs(j));
   g_assert_cmpfloat_with_epsilon(carom_vec2_length(n), 1, 2 * DBL_EPSILON);
-  g_assert_cmpfloat(balance->impulse, <, 0); /* a is pushed back, against n */
+  g_assert_cmpfloat(balance->impulse, >, 0); /* b is pushed away, along n */
   g_assert_cmpfloat_with_epsilon(balance->impulse, j, scale);
   g_assert_cmpfloat_with_epsilon(balance->friction_impulse, j_t, scale);
 }
@@ -220,50 +221,50 @@ static const struct {
 } known[] = {
     {"masses .5 and 1.5, e = 1 (impulse method, worked example)",
      {.5, 1.5, {1, 0}, {-.5, 0}, {1, 0}, 1, 1},
-     -1.125,
+     1.125,
      1.5,
      .4375,
      .4375,
      1e-15},
     {"the same, e = .5: ½ · .375 · .75 · 2.25 J are lost",
      {.5, 1.5, {1, 0}, {-.5, 0}, {1, 0}, .5, 1},
-     -.84375,
+     .84375,
      1.5,
      .4375,
      .12109375,
      1e-15},
     {"the same, e = 0: ½ · .375 · 2.25 J are lost",
      {.5, 1.5, {1, 0}, {-.5, 0}, {1, 0}, 0, 1},
-     -.5625,
+     .5625,
      1.5,
      .4375,
      .015625,
      1e-15},
     {"m 1.8 at rest, m .3 along −x, e = 0, no sticking: .15 J to .035902 J (impulse method); "
-     "J = −μ n_x = −(.54/2.1) · .942032",
+     "J = μ n_x = (.54/2.1) · .942032",
      {1.8, .3, {0, 0}, {-1, 0}, {.942032, .335522}, 0, 1},
-     -.242237,
+     .242237,
      .942032,
      .15,
      .035902,
      1e-6},
-    {"a wall, e = .8: ½ · .36 · 200² J lost of ½ (200² + 50²) J; J = −(1 + .8) · 200",
+    {"a wall, e = .8: ½ · .36 · 200² J lost of ½ (200² + 50²) J; J = (1 + .8) · 200",
      {1, INFINITY, {200, 50}, {0, 0}, {15, 0}, .8, 1},
-     -360,
+     360,
      200,
      21250,
      14050,
      1e-9},
     {"the same with friction .5: along the wall 25 of 50 is left, ½ · (2500 − 625) J lost",
      {1, INFINITY, {200, 50}, {0, 0}, {15, 0}, .8, .5},
-     -360,
+     360,
      200,
      21250,
      13112.5,
      1e-9},
     {"a pinned disc that moves: 2 m/s become 8 m/s",
      {INFINITY, 1, {3, 0}, {-2, 0}, {1, 0}, 1, 1},
-     -10,
+     10,
      5,
      2,
      32,
@@ -327,7 +328,7 @@ static void test_several_at_once(void) {
     rows[i].cluster_size = G_N_ELEMENTS(rows);
     CaromBalance balance = carom_balance_of(&rows[i]);
     g_assert_cmpfloat(balance.energy_lost_j, ==, 0);
-    g_assert_cmpfloat(balance.impulse, ==, rows[i].impulse.x);
+    g_assert_cmpfloat(balance.impulse, ==, -rows[i].impulse.x);
   }
 }
 
@@ -353,10 +354,10 @@ static void test_heavy_partner(gconstpointer data) {
     /* e > 1 parts them faster than they met, and that rounds, too. */
     double speeds =
         (1 + c.restitution) * (carom_vec2_length(c.velocity_a) + carom_vec2_length(c.velocity_b));
-    g_assert_cmpfloat_with_epsilon(balance.impulse, (double)((1 + e) * reduced * normal),
+    g_assert_cmpfloat_with_epsilon(balance.impulse, (double)(-(1 + e) * reduced * normal),
                                    TOLERANCE * light_kg * speeds);
     g_assert_cmpfloat_with_epsilon(balance.friction_impulse,
-                                   (double)((1 - f) * reduced * tangential),
+                                   (double)(-(1 - f) * reduced * tangential),
                                    TOLERANCE * light_kg * speeds);
     g_assert_cmpfloat_with_epsilon(balance.energy_lost_j, (double)loss,
                                    TOLERANCE * light_kg * speeds * speeds);
@@ -390,7 +391,7 @@ static void test_bodies(void) {
 }
 
 /* A contact that is resolved wrongly on purpose: A turns back as if B were as heavy, and B hardly
- * moves. J is what A got, B's is its own, and the energy lost is what is missing. */
+ * moves. J is what B got, A's is its own, and the energy lost is what is missing. */
 static void test_unpaired(void) {
   CaromContactRecord record = {
       .b = 1,
@@ -402,9 +403,9 @@ static void test_unpaired(void) {
   };
   CaromBalance balance = carom_balance_of(&record);
   g_assert_true(balance.is_unpaired);
-  g_assert_cmpfloat(balance.impulse, ==, -6);
-  g_assert_cmpfloat(balance.friction_impulse, ==, 2);
-  g_assert_cmpfloat(balance.impulse_on_b, ==, 0.5);
+  g_assert_cmpfloat(balance.impulse, ==, 0.5);
+  g_assert_cmpfloat(balance.friction_impulse, ==, 0);
+  g_assert_cmpfloat(balance.impulse_on_a, ==, -6);
   g_assert_cmpfloat(balance.energy_lost_j, ==, 1.5 - (5 + 0.125));
   /* Of several at once, the others may have done it. */
   record.cluster_size = 2;

@@ -247,8 +247,8 @@ static void test_thrown_up(void) {
   CaromEncounterRecord encounter;
   CaromWorking working = work_out_first(scene, "events", 80, &encounter);
   g_assert_cmpfloat(test_when_number(&working, "ℓ"), ==, 1.5);
-  g_assert_cmpfloat(test_when_number(&working, "w_n"), ==, 1);
-  g_assert_cmpfloat(test_when_number(&working, "k"), ==, -5);
+  g_assert_cmpfloat(test_when_number(&working, "w_0"), ==, -1);
+  g_assert_cmpfloat(test_when_number(&working, "k"), ==, 5);
   g_assert_cmpfloat(test_when_number(&working, "D"), ==, 31);
   g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), (1 + sqrt(31)) / 10, 1e-15);
 }

@@ -222,7 +222,7 @@ static void test_only_touching(gconstpointer data) {
 
 static const char *const wall_reasons[] = {
     "The end of the wall that is nearest",
-    "The wall’s normal",
+    "The normal: a vector of length 1, at right angles",
     "How far that is from the wall’s line. The side",
     "How far that is from the wall’s line: on the line",
     "How far the centre is from the wall’s line now. It is not above zero any more: the centre has "

@@ -84,10 +84,10 @@ static void test_velocities(void) {
   }
 }
 
-/* J| = 1.125, .84375, .5625 for e = 1, .5, 0: in the account, and in the lines of the methods that
+/* |J| = 1.125, .84375, .5625 for e = 1, .5, 0: in the account, and in the lines of the methods that
  * use it. */
 static void test_impulses(void) {
-  static const double e[] = {1, .5, 0}, impulses[] = {-1.125, -.84375, -.5625};
+  static const double e[] = {1, .5, 0}, impulses[] = {1.125, .84375, .5625};
   guint n_told = 0;
   for (guint i = 0; i < G_N_ELEMENTS(e); i++) {
     CaromContact c = plain;
@@ -97,7 +97,7 @@ static void test_impulses(void) {
     for (guint k = 0; k < explanation->n_resolvers; k++) {
       const CaromWorkingLine *line = find_line(&explanation->workings[k], "J");
       if (line)
-        g_assert_cmpfloat_with_epsilon(line->value.number, -impulses[i], 1e-15);
+        g_assert_cmpfloat_with_epsilon(line->value.number, impulses[i], 1e-15);
       n_told += line ? 1 : 0;
     }
   }
@@ -285,7 +285,7 @@ static void test_resting_contact(void) {
   g_autofree char *plainly = carom_unit_plain_spaces(agreement);
   g_assert_cmpstr(plainly, ==,
                   "Resolved with the others, B left with (2, 0) m/s and C with (2, 0) m/s.");
-  g_assert_cmpfloat(explanation->balance.impulse, ==, -2);
+  g_assert_cmpfloat(explanation->balance.impulse, ==, 2);
 }
 
 /* As many as the longest working needs, at least. */

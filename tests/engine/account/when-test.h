@@ -86,7 +86,7 @@ static inline gboolean test_when_uses(const CaromFormula *formula, const char *n
 
 /* What no reader knows has a line of its own before a formula uses it. */
 static inline void test_when_check_told(const CaromWorking *working, guint i) {
-  static const char *const names[] = {"p", "n_b", "w_a", "w_b", "δ"};
+  static const char *const names[] = {"p", "n", "n_0", "u_0_a", "u_0_b", "δ"};
   const CaromFormula *formula = carom_formula_constant(working->lines[i].formula);
   for (guint k = 0; k < G_N_ELEMENTS(names); k++) {
     if (!test_when_uses(formula, names[k]))

@@ -53,7 +53,7 @@ static void test_numbers(gconstpointer data) {
   assert_cells(tsv, "Normal n, x", &balance->normal.x, 1);
   assert_cells(tsv, "Speed of approach (m/s)", &balance->closing_speed, 1);
   assert_cells(tsv, "Restitution, measured", &balance->restitution, 1);
-  assert_cells(tsv, "Impulse J along n (kg·m/s)", (double[]){-balance->impulse}, 1);
+  assert_cells(tsv, "Impulse J along n (kg·m/s)", &balance->impulse, 1);
   assert_cells(tsv, "Energy lost at the contact (J)", &balance->energy_lost_j, 1);
 }
 
@@ -131,13 +131,16 @@ static void test_unpaired_tangent(void) {
   g_assert_cmpfloat(carom_vec2_length(sum), >, 0.1 * size);
 }
 
-/* Where J of the lines is not what the body gets, the words say which of both is counted; where it
- * is, or may not be told yet, they say nothing of it. */
+/* Where J of the lines is not what the second body gets, the words say which of both is counted;
+ * where it is, or may not be told yet, they say nothing of it. */
 static void test_measured(void) {
   static const struct {
     const char *id;
     gboolean is_lost;
-  } cases[] = {{"wrong-swapped-masses", TRUE}, {"wrong-equal-masses", FALSE}, {"impulse", FALSE}};
+  } cases[] = {{"wrong-swapped-masses", TRUE},
+               {"wrong-equal-masses", TRUE},
+               {"wrong-tangent", FALSE},
+               {"impulse", FALSE}};
   g_autoptr(CaromExplanation) right = test_explain(0);
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
     const CaromMethod method = {.resolver = carom_resolver_by_id(cases[i].id)};

@@ -145,7 +145,7 @@ static void test_alike(gconstpointer data) {
   const char *const documents[] = {text, latex, markdown};
   for (guint i = 0; i < G_N_ELEMENTS(documents); i++) {
     assert_cell(documents[i], explanation->balance.closing_speed);
-    assert_cell(documents[i], -explanation->balance.impulse);
+    assert_cell(documents[i], explanation->balance.impulse);
     assert_cell(documents[i], explanation->balance.sums[CAROM_AFTER].energy_j);
   }
 }

@@ -329,7 +329,7 @@ static void test_axes(void) {
   const CaromOverlayShape *n =
       find_shape(shapes, CAROM_SHAPE_AXIS, find_line(stage.overlay.working, "n"), "n");
   const CaromOverlayShape *t =
-      find_shape(shapes, CAROM_SHAPE_AXIS, find_line(stage.overlay.working, "t"), "t");
+      find_shape(shapes, CAROM_SHAPE_AXIS, find_line(stage.overlay.working, "t̂"), "t̂");
   g_assert_cmpfloat(carom_overlay_shape_distance(n, frame.place_a), <, 1e-9);
   g_assert_cmpfloat(carom_overlay_shape_distance(n, frame.contact), <, 1e-9);
   g_assert_cmpfloat(carom_overlay_shape_distance(t, frame.contact), <, 1e-9);

@@ -34,7 +34,7 @@ CAROM_WRONG_DEFINE(
  * no mass to swap with. */
 static const char *swapped_masses_formula(const CaromWorking *working, CaromContactBody body) {
   const char *smooth = CAROM_OF_BODY(body, "-(J n) / m_b", "(J n) / m_b");
-  const char *rough = CAROM_OF_BODY(body, "-(J n + J_t t) / m_b", "(J n + J_t t) / m_b");
+  const char *rough = CAROM_OF_BODY(body, "-(J n + J_t t̂) / m_b", "(J n + J_t t̂) / m_b");
   return carom_working_by_partner(working, working->has_friction ? rough : smooth, NULL, NULL);
 }
 
@@ -60,7 +60,7 @@ CAROM_WRONG_DEFINE(
 static const char *third_law_formula(const CaromWorking *working, CaromContactBody body) {
   if (body == CAROM_BODY_A)
     return NULL;
-  return working->has_friction ? "-(J n + J_t t) / m_a" : "-(J n) / m_a";
+  return working->has_friction ? "-(J n + J_t t̂) / m_a" : "-(J n) / m_a";
 }
 
 static const CaromMistake third_law = {
