@@ -19,6 +19,7 @@ static CaromTerm terms[] = {
     {"Δu", {TRUE, .vector = {-3, 0.5}}},
     {"Δu·n", {.number = -1.4}},
     {"J", {.number = -2}},
+    {"t̂", {TRUE, .vector = {-0.8, 0.6}}},
     {"θ", {.number = -0.25}},
     {"cos(θ)", {.number = 0.968912}},
     {"v'_a.x", {.number = 4}},
@@ -92,6 +93,8 @@ static const struct {
     {"√(d·d)", "√(d·d)", "√((3, 4)·(3, 4))", "\\sqrt{\\vec{d} \\cdot \\vec{d}}"},
     {"|d|", "|d|", "|(3, 4)|", "\\lvert \\vec{d}\\rvert"},
     {"u_t_a", "u_tA", "(0, 1)", "\\vec{u}_{tA}"},
+    {"J t̂", "J t̂", "−2 · (−0.8, 0.6)", "J \\hat{t}"}, /* in place of its arrow */
+    {"t̂.x", "t̂_x", "−0.8", "\\hat{t}_{x}"},
     {"(J)", "(J)", "−2", "\\left(J\\right)"},
     {"e²", "e²", "0.9²", "{e}^{2}"},
     {"J²", "J²", "(−2)²", "{J}^{2}"},
