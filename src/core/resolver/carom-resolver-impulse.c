@@ -170,7 +170,8 @@ static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking
   const char *change = working->has_friction
                            ? CAROM_OF_BODY(body, "-(J n + J_t t̂) / m_a", "(J n + J_t t̂) / m_a")
                            : CAROM_OF_BODY(body, "-(J n) / m_a", "(J n) / m_a");
-  const char *of_a = N_("The change of velocity: third law, ‹-J› over the mass.");
+  const char *of_a =
+      N_("The change of velocity: by the third law the opposite impulse, over the mass.");
   const char *of_b = N_("The change of velocity: the impulse over the mass.");
   const char *of_both = N_("The impulse over the mass: what one gains the other loses.");
   const char *usual =

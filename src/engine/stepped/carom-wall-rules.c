@@ -278,10 +278,10 @@ static void work_along_gravity(CaromWorking *working, const CaromEncounterRecord
   AlongGravity along =
       find_along_gravity(encounter->velocity_found_a, scene->gravity, way_of(working));
   double found = along.found, at_contact = along.at_contact;
-  CAROM_LINE(working, "n_g", "g / |g|", along.down,
+  CAROM_LINE(working, "ĝ", "g / |g|", along.down,
              N_("The direction of gravity, as a vector of length 1."),
-             {CAROM_MARK_AXIS, CAROM_PLACE_A, "n_g"});
-  CAROM_LINE(working, "u_g_a", "u_a·n_g", found,
+             {CAROM_MARK_AXIS, CAROM_PLACE_A, "ĝ"});
+  CAROM_LINE(working, "u_g_a", "u_a·ĝ", found,
              N_("The velocity along gravity. Gravity changes nothing else."));
   carom_working_define(working, "u'_g_a", carom_value_number(at_contact), CAROM_DIMENSION_VELOCITY);
   CAROM_LINE(
@@ -301,7 +301,7 @@ static void work_along_gravity(CaromWorking *working, const CaromEncounterRecord
                "twice the acceleration times the way."));
   if (at_contact != 0)
     CAROM_NOTES(working, .solved = {{"u_g_a² - u'_g_a²", "2 g·Δs"}});
-  work_velocity(working, encounter, "u_a + (u'_g_a - u_g_a) n_g",
+  work_velocity(working, encounter, "u_a + (u'_g_a - u_g_a) ĝ",
                 N_("The velocity at the contact: across gravity nothing changes."));
 }
 
