@@ -139,6 +139,7 @@ static guint check_signs(GtkWidget *widget) {
 /* Also where writing runs from right to left, a minus sign is to the left of its digits. */
 static void test_right_to_left(Fixture *fixture, gconstpointer data) {
   make_pages(fixture);
+  open_scene(fixture, "two-in-a-box"); /* a wall below: its normal is at −90° */
   static const char *const pages[] = {"balance", "collisions"};
   GtkWidget *window = GTK_WIDGET(fixture->window);
   gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);

@@ -5,6 +5,7 @@
 #include "carom-scene-json.h"
 
 #include "carom-field-json.h"
+#include "carom-method-reference.h"
 #include "carom-scene-check.h"
 #include "carom-unknown-notes.h"
 
@@ -35,6 +36,24 @@ static void remark_detection(const CaromScene *scene, const char *name, GPtrArra
           name));
 }
 
+/* Of several panes that say so, one is the reference. */
+static void remark_references(const CaromScene *scene, const char *name, GPtrArray *remarks) {
+  const CaromMethod *methods = (const CaromMethod *)scene->methods->data;
+  guint n = 0;
+  for (guint i = 0; i < scene->methods->len; i++)
+    n += methods[i].is_reference ? 1 : 0;
+  if (n < 2)
+    return;
+  g_ptr_array_add(
+      remarks,
+      g_strdup_printf(
+          /* Translators: the name of a file, and the number of a pane. "reference" is what files
+             call it. */
+          _("%1$s: Several panes say that they are the reference. The others are compared with one "
+            "of them, pane %2$u; take “reference” from the rest."),
+          name, carom_method_reference_find(methods, scene->methods->len) + 1));
+}
+
 CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -60,6 +79,7 @@ CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title
     return NULL;
   carom_unknown_notes_finish(&notes);
   remark_detection(scene, text->name, remarks);
+  remark_references(scene, text->name, remarks);
   return g_steal_pointer(&scene);
 }
 

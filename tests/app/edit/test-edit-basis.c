@@ -397,8 +397,15 @@ static void assert_basis(Fixture *fixture, const Edit *edit, gboolean is_from_st
   g_assert_cmpfloat(later->time_s, ==, LATER * DT_S);
 }
 
+static void assert_redone(Fixture *fixture, gboolean is_from_start, const char *from_start,
+                          const char *from_now) {
+  carom_document_redo(fixture->document);
+  assert_scene(fixture, is_from_start ? from_start : from_now);
+  assert_run_to(fixture, is_from_start ? LATER : 0);
+}
+
 /* Later, on the basis that the edit has, on the other one, and back; each time undo leads to how it
- * was. */
+ * was, and redo to the basis that was chosen last. */
 static void test_later(const Edit *edit) {
   Fixture fixture = {0};
   g_autoptr(CaromScene) scene = make_scene();
@@ -427,6 +434,10 @@ static void test_later(const Edit *edit) {
     g_assert_true(g_bytes_equal(back, state));
     test_assert_undo(&fixture, NULL);
     g_assert_null(carom_document_get_later(fixture.document));
+    assert_redone(&fixture, can_switch && n_switches % 2 == 1 ? !is_from_start : is_from_start,
+                  from_start, from_now);
+    carom_document_undo(fixture.document);
+    assert_scene(&fixture, before);
     carom_editor_select(fixture.editor, NULL);
   }
   tear_down(&fixture, NULL);

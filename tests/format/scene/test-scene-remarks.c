@@ -47,6 +47,27 @@ static void test_detection(void) {
   }
 }
 
+/* One pane is the reference; of more that say so, the first. */
+static void test_references(void) {
+  static const struct {
+    const char *panes;
+    gboolean is_remarked;
+  } rows[] = {
+      {"{\"detection\": \"events\"}, {\"detection\": \"events\", \"reference\": true}", FALSE},
+      {"{\"detection\": \"events\"}, {\"detection\": \"events\", \"reference\": true}, "
+       "{\"detection\": \"events\", \"reference\": true}",
+       TRUE},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *text =
+        g_strdup_printf(BEGINNING ", \"panes\": [%s], \"bodies\": [" BODY "]}", rows[i].panes);
+    g_autoptr(GPtrArray) remarks = remarks_on(text);
+    g_assert_cmpuint(remarks->len, ==, rows[i].is_remarked ? 1 : 0);
+    if (rows[i].is_remarked)
+      g_assert_nonnull(strstr(remarks->pdata[0], "pane 2"));
+  }
+}
+
 /* 0.1 + 0.2 is more than 0.3 in doubles, by 5e-17. */
 static void test_touching(void) {
   g_autoptr(GPtrArray) remarks =
@@ -279,6 +300,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/overlaps", test_overlaps);
   g_test_add_func("/scene-remarks/many-overlaps", test_many_overlaps);
   g_test_add_func("/scene-remarks/detection", test_detection);
+  g_test_add_func("/scene-remarks/references", test_references);
   g_test_add_func("/scene-remarks/refused-panes", test_refused_panes);
   g_test_add_func("/scene-remarks/discs-in-walls", test_discs_in_walls);
   g_test_add_func("/scene-remarks/too-many-walls", test_too_many_walls);
