@@ -362,19 +362,23 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: title */
     N_("A demon at the door"),
     /* Translators: scene demons-door: lesson */
-    N_("Fast discs are orange, slow ones blue, and both halves have some. Each disc keeps to its lane. A demon who knows when they come opens the door in the middle four times, each for a moment. What does it sort, and does that take energy?"),
+    N_("Six discs fly in each half of a box, the orange ones on the left and the blue ones on the right. They collide with each other as the molecules of a gas do. A demon who sees them come opens the door in the middle four times, each time for less than a second. Which discs does it let through, and what becomes of the two halves?"),
     /* Translators: scene demons-door: question */
-    N_("How are the discs sorted in the end?"),
+    N_("Which discs does the demon let through, and which way?"),
     /* Translators: scene demons-door: answer */
-    N_("After the last opening, at about 30 s, all four fast ones are on the right and all four slow ones on the left."),
+    N_("One each time: a fast one to the right, a slow one to the left, and the same again. So each half has six discs in the end, as it had at first."),
     /* Translators: scene demons-door: question */
-    N_("How much energy has the right half then, of all there is? Add up the curves of its discs in the chart by disc."),
+    N_("Which half is hotter in the end, and by how much? The chart gives the energy of each disc."),
     /* Translators: scene demons-door: answer */
-    N_("0.868 of it, at first 0.437. The right half has become hotter and the left one colder, though the sum is the same."),
+    N_("The right one. At first its discs had 0.474 of the energy, in the end they have 0.898: almost nine times as much as those on the left. In a gas the mean kinetic energy of the molecules is what its temperature tells."),
     /* Translators: scene demons-door: question */
     N_("Does the door do any work?"),
     /* Translators: scene demons-door: answer */
-    N_("None: it opens and closes where no disc is, and the total energy stays what it was. What the demon pays with is memory: it has to find out when each disc comes, and to forget that again later, which takes energy (Landauer)."),
+    N_("No: it opens and closes where no disc is, and the total energy stays what it was."),
+    /* Translators: scene demons-door: question */
+    N_("The two halves were about equally hot, and now one is hot and the other cold, though nothing has done work on the discs. What does the demon pay with?"),
+    /* Translators: scene demons-door: answer */
+    N_("With forgetting. It has to find out how fast each disc comes, and that fills its memory. To clear the memory, it must give off at least k T ln 2 as heat for each bit (Landauer), and that makes up for the entropy that the gas has lost."),
     /* Translators: scene piston: title */
     N_("A piston is let go"),
     /* Translators: scene piston: lesson */

@@ -146,39 +146,95 @@ static double share_right_of(const CaromComparison *comparison, guint pane, doub
 }
 
 #define DOOR_X 2.0
-#define FAST   1.0
+#define FAST   1.0 /* at least, and a slow one at most */
+#define SLOW   0.6
 
-static guint count_fast_right(const CaromComparison *comparison, guint pane) {
-  const CaromBodies *bodies = lesson_bodies(comparison, pane);
-  guint n = 0;
-  for (guint i = 0; i < bodies->n; i++)
-    n += bodies->x[i] > DOOR_X && lesson_speed(comparison, pane, i) > FAST;
-  return n;
+/* Fails unless exactly one disc is on another side of the door than before. Returns: which */
+static guint find_let_through(const CaromBodies *bodies, gboolean *was_right) {
+  guint found = bodies->n;
+  for (guint i = 0; i < bodies->n; i++) {
+    gboolean is_right = bodies->x[i] > DOOR_X;
+    if (is_right != was_right[i]) {
+      g_assert_cmpuint(found, ==, bodies->n);
+      found = i;
+    }
+    was_right[i] = is_right;
+  }
+  g_assert_cmpuint(found, <, bodies->n);
+  return found;
 }
 
-/* No disc is near the door when it opens or closes, so the panes have the same to rounding. */
+/* "A fast one to the right, a slow one to the left, and the same again": in every pane. */
+static void assert_sorted(CaromComparison *comparison, const CaromIntervals *open) {
+  enum { MOST_PANES = 3, MOST_DISCS = 12 };
+  gboolean was_right[MOST_PANES][MOST_DISCS];
+  guint n_panes = carom_comparison_get_n_runs(comparison), n = lesson_bodies(comparison, 0)->n;
+  g_assert_cmpuint(n_panes, <=, MOST_PANES);
+  g_assert_cmpuint(n, <=, MOST_DISCS);
+  for (guint pane = 0; pane < n_panes; pane++)
+    for (guint i = 0; i < n; i++)
+      was_right[pane][i] = lesson_bodies(comparison, pane)->x[i] > DOOR_X;
+  for (guint k = 0; k < open->n; k++) {
+    lesson_go_on(comparison, open->interval[k].until_s + 0.1);
+    for (guint pane = 0; pane < n_panes; pane++) {
+      guint disc = find_let_through(lesson_bodies(comparison, pane), was_right[pane]);
+      gboolean to_the_right = k % 2 == 0;
+      g_assert_cmpint(was_right[pane][disc], ==, to_the_right);
+      double speed = lesson_speed(comparison, pane, disc);
+      g_assert_true(to_the_right ? speed > FAST : speed < SLOW);
+    }
+  }
+}
+
+/* Discs of a gas meet each other. */
+static void assert_all_collide(const CaromComparison *comparison, guint pane) {
+  const CaromRun *run = carom_comparison_get_run(comparison, pane);
+  guint n = lesson_bodies(comparison, pane)->n;
+  g_autofree guint *n_met = g_new0(guint, n);
+  for (guint i = 0; i < carom_run_count_contacts(run); i++) {
+    const CaromContactRecord *contact = carom_run_get_contact(run, i);
+    if (contact->b >= 0) {
+      n_met[contact->a]++;
+      n_met[contact->b]++;
+    }
+  }
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint(n_met[i], >=, 3);
+}
+
 static void test_demons_door(void) {
   g_autoptr(CaromComparison) comparison = lesson_run_for("demons-door", 0);
+  guint n_panes = carom_comparison_get_n_runs(comparison);
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
-  lesson_says("opens the door in the middle four times");
-  g_assert_cmpuint(carom_scene_wall(run->world->scene, 4)->open->n, ==, 4);
-  g_assert_cmpuint(count_fast_right(comparison, 0), ==, 2);
-  lesson_assert_reads(share_right_of(comparison, 0, DOOR_X), "0.437");
-  lesson_go_on(comparison, lesson_said("about 30 s") + 0.5);
-  lesson_says("all four fast ones are on the right and all four slow ones on the left");
-  for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++) {
-    g_assert_cmpuint(count_fast_right(comparison, pane), ==, 4);
-    g_assert_cmpuint(lesson_count_right_of(comparison, pane, DOOR_X), ==, 4);
-    lesson_assert_reads(share_right_of(comparison, pane, DOOR_X), "0.868 of it");
+  const CaromIntervals *open = carom_scene_wall(run->world->scene, 4)->open;
+  lesson_says("opens the door in the middle four times, each time for less than a second");
+  g_assert_cmpuint(open->n, ==, 4);
+  for (guint k = 0; k < open->n; k++)
+    g_assert_cmpfloat(open->interval[k].until_s - open->interval[k].from_s, <, 1);
+  lesson_says("Six discs fly in each half of a box");
+  g_assert_cmpuint(lesson_bodies(comparison, 0)->n, ==, 12);
+  g_assert_cmpuint(lesson_count_right_of(comparison, 0, DOOR_X), ==, 6);
+  lesson_assert_reads(share_right_of(comparison, 0, DOOR_X), "had 0.474 of the energy");
+  lesson_says("One each time: a fast one to the right, a slow one to the left, and the same again");
+  assert_sorted(comparison, open);
+  lesson_go_on(comparison, run->world->scene->duration_s);
+  lesson_says("each half has six discs in the end");
+  lesson_says("almost nine times as much");
+  lesson_says("They collide with each other");
+  for (guint pane = 0; pane < n_panes; pane++) {
+    double share = share_right_of(comparison, pane, DOOR_X);
+    g_assert_cmpuint(lesson_count_right_of(comparison, pane, DOOR_X), ==, 6);
+    lesson_assert_reads(share, "in the end they have 0.898");
+    g_assert_cmpfloat(share / (1 - share), >, 8.5);
+    g_assert_cmpfloat(share / (1 - share), <, 9);
+    assert_all_collide(comparison, pane);
   }
-  lesson_says("Add up the curves of its discs in the chart by disc");
-  g_assert_cmpstr(run->world->scene->staging.charts[0], ==, "energy-by-disc");
-  lesson_says("None: it opens and closes where no disc is, and the total energy stays what it was");
+  lesson_says("it opens and closes where no disc is, and the total energy stays what it was");
   g_assert_cmpfloat(carom_sum_value(run->now.books.work_done_j), ==, 0);
   g_assert_cmpfloat(carom_sum_value(run->now.books.energy_lost_j), ==, 0);
   guint n;
   const CaromChange *changes = carom_run_get_changes(run, &n);
-  g_assert_cmpuint(n, ==, 8);
+  g_assert_cmpuint(n, ==, 2 * open->n);
   for (guint i = 0; i < n; i++)
     g_assert_cmpint(changes[i].kind, !=, CAROM_CHANGE_HELD);
 }
