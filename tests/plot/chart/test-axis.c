@@ -229,6 +229,32 @@ static void test_format_small(void) {
   }
 }
 
+/* From the first digit that is no zero to the power of ten, if there is one. */
+static guint count_digits(const char *text) {
+  guint n = 0;
+  for (const char *c = text; *c && !g_str_has_prefix(c, "×"); c++)
+    n += g_ascii_isdigit(*c) && (n > 0 || *c != '0');
+  return n;
+}
+
+/* What is read off has up to four digits, whatever its size; only those before the point are never
+ * rounded away. An axis so narrow that more can be seen shows more. */
+static void test_format_digits(void) {
+  char text[CAROM_NUMBER_SIZE];
+  for (double high = 1.23456789e-9; high < 9e4; high *= 1.37) {
+    CaromAxis axis = carom_axis_fit(0, high, TRUE);
+    for (double value = high; value > high / 1000; value *= 0.83) {
+      carom_axis_format(&axis, value, text);
+      g_test_message("%g: %s", value, text);
+      g_assert_cmpuint(count_digits(text), >=, 1);
+      g_assert_cmpuint(count_digits(text), <=, MAX(4, (guint)fmax(1, floor(log10(value)) + 1)));
+    }
+  }
+  CaromAxis narrow = carom_axis_fit(7.31, 7.42, FALSE);
+  carom_axis_format(&narrow, 7.40664, text);
+  g_assert_cmpstr(text, ==, "7.4066");
+}
+
 /* What differs by rounding alone is written alike, also about the middle between two numbers. */
 static void test_format_ties(void) {
   static const double ties[] = {1.075, -1.075, 3.125, 0.005};
@@ -283,6 +309,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/axis/no-place", test_no_place);
   g_test_add_func("/axis/format", test_format);
   g_test_add_func("/axis/format/small", test_format_small);
+  g_test_add_func("/axis/format/digits", test_format_digits);
   g_test_add_func("/axis/format/ties", test_format_ties);
   g_test_add_func("/axis/format/huge", test_format_huge);
   return g_test_run();
