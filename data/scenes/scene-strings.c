@@ -106,7 +106,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene glancing-inelastic: question */
     N_("The kinetic energy drops from 0.15 J to 0.036 J. Where has the rest gone, and why is not all of it lost?"),
     /* Translators: scene glancing-inelastic: answer */
-    N_("0.114 J of the approach along the line of centres have become heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
+    N_("0.114 J, the energy of the approach along the line of centres, has become heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
     /* Translators: scene glancing-inelastic: question */
     N_("Which angle of impact would lose the most energy?"),
     /* Translators: scene glancing-inelastic: answer */
@@ -336,7 +336,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene diffusion: answer */
     N_("After about 4.5 s, in every pane. After 30 s it is about half of them, and from then on the number only fluctuates."),
     /* Translators: scene diffusion: question */
-    N_("In each pane another number of discs is on the right. Which pane tells the truth?"),
+    N_("In each pane a different number of discs is on the right. Which pane tells the truth?"),
     /* Translators: scene diffusion: answer */
     N_("All of them. Rounding and round discs send single discs other ways in each pane; the average goes the same way."),
     /* Translators: scene diffusion: question */
@@ -386,7 +386,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene piston: question */
     N_("Where is the piston 2 s after it has been let go?"),
     /* Translators: scene piston: answer */
-    N_("Between x = 2 and 3 m, about 1 m on. The gas has pushed it there, hit by hit, and by now it has 0.5 to 0.9 m/s."),
+    N_("Between x = 2 and 3 m, about 1 m on. The gas has pushed it there, hit by hit, and by now it moves at 0.5 to 0.9 m/s."),
     /* Translators: scene piston: question */
     N_("What is left of the energy of the gas by then? A right click on the piston leads to its last contact, and there to its velocity: ½ m v² is what the gas has lost. The chart has the energy of all."),
     /* Translators: scene piston: answer */
@@ -412,7 +412,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pi: question */
     N_("With a mass ratio of 10,000 the last contact comes at 2.97 s, long after the one before, at 1.46 s. Which digits of π tell you so?"),
     /* Translators: scene pi: answer */
-    N_("314.159: after 314 contacts about 0.16 of that angle is left. So the contact before leaves the light disc no more than 0.17 m/s, and it takes its time to the wall."),
+    N_("Those after the point, 314.159: after 314 contacts about a sixth of that angle is left. So the contact before leaves the light disc no more than 0.17 m/s, and it takes its time to the wall."),
     /* Translators: scene bouncing-ball: title */
     N_("Coming to rest"),
     /* Translators: scene bouncing-ball: lesson */

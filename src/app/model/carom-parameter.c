@@ -66,6 +66,16 @@ static gboolean is_pair(const CaromScene *scene) {
   return carom_scene_get_mass_ratio(scene) > 0;
 }
 
+/* Without the names, a ratio of 2 could be 1 : 2 as well as 2 : 1. */
+static char *tell_mass_ratio(const CaromScene *scene) {
+  guint heavy = 0, light = 0;
+  carom_scene_find_pair(scene, &heavy, &light);
+  g_autofree char *name = carom_scene_body_name(scene, heavy),
+                  *other = carom_scene_body_name(scene, light);
+  /* Translators: names of discs, such as A and B: the mass of the one over that of the other. */
+  return g_strdup_printf(_("Mass ratio %1$s : %2$s"), name, other);
+}
+
 static void set_mass_ratio(CaromScene *scene, double value) {
   carom_scene_set_mass_ratio(scene, value);
 }
@@ -156,6 +166,7 @@ static const CaromParameter mass_ratio = {
              N_("Mass of the heavier disc over that of the lighter one, which keeps its mass. A "
                 "change holds from the start.")},
     .edit_name = N_("Change Mass Ratio"),
+    .tell_title = tell_mass_ratio,
     .min = 1,
     .max = 1e10,
     .logarithmic = TRUE,

@@ -10,6 +10,8 @@
 typedef struct {
   CaromPart part;
   const char *edit_name; /* translatable: of a change of it, as in “Undo Change Gravity” */
+  /* Returns: (transfer full): a title that says more of @scene; NULL: it is that of the part. */
+  char *(*tell_title)(const CaromScene *scene);
   double min, max;
   double step;           /* is added; not used in a logarithmic range */
   gboolean logarithmic;  /* min > 0; the range spans many powers of ten */

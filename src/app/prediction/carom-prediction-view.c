@@ -164,12 +164,12 @@ static const struct {
             "the first one."),
          TRUE, TRUE},
     [CAROM_PREDICTION_OUTLOOK_OTHERS] =
-        {N_("None of the contacts of this run asks. Choose others at “Ask at”, above."), FALSE,
-         FALSE},
-    [CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR] =
-        {N_("None of the contacts so far asks. Play on beyond the end, or choose others at “Ask "
-            "at”, above."),
-         TRUE, FALSE},
+        {N_("No contact of this run asks a question. Choose other contacts at “Ask at”, above."),
+         FALSE, FALSE},
+    [CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR] = {N_("No contact so far asks a question. Play on "
+                                                   "beyond the end, or choose other contacts at "
+                                                   "“Ask at”, above."),
+                                                TRUE, FALSE},
     [CAROM_PREDICTION_OUTLOOK_NOTHING] =
         {N_("Nothing meets anything in this run, so there is nothing to predict."), FALSE, FALSE},
     [CAROM_PREDICTION_OUTLOOK_NOTHING_SO_FAR] =

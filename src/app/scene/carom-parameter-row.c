@@ -263,7 +263,12 @@ static CaromScene *make_tentative(gpointer row, const CaromScene *so_far) {
 
 static void show_title(CaromParameterRow *self, const CaromScene *scene) {
   const char *title = _(self->parameter->part.title);
-  g_autofree char *with_unit = NULL;
+  g_autofree char *told = NULL, *with_unit = NULL;
+  if (self->parameter->tell_title) {
+    title = told = self->parameter->tell_title(scene);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->spin_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   title, -1);
+  }
   if (self->parameter->acceleration) {
     /* Translators: a quantity's name and the unit of length, such as "Gravity x (m/s²)". */
     with_unit = g_strdup_printf(_("%s (%s/s²)"), title, scene->unit);

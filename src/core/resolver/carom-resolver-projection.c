@@ -94,10 +94,10 @@ static const char *reason_of_share(const CaromContact *c, gboolean is_first) {
   if (!is_first)
     return N_("The body’s share of the total mass.");
   return c->mass_a_kg == c->mass_b_kg
-             ? N_("The body’s share of the total mass. The second body comes first; either would "
-                  "do.")
-             : N_("The body’s share of the total mass. The heavier body comes first, as in "
-                  "rotation; here either would do.");
+             ? N_("The body’s share of the total mass. The second body is calculated first; "
+                  "either would do.")
+             : N_("The body’s share of the total mass. The heavier body is calculated first, "
+                  "as in rotation; here either would do.");
 }
 
 static void explain_share(const Body *body, const char *reason, CaromWorking *working) {

@@ -137,9 +137,10 @@ static void explain_heavy(const Numbers *w, CaromWorking *working) {
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_LINE(working, "ρ", "m_a / m_b", w->ratio,
                w->ratio == 1
-                   ? N_("Mass ratio: equal masses. The second body comes first; either would do.")
-                   : N_("Mass ratio: the smaller mass over the greater one. The heavier body comes "
-                        "first: it changes its velocity less, so less is rounded."));
+                   ? N_("The masses are equal, so their ratio is 1. The second body is calculated "
+                        "first; either would do.")
+                   : N_("Mass ratio: the smaller mass over the greater one. The heavier body is "
+                        "calculated first: its velocity changes less, so less is rounded."));
   CAROM_LINE(working, "v'_b.x", carom_working_by_partner(working, formula, "u'_b.x", NULL),
              w->heavy.after.x, carom_working_by_partner(working, reason, kept, NULL),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"},

@@ -152,43 +152,41 @@ void carom_scene_set_restitution(CaromScene *scene, double restitution) {
     g_array_index(scene->walls, CaromWall, i).restitution = restitution;
 }
 
-/* Finds the only two discs that can move.
- *
- * Returns: FALSE if there are more or fewer */
-static gboolean find_pair(const CaromScene *scene, CaromBody **heavy, CaromBody **light) {
-  CaromBody *pair[2];
-  guint n = 0;
+gboolean carom_scene_find_pair(const CaromScene *scene, guint *heavy, guint *light) {
+  guint pair[2], n = 0;
   if (carom_scene_count_randomly_placed(scene) > 0 || scene->emitters->len > 0)
     return FALSE;
   for (guint i = 0; i < scene->bodies->len; i++) {
-    CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);
-    if (body->pinned)
+    if (carom_scene_body(scene, i)->pinned)
       continue;
     if (n == G_N_ELEMENTS(pair))
       return FALSE;
-    pair[n++] = body;
+    pair[n++] = i;
   }
   if (n < G_N_ELEMENTS(pair))
     return FALSE;
-  gboolean first_is_heavy = pair[0]->mass_kg >= pair[1]->mass_kg;
+  gboolean first_is_heavy =
+      carom_scene_body(scene, pair[0])->mass_kg >= carom_scene_body(scene, pair[1])->mass_kg;
   *heavy = pair[first_is_heavy ? 0 : 1];
   *light = pair[first_is_heavy ? 1 : 0];
   return TRUE;
 }
 
 double carom_scene_get_mass_ratio(const CaromScene *scene) {
-  CaromBody *heavy, *light;
-  return find_pair(scene, &heavy, &light) ? heavy->mass_kg / light->mass_kg : 0;
+  guint heavy, light;
+  return carom_scene_find_pair(scene, &heavy, &light)
+             ? carom_scene_body(scene, heavy)->mass_kg / carom_scene_body(scene, light)->mass_kg
+             : 0;
 }
 
 gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio) {
-  CaromBody *heavy, *light;
-  if (!find_pair(scene, &heavy, &light))
+  guint heavy, light;
+  if (!carom_scene_find_pair(scene, &heavy, &light))
     return FALSE;
-  double mass_kg = ratio * light->mass_kg;
+  double mass_kg = ratio * carom_scene_body(scene, light)->mass_kg;
   if (!carom_body_is_mass(mass_kg))
     return FALSE;
-  heavy->mass_kg = mass_kg;
+  g_array_index(scene->bodies, CaromBody, heavy).mass_kg = mass_kg;
   return TRUE;
 }
 

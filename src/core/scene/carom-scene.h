@@ -150,9 +150,14 @@ void carom_scene_place_by_hand(CaromScene *scene);
 /* Sets the restitution of discs and walls alike; carom-coefficients.h sets that of walls alone. */
 void carom_scene_set_restitution(CaromScene *scene, double restitution);
 
+/* Finds the only two discs that can move.
+ *
+ * @heavy, @light: (out): which they are; the first is the heavy one if they are equal
+ * Returns: FALSE if there are more or fewer, or if there are random placements or emitters */
+gboolean carom_scene_find_pair(const CaromScene *scene, guint *heavy, guint *light);
+
 /* Returns: the mass of the heavier of the two discs that can move over that of the lighter one, >=
- *   1; 0 if there are not exactly two such discs, or if there are random placements or
- *   emitters */
+ *   1; 0 if there is no such pair, see carom_scene_find_pair() */
 double carom_scene_get_mass_ratio(const CaromScene *scene);
 
 /* Sets the mass of the heavier disc that can move (of the first, if they are equal) to @ratio times

@@ -81,19 +81,18 @@ static char *describe_lying(const CaromEncounterRecord *encounter, const CaromSc
   if (carom_vec2_dot(encounter->velocity_corrected_a, c->d) < 0)
     return g_strdup_printf(
         /* Translators: a disc and a speed */
-        _("By that %1$s is on its way from the wall already. So the wall takes just the approach "
+        _("With that, %1$s moves away from the wall already. So the wall stops only the approach "
           "that was found, %2$s. Its energy is not lost: it went into the height to which %1$s was "
           "put back."),
         a, speed);
   return g_strdup_printf(
       /* Translators: a disc, a speed and a coefficient of restitution */
-      _("That is too little to get %1$s off the wall for a step: it lies there. So the wall takes "
-        "all "
-        "of the approach that was found, %2$s, and carries the weight. The working starts from "
-        "that "
-        "approach, with what the correction left along the wall; the restitution of %3$s leaves as "
-        "much as the wall’s own does of what was left. What the correction took of the approach’s "
-        "energy is not lost: it went into the height to which %1$s was put back."),
+      _("That is too slow to keep %1$s off the wall for a whole step: it lies there. So the wall "
+        "stops all of the approach that was found, %2$s, and carries the weight. The working "
+        "starts from that approach, and from the velocity along the wall that the correction has "
+        "left. It has e = %3$s, so that %1$s leaves as fast as the wall’s own e would let it leave "
+        "after the correction. The energy that the correction took from the approach is not lost: "
+        "it went into the height to which %1$s was put back."),
       a, speed, e);
 }
 

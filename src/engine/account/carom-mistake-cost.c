@@ -91,9 +91,10 @@ static char *tell_percent(double fraction) {
 char *carom_mistake_cost_describe_run(const CaromRun *run, CaromSide side) {
   const CaromSample *now = &run->now;
   if (fabs(now->momentum_error) < NOTHING && fabs(now->energy_error) < NOTHING)
-    return g_strdup(side == CAROM_BEFORE
-                        ? _("The run has not come to it yet: so far, the books of its pane close.")
-                        : _("So far in this run, the books of its pane close."));
+    return g_strdup(
+        side == CAROM_BEFORE
+            ? _("The run has not come to it yet: so far, the books of its pane balance.")
+            : _("So far in this run, the books of its pane balance."));
   g_autofree char *p = tell_percent(now->momentum_error);
   g_autofree char *e = tell_percent(now->energy_error);
   /* Translators: two numbers of per cent */

@@ -90,8 +90,8 @@ gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromEventPair 
               "contacts make discs ever faster. Choose one of at most 1.")
           /* Translators: the name of a disc, its place, and a time */
           : _("Disc %s at %s is wedged in: it has too many contacts at t = %s s. Give it "
-              "more room, take a pinned disc or a wall away, make masses less "
-              "different, or choose the detection “Steps” (stepped)."),
+              "more room, take a pinned disc or a wall away, or make masses less "
+              "different. The detection “Steps” (stepped) goes on, but lets discs overlap."),
       name, place, time);
   return FALSE;
 }

@@ -83,9 +83,10 @@ static char *say_fault(CaromWallOpeningFault fault, const char *text) {
                              "then when it shuts."),
                            text);
   case CAROM_WALL_OPENING_BEFORE_LAST:
-    return g_strdup_printf(_("“%s” begins before the opening before it has ended. Give openings in "
-                             "the order of time."),
-                           text);
+    return g_strdup_printf(
+        _("“%s” begins before the previous opening has ended. Give openings in the "
+          "order of time."),
+        text);
   case CAROM_WALL_OPENING_TOO_MANY:
     return g_strdup_printf(_("A door can open %u times at most."), (guint)CAROM_SCENE_MAX_OPENINGS);
   case CAROM_WALL_OPENING_FINE:

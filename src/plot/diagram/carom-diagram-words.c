@@ -141,8 +141,8 @@ static void say_momentum(Words *words) {
   else
     say(words, g_strdup_printf(
                    /* Translators: the name of an immovable body. */
-                   _("%s takes any momentum, so it stays at 0: that is the line on which every "
-                     "e leads to a point."),
+                   _("%s cannot be moved, whatever momentum it gets, so its velocity stays "
+                     "0: on that line every e leads to a point."),
                    carom_explanation_name(words->explanation, plane->immovable)));
 }
 

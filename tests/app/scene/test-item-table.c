@@ -284,7 +284,7 @@ static float get_top(Fixture *fixture) {
  * is left, or when another scene is opened. */
 static void test_keeps_place(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
-  GtkWidget *ratio = find_parameter(fixture, "Mass ratio");
+  GtkWidget *ratio = find_parameter(fixture, "Mass ratio A : B");
   carom_item_view_focus(get_view(fixture, CAROM_ITEM_DISC), (CaromItemPlace){2, 0});
   select_discs(fixture, 2, 2);
   get_cell(fixture);

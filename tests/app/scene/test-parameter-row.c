@@ -240,11 +240,26 @@ static void test_problem(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* A ratio of 2 says which disc is the heavier one, wherever it stands. */
+static void test_heavier(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = pair(2);
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
+  test_find(fixture->row, GTK_TYPE_LABEL, "Mass ratio A : B");
+  assert_text(fixture, "2");
+  g_array_index(scene->bodies, CaromBody, 1).mass_kg = 4;
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
+  test_find(fixture->row, GTK_TYPE_LABEL, "Mass ratio B : A");
+  assert_text(fixture, "2");
+  gtk_test_accessible_assert_property(GTK_ACCESSIBLE(fixture->spin_button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, "Mass ratio B : A");
+}
+
 int main(int argc, char **argv) {
   g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
   if (!application)
     return 0;
   g_test_add("/parameter-row/shows", Fixture, NULL, set_up, test_shows, tear_down);
+  g_test_add("/parameter-row/heavier", Fixture, NULL, set_up, test_heavier, tear_down);
   g_test_add("/parameter-row/out-of-range", Fixture, "restitution", set_up, test_out_of_range,
              tear_down);
   g_test_add("/parameter-row/wide", Fixture, "gravity-y", set_up, test_wide, tear_down);

@@ -137,8 +137,8 @@ static void test_order(void) {
       gboolean is_told = FALSE;
       carom_resolver_explain(carom_resolver_by_id(rows[i].id), &c, &outcome, &working);
       for (guint k = 0; k < working.n_lines; k++)
-        is_told |=
-            strstr(working.lines[k].reason, "comes first") && strstr(working.lines[k].reason, why);
+        is_told |= strstr(working.lines[k].reason, "is calculated first") &&
+                   strstr(working.lines[k].reason, why);
       g_assert_true(is_told);
     }
 }

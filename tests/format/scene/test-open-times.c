@@ -55,7 +55,7 @@ static void test_refusals(void) {
       {"1..2, 3..4", "0.5..1.2; 3..4"},
       {"2..1", "“2..1” does not end after it begins"},
       {"1..1", "“1..1” does not end after it begins"},
-      {"0..2; 1..3", "“1..3” begins before the opening before it has ended"},
+      {"0..2; 1..3", "“1..3” begins before the previous opening has ended"},
       {"-1..2", "“-1..2” begins before the run does"},
       {"1 m..2", "“1 m”"},
       {"one..2", "“one”"},
