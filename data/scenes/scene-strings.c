@@ -18,7 +18,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene oblique: question */
     N_("The three answers agree to 15 digits. Does that prove that they are right?"),
     /* Translators: scene oblique: answer */
-    N_("No. Let all panes detect contacts in steps of 0.2 s: they agree just as well, on a line of centres at 45°. Agreement tests the methods against each other, and exact times test the steps; the physics is tested by experiments alone."),
+    N_("No. Let all panes detect contacts in steps of 0.2 s: they agree just as well, on a line of centres at 45°. Agreement tests the methods against each other, and exact times test the steps; only experiments test the physics."),
     /* Translators: scene oblique: question */
     N_("Set the restitution to 0. How much of the kinetic energy is left, and how much of the momentum?"),
     /* Translators: scene oblique: answer */
@@ -54,7 +54,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene stop-and-go: question */
     N_("What becomes of the two discs, and why can the first one not keep a tenth of its speed u?"),
     /* Translators: scene stop-and-go: answer */
-    N_("It stops dead, and the other leaves with all of its velocity. If it kept a tenth, momentum would leave 0.9 u to the other, but energy would ask for 0.995 u. Only (0, u) satisfies both, and (u, 0): the miss."),
+    N_("It stops dead, and the other leaves with all of its velocity. If it kept a tenth, momentum would leave 0.9 u to the other, but energy would ask for 0.995 u. Only (0, u) satisfies both, apart from (u, 0): the miss."),
     /* Translators: scene stop-and-go: question */
     N_("Set the mass ratio to 1.1, so that the second disc is a little lighter. What does the first one do?"),
     /* Translators: scene stop-and-go: answer */
@@ -68,7 +68,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene light-on-heavy: answer */
     N_("At 2.5 + 2 · 0.5 = 3.5 m/s. From the heavy disc it comes back at 3.45 m/s."),
     /* Translators: scene light-on-heavy: question */
-    N_("Where does the energy come from that it gains?"),
+    N_("Where does the energy that it gains come from?"),
     /* Translators: scene light-on-heavy: answer */
     N_("From the heavy disc, which slows down from 0.50 to 0.45 m/s and so loses the 2.83 J that the light one gains."),
     /* Translators: scene light-on-heavy-at-rest: title */
@@ -140,9 +140,9 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene eight-in-a-box: title */
     N_("Eight discs in a box"),
     /* Translators: scene eight-in-a-box: lesson */
-    N_("Eight discs of different size share a box; the mass grows with the radius. The three resolvers agree at every single contact, but for rounding. Will the panes show the same for ever?"),
+    N_("Eight discs of different sizes share a box; the mass grows with the radius. The three resolvers agree at every single contact, but for rounding. Will the panes show the same for ever?"),
     /* Translators: scene eight-in-a-box: question */
-    N_("When do the panes begin to differ for your eye?"),
+    N_("When do you first see the panes differ?"),
     /* Translators: scene eight-in-a-box: answer */
     N_("After some 15 s and 65 contacts of discs they are 1 cm apart, and 2 s later half a metre: round discs multiply a small difference at every contact."),
     /* Translators: scene eight-in-a-box: question */
@@ -156,7 +156,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene nine-to-the-centre: title */
     N_("Nine to the centre"),
     /* Translators: scene nine-to-the-centre: lesson */
-    N_("Eight discs fly to an equal one in the middle, and all nine meet in one moment. Steps find them overlapping and put them apart pair by pair. How long does the picture stay symmetric?"),
+    N_("Eight discs fly to an equal one in the middle, and all nine meet at the same moment. Steps find them overlapping and put them apart pair by pair. How long does the picture stay symmetric?"),
     /* Translators: scene nine-to-the-centre: question */
     N_("How long does the symmetry last in each pane?"),
     /* Translators: scene nine-to-the-centre: answer */
@@ -184,7 +184,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-in-a-row: title */
     N_("Three in a row"),
     /* Translators: scene three-in-a-row: lesson */
-    N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. Two panes resolve them one by one, two all at once, by one linear system; each under two resolvers. Which choice decides what leaves, and how fast?"),
+    N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. Two panes resolve them one by one, two all at once, by one linear system; each with two resolvers. Which choice decides what leaves, and how fast?"),
     /* Translators: scene three-in-a-row: question */
     N_("What are the velocities afterwards, and what decides?"),
     /* Translators: scene three-in-a-row: answer */
@@ -200,7 +200,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene newtons-cradle: title */
     N_("Newton’s cradle"),
     /* Translators: scene newtons-cradle: lesson */
-    N_("Five equal discs in a row between two walls, four of them almost touching. One arrives at 0.8 m/s. What leaves, how fast, and what do the discs between do?"),
+    N_("Five equal discs in a row between two walls, four of them almost touching. One arrives at 0.8 m/s. What leaves, how fast, and what do the discs in between do?"),
     /* Translators: scene newtons-cradle: question */
     N_("What leaves at the other end?"),
     /* Translators: scene newtons-cradle: answer */
@@ -308,7 +308,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene galtons-board: question */
     N_("The panes do not have the same numbers in all bins. Which one is right?"),
     /* Translators: scene galtons-board: answer */
-    N_("All of them, as far as steps go, in which all panes run here. Rounding and round pins send single discs other ways in each pane, and the bell is the same."),
+    N_("All of them, as far as steps can be trusted, in which all panes run here. Rounding and round pins send single discs different ways in each pane, but the bell is the same."),
     /* Translators: group of scenes */
     N_("Gases"),
     /* Translators: scene molecules: title */
@@ -338,7 +338,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene diffusion: question */
     N_("In each pane a different number of discs is on the right. Which pane tells the truth?"),
     /* Translators: scene diffusion: answer */
-    N_("All of them. Rounding and round discs send single discs other ways in each pane; the average goes the same way."),
+    N_("All of them. Rounding and round discs send single discs different ways in each pane, but the average is the same in all of them."),
     /* Translators: scene diffusion: question */
     N_("Why do they not all come back to the left?"),
     /* Translators: scene diffusion: answer */
@@ -350,7 +350,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene brownian: question */
     N_("Does the heavy disc go the same way in all panes?"),
     /* Translators: scene brownian: answer */
-    N_("For about 2 s. Then rounding, multiplied at each contact, sends it another way in each pane."),
+    N_("For about 2 s. Then rounding, multiplied at each contact, sends it a different way in each pane."),
     /* Translators: scene brownian: question */
     N_("Follow the heavy disc for ten seconds. Can you predict its next turn?"),
     /* Translators: scene brownian: answer */
@@ -370,7 +370,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: question */
     N_("Which half is hotter in the end, and by how much? The chart gives the energy of each disc."),
     /* Translators: scene demons-door: answer */
-    N_("The right one. At first its discs had 0.474 of the energy, in the end they have 0.898: almost nine times as much as those on the left. In a gas the mean kinetic energy of the molecules is what its temperature tells."),
+    N_("The right one. At first its discs had 0.474 of the energy, in the end they have 0.898: almost nine times as much as those on the left. The temperature of a gas measures the mean kinetic energy of its molecules."),
     /* Translators: scene demons-door: question */
     N_("Does the door do any work?"),
     /* Translators: scene demons-door: answer */
@@ -378,7 +378,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: question */
     N_("The two halves were about equally hot, and now one is hot and the other cold, though nothing has done work on the discs. What does the demon pay with?"),
     /* Translators: scene demons-door: answer */
-    N_("With forgetting. It has to find out how fast each disc comes, and that fills its memory. To clear the memory, it must give off at least k T ln 2 as heat for each bit (Landauer), and that makes up for the entropy that the gas has lost."),
+    N_("With forgetting. It has to find out how fast each disc comes, and that fills its memory. To clear that memory, it must give off at least k T ln 2 as heat for each bit (Landauer), and that makes up for the entropy that the gas has lost."),
     /* Translators: scene piston: title */
     N_("A piston is let go"),
     /* Translators: scene piston: lesson */
@@ -390,7 +390,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene piston: question */
     N_("What is left of the energy of the gas by then? A right click on the piston leads to its last contact, and there to its velocity: ½ m v² is what the gas has lost. The chart has the energy of all."),
     /* Translators: scene piston: answer */
-    N_("Between 0.55 and 0.85 of it, in one pane more than in another. What the gas has lost the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
+    N_("Between 0.55 and 0.85 of it, in one pane more than in another. What the gas has lost, the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
     /* Translators: scene piston: question */
     N_("Why does the gas lose almost nothing before that?"),
     /* Translators: scene piston: answer */
@@ -422,7 +422,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene bouncing-ball: answer */
     N_("Each is a quarter as high as the one before: 25 cm, 6.25 cm, … The tenth is 0.001 mm high."),
     /* Translators: scene bouncing-ball: question */
-    N_("What does each pane count, and why do the counts run away from each other after 1.355 s?"),
+    N_("What does each pane count, and why do the counts part after 1.355 s?"),
     /* Translators: scene bouncing-ball: answer */
     N_("With exact times, slow contacts that follow each other too fast lose no more energy: the ball goes on hopping, far too low to see, 5,209 times by 2.5 s. In steps there is at most one contact a step, 234 in all."),
     /* Translators: scene bouncing-ball: question */
@@ -434,7 +434,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene twenty-overlapping: title */
     N_("Sticking together"),
     /* Translators: scene twenty-overlapping: lesson */
-    N_("Twenty large discs, some of them overlapping from the start, fall into a heap. In each pane another rule puts overlapping pairs apart. Which of the four rules lets the discs sink into each other? Give it ten seconds."),
+    N_("Twenty large discs, some of them overlapping from the start, fall into a heap. In each pane a different rule puts overlapping pairs apart. Which of the four rules lets the discs sink into each other? Give it ten seconds."),
     /* Translators: scene twenty-overlapping: question */
     N_("Which rule lets the discs sink into each other?"),
     /* Translators: scene twenty-overlapping: answer */
@@ -466,7 +466,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene elastic-drop: title */
     N_("Energy from nowhere"),
     /* Translators: scene elastic-drop: lesson */
-    N_("A ball falls from 1 m on an elastic floor and should come back to the same height for ever. A step finds it a little below the floor, where it is already too fast. How high does it climb in the end if nobody corrects that?"),
+    N_("A ball falls from 1 m onto an elastic floor and should come back to the same height for ever. A step finds it a little below the floor, where it is already too fast. How high does it climb in the end if nobody corrects that?"),
     /* Translators: scene elastic-drop: question */
     N_("How high does the ball climb in each pane?"),
     /* Translators: scene elastic-drop: answer */

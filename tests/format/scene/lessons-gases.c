@@ -124,7 +124,7 @@ static void test_brownian(void) {
   lesson_says("About a tenth as fast");
   lesson_says("100 · (1/10)² = 1.");
   g_assert_cmpfloat_with_epsilon(ratio, 0.1, 0.033);
-  lesson_says("sends it another way in each pane");
+  lesson_says("sends it a different way in each pane");
   for (guint i = 1; i < 3; i++)
     g_assert_cmpfloat(between_panes(comparison, i - 1, i, HEAVY), >, 10 * visible_from);
   guint n_hits = 0;

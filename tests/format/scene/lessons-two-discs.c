@@ -129,7 +129,7 @@ static void test_stop_and_go(void) {
   lesson_assert_reads(v_b, "2.62 m/s");
   const double kept = 1 - lesson_said("leave 0.9 u");
   lesson_says("a tenth of its speed");
-  lesson_says("Only (0, u) satisfies both, and (u, 0): the miss");
+  lesson_says("Only (0, u) satisfies both, apart from (u, 0): the miss");
   lesson_assert_reads(sqrt(1 - kept * kept), "0.995 u");
 }
 
