@@ -110,8 +110,8 @@ static const char *describe_labels(const CaromScene *scene) {
     return _("Write A, B, C … on the discs, or the names that they have been given");
   if (carom_scene_count_most_discs(scene) == 0)
     return _("There is no disc yet that could have a name");
-  return _("No names here: of more than 26 discs, only those have some that have been given one, "
-           "and only if these are few");
+  return _("No names here: where there are more than 26 discs, only those that have been given a "
+           "name show one, and only if they are few");
 }
 
 /* What has been revealed stays until another scene is opened, or the questions are edited. While

@@ -140,7 +140,7 @@ static void add_slow_speed(CaromWorking *working, const CaromEncounterRecord *en
   double slow = carom_repeats_slow_speed(repeat, c, gravity, duration_s);
   if (slow == duration_s * carom_vec2_length(gravity)) {
     CAROM_LINE(working, "w_s", "t_c |g|", slow,
-               N_("How fast a disc gets that falls for this long. Whatever is slower rests."));
+               N_("The speed of a disc that has fallen for this long. Whatever is slower rests."));
   } else if (slow == CAROM_REPEATS_SLOW * repeat->approach) {
     CAROM_GIVEN_LINE(working, "w_1", CAROM_DIMENSION_VELOCITY, repeat->approach,
                      N_("The approach at the first contact of the row."));

@@ -132,10 +132,10 @@ static char *tell_together(Options differences, const char *list, const Shown *s
     return g_strdup_printf(
         /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time
          * such as "3.1 s" */
-        all ? _("The panes differ in %s. They have been apart, and move alike again since %s.")
+        all ? _("The panes differ in %s. They were apart, but have moved alike again since %s.")
             /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a
              * time such as "3.1 s" */
-            : _("The panes differ in %s. Some have been apart, and move alike again since %s."),
+            : _("The panes differ in %s. Some were apart, but have moved alike again since %s."),
         list, again);
   if (differences == RESOLVER && agrees)
     return g_strdup(_(

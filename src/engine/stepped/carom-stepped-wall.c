@@ -283,8 +283,7 @@ static void work_end(CaromWorking *working, const CaromEncounterRecord *encounte
                            "the normal of the wall’s line stands in for it.")
                       : N_("The normal there: a vector of length 1, from the centre to the end."),
              {CAROM_MARK_AXIS, CAROM_PLACE_B, "n"});
-  CAROM_LINE(working, "L", "r_a - |Δr|", encounter->depth,
-             N_("How far the disc reaches over the end."),
+  CAROM_LINE(working, "L", "r_a - |Δr|", encounter->depth, N_("How deep the end is in the disc."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "-(L n)", .shift = "found_a + r_a n"});
 }
 

@@ -41,9 +41,8 @@ static const char *find_obstacle(const CaromScene *scene) {
     return _("The Algorithms format has elastic contacts only. Set restitution to 1, or save as "
              ".carom.");
   if (!has_box_walls(scene))
-    return _(
-        "The Algorithms format has just the four elastic, smooth walls of the box from (0, 0) "
-        "to (1, 1), and the walls of this scene are not these. Change them, or save as .carom.");
+    return _("The Algorithms format has just the four elastic, smooth walls of the box from (0, 0) "
+             "to (1, 1), but this scene has other walls. Change them, or save as .carom.");
   if (has_pinned(scene))
     return _("The Algorithms format has no pinned discs. Give them a large mass instead, or save "
              "as .carom.");
