@@ -3,6 +3,7 @@
 /* test-slices: a frame that has a great many contacts is run in parts, and nothing depends on how
  * many these are. */
 #include "app-test.h"
+#include "stepped-method-test.h"
 
 /* A gas so fast that a frame has tens of thousands of events. */
 static CaromScene *rush(void) {
@@ -26,6 +27,8 @@ static CaromScene *pile(void) {
       body.radius = 0.3;
       carom_scene_add_body(scene, body);
     }
+  CaromMethod method = test_stepped_method();
+  g_array_append_val(scene->methods, method);
   return scene;
 }
 
@@ -34,9 +37,7 @@ typedef CaromScene *(*SceneFunc)(void);
 /* The same with both detections. */
 static CaromScene *rush_in_two_panes(void) {
   CaromScene *scene = rush();
-  CaromMethod method = carom_method_option_defaults();
-  const CaromMethodOption *detection = carom_method_option_by_key("detection");
-  carom_method_option_set(&method, detection, carom_method_option_part(detection, "stepped"));
+  CaromMethod method = test_stepped_method();
   g_array_append_val(scene->methods, method);
   return scene;
 }
