@@ -362,7 +362,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: title */
     N_("A demon at the door"),
     /* Translators: scene demons-door: lesson */
-    N_("Six discs fly in each half of a box, the orange ones on the left and the blue ones on the right. They collide with each other as the molecules of a gas do. A demon who sees them come opens the door in the middle four times, each time for less than a second. Which discs does it let through, and what becomes of the two halves?"),
+    N_("In each half of a box six discs fly and collide, orange ones on the left and blue ones on the right: a gas. A demon opens the door in the middle four times, each time for less than a second. Which discs pass, and what becomes of the halves?"),
     /* Translators: scene demons-door: question */
     N_("Which discs does the demon let through, and which way?"),
     /* Translators: scene demons-door: answer */

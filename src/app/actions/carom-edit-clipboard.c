@@ -42,7 +42,7 @@ static CaromScene *read_text(const char *text, const char *unit, GError **error)
   else if (!scene)
     g_set_error_literal(
         error, CAROM_FORMAT_ERROR, problem->code,
-        _("What is on the clipboard is no scene. Copy discs, walls or emitters, the text of a "
+        _("What is on the clipboard is not a scene. Copy discs, walls or emitters, the text of a "
           "scene file, or a table with names of columns such as x and y, and "
           "paste again."));
   else if (carom_item_count_all(scene) > 0)

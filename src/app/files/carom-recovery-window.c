@@ -178,7 +178,7 @@ static void fill(Offer *offer) {
   GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_add_css_class(page, "recovery");
   GtkWidget *heading =
-      gtk_label_new(_("Carom was ended from outside, or came to an unexpected end. This was open "
+      gtk_label_new(_("Carom was stopped from outside, or ended unexpectedly. This was open "
                       "then:"));
   gtk_label_set_xalign(GTK_LABEL(heading), 0);
   gtk_label_set_wrap(GTK_LABEL(heading), TRUE);

@@ -492,7 +492,7 @@ const char *carom_pane_area_get_edit_obstacle(CaromPaneArea *self) {
   CaromScenePictureLayout layout;
   if (is_laid_out(self))
     return measure_for_edit(self, &picture, &layout);
-  return is_hidden(self) ? _("Nothing can be edited while no pane is to be seen.") : NULL;
+  return is_hidden(self) ? _("Nothing can be edited while no pane can be seen.") : NULL;
 }
 
 /* About how long the arrow is, in points, and where it begins, from the right and from the upper

@@ -222,8 +222,8 @@ char *carom_agreement_words_motion_in_detail(const CaromComparison *comparison, 
     return g_strdup(_("With another pane, this says whether its discs move as they do here."));
   if (motion.state == CAROM_SAME_MOTION_REFERENCE)
     return g_strdup(_("The motion in the other panes is compared with that in this one."));
-  /* Translators: %1$s and %2$s are lengths, such as "0.3 m", %3$s and %4$s velocities. */
   return g_strdup_printf(
+      /* Translators: %1$s and %2$s are lengths, such as "0.3 m", %3$s and %4$s velocities. */
       _("Places differ by %1$s at most from those in the reference; more than "
         "%2$s can be seen.\nVelocities differ by %3$s at most; more than %4$s "
         "can be seen, where both panes have had as many contacts, or if it lasts."),

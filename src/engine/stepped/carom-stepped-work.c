@@ -82,7 +82,7 @@ static void add_depth(CaromWorking *working, const CaromEncounterRecord *encount
                              : NULL,
              encounter->depth,
              passage->at_end
-                 ? N_("How far the disc reached over the end of the wall when it was found.")
+                 ? N_("How deep the end of the wall was in the disc when it was found.")
                  : N_("How deep the disc was in the wall when it was found: how far it was from "
                       "just touching it on the side that it came from."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L m", .shift = "o_a - r_a m"});

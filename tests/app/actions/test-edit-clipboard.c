@@ -183,14 +183,14 @@ static void test_garbage(Fixture *fixture, gconstpointer data) {
   static const struct {
     const char *text, *wanted;
   } cases[] = {
-      {"", "is no scene"},
-      {"Buy milk", "is no scene"},
-      {"12 apples", "is no scene"},
-      {"milk, butter", "is no scene"},
+      {"", "is not a scene"},
+      {"Buy milk", "is not a scene"},
+      {"12 apples", "is not a scene"},
+      {"milk, butter", "is not a scene"},
       {"x\ty\n1\tfar\n", "clipboard:2:3"},
       {"x\ty\n", "no discs, walls or emitters"},
-      {"[1, 2, 3]", "is no scene"},
-      {"\xC2\xA0\xE2\x80\xA6", "is no scene"},
+      {"[1, 2, 3]", "is not a scene"},
+      {"\xC2\xA0\xE2\x80\xA6", "is not a scene"},
       {"{\"format\": \"carom-scene\", \"version\": 1,\n \"bodies\": [{\"x\": }]}", "clipboard:2"},
       {"{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": []}",
        "no discs, walls or emitters"},

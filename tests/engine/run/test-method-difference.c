@@ -134,7 +134,7 @@ static void test_together_again(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("separation", "nudge")};
   g_autofree char *sentence = describe(methods, (CaromSameMotion[]){leads, again}, 2);
   g_assert_cmpstr(sentence, ==,
-                  "The panes differ in “Separation”. They have been apart, and move alike again "
+                  "The panes differ in “Separation”. They were apart, but have moved alike again "
                   "since 4.25\u00a0s.");
 }
 
@@ -149,11 +149,11 @@ static void test_some_together_again(void) {
   };
   g_autofree char *some = describe(methods, (CaromSameMotion[]){leads, near, again}, 3);
   g_assert_cmpstr(some, ==,
-                  "The panes differ in “Separation”. Some have been apart, and move alike again "
+                  "The panes differ in “Separation”. Some were apart, but have moved alike again "
                   "since 4.25\u00a0s.");
   g_autofree char *all = describe(methods, (CaromSameMotion[]){leads, again_later, again}, 3);
   g_assert_cmpstr(all, ==,
-                  "The panes differ in “Separation”. They have been apart, and move alike again "
+                  "The panes differ in “Separation”. They were apart, but have moved alike again "
                   "since 6\u00a0s.");
 }
 

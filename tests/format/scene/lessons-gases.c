@@ -211,7 +211,7 @@ static void test_demons_door(void) {
   g_assert_cmpuint(open->n, ==, 4);
   for (guint k = 0; k < open->n; k++)
     g_assert_cmpfloat(open->interval[k].until_s - open->interval[k].from_s, <, 1);
-  lesson_says("Six discs fly in each half of a box");
+  lesson_says("In each half of a box six discs fly and collide");
   g_assert_cmpuint(lesson_bodies(comparison, 0)->n, ==, 12);
   g_assert_cmpuint(lesson_count_right_of(comparison, 0, DOOR_X), ==, 6);
   lesson_assert_reads(share_right_of(comparison, 0, DOOR_X), "had 0.474 of the energy");
@@ -220,7 +220,6 @@ static void test_demons_door(void) {
   lesson_go_on(comparison, run->world->scene->duration_s);
   lesson_says("each half has six discs in the end");
   lesson_says("almost nine times as much");
-  lesson_says("They collide with each other");
   for (guint pane = 0; pane < n_panes; pane++) {
     double share = share_right_of(comparison, pane, DOOR_X);
     g_assert_cmpuint(lesson_count_right_of(comparison, pane, DOOR_X), ==, 6);
