@@ -372,13 +372,9 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: answer */
     N_("The right one. At first its discs had 0.474 of the energy, in the end they have 0.898: almost nine times as much as those on the left. The temperature of a gas measures the mean kinetic energy of its molecules."),
     /* Translators: scene demons-door: question */
-    N_("Does the door do any work?"),
+    N_("Does the door do any work? If it does none, what does the demon pay with?"),
     /* Translators: scene demons-door: answer */
-    N_("No: it opens and closes where no disc is, and the total energy stays what it was."),
-    /* Translators: scene demons-door: question */
-    N_("The two halves were about equally hot, and now one is hot and the other cold, though nothing has done work on the discs. What does the demon pay with?"),
-    /* Translators: scene demons-door: answer */
-    N_("With forgetting. It has to find out how fast each disc comes, and that fills its memory. To clear that memory, it must give off at least k T ln 2 as heat for each bit (Landauer), and that makes up for the entropy that the gas has lost."),
+    N_("It does none: it opens and closes where no disc is, and the total energy stays what it was. The demon pays with forgetting: what it has to find out of each disc fills its memory. To clear that, it must give off at least k T ln 2 as heat for each bit (Landauer), which makes up for the entropy that the gas has lost."),
     /* Translators: scene piston: title */
     N_("A piston is let go"),
     /* Translators: scene piston: lesson */

@@ -461,7 +461,7 @@ static void test_turned_away(void) {
   test_add_wall(scene, -1, -0.45, 1, 0.45);
   test_add_disc(scene, 0, 0.02, -2.2, -1, 0.1, 1);
   g_autofree char *text = describe_contact(scene, "stepped", 1, 0);
-  g_assert_nonnull(strstr(text, "on its way from the wall already"));
+  g_assert_nonnull(strstr(text, "moves away from the wall already"));
   g_assert_nonnull(strstr(text, "from 1.098\u00a0m/\u2060s to 0"));
 }
 
