@@ -34,15 +34,16 @@ static inline void calculate(const CaromContact *c, Numbers *w) {
   double inverse_a = 1 / c->mass_a_kg, inverse_b = 1 / c->mass_b_kg;
   w->reduced_mass_kg = 1 / (inverse_a + inverse_b);
   w->du = carom_vec2_sub(c->velocity_b, c->velocity_a);
+  CaromVec2 towards = carom_vec2_sub(c->velocity_a, c->velocity_b); /* −Δu */
 
   w->length = carom_vec2_length(c->d);
   w->n = carom_vec2_scale(c->d, 1 / w->length);
-  w->approach = -carom_vec2_dot(w->du, w->n);
+  w->approach = carom_vec2_dot(towards, w->n);
   w->j = (1 + c->restitution) * w->reduced_mass_kg * w->approach;
   w->impulse = carom_vec2_scale(w->n, w->j);
   if (c->tangential_factor < 1) {
     w->t = carom_vec2_perpendicular(w->n);
-    w->rubbing = -carom_vec2_dot(w->du, w->t);
+    w->rubbing = carom_vec2_dot(towards, w->t);
     w->j_t = (1 - c->tangential_factor) * w->reduced_mass_kg * w->rubbing;
     w->impulse = carom_vec2_add_scaled(w->impulse, w->t, w->j_t);
   }
