@@ -308,7 +308,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene galtons-board: question */
     N_("The panes do not have the same numbers in all bins. Which one is right?"),
     /* Translators: scene galtons-board: answer */
-    N_("All of them, as far as steps can be trusted, in which all panes run here. Rounding and round pins send single discs different ways in each pane, but the bell is the same."),
+    N_("All panes run in steps here, and as far as these can be trusted, all of them are right. Rounding and round pins send single discs different ways in each pane, but the bell is the same."),
     /* Translators: group of scenes */
     N_("Gases"),
     /* Translators: scene molecules: title */
@@ -366,7 +366,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: question */
     N_("Which discs does the demon let through, and which way?"),
     /* Translators: scene demons-door: answer */
-    N_("One each time: a fast one to the right, a slow one to the left, and the same again. So each half has six discs in the end, as it had at first."),
+    N_("One each time: a fast one to the right, a slow one to the left, and the same again. At 0.8 s two discs also meet in the open doorway, and the left one hands on most of its energy. So each half has six discs in the end, as it had at first."),
     /* Translators: scene demons-door: question */
     N_("Which half is hotter in the end, and by how much? The chart gives the energy of each disc."),
     /* Translators: scene demons-door: answer */
@@ -374,7 +374,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: question */
     N_("Does the door do any work? If it does none, what does the demon pay with?"),
     /* Translators: scene demons-door: answer */
-    N_("It does none: it opens and closes where no disc is, and the total energy stays what it was. The demon pays with forgetting: what it has to find out of each disc fills its memory. To clear that, it must give off at least k T ln 2 as heat for each bit (Landauer), which makes up for the entropy that the gas has lost."),
+    N_("It does none: it opens and closes where no disc is, and the total energy stays what it was. The demon pays with forgetting: what it has to find out about each disc fills its memory. To clear that, it must give off at least k T ln 2 as heat for each bit (Landauer), which at least makes up for the entropy that the gas has lost."),
     /* Translators: scene piston: title */
     N_("A piston is let go"),
     /* Translators: scene piston: lesson */

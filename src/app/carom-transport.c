@@ -19,9 +19,6 @@
 
 /* Anything slower stands more than it runs. */
 #define LEAST_SPEED_TOLD 0.05
-/* Significant digits of times in sentences; the clock itself has three decimals. */
-#define READ_DIGITS 4
-
 /* Speeds that can always be chosen: scene seconds a second. */
 static const struct {
   double speed;
@@ -248,7 +245,7 @@ static void show_quiet(CaromTransport *self, double until_s) {
                             (const char *const[]){no_further, no_further, none});
     return;
   }
-  g_autofree char *number = carom_digits_text(until_s, READ_DIGITS);
+  g_autofree char *number = carom_digits_text(until_s, CAROM_DIGITS_READ);
   /* Translators: a time. Nothing has been found that touches until then. */
   g_autofree char *whole = g_strdup_printf(_("No contact until %s s"), number);
   /* Translators: the same in fewer words. */
@@ -259,7 +256,7 @@ static void show_quiet(CaromTransport *self, double until_s) {
 /* How many contacts came one upon the other. */
 static void show_burst(CaromTransport *self, guint n) {
   const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
-  g_autofree char *dt = carom_digits_text(scene->dt_s, READ_DIGITS);
+  g_autofree char *dt = carom_digits_text(scene->dt_s, CAROM_DIGITS_READ);
   g_autofree char *whole =
       /* Translators: a number of contacts, more than ten, and how long a frame is. */
       g_strdup_printf(ngettext("%u contact within %s s", "%u contacts within %s s", n), n, dt);
@@ -301,7 +298,7 @@ static void show_way(CaromTransport *self, double goal_s) {
     carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, brief});
     return;
   }
-  g_autofree char *goal = carom_digits_text(goal_s, READ_DIGITS);
+  g_autofree char *goal = carom_digits_text(goal_s, CAROM_DIGITS_USUAL);
   /* Translators: a time to which the clock is on its way; the Escape key stops it. */
   g_autofree char *whole = g_strdup_printf(_("To %s s · Esc stops"), goal);
   /* Translators: the same in fewer words. */
@@ -338,7 +335,8 @@ static void show_width(CaromTransport *self) {
 static void show_frame(CaromTransport *self) {
   CaromComparison *comparison = carom_player_get_comparison(self->player);
   g_autofree char *now_s = carom_digits_fixed(carom_comparison_get_time_s(comparison), 3);
-  g_autofree char *end_s = carom_digits_text(carom_player_get_end_s(self->player), 6);
+  g_autofree char *end_s =
+      carom_digits_text(carom_player_get_end_s(self->player), CAROM_DIGITS_USUAL);
   g_autofree char *time = g_strdup_printf(_("%s s"), now_s);
   g_autofree char *end = g_strdup_printf(_("/ %s s"), end_s);
   gtk_label_set_text(self->time_label, time);

@@ -96,7 +96,7 @@ static char *describe_body(const CaromParty *body, gboolean is_wall) {
   if (body->immovable)
     /* Translators: driven: it moves at a given velocity, whatever it meets. */
     return g_strdup(is_moving(body) ? C_("disc", "driven") : C_("disc", "pinned"));
-  g_autofree char *mass = carom_digits_text(body->mass_kg, CAROM_BALANCE_DIGITS);
+  g_autofree char *mass = carom_digits_text(body->mass_kg, CAROM_DIGITS_READ);
   return g_strdup_printf(_("m = %s kg"), mass);
 }
 
@@ -124,7 +124,7 @@ static gboolean show_value(GtkLabel *cell, CaromValue value, double scale) {
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);
   g_autofree char *text =
-      carom_formula_writer_write_value(&carom_formula_writer_text, kept, CAROM_BALANCE_DIGITS);
+      carom_formula_writer_write_value(&carom_formula_writer_text, kept, CAROM_DIGITS_READ);
   g_autofree char *exact = value.is_vector ? carom_digits_vector(value.vector, CAROM_DIGITS_EXACT)
                                            : carom_digits_text(value.number, CAROM_DIGITS_EXACT);
   g_autofree char *tooltip = g_strdup_printf(_("Exactly: %s"), exact);

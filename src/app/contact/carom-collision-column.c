@@ -99,7 +99,7 @@ static const CaromCollisionColumn columns[] = {
     {
         .title = N_("Speed of approach"),
         .summary = N_("How fast they approached each other along the normal n"),
-        .decimals = -CAROM_BALANCE_DIGITS,
+        .decimals = -CAROM_DIGITS_READ,
         .row = &carom_balance_table[CAROM_BALANCE_CLOSING_SPEED],
     },
     {
@@ -107,7 +107,7 @@ static const CaromCollisionColumn columns[] = {
         .title = N_("e"),
         .summary = N_("The restitution used: that of the two bodies, if the kind is plain"),
         .value = get_restitution,
-        .decimals = -CAROM_BALANCE_DIGITS,
+        .decimals = -CAROM_DIGITS_READ,
     },
     {
         .title = N_("Kind"),
@@ -119,9 +119,9 @@ static const CaromCollisionColumn columns[] = {
     },
     {
         .title = N_("J"),
-        .summary = N_("Impulse on the second partner along the normal n; positive: pushed away "
-                      "from the first"),
-        .decimals = -CAROM_BALANCE_DIGITS,
+        .summary = N_("Impulse on the second partner along the normal n; positive: away from "
+                      "the first"),
+        .decimals = -CAROM_DIGITS_READ,
         .row = &carom_balance_table[CAROM_BALANCE_IMPULSE],
     },
     {
@@ -129,7 +129,7 @@ static const CaromCollisionColumn columns[] = {
         .summary =
             N_("Kinetic energy lost at the contact itself; the work of a driven disc is not in "
                "it"),
-        .decimals = -CAROM_BALANCE_DIGITS,
+        .decimals = -CAROM_DIGITS_READ,
         .row = &carom_balance_table[CAROM_BALANCE_ENERGY_LOST],
     },
     {

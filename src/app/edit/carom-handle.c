@@ -31,8 +31,6 @@
 #define FIRST_RADIUS 4
 /* A tip that is brought nearer to where its arrow begins, in parts of the reach, makes it 0. */
 #define REST_REACH 0.5
-/* Digits of what is read beside the pointer. */
-#define READ_DIGITS 4
 
 /* The nearest so far. */
 typedef struct {
@@ -119,7 +117,7 @@ static CaromVec2 turn_arrow(const CaromDrag *drag, CaromVec2 value, double scale
 /* ---- Numbers with their units ---- */
 
 static char *quantity(double value, CaromDimension dimension, const CaromScene *scene) {
-  g_autofree char *number = carom_digits_text(value, READ_DIGITS);
+  g_autofree char *number = carom_digits_text(value, CAROM_DIGITS_READ);
   return carom_unit_quantity_of(number, dimension, scene->unit);
 }
 
@@ -182,13 +180,13 @@ static gboolean copy_velocity(const CaromDrag *drag, const CaromScene *after, Ca
 /* Components are what tables and formulas have, length and direction what is seen. */
 static char *describe_vector(const char *symbol, CaromVec2 vector, CaromDimension dimension,
                              const CaromScene *scene) {
-  g_autofree char *x = carom_digits_text(vector.x, READ_DIGITS);
-  g_autofree char *y = carom_digits_text(vector.y, READ_DIGITS);
+  g_autofree char *x = carom_digits_text(vector.x, CAROM_DIGITS_READ);
+  g_autofree char *y = carom_digits_text(vector.y, CAROM_DIGITS_READ);
   /* Translators: both components of a vector */
   g_autofree char *pair = g_strdup_printf(C_("vector", "(%1$s, %2$s)"), x, y);
   g_autofree char *components = carom_unit_quantity_of(pair, dimension, scene->unit);
   g_autofree char *length = quantity(carom_vec2_length(vector), dimension, scene);
-  g_autofree char *angle = carom_digits_text(carom_degrees_of(vector), READ_DIGITS);
+  g_autofree char *angle = carom_digits_text(carom_degrees_of(vector), CAROM_DIGITS_READ);
   /* Translators: the symbol of a vector, its components with unit, its length with unit, and its
      direction */
   return g_strdup_printf(_("%1$s = %2$s · %3$s, %4$s°"), symbol, components, length, angle);
@@ -334,7 +332,7 @@ static char *describe_wall(const CaromDrag *drag, const CaromScene *scene, const
   const CaromWall *wall = carom_scene_wall(scene, item_of(drag, scene).index);
   CaromVec2 arrow = carom_vec2_sub(wall->p2, wall->p1);
   g_autofree char *length = quantity(carom_vec2_length(arrow), CAROM_DIMENSION_LENGTH, scene);
-  g_autofree char *angle = carom_digits_text(carom_degrees_of(arrow), READ_DIGITS);
+  g_autofree char *angle = carom_digits_text(carom_degrees_of(arrow), CAROM_DIGITS_READ);
   /* Translators: %1$s is the symbol of a wall, %2$s its length with unit, %3$s its direction */
   return g_strdup_printf(_("%1$s = %2$s, %3$s°"), "ℓ", length, angle);
 }

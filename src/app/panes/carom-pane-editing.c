@@ -82,8 +82,10 @@ CaromVec2 carom_pane_editing_get_position(CaromPaneEditing *self, double x, doub
 }
 
 gboolean carom_pane_editing_get_pointer(CaromPaneEditing *self, CaromVec2 *position) {
-  *position = position_of(self, self->pointer);
-  return self->is_over;
+  /* Where a dialog has just closed, GTK may tell of a place that is not in the area. */
+  CaromVec2 at = self->pointer;
+  *position = position_of(self, at);
+  return self->is_over && gtk_widget_contains(GTK_WIDGET(self->area), at.x, at.y);
 }
 
 /* What a press there would take hold of, with the keys that are held. */

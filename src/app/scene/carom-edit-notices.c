@@ -22,8 +22,9 @@ static void offer(CaromNotices *notices, guint n) {
   g_autofree char *text = g_strdup_printf(
       /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap now; others
        * may have from the beginning. */
-      ngettext("%u pair now overlaps that did not before; it is drawn dashed.",
-               "%u pairs now overlap that did not before; they are drawn dashed.", n),
+      ngettext("%u pair overlaps that did not when the scene was opened; it is drawn dashed.",
+               "%u pairs overlap that did not when the scene was opened; they are drawn dashed.",
+               n),
       n);
   carom_notices_offer(notices, text, _("_Push Apart"),
                       _("Move discs off what they overlap, to the nearest free place"), ACTION);

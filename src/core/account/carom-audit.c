@@ -41,8 +41,8 @@ static void book(CaromSum impulse[2], CaromVec2 given) {
   carom_sum_add(&impulse[1], given.y);
 }
 
-/* ½ (1 − e) J |Δu·n| + ½ μ (1 − f²)(Δu·t)². For a contact by itself, J is what it must be, (1 + e)
- * μ |Δu·n|, whatever the resolver made of it; for one of several at once, only their linear system
+/* ½ (1 − e) J w + ½ μ (1 − f²) w_t². For a contact by itself, J is what it must be, (1 + e) μ w,
+ * whatever the resolver made of it; for one of several at once, only their linear system
  * knows its share. */
 static double energy_loss(const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;

@@ -33,10 +33,10 @@ typedef struct {
   double emitted_scale;        /* Σ m |v| of these discs as they came in */
   CaromSum emitted_energy_j;   /* kinetic and potential energy that they brought in */
   double emitted_scale_j;      /* the kinetic energy in it */
-  CaromSum energy_lost_j; /* what restitution and wall friction take: ½ μ (1 − e²)(Δu·n)² +
-                             ½ μ (1 − f²)(Δu·t)², summed over contacts */
-  CaromSum work_done_j;   /* by pinned discs that move */
-  CaromSum method_work_j; /* kinetic and potential energy that rules of the method gave */
+  CaromSum energy_lost_j;      /* what restitution and wall friction take: ½ μ (1 − e²) w² +
+                                  ½ μ (1 − f²) w_t², summed over contacts */
+  CaromSum work_done_j;        /* by pinned discs that move */
+  CaromSum method_work_j;      /* kinetic and potential energy that rules of the method gave */
   CaromSum kept_j; /* kinetic energy that restitution and friction would have taken from contacts
                       that are elastic only because of their number in a row, see carom-repeats.h */
   double method_scale_j; /* what they gave and took, all counted as positive: the scale of the

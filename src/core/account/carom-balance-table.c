@@ -4,6 +4,7 @@
  * its rows refer to: titles, values, scales of rounding, and when a row applies. */
 #include "carom-balance-table.h"
 
+#include "carom-digits.h"
 #include "carom-distinct.h"
 #include "carom-rounding.h"
 
@@ -198,7 +199,7 @@ guint carom_balance_table_values(const CaromBalanceRow *row, const CaromBalance 
   scales[1] = scales[2] = carom_balance_table_scale(row, balance, body, CAROM_AFTER);
   const CaromDistinctValue sides[] = {{&values[0], row->dimension, scales[0]},
                                       {&values[1], row->dimension, scales[1]}};
-  carom_distinct(sides, G_N_ELEMENTS(sides), CAROM_BALANCE_DIGITS);
+  carom_distinct(sides, G_N_ELEMENTS(sides), CAROM_DIGITS_READ);
   return CAROM_BALANCE_MAX_VALUES;
 }
 

@@ -16,10 +16,6 @@ typedef enum {
   CAROM_BALANCE_OF_CONTACT, /* of the contact as a whole */
 } CaromBalanceKind;
 
-/* As many significant digits as a student writes down; workings have more. A value may have more of
- * its own, see CaromValue. */
-#define CAROM_BALANCE_DIGITS 4
-
 typedef struct {
   CaromBalanceKind kind;
   const char *title; /* (nullable): translatable: "Momentum p", where the place says of which body;

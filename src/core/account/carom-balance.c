@@ -57,11 +57,13 @@ static CaromVec2 change_of(const CaromParty *party) {
 
 /* The impulse of the record is measured at the lighter body, and the other one got another. */
 static void take_unpaired(CaromBalance *balance) {
-  CaromVec2 on_b = change_of(&balance->b);
+  CaromVec2 tangent = carom_vec2_perpendicular(balance->normal);
+  CaromVec2 on_a = change_of(&balance->a), on_b = change_of(&balance->b);
   balance->is_unpaired = TRUE;
   balance->impulse = carom_vec2_dot(on_b, balance->normal);
-  balance->impulse_on_a = carom_vec2_dot(change_of(&balance->a), balance->normal);
-  balance->friction_impulse = carom_vec2_dot(on_b, carom_vec2_perpendicular(balance->normal));
+  balance->friction_impulse = carom_vec2_dot(on_b, tangent);
+  balance->impulse_on_a = carom_vec2_dot(on_a, balance->normal);
+  balance->friction_impulse_on_a = carom_vec2_dot(on_a, tangent);
   balance->energy_lost_j =
       balance->sums[CAROM_BEFORE].energy_j - balance->sums[CAROM_AFTER].energy_j;
 }
@@ -86,9 +88,10 @@ CaromBalance carom_balance_of(const CaromContactRecord *record) {
   balance.parting_speed = relative(&balance, CAROM_AFTER, balance.normal);
   balance.restitution = balance.parting_speed / balance.closing_speed;
   balance.impulse_on_a = carom_vec2_dot(record->impulse, balance.normal);
-  balance.impulse = 0 - balance.impulse_on_a;
-  balance.friction_impulse =
-      0 - carom_vec2_dot(record->impulse, carom_vec2_perpendicular(balance.normal));
+  balance.friction_impulse_on_a =
+      carom_vec2_dot(record->impulse, carom_vec2_perpendicular(balance.normal));
+  balance.impulse = 0 - balance.impulse_on_a; /* not −0 */
+  balance.friction_impulse = 0 - balance.friction_impulse_on_a;
   balance.not_lost_j = record->not_lost_j;
   balance.kept_j = record->kept_j;
   balance.energy_lost_j =

@@ -25,17 +25,17 @@ typedef struct {
   double closing_speed;     /* w: how fast they approach; 0 for contacts that rest while others at
                                the same instant do not */
   double parting_speed;     /* Δv·n: how fast they part */
-  double restitution;  /* measured: parting speed over closing speed; no number to rely on unless
-                          they approach */
-  double impulse;      /* J: b's change of momentum along n; positive when they push apart */
-  double impulse_on_a; /* a's: −J, unless it is unpaired */
-  double friction_impulse; /* J_t: b's along the tangent, n turned by +90° */
-  double energy_lost_j;    /* at this contact: its impulse times the mean of the relative velocities
-                              before and after. For two discs alone this is the energy before − after;
-                              a driven disc does work as well, and with several contacts at once the
-                              others contribute to the energy after. It does not include what the
-                              method itself gave or took. If the impulses are unpaired, there is no
-                              such product, and it is the energy before − after */
+  double restitution; /* measured: parting speed over closing speed; no number to rely on unless
+                         they approach */
+  double impulse;     /* J: the impulse on b along n; positive when they push apart */
+  double friction_impulse; /* J_t: that along the tangent t̂, n turned by +90° */
+  double impulse_on_a, friction_impulse_on_a; /* −J and −J_t, unless they are unpaired */
+  double energy_lost_j; /* at this contact: its impulse times the mean of the relative velocities
+                           before and after. For two discs alone this is the energy before − after;
+                           a driven disc does work as well, and with several contacts at once the
+                           others contribute to the energy after. It does not include what the
+                           method itself gave or took. If the impulses are unpaired, there is no
+                           such product, and it is the energy before − after */
   CaromVec2 driver_impulse; /* momentum that an immovable body gave the other one; 0 if there is
                                none. Alone, it is the change of Σp */
   double

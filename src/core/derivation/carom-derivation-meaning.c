@@ -26,10 +26,10 @@ which is typeset: keep it as it is, with its marks. It may move to another place
                     N_("Energy: what the one loses, the other gains."));
   carom_chapter_add(derivation, "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)",
                     "(m_b / 2) (v_n_b - u_n_b) (v_n_b + u_n_b)",
-                    N_("‹a² - b² = (a - b) (a + b)›: the line of momentum is inside."));
+                    N_("‹a² - b² = (a - b) (a + b)›: the equation of momentum is inside."));
   carom_chapter_add(
       derivation, "u_n_a + v_n_a", "v_n_b + u_n_b",
-      N_("Divided by the line of momentum, which is not 0: they do push each other."));
+      N_("Divided by the equation of momentum, which is not 0: they do push each other."));
   carom_chapter_add(derivation, "v_n_b - v_n_a", "u_n_a - u_n_b",
                     N_("They part as fast as they met. That is ‹e = 1›."));
 }
@@ -90,9 +90,9 @@ static void add_loss(CaromDerivation *derivation) {
 
 /* What restitution does not take of the energy that the contact takes. */
 static void add_rubbed(CaromDerivation *derivation) {
-  const char *all = N_("This is what friction does to the energy. ‹ΔE + ΔE_t› is all that the "
+  const char *all = N_("This is what friction does to the energy. ‹ΔE_n + ΔE_t› is all that the "
                        "contact does to it.");
-  const char *all_seen = N_("This is what friction does to the energy. ‹ΔE + ΔE_t› is all that "
+  const char *all_seen = N_("This is what friction does to the energy. ‹ΔE_n + ΔE_t› is all that "
                             "the contact does to it, as seen from the driven body.");
   carom_chapter_add_definition(derivation, "ΔE_t",
                                N_("The change of the energy of the motion along ‹t̂›. They rub with "
@@ -118,7 +118,7 @@ static void write_energy(CaromDerivation *derivation) {
   const char *change_seen =
       N_("The change of the energy of the motion along ‹n›, after less before, as seen from the "
          "driven body. ‹u_n_a› and ‹v_n_a› are parts along ‹n›.");
-  carom_chapter_add_definition(derivation, "ΔE",
+  carom_chapter_add_definition(derivation, "ΔE_n",
                                carom_chapter_by_partner(derivation, change, change_seen, change));
   if (carom_chapter_is_of_pair(derivation))
     add_loss(derivation);
@@ -199,9 +199,9 @@ static void write_equation(CaromDerivation *derivation) {
       N_("Each unknown needs one equation. For ‹J› it is restitution: they part ‹e› times as "
          "fast as they met."));
   carom_chapter_add(derivation, parting, "e w", N_("Restitution: this is what ‹e› means."));
-  const char *put_in = N_("The velocities of above put in; ‹n·n = 1›.");
+  const char *put_in = N_("The velocities from above, put in; ‹n·n = 1›.");
   const char *put_in_one =
-      N_("The velocity of above put in; ‹n·n = 1›. What is immovable has ‹1 / m = 0›.");
+      N_("The velocity from above, put in; ‹n·n = 1›. What is immovable has ‹1 / m = 0›.");
   const char *name = N_("A name for it: the reduced mass.");
   const char *name_of_one =
       N_("A name for it: the reduced mass. Here it is simply the mass of the one that moves.");
@@ -214,8 +214,8 @@ static void write_equation(CaromDerivation *derivation) {
   carom_chapter_add(derivation, "J / μ - w", "e w", N_("Both are the speed at which they part."));
   carom_chapter_add_definition(
       derivation, "J",
-      N_("Solved for ‹J›: there is nothing to choose. It is positive, since the second "
-         "body is pushed away, along ‹n›."));
+      N_("Solved for ‹J›: there is nothing to choose. It is positive: the second body is "
+         "pushed along ‹n›."));
   if (carom_chapter_has_friction(derivation))
     add_friction(derivation);
 }

@@ -33,7 +33,7 @@ static const CaromChapterDefinition definitions[] = {
     {"u_n_b", "u_b·n", NULL, NULL},
     {"v_n_a", "v_a·n", NULL, NULL},
     {"v_n_b", "v_b·n", NULL, NULL},
-    {"ΔE", "(m_b / 2) (v_n_b² - u_n_b²) - (m_a / 2) (u_n_a² - v_n_a²)",
+    {"ΔE_n", "(m_b / 2) (v_n_b² - u_n_b²) - (m_a / 2) (u_n_a² - v_n_a²)",
      "(m_a / 2) ((v_n_a - u_n_b)² - (u_n_a - u_n_b)²)", "(m_a / 2) (v_n_a² - u_n_a²)"},
     {"ΔE_t", "(μ / 2) (f² w_t² - w_t²)", NULL, NULL},
 };

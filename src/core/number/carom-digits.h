@@ -24,6 +24,9 @@ typedef struct {
  * to read. */
 #define CAROM_DIGITS_USUAL 6
 
+/* How many what is read off has, on screen and in the balance: as many as a student writes down. */
+#define CAROM_DIGITS_READ 4
+
 /* What stands before a negative number instead of a hyphen. */
 #define CAROM_DIGITS_MINUS "\u2212"
 

@@ -9,8 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 static const CaromFindingInfo infos[CAROM_N_FINDINGS] = {
-    [CAROM_FINDING_DIRECTION] = {"direction", N_("Direction of the push"), CAROM_STAGE_DIRECTION,
-                                 CAROM_DIMENSION_NONE},
+    /* Translators: %2$s is the name of a body. */
+    [CAROM_FINDING_DIRECTION] = {"direction", N_("Direction of the push on %2$s"),
+                                 CAROM_STAGE_DIRECTION, CAROM_DIMENSION_NONE},
     [CAROM_FINDING_APPROACH] = {"approach", N_("Speed of approach"), CAROM_STAGE_SPLIT,
                                 CAROM_DIMENSION_VELOCITY},
     /* Translators: the names of two bodies: %1$s gives momentum to %2$s. */

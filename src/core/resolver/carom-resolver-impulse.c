@@ -13,7 +13,7 @@
  *     v_b = u_b + J n / m_b
  *
  * J acts on b, and so is positive for an approaching pair; a gets −J. An immovable body has 1/m =
- * 0. Friction adds an impulse along the tangent t, in the same way with 1 − f in place of 1 + e. */
+ * 0. Friction adds an impulse along the tangent t̂, in the same way with 1 − f in place of 1 + e. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,9 +23,9 @@ typedef struct {
   double reduced_mass_kg; /* μ */
   double length;          /* |d| */
   CaromVec2 du, n, t;
-  double approach, rubbing; /* w = −Δu·n, w_t = −Δu·t */
+  double approach, rubbing; /* w = −Δu·n, w_t = −Δu·t̂ */
   double j, j_t;
-  CaromVec2 impulse;            /* J n + J_t t, on b */
+  CaromVec2 impulse;            /* J n + J_t t̂, on b */
   CaromVec2 change_a, change_b; /* Δv */
   CaromVec2 after_a, after_b;   /* v */
 } Numbers;
@@ -34,7 +34,7 @@ static inline void calculate(const CaromContact *c, Numbers *w) {
   double inverse_a = 1 / c->mass_a_kg, inverse_b = 1 / c->mass_b_kg;
   w->reduced_mass_kg = 1 / (inverse_a + inverse_b);
   w->du = carom_vec2_sub(c->velocity_b, c->velocity_a);
-  CaromVec2 towards = carom_vec2_sub(c->velocity_a, c->velocity_b); /* −Δu */
+  CaromVec2 towards = carom_vec2_sub(c->velocity_a, c->velocity_b); /* −Δu, which costs less so */
 
   w->length = carom_vec2_length(c->d);
   w->n = carom_vec2_scale(c->d, 1 / w->length);
@@ -70,16 +70,18 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
   const char *both = N_("The relative velocity before: the second body as seen from the first.");
   const char *one = N_("The relative velocity before; one of the bodies stands still.");
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
-  CAROM_LINE(working, "|d|", "√(d·d)", w->length,
-             /* Translators: what stands between ‹ and ›, in this sentence and in others, is a
-         formula, which is typeset: keep it as it is, with its marks. It may move to another place
-         in the sentence. */
-             N_("The length of ‹d›, the vector along the normal from one body to the other."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
+  CAROM_LINE(
+      working, "|d|", "√(d·d)", w->length,
+      /* Translators: what stands between ‹ and ›, in this sentence and in others, is a
+  formula, which is typeset: keep it as it is, with its marks. It may move to another place
+  in the sentence. */
+      N_("The length of ‹d›, the vector along the normal from the first body to the second."),
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "n", "d / |d|", w->n,
-             carom_working_by_mistake(
-                 working, N_("The unit normal: the direction in which the bodies push each other."),
-                 N_("The normal: the direction in which the bodies push each other.")),
+             carom_working_by_mistake(working,
+                                      N_("The unit normal, from the first body to the second: the "
+                                         "second is pushed along it, the first against it."),
+                                      N_("The normal, from the first body to the second.")),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
   if (working->has_friction)
     CAROM_LINE(working, "t̂", "(-n.y; n.x)", w->t,
@@ -105,6 +107,7 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
     CAROM_LINE(working, "w_t", "-(Δu·t̂)", w->rubbing,
                N_("Along the tangent: how fast the bodies rub on each other."),
                {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "-w_t t̂"});
+  /* Not w, so that Δu is known to belong to it. */
   carom_working_find(working, CAROM_FINDING_APPROACH, "-(Δu·n)");
 }
 
@@ -142,16 +145,14 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
               carom_working_by_body(working->immovable, "(m_a m_b) / (m_a + m_b)", "m_b", "m_a"),
               N_("Right for all masses: the term of an immovable body is ‹0›."));
   const char *any =
-      N_("The impulse on the second body: force times time is its change of momentum, ‹F Δt = Δp›. "
-         "It stops the approach, and ‹e› times as much drives them apart. Positive: along ‹n›, "
-         "away from the other body.");
+      N_("The impulse on the second body, and ‹-J› on the first: force times time, ‹F Δt = Δp›. "
+         "It stops the approach, and ‹e› times as much drives them apart. Positive: along ‹n›.");
   const char *elastic =
-      N_("The impulse on the second body: force times time is its change of momentum, ‹F Δt = Δp›. "
-         "Half stops the approach, half drives them apart. Positive: along ‹n›, away from the "
-         "other body.");
+      N_("The impulse on the second body, and ‹-J› on the first: force times time, ‹F Δt = Δp›. "
+         "Half stops the approach, half drives them apart. Positive: along ‹n›.");
   const char *stuck =
-      N_("The impulse on the second body: force times time is its change of momentum, ‹F Δt = Δp›. "
-         "It stops the approach, and no more. Positive: along ‹n›, away from the other body.");
+      N_("The impulse on the second body, and ‹-J› on the first: force times time, ‹F Δt = Δp›. "
+         "It stops the approach, and no more. Positive: along ‹n›.");
   CAROM_LINE(
       working, "J", carom_working_by_e(working, "(1 + e) μ w", "2 μ w", "μ w"), w->j,
       carom_working_by_mistake(working, carom_working_by_e(working, any, elastic, stuck),
@@ -174,7 +175,8 @@ static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking
   const char *of_a =
       N_("The change of velocity: by the third law the opposite impulse, over the mass.");
   const char *of_b = N_("The change of velocity: the impulse over the mass.");
-  const char *of_both = N_("The impulse over the mass: what one gains the other loses.");
+  const char *of_both = N_(
+      "The impulse over the mass. The momentum that this body gains is what the other one loses.");
   const char *usual =
       CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_both, of_b, NULL));
   CAROM_LINE(working, "Δv_a", change, CAROM_OF_BODY(body, w->change_a, w->change_b),

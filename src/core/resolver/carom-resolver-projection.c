@@ -160,10 +160,11 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   const Body *a = &w.a, *b = &w.b;
 
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
-  CAROM_LINE(working, "d", NULL, c->d,
-             N_("The vector along the normal, from one body to the other. Its length will cancel, "
-                "so it need not be 1."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
+  CAROM_LINE(
+      working, "d", NULL, c->d,
+      N_("The vector along the normal, from the first body to the second. Its length will cancel, "
+         "so it need not be 1."),
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "d·d", "d·d", w.dd, N_("The square of its length; no root is needed."));
   carom_working_find(working, CAROM_FINDING_DIRECTION, "d / √(d·d)");
 

@@ -94,8 +94,11 @@ static void add_normal(CaromWorking *working, const CaromContactRecord *record) 
   CaromVec2 n = carom_encounter_normal(record);
   carom_working_define(working, "n", carom_value_vector(n), CAROM_DIMENSION_NONE);
   CAROM_LINE(working, "n", "d / |d|", n,
-             N_("The normal: a vector of length 1. Smooth bodies push each other along it, and "
-                "along nothing else."),
+             record->contact.tangential_factor < 1
+                 ? N_("The normal: a vector of length 1. The bodies push each other along it; "
+                      "friction acts across it.")
+                 : N_("The normal: a vector of length 1. Smooth bodies push each other along it, "
+                      "and along nothing else."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
   CAROM_LINE(working, "θ", "atan2(n.y; n.x)", atan2(n.y, n.x),
              N_("The direction of the normal, as an angle from the x axis."),

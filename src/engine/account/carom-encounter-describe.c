@@ -90,7 +90,7 @@ static char *describe_lying(const CaromEncounterRecord *encounter, const CaromSc
       _("That is too slow to keep %1$s off the wall for a whole step: it lies there. So the wall "
         "stops all of the approach that was found, %2$s, and carries the weight. The working "
         "starts from that approach, and from the velocity along the wall that the correction has "
-        "left. It has e = %3$s, so that %1$s leaves as fast as the wall’s own e would let it leave "
+        "left. There e = %3$s, so that %1$s leaves as fast as the wall’s own e would let it leave "
         "after the correction. The energy that the correction took from the approach is not lost: "
         "it went into the height to which %1$s was put back."),
       a, speed, e);

@@ -8,6 +8,7 @@
  * where they meet, z to where the later root has them; f is how far they fall from t_0 on. */
 #include "carom-flight-work.h"
 #include "carom-overlaps.h"
+#include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -435,6 +436,12 @@ static void add_distance(const Writer *writer) {
        .vector = with_normal(writer, "ℓ n_0"), .shift = with_normal(writer, "s_a + r_a n_0")});
 }
 
+/* Whether gravity does anything along the normal; where it runs along the wall, only rounding is
+ * left of that. */
+static gboolean is_pulled(const Writer *writer) {
+  return !carom_rounding_covers(writer->meeting->c[2], carom_vec2_length(writer->gravity));
+}
+
 /* Adds how the disc moves along the normal, and the discriminant that follows from it and from the
  * way. A resting contact is at no root. */
 static void add_motion_to_line(const Writer *writer) {
@@ -448,7 +455,7 @@ static void add_motion_to_line(const Writer *writer) {
                     "come closer."),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_0", .vector = with_normal(writer, "w_0 n_0"),
        .shift = "s_a"});
-  if (c[2] == 0)
+  if (!is_pulled(writer))
     return;
   CAROM_LINE(writer->working, "k", with_normal(writer, "(g·n_0) / 2"), 0 - c[2],
              c[2] < 0 ? N_("Half of the acceleration along the normal. Positive: gravity pulls the "
@@ -456,15 +463,14 @@ static void add_motion_to_line(const Writer *writer) {
                       : N_("Half of the acceleration along the normal. Not positive: gravity does "
                            "not pull the disc to the wall."));
   if (kind != CAROM_ROOT_NOW && kind != CAROM_ROOT_AFTER_TURN)
-    CAROM_LINE(
-        writer->working, "D", "w_0² + 4 k ℓ", c[1] * c[1] - 4 * c[2] * c[0],
-        N_("The discriminant: the way that the disc has gone along the normal is a polynomial "
-           "of degree two in the time since then, with these coefficients."));
+    CAROM_LINE(writer->working, "D", "w_0² + 4 k ℓ", c[1] * c[1] - 4 * c[2] * c[0],
+               N_("The discriminant: the way along the normal, ‹w_0 τ_1 + k τ_1²›, has to be ‹ℓ›, "
+                  "and that is an equation of degree two."));
 }
 
 static void add_falling_root(const Writer *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
-  if (meeting->c[2] == 0) {
+  if (!is_pulled(writer)) {
     add_time(writer, "ℓ / w_0", meeting->root.t,
              N_("Distance divided by speed, which is constant along the normal."));
     return;
@@ -491,7 +497,8 @@ static void add_root_of_line(const Writer *writer) {
         meeting->c[1] > 0
             ? N_("The later of the two roots: first the disc moves away from the wall, then it "
                  "falls back.")
-            : N_("One of the two roots; the other one is as long before. At first the disc "
+            : N_("One of the two roots; the other one is equally long before ‹t_0›. At first the "
+                 "disc "
                  "neither comes closer nor moves away, then it falls to the wall."));
     CAROM_NOTES(writer->working, .solved = {{"w_0 τ_1 + k τ_1²", "ℓ"}});
     break;

@@ -192,7 +192,7 @@ static void settle_slow(CaromContactRecord *record, double approach, double hop)
   c->restitution = e;
 }
 
-/* What is kept is ½ μ (1 − e²)(Δu·n)² + ½ μ (1 − f²)(Δu·t)². */
+/* What is kept is ½ μ (1 − e²) w² + ½ μ (1 − f²) w_t². */
 static void settle_by_number(CaromContactRecord *record, double approach) {
   CaromContact *c = &record->contact;
   double e = c->restitution, f = c->tangential_factor;

@@ -173,7 +173,7 @@ static char *describe_wrong(const CaromExplanation *explanation) {
 
 /* Returns: (transfer full): "−2.06 kg·m/s" */
 static char *tell_impulse(const CaromExplanation *explanation, double impulse) {
-  g_autofree char *digits = carom_digits_text(impulse, CAROM_BALANCE_DIGITS);
+  g_autofree char *digits = carom_digits_text(impulse, CAROM_DIGITS_READ);
   return carom_unit_quantity_of(digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
 }
 
@@ -195,12 +195,12 @@ static char *describe_measured(const CaromExplanation *explanation) {
     return NULL;
   g_autofree char *of_lines = tell_impulse(explanation, transfer);
   if (is_of_b)
-    /* Translators: a body, and the impulse J that a wrong calculation has on its way. */
-    return g_strdup_printf(_("By its lines J is %2$s, but what counts is what %1$s really got "
+    /* Translators: a body, and the momentum that a wrong calculation has on its way. */
+    return g_strdup_printf(_("By its lines %2$s would pass over, but J is what %1$s really got "
                              "along n: its mass times its change of velocity."),
                            explanation->name_b, of_lines);
-  /* Translators: a body, and the impulse J that a wrong calculation has on its way. */
-  return g_strdup_printf(_("By its lines J is %2$s, but what counts is the opposite of what %1$s "
+  /* Translators: a body, and the momentum that a wrong calculation has on its way. */
+  return g_strdup_printf(_("By its lines %2$s would pass over, but J is the opposite of what %1$s "
                            "really got along n: its mass times its change of velocity."),
                          explanation->name_a, of_lines);
 }
@@ -212,7 +212,7 @@ static char *tell_change(const CaromExplanation *explanation, const CaromParty *
   gboolean dropped;
   CaromValue change = carom_rounding_drop(
       carom_value_vector(carom_vec2_sub(p[CAROM_AFTER], p[CAROM_BEFORE])), size, &dropped);
-  g_autofree char *digits = carom_digits_vector(change.vector, CAROM_BALANCE_DIGITS);
+  g_autofree char *digits = carom_digits_vector(change.vector, CAROM_DIGITS_READ);
   return carom_unit_quantity_of(digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
 }
 

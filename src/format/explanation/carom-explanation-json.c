@@ -390,10 +390,10 @@ static void add_balance(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_add_number(json, "closing_speed", balance->closing_speed);
   carom_json_writer_add_number(json, "parting_speed", balance->parting_speed);
   carom_json_writer_add_number(json, "restitution", balance->restitution);
-  carom_json_writer_add_number(json, "impulse",
-                               balance->impulse_on_a); /* like the columns of CSV */
+  /* On a, like the columns of CSV. */
+  carom_json_writer_add_number(json, "impulse", balance->impulse_on_a);
   carom_json_writer_add_number(json, "impulse_on_b", balance->impulse);
-  carom_json_writer_add_number(json, "friction_impulse", 0 - balance->friction_impulse);
+  carom_json_writer_add_number(json, "friction_impulse", balance->friction_impulse_on_a);
   carom_json_writer_add_vec2(json, "driver_impulse", balance->driver_impulse);
   carom_json_writer_add_number(json, "driver_work", balance->driver_work_j);
   carom_json_writer_add_string(json, "remarks", remarks);

@@ -7,6 +7,7 @@
 
 #include "carom-balance-text.h"
 #include "carom-derivation.h"
+#include "carom-digits.h"
 #include "carom-explanation-band.h"
 #include "carom-rounding.h"
 
@@ -291,7 +292,7 @@ static void add_value(GPtrArray *cells, CaromValue value, double scale) {
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);
   char *text =
-      carom_formula_writer_write_value(&carom_formula_writer_text, kept, CAROM_BALANCE_DIGITS);
+      carom_formula_writer_write_value(&carom_formula_writer_text, kept, CAROM_DIGITS_READ);
   /* Translators: a number or a vector of a table; a 0 in it may be zero only to within rounding. */
   g_ptr_array_add(cells, dropped ? g_strdup_printf(_("%s to rounding"), text) : g_strdup(text));
   g_free(text);

@@ -14,10 +14,14 @@ static void append_letters(GString *text, const char *letters) {
   for (const char *p = letters, *next; *p; p = next) {
     const char *command = carom_latex_command(g_utf8_get_char(p)), *end = g_utf8_next_char(p);
     next = carom_formula_next_letter(p);
+    if (next > end)
+      g_string_append(text, "\\hat{");
     if (command)
-      g_string_append_printf(text, "%s%s", command, *next ? " " : "");
+      g_string_append_printf(text, "%s%s", command, next == end && *next ? " " : "");
     else
-      g_string_append_printf(text, next > end ? "\\hat{%.*s}" : "%.*s", (int)(end - p), p);
+      g_string_append_len(text, p, end - p);
+    if (next > end)
+      g_string_append_c(text, '}');
   }
 }
 

@@ -27,6 +27,6 @@ CaromFormulaLine carom_formula_line(const CaromFormulaStyle *style,
 /* Returns: (transfer full): the pieces with " = " between them */
 char *carom_formula_line_join(const CaromFormulaLine *line);
 
-/* Returns: (transfer full): the whole line as plain text, such as "J = (1 + e) μ (Δu·n) = (1 + 0.9)
- *   · 0.5 · (−2.17) = −2.06 kg·m/s" */
+/* Returns: (transfer full): the whole line as plain text, such as "r_A + r_B = 0.2 + 0.3 = 0.5 m"
+ */
 char *carom_formula_line_text(const CaromExplanation *explanation, CaromSheetLine line);

@@ -25,15 +25,13 @@ static gboolean read_text(CaromReader *reader) {
 static void remark_detection(const CaromScene *scene, const char *name, GPtrArray *remarks) {
   if (!scene->has_chosen_detection && scene->methods->len > 0)
     return;
-  g_ptr_array_add(
-      remarks, g_strdup_printf(
-                   /* Translators: the name of a file. "Steps" is the title of a detection, and
-                      "stepped" what files and options call it. */
-                   _("%s: The file does not say how contacts are found in every pane. Where it "
-                     "does not, they "
-                     "have their exact times. Older programs used steps; to have these, choose the "
-                     "detection “Steps” (stepped)."),
-                   name));
+  g_ptr_array_add(remarks, g_strdup_printf(
+                               /* Translators: the name of a file. "Steps" is the title of a
+                                  detection, and "stepped" what files and options call it. */
+                               _("%s: The file does not say for all panes how contacts are found; "
+                                 "where it does not, they have their exact times. Older programs "
+                                 "used steps: for those, choose the detection “Steps” (stepped)."),
+                               name));
 }
 
 /* Of several panes that say so, one is the reference. */

@@ -272,6 +272,7 @@ void carom_csv_trace_frame(GString *csv, const CaromComparison *comparison) {
 /* The content of a row about a contact. */
 typedef struct {
   CaromContactRecord record;
+  CaromVec2 impulse_on_a;
   double energy_lost_j;
 } ContactRow;
 
@@ -298,8 +299,8 @@ static const ContactColumn contact_columns[] = {
     {"v_a_y", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.outcome.velocity_a.y)},
     {"v_b_x", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.outcome.velocity_b.x)},
     {"v_b_y", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.outcome.velocity_b.y)},
-    {"impulse_x", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.impulse.x)},
-    {"impulse_y", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.impulse.y)},
+    {"impulse_x", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, impulse_on_a.x)},
+    {"impulse_y", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, impulse_on_a.y)},
     {"energy_lost", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, energy_lost_j)},
     {"energy_not_lost", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, record.not_lost_j)},
     {"energy_kept", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, record.kept_j)},
@@ -332,6 +333,13 @@ static void append_body_name(Row *row, const CaromScene *scene, int disc) {
   append_text(row, name ? name : "");
 }
 
+/* Where a wrong resolver gave the two bodies different impulses, a's is its own. */
+static CaromVec2 impulse_on_a(const CaromBalance *balance, const CaromContactRecord *record) {
+  const CaromVec2 *momentum = balance->a.momentum;
+  return balance->is_unpaired ? carom_vec2_sub(momentum[CAROM_AFTER], momentum[CAROM_BEFORE])
+                              : record->impulse;
+}
+
 static void append_contact(Row *row, const CaromScene *scene, const char *pane, guint number,
                            const CaromContactRecord *record) {
   append_text(row, pane);
@@ -343,7 +351,8 @@ static void append_contact(Row *row, const CaromScene *scene, const char *pane, 
   append_index(row, record->wall);
   append_count(row, record->cluster_size);
   append_text(row, carom_contact_kind_id(record->kind));
-  ContactRow contact = {*record, carom_balance_of(record).energy_lost_j};
+  CaromBalance balance = carom_balance_of(record);
+  ContactRow contact = {*record, impulse_on_a(&balance, record), balance.energy_lost_j};
   for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++)
     append_number(row, G_STRUCT_MEMBER(double, &contact, contact_columns[i].offset));
   if (!has_names(scene))

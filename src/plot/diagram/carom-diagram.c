@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 /* Of numbers in sentences. */
-static const int digits = 4;
 
 /* In lines of text. */
 static const double least_width = 16, least_height = 11, title_height = 1.4;
@@ -64,12 +63,12 @@ double carom_diagram_strength_of(const CaromDiagram *diagram, CaromFindingKind k
 /* ---- Words ---- */
 
 char *carom_diagram_quantity(const CaromDiagram *diagram, double value, CaromDimension dimension) {
-  g_autofree char *number = carom_digits_text(value, digits);
+  g_autofree char *number = carom_digits_text(value, CAROM_DIGITS_READ);
   return carom_unit_quantity_of(number, dimension, diagram->explanation->length_unit);
 }
 
 char *carom_diagram_vector(const CaromDiagram *diagram, CaromVec2 value, CaromDimension dimension) {
-  g_autofree char *number = carom_digits_vector(value, digits);
+  g_autofree char *number = carom_digits_vector(value, CAROM_DIGITS_READ);
   return carom_unit_quantity_of(number, dimension, diagram->explanation->length_unit);
 }
 

@@ -75,7 +75,7 @@ static void test_push_apart(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
   g_assert_false(can(fixture, "edit-separate"));
   drag_onto(fixture, 0, 1, 0.5);
-  assert_bar_says(fixture, "1 pair now overlaps that did not");
+  assert_bar_says(fixture, "1 pair overlaps that did not when");
   CaromVec2 other = get_disc(fixture, 1)->position;
   g_signal_emit_by_name(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_BUTTON, "_Push Apart"),
                         "clicked");
@@ -240,7 +240,7 @@ static void test_says_left(Fixture *fixture, gconstpointer data) {
     g_assert_true(carom_editor_do(get_editor(fixture), &view, CAROM_EDIT_TOPIC_MOTION, "Crowd",
                                   crowd, NULL, NULL, NULL));
     g_assert_nonnull(test_find(find_toast(fixture), GTK_TYPE_LABEL, rows[i].said));
-    assert_bar_says(fixture, "1 pair now overlaps that did not");
+    assert_bar_says(fixture, "1 pair overlaps that did not when");
     do_action(fixture, "win.undo");
     g_assert_false(gtk_widget_get_visible(find_toast(fixture)));
   }
@@ -267,9 +267,9 @@ static void test_says_no_place(Fixture *fixture, gconstpointer data) {
 static void test_wall(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
   put_wall_through(fixture, 1);
-  assert_bar_says(fixture, "1 pair now overlaps that did not");
+  assert_bar_says(fixture, "1 pair overlaps that did not when");
   drag_onto(fixture, 0, 1, 0.5);
-  assert_bar_says(fixture, "3 pairs now overlap that did not");
+  assert_bar_says(fixture, "3 pairs overlap that did not when");
   carom_player_seek(fixture->player, 5);
   g_assert_false(has_bar(fixture));
   carom_player_seek(fixture->player, 0);
@@ -297,7 +297,7 @@ static void test_start_taken(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, 0);
   put_in_table(fixture, 0, carom_scene_body(start, 1)->position);
   g_assert_nonnull(strstr(get_toast(fixture), "the state of pane 1 at "));
-  assert_bar_says(fixture, "1 pair now overlaps that did not");
+  assert_bar_says(fixture, "1 pair overlaps that did not when");
 }
 
 /* What was pushed apart is said besides since when the edit holds, and that can be switched. */
@@ -353,21 +353,21 @@ static void play_until_it_fails(Fixture *fixture) {
 static void test_failed_run(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "two-in-a-box");
   set_radius(fixture, 0, 3.5);
-  assert_bar_says(fixture, "5 pairs now overlap that did not");
+  assert_bar_says(fixture, "5 pairs overlap that did not when");
   play_until_it_fails(fixture);
   assert_bar_says(fixture, "“Rotation” cannot go on after");
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
-  assert_bar_says(fixture, "5 pairs now overlap that did not");
+  assert_bar_says(fixture, "5 pairs overlap that did not when");
   do_action(fixture, "win.undo");
   play_until_it_fails(fixture);
   assert_bar_says(fixture, "“Rotation” cannot go on after");
   gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
-  assert_bar_says(fixture, "5 pairs now overlap that did not");
+  assert_bar_says(fixture, "5 pairs overlap that did not when");
   play_until_it_fails(fixture);
   set_radius(fixture, 0, 0.5);
   g_assert_false(has_bar(fixture));
   do_action(fixture, "win.undo");
-  assert_bar_says(fixture, "5 pairs now overlap that did not");
+  assert_bar_says(fixture, "5 pairs overlap that did not when");
   play_until_it_fails(fixture);
   assert_bar_says(fixture, "“Rotation” cannot go on after");
   do_action(fixture, "win.undo");

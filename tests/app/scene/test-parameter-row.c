@@ -244,11 +244,13 @@ static void test_problem(Fixture *fixture, gconstpointer data) {
 static void test_heavier(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = pair(2);
   carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
-  test_find(fixture->row, GTK_TYPE_LABEL, "Mass ratio A : B");
+  g_assert_nonnull(test_find(fixture->row, GTK_TYPE_LABEL, "Mass ratio A : B"));
+  gtk_test_accessible_assert_property(GTK_ACCESSIBLE(fixture->spin_button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, "Mass ratio A : B");
   assert_text(fixture, "2");
   g_array_index(scene->bodies, CaromBody, 1).mass_kg = 4;
   carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene, FALSE);
-  test_find(fixture->row, GTK_TYPE_LABEL, "Mass ratio B : A");
+  g_assert_nonnull(test_find(fixture->row, GTK_TYPE_LABEL, "Mass ratio B : A"));
   assert_text(fixture, "2");
   gtk_test_accessible_assert_property(GTK_ACCESSIBLE(fixture->spin_button),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Mass ratio B : A");

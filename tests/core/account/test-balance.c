@@ -104,7 +104,7 @@ static void check_momentum(const CaromContactRecord *record, const CaromBalance 
   g_assert_cmpfloat_with_epsilon(change, given, TOLERANCE * momentum_scale(balance));
 }
 
-/* ½ μ (1 − e²)(Δu·n)² + ½ μ (1 − f²)(Δu·t)² is lost; besides, an immovable body that moves does
+/* ½ μ (1 − e²) w² + ½ μ (1 − f²) w_t² is lost; besides, an immovable body that moves does
  * work: what it gives times its velocity. */
 static void check_energy(const CaromContactRecord *record, const CaromBalance *balance) {
   const CaromContact *c = &record->contact;
@@ -406,6 +406,7 @@ static void test_unpaired(void) {
   g_assert_cmpfloat(balance.impulse, ==, 0.5);
   g_assert_cmpfloat(balance.friction_impulse, ==, 0);
   g_assert_cmpfloat(balance.impulse_on_a, ==, -6);
+  g_assert_cmpfloat(balance.friction_impulse_on_a, ==, 2);
   g_assert_cmpfloat(balance.energy_lost_j, ==, 1.5 - (5 + 0.125));
   /* Of several at once, the others may have done it. */
   record.cluster_size = 2;

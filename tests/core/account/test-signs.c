@@ -1,14 +1,16 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-signs: all that is said of a contact counts alike: n from the first body to the second, w >
- * 0 for an approach, J > 0 for the push on the second body along n, ΔE after less before, t̂ the
- * tangent. What they are is calculated here from the velocities alone. */
+/* test-signs: workings and their arrows, bands, balance and derivation of a contact count alike: n
+ * from the first body to the second, w > 0 for an approach, J > 0 for the push on the second body
+ * along n, ΔE after less before, t̂ the tangent. What they are is calculated here from the
+ * velocities alone. */
 #include "carom-balance.h"
 #include "carom-derivation.h"
 #include "working-test.h"
 
-/* How far two numbers may be from each other that are calculated in different ways. */
-#define ROUNDING 1e-12
+/* Two ways to calculate a number, some twenty roundings each; one mass is at most six times another
+ * one, and e at most 1.5. */
+#define ROUNDING (256 * DBL_EPSILON)
 
 /* What the contact is, by its velocities before and after. */
 typedef struct {
@@ -74,6 +76,18 @@ static void assert_direction(const CaromWorking *working, const char *symbol, Ca
   g_assert_cmpfloat(carom_vec2_distance(line->value.vector, is), <, ROUNDING);
 }
 
+/* An arrow that is drawn of the line at @place. */
+static void assert_arrow(const CaromWorking *working, const char *symbol, CaromPlace place,
+                         CaromVec2 is, double scale) {
+  const CaromWorkingLine *line = test_find_line(working, symbol);
+  for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
+    if (line->marks[i].kind == CAROM_MARK_ARROW && line->marks[i].place == place) {
+      g_assert_cmpfloat(carom_vec2_distance(line->marks[i].vector, is), <=, ROUNDING * scale);
+      return;
+    }
+  g_error("no arrow of %s", symbol);
+}
+
 static void check_working(const CaromContact *c, const Contact *is) {
   CaromOutcome outcome;
   CaromWorking working;
@@ -81,6 +95,10 @@ static void check_working(const CaromContact *c, const Contact *is) {
   assert_direction(&working, "n", is->n);
   assert_number(&working, "w", is->w, is->speed);
   assert_number(&working, "J", is->j, is->mass_kg * is->speed);
+  assert_arrow(&working, "J", CAROM_PLACE_B, carom_vec2_scale(is->n, is->j),
+               is->mass_kg * is->speed);
+  assert_arrow(&working, "J", CAROM_PLACE_A, carom_vec2_scale(is->n, -is->j),
+               is->mass_kg * is->speed);
   if (c->tangential_factor < 1) {
     assert_direction(&working, "t̂", is->t);
     assert_number(&working, "J_t", is->j_t, is->mass_kg * is->speed);
@@ -129,7 +147,7 @@ static double get_term(const CaromDerivation *derivation, const char *name) {
 static void check_derivation(const CaromContact *c, const Contact *is) {
   g_autoptr(CaromDerivation) derivation = carom_derivation_of(c);
   double momentum = is->mass_kg * is->speed;
-  double change_j = get_term(derivation, "ΔE") + get_term(derivation, "ΔE_t");
+  double change_j = get_term(derivation, "ΔE_n") + get_term(derivation, "ΔE_t");
   g_assert_cmpfloat_with_epsilon(get_term(derivation, "w"), is->w, ROUNDING * is->speed);
   g_assert_cmpfloat_with_epsilon(get_term(derivation, "J"), is->j, ROUNDING * momentum);
   if (c->tangential_factor < 1)
@@ -143,9 +161,11 @@ static void test_signs(void) {
   for (guint i = 0; i < 1000; i++) {
     CaromContact c = random_contact(random);
     CaromContactRecord record = {.b = 1, .wall = -1, .contact = c, .cluster_size = 1};
-    if (carom_resolver_resolve(carom_resolver_by_id("impulse"), &c, &record.outcome) !=
-        CAROM_RESOLUTION_RESOLVED)
+    CaromResolution resolution =
+        carom_resolver_resolve(carom_resolver_by_id("impulse"), &c, &record.outcome);
+    if (resolution == CAROM_RESOLUTION_SEPARATING) /* neither moves along n */
       continue;
+    g_assert_cmpint(resolution, ==, CAROM_RESOLUTION_RESOLVED);
     record.impulse = carom_contact_impulse(&c, &record.outcome);
     Contact is = measure(&c, &record.outcome);
     n_resolved++;

@@ -347,7 +347,7 @@ static void test_surest(void) {
   assert_chapter_reads(elastic, "energy", "m_a (u_n_a - v_n_a)", 150 * sqrt(3));
   c.restitution = 0;
   g_autoptr(CaromDerivation) inelastic = carom_derivation_of(&c);
-  assert_chapter_reads(inelastic, "energy", "ΔE", -8437.5);
+  assert_chapter_reads(inelastic, "energy", "ΔE_n", -8437.5);
 }
 
 /* ---- Pictures and colours ---- */

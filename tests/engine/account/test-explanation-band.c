@@ -16,7 +16,7 @@ static const CaromContact plain = {.5, 1.5, {1, 0.5}, {-.5, 0}, {1, 2}, .5, 1};
 static const CaromContact wall = {1, INFINITY, {200, 50}, {0, 0}, {15, 0}, .8, .5};
 
 static void test_titles(void) {
-  static const char *const titles[] = {"Direction of the push", "Speed of approach",
+  static const char *const titles[] = {"Direction of the push on W", "Speed of approach",
                                        "Momentum along n from A to W", "Change of velocity of A"};
   g_autoptr(CaromExplanation) explanation = explain_contact(wall, TRUE);
   for (CaromFindingKind kind = 0; kind < G_N_ELEMENTS(titles); kind++) {

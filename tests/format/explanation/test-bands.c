@@ -174,7 +174,7 @@ static void test_shown(void) {
   context.n_shown = 1;
   g_autoptr(CaromExplanation) explanation = test_explain(1);
   g_autofree char *document = compose("markdown", explanation, &context);
-  g_autofree char *section = section_of(document, "### Direction of the push\n");
+  g_autofree char *section = section_of(document, "### Direction of the push on B\n");
   g_autoptr(JsonNode) common = compose_common(explanation, &context);
   JsonObject *band = band_of(common, CAROM_FINDING_DIRECTION);
   assert_has(document, "## What it finds\n");

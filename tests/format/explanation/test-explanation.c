@@ -3,6 +3,7 @@
 /* test-explanation: explanations in every format: whole, alike, and safe from strange names. */
 #include "carom-balance-text.h"
 #include "carom-derivation.h"
+#include "carom-digits.h"
 #include "carom-formula-sentence.h"
 #include "carom-formula-writer.h"
 #include "carom-line-words.h"
@@ -113,7 +114,7 @@ static void test_json(gconstpointer data) {
 
 static void assert_cell(const char *document, double value) {
   g_autofree char *shown = carom_formula_writer_write_value(
-      &carom_formula_writer_text, carom_value_number(value), CAROM_BALANCE_DIGITS);
+      &carom_formula_writer_text, carom_value_number(value), CAROM_DIGITS_READ);
   assert_has(document, shown);
 }
 
@@ -245,7 +246,7 @@ static void test_sentences(void) {
   g_autofree char *text = compose("text", explanation, &plain);
   assert_has(text, "solved for β_A.");
   assert_has(text, "solved for β_B.");
-  assert_has(text, "is its change of momentum, F Δt = Δp. ");
+  assert_has(text, "force times time, F Δt = Δp. ");
   g_autofree char *markdown = compose("markdown", explanation, &plain);
   assert_has(markdown, "solved for $\\beta_{A}$.");
   g_autofree char *latex = compose("latex", explanation, &plain);

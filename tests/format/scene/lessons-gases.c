@@ -146,8 +146,8 @@ static double share_right_of(const CaromComparison *comparison, guint pane, doub
 }
 
 #define DOOR_X 2.0
-#define FAST   1.0 /* at least, and a slow one at most */
-#define SLOW   0.6
+#define FAST   1.0 /* m/s: those that are let to the right are faster, */
+#define SLOW   0.6 /* and those to the left slower, so that nobody takes one for the other */
 
 /* Fails unless exactly one disc is on another side of the door than before. Returns: which */
 static guint find_let_through(const CaromBodies *bodies, gboolean *was_right) {
@@ -202,6 +202,22 @@ static void assert_all_collide(const CaromComparison *comparison, guint pane) {
     g_assert_cmpuint(n_met[i], >=, 3);
 }
 
+/* "The left one hands on most of its energy": one contact of two discs is across the door. */
+static void assert_one_hands_on(const CaromComparison *comparison, guint pane) {
+  const CaromRun *run = carom_comparison_get_run(comparison, pane);
+  guint n = 0;
+  for (guint i = 0; i < carom_run_count_contacts(run); i++) {
+    const CaromContactRecord *contact = carom_run_get_contact(run, i);
+    if (contact->b < 0 || fabs(contact->time_s - 0.8) > 0.01)
+      continue;
+    CaromVec2 before = contact->contact.velocity_a, after = contact->outcome.velocity_a;
+    g_assert_cmpfloat(contact->contact.d.x, >, 0);
+    g_assert_cmpfloat(carom_vec2_dot(after, after), <, 0.5 * carom_vec2_dot(before, before));
+    n++;
+  }
+  g_assert_cmpuint(n, ==, 1);
+}
+
 static void test_demons_door(void) {
   g_autoptr(CaromComparison) comparison = lesson_run_for("demons-door", 0);
   guint n_panes = carom_comparison_get_n_runs(comparison);
@@ -216,6 +232,8 @@ static void test_demons_door(void) {
   g_assert_cmpuint(lesson_count_right_of(comparison, 0, DOOR_X), ==, 6);
   lesson_assert_reads(share_right_of(comparison, 0, DOOR_X), "had 0.474 of the energy");
   lesson_says("One each time: a fast one to the right, a slow one to the left, and the same again");
+  lesson_says("At 0.8 s two discs also meet in the open doorway, and the left one hands on most of "
+              "its energy");
   assert_sorted(comparison, open);
   lesson_go_on(comparison, run->world->scene->duration_s);
   lesson_says("each half has six discs in the end");
@@ -227,6 +245,7 @@ static void test_demons_door(void) {
     g_assert_cmpfloat(share / (1 - share), >, 8.5);
     g_assert_cmpfloat(share / (1 - share), <, 9);
     assert_all_collide(comparison, pane);
+    assert_one_hands_on(comparison, pane);
   }
   lesson_says("it opens and closes where no disc is, and the total energy stays what it was");
   g_assert_cmpfloat(carom_sum_value(run->now.books.work_done_j), ==, 0);

@@ -3,8 +3,10 @@
 /* test-csv: tables are RFC 4180, rectangular, and give back the numbers bit for bit. */
 #include "carom-channel.h"
 #include "carom-csv.h"
+#include "carom-method-option.h"
 #include "carom-method-suggestion.h"
 #include "carom-quantity.h"
+#include "carom-resolver.h"
 #include "carom-scene-file.h"
 #include "evil-name.h"
 
@@ -184,6 +186,28 @@ static void test_contacts(void) {
   g_assert_cmpfloat_with_epsilon(impulse_y, -0.05, 1e-15);
 }
 
+/* What a received is its own change of momentum, also where a wrong resolver gives b, which is
+ * lighter, another one. */
+static void test_unpaired_contacts(void) {
+  g_autoptr(CaromScene) scene = carom_scene_file_load("head-on", NULL, NULL);
+  const double masses_kg[] = {3, 2};
+  for (guint i = 0; i < G_N_ELEMENTS(masses_kg); i++)
+    g_array_index(scene->bodies, CaromBody, i).mass_kg = masses_kg[i];
+  CaromMethod method = carom_method_option_defaults();
+  method.resolver = carom_resolver_by_id("wrong-equal-masses");
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  for (guint i = 0; i < 500; i++)
+    g_assert_true(carom_comparison_step(comparison, NULL));
+  g_autofree char *csv = carom_csv_contacts(comparison);
+  g_autoptr(GPtrArray) rows = read_csv(csv);
+  g_assert_cmpuint(rows->len, >, 1);
+  double before = g_ascii_strtod(cell(rows, 1, column(rows, "u_a_x_m_per_s")), NULL);
+  double after = g_ascii_strtod(cell(rows, 1, column(rows, "v_a_x_m_per_s")), NULL);
+  double impulse = g_ascii_strtod(cell(rows, 1, column(rows, "impulse_x_kg_m_per_s")), NULL);
+  g_assert_cmpfloat(before, !=, after);
+  g_assert_cmpfloat(impulse, ==, 3 * after - 3 * before);
+}
+
 /* Three in a row with 3 m/s: one by one 3 kg m/s are handed on and on; all at once 4, then 2. */
 static void test_tied_contacts(void) {
   g_autoptr(CaromComparison) comparison = compare("three-in-a-row", 500);
@@ -296,6 +320,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/csv/series/numbers", test_series);
   g_test_add_func("/csv/series/columns", test_series_columns);
   g_test_add_func("/csv/contacts", test_contacts);
+  g_test_add_func("/csv/unpaired-contacts", test_unpaired_contacts);
   g_test_add_func("/csv/tied-contacts", test_tied_contacts);
   g_test_add_func("/csv/trace", test_trace);
   g_test_add_func("/csv/names", test_names);
