@@ -29,7 +29,7 @@ which is typeset: keep it as it is, with its marks. It may move to another place
                     N_("‹a² - b² = (a - b) (a + b)›: the equation of momentum is inside."));
   carom_chapter_add(
       derivation, "u_n_a + v_n_a", "v_n_b + u_n_b",
-      N_("Divided by the equation of momentum, which is not 0: they do push each other."));
+      N_("Divided by the equation of momentum, whose sides are not 0: they do push each other."));
   carom_chapter_add(derivation, "v_n_b - v_n_a", "u_n_a - u_n_b",
                     N_("They part as fast as they met. That is ‹e = 1›."));
 }

@@ -172,18 +172,26 @@ static char *describe_ellipse(double e, const char *before, const char *lost) {
       before, lost);
 }
 
-/* @other: the body that can move */
-static char *describe_straight(double e, const char *other, const char *before, const char *lost) {
+/* @other: the body that can move, @immovable: as which sees it */
+static char *describe_straight(double e, const char *other, const char *immovable,
+                               const char *before, const char *lost) {
   if (e == 1)
-    return g_strdup_printf(_("The energy is that of %1$s alone, and so the same on two straight "
-                             "lines instead of an ellipse; it stays at %2$s: on the second one."),
-                           other, before);
+    return g_strdup_printf(
+        /* Translators: two bodies and an energy; the picture has a line before and one after. */
+        _("As %2$s sees it, only %1$s has energy, and where that is the same there are two "
+          "straight "
+          "lines instead of an ellipse. It stays at %3$s: the point after is on the other line."),
+        other, immovable, before);
   return g_strdup_printf(
-      e < 1 ? _("The energy is that of %1$s alone, and so the same on two straight lines instead "
-                "of an ellipse; of its %2$s, %3$s is lost: between them.")
-            : _("The energy is that of %1$s alone, and so the same on two straight lines instead "
-                "of an ellipse; to its %2$s, %3$s is added: beyond them."),
-      other, before, lost);
+      /* Translators: two bodies and two energies; the picture has a line before and one after. */
+      e < 1 ? _("As %2$s sees it, only %1$s has energy, and where that is the same there are two "
+                "straight lines instead of an ellipse. Of %3$s, %4$s is lost: the point after is "
+                "between the lines.")
+            /* Translators: two bodies and two energies. */
+            : _("As %2$s sees it, only %1$s has energy, and where that is the same there are two "
+                "straight lines instead of an ellipse. To %3$s, %4$s is added: the point after is "
+                "beyond the lines."),
+      other, immovable, before, lost);
 }
 
 static void say_energy(Words *words) {
@@ -200,6 +208,7 @@ static void say_energy(Words *words) {
   else
     say(words,
         describe_straight(e, CAROM_OF_BODY(immovable, explanation->name_b, explanation->name_a),
+                          CAROM_OF_BODY(immovable, explanation->name_a, explanation->name_b),
                           before, lost));
 }
 

@@ -173,8 +173,8 @@ static void test_record_names_scenes(Fixture *fixture, gconstpointer data) {
 
 /* The page speaks of questions, and its two texts of laws are whole sentences. */
 static void test_words(Fixture *fixture, gconstpointer data) {
-  g_assert_true(says(fixture, "Then the true answer shows which law your answer kept and which it "
-                              "broke: momentum, energy, or neither."));
+  g_assert_true(
+      says(fixture, "Then the true answer shows whether yours keeps momentum and energy."));
   carom_prediction_session_set_active(fixture->session, TRUE);
   g_assert_true(says(fixture, "Play: the run stops at the next question, if there is one."));
   g_assert_true(says(fixture, "Ask at"));
