@@ -19,6 +19,7 @@
 
 /* Anything slower stands more than it runs. */
 #define LEAST_SPEED_TOLD 0.05
+
 /* Speeds that can always be chosen: scene seconds a second. */
 static const struct {
   double speed;

@@ -436,10 +436,13 @@ static void add_distance(const Writer *writer) {
        .vector = with_normal(writer, "ℓ n_0"), .shift = with_normal(writer, "s_a + r_a n_0")});
 }
 
-/* Whether gravity does anything along the normal; where it runs along the wall, only rounding is
- * left of that. */
+/* Whether gravity has a part in the way along the normal. Where it runs along the wall, only
+ * rounding is left of that, which a disc that flies there does not notice. */
 static gboolean is_pulled(const Writer *writer) {
-  return !carom_rounding_covers(writer->meeting->c[2], carom_vec2_length(writer->gravity));
+  const CaromFlightMeeting *meeting = writer->meeting;
+  if (meeting->root.kind != CAROM_ROOT_FALLS)
+    return meeting->c[2] != 0;
+  return !carom_rounding_covers(meeting->c[2], carom_vec2_length(writer->gravity));
 }
 
 /* Adds how the disc moves along the normal, and the discriminant that follows from it and from the
@@ -498,8 +501,7 @@ static void add_root_of_line(const Writer *writer) {
             ? N_("The later of the two roots: first the disc moves away from the wall, then it "
                  "falls back.")
             : N_("One of the two roots; the other one is equally long before ‹t_0›. At first the "
-                 "disc "
-                 "neither comes closer nor moves away, then it falls to the wall."));
+                 "disc neither comes closer nor moves away, then it falls to the wall."));
     CAROM_NOTES(writer->working, .solved = {{"w_0 τ_1 + k τ_1²", "ℓ"}});
     break;
   case CAROM_ROOT_NOW:

@@ -179,8 +179,8 @@ static char *describe_straight(double e, const char *other, const char *immovabl
     return g_strdup_printf(
         /* Translators: two bodies and an energy; the picture has a line before and one after. */
         _("As %2$s sees it, only %1$s has energy, and where that is the same there are two "
-          "straight "
-          "lines instead of an ellipse. It stays at %3$s: the point after is on the other line."),
+          "straight lines instead of an ellipse. It stays at %3$s: the point after is on the other "
+          "line."),
         other, immovable, before);
   return g_strdup_printf(
       /* Translators: two bodies and two energies; the picture has a line before and one after. */

@@ -253,6 +253,25 @@ static void test_thrown_up(void) {
   g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), (1 + sqrt(31)) / 10, 1e-15);
 }
 
+/* Gravity runs along the wall, but for rounding, and nothing is divided by that: the way and the
+ * speed along the normal, (−3, −1) / √10, are worked out by hand. */
+static void test_along_the_wall(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->gravity = carom_vec2(3, -9);
+  scene->dt_s = 0.01;
+  test_add_disc(scene, 1.8, 0.77, -3.8, -1.3, 0.1, 1);
+  test_add_wall(scene, 1, 0, 0.7, 0.9);
+  CaromVec2 to_wall = carom_vec2_scale(carom_vec2(-3, -1), 1 / sqrt(10));
+  double way = carom_vec2_dot(carom_vec2(-0.8, -0.77), to_wall) - 0.1;
+  double speed = carom_vec2_dot(carom_vec2(-3.8, -1.3), to_wall);
+  CaromEncounterRecord encounter;
+  CaromWorking working = work_out_first(scene, "events", 80, &encounter);
+  g_assert_null(test_find_line(&working, "k"));
+  g_assert_cmpstr(test_find_line(&working, "τ_1")->formula, ==, "ℓ / w_0");
+  g_assert_cmpfloat_with_epsilon(test_when_number(&working, "w_0"), speed, 1e-14);
+  g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), way / speed, 1e-14);
+}
+
 /* Speeds whose squares are no doubles any more: the same meetings, later by a power of two, and
  * lines that say why one of them has no formula. */
 static void test_slow(void) {
@@ -363,6 +382,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/when/random-without-a-root", test_random_without);
   g_test_add_func("/when/books", test_books);
   g_test_add_func("/when/thrown-up", test_thrown_up);
+  g_test_add_func("/when/along-the-wall", test_along_the_wall);
   g_test_add_func("/when/resting", test_resting);
   g_test_add_func("/when/slow", test_slow);
   g_test_add_func("/when/overlapping", test_overlapping);
