@@ -196,7 +196,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-in-a-row: question */
     N_("Steel balls do nearly what “one by one” says. What takes time in a steel ball that takes none here?"),
     /* Translators: scene three-in-a-row: answer */
-    N_("The blow: the balls give a little, and it runs through them as a wave. So one contact comes after the other."),
+    N_("The blow: the balls give a little, so it takes time to pass from one to the next. The contacts come nearly one after the other."),
     /* Translators: scene newtons-cradle: title */
     N_("Newton’s cradle"),
     /* Translators: scene newtons-cradle: lesson */
@@ -250,7 +250,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene four-inclined-walls: question */
     N_("Does the small ball come to rest?"),
     /* Translators: scene four-inclined-walls: answer */
-    N_("No. Bounces take its normal velocity only, and along the smooth floor it slides on at 0.66 m/s."),
+    N_("Not on the floor: bounces take its normal velocity only, and along the smooth floor it slides on at 0.66 m/s."),
     /* Translators: group of scenes */
     N_("Pinned discs"),
     /* Translators: scene four-discs: title */
@@ -282,7 +282,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pinned-and-moving: lesson */
     N_("The grey post is driven to the right at 0.2 m/s, whatever hits it. What happens to a disc that meets it from the front, and to one that catches up from behind? And who pays for the energy?"),
     /* Translators: scene pinned-and-moving: question */
-    N_("How much speed can a disc gain from the post at most?"),
+    N_("How much speed can a disc gain from the post in one contact, at most?"),
     /* Translators: scene pinned-and-moving: answer */
     N_("0.4 m/s, twice the speed of the post, if it meets it squarely: seen from the post it leaves as fast as it came."),
     /* Translators: scene pinned-and-moving: question */
@@ -308,7 +308,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene galtons-board: question */
     N_("The panes do not have the same numbers in all bins. Which one is right?"),
     /* Translators: scene galtons-board: answer */
-    N_("All panes run in steps here, and as far as these can be trusted, all of them are right. Rounding and round pins send single discs different ways in each pane, but the bell is the same."),
+    N_("About single discs none: rounding and round pins send them different ways in each pane. About the bell all of them, as far as steps can be trusted, in which all panes run here."),
     /* Translators: group of scenes */
     N_("Gases"),
     /* Translators: scene molecules: title */
@@ -326,7 +326,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene molecules: question */
     N_("What does a jump of the total momentum at a wall have to do with pressure?"),
     /* Translators: scene molecules: answer */
-    N_("Each jump is the push of a wall. All pushes together, per second and per metre of wall, are the pressure."),
+    N_("Each jump is the push of a wall. The sizes of all pushes, added up, per second and per metre of wall, are the pressure."),
     /* Translators: scene diffusion: title */
     N_("Diffusion through a gap"),
     /* Translators: scene diffusion: lesson */
@@ -338,7 +338,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene diffusion: question */
     N_("In each pane a different number of discs is on the right. Which pane tells the truth?"),
     /* Translators: scene diffusion: answer */
-    N_("All of them. Rounding and round discs send single discs different ways in each pane, but the average is the same in all of them."),
+    N_("About single discs none: rounding and round discs send them different ways in each pane. About the average all of them: it is the same in each."),
     /* Translators: scene diffusion: question */
     N_("Why do they not all come back to the left?"),
     /* Translators: scene diffusion: answer */
@@ -420,7 +420,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene bouncing-ball: question */
     N_("What does each pane count, and why do the counts part after 1.355 s?"),
     /* Translators: scene bouncing-ball: answer */
-    N_("With exact times, slow contacts that follow each other too fast lose no more energy: the ball goes on hopping, far too low to see, 5,209 times by 2.5 s. In steps there is at most one contact a step, 234 in all."),
+    N_("With exact times, Carom lets slow contacts lose no more energy once they follow each other too closely: the ball goes on hopping, far too low to see, 5,209 times by 2.5 s. In steps there is at most one contact a step, 234 in all."),
     /* Translators: scene bouncing-ball: question */
     N_("Infinitely many bounces in 1.355 s: how can that be?"),
     /* Translators: scene bouncing-ball: answer */
@@ -458,7 +458,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene tunnelling: question */
     N_("And with exact times?"),
     /* Translators: scene tunnelling: answer */
-    N_("No wall is ever missed: it is known beforehand when each ball arrives, at 0.417, 0.512 and 0.575 s."),
+    N_("No wall is ever missed: it is known beforehand when each ball arrives: the fast one at 0.417, the next at 0.5125, the slow one at 0.575 s."),
     /* Translators: scene elastic-drop: title */
     N_("Energy from nowhere"),
     /* Translators: scene elastic-drop: lesson */

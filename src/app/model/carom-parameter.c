@@ -112,9 +112,10 @@ static const CaromParameter wall_restitution = {
 };
 
 static const CaromParameter wall_factor = {
-    .part = {"wall-factor", N_("Tangential factor f"),
-             N_("Fraction of the tangential velocity left by a wall: 1 smooth, 0 nothing. A simple "
-                "rule, not Coulomb friction; discs do not spin. A change holds from the start.")},
+    .part =
+        {"wall-factor", N_("Tangential factor f"),
+         N_("Fraction of the tangential velocity left by a wall: 1 is all of it, 0 none. A simple "
+            "rule, not Coulomb friction; discs do not spin. A change holds from the start.")},
     .edit_name = N_("Change Tangential Factor of Walls"),
     .min = 0,
     .max = 1,

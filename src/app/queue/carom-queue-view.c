@@ -264,7 +264,8 @@ static const struct {
         "its cell before then, and may see something sooner, even a wall on its way. Void: made "
         "void by another contact, which the queue notices when its time comes."),
      FALSE, write_state},
-    {N_("Why"), N_("For whom it was calculated, or by which contact it is void"), FALSE, write_why},
+    {N_("Why"), N_("Which partner it was calculated for, or which contact made it void"), FALSE,
+     write_why},
 };
 
 static void add_columns(GtkColumnView *view) {

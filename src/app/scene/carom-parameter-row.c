@@ -222,13 +222,13 @@ static char *find_problem(const CaromParameterRow *self) {
   if (g_str_equal(text, shown))
     return NULL;
   if (!carom_digits_parse(text, &value))
-    return g_strdup(_("This is not a number, so the one before stays."));
+    return g_strdup(_("This is not a number; the value before is kept."));
   if (value >= self->parameter->min && value <= self->parameter->max)
     return NULL;
   g_autofree char *min = carom_digits_exactly(self->parameter->min);
   g_autofree char *max = carom_digits_exactly(self->parameter->max);
   /* Translators: of a number that is typed; the least and the largest that there can be. */
-  return g_strdup_printf(_("This goes from %s to %s; the nearest of these is taken."), min, max);
+  return g_strdup_printf(_("Allowed: %s to %s. The nearest allowed value is taken."), min, max);
 }
 
 static void show_problem(CaromParameterRow *self) {

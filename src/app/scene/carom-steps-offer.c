@@ -50,8 +50,9 @@ static void on_moved(CaromPlayer *player, CaromNotices *notices) {
       !rests_somewhere(carom_player_get_comparison(player)))
     return;
   set_said(notices, TRUE);
-  offer(notices, _("The run is slower than its clock: at exact times, discs at rest hop thousands "
-                   "of times a second. Steps are faster, but less exact."));
+  offer(notices,
+        _("The run is slower than its clock: at exact times, discs that seem at rest hop thousands "
+          "of times a second. Steps are faster, but less exact."));
 }
 
 /* What a run could not do is said until another one takes its place. */

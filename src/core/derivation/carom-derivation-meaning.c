@@ -152,9 +152,8 @@ static void add_changes(CaromDerivation *derivation) {
              "body, counted along ‹n›, which points to it.")));
   carom_chapter_add_definition(derivation, "v_a", N_("New velocity = old velocity + change."));
   if (carom_chapter_is_of_pair(derivation))
-    carom_chapter_add_definition(
-        derivation, "Δv_b",
-        N_("Third law: the other one gets the same impulse, the other way round."));
+    carom_chapter_add_definition(derivation, "Δv_b",
+                                 N_("The other one gets the impulse as it is counted."));
   if (carom_chapter_by_partner(derivation, "", "", NULL))
     carom_chapter_add_definition(
         derivation, "v_b",

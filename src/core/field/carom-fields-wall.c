@@ -145,7 +145,7 @@ static const CaromEditField columns[] = {
      .edit_name_of_several = N_("Change Restitutions of Walls"),
      .offset = offsetof(CaromWall, restitution)},
     {.part = {"tangential_factor", N_("Tangential factor f"),
-              N_("Fraction of the tangential velocity left by the wall: 1 smooth, 0 nothing.")},
+              N_("Fraction of the tangential velocity left by the wall: 1 is all of it, 0 none.")},
      .range = CAROM_RANGE_FRACTION,
      .refusal = N_("A tangential factor is between 0 and 1."),
      .edit_name = N_("Change Tangential Factor of Wall %s"),

@@ -129,6 +129,9 @@ static void add_velocity(CaromWorking *working, const CaromEncounterRecord *enco
       working, "v_a", CAROM_DIMENSION_VELOCITY, carom_contact_record_leaves_with(record, body),
       record->cluster_size > 1
           ? N_("The velocity after the contact, which was resolved together with others.")
+      : record->rebound.x != 0 || record->rebound.y != 0
+          ? N_("The velocity after the contact. The resolver’s answer left the two approaching, so "
+               "they were turned round as well: “Before and after” has the answer, and says how.")
       : carom_contact_is_movable(&record->contact, body)
           ? velocity_reason(encounter)
           : N_("The velocity after the contact: no contact changes it."),

@@ -240,8 +240,10 @@ char *carom_explanation_describe_agreement(const CaromExplanation *explanation) 
   if (explanation->n_resolvers == explanation->n_right ||
       !carom_explanation_has_working(explanation))
     return g_steal_pointer(&agreement);
-  /* Translators: a sentence on how well the results of the right resolvers agree */
-  return g_strdup_printf(_("%s What is wrong on purpose does not count."), agreement);
+  return g_strdup_printf(
+      /* Translators: a sentence on how well the results of the right resolvers agree */
+      _("%s That is said of the right resolvers: what is wrong on purpose does not count."),
+      agreement);
 }
 
 static char *describe_plain(const CaromExplanation *explanation) {

@@ -196,7 +196,7 @@ static char *tell_parted(Options differences, const char *list, const Shown *sho
   if (some || g_str_equal(first, last))
     return g_steal_pointer(&told);
   /* Translators: a time such as "3.1 s" */
-  g_autofree char *early = g_strdup_printf(_("One parted as early as %s."), first);
+  g_autofree char *early = g_strdup_printf(_("The first parted at %s."), first);
   return join_sentences(told, early);
 }
 

@@ -196,12 +196,12 @@ static char *describe_measured(const CaromExplanation *explanation) {
   g_autofree char *of_lines = tell_impulse(explanation, transfer);
   if (is_of_b)
     /* Translators: a body, and the momentum that a wrong calculation has on its way. */
-    return g_strdup_printf(_("By its lines %2$s would pass over, but J is what %1$s really got "
-                             "along n: its mass times its change of velocity."),
+    return g_strdup_printf(_("By its lines %2$s would pass over, but J is what %1$s gets by the "
+                             "answer, along n: its mass times its change of velocity."),
                            explanation->name_b, of_lines);
   /* Translators: a body, and the momentum that a wrong calculation has on its way. */
   return g_strdup_printf(_("By its lines %2$s would pass over, but J is the opposite of what %1$s "
-                           "really got along n: its mass times its change of velocity."),
+                           "gets by the answer, along n: its mass times its change of velocity."),
                          explanation->name_a, of_lines);
 }
 

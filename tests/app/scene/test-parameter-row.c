@@ -222,9 +222,9 @@ static void test_comma_locale(Fixture *fixture, gconstpointer data) {
 static void test_problem(Fixture *fixture, gconstpointer data) {
   static const struct {
     const char *text, *problem;
-  } rows[] = {{"abc", "This is not a number, so the one before stays."},
-              {"", "This is not a number, so the one before stays."},
-              {"2", "This goes from 0 to 1.5; the nearest of these is taken."},
+  } rows[] = {{"abc", "This is not a number; the value before is kept."},
+              {"", "This is not a number; the value before is kept."},
+              {"2", "Allowed: 0 to 1.5. The nearest allowed value is taken."},
               {"0.75", NULL},
               {"1.5", NULL}};
   GtkWidget *field = GTK_WIDGET(fixture->spin_button);

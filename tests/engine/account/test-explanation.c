@@ -320,7 +320,7 @@ static void test_wrong_on_purpose(void) {
   g_assert_cmpint(explanation->first_differing_stage, ==, right->first_differing_stage);
   g_assert_cmpint(carom_explanation_first_departure(explanation, n), ==, CAROM_FINDING_DIRECTION);
   g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
-  g_assert_true(g_str_has_suffix(sentence, "What is wrong on purpose does not count."));
+  g_assert_true(g_str_has_suffix(sentence, "what is wrong on purpose does not count."));
 }
 
 int main(int argc, char **argv) {

@@ -84,7 +84,7 @@ static void test_resolver_and_ties(void) {
       describe(methods, (CaromSameMotion[]){leads, apart, apart_later, apart}, 4);
   g_assert_cmpstr(all, ==,
                   "The panes differ in “Resolver” and “Simultaneous contacts”. They have been "
-                  "apart since 7\u00a0s. One parted as early as 3.1\u00a0s.");
+                  "apart since 7\u00a0s. The first parted at 3.1\u00a0s.");
   g_assert_false(carom_method_difference_is_resolver_only(methods, 4));
 }
 
@@ -116,7 +116,7 @@ static void test_resolvers_in_turn(void) {
                            test_method("resolver", "projection")};
   g_autofree char *all = describe(methods, (CaromSameMotion[]){leads, apart, apart_later}, 3);
   g_assert_nonnull(strstr(all, "Yet the panes have been apart since 7\u00a0s: rounding"));
-  g_assert_true(g_str_has_suffix(all, " One parted as early as 3.1\u00a0s."));
+  g_assert_true(g_str_has_suffix(all, " The first parted at 3.1\u00a0s."));
   g_autofree char *some = describe(methods, (CaromSameMotion[]){leads, near, apart}, 3);
   g_assert_nonnull(strstr(some, "Yet some panes have been apart since 3.1\u00a0s: rounding"));
   g_assert_null(strstr(some, "as early as"));

@@ -66,7 +66,8 @@ static void assert_as_told(const CaromScene *scene, guint i) {
 /* With exact times a ball turns round where it touches the wall, a radius before it. */
 static void assert_arrives(const CaromComparison *comparison, double wall, guint nth) {
   static const double arrivals_s[] = {0.575, 0.5125, 5 / 12.0};
-  static const char *const said_s[] = {"0.575 s", "0.512 and", "at 0.417"};
+  static const char *const said_s[] = {"the slow one at 0.575 s", "the next at 0.5125",
+                                       "the fast one at 0.417"};
   guint exact = lesson_pane(comparison, "detection", "events");
   const CaromContactRecord *hit = lesson_contact(comparison, exact, nth);
   const CaromBody *ball = carom_scene_body(carom_comparison_get_scene(comparison), hit->a);
