@@ -134,8 +134,10 @@ static GMenu *make_selecting(void) {
 static GMenu *make_masses(void) {
   GMenu *menu = g_menu_new();
   append(menu, _("_Stays"), "win.edit-mass", g_variant_new_uint32(0));
-  append(menu, _("Grows with the s_quare, like plates"), "win.edit-mass", g_variant_new_uint32(2));
-  append(menu, _("Grows with the _cube, like balls"), "win.edit-mass", g_variant_new_uint32(3));
+  /* Translators: the mass of a disc grows with the square of its radius. */
+  append(menu, _("As _r², like plates"), "win.edit-mass", g_variant_new_uint32(2));
+  /* Translators: the mass of a disc grows with the cube of its radius. */
+  append(menu, _("As r³, like _balls"), "win.edit-mass", g_variant_new_uint32(3));
   return menu;
 }
 

@@ -41,7 +41,7 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
   g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
   g_autofree char *tooltip =
       /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
-      g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), sentence);
+      g_strdup_printf(_("%s\nε = 2⁻⁵² is the spacing of doubles at 1."), sentence);
   carom_agreement_show(self->agreement_label, explanation->disagreement_eps,
                        carom_comparison_is_any_apart(get_comparison(self)));
   if (!explanation->agrees) /* if not, the sentence also says where they part */

@@ -128,21 +128,20 @@ static char *describe_measuring(const CaromCostGrowth *growth) {
 
 static char *describe_state(gboolean busy, const CaromCostGrowth *growth) {
   if (!growth)
-    return g_strdup(
-        _("How does the work of finding contacts grow with the number of discs N? To measure "
-          "that for discs like those of this scene takes a few seconds."));
+    return g_strdup(_("How does the work of finding contacts grow with the number of discs N? "
+                      "Measuring it for discs like those of this scene takes a few seconds."));
   g_autofree char *span = carom_cost_growth_describe_span(growth);
   if (!carom_cost_growth_has_crowds(growth))
     return g_steal_pointer(&span);
   if (busy)
     return describe_measuring(growth);
   if (carom_cost_growth_get_progress(growth) < 1)
-    return g_strdup(_("Stopped: not all is measured."));
+    return g_strdup(_("Stopped before everything was measured."));
   return g_strdup_printf(
       /* Translators: a sentence of what the figures of the scene are the mean. */
-      _("For a second of the scene. %s The discs of crowds are like those of this scene and "
-        "equally dense, in a square box, elastic and without gravity. Times are of this computer, "
-        "now; all else is the same everywhere."),
+      _("The numbers are for one second of the scene. %s The discs of crowds are like those of "
+        "this scene and equally dense, in a square box, elastic and without gravity. Times were "
+        "measured on this computer, now; all else is the same everywhere."),
       span);
 }
 

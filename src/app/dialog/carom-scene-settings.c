@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE(CaromSceneSettings, carom_scene_settings, GTK_TYPE_WINDOW)
 static void show_walls(CaromSceneSettings *self, const CaromScene *scene) {
   guint n = scene->walls->len;
   g_autofree char *text =
-      n == 0 ? g_strdup(_("The scene is open: it has no walls."))
+      n == 0 ? g_strdup(_("The scene has no walls."))
              : g_strdup_printf(ngettext("The scene has %u wall.", "The scene has %u walls.", n), n);
   gtk_label_set_text(self->walls_label, text);
   gtk_widget_set_sensitive(self->remove_walls, n > 0);
@@ -255,8 +255,9 @@ static const struct {
 
     {PAGE, N_("W_orld")},
     {ROW, "unit"},
-    {CAPTION, N_("Another unit is another name: no number of the scene changes. Where the unit is "
-                 "the metre, energy is in joules.")},
+    {CAPTION,
+     N_("Another unit changes only the name; the numbers of the scene stay. Where the unit is "
+        "the metre, energy is in joules.")},
     {ROW, "gravity-x"},
     {ROW, "gravity-y"},
     {ROW, "gravity-size"},

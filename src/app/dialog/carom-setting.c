@@ -146,7 +146,7 @@ static const Part parts[] = {
     EDGE("view-bottom", N_("_Bottom edge"), BOTTOM),
     EDGE("view-right", N_("_Right edge"), RIGHT),
     EDGE("view-top", N_("Top e_dge"), TOP),
-    PART("all-trails", "trails", FLAG, N_("_Trails of all the run"), N_("Change Trails"),
+    PART("all-trails", "trails", FLAG, N_("_Trails of the whole run"), N_("Change Trails"),
          .get = get_all_trails, .set = set_all_trails, .keeps_run = TRUE),
     PART("trails", "trails", NUMBER, N_("Len_gth of trails (0: none)"), N_("Change Trails"),
          .dimension = CAROM_DIMENSION_TIME, .applies = has_finite_trails, .keeps_run = TRUE),

@@ -125,7 +125,8 @@ static void note_failure(CaromAutosave *self, const GError *error) {
     return;
   g_autofree char *text =
       /* Translators: %s is a sentence about a file that cannot be written. */
-      g_strdup_printf(_("A crash would cost unsaved work. %s"), error->message);
+      g_strdup_printf(_("Unsaved work is not being kept, so a crash would lose it. %s"),
+                      error->message);
   g_signal_emit(self, signals[SIGNAL_FAILED], 0, text);
 }
 

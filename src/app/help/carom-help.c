@@ -56,7 +56,8 @@ gboolean carom_help_show(const char *id, GError **error) {
                 _("%s is missing. Install Carom again, or read data/docs in its sources."), shown);
   else if (!browser)
     g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                _("There is no program to show web pages. Open %s in one."), shown);
+                _("Carom found no web browser. Install one, or open %s on another computer."),
+                shown);
   else if (!g_app_info_launch_uris(browser, targets, NULL, &problem))
     /* Translators: why a program could not be started, and the path of a file */
     g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, _("%s Open %s yourself."), problem->message,

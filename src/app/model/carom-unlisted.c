@@ -10,7 +10,7 @@
 static char *describe_why(const CaromRun *run) {
   if (carom_run_count_contacts(run) < CAROM_RUN_MAX_CONTACTS)
     return g_strdup(
-        _("The memory for runs is full; the main menu lets you choose how much later runs get."));
+        _("The memory for runs is full. In the main menu you can give more to later runs."));
   return g_strdup_printf(ngettext("No more than %u contact is listed.",
                                   "No more than %u contacts are listed.", CAROM_RUN_MAX_CONTACTS),
                          CAROM_RUN_MAX_CONTACTS);

@@ -477,11 +477,12 @@ static gboolean is_hidden(CaromPaneArea *self) {
 static const char *measure_for_edit(CaromPaneArea *self, CaromPaneAreaPicture *picture,
                                     CaromScenePictureLayout *layout) {
   if (self->session && carom_prediction_session_is_secret(self->session))
-    return _("Nothing can be edited while a prediction is asked for.");
+    return _(
+        "Nothing can be edited while a prediction is asked for. Reveal or skip it, then go on.");
   carom_pane_area_measure(self, picture, layout);
   if (picture->picture.overlay)
-    return _("Nothing can be edited while the panes show the geometry of a contact. Go a frame "
-             "on.");
+    return _("Nothing can be edited while the panes show the geometry of a contact. Go on by one "
+             "frame.");
   if (carom_scene_picture_layout_is_closeup(layout))
     return _("Nothing can be edited while the discs are seen close up. Press Ctrl+0.");
   return NULL;
@@ -492,7 +493,9 @@ const char *carom_pane_area_get_edit_obstacle(CaromPaneArea *self) {
   CaromScenePictureLayout layout;
   if (is_laid_out(self))
     return measure_for_edit(self, &picture, &layout);
-  return is_hidden(self) ? _("Nothing can be edited while no pane can be seen.") : NULL;
+  return is_hidden(self)
+             ? _("Nothing can be edited while no pane can be seen. Make room for the panes first.")
+             : NULL;
 }
 
 /* About how long the arrow is, in points, and where it begins, from the right and from the upper

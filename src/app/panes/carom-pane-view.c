@@ -163,7 +163,7 @@ static gboolean on_query_contact_agreement(CaromPaneView *self, int x, int y, gb
   g_autofree char *numbers = carom_agreement_words_contact_in_detail(get_comparison(self));
   g_autofree char *detail =
       /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
-      g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), numbers);
+      g_strdup_printf(_("%s\nε = 2⁻⁵² is the spacing of doubles at 1."), numbers);
   set_tooltip(tooltip, _("Same contact"), self->contact_label, detail);
   return TRUE;
 }

@@ -164,9 +164,9 @@ static const struct {
             "the first one."),
          TRUE, TRUE},
     [CAROM_PREDICTION_OUTLOOK_OTHERS] =
-        {N_("No contact of this run asks a question. Choose other contacts at “Ask at”, above."),
+        {N_("No contact of this run has a question. Choose other contacts at “Ask at”, above."),
          FALSE, FALSE},
-    [CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR] = {N_("No contact so far asks a question. Play on "
+    [CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR] = {N_("No contact so far has a question. Play on "
                                                    "beyond the end, or choose other contacts at "
                                                    "“Ask at”, above."),
                                                 TRUE, FALSE},

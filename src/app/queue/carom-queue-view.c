@@ -259,10 +259,10 @@ static const struct {
     {N_("What"), N_("Who meets whom, or leaves a cell"), FALSE, write_what},
     {N_("State"),
      N_("Next: this happens next. First in sight: no contact that is known by now is sooner, but "
-        "discs look no further than the cells around their own, and one that leaves its cell may "
-        "see a sooner one. Foretold: for later. Provisional: also for later, but the disc leaves "
-        "its cell before then, and may see something sooner, even a wall on its way. Void: made "
-        "void by another contact, which the queue notices when its time comes."),
+        "discs look no further than the cells around their own, and a disc that leaves its cell "
+        "may see a sooner contact. Foretold: for later. Provisional: also for later, but the disc "
+        "leaves its cell before then, and may see something sooner, even a wall on its way. Void: "
+        "made void by another contact, which the queue notices when its time comes."),
      FALSE, write_state},
     {N_("Why"), N_("Which partner it was calculated for, or which contact made it void"), FALSE,
      write_why},

@@ -123,7 +123,7 @@ static const CaromItemText door = {
     "open",
     N_("Open"),
     N_("When the wall is open, as a door: from when until when, in s, such as 0.5..1.2; 3..4. It "
-       "shuts as soon as nothing is in the way."),
+       "closes as soon as nothing is in the way."),
     show_open,
     compare_open,
     write_open,

@@ -74,7 +74,7 @@ char *carom_cli_cost_report_to_table(const CaromCostGrowth *growth, const char *
       text,
       /* Translators: a number of discs, then a number from 2 on; N is the number of discs */
       _("\nThe growth is that of crowds of %u discs or more, if the largest has at least %u times "
-        "the discs of the smallest. Times are of this computer, now.\n"),
+        "the discs of the smallest. Times were measured on this computer, now.\n"),
       CAROM_COST_GROWTH_SLOPE_FROM, CAROM_COST_GROWTH_SLOPE_SPAN);
   return g_string_free(text, FALSE);
 }

@@ -172,8 +172,8 @@ const CaromCliCommand carom_cli_command_cost = {
         "text file or “-” for standard input. Without it, the scene is the one that the window\n"
         "starts with.\n"
         "\n"
-        "The scene itself is measured, and crowds of discs like its own: with their radii, masses\n"
-        "and speeds and its step, as dense, in a square box, elastic and without gravity. Numbers\n"
+        "The scene itself is measured, and crowds of discs like its own: with the same radii,\n"
+        "masses, speeds, step and density, in a square box, elastic and without gravity. Numbers\n"
         "of pair tests and of contacts are the same every time and on every computer; times are\n"
         "of this computer, now."),
     .min_arguments = 0,

@@ -190,12 +190,12 @@ static gboolean fail_quantity(const CaromCliRunOptions *options, const CaromQuan
                   "here. Choose another one, such as “energy”."),
                 name, quantity->part.id);
   else
-    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-                /* Translators: the name of a scene, the id of a quantity, and numbers of discs. */
-                _("%s: --quantity %s is drawn of at most %d discs, but here are %u. Choose another "
-                  "one, such as “speeds”."),
-                name, quantity->part.id, CAROM_TRACK_MAX_DISCS,
-                (guint)carom_scene_count_most_discs(scene));
+    g_set_error(
+        error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+        /* Translators: the name of a scene, the id of a quantity, and numbers of discs. */
+        _("%s: --quantity %s is drawn of at most %d discs, but there are %u here. Choose another "
+          "one, such as “speeds”."),
+        name, quantity->part.id, CAROM_TRACK_MAX_DISCS, (guint)carom_scene_count_most_discs(scene));
   return FALSE;
 }
 

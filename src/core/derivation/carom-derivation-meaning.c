@@ -105,9 +105,9 @@ static const char *sentence_of_energy(const CaromDerivation *derivation) {
   if (!carom_chapter_is_of_pair(derivation))
     return N_("With ‹e = 1›, all of the energy along ‹n› would be kept.");
   return carom_chapter_has_friction(derivation)
-             ? N_("Momentum is kept for any ‹e› and ‹f›. Energy is only kept for ‹e = 1› and "
-                  "‹f = 1›.")
-             : N_("Momentum is kept for any ‹e›. Energy is only kept for ‹e = 1›.");
+             ? N_("Momentum is conserved for any ‹e› and ‹f›. Energy is conserved only for ‹e = 1› "
+                  "and ‹f = 1›.")
+             : N_("Momentum is conserved for any ‹e›. Energy is conserved only for ‹e = 1›.");
 }
 
 static void write_energy(CaromDerivation *derivation) {

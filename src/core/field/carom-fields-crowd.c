@@ -36,9 +36,9 @@ static CaromFieldFault placement_check(gconstpointer object) {
     return (CaromFieldFault){N_("has a rectangle beyond the range of numbers."),
                              N_("Choose other corners.")};
   if (!has_masses(placement))
-    return (CaromFieldFault){N_("has masses beyond what a disc may have: above 0, and 10¹⁰⁰ kg at "
-                                "most."),
-                             N_("Choose another mass factor or other radii.")};
+    return (CaromFieldFault){
+        N_("has masses that no disc may have. A mass is above 0 and at most 10¹⁰⁰ kg."),
+        N_("Choose another mass factor or other radii.")};
   return (CaromFieldFault){0};
 }
 

@@ -109,7 +109,7 @@ static gboolean set_driven(gpointer item, double value, guint mass_power) {
 #define ON_OR_OFF .range = CAROM_RANGE_FRACTION, .refusal = N_("This is either on or off.")
 
 static const CaromEditField columns[] = {
-    {.part = {"m", N_("m"), N_("The mass. A pinned disc acts as if it were infinite.")},
+    {.part = {"m", N_("m"), N_("The mass. A pinned disc acts as if its mass were infinite.")},
      .dimension = CAROM_DIMENSION_MASS,
      .range = CAROM_RANGE_POSITIVE,
      .refusal = N_("A mass is a number above 0."),

@@ -140,7 +140,7 @@ static const CaromField scene_fields[] = {
      CAROM_RANGE_NOT_NEGATIVE},
     {"seed", CAROM_FIELD_WHOLE, offsetof(CaromScene, seed), CAROM_FIELD_WRITTEN,
      N_("Give any whole number in this range."), CAROM_RANGE_COUNT(G_MAXUINT32),
-     RUNS(N_("S_eed of what is random"), N_("Change Seed"), NONE)},
+     RUNS(N_("S_eed of the random numbers"), N_("Change Seed"), NONE)},
     {"view", CAROM_FIELD_OBJECT, 0, CAROM_FIELD_OPTIONAL,
      N_("Give it as { \"min\": [x, y], \"max\": [x, y] }."), CAROM_RANGE_ANY, &view_kind},
     {"counter", CAROM_FIELD_FLAG, offsetof(CaromScene, counter), CAROM_FIELD_OPTIONAL,

@@ -49,9 +49,18 @@ static void drop_zeros(char *digits) {
     end[-1] = '\0';
 }
 
-/* The digits of a finite number > 0. */
+/* What the rounding of a short calculation amounts to, relative to its result. */
+#define TIE 1e-14
+
+/* Few digits hide that. */
+#define FEW_DIGITS 12
+
+/* The digits of a finite number > 0. Half a digit is rounded up, as on paper: 7.3575 J and the same
+ * energy calculated in another way, 7.357499999999999 J, are both 7.358 J. */
 static CaromDigits digits_of(double value, int significant) {
   CaromDigits result = {0};
+  if (significant <= FEW_DIGITS && value < DBL_MAX / 2)
+    value *= 1 + TIE;
   char scientific[G_ASCII_DTOSTR_BUF_SIZE];
   g_ascii_formatd(scientific, sizeof scientific,
                   (char[]){'%', '.', (char)('0' + (significant - 1) / 10),
@@ -163,6 +172,12 @@ char *carom_digits_exactly(double value) {
       again = NAN;
   }
   return text;
+}
+
+char *carom_digits_coefficient(double value) {
+  g_autofree char *text = carom_digits_text(value, CAROM_DIGITS_READ);
+  return value != 1 && g_str_equal(text, "1") ? carom_digits_exactly(value)
+                                              : g_steal_pointer(&text);
 }
 
 char *carom_digits_vector(CaromVec2 vector, int significant) {

@@ -71,6 +71,12 @@ void carom_digits_append(CaromDigits number, GString *text);
 /* Returns: (transfer full): @value as such text */
 char *carom_digits_text(double value, int significant);
 
+/* A coefficient of restitution or friction, to be read off. One that hardly differs from 1 has as
+ * many digits as show that it does, since it loses energy.
+ *
+ * Returns: (transfer full): the text */
+char *carom_digits_coefficient(double value);
+
 /* For a field in which it can be changed: the shortest text that is @value when it is read again. A
  * number that differs from a short one by its last bits alone, as what has been calculated does,
  * is written as that; what has up to 15 digits, as people type, always stays what it is.

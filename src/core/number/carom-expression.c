@@ -27,7 +27,7 @@ typedef struct {
 /* Whether @number can be a result. */
 static char *check_result(double number) {
   if (isnan(number))
-    return g_strdup(_("This has no value for such a number. Give another number."));
+    return g_strdup(_("This has no real value, as with the root of −1. Give another number."));
   if (isinf(number))
     return g_strdup(_("The number is too large here. Give a smaller one."));
   return NULL;
@@ -210,8 +210,9 @@ static gboolean fail_word(const Parser *parser, const char *at, const char *end)
 static gboolean fail_rest(const Parser *parser, const char *at) {
   gunichar character = carom_typed_peek(at);
   if (character == ')')
-    return fail(parser, at,
-                g_strdup(_("This bracket closes none. Leave it out, or open one before.")));
+    return fail(
+        parser, at,
+        g_strdup(_("No opening bracket belongs to this one. Leave it out, or add “(” before it.")));
   if (character == '.' || character == ',')
     return fail(parser, at,
                 g_strdup(_("A number is written as 1234.5, with one decimal sign and no others. "
@@ -234,7 +235,7 @@ static gboolean fail_unit(const Parser *parser, const char *at, const char *end)
     return fail(
         parser, at,
         /* Translators: %1$s is a unit as typed, %2$s the symbol of one that is accepted. */
-        g_strdup_printf(_("“%1$s” is no unit for this. Give the number in %2$s."), found, unit));
+        g_strdup_printf(_("“%1$s” is not a unit for this. Give the number in %2$s."), found, unit));
   return fail(parser, at,
               /* Translators: %s is a unit as typed. */
               g_strdup_printf(_("This is a number without a unit. Leave out “%s”."), found));
@@ -258,10 +259,10 @@ static void step(Parser *parser) {
 static gboolean enter(Parser *parser) {
   if (parser->depth++ < CAROM_EXPRESSION_MAX_DEPTH)
     return TRUE;
-  return fail(parser, parser->at,
-              g_strdup_printf(_("Brackets and powers lie more than %d deep within one another. "
-                                "Write it more simply."),
-                              CAROM_EXPRESSION_MAX_DEPTH));
+  return fail(
+      parser, parser->at,
+      g_strdup_printf(_("Brackets and powers are nested more than %d deep. Write it more simply."),
+                      CAROM_EXPRESSION_MAX_DEPTH));
 }
 
 static void leave(Parser *parser) {
@@ -318,8 +319,7 @@ static gboolean read_function(Parser *parser, const Function *function, Operand 
   if (next(parser) != '(')
     return fail(parser, parser->at,
                 /* Translators: %1$s is the name of a function. */
-                g_strdup_printf(_("What %1$s is taken of stands in brackets. Write %1$s(2), for "
-                                  "example."),
+                g_strdup_printf(_("%1$s needs brackets after it. Write %1$s(2), for example."),
                                 function->name));
   parser->dimension = function->argument;
   if (!read_bracket(parser, result))

@@ -120,8 +120,9 @@ static void explain_collide(const Body *body, CaromWorking *working) {
       : working->e == 0
           ? N_("Perfectly inelastic: along ‹d› both take the velocity of the centre of mass.")
       : working->e == 1
-          ? N_("Momentum stays, and they part as fast as they met: solved for ‹β_a›.")
-          : N_("Momentum stays, and they part ‹e› times as fast as they met: solved for ‹β_a›."),
+          ? N_("Momentum is conserved, and they part as fast as they met: solved for ‹β_a›.")
+          : N_("Momentum is conserved, and they part ‹e› times as fast as they met: solved for "
+               "‹β_a›."),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_NOTES(working,

@@ -101,12 +101,14 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
              {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "(d.x; d.y + 0)"} /* −0 + 0 is 0 */,
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "cos(θ)", c->d.x == 0 ? NULL : "cos(θ)", w->cosine,
-             c->d.x == 0 ? N_("‹d› points along the ‹y› axis, so ‹cos(θ) = 0›, exactly.")
-                         : N_("For turning the axes: ‹x'› will run along the normal."),
+             c->d.x == 0
+                 ? N_("‹d› points along the ‹y› axis, so ‹cos(θ) = 0›, exactly.")
+                 : N_("For turning the axes: ‹x'› will run along the normal, ‹y'› along the "
+                      "tangent."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "x'"});
   CAROM_LINE(working, "sin(θ)", c->d.y == 0 ? NULL : "sin(θ)", w->sine,
              c->d.y == 0 ? N_("‹d› points along the ‹x› axis, so ‹sin(θ) = 0›, exactly.")
-                         : N_("For turning the axes: ‹y'› will run along the tangent."),
+                         : N_("The other number that turning the axes needs."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "y'"});
   carom_working_find(working, CAROM_FINDING_DIRECTION, "(cos(θ); sin(θ))");
 }
@@ -124,9 +126,10 @@ static const char kept[] = N_("An immovable body keeps its velocity.");
 /* The heavier body, written as b, along x'. */
 static void explain_heavy(const Numbers *w, CaromWorking *working) {
   const char *equal = N_("The collision along ‹x'›: equal masses exchange their velocities.");
-  const char *any = N_("Momentum stays, and they part ‹e› times as fast as they met: solved for "
-                       "‹v'_b.x›.");
-  const char *elastic = N_("Momentum stays, and they part as fast as they met: solved for "
+  const char *any =
+      N_("Momentum is conserved, and they part ‹e› times as fast as they met: solved for "
+         "‹v'_b.x›.");
+  const char *elastic = N_("Momentum is conserved, and they part as fast as they met: solved for "
                            "‹v'_b.x›.");
   const char *stuck =
       N_("Perfectly inelastic: along ‹x'› both take the velocity of the centre of mass.");

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define DIGITS 4
-
 gboolean carom_coefficients_has_pairs(const CaromScene *scene) {
   return carom_scene_count_most_discs(scene) > 1;
 }
@@ -54,7 +52,7 @@ void carom_coefficients_set_wall_factor(CaromScene *scene, double factor) {
 /* ---- Words ---- */
 
 static char *describe_discs(const CaromScene *scene) {
-  g_autofree char *e = carom_digits_text(scene->restitution, DIGITS);
+  g_autofree char *e = carom_digits_coefficient(scene->restitution);
   /* Translators: e is the coefficient of restitution where discs meet discs; an entry of a list. */
   return g_strdup_printf(_("discs e = %s"), e);
 }
@@ -62,7 +60,7 @@ static char *describe_discs(const CaromScene *scene) {
 static char *describe_walls(const CaromScene *scene) {
   gboolean mixed;
   double restitution = carom_coefficients_wall_restitution(scene, &mixed);
-  g_autofree char *e = carom_digits_text(restitution, DIGITS);
+  g_autofree char *e = carom_digits_coefficient(restitution);
   if (mixed)
     /* Translators: walls have different coefficients of restitution e; an entry of a list. */
     return g_strdup(_("walls e mixed"));

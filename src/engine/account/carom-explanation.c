@@ -15,7 +15,7 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const stage_titles[CAROM_N_STAGES] = {
-    [CAROM_STAGE_DIRECTION] = N_("Line of centres"),
+    [CAROM_STAGE_DIRECTION] = N_("The normal"),
     [CAROM_STAGE_SPLIT] = N_("Split"),
     [CAROM_STAGE_COLLIDE] = N_("One-dimensional collision"),
     [CAROM_STAGE_RESULT] = N_("Put together"),
@@ -249,14 +249,14 @@ char *carom_explanation_describe_agreement(const CaromExplanation *explanation) 
 static char *describe_plain(const CaromExplanation *explanation) {
   const CaromContactRecord *record = &explanation->record;
   g_autofree char *time = carom_digits_text(record->time_s, 7);
-  g_autofree char *e = carom_digits_text(record->contact.restitution, 4);
+  g_autofree char *e = carom_digits_coefficient(record->contact.restitution);
   g_autofree char *a = carom_scene_body_title(explanation->scene, record->a);
   if (record->b >= 0) {
     g_autofree char *b = carom_scene_body_title(explanation->scene, (guint)record->b);
     /* Translators: two discs, a time in seconds, and the coefficient of restitution. */
     return g_strdup_printf(_("%s and %s, t = %s s, e = %s"), a, b, time, e);
   }
-  g_autofree char *f = carom_digits_text(record->contact.tangential_factor, 4);
+  g_autofree char *f = carom_digits_coefficient(record->contact.tangential_factor);
   if (record->contact.tangential_factor < 1)
     /* Translators: a disc, the number of a wall, a time in seconds, the coefficient of restitution
        and the factor of wall friction. */

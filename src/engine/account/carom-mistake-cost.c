@@ -93,7 +93,7 @@ char *carom_mistake_cost_describe_run(const CaromRun *run, CaromSide side) {
   if (fabs(now->momentum_error) < NOTHING && fabs(now->energy_error) < NOTHING)
     return g_strdup(
         side == CAROM_BEFORE
-            ? _("The run has not come to it yet: so far, the books of its pane balance.")
+            ? _("The run has not reached this contact yet: so far, the books of its pane balance.")
             : _("So far in this run, the books of its pane balance."));
   g_autofree char *p = tell_percent(now->momentum_error);
   g_autofree char *e = tell_percent(now->energy_error);

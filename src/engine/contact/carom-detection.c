@@ -22,12 +22,12 @@ gboolean carom_detection_was_stopped(const GError *error) {
 gboolean carom_detection_accepts(const CaromDetection *detection, guint n_discs, GError **error) {
   if (detection->max_discs == 0 || n_discs <= detection->max_discs)
     return TRUE;
-  g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_TOO_MANY,
-              /* Translators: the title of a detection, two numbers of discs, and the title of the
-               * detection to choose instead */
-              _("The detection “%s” takes at most %u discs, but here are %u. Choose “%s”, or take "
-                "discs away."),
-              _(detection->part.title), detection->max_discs, n_discs,
-              _(detections[0]->part.title));
+  g_set_error(
+      error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_TOO_MANY,
+      /* Translators: the title of a detection, two numbers of discs, and the title of the
+       * detection to choose instead */
+      _("The detection “%s” takes at most %u discs, but there are %u here. Choose “%s”, or take "
+        "discs away."),
+      _(detection->part.title), detection->max_discs, n_discs, _(detections[0]->part.title));
   return FALSE;
 }

@@ -298,8 +298,8 @@ static void add_earlier_root(const Writer *writer) {
   add_time(
       writer, "(Δr_0·Δr_0 - σ²) / (√(D) - b_0)", straight->t,
       N_("The earlier of the two roots: they touch for the first time. It is calculated in a form "
-         "in which no two numbers that are nearly equal are subtracted: ‹b_0› is negative, so two "
-         "positive numbers are added."));
+         "that does not subtract ‹√(D)› from ‹-b_0›, to which it may be nearly equal: ‹b_0› is "
+         "negative, so two positive numbers are added."));
   CAROM_NOTES(writer->working, .book = "-(b_0 + √(D)) / (Δv·Δv)",
               .solved = {{"|Δr_0 + τ_1 Δv|", "σ"}});
 }
@@ -481,9 +481,10 @@ static void add_falling_root(const Writer *writer) {
   add_time(writer, "(2 ℓ) / (w_0 + √(D))", meeting->root.t,
            meeting->c[2] < 0
                ? N_("One of the two roots; the other one is in the past. It is calculated in a "
-                    "form in which no two numbers that are nearly equal are subtracted.")
-               : N_("The earlier of the two roots. It is calculated in a form in which no two "
-                    "numbers that are nearly equal are subtracted."));
+                    "form that does not subtract ‹w_0› from ‹√(D)›, to which it may be nearly "
+                    "equal.")
+               : N_("The earlier of the two roots. It is calculated in a form that does not "
+                    "subtract ‹√(D)› from ‹w_0›, to which it may be nearly equal."));
   CAROM_NOTES(writer->working, .book = "(√(D) - w_0) / (2 k)",
               .solved = {{"w_0 τ_1 + k τ_1²", "ℓ"}});
 }

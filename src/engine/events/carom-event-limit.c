@@ -50,7 +50,8 @@ gboolean carom_event_limit_contact(CaromEventLimit *limit, const CaromScene *sce
       limit->has_gained
           /* Translators: a time, the name of a disc, and its place */
           ? _("Too much happens after t = %1$s s, last of all to disc %2$s at %3$s: with a "
-              "restitution above 1, contacts make discs ever faster. Choose one of at most 1.")
+              "restitution above 1, contacts make discs ever faster. Choose a restitution of at "
+              "most 1.")
           : falls
                 /* Translators: a time, the name of a disc, and its place */
                 ? _("Too much happens after t = %1$s s, last of all to disc %2$s at %3$s: its "
@@ -87,7 +88,7 @@ gboolean carom_event_limit_instant(CaromEventLimit *limit, const CaromEventPair 
       limit->gains_energy
           /* Translators: the name of a disc, its place, and a time */
           ? _("Disc %s at %s has too many contacts at t = %s s: with a restitution above 1, "
-              "contacts make discs ever faster. Choose one of at most 1.")
+              "contacts make discs ever faster. Choose a restitution of at most 1.")
           /* Translators: the name of a disc, its place, and a time */
           : _("Disc %s at %s is wedged in: it has too many contacts at t = %s s. Give it "
               "more room, take a pinned disc or a wall away, or make masses less "

@@ -47,14 +47,14 @@ static char *describe_settling(const CaromEncounterRecord *encounter, const Caro
   case CAROM_CONTACT_HOP:
     return g_strdup_printf(
         /* Translators: a time, and the coefficient of restitution */
-        _("This contact settles, by a hop: the two last met less than %s before, and hardly any "
+        _("This contact settles, by a hop: the two met less than %s before, and hardly any "
           "approach is left. So that contacts do not follow each other without end, its "
           "restitution is e = %s, which makes them hop, far too low to be seen."),
         within, e);
   case CAROM_CONTACT_SETTLED:
     return g_strdup_printf(
         /* Translators: a time, and the coefficient of restitution */
-        _("This contact settles: the two last met less than %s before, and hardly any approach is "
+        _("This contact settles: the two met less than %s before, and hardly any approach is "
           "left. So that contacts do not follow each other without end, its restitution is e = "
           "%s."),
         within, e);
@@ -192,9 +192,9 @@ void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord 
   if (!carom_contact_kind_settles(record->kind))
     return;
   CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME, duration_s,
-                   N_("The same two bodies last met less than this before: their contacts are in "
-                      "a row. One that settles loses nothing to restitution, or contacts would "
-                      "follow each other without end."));
+                   N_("The same two bodies met less than this before: their contacts are in a row. "
+                      "One that settles loses nothing to restitution, or contacts would follow "
+                      "each other without end."));
   if (record->kind == CAROM_CONTACT_COUNTED)
     CAROM_GIVEN_LINE(working, "K", CAROM_DIMENSION_NONE, (double)number_in_row(encounter),
                      N_("How many contacts the two have had in a row, with this one. From the "

@@ -226,6 +226,6 @@ char *carom_agreement_words_motion_in_detail(const CaromComparison *comparison, 
       /* Translators: %1$s and %2$s are lengths, such as "0.3 m", %3$s and %4$s velocities. */
       _("Places differ by %1$s at most from those in the reference; more than "
         "%2$s can be seen.\nVelocities differ by %3$s at most; more than %4$s "
-        "can be seen, where both panes have had as many contacts, or if it lasts."),
+        "can be seen, where both panes have had equally many contacts, or if it lasts."),
       distance, seen, velocity, seen_velocity);
 }

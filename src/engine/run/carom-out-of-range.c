@@ -162,8 +162,8 @@ static char *describe_suspect(const Suspect *suspect, const CaromScene *scene) {
                            suspect->index + 1, value);
   case EMITTED:
     /* Translators: the number of an emitter, which brings discs in, and a number. */
-    return g_strdup_printf(_("Numbers grow out of range: emitter %u has the number %s. Give it one "
-                             "that is nearer to 1."),
+    return g_strdup_printf(_("Numbers grow out of range: one of the numbers of emitter %u is %s. "
+                             "Choose one nearer to 1."),
                            suspect->index + 1, value);
   default:
     return describe_body(suspect, value, name);

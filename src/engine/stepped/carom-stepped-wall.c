@@ -315,8 +315,8 @@ static void work_sides(CaromWorking *working, const CaromEncounterRecord *encoun
                       "more: the centre has changed sides, and that is what the tunnel guard looks "
                       "for.")
                  : N_("How far the centre is from the wall’s line now. It is not above zero any "
-                      "more: the centre has changed sides, and only because the disc is still in "
-                      "the wall it is noticed."),
+                      "more: the centre has changed sides, and this is noticed only because the "
+                      "disc is still in the wall."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "h", .vector = "h n", .shift = "found_a"});
 }
 

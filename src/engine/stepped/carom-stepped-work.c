@@ -29,8 +29,8 @@ char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromS
                            time, a, b);
   if (record->b < 0)
     /* Translators: a time, a disc, a length and a wall */
-    return g_strdup_printf(_("At the end of the step, t = %s, %s was found %s too far into %s."),
-                           time, a, depth, b);
+    return g_strdup_printf(_("At the end of the step, t = %s, %s was found %s deep in %s."), time,
+                           a, depth, b);
   /* Translators: a time, two discs and a length */
   return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found overlapping by "
                            "%s."),
@@ -104,8 +104,8 @@ void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encou
       !leads ? N_("When the step began. How they moved then does not lead to this contact: they "
                   "only just touch, or another contact of the step has moved one of them.")
       : knows_touch
-          ? N_("When the step began. How they moved from then on tells when they touched: it "
-               "is worked out here to compare, the step itself does not use it.")
+          ? N_("When the step began. How they moved from then on tells when they touched: it is "
+               "worked out here for comparison; the step itself does not use it.")
           : N_("When the step began. They overlapped already, so the step does not tell when "
                "they first touched."));
   carom_flight_work_add(working, encounter, scene, &meeting, leads);

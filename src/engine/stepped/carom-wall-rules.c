@@ -261,14 +261,16 @@ static char *describe_along_gravity(const CaromEncounterRecord *encounter,
   if (!tell_speeds(scene, found, corrected, &from, &to))
     return NULL;
   if (found > corrected)
-    /* Translators: the title of a rule, then two speeds */
-    return g_strdup_printf(_("“%s” took its speed along gravity from %s to %s, because gravity had "
-                             "sped it up on the way in. Across gravity nothing changes."),
-                           title, from, to);
-  /* Translators: the title of a rule, then two speeds */
-  return g_strdup_printf(_("“%s” took its speed along gravity from %s to %s, because gravity had "
-                           "slowed it down on the way in. Across gravity nothing changes."),
-                         title, from, to);
+    return g_strdup_printf(
+        /* Translators: the title of a rule, then two speeds */
+        _("“%s” changed the disc’s speed along gravity from %s to %s, because gravity had sped it "
+          "up on the way in. Across gravity nothing changes."),
+        title, from, to);
+  return g_strdup_printf(
+      /* Translators: the title of a rule, then two speeds */
+      _("“%s” changed the disc’s speed along gravity from %s to %s, because gravity had slowed it "
+        "down on the way in. Across gravity nothing changes."),
+      title, from, to);
 }
 
 static void work_along_gravity(CaromWorking *working, const CaromEncounterRecord *encounter,
@@ -345,14 +347,14 @@ static char *describe_whole(const CaromEncounterRecord *encounter, const CaromSc
   if (!tell_speeds(scene, found, corrected, &from, &to))
     return NULL;
   if (found > corrected)
-    /* Translators: the title of a rule, then two speeds */
-    return g_strdup_printf(_("“%s” slowed it from %s to %s, because gravity had sped it up on the "
-                             "way in."),
-                           title, from, to);
-  /* Translators: the title of a rule, then two speeds */
-  return g_strdup_printf(_("“%s” sped it up from %s to %s, because gravity had slowed it down on "
-                           "the way in."),
-                         title, from, to);
+    return g_strdup_printf(
+        /* Translators: the title of a rule, then two speeds */
+        _("“%s” slowed the disc from %s to %s, because gravity had sped it up on the way in."),
+        title, from, to);
+  return g_strdup_printf(
+      /* Translators: the title of a rule, then two speeds */
+      _("“%s” sped the disc up from %s to %s, because gravity had slowed it down on the way in."),
+      title, from, to);
 }
 
 static char *describe_exact(const CaromEncounterRecord *encounter, const CaromScene *scene) {

@@ -67,10 +67,11 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
 static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   if (encounter->n_turns < 2)
     return NULL;
-  /* Translators: the place of a contact in an order, and how many contacts there are */
-  return g_strdup_printf(_("It was number %u of %u linked contacts, in an order drawn from the "
-                           "scene’s seed."),
-                         encounter->turn, encounter->n_turns);
+  return g_strdup_printf(
+      /* Translators: the place of a contact in an order, and how many contacts there are */
+      _("It was number %u of %u contacts with discs in common, in an order drawn from the "
+        "scene’s seed."),
+      encounter->turn, encounter->n_turns);
 }
 
 const CaromTies carom_ties_random = {

@@ -224,11 +224,11 @@ static char *describe_unpaired(const CaromExplanation *explanation) {
     return NULL;
   g_autofree char *on_a = tell_change(explanation, &balance->a);
   g_autofree char *on_b = tell_change(explanation, &balance->b);
-  /* Translators: two bodies and the impulse of each, which is a vector. */
-  return g_strdup_printf(_("The impulses are not opposite, and Σp is not kept: %1$s got %2$s, and "
-                           "%3$s got %4$s. J is what %3$s got along n; the energy lost is what "
-                           "ΣE has less than before."),
-                         explanation->name_a, on_a, explanation->name_b, on_b);
+  return g_strdup_printf(
+      /* Translators: two bodies and the impulse of each, which is a vector. */
+      _("The impulses are not opposite, and Σp is not kept: %1$s got %2$s, and %3$s got %4$s. J is "
+        "what %3$s got along n; the energy lost is how much ΣE has fallen."),
+      explanation->name_a, on_a, explanation->name_b, on_b);
 }
 
 /* Says what happened next; the numbers of the balance are those that the resolver answers. */

@@ -102,9 +102,10 @@ CaromPredictionFilter *carom_prediction_filter_parse(const char *text, GError **
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
                 _("Give the numbers of the contacts to ask at, such as “1, 3, 5–7”."));
   else
-    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-                _("“%s” is no number of a contact. Write numbers from 1 on, such as “1, 3, 5–7”."),
-                wrong);
+    g_set_error(
+        error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+        _("“%s” is not the number of a contact. Write numbers from 1 on, such as “1, 3, 5–7”."),
+        wrong);
   return NULL;
 }
 

@@ -136,8 +136,8 @@ static gboolean read_cell(CaromCsvReader *reader) {
 /* Only the lines behind the first one have a line in which cells could be named. */
 static char *describe_excess(const CaromCsvReader *reader, guint limit) {
   if (reader->n_lines == 0)
-    return g_strdup_printf(ngettext("The first line has more cells than %u. Take the others away.",
-                                    "The first line has more cells than %u. Take the others away.",
+    return g_strdup_printf(ngettext("The first line has more than %u cells. Remove the rest.",
+                                    "The first line has more than %u cells. Remove the rest.",
                                     limit),
                            limit);
   return g_strdup_printf(

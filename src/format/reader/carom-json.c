@@ -153,9 +153,10 @@ static gboolean check_word(Checker *c) {
       return TRUE;
     }
   if (c->at == c->text->end)
-    return fail(c, _("The file ends where a value is missing. Complete it."));
-  return fail(c, _("This is no JSON value. Write a number, a text in double quotes, true, false, "
-                   "a list in [ ] or an object in { }."));
+    return fail(c, _("The file ends where a value should stand. Add the value."));
+  return fail(c,
+              _("This is not a JSON value. Write a number, a text in double quotes, true, false, "
+                "a list in [ ] or an object in { }."));
 }
 
 static gboolean check_value(Checker *c, guint depth) {

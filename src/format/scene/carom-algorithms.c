@@ -205,9 +205,10 @@ static gboolean read_disc(Import *import, guint first) {
   for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
     if (!parse_number(import, token_at(import, first + i), numbers[i]))
       return FALSE;
-  if (!read_positive(import, token_at(import, first + 4),
-                     _("The radius must be greater than 0. Give it in sides of the box."),
-                     &body.radius) ||
+  if (!read_positive(
+          import, token_at(import, first + 4),
+          _("The radius must be greater than 0. Give it as a fraction of the box’s side."),
+          &body.radius) ||
       !read_positive(import, token_at(import, first + 5),
                      _("The mass must be greater than 0. Give it in kilograms."), &body.mass_kg))
     return FALSE;

@@ -170,9 +170,9 @@ static gboolean read_disc(Import *import) {
 static gboolean check_room(const Import *import, const CaromScene *scene) {
   if (scene->bodies->len < CAROM_SCENE_MAX_PLACED)
     return TRUE;
-  g_autofree char *problem =
-      g_strdup_printf(_("Here begin more discs than %d, the limit for scenes. Use fewer discs."),
-                      CAROM_SCENE_MAX_PLACED);
+  g_autofree char *problem = g_strdup_printf(
+      _("From here on there are more than %d discs, the limit for scenes. Use fewer discs."),
+      CAROM_SCENE_MAX_PLACED);
   return carom_csv_reader_fail(import->reader, 0, problem);
 }
 
@@ -214,12 +214,14 @@ static void remark_missing(const Import *import, const CaromScene *scene, GPtrAr
     g_ptr_array_add(
         remarks,
         /* Translators: %1$s is the name of a file, %2$s a length with its unit. */
-        g_strdup_printf(_("%1$s: There is no column for the radius. It is %2$s."), file, radius));
+        g_strdup_printf(_("%1$s: There is no column for the radius. Each disc gets %2$s."), file,
+                        radius));
   if (!has_column(import, CAROM_DISC_COLUMN_MASS))
     g_ptr_array_add(
         remarks,
         /* Translators: %1$s is the name of a file, %2$s a mass with its unit. */
-        g_strdup_printf(_("%1$s: There is no column for the mass. It is %2$s."), file, mass));
+        g_strdup_printf(_("%1$s: There is no column for the mass. Each disc gets %2$s."), file,
+                        mass));
 }
 
 static void choose_times(CaromScene *scene) {

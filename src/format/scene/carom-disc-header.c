@@ -104,16 +104,17 @@ static gboolean fail_length(const CaromDiscHeader *header, const CaromCsvReader 
   g_autofree char *unit = get_unit(header, reader, column);
   g_autofree char *shown = carom_source_text_excerpt(unit);
   gboolean is_velocity = carom_disc_column_dimension(column) == CAROM_DIMENSION_VELOCITY;
-  g_autofree char *problem = g_strdup_printf(
-      is_velocity
-          /* Translators: %1$s is what stands for a unit, %2$s the name of a column, such as vx,
-             which is not translated. */
-          ? _("“%1$s” is no unit for the column “%2$s”. Give velocities in m/s, cm/s or px/s, for "
-              "example.")
-          /* Translators: %1$s is what stands for a unit, %2$s the name of a column, such as radius,
-             which is not translated. */
-          : _("“%1$s” is no unit for the column “%2$s”. Give lengths in m, cm or px, for example."),
-      shown, carom_disc_column_id(column));
+  g_autofree char *problem =
+      g_strdup_printf(is_velocity
+                          /* Translators: %1$s is what stands for a unit, %2$s the name of a column,
+                             such as vx, which is not translated. */
+                          ? _("“%1$s” is not a unit for the column “%2$s”. Give velocities in m/s, "
+                              "cm/s or px/s, for example.")
+                          /* Translators: %1$s is what stands for a unit, %2$s the name of a column,
+                             such as radius, which is not translated. */
+                          : _("“%1$s” is not a unit for the column “%2$s”. Give lengths in m, cm "
+                              "or px, for example."),
+                      shown, carom_disc_column_id(column));
   return carom_csv_reader_fail(reader, (guint)header->columns[column].cell, problem);
 }
 
@@ -172,8 +173,8 @@ static gboolean fail_unit(const CaromDiscHeader *header, const CaromCsvReader *r
   g_autofree char *problem = g_strdup_printf(
       /* Translators: %1$s is a unit, %2$s the name of a column, such as radius, which is not
          translated, %3$s a unit. */
-      _("“%1$s” is no unit for the column “%2$s” in this table. Give the numbers in %3$s."), shown,
-      carom_disc_column_id(column), own);
+      _("“%1$s” is not a unit for the column “%2$s” in this table. Give the numbers in %3$s."),
+      shown, carom_disc_column_id(column), own);
   return carom_csv_reader_fail(reader, (guint)header->columns[column].cell, problem);
 }
 

@@ -80,7 +80,7 @@ static char *say_fault(CaromWallOpeningFault fault, const char *text) {
     return g_strdup_printf(_("“%s” begins before the run does, which is at 0."), text);
   case CAROM_WALL_OPENING_BACKWARDS:
     return g_strdup_printf(_("“%s” does not end after it begins. Give first when the door opens, "
-                             "then when it shuts."),
+                             "then when it closes."),
                            text);
   case CAROM_WALL_OPENING_BEFORE_LAST:
     return g_strdup_printf(
@@ -100,7 +100,7 @@ static gboolean read_opening(const char *text, GArray *openings, GError **error)
   CaromInterval opening;
   if (g_strv_length(ends) != 2 || !*g_strstrip(ends[0]) || !*g_strstrip(ends[1]))
     /* Translators: the example stays as it is: two openings, with dots and a semicolon. */
-    return fail(error, g_strdup(_("Type when the door opens and when it shuts, in seconds, with "
+    return fail(error, g_strdup(_("Type when the door opens and when it closes, in seconds, with "
                                   "two dots between them, and a semicolon between one opening "
                                   "and the next: 0.5..1.2; 3..4")));
   if (!read_time(ends[0], &opening.from_s, error) || !read_time(ends[1], &opening.until_s, error))

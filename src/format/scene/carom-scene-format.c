@@ -88,8 +88,8 @@ char *carom_scene_format_write_state(const CaromSceneFormat *format, const Carom
     g_autofree char *name = carom_scene_body_name(scene, i);
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
                 /* Translators: %s is the name of a disc. */
-                _("The numbers of disc %s have left the range of what can be written. Take an "
-                  "earlier state."),
+                _("The numbers of disc %s have left the range of what can be written. Choose an "
+                  "earlier time."),
                 name);
     return NULL;
   }

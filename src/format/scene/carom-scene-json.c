@@ -25,13 +25,14 @@ static gboolean read_text(CaromReader *reader) {
 static void remark_detection(const CaromScene *scene, const char *name, GPtrArray *remarks) {
   if (!scene->has_chosen_detection && scene->methods->len > 0)
     return;
-  g_ptr_array_add(remarks, g_strdup_printf(
-                               /* Translators: the name of a file. "Steps" is the title of a
-                                  detection, and "stepped" what files and options call it. */
-                               _("%s: The file does not say for all panes how contacts are found; "
-                                 "where it does not, they have their exact times. Older programs "
-                                 "used steps: for those, choose the detection “Steps” (stepped)."),
-                               name));
+  g_ptr_array_add(remarks,
+                  g_strdup_printf(
+                      /* Translators: the name of a file. "Steps" is the title of a
+                         detection, and "stepped" what files and options call it. */
+                      _("%s: The file does not say for all panes how contacts are found. The other "
+                        "panes use exact times. Older programs used steps; to run the scene as "
+                        "they did, choose the detection “Steps” (stepped)."),
+                      name));
 }
 
 /* Of several panes that say so, one is the reference. */
@@ -48,7 +49,7 @@ static void remark_references(const CaromScene *scene, const char *name, GPtrArr
           /* Translators: the name of a file, and the number of a pane. "reference" is what files
              call it. */
           _("%1$s: Several panes say that they are the reference. The others are compared with one "
-            "of them, pane %2$u; take “reference” from the rest."),
+            "of them, pane %2$u; remove “reference” from the others."),
           name, carom_method_reference_find(methods, scene->methods->len) + 1));
 }
 

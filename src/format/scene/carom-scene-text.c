@@ -138,8 +138,8 @@ static void remark_walls(const CaromScene *scene, const char *name, GPtrArray *r
             /* Translators: the name of a file, and the numbers of its walls. */
             ngettext("%1$s: Whether discs overlap walls at the start was looked at for the first "
                      "%2$u of %3$u wall only, as it takes too long for all.",
-                     "%1$s: Whether discs overlap walls at the start was looked at for the first "
-                     "%2$u of %3$u walls only, as it takes too long for all.",
+                     "%1$s: Overlaps with walls at the start were checked for the first %2$u of "
+                     "%3$u walls only, since checking all takes too long.",
                      scene->walls->len),
             name, n_walls, scene->walls->len));
 }

@@ -87,7 +87,7 @@ static void say_after_astray(Words *words) {
   g_autofree char *b = speed_of(words, CAROM_BODY_B, CAROM_AFTER, words->after);
   g_autofree char *right_a = speed_of(words, CAROM_BODY_A, CAROM_AFTER, right);
   g_autofree char *right_b = speed_of(words, CAROM_BODY_B, CAROM_AFTER, right);
-  g_autofree char *e = carom_digits_text(words->plane.restitution, 3);
+  g_autofree char *e = carom_digits_coefficient(words->plane.restitution);
   say(words,
       /* Translators: names of bodies and their velocities, a coefficient of restitution, the names
          again and the velocities that would be right. */
@@ -102,7 +102,7 @@ static void say_after(Words *words) {
   gboolean is_rounding = carom_rounding_covers(parting_speed, get_scale(words));
   g_autofree char *a = speed_of(words, CAROM_BODY_A, CAROM_AFTER, words->after);
   g_autofree char *b = speed_of(words, CAROM_BODY_B, CAROM_AFTER, words->after);
-  g_autofree char *e = carom_digits_text(words->plane.restitution, 3);
+  g_autofree char *e = carom_digits_coefficient(words->plane.restitution);
   g_autofree char *parting =
       speed(words, is_rounding ? words->plane.restitution * words->plane.approach : parting_speed);
   if (words->plane.restitution == 0)

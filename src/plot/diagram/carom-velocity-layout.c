@@ -212,7 +212,7 @@ static void label_points(CaromVelocityLayout *layout) {
     const char *words;
   } marks[] = {{0, "e = 0"}, {1, "e = 1"}, {0.5, "e = ½"}};
   const CaromTheme *theme = layout->diagram->theme;
-  g_autofree char *e = carom_digits_text(layout->plane.restitution, 3);
+  g_autofree char *e = carom_digits_coefficient(layout->plane.restitution);
   /* Translators: labels of points in a picture: the velocities before and after a contact, and the
      coefficient of restitution that leads to the latter. */
   g_autofree char *after = g_strdup_printf(_("after, e = %s"), e);

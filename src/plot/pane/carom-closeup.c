@@ -169,7 +169,7 @@ char *carom_closeup_describe(const CaromComparison *comparison, const CaromClose
   if (!all_have(comparison, closeup->disc))
     return g_strdup_printf(
         /* Translators: the name of a disc. */
-        _("%s has not come in yet in all panes, so there is nothing to compare."), name);
+        _("%s is still missing in some panes, so there is nothing to compare."), name);
   g_autofree char *apart = with_unit(comparison, closeup->apart);
   g_autofree char *spacing = with_unit(comparison, find_spacing(comparison, closeup));
   if (closeup->apart == 0)

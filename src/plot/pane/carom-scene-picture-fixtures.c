@@ -250,6 +250,6 @@ double carom_scene_picture_fixtures_draw_notes(const CaromScenePictureLayout *la
         draw_sample_note(&drawing, text, left, right - taken, _("open door"), stroke_open_doors);
   if (has(&drawing, DOOR_SHUT))
     taken +=
-        draw_sample_note(&drawing, text, left, right - taken, _("shut door"), stroke_shut_doors);
+        draw_sample_note(&drawing, text, left, right - taken, _("closed door"), stroke_shut_doors);
   return taken;
 }

@@ -206,6 +206,41 @@ static void test_written(void) {
   g_assert_true(isnan(carom_digits_written(NAN, 6)));
 }
 
+/* 7.3575 is no double, and what is calculated to be that is next to it on either side: each is
+ * rounded up, as on paper. */
+static void test_ties(void) {
+  static const double energies_j[] = {7.3575, 9.81 - 2.4525, 9.81 * 0.75, 0.5 * 4.905 * 3};
+  for (guint i = 0; i < G_N_ELEMENTS(energies_j); i++)
+    for (int side = -2; side <= 2; side++) {
+      double energy_j = energies_j[i] * (1 + side * DBL_EPSILON);
+      g_autofree char *lost = carom_digits_text(energy_j, 4);
+      g_autofree char *change = carom_digits_text(-energy_j, 4);
+      g_assert_cmpstr(lost, ==, "7.358");
+      g_assert_cmpstr(change, ==, "−7.358");
+    }
+  g_autofree char *half = carom_digits_text(0.125, 2), *below = carom_digits_text(0.12499999, 2);
+  g_assert_cmpstr(half, ==, "0.13");
+  g_assert_cmpstr(below, ==, "0.12");
+}
+
+/* Of 0.99996, 0.008 % of the energy is lost: that is not 1. */
+static void test_coefficient(void) {
+  static const struct {
+    double value;
+    const char *text;
+  } coefficients[] = {{1, "1"},
+                      {0.99996, "0.99996"},
+                      {1 - 1e-9, "0.999999999"},
+                      {1.0 / 3, "0.3333"},
+                      {1.00001, "1.00001"},
+                      {0.9994, "0.9994"},
+                      {0, "0"}};
+  for (guint i = 0; i < G_N_ELEMENTS(coefficients); i++) {
+    g_autofree char *text = carom_digits_coefficient(coefficients[i].value);
+    g_assert_cmpstr(text, ==, coefficients[i].text);
+  }
+}
+
 /* 17 digits tell every double from every other; and n digits are right to half a unit of the last
  * of them. */
 static void test_every_number_of_digits(void) {
@@ -280,6 +315,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/digits/written", test_written);
   g_test_add_func("/digits/parse", test_parse);
   g_test_add_func("/digits/comma-locale", test_comma_locale);
+  g_test_add_func("/digits/ties", test_ties);
+  g_test_add_func("/digits/coefficient", test_coefficient);
   g_test_add_func("/digits/every-number-of-digits", test_every_number_of_digits);
   g_test_add_func("/digits/exponent", test_exponent);
   g_test_add_func("/digits/exponent/denormals", test_exponent_of_denormals);

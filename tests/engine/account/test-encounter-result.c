@@ -356,6 +356,33 @@ static void test_rest(void) {
   g_assert_null(strstr(text, "later than"));
 }
 
+/* With |d| = 0.7, a normal that is not of length 1 leaves them approaching at 1 − 2 |d|² = 0.02 of
+ * the speed at which they met. Only then were they turned round, and only then it says so. */
+static void test_turned_round(void) {
+  static const struct {
+    const char *resolver;
+    gboolean turned;
+  } panes[] = {{"wrong-normal", TRUE}, {"impulse", FALSE}};
+  for (guint i = 0; i < G_N_ELEMENTS(panes); i++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    test_add_disc(scene, -1, 0, 1, 0, 0.3, 1);
+    test_add_disc(scene, 1, 0.3, 0, 0, 0.4, 2);
+    CaromMethod method = test_method("detection", "events");
+    const CaromMethodOption *resolver = carom_method_option_by_key("resolver");
+    carom_method_option_set(&method, resolver,
+                            carom_method_option_part(resolver, panes[i].resolver));
+    g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+    test_go_to(comparison, 130);
+    CaromEncounterRecord encounter = test_examine(comparison, 0, 0);
+    CaromWorking working =
+        carom_encounter_account_work(scene, &method, &encounter, CAROM_ENCOUNTER_RESULT);
+    for (guint k = 0; k < 2; k++) {
+      const char *reason = work_line(&working, k == 0 ? "v_a" : "v_b")->reason;
+      g_assert_cmpint(strstr(reason, "turned round") != NULL, ==, panes[i].turned);
+    }
+  }
+}
+
 /* ---- Which columns ---- */
 
 /* @methods: of two panes
@@ -486,6 +513,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/encounter-result/nothing-changed", test_nothing_changed);
   g_test_add_func("/encounter-result/overlapping-start", test_overlapping_start);
   g_test_add_func("/encounter-result/rest", test_rest);
+  g_test_add_func("/encounter-result/turned-round", test_turned_round);
   g_test_add_func("/encounter-result/columns", test_columns);
   g_test_add_func("/encounter-result/earlier-contacts", test_earlier_contacts);
   g_test_add_func("/encounter-result/earlier-in-order", test_earlier_in_order);
