@@ -308,7 +308,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene galtons-board: question */
     N_("The panes do not have the same numbers in all bins. Which one is right?"),
     /* Translators: scene galtons-board: answer */
-    N_("About single discs none: rounding and round pins send them different ways in each pane. About the bell all of them, as far as steps can be trusted, in which all panes run here."),
+    N_("About single discs none: rounding and round pins send them different ways in each pane. About the bell all of them, as far as steps can be trusted: all panes run in steps here."),
     /* Translators: group of scenes */
     N_("Gases"),
     /* Translators: scene molecules: title */
@@ -318,7 +318,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene molecules: question */
     N_("How long does it take until the small discs are clearly faster?"),
     /* Translators: scene molecules: answer */
-    N_("About 2 s. From then on the lightest quarter of the discs moves some four to six times as fast as the heaviest."),
+    N_("About 2 s: by then the lightest quarter of the discs moves three times as fast as the heaviest. Later it is five or six times as fast, on average."),
     /* Translators: scene molecules: question */
     N_("What becomes the same for light and heavy discs?"),
     /* Translators: scene molecules: answer */
@@ -418,7 +418,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene bouncing-ball: answer */
     N_("Each is a quarter as high as the one before: 25 cm, 6.25 cm, … The tenth is 0.001 mm high."),
     /* Translators: scene bouncing-ball: question */
-    N_("What does each pane count, and why do the counts part after 1.355 s?"),
+    N_("What does each pane count by 2.5 s, and why do the counts differ so much?"),
     /* Translators: scene bouncing-ball: answer */
     N_("With exact times, Carom lets slow contacts lose no more energy once they follow each other too closely: the ball goes on hopping, far too low to see, 5,209 times by 2.5 s. In steps there is at most one contact a step, 234 in all."),
     /* Translators: scene bouncing-ball: question */
@@ -434,7 +434,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene twenty-overlapping: question */
     N_("Which rule lets the discs sink into each other?"),
     /* Translators: scene twenty-overlapping: answer */
-    N_("“Nudge”: its deepest overlap is 0.13 m after 3 s, which hardly shows, and 0.39 m after 10 s. “Share” leaves up to 0.16 m for a while; “Rewind (path)” never more than 0.02 m once the discs are apart."),
+    N_("“Nudge”: its deepest overlap is 0.13 m after 3 s, which hardly shows, and 0.39 m after 10 s. “Share” leaves up to 0.16 m for a while, “Rewind (normal)” up to 0.06 m; “Rewind (path)” never more than 0.02 m once the discs are apart."),
     /* Translators: scene twenty-overlapping: question */
     N_("Step frame by frame. What happens to a disc between two others?"),
     /* Translators: scene twenty-overlapping: answer */
@@ -462,7 +462,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene elastic-drop: title */
     N_("Energy from nowhere"),
     /* Translators: scene elastic-drop: lesson */
-    N_("A ball falls from 1 m onto an elastic floor and should come back to the same height for ever. A step finds it a little below the floor, where it is already too fast. How high does it climb in the end if nobody corrects that?"),
+    N_("A ball falls from 1 m onto an elastic floor and should come back to the same height for ever. A step finds it below the floor, where it is already too fast. How high does it climb in the end if nobody corrects that?"),
     /* Translators: scene elastic-drop: question */
     N_("How high does the ball climb in each pane?"),
     /* Translators: scene elastic-drop: answer */

@@ -67,7 +67,7 @@ struct _CaromWindow {
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *view_button, *export_button;
   GtkWidget *undo_button, *redo_button;
-  GMenu *primary_menu, *view_menu, *edit_menu, *new_menu, *recent_menu;
+  GMenu *primary_menu, *view_menu, *edit_menu, *new_menu, *recent_menu, *state_menu;
   CaromNotices *notices;
   CaromToast *toast;
   CaromPointerDot *pointer_dot;
@@ -301,6 +301,7 @@ static void add_file_actions(CaromWindow *self) {
   carom_export_actions_add(G_ACTION_MAP(self), &self->file_actions);
   carom_file_windows_add(GTK_WINDOW(self), carom_document_get_store(self->document));
   carom_new_scene_fill_menu(self->new_menu);
+  carom_export_actions_fill_menu(self->state_menu, CAROM_EXPORTER_STATE);
 }
 
 static void add_pages(CaromWindow *self) {
@@ -484,6 +485,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, edit_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, new_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, recent_menu);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, state_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, undo_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, redo_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);

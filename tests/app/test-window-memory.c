@@ -400,7 +400,7 @@ static GtkWidget *open_tables(Fixture *fixture) {
   g_assert_true(gtk_widget_activate_action(panel, "scene-panel.open-tables", NULL));
   GList *toplevels = gtk_window_list_toplevels();
   for (GList *link = toplevels; link; link = link->next)
-    if (g_strcmp0(gtk_window_get_title(link->data), "Discs, Walls and Emitters") == 0)
+    if (g_strcmp0(gtk_window_get_title(link->data), "Discs, walls and emitters") == 0)
       tables = link->data;
   g_list_free(toplevels);
   g_assert_nonnull(tables);

@@ -116,18 +116,23 @@ static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer d
   carom_file_chooser_add_filter(chooser, suffixes, exporter->suffixes);
 }
 
-GMenuModel *carom_export_actions_make_menu(void) {
+void carom_export_actions_fill_menu(GMenu *menu, CaromExporterKind kind) {
   guint n_exporters;
   const CaromExporter *exporters = carom_exporters(&n_exporters);
+  g_return_if_fail(G_IS_MENU(menu));
+  for (guint i = 0; i < n_exporters; i++) {
+    g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i].part.title), NULL);
+    g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i].part.id);
+    if (exporters[i].kind == kind)
+      g_menu_append_item(menu, item);
+  }
+}
+
+GMenuModel *carom_export_actions_make_menu(void) {
   GMenu *menu = g_menu_new();
-  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind < CAROM_EXPORTER_N_KINDS; kind++) {
+  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind < CAROM_EXPORTER_STATE; kind++) {
     g_autoptr(GMenu) section = g_menu_new();
-    for (guint i = 0; i < n_exporters; i++) {
-      g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i].part.title), NULL);
-      g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i].part.id);
-      if (exporters[i].kind == kind)
-        g_menu_append_item(section, item);
-    }
+    carom_export_actions_fill_menu(section, kind);
     g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
   }
   return G_MENU_MODEL(menu);

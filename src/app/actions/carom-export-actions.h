@@ -10,8 +10,11 @@
 /* Adds the actions to @map. @actions must outlive them. */
 void carom_export_actions_add(GActionMap *map, CaromFileActions *actions);
 
-/* Returns: (transfer full): one item an exporter, a section a kind */
+/* Returns: (transfer full): one item an exporter, a section a kind; but no states */
 GMenuModel *carom_export_actions_make_menu(void);
+
+/* Appends one item an exporter of @kind. */
+void carom_export_actions_fill_menu(GMenu *menu, CaromExporterKind kind);
 
 /* @content: (out): what the window shows at present, valid until any of that changes; clear it with
  *   carom_exporter_content_clear() */

@@ -41,7 +41,7 @@ static void show_redo(CaromDocument *document, GParamSpec *property, GMenu *menu
 static void show_basis(CaromDocument *document, GParamSpec *property, GMenu *menu) {
   const CaromDocumentLater *later = carom_document_get_later(document);
   gboolean is_from_start = later && later->basis == CAROM_DOCUMENT_FROM_START;
-  show_item(menu, 2, is_from_start ? _("From _Now Instead") : _("From the Start I_nstead"),
+  show_item(menu, 2, is_from_start ? _("From _now instead") : _("From the start i_nstead"),
             "win.switch-basis");
 }
 

@@ -439,7 +439,7 @@ static void carom_generator_window_init(CaromGeneratorWindow *self) {
   gtk_box_append(GTK_BOX(content), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append(GTK_BOX(content), make_buttons(self));
   gtk_window_set_child(GTK_WINDOW(self), content);
-  gtk_window_set_title(GTK_WINDOW(self), _("New Scene"));
+  gtk_window_set_title(GTK_WINDOW(self), _("New scene"));
   gtk_window_set_default_size(GTK_WINDOW(self), WIDTH, HEIGHT);
   gtk_window_set_default_widget(GTK_WINDOW(self), self->create);
   carom_window_keys_close_by_escape(GTK_WIDGET(self));

@@ -209,7 +209,7 @@ static void carom_question_editor_init(CaromQuestionEditor *self) {
   self->rows = g_ptr_array_new();
   self->boxes = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12));
   self->problem = GTK_LABEL(gtk_label_new(NULL));
-  GtkWidget *button = gtk_button_new_with_mnemonic(_("_Add a Question"));
+  GtkWidget *button = gtk_button_new_with_mnemonic(_("_Add a question"));
   gtk_widget_set_halign(button, GTK_ALIGN_START);
   gtk_label_set_wrap(self->problem, TRUE);
   gtk_label_set_xalign(self->problem, 0);

@@ -267,8 +267,8 @@ static const struct {
     {ROW, "wall-factor"},
     {HEADING, N_("Walls")},
     {WALLS},
-    {BUTTON, N_("Put a _Box Around"), add_box},
-    {BUTTON, N_("_Remove All Walls"), remove_walls},
+    {BUTTON, N_("Put a _box around"), add_box},
+    {BUTTON, N_("_Remove all walls"), remove_walls},
 
     {PAGE, N_("T_ime")},
     {ROW, "dt"},
@@ -288,7 +288,7 @@ static const struct {
     {ROW, "view-bottom"},
     {ROW, "view-right"},
     {ROW, "view-top"},
-    {BUTTON, N_("Take What Is _Shown Now"), keep_view},
+    {BUTTON, N_("Take what is _shown now"), keep_view},
     {HEADING, N_("What the panes show")},
     {ROW, "arrows"},
     {ROW, "colour_by"},
@@ -298,11 +298,11 @@ static const struct {
     {ROW, "ghost"},
     {ROW, "centre_of_mass"},
     {ROW, "counter"},
-    {BUTTON, N_("_Keep What the Panes Show and How They Play"), keep_staging},
+    {BUTTON, N_("_Keep what the panes show and how they play"), keep_staging},
     {HEADING, N_("Charts and panes")},
     {CHARTS},
-    {BUTTON, N_("_Fix the Charts That Are Shown"), keep_charts},
-    {BUTTON, N_("_Let the Charts Suit the Scene"), free_charts},
+    {BUTTON, N_("_Fix the charts that are shown"), keep_charts},
+    {BUTTON, N_("_Let the charts suit the scene"), free_charts},
     {CAPTION, N_("The panes of the scene are those of the window: it is saved with the methods "
                  "that they have.")},
 };
@@ -422,7 +422,7 @@ CaromSceneSettings *carom_scene_settings_new(GtkWindow *parent, CaromDocument *d
   g_return_val_if_fail(GTK_IS_WINDOW(parent), NULL);
   CaromSceneSettings *self =
       g_object_new(CAROM_TYPE_SCENE_SETTINGS, "transient-for", parent, "destroy-with-parent", TRUE,
-                   "hide-on-close", TRUE, "title", _("Scene Settings"), "default-width", WIDTH,
+                   "hide-on-close", TRUE, "title", _("Scene settings"), "default-width", WIDTH,
                    "default-height", HEIGHT, NULL);
   self->document = document;
   self->staging = staging;

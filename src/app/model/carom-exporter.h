@@ -32,12 +32,12 @@ typedef struct {
 void carom_exporter_content_clear(CaromExporterContent *content);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExporterContent, carom_exporter_content_clear)
 
-/* The kinds of exports, in the order in which menus list them. */
+/* The kinds of exports, in the order in which the menu Export lists them. */
 typedef enum {
   CAROM_EXPORTER_PICTURE,
-  CAROM_EXPORTER_TEXT,
   CAROM_EXPORTER_TABLE,
-  CAROM_EXPORTER_STATE, /* of a pane, as another scene */
+  CAROM_EXPORTER_TEXT,
+  CAROM_EXPORTER_STATE, /* of a pane, as another scene: in a menu among the files */
   CAROM_EXPORTER_N_KINDS
 } CaromExporterKind;
 

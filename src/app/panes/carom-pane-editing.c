@@ -443,9 +443,9 @@ static void append_new(GMenu *menu, const char *label, const char *kind, CaromVe
 static GMenu *make_new_items(CaromVec2 place) {
   GMenu *section = g_menu_new();
   g_autoptr(GMenu) items = g_menu_new();
-  append_new(items, _("New _Disc"), "disc", place);
-  append_new(items, _("New _Wall"), "wall", place);
-  append_new(items, _("New _Emitter"), "emitter", place);
+  append_new(items, _("New _disc"), "disc", place);
+  append_new(items, _("New _wall"), "wall", place);
+  append_new(items, _("New _emitter"), "emitter", place);
   /* Translators: a submenu: what is made at the place that the menu is about. */
   g_menu_append_submenu(section, _("New _here"), G_MENU_MODEL(items));
   return section;

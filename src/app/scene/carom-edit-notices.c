@@ -26,7 +26,7 @@ static void offer(CaromNotices *notices, guint n) {
                "%u pairs overlap that did not when the scene was opened; they are drawn dashed.",
                n),
       n);
-  carom_notices_offer(notices, text, _("_Push Apart"),
+  carom_notices_offer(notices, text, _("_Push apart"),
                       _("Move discs off what they overlap, to the nearest free place"), ACTION);
 }
 
@@ -85,9 +85,9 @@ static void offer_basis(CaromToast *toast, const char *text, const CaromDocument
   if (!later->instead)
     carom_toast_say_about(toast, BASIS, text);
   else if (later->basis == CAROM_DOCUMENT_FROM_NOW)
-    carom_toast_show(toast, text, _("From the Start I_nstead"), BASIS, NULL);
+    carom_toast_show(toast, text, _("From the start i_nstead"), BASIS, NULL);
   else
-    carom_toast_show(toast, text, _("From _Now Instead"), BASIS, NULL);
+    carom_toast_show(toast, text, _("From _now instead"), BASIS, NULL);
 }
 
 static void show_later(CaromDocument *document, CaromToast *toast) {
@@ -112,9 +112,9 @@ static char *describe_asked(guint n) {
 
 static char *describe_moved(guint n) {
   return g_strdup_printf(
-      ngettext("Push Apart is on: %u disc that overlapped is at the nearest free "
+      ngettext("Push apart is on: %u disc that overlapped is at the nearest free "
                "place.",
-               "Push Apart is on: %u discs that overlapped are at the nearest "
+               "Push apart is on: %u discs that overlapped are at the nearest "
                "free places.",
                n),
       n);
@@ -127,9 +127,9 @@ static char *describe_left(guint n) {
 
 static char *describe_left_alone(guint n) {
   /* Translators: %u is how many pairs of discs, or of a disc and a wall, overlap. */
-  return g_strdup_printf(ngettext("Push Apart is on, but %u pair overlaps: no disc that was edited "
+  return g_strdup_printf(ngettext("Push apart is on, but %u pair overlaps: no disc that was edited "
                                   "could be moved to a free place near enough.",
-                                  "Push Apart is on, but %u pairs overlap: no disc that was edited "
+                                  "Push apart is on, but %u pairs overlap: no disc that was edited "
                                   "could be moved to a free place near enough.",
                                   n),
                          n);

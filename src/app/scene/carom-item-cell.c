@@ -232,7 +232,7 @@ GtkWidget *carom_item_cell_open_colours(CaromItemCell *self, gint32 rgb) {
   gtk_color_chooser_set_use_alpha(GTK_COLOR_CHOOSER(chooser), FALSE);
   /* Translators: a button: a disc has no colour of its own, and the picture chooses one. */
   add_button(buttons, _("_Automatic"), G_CALLBACK(on_automatic), chooser);
-  add_button(buttons, _("Use This _Colour"), G_CALLBACK(on_accepted), chooser);
+  add_button(buttons, _("Use this _colour"), G_CALLBACK(on_accepted), chooser);
   gtk_box_append(GTK_BOX(box), chooser);
   gtk_box_append(GTK_BOX(box), buttons);
   gtk_popover_set_child(GTK_POPOVER(popover), box);

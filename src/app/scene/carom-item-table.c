@@ -432,7 +432,7 @@ GtkWindow *carom_item_table_new_window(GtkWindow *parent, CaromEditor *editor,
   GtkWidget *parts = divide(make_part(CAROM_ITEM_DISC, editor, document),
                             divide(make_part(CAROM_ITEM_WALL, editor, document),
                                    make_part(CAROM_ITEM_EMITTER, editor, document)));
-  gtk_window_set_title(GTK_WINDOW(window), _("Discs, Walls and Emitters"));
+  gtk_window_set_title(GTK_WINDOW(window), _("Discs, walls and emitters"));
   gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, HEIGHT);
   gtk_window_set_transient_for(GTK_WINDOW(window), parent);
   gtk_window_set_destroy_with_parent(GTK_WINDOW(window), TRUE);

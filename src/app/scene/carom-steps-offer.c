@@ -30,7 +30,7 @@ static gboolean is_late(CaromPlayer *player) {
 }
 
 static void offer(CaromNotices *notices, const char *text) {
-  carom_notices_offer(notices, text, _("_Steps in All Panes"),
+  carom_notices_offer(notices, text, _("_Steps in all panes"),
                       _("Find contacts in steps, in all panes: faster, but each contact is noticed "
                         "late, and discs can sink into each other and through walls"),
                       ACTION);

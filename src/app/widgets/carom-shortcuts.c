@@ -276,7 +276,7 @@ static const CaromShortcut shortcuts[] = {
      {{"<Control>comma", "win.scene-settings"}}},
     {CAROM_SHORTCUT_SCENE,
      ACCELERATOR,
-     N_("Export panes and charts"),
+     N_("Export a comparison plot"),
      NULL,
      {{"<Control>e", "win.export::figure"}}},
     {CAROM_SHORTCUT_SCENE,

@@ -25,7 +25,7 @@ static void add_immovable(CaromDerivation *derivation) {
          It may move to another place in the sentence. */
                     N_("With ‹1 / m = 0›, ‹μ› is the mass of the other."));
   carom_chapter_add(derivation, "v_a", "u_a ∓ (1 + e) w n [∓ (1 - f) w_t t̂]",
-                    N_("So the mass leaves the master line."));
+                    N_("So the mass drops out of the master line."));
   if (carom_contact_immovable_at_rest(&derivation->contact) != CAROM_BODY_NONE)
     carom_chapter_add(derivation, NULL, "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t̂) t̂]",
                       carom_chapter_has_friction(derivation)

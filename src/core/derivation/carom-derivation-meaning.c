@@ -147,13 +147,12 @@ static void add_changes(CaromDerivation *derivation) {
       CAROM_OF_BODY(
           derivation->body,
           N_("The change of velocity is impulse over mass. ‹J› is the impulse on the second "
-             "body, counted along ‹n›, which points to it; by the third law it is ‹-J› here."),
+             "body, counted along ‹n›, which points to it; on this body it is ‹-J›."),
           N_("The change of velocity is impulse over mass. ‹J› is the impulse on the second "
              "body, counted along ‹n›, which points to it.")));
   carom_chapter_add_definition(derivation, "v_a", N_("New velocity = old velocity + change."));
   if (carom_chapter_is_of_pair(derivation))
-    carom_chapter_add_definition(derivation, "Δv_b",
-                                 N_("The other one gets the impulse as it is counted."));
+    carom_chapter_add_definition(derivation, "Δv_b", N_("The second body gets ‹J› along ‹n›."));
   if (carom_chapter_by_partner(derivation, "", "", NULL))
     carom_chapter_add_definition(
         derivation, "v_b",
@@ -164,7 +163,9 @@ static void add_changes(CaromDerivation *derivation) {
 
 static void write_unknown(CaromDerivation *derivation) {
   carom_chapter_begin(
-      derivation, "unknown", N_("One unknown"), N_("One unknown"),
+      derivation, "unknown",
+      carom_chapter_has_friction(derivation) ? N_("Two unknowns") : N_("One unknown"),
+      carom_chapter_has_friction(derivation) ? N_("Two unknowns") : N_("One unknown"),
       carom_chapter_has_friction(derivation)
           ? N_("They push along ‹n›, by the impulse ‹J›, and friction pushes along ‹t̂›, by ‹J_t›. "
                "For each "
@@ -194,7 +195,9 @@ static void write_equation(CaromDerivation *derivation) {
   const char *parting =
       carom_chapter_by_partner(derivation, "(v_B - v_A)·n", "(v_B - v_A)·n", "⊖v_a·n");
   carom_chapter_begin(
-      derivation, "equation", N_("One equation"), N_("One equation"),
+      derivation, "equation",
+      carom_chapter_has_friction(derivation) ? N_("Two equations") : N_("One equation"),
+      carom_chapter_has_friction(derivation) ? N_("Two equations") : N_("One equation"),
       N_("Each unknown needs one equation. For ‹J› it is restitution: they part ‹e› times as "
          "fast as they met."));
   carom_chapter_add(derivation, parting, "e w", N_("Restitution: this is what ‹e› means."));
@@ -222,8 +225,11 @@ static void write_equation(CaromDerivation *derivation) {
 static void write_master(CaromDerivation *derivation) {
   carom_chapter_begin(
       derivation, "master", N_("Master line"), N_("The master line"),
-      N_("The impulse put back in. Nothing was chosen on the way: whoever starts from the same "
-         "equations has to end with this line."));
+      carom_chapter_has_friction(derivation)
+          ? N_("The impulses put back in. Nothing was chosen on the way: whoever starts from the "
+               "same equations has to end with this line.")
+          : N_("The impulse put back in. Nothing was chosen on the way: whoever starts from the "
+               "same equations has to end with this line."));
   carom_chapter_add(derivation, "v_a", "u_a ∓ (J / m_a) n [∓ (J_t / m_a) t̂]",
                     N_("This is how it began: the old velocity and the change."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,

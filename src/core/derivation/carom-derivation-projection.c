@@ -60,7 +60,7 @@ static void add_length_cancels(CaromDerivation *derivation) {
 
 static void add_projection_friction(CaromDerivation *derivation) {
   carom_chapter_add_definition(derivation, "v_t_a",
-                               N_("Friction, across ‹d›, on what projection leaves."));
+                               N_("Friction acts across ‹d›, on what projection leaves."));
   carom_chapter_add(derivation,
                     carom_chapter_by_partner(derivation, "u_t_a - u_t_b", "u_t_a - u_t_b", "u_t_a"),
                     "⊕w_t t̂", N_("What is left without the part along ‹n› is the part along ‹t̂›."));

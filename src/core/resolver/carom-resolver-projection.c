@@ -116,7 +116,7 @@ static void explain_collide(const Body *body, CaromWorking *working) {
           carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a")),
       body->after,
       working->immovable != CAROM_BODY_NONE
-          ? N_("The collision along ‹d›. The immovable body counts as having all the mass.")
+          ? N_("The collision along ‹d›. The mass of the immovable body counts as infinite.")
       : working->e == 0
           ? N_("Perfectly inelastic: along ‹d› both take the velocity of the centre of mass.")
       : working->e == 1

@@ -121,7 +121,7 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
         .other = "u'_" letter ".y y'", .before = "u'_" letter ".x x'"                              \
   }
 
-static const char kept[] = N_("An immovable body keeps its velocity.");
+static const char kept[] = N_("No contact changes the velocity of this body.");
 
 /* The heavier body, written as b, along x'. */
 static void explain_heavy(const Numbers *w, CaromWorking *working) {

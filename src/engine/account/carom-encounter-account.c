@@ -122,8 +122,8 @@ static const char *velocity_reason(const CaromEncounterRecord *encounter) {
                   "before is what the working of the resolver tells.");
 }
 
-static void add_velocity(CaromWorking *working, const CaromEncounterRecord *encounter,
-                         CaromContactBody body) {
+static void add_velocity(CaromWorking *working, const CaromMethod *method,
+                         const CaromEncounterRecord *encounter, CaromContactBody body) {
   const CaromContactRecord *record = &encounter->record;
   CAROM_GIVEN_LINE(
       working, "v_a", CAROM_DIMENSION_VELOCITY, carom_contact_record_leaves_with(record, body),
@@ -132,6 +132,9 @@ static void add_velocity(CaromWorking *working, const CaromEncounterRecord *enco
       : record->rebound.x != 0 || record->rebound.y != 0
           ? N_("The velocity after the contact. The resolver’s answer left the two approaching, so "
                "they were turned round as well: “Before and after” has the answer, and says how.")
+      : carom_resolver_is_wrong(method->resolver)
+          ? N_("The velocity after the contact, as this resolver gives it, which is wrong on "
+               "purpose.")
       : carom_contact_is_movable(&record->contact, body)
           ? velocity_reason(encounter)
           : N_("The velocity after the contact: no contact changes it."),
@@ -146,7 +149,7 @@ static void work_out_result(CaromWorking *working, const CaromMethod *method,
   add(method->detection->work_result, working, encounter, scene);
   CAROM_FOR_BOTH_BODIES(working, body)
     if (carom_contact_record_disc(record, body) >= 0)
-      add_velocity(working, encounter, body);
+      add_velocity(working, method, encounter, body);
 }
 
 /* ---- All questions ---- */
@@ -211,7 +214,7 @@ static const struct {
     [CAROM_ENCOUNTER_WHEN] = {"when", NC_("question about a contact", "When"),
                               N_("There was nothing to calculate.")},
     [CAROM_ENCOUNTER_WHERE] = {"where", NC_("question about a contact", "Where"),
-                               N_("Nothing was moved.")},
+                               N_("They were resolved where they were: nothing was moved.")},
     [CAROM_ENCOUNTER_RESULT] = {"result", NC_("question about a contact", "With what result"),
                                 N_("There was nothing to calculate.")},
 };

@@ -230,9 +230,10 @@ static CaromEncounterComparison compare(const CaromEncounterColumns *columns,
   it.lateness.order_differs = carom_encounter_order_differs(
       carom_comparison_get_run(comparison, pair[0]->pane), pair[0]->contact,
       carom_comparison_get_run(comparison, pair[1]->pane), pair[1]->contact);
-  it.report = carom_encounter_lateness_describe(&it.lateness, &pair[1]->account->encounter,
-                                                carom_comparison_get_scene(comparison),
-                                                pair[0]->title, pair[1]->title);
+  it.report = carom_encounter_lateness_describe(
+      &it.lateness, &pair[1]->account->encounter, carom_comparison_get_scene(comparison),
+      carom_comparison_get_title(comparison, pair[0]->pane),
+      carom_comparison_get_title(comparison, pair[1]->pane));
   it.summary = carom_encounter_lateness_summarise(
       &it.lateness, carom_comparison_get_scene(comparison), pair[1]->title);
   return it;

@@ -137,8 +137,8 @@ static double known_until_s(const CaromComparison *comparison, guint run) {
              : frames_s;
 }
 
-/* Says that contact number @n, from 1, of the bodies of @record, which is one of run @one, is a
- * different one in run @two. */
+/* Says that contact number @n, from 1, of the bodies of @record, which is one of run @one, does not
+ * match it in run @two. */
 static char *describe_stranger(const CaromRun *one, const CaromContactRecord *record,
                                const CaromRun *two, guint n, const char *a, const char *b) {
   const CaromContactRecord *stranger =
@@ -153,8 +153,8 @@ static char *describe_stranger(const CaromRun *one, const CaromContactRecord *re
         n, a, b, time);
   return g_strdup_printf(
       /* Translators: a number, two bodies and a time */
-      _("In this pane contact number %u of %s and %s was at t = %s; that is another contact, not "
-        "this one."),
+      _("In this pane contact number %u of %s and %s was at t = %s, too long before or after this "
+        "one to be compared with it line by line."),
       n, a, b, time);
 }
 

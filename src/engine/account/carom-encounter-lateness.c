@@ -205,7 +205,8 @@ static char *describe_depth(const Words *words) {
     return g_strdup(_("They did not overlap then, so nothing had to be put back."));
   if (words->stepped->record.b < 0)
     /* Translators: a disc, a length and a wall */
-    return g_strdup_printf(_("By then %1$s was %2$s deep in %3$s."), words->a, length, words->b);
+    return g_strdup_printf(_("By then %1$s was %2$s past the place where it touches %3$s."),
+                           words->a, length, words->b);
   /* Translators: two discs and a length */
   return g_strdup_printf(_("By then %1$s and %2$s overlapped by %3$s."), words->a, words->b,
                          length);

@@ -267,7 +267,7 @@ static void add_discriminant(const Writer *writer) {
   const CaromFlightStraight *straight = &writer->meeting->straight;
   CAROM_LINE(writer->working, "χ", "Δr_0.x Δv.y - Δr_0.y Δv.x", straight->cross,
              N_("Its size divided by the relative speed is how far apart the centres would pass "
-                "each other: the leg across the relative velocity."),
+                "each other."),
              {straight->scaled ? CAROM_MARK_NONE : CAROM_MARK_LEGS, CAROM_PLACE_A, NULL,
               .vector = "(b_0 / (Δv·Δv)) Δv", .other = "Δr_0 - (b_0 / (Δv·Δv)) Δv",
               .shift = "s_a"});
@@ -278,7 +278,7 @@ static void add_discriminant(const Writer *writer) {
                       "in other units of length and time, in which they do not.")
                  : N_("The discriminant. Positive: the centres would pass each other closer than "
                       "σ, so there are two roots. Zero: one, a mere graze. Negative: none, a miss. "
-                      "As calculated, it loses no digits when bodies come from far away."));
+                      "As calculated, it loses few digits even when bodies come from far away."));
   CAROM_NOTES(writer->working, .book = "b_0² - (Δv·Δv) (Δr_0·Δr_0 - σ²)");
 }
 

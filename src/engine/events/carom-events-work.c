@@ -15,13 +15,30 @@ static guint number_in_row(const CaromEncounterRecord *encounter) {
   return encounter->repeat.in_a_row + 1;
 }
 
+/* Bodies that touch all the time may seem to close a gap because of rounding, years later. */
+static gboolean leads_to(const CaromFlightMeeting *meeting, const CaromEncounterRecord *encounter) {
+  return fabs(meeting->time_s - encounter->record.time_s) <= 2 * CAROM_SAME_INSTANT_TO_TOUCH_S;
+}
+
 /* ---- In words ---- */
+
+/* Whether no flight brought them together: they were touching when it began, or touch all the time,
+ * for which rounding may foretell a time years later. */
+static gboolean touched_before(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
+  return meeting.time_s <= meeting.since_s || !leads_to(&meeting, encounter);
+}
 
 static char *describe_time(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
   g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
   g_autofree char *time = carom_encounter_words_clock(record->time_s);
+  if (encounter->depth <= 0 && touched_before(encounter, scene))
+    /* Translators: two bodies and a time */
+    return g_strdup_printf(_("%s and %s touched already when they were resolved, at t = %s: "
+                             "without overlap, so nothing had to be corrected."),
+                           a, b, time);
   if (encounter->depth <= 0)
     /* Translators: two bodies and a time */
     return g_strdup_printf(_("%s and %s met at t = %s, which was calculated from their paths: "
@@ -91,7 +108,8 @@ static void add_start(CaromWorking *working, const CaromEncounterRecord *encount
   const CaromFlight *a = &encounter->flight_a, *b = &encounter->flight_b;
   gboolean with_wall = encounter->record.b < 0;
   gboolean one_pinned = !with_wall && (a->pinned || b->pinned);
-  gboolean b_is_later = !with_wall && b->time_s > a->time_s;
+  gboolean b_is_later =
+      !with_wall && (b->time_s > a->time_s || (a->pinned && b->time_s == a->time_s));
   carom_working_define(working, "t_a", carom_value_number(a->time_s), CAROM_DIMENSION_TIME);
   if (!with_wall)
     carom_working_define(working, "t_b", carom_value_number(b->time_s), CAROM_DIMENSION_TIME);
@@ -100,7 +118,7 @@ static void add_start(CaromWorking *working, const CaromEncounterRecord *encount
       with_wall ? N_("Since its last contact, or since the start, the disc has been in free "
                      "flight: its path from then on can be foreseen.")
       : one_pinned
-          ? N_("Nothing disturbs a pinned disc; the other one has been in free flight since its "
+          ? N_("No contact disturbs a pinned disc; the other one has been in free flight since its "
                "last contact, or since the start: from then on both paths can be foreseen.")
           : N_("Each has been in free flight since its last contact, or since the start. This is "
                "the later of the two times: from then on both paths can be foreseen."));
@@ -110,8 +128,7 @@ void carom_events_work(CaromWorking *working, const CaromEncounterRecord *encoun
                        const CaromScene *scene) {
   CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
   double time_s = encounter->record.time_s;
-  /* Bodies that touch all the time may seem to close a gap because of rounding, years later. */
-  gboolean leads = fabs(meeting.time_s - time_s) <= 2 * CAROM_SAME_INSTANT_TO_TOUCH_S;
+  gboolean leads = leads_to(&meeting, encounter);
   carom_flight_work_begin(working, encounter, scene, &meeting);
   add_start(working, encounter, &meeting);
   carom_flight_work_add(working, encounter, scene, &meeting, leads);

@@ -28,9 +28,10 @@ char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromS
     return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found just touching."),
                            time, a, b);
   if (record->b < 0)
-    /* Translators: a time, a disc, a length and a wall */
-    return g_strdup_printf(_("At the end of the step, t = %s, %s was found %s deep in %s."), time,
-                           a, depth, b);
+    return g_strdup_printf(
+        /* Translators: a time, a disc, a length and a wall */
+        _("At the end of the step, t = %s, %s was found %s past the place where it touches %s."),
+        time, a, depth, b);
   /* Translators: a time, two discs and a length */
   return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found overlapping by "
                            "%s."),
@@ -83,8 +84,8 @@ static void add_depth(CaromWorking *working, const CaromEncounterRecord *encount
              encounter->depth,
              passage->at_end
                  ? N_("How deep the end of the wall was in the disc when it was found.")
-                 : N_("How deep the disc was in the wall when it was found: how far it was from "
-                      "just touching it on the side that it came from."),
+                 : N_("How far the disc was, when it was found, past the place where it just "
+                      "touches the wall on the side that it came from."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L m", .shift = "o_a - r_a m"});
 }
 
@@ -101,17 +102,21 @@ void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encou
   carom_flight_work_begin(working, encounter, scene, &meeting);
   carom_flight_work_start(
       working, encounter, &meeting, "(N - 1) Δt",
-      !leads ? N_("When the step began. How they moved then does not lead to this contact: they "
-                  "only just touch, or another contact of the step has moved one of them.")
-      : knows_touch
-          ? N_("When the step began. How they moved from then on tells when they touched: it is "
-               "worked out here for comparison; the step itself does not use it.")
-          : N_("When the step began. They overlapped already, so the step does not tell when "
-               "they first touched."));
+      !leads ? N_("When step ‹N›, of length ‹Δt›, began. How they moved then does not lead to this "
+                  "contact: they only just touch, or another contact of the step has moved one of "
+                  "them.")
+      : knows_touch ? N_("When step ‹N›, of length ‹Δt›, began. How they moved from then on tells "
+                         "when they touched: it is worked out here for comparison; the step itself "
+                         "does not use it.")
+                    : N_("When step ‹N›, of length ‹Δt›, began. They overlapped already, so the "
+                         "step does not tell when they first touched."));
   carom_flight_work_add(working, encounter, scene, &meeting, leads);
   CAROM_LINE(working, "t_N", "N Δt", end_s,
-             N_("Bodies are looked at only at the ends of steps. At the end of this one they were "
-                "found together."),
+             encounter->record.b < 0
+                 ? N_("Bodies are looked at only at the ends of steps. At the end of this one the "
+                      "disc was found in the wall, or beyond it.")
+                 : N_("Bodies are looked at only at the ends of steps. At the end of this one they "
+                      "were found together."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "t_N", .vector = "o_a"},
              {encounter->record.b >= 0 ? CAROM_MARK_DISC : CAROM_MARK_NONE, CAROM_PLACE_B, "t_N",
               .vector = "o_b"});
@@ -121,6 +126,5 @@ void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encou
         working, "λ", "t_N - t", end_s - meeting.time_s,
         !knows_touch
             ? N_("How late the step was at least: when it began, they were together already.")
-            : N_("How late the step was. With shorter steps it can be less: never more than one "
-                 "step."));
+            : N_("How late the step was: never more than one step, so shorter steps help."));
 }

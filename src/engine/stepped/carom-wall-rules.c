@@ -376,8 +376,8 @@ static void work_whole(CaromWorking *working, const CaromEncounterRecord *encoun
   if (speed != 0)
     CAROM_NOTES(working, .solved = {equation});
   work_velocity(working, encounter, "(|u'_a| / |u_a|) u_a",
-                N_("The velocity at the contact: that speed, in the direction that was found. So "
-                   "the part across gravity is scaled, too, although gravity does not act on it."));
+                N_("The velocity at the contact: that speed, in the direction that was found. A "
+                   "part across gravity is scaled, too, although gravity does not act on it."));
 }
 
 static void work_exact(CaromWorking *working, const CaromEncounterRecord *encounter,

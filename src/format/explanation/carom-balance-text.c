@@ -100,8 +100,8 @@ static char *describe_sums(const CaromExplanation *explanation) {
                              "the work that it did, less the energy lost at the contact."),
                            name);
   /* Translators: a pinned disc */
-  return g_strdup_printf(_("The change of Σp is the impulse that %s gave. It does no work, because "
-                           "it does not move."),
+  return g_strdup_printf(_("The change of Σp is the impulse that %1$s gave. %1$s does no work, "
+                           "because it does not move."),
                          name);
 }
 

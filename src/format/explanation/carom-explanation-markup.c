@@ -139,12 +139,21 @@ static void write_given(const Writer *writer) {
 
 /* ---- The working ---- */
 
+/* Whether a resolver that is wrong on purpose finds nothing wrong at this contact. */
+static gboolean is_right_after_all(const CaromExplanation *explanation, guint resolver) {
+  return carom_resolver_is_wrong(explanation->resolvers[resolver]) &&
+         carom_explanation_first_departure(explanation, resolver) == CAROM_N_FINDINGS;
+}
+
 static void write_working(const Writer *writer, guint resolver) {
   const CaromExplanation *explanation = writer->explanation;
   const CaromWorking *working = &explanation->readable[resolver];
   if (working->n_lines == 0)
     return;
   add_heading(writer, 2, _(explanation->resolvers[resolver]->part.title));
+  if (is_right_after_all(explanation, resolver))
+    add_paragraph(writer, _("At this contact the mistake does not show: all that is found is "
+                            "right."));
   for (guint i = 0; i < working->n_lines; i++) {
     if (i == 0 || working->lines[i].stage != working->lines[i - 1].stage)
       add_heading(writer, 3, carom_explanation_stage_title(working->lines[i].stage));

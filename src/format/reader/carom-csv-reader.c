@@ -141,8 +141,8 @@ static char *describe_excess(const CaromCsvReader *reader, guint limit) {
                                     limit),
                            limit);
   return g_strdup_printf(
-      ngettext("This line has more cells than %u. Take them away, or name them in the first line.",
-               "This line has more cells than %u. Take them away, or name them in the first line.",
+      ngettext("This line has more than %u cells. Remove the rest, or name them in the first line.",
+               "This line has more than %u cells. Remove the rest, or name them in the first line.",
                limit),
       limit);
 }

@@ -251,8 +251,8 @@ static void test_in_the_way(Fixture *fixture, gconstpointer data) {
   edit(fixture, "win.edit-delete");
   g_assert_cmpuint(count_discs(fixture), ==, 2);
   g_assert_cmpstr(get_toast(fixture), ==,
-                  "Nothing can be edited while the panes show the geometry of a contact. Go a "
-                  "frame on.");
+                  "Nothing can be edited while the panes show the geometry of a contact. Go on by "
+                  "one frame.");
   do_action(fixture, "win.step");
   g_assert_true(carom_pane_strip_get_edit_view(get_panes(fixture), &view));
   g_assert_null(carom_pane_strip_get_edit_obstacle(get_panes(fixture)));

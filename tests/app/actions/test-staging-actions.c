@@ -125,10 +125,13 @@ static void test_superpose(Fixture *fixture, gconstpointer data) {
 
 /* ---- The menu ---- */
 
+/* Of the actions in the window's group: those of the program are not there in a test, and blank is
+ * one of the window's class. */
 static void assert_item_works(Fixture *fixture, GMenuModel *menu, int i) {
   g_autoptr(GVariant) target = g_menu_model_get_item_attribute_value(menu, i, "target", NULL);
   g_autofree char *action = NULL;
-  if (!g_menu_model_get_item_attribute(menu, i, "action", "s", &action))
+  if (!g_menu_model_get_item_attribute(menu, i, "action", "s", &action) ||
+      g_str_has_prefix(action, "app.") || g_str_equal(action, "win.blank"))
     return;
   g_assert_true(g_str_has_prefix(action, "win."));
   const GVariantType *type = g_action_group_get_action_parameter_type(

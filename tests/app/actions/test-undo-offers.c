@@ -100,15 +100,15 @@ static void test_toast(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < 2; i++) {
     g_assert_cmpstr(get_toast(fixture), ==, text);
     g_assert_cmpuint(test_frame(fixture->player), ==, 0);
-    assert_label(fixture, "win.switch-basis", "From the Start I_nstead");
-    click_toast(fixture, "From the Start I_nstead");
+    assert_label(fixture, "win.switch-basis", "From the start i_nstead");
+    click_toast(fixture, "From the start i_nstead");
     g_assert_cmpstr(get_toast(fixture), ==,
                     "The change holds from the start. All panes run again to this time.");
     g_assert_cmpuint(test_frame(fixture->player), ==, 90);
     g_assert_cmpfloat(get_height(fixture), ==, y + 0.25);
     assert_undo(fixture, "Move Disc A");
-    assert_label(fixture, "win.switch-basis", "From _Now Instead");
-    click_toast(fixture, "From _Now Instead");
+    assert_label(fixture, "win.switch-basis", "From _now instead");
+    click_toast(fixture, "From _now instead");
     g_assert_cmpfloat(get_height(fixture), ==, later_y);
   }
   do_action(fixture, "win.switch-basis");

@@ -182,8 +182,8 @@ static void test_more(Fixture *fixture, gconstpointer data) {
     g_assert_cmpint(g_get_monotonic_time(), <, give_up);
     g_main_context_iteration(NULL, FALSE);
   }
-  assert_says_more(fixture,
-                   "The run has not come to it yet: so far, the books of its pane balance.");
+  assert_says_more(
+      fixture, "The run has not reached this contact yet: so far, the books of its pane balance.");
   assert_says_more(fixture, "The mistake does not show where |d| = 1");
   assert_read_aloud(fixture);
   click(fixture, "Ask again");

@@ -239,7 +239,7 @@ static void test_other_fields(Fixture *fixture, gconstpointer data) {
   }
   type(settings, "own-view", "1");
   g_assert_null(get_scene(fixture)->view_others);
-  press(settings, "Add a Question");
+  press(settings, "Add a question");
   press_icon(settings, 1, "go-up-symbolic");
   g_autoptr(CaromScene) loaded = save_and_load(fixture);
   g_assert_cmpstr(loaded->others, ==, "\"by\": \"me\"");

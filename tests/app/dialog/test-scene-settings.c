@@ -173,10 +173,10 @@ static void test_questions(Fixture *fixture, gconstpointer data) {
   while (get_scene(fixture)->questions->len > 0)
     press_icon(settings, 0, "list-remove-symbolic");
   assert_undo_name(fixture, "Remove Question");
-  press(settings, "Add a Question");
+  press(settings, "Add a question");
   type_in(find_question_field(settings, 0, FALSE), "Why?");
   type_in(find_question_field(settings, 0, TRUE), "Because.");
-  press(settings, "Add a Question");
+  press(settings, "Add a question");
   assert_undo_name(fixture, "Add Question");
   type_in(find_question_field(settings, 1, FALSE), "How far?");
   assert_undo_name(fixture, "Change Question");
@@ -201,7 +201,7 @@ static void test_walls(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(get_scene(fixture)->walls->len, ==, 0);
   type(settings, "restitution", "0.5");
   carom_scene_view(get_scene(fixture), &min, &max);
-  press(settings, "Put a Box Around");
+  press(settings, "Put a box around");
   const CaromScene *scene = get_scene(fixture);
   CaromExtents walls = carom_extents_nothing();
   g_assert_cmpuint(scene->walls->len, ==, 4);
@@ -214,7 +214,7 @@ static void test_walls(Fixture *fixture, gconstpointer data) {
   g_assert_true(walls.max.x == max.x && walls.max.y == max.y);
   g_autoptr(CaromScene) loaded = save_and_load(fixture);
   assert_same(loaded, scene);
-  press(settings, "Remove All Walls");
+  press(settings, "Remove all walls");
   g_assert_cmpuint(get_scene(fixture)->walls->len, ==, 0);
   assert_undo_name(fixture, "Remove All Walls");
 }
@@ -248,15 +248,15 @@ static void test_keep(Fixture *fixture, gconstpointer data) {
                              "momentum");
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.chart-quantity", "(us)", 1,
                              "energy");
-  press(settings, "Keep What the Panes Show and How They Play");
-  press(settings, "Fix the Charts That Are Shown");
+  press(settings, "Keep what the panes show and how they play");
+  press(settings, "Fix the charts that are shown");
   g_autoptr(CaromScene) loaded = save_and_load(fixture);
   g_assert_true(loaded->staging.ghost && loaded->staging.loop);
   g_assert_cmpfloat(loaded->staging.trails_s, ==, 2);
   g_assert_cmpfloat(loaded->staging.speed, ==, 0.5);
   g_assert_cmpstr(loaded->staging.charts[0], ==, "momentum");
   g_assert_cmpstr(loaded->staging.charts[1], ==, "energy");
-  press(settings, "Let the Charts Suit the Scene");
+  press(settings, "Let the charts suit the scene");
   g_assert_null(get_scene(fixture)->staging.charts);
 }
 
@@ -265,7 +265,7 @@ static void test_keep_view(Fixture *fixture, gconstpointer data) {
   CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
   CaromVec2 min = get_scene(fixture)->view_min, max = get_scene(fixture)->view_max;
   do_action(fixture, "win.zoom-in");
-  press(settings, "Take What Is Shown Now");
+  press(settings, "Take what is shown now");
   const CaromScene *scene = get_scene(fixture);
   double width = scene->view_max.x - scene->view_min.x;
   /* A step of zoom is the square root of two; the middle stays. */
@@ -312,7 +312,7 @@ static void test_clock(Fixture *fixture, gconstpointer data) {
   type(settings, "dt", "1/200");
   wait_for_frame(fixture, (guint64)lround(200 * time_s));
   g_assert_cmpuint(test_frame(fixture->player), ==, (guint64)lround(200 * time_s));
-  press(settings, "Remove All Walls");
+  press(settings, "Remove all walls");
   g_assert_cmpuint(test_frame(fixture->player), ==, 0);
 }
 

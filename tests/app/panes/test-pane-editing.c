@@ -184,16 +184,16 @@ static void assert_about(Fixture *fixture, CaromVec2 found, CaromVec2 wanted) {
 static void test_new(Fixture *fixture, gconstpointer data) {
   guint n = get_scene(fixture)->bodies->len;
   CaromVec2 corner = carom_vec2(30, 150), wanted = ask_menu_at(fixture, corner);
-  g_signal_emit_by_name(find_item(fixture, "New Disc"), "clicked");
+  g_signal_emit_by_name(find_item(fixture, "New disc"), "clicked");
   g_assert_cmpuint(get_scene(fixture)->bodies->len, ==, n + 1);
   assert_about(fixture, position_of(fixture, n), wanted);
   do_action(fixture, "win.undo"); /* a wall would keep clear of it */
   wanted = ask_menu_at(fixture, corner);
-  g_signal_emit_by_name(find_item(fixture, "New Wall"), "clicked");
+  g_signal_emit_by_name(find_item(fixture, "New wall"), "clicked");
   const CaromWall *wall = carom_scene_wall(get_scene(fixture), 0);
   assert_about(fixture, carom_vec2_scale(carom_vec2_add(wall->p1, wall->p2), 0.5), wanted);
   wanted = ask_menu_at(fixture, corner);
-  g_signal_emit_by_name(find_item(fixture, "New Emitter"), "clicked");
+  g_signal_emit_by_name(find_item(fixture, "New emitter"), "clicked");
   g_assert_cmpuint(get_scene(fixture)->emitters->len, ==, 1);
   assert_about(fixture, carom_scene_emitter(get_scene(fixture), 0)->position, wanted);
   carom_pane_editing_hover(get_editing(fixture, 1), 150, 20, CAROM_EDITOR_PLAIN);

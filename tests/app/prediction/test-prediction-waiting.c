@@ -138,7 +138,7 @@ static void test_focus_at_end(Fixture *fixture, gconstpointer data) {
   press(fixture, "S_tart");
   press(fixture, "P_lay");
   play_to_question(fixture);
-  g_assert_true(says(fixture, "No contact of this run asks a question."));
+  g_assert_true(says(fixture, "No contact of this run has a question."));
   g_assert_nonnull(get_focus(fixture));
   g_assert_true(gtk_widget_is_ancestor(get_focus(fixture), GTK_WIDGET(get_choice(fixture))) ||
                 get_focus(fixture) == GTK_WIDGET(get_choice(fixture)));

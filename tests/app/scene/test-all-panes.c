@@ -68,7 +68,7 @@ static void test_nobody_has_chosen(Fixture *fixture, gconstpointer data) {
   assert_detection(fixture, "events");
   assert_toggles(fixture, TRUE, FALSE);
   g_assert_nonnull(
-      strstr(gtk_label_get_text(find_message(fixture)), "they have their exact times"));
+      strstr(gtk_label_get_text(find_message(fixture)), "The other panes use exact times"));
   carom_player_seek(fixture->player, 60);
   const CaromBodies *bodies = &test_leading_run(fixture->player)->world->bodies;
   /* n = (−√3/2, 1/2) from A to B, w = (u_A − u_B)·n = √3, J = 2 μ w = 4/√3, v = u ∓ (J/m) n. */
@@ -142,7 +142,7 @@ static void test_offer(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_offered(fixture));
   assert_detection(fixture, "events");
   GtkWidget *button =
-      test_find(GTK_WIDGET(fixture->window), GTK_TYPE_BUTTON, "_Steps in All Panes");
+      test_find(GTK_WIDGET(fixture->window), GTK_TYPE_BUTTON, "_Steps in all panes");
   g_signal_emit_by_name(button, "clicked");
   assert_detection(fixture, "stepped");
   g_assert_false(is_offered(fixture));

@@ -203,7 +203,7 @@ static void test_switch_and_colour(Fixture *fixture, gconstpointer data) {
   gtk_color_chooser_set_rgba(choosers->pdata[0], &(GdkRGBA){0.2F, 0.4F, 0.6F, 1});
   GtkWidget *popover = gtk_widget_get_ancestor(choosers->pdata[0], GTK_TYPE_POPOVER);
   gtk_test_accessible_assert_property(popover, GTK_ACCESSIBLE_PROPERTY_LABEL, "Colour of the disc");
-  g_signal_emit_by_name(test_find(popover, GTK_TYPE_BUTTON, "Use This _Colour"), "clicked");
+  g_signal_emit_by_name(test_find(popover, GTK_TYPE_BUTTON, "Use this _colour"), "clicked");
   g_assert_false(gtk_widget_get_visible(popover));
   g_assert_cmphex((guint)carom_scene_body(get_scene(fixture), 0)->colour_rgb, ==, 0x336699);
   assert_undo(fixture, "Change Colour of Disc A");

@@ -390,7 +390,7 @@ static GtkWindow *open_tables(Fixture *fixture) {
   GListModel *windows = gtk_window_get_toplevels();
   for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
     g_autoptr(GtkWindow) window = g_list_model_get_item(windows, i);
-    if (g_strcmp0(gtk_window_get_title(window), "Discs, Walls and Emitters") == 0)
+    if (g_strcmp0(gtk_window_get_title(window), "Discs, walls and emitters") == 0)
       return window;
   }
   g_assert_not_reached();

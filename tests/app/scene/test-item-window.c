@@ -10,7 +10,7 @@ static GtkWidget *find_window(void) {
   GtkWidget *found = NULL;
   GList *toplevels = gtk_window_list_toplevels();
   for (GList *link = toplevels; link; link = link->next)
-    if (g_strcmp0(gtk_window_get_title(link->data), "Discs, Walls and Emitters") == 0)
+    if (g_strcmp0(gtk_window_get_title(link->data), "Discs, walls and emitters") == 0)
       found = link->data;
   g_list_free(toplevels);
   return found;
@@ -121,7 +121,7 @@ static void test_cell_keys(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(window));
 }
 
-/* What Push Apart has done is told there as well, until it is undone. */
+/* What Push apart has done is told there as well, until it is undone. */
 static void test_pushed(Fixture *fixture, gconstpointer data) {
   open_pair(fixture);
   GtkWidget *window = open_window(fixture);
@@ -132,7 +132,7 @@ static void test_pushed(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(carom_scene_count_overlaps(get_scene(fixture), 1), ==, 0);
   g_assert_true(gtk_widget_get_visible(toast));
   const char *text = gtk_label_get_text(GTK_LABEL(test_find(toast, GTK_TYPE_LABEL, NULL)));
-  g_assert_nonnull(strstr(text, "Push Apart"));
+  g_assert_nonnull(strstr(text, "Push apart"));
   g_assert_true(gtk_widget_activate_action(toast, "win.undo", NULL));
   g_assert_false(gtk_widget_get_visible(toast));
   g_assert_cmpfloat(carom_scene_body(get_scene(fixture), 1)->position.x, ==, 40);
@@ -141,7 +141,7 @@ static void test_pushed(Fixture *fixture, gconstpointer data) {
 
 static gboolean offers_to_push(GtkWidget *window) {
   GtkWidget *bar = test_find(window, GTK_TYPE_INFO_BAR, NULL);
-  GtkWidget *button = test_find(bar, GTK_TYPE_BUTTON, "_Push Apart");
+  GtkWidget *button = test_find(bar, GTK_TYPE_BUTTON, "_Push apart");
   return gtk_info_bar_get_revealed(GTK_INFO_BAR(bar)) && gtk_widget_get_visible(button);
 }
 

@@ -77,7 +77,7 @@ static void test_push_apart(Fixture *fixture, gconstpointer data) {
   drag_onto(fixture, 0, 1, 0.5);
   assert_bar_says(fixture, "1 pair overlaps that did not when");
   CaromVec2 other = get_disc(fixture, 1)->position;
-  g_signal_emit_by_name(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_BUTTON, "_Push Apart"),
+  g_signal_emit_by_name(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_BUTTON, "_Push apart"),
                         "clicked");
   assert_undo(fixture, "Push Apart");
   g_assert_cmpfloat(get_disc(fixture, 1)->position.x, ==, other.x);
@@ -162,7 +162,7 @@ static void assert_pushed(Fixture *fixture, gboolean is_said) {
   GtkWidget *toast = find_toast(fixture);
   g_assert_cmpint(gtk_widget_get_visible(toast), ==, is_said);
   if (is_said)
-    g_assert_nonnull(test_find(toast, GTK_TYPE_LABEL, "Push Apart is on: 1 disc that overlapped"));
+    g_assert_nonnull(test_find(toast, GTK_TYPE_LABEL, "Push apart is on: 1 disc that overlapped"));
 }
 
 /* With the switch on, what an edit has been given is not what comes of it, which is said, after a
@@ -224,8 +224,8 @@ static void test_says_left(Fixture *fixture, gconstpointer data) {
     guint n_selected;
     const char *said;
   } rows[] = {
-      {1, "Push Apart is on, but 1 pair overlaps: "},
-      {2, "Push Apart is on: 1 disc that overlapped is at the nearest free place. 1 pair still "
+      {1, "Push apart is on, but 1 pair overlaps: "},
+      {2, "Push apart is on: 1 disc that overlapped is at the nearest free place. 1 pair still "
           "overlaps."},
   };
   g_autofree char *path = write_file(fixture, "full.carom", full_box);
@@ -307,10 +307,10 @@ static void test_pushed_later(Fixture *fixture, gconstpointer data) {
   g_object_set(get_editor(fixture), "push-apart", TRUE, NULL);
   g_autoptr(CaromScene) start = carom_document_make_start(fixture->document, 0);
   put_in_table(fixture, 0, carom_scene_body(start, 1)->position);
-  g_assert_true(g_str_has_prefix(get_toast(fixture), "Push Apart is on: 1 disc"));
+  g_assert_true(g_str_has_prefix(get_toast(fixture), "Push apart is on: 1 disc"));
   g_assert_nonnull(strstr(get_toast(fixture), "the state of pane 1 at "));
   GtkWidget *toast = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TOAST, NULL);
-  g_signal_emit_by_name(test_find(toast, GTK_TYPE_BUTTON, "From the Start I_nstead"), "clicked");
+  g_signal_emit_by_name(test_find(toast, GTK_TYPE_BUTTON, "From the start i_nstead"), "clicked");
   g_assert_cmpuint(test_frame(fixture->player), ==, 5);
   g_assert_false(has_bar(fixture));
 }

@@ -283,7 +283,7 @@ static void test_quantity_of_emitters(void) {
   g_autoptr(CliResult) by_disc =
       cli_run("run", "galtons-board", "--plot", "no.svg", "--quantity", "energy-by-disc", NULL);
   cli_assert_exit(by_disc, 1);
-  g_assert_nonnull(strstr(by_disc->err, "is drawn of at most 26 discs, but here are 250"));
+  g_assert_nonnull(strstr(by_disc->err, "is drawn of at most 26 discs, but there are 250 here"));
   g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
   write_entrance("few.carom", "");
   g_autoptr(CliResult) few =

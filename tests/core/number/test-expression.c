@@ -158,7 +158,7 @@ static void test_errors(void) {
       {"2**3", 2, 2, "“*”"},
       {"(1+2", 0, 0, "never closed"},
       {"2*(1+(2)", 2, 2, "never closed"},
-      {"1+2)", 3, 3, "closes none"},
+      {"1+2)", 3, 3, "No opening bracket"},
       {"()", 1, 1, "“)”"},
       {"1 2", 2, 2, "cannot follow"},
       {"2×10²^2", 7, 5, "“^”"},
@@ -174,17 +174,17 @@ static void test_errors(void) {
       {"1/0", 1, 1, "divides by zero"},
       {"1/(2-2)", 1, 1, "divides by zero"},
       {"0^-1", 1, 1, "divides by zero"},
-      {"sqrt(-1)", 0, 0, "no value"},
+      {"sqrt(-1)", 0, 0, "no real value"},
       {"√-1", 3, 1, "“-”"},
-      {"√(-1)", 0, 0, "no value"},
-      {"(-8)^(1/3)", 4, 4, "no value"},
-      {"asin(2)", 0, 0, "no value"},
-      {"ln(0)", 0, 0, "no value"},
+      {"√(-1)", 0, 0, "no real value"},
+      {"(-8)^(1/3)", 4, 4, "no real value"},
+      {"asin(2)", 0, 0, "no real value"},
+      {"ln(0)", 0, 0, "no real value"},
       {"exp(1000)", 0, 0, "too large"},
       {"1e999", 0, 0, "too large"},
       {"2*10^999", 4, 4, "too large"},
       {"1e308*10", 5, 5, "too large"},
-      {"5 kg", 2, 2, "“kg” is no unit for this. Give the number in m."},
+      {"5 kg", 2, 2, "“kg” is not a unit for this. Give the number in m."},
       {"1 + 2 cm", 2, 2, "only one has a unit"},
       {"\x1b", 0, 0, "U+001B"},
       {"1\xff", 1, 1, "UTF-8"},
@@ -325,7 +325,7 @@ static void test_random(void) {
       g_test_message("%s: %.17g, not %.17g", text->str, value, wanted);
     g_assert_true(!done || value == wanted);
     if (!done)
-      g_assert_true(strstr(error.message, "no value") || strstr(error.message, "too large") ||
+      g_assert_true(strstr(error.message, "no real value") || strstr(error.message, "too large") ||
                     strstr(error.message, "zero"));
     n_values += done;
   }

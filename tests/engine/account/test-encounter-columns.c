@@ -140,7 +140,7 @@ static void test_alike(void) {
   g_assert_cmpstr(column->title, ==, "All panes");
   g_assert_null(column->missing);
   g_assert_cmpstr(carom_encounter_account_remark(column->account, CAROM_ENCOUNTER_WHERE), ==,
-                  "Nothing was moved.");
+                  "They were resolved where they were: nothing was moved.");
   g_assert_null(carom_encounter_account_remark(column->account, CAROM_ENCOUNTER_WHEN));
   tear_down(&fixture);
 }

@@ -275,7 +275,7 @@ static void test_unguarded(void) {
   check_scenes(&method, random_wall, 3, seen);
   check_seen(seen, (const char *const[]){
                        "How far the centre is from the wall’s line now. It is not above zero any "
-                       "more: the centre has changed sides, and only because",
+                       "more: the centre has changed sides, and this is noticed only",
                        NULL});
 }
 

@@ -166,7 +166,7 @@ static void test_describe_agreement(void) {
   g_assert_nonnull(strstr(same, "to the last bit"));
   explanation->disagreement_eps = 2.25;
   g_autofree char *near = carom_explanation_describe_agreement(explanation);
-  g_assert_nonnull(strstr(near, "2.2 ε"));
+  g_assert_nonnull(strstr(near, "2.3 ε"));
   /* Two that differ, first in some stage. */
   explanation->disagreement_eps = 2.5e9;
   explanation->agrees = FALSE;

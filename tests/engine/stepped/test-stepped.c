@@ -182,9 +182,10 @@ static void test_all_pairs_limit(void) {
   g_assert_no_error(error);
   g_assert_false(carom_run_frame(refused, &error));
   g_assert_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_TOO_MANY);
-  g_assert_cmpstr(error->message, ==,
-                  "The detection “All pairs” takes at most 2000 discs, but here are 2001. Choose "
-                  "“Exact times”, or take discs away.");
+  g_assert_cmpstr(
+      error->message, ==,
+      "The detection “All pairs” takes at most 2000 discs, but there are 2001 here. Choose "
+      "“Exact times”, or take discs away.");
   g_assert_cmpuint(refused->world->frame, ==, 0);
 }
 

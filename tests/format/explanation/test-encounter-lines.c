@@ -258,7 +258,7 @@ static void test_one_column(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(columns->columns[0].title, ==, "All panes");
   g_autofree char *text = compose(fixture, "text");
   g_assert_null(strstr(text, "All panes")); /* there is nothing else to tell it from */
-  assert_has(text, "\nWhere\n-----\nNothing was moved.\n");
+  assert_has(text, "\nWhere\n-----\nThey were resolved where they were: nothing was moved.\n");
 }
 
 int main(int argc, char **argv) {

@@ -75,6 +75,29 @@ static void test_named(void) {
   g_assert_cmpstr(json_object_get_string_member(top, "called_b"), ==, TEST_CHINESE_NAME);
 }
 
+/* Finn takes masses for equal: where they are and e = 1, nothing that he finds is wrong. */
+static void test_mistake_that_hides(void) {
+  for (guint equal = 0; equal <= 1; equal++) {
+    CaromContactRecord record = {.contact = {.mass_a_kg = equal ? 1 : 3,
+                                             .mass_b_kg = 1,
+                                             .velocity_a = {1, 0.25},
+                                             .d = {0.5, 0.125},
+                                             .restitution = 1,
+                                             .tangential_factor = 1},
+                                 .a = 0,
+                                 .b = 1};
+    const CaromMethod method = {.resolver = carom_resolver_by_id("wrong-equal-masses")};
+    carom_resolver_resolve(method.resolver, &record.contact, &record.outcome);
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    carom_scene_add_body(scene, carom_body_default());
+    carom_scene_add_body(scene, carom_body_default());
+    g_autoptr(CaromExplanation) explanation =
+        carom_explanation_new_of_methods(scene, &record, &method, 1);
+    g_autofree char *text = compose("text", explanation, &plain);
+    g_assert_cmpint(strstr(text, "the mistake does not show") != NULL, ==, equal);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/explanation-names/latex", test_strange_latex);
@@ -82,5 +105,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation-names/markdown", test_strange_markdown);
   g_test_add_func("/explanation-names/json", test_strange_json);
   g_test_add_func("/explanation-names/named", test_named);
+  g_test_add_func("/explanation-names/mistake-that-hides", test_mistake_that_hides);
   return g_test_run();
 }

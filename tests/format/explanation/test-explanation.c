@@ -350,7 +350,7 @@ static void test_driven(void) {
     assert_has(document, "A is driven");
     assert_has(document, "its velocity is prescribed");
     g_assert_null(strstr(other, "driven"));
-    assert_has(other, "It does no work");
+    assert_has(other, "does no work, because it does not move");
   }
   g_autofree char *json = compose("json", driven, &plain);
   g_autoptr(JsonNode) node = parse(json);

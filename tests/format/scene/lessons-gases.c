@@ -56,12 +56,14 @@ static void test_molecules(void) {
   g_assert_cmpfloat(start.energy_j[2] + start.energy_j[3], >, 0.75 * all_j);
   Quarters first = average_until(comparison, 1);
   g_assert_cmpfloat(first.speed[0], <, 2 * first.speed[3]);
-  lesson_go_on(comparison, lesson_said("About 2 s"));
-  lesson_says("some four to six times as fast");
-  Quarters soon = average_until(comparison, lesson_said("some 4 s"));
-  g_assert_cmpfloat_with_epsilon(soon.speed[0] / soon.speed[3], 4, 0.5);
+  lesson_go_on(comparison, lesson_said("About 2 s") - 0.1);
+  lesson_says("three times as fast");
+  Quarters soon = average_until(comparison, lesson_said("About 2 s") + 0.1);
+  g_assert_cmpfloat_with_epsilon(soon.speed[0] / soon.speed[3], 3, 0.5);
+  lesson_go_on(comparison, lesson_said("some 4 s"));
+  lesson_says("five or six times as fast, on average");
   Quarters late = average_until(comparison, 12);
-  g_assert_cmpfloat(late.speed[0] / late.speed[3], >, 4);
+  g_assert_cmpfloat(late.speed[0] / late.speed[3], >, 4.5);
   g_assert_cmpfloat(late.speed[0] / late.speed[3], <, 6.5);
   lesson_says("about a quarter of the total");
   for (guint i = 0; i < 4; i++) {

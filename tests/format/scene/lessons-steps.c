@@ -33,9 +33,10 @@ static void go_on_looking(CaromComparison *comparison, double until_s, Deepest *
 static void test_twenty_overlapping(void) {
   g_autoptr(CaromComparison) comparison = lesson_run_for("twenty-overlapping", 1);
   guint nudge = lesson_pane(comparison, "separation", "nudge");
-  enum { SHARE, PATH };
+  enum { SHARE, NORMAL, PATH };
   Deepest deepest[] = {
       [SHARE] = {lesson_pane(comparison, "separation", "share"), 0},
+      [NORMAL] = {lesson_pane(comparison, "separation", "rewind-normal"), 0},
       [PATH] = {lesson_pane(comparison, "separation", "rewind-path"), 0},
   };
   go_on_looking(comparison, lesson_said("after 3 s"), deepest, G_N_ELEMENTS(deepest));
@@ -43,6 +44,7 @@ static void test_twenty_overlapping(void) {
   go_on_looking(comparison, lesson_said("after 10 s"), deepest, G_N_ELEMENTS(deepest));
   lesson_assert_reads(deepest_overlap(comparison, nudge), "0.39 m");
   lesson_assert_reads(deepest[SHARE].overlap, "0.16 m");
+  lesson_assert_reads(deepest[NORMAL].overlap, "0.06 m");
   g_assert_cmpfloat(deepest[PATH].overlap, <, lesson_said("0.02 m"));
 }
 

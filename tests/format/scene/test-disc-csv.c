@@ -143,10 +143,10 @@ static void test_defaults(void) {
   g_assert_cmpfloat(body->mass_kg, ==, 1);
   g_assert_cmpstr(scene->unit, ==, "px");
   g_assert_cmpuint(remarks->len, ==, 2);
+  g_assert_nonnull(strstr(remarks->pdata[0],
+                          "no column for the radius. Each disc gets 1" CAROM_UNIT_SPACE "px."));
   g_assert_nonnull(
-      strstr(remarks->pdata[0], "no column for the radius. It is 1" CAROM_UNIT_SPACE "px."));
-  g_assert_nonnull(
-      strstr(remarks->pdata[1], "no column for the mass. It is 1" CAROM_UNIT_SPACE "kg."));
+      strstr(remarks->pdata[1], "no column for the mass. Each disc gets 1" CAROM_UNIT_SPACE "kg."));
 }
 
 /* It is said that nothing is there, and nothing else that would be missing. */
@@ -232,7 +232,8 @@ static const struct {
     {"twice", "x,y,X\n1,2,3\n", "1:5: ", "a column “x” already"},
     {"two-velocities", "x,vx,speed\n1,2,3\n", "1:1: ", "Leave out the one or the others"},
     {"angle-alone", "x,angle\n1,2\n", "1:1: ", "none for the speed"},
-    {"unit-of-something-else", "x [m],mass [s]\n", "1:7: ", "“s” is no unit for the column “mass”"},
+    {"unit-of-something-else", "x [m],mass [s]\n",
+     "1:7: ", "“s” is not a unit for the column “mass”"},
     {"unit-that-does-not-convert", "x [px],radius [cm]\n", "1:8: ", "numbers in px"},
     {"unit-of-velocity", "x [m],vx [m]\n", "1:7: ", "numbers in m/s"},
     {"unit-of-angle", "x,speed,angle [m]\n", "1:9: ", "numbers in deg"},
@@ -247,7 +248,7 @@ static const struct {
     {"too-large-converted", "x [m],radius [km]\n0,1e307\n", "2:3: ", "“1e307”"},
     {"empty", "x,y\n1,\n", "2:3: ", "nothing in the column “y”"},
     {"short-line", "x,y,mass\n1,2\n", "2:4: ", "nothing in the column “mass”"},
-    {"long-line", "x,y\n1,2,3\n", "2:5: ", "more cells than 2"},
+    {"long-line", "x,y\n1,2,3\n", "2:5: ", "has more than 2 cells"},
     {"radius", "x,radius\n1,0\n", "2:3: ", "in the column “radius” must be greater than 0"},
     {"mass", "x,mass\n1,-1\n", "2:3: ", "in the column “mass” must be greater than 0"},
     {"colour", "x,colour\n1,red\n", "2:3: ", "such as #1f77b4"},
@@ -262,13 +263,13 @@ static const struct {
     {"no-header-but-semicolons", "-1,5; 2\n3,5;4\n", "1:1: ", "such as x,y,vx,vy,radius,mass."},
     {"no-header-and-words", "0.5,2,red\n", "1:1: ", "Put a line before it"},
     {"unit-of-mass", "mass [kg],x [kg]\n",
-     "1:11: ", "“kg” is no unit for the column “x”. Give lengths"},
-    {"unit-of-time", "x,y [s]\n", "1:3: ", "“s” is no unit for the column “y”. Give lengths"},
-    {"unit-of-velocity-for-length", "x [m/s]\n", "1:1: ", "“m/s” is no unit for the column “x”"},
+     "1:11: ", "“kg” is not a unit for the column “x”. Give lengths"},
+    {"unit-of-time", "x,y [s]\n", "1:3: ", "“s” is not a unit for the column “y”. Give lengths"},
+    {"unit-of-velocity-for-length", "x [m/s]\n", "1:1: ", "“m/s” is not a unit for the column “x”"},
     {"own-velocity-for-length", "x [px/s]\n", "1:1: ", "in m, cm or px"},
     {"unit-of-angle-for-length", "radius [°],x\n", "1:1: ", "the column “radius”. Give lengths"},
     {"unit-of-mass-for-velocity", "x,vx [kg/s]\n",
-     "1:3: ", "“kg/s” is no unit for the column “vx”"},
+     "1:3: ", "“kg/s” is not a unit for the column “vx”"},
     {"unit-of-one-length", "x [m],y [kg]\n",
      "1:7: ", "column “y” in this table. Give the numbers in m"},
 };
@@ -310,13 +311,13 @@ static void test_limits(void) {
   g_autoptr(CaromScene) scene = parse(text->str);
   g_assert_cmpuint(scene->bodies->len, ==, CAROM_SCENE_MAX_PLACED);
   g_string_append(text, "0\n");
-  assert_refused(text->str, "t:200002:1: Here begin more discs than 200000");
+  assert_refused(text->str, "t:200002:1: From here on there are more than 200000 discs");
   g_autofree char *unit = g_strnfill(CAROM_SCENE_MAX_UNIT + 1, 'u');
   g_autofree char *long_unit = g_strdup_printf("x [%s]\n", unit);
   assert_refused(long_unit, "at most 100 characters");
   g_autofree char *columns = g_strnfill(100000, ',');
   g_autofree char *wide = g_strconcat("x", columns, "y", NULL);
-  assert_refused(wide, "t:1:100002: The first line has more cells than 1000");
+  assert_refused(wide, "t:1:100002: The first line has more than 1000 cells");
 }
 
 /* A valid table with bytes changed, put in and taken out is either a scene or refused in words. */

@@ -42,11 +42,11 @@ static const Row rows[] = {
     {"single-quotes", "{'format': 1}", CAROM_FORMAT_ERROR_SYNTAX, "1:2: ", "double quotes"},
     {"comment", "{ // a scene\n}", CAROM_FORMAT_ERROR_SYNTAX, "1:3: ", "double quotes"},
     {"open-object", HEAD, CAROM_FORMAT_ERROR_SYNTAX, "1:39: ", "Close it with }"},
-    {"open-list", HEAD ", \"bodies\": [", CAROM_FORMAT_ERROR_SYNTAX, "1:52: ", "Complete it"},
+    {"open-list", HEAD ", \"bodies\": [", CAROM_FORMAT_ERROR_SYNTAX, "1:52: ", "Add the value"},
     {"open-text", HEAD ", \"title\": \"abc}", CAROM_FORMAT_ERROR_SYNTAX,
      "1:50: ", "Close it with a double quote"},
     {"wrong-bracket", HEAD ", \"bodies\": [}", CAROM_FORMAT_ERROR_SYNTAX,
-     "1:52: ", "no JSON value"},
+     "1:52: ", "not a JSON value"},
     {"after-end", HEAD "} x", CAROM_FORMAT_ERROR_SYNTAX, "1:41: ", "Remove what follows"},
     {"duplicate", HEAD ", \"dt\": 1,\n\"dt\": 2}", CAROM_FORMAT_ERROR_SYNTAX,
      "2:1: ", "Remove one of the two"},
@@ -264,12 +264,12 @@ static const Row rows[] = {
     {"crowd-mass",
      HEAD ", \"crowds\": [{\"count\": 1, \"min\": [0, 0], \"max\": [1, 1], \"radius\": 1e-200, "
           "\"mass\": {\"factor\": 1, \"power\": 3}}]}",
-     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has masses beyond", "factor"},
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has masses that no disc may have", "factor"},
     /* Such discs could not be listed one by one in the file of a later state. */
     {"crowd-mass-heavy",
      HEAD ", \"crowds\": [{\"count\": 1, \"min\": [0, 0], \"max\": [9, 9], \"radius\": [1, 2], "
           "\"mass\": {\"factor\": 1e100, \"power\": 1}}]}",
-     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has masses beyond", "factor"},
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has masses that no disc may have", "factor"},
 
     /* Walls */
     {"wall-point", HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [1, 2]}]}",

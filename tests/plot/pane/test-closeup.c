@@ -88,7 +88,7 @@ static void test_to_come(void) {
   g_assert_cmpfloat(closeup.apart, ==, 0);
   g_assert_true(closeup.centre.x == 3 && closeup.centre.y == 4);
   g_autofree char *none = carom_closeup_describe(comparison, &closeup);
-  g_assert_nonnull(strstr(none, "has not come in yet"));
+  g_assert_nonnull(strstr(none, "is still missing"));
   g_assert_true(carom_comparison_seek(comparison, 32, NULL)); /* 0.5 s */
   while (carom_comparison_get_run(comparison, 0)->world->bodies.n == 0)
     g_assert_true(carom_comparison_step(comparison, NULL));
