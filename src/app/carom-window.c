@@ -78,6 +78,7 @@ struct _CaromWindow {
   GtkWidget *difference_help;
   CaromTransport *transport;
   GtkStack *pages;
+  CaromPageTabs *tabs;
   GtkWidget *graphs;
   CaromChartView *charts[N_CHARTS];
   CaromScenePanel *scene_panel;
@@ -308,6 +309,7 @@ static void add_pages(CaromWindow *self) {
   self->page_stack = (CaromPageStack){
       .window = GTK_WIDGET(self),
       .stack = self->pages,
+      .tabs = self->tabs,
       .models = {self->player, self->inspector, self->spot, self->session, self->panes,
                  self->graphs},
   };
@@ -454,7 +456,7 @@ static void show_help(GtkWidget *widget, const char *action, GVariant *topic) {
 static void ensure_types(void) {
   g_type_ensure(CAROM_TYPE_BLANK);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
-  g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
+  g_type_ensure(CAROM_TYPE_PAGE_TABS);
   g_type_ensure(CAROM_TYPE_HELP_BUTTON);
   g_type_ensure(CAROM_TYPE_LAZY_PAGE);
   g_type_ensure(CAROM_TYPE_NOTICES);
@@ -498,6 +500,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_help);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pages);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, tabs);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, graphs);
   gtk_widget_class_bind_template_child_full(widget_class, "chart_0", FALSE,
                                             G_STRUCT_OFFSET(CaromWindow, charts[0]));

@@ -4,6 +4,8 @@
  * a projector, everything fits the screen and numbers are whole. Needs a display. */
 #include "window-test.h"
 
+#include "carom-chart-view.h"
+#include "carom-page-tabs.h"
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
 #include "carom-pane-view.h"
@@ -108,6 +110,19 @@ static int measure(Fixture *fixture, GtkOrientation orientation, int for_size) {
   return least;
 }
 
+/* On every page, with the side panel, the tabs stand in one row. */
+static void test_tabs_in_a_row(Fixture *fixture, gconstpointer data) {
+  resize(fixture, WIDTH, HEIGHT);
+  show_panel(fixture);
+  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PAGE_TABS, NULL);
+  GtkWidget *first = test_find(tabs, GTK_TYPE_TOGGLE_BUTTON, NULL);
+  for (guint i = 0; i < N_WINDOW_PAGES; i++) {
+    show_page(fixture, i);
+    g_test_message("%s", window_pages[i]);
+    g_assert_cmpint(gtk_widget_get_height(tabs), <, 2 * gtk_widget_get_height(first));
+  }
+}
+
 /* On every page the window can be made as small as the screen. */
 static void test_fits(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < N_WINDOW_PAGES; i++) {
@@ -122,8 +137,8 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
 
 /* Whether all of the page is seen, in that direction. */
 static gboolean is_whole(Fixture *fixture, GtkOrientation orientation) {
-  GtkWidget *stack = GTK_WIDGET(gtk_stack_switcher_get_stack(
-      GTK_STACK_SWITCHER(test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL))));
+  GtkWidget *stack = gtk_widget_get_ancestor(
+      test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_CHART_VIEW, NULL), GTK_TYPE_STACK);
   GtkScrolledWindow *scroller =
       GTK_SCROLLED_WINDOW(gtk_widget_get_ancestor(stack, GTK_TYPE_SCROLLED_WINDOW));
   GtkAdjustment *adjustment = orientation == GTK_ORIENTATION_HORIZONTAL
@@ -342,6 +357,7 @@ int main(int argc, char **argv) {
     }
   }
   g_test_add("/layout/headers", Fixture, NULL, set_up, test_headers, tear_down);
+  g_test_add("/layout/tabs-in-a-row", Fixture, NULL, set_up, test_tabs_in_a_row, tear_down);
   for (guint points = test_is_thorough() ? 10 : 20; points <= 20; points += 5) {
     for (guint i = 0; i < G_N_ELEMENTS(large_tests); i++) {
       g_autofree char *path = g_strdup_printf("/layout/type-%u/%s", points, large_tests[i].name);

@@ -19,7 +19,7 @@
 static GtkApplication *application;
 
 /* The ids of the pages of the panel, in their order. */
-#define WINDOW_PAGE_ID(name) #name,
+#define WINDOW_PAGE_ID(name, tab) #name,
 static const char *const window_pages[] G_GNUC_UNUSED = {CAROM_PAGE_LIST(WINDOW_PAGE_ID)};
 #define N_WINDOW_PAGES G_N_ELEMENTS(window_pages)
 

@@ -139,7 +139,7 @@ static void attach_why(GtkGrid *grid, CaromExplanation *explanation, CaromFindin
   gtk_widget_set_valign(button, GTK_ALIGN_START);
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_add_css_class(button, "why");
-  carom_tooltip_set_text(button, _("The line that says why all find the same (back: Ctrl+2)"));
+  carom_tooltip_set_text(button, _("The line that says why all find the same (back: Ctrl+3)"));
   gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.why");
   gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "u", (guint)band);
   gtk_grid_attach(grid, button, 0, row, (int)explanation->n_resolvers, 1);

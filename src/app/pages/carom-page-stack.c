@@ -47,11 +47,14 @@ static void set_page(GSimpleAction *action, GVariant *id, gpointer data) {
     gtk_stack_set_visible_child_name(pages->stack, page->id);
 }
 
-static void open_page(GSimpleAction *action, GVariant *number, gpointer data) {
-  guint n_pages, i = g_variant_get_uint32(number) - 1;
-  const CaromPage *const *all = carom_pages(&n_pages);
-  if (i < n_pages && g_action_group_get_action_enabled(get_actions(data), "view"))
-    set_view(data, all[i]->id);
+/* Of a tab that is open, the next page. */
+static void open_tab(GSimpleAction *action, GVariant *number, gpointer data) {
+  CaromPageStack *pages = data;
+  guint tab = g_variant_get_uint32(number);
+  const CaromPage *page =
+      tab >= 1 && tab <= CAROM_N_PAGE_TABS ? carom_page_tabs_get_next(pages->tabs, tab) : NULL;
+  if (page)
+    gtk_stack_set_visible_child_name(pages->stack, page->id);
 }
 
 /* ---- What goes with a page ---- */
@@ -163,7 +166,7 @@ static void enter(GSimpleAction *action, GVariant *parameter, gpointer data) {
 
 static const GActionEntry entries[] = {
     {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
-    {.name = "page", .parameter_type = "u", .activate = open_page},
+    {.name = "page", .parameter_type = "u", .activate = open_tab},
     {.name = "show-contact", .parameter_type = "(uu)", .activate = show_contact},
     {.name = "why", .parameter_type = "u", .activate = show_why},
     {.name = "walk-on", .activate = walk_on},
@@ -177,6 +180,7 @@ void carom_page_stack_add(GActionMap *map, CaromPageStack *pages) {
   const CaromPage *const *all = carom_pages(&n_pages);
   for (guint i = 0; i < n_pages; i++)
     add_page(pages, all[i]);
+  carom_page_tabs_follow(pages->tabs, pages->stack);
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), pages);
   carom_action_watch(map, pages->stack, "notify::visible-child-name", G_CALLBACK(on_page), pages);
 }

@@ -2,16 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-page-stack: the pages below the panes: which of them is shown, what the panes show with
  * it, and what of them is a secret while a contact asks for a prediction. Its actions: view (s:
- * page), page (u: number, from 1), show-contact (uu: pane, contact), why (u: band), walk-on,
+ * page), page (u: tab, from 1), show-contact (uu: pane, contact), why (u: band), walk-on,
  * walk-back and enter. */
 #pragma once
 
-#include "carom-page.h"
+#include "carom-page-tabs.h"
 
 /* What they work with. Nothing is owned; all of it must live as long as the actions do. */
 typedef struct {
   GtkWidget *window;
   GtkStack *stack; /* of the pages */
+  CaromPageTabs *tabs;
   CaromPageModels models;
 } CaromPageStack;
 

@@ -7,12 +7,23 @@
 
 const CaromPage carom_page_graphs = {"graphs", N_("_Graphs"), CAROM_PAGE_ABOUT_RUN};
 
-#define ADDRESS(name) &carom_page_##name,
+#define ADDRESS(name, tab) &carom_page_##name,
+#define TAB(name, tab)     tab,
 static const CaromPage *const pages[] = {CAROM_PAGE_LIST(ADDRESS)};
+static const guint tabs[] = {CAROM_PAGE_LIST(TAB)};
+G_STATIC_ASSERT(G_N_ELEMENTS(pages) == CAROM_N_PAGES);
 
 const CaromPage *const *carom_pages(guint *n_pages) {
   *n_pages = G_N_ELEMENTS(pages);
   return pages;
+}
+
+guint carom_page_tab(const CaromPage *page) {
+  guint i = 0;
+  while (i < CAROM_N_PAGES && pages[i] != page)
+    i++;
+  g_return_val_if_fail(i < CAROM_N_PAGES, 1);
+  return tabs[i];
 }
 
 const CaromPage *carom_page_by_id(const char *id) {

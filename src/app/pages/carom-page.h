@@ -47,17 +47,25 @@ typedef struct {
   void (*add_content)(GtkWidget *page, CaromExporterContent *content);
 } CaromPage;
 
-/* All pages, in the order of their tabs and of Ctrl+1, Ctrl+2 and so on. */
+/* All pages and their tabs, which have the keys Ctrl+1, Ctrl+2 and so on. Pages of one tab stand
+ * together. */
 #define CAROM_PAGE_LIST(X)                                                                         \
-  X(graphs)                                                                                        \
-  X(working) X(why) X(when) X(balance) X(diagrams) X(collisions) X(queue) X(cost) X(predict)
+  X(graphs, 1)                                                                                     \
+  X(predict, 2)                                                                                    \
+  X(working, 3)                                                                                    \
+  X(when, 3) X(why, 4) X(balance, 5) X(diagrams, 5) X(collisions, 6) X(queue, 6) X(cost, 6)
+#define CAROM_N_PAGES     10
+#define CAROM_N_PAGE_TABS 6
 
-#define CAROM_PAGE_DECLARE(name) extern const CaromPage carom_page_##name;
+#define CAROM_PAGE_DECLARE(name, tab) extern const CaromPage carom_page_##name;
 CAROM_PAGE_LIST(CAROM_PAGE_DECLARE)
 #undef CAROM_PAGE_DECLARE
 
 /* Returns: (transfer none) (array length=n_pages): all of them */
 const CaromPage *const *carom_pages(guint *n_pages);
+
+/* Returns: the tab of @page, 1 to CAROM_N_PAGE_TABS */
+guint carom_page_tab(const CaromPage *page);
 
 /* @id: (nullable)
  * Returns: (transfer none) (nullable): NULL if there is none of that name */

@@ -44,7 +44,7 @@ static gboolean says(Fixture *fixture, const char *text) {
   return FALSE;
 }
 
-/* Ctrl+5, as the fifth of the tabs. */
+/* By its id. */
 static void test_number(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "diagrams");
   assert_page(fixture, "diagrams");

@@ -390,8 +390,7 @@ static void test_one_scroll(Fixture *fixture, gconstpointer data) {
  * last one, and comes back with the first. */
 static void test_one_bar(Fixture *fixture, gconstpointer data) {
   gtk_widget_add_css_class(GTK_WIDGET(fixture->window), "presentation");
-  gtk_window_set_default_size(GTK_WINDOW(fixture->window), TEST_WIDTH,
-                              test_page_height(data) - 60);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), TEST_WIDTH, test_page_height(data) - 60);
   wait_for_size_of_type(fixture);
   g_autoptr(GPtrArray) lines = find_lines(fixture);
   GtkWidget *titles = find_titles(fixture),

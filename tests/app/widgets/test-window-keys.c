@@ -7,6 +7,7 @@
 #include "carom-builtin.h"
 #include "carom-item-cell.h"
 #include "carom-item-table.h"
+#include "carom-page-tabs.h"
 #include "carom-pane-strip.h"
 #include "carom-pane-view.h"
 #include "carom-parameter-row.h"
@@ -200,7 +201,7 @@ static void test_space_everywhere(Fixture *fixture, gconstpointer data) {
 }
 
 static GtkWidget *find_tab(Fixture *fixture, const char *title) {
-  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL);
+  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PAGE_TABS, NULL);
   return gtk_widget_get_ancestor(test_find(tabs, GTK_TYPE_LABEL, title), GTK_TYPE_TOGGLE_BUTTON);
 }
 
@@ -218,7 +219,7 @@ static void wait_for_other_state(Fixture *fixture, const char *before) {
 static void test_space_activates(Fixture *fixture, gconstpointer data) {
   show_panel(fixture);
   GtkWidget *window = GTK_WIDGET(fixture->window);
-  GtkWidget *widgets[] = {find_tab(fixture, "Collisions"),
+  GtkWidget *widgets[] = {find_tab(fixture, "Before and after"),
                           test_find(window, GTK_TYPE_SWITCH, NULL)};
   for (guint i = 0; i < G_N_ELEMENTS(widgets); i++) {
     g_autofree char *before = describe_state(fixture);
@@ -273,8 +274,8 @@ static void test_focus_after_click(Fixture *fixture, gconstpointer data) {
 /* Each page's tab is a stop of its own, and no further than forty from the start. */
 static void test_tab_stops(Fixture *fixture, gconstpointer data) {
   make_pages(fixture);
-  static const char *const titles[] = {"Graphs", "Working", "Before and after", "Collisions",
-                                       "Predict"};
+  static const char *const titles[] = {"Graphs", "Predict", "Working", "Why the same?",
+                                       "Before and after"};
   show_panel(fixture);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "graphs");
   guint found = 0;
@@ -443,13 +444,68 @@ static void test_next_event(Fixture *fixture, gconstpointer data) {
 
 /* ---- Pages and scenes ---- */
 
+/* A number opens a tab; once more, its next page, and after its last one the first. The tab leads
+ * to the page that was open last. */
 static void test_pages(Fixture *fixture, gconstpointer data) {
-  for (guint number = 1; number <= 9; number++) {
-    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", number);
+  static const struct {
+    guint number;
+    const char *page;
+  } keys[] = {{2, "predict"},    {3, "working"},    {3, "when"},       {3, "working"},
+              {3, "when"},       {4, "why"},        {4, "why"},        {3, "when"},
+              {5, "balance"},    {5, "diagrams"},   {5, "balance"},    {1, "graphs"},
+              {6, "collisions"}, {6, "queue"},      {6, "cost"},       {1, "graphs"},
+              {6, "cost"},       {6, "collisions"}, {0, "collisions"}, {7, "collisions"}};
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", keys[i].number);
     g_autoptr(GVariant) view = get_state(fixture, "view");
-    g_assert_cmpstr(g_variant_get_string(view, NULL), ==,
-                    window_pages[MIN(number, N_WINDOW_PAGES) - 1]);
+    g_assert_cmpstr(g_variant_get_string(view, NULL), ==, keys[i].page);
   }
+}
+
+static char *list_tabs(Fixture *fixture) {
+  GString *list = g_string_new(NULL);
+  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PAGE_TABS, NULL);
+  for (GtkWidget *box = gtk_widget_get_first_child(tabs); box;
+       box = gtk_widget_get_next_sibling(box))
+    for (GtkWidget *tab = gtk_widget_get_first_child(box); tab;
+         tab = gtk_widget_get_next_sibling(tab)) {
+      const char *title = GTK_IS_MENU_BUTTON(tab) ? gtk_menu_button_get_label(GTK_MENU_BUTTON(tab))
+                                                  : gtk_button_get_label(GTK_BUTTON(tab));
+      gboolean active =
+          GTK_IS_TOGGLE_BUTTON(tab) && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(tab));
+      if (gtk_widget_get_visible(tab))
+        g_string_append_printf(list, "%s%s|", title ? title : "v", active ? "*" : "");
+    }
+  g_string_replace(list, "_", "", 0);
+  return g_string_free(list, FALSE);
+}
+
+/* Six tabs, of which the open one shows its pages; the last has a menu in place of them. While a
+ * contact asks, what would tell is not there. */
+static void test_tabs(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    const char *page, *tabs;
+  } shows[] = {
+      {"graphs", "Graphs*|Predict|Working|Why the same?|Before and after|More|"},
+      {"when", "Graphs|Predict|Working|When and where*|Why the same?|Before and after|More|"},
+      {"why", "Graphs|Predict|When and where|Why the same?*|Before and after|More|"},
+      {"balance", "Graphs|Predict|When and where|Why the same?|Before and after*|Diagrams|More|"},
+      {"queue", "Graphs|Predict|When and where|Why the same?|Before and after|Queue*|v|"},
+      {"graphs", "Graphs*|Predict|When and where|Why the same?|Before and after|More|"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(shows); i++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", shows[i].page);
+    g_autofree char *tabs = list_tabs(fixture);
+    g_assert_cmpstr(tabs, ==, shows[i].tabs);
+  }
+  do_action(fixture, "win.restart");
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  g_autofree char *asked = list_tabs(fixture);
+  g_assert_cmpstr(asked, ==, "Predict*|");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", 3);
+  g_autofree char *still = list_tabs(fixture);
+  g_assert_cmpstr(still, ==, "Predict*|");
 }
 
 static const char *get_scene_id(Fixture *fixture) {
@@ -548,6 +604,7 @@ int main(int argc, char **argv) {
       {"/window-keys/escape-in-text", test_escape_in_text},
       {"/window-keys/in-lists", test_keys_in_lists},
       {"/window-keys/pages", test_pages},
+      {"/window-keys/tabs", test_tabs},
       {"/window-keys/next-event", test_next_event},
       {"/window-keys/scenes", test_scenes},
   };
