@@ -156,7 +156,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"potential", N_("Potential energy"),
-                 N_("Gravitational potential energy: The sum of −m g·x of all free discs (x: where "
+                 N_("Gravitational potential energy: the sum of −m g·x of all free discs (x: where "
                     "a disc is, a vector).")},
         .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "E<sub>pot</sub>",
