@@ -104,7 +104,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene glancing-inelastic: lesson */
     N_("Two discs meet off centre, and the restitution is 0. Will they move on together? Which part of their velocities is lost, and which does each keep?"),
     /* Translators: scene glancing-inelastic: question */
-    N_("The kinetic energy drops from 0.15 J to 0.036 J. Where has the rest gone, and why is not all of it lost?"),
+    N_("Of 0.15 J only 0.036 J are left. Where has the rest gone, and why not all of it?"),
     /* Translators: scene glancing-inelastic: answer */
     N_("0.114 J, the energy of the approach along the line of centres, has become heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
     /* Translators: scene glancing-inelastic: question */
@@ -146,7 +146,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene eight-in-a-box: answer */
     N_("After some 15 s and 65 contacts of discs they are 1 cm apart, and 2 s later half a metre: round discs multiply a small difference at every contact."),
     /* Translators: scene eight-in-a-box: question */
-    N_("One chart shows the disagreement of the panes. What does a straight line on its logarithmic axis mean?"),
+    N_("What does a straight line on the logarithmic axis of the panes’ disagreement mean?"),
     /* Translators: scene eight-in-a-box: answer */
     N_("Growth by a fixed factor in a fixed time: about tenfold every second, from the first rounding on."),
     /* Translators: scene eight-in-a-box: question */
@@ -302,7 +302,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene galtons-board: answer */
     N_("A bell: it is highest about the middle, and falls off to both sides, alike as far as so few discs tell."),
     /* Translators: scene galtons-board: question */
-    N_("If each row sent a disc half a bin to the left or right by the toss of a coin, the bins would be spread by √8/2 = 1.41 about the middle. Is the bell as wide as that?"),
+    N_("A coin tossed at each row would spread the bins by √8/2 = 1.41. Is the bell as wide as that?"),
     /* Translators: scene galtons-board: answer */
     N_("No, it is about one and a half times as wide. Pins are no coins: a disc that flies to one side tends to go on to that side at the next row."),
     /* Translators: scene galtons-board: question */
@@ -480,7 +480,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene braked-on-a-smooth-floor: answer */
     N_("Gravity pulls down; the momentum is missing along the floor. So gravity cannot have taken it."),
     /* Translators: scene braked-on-a-smooth-floor: question */
-    N_("Let a chart show the impulse of the method. How much momentum along the floor has each rule taken from the disc?"),
+    N_("By the chart of the method’s impulse: how much momentum along the floor has each rule taken?"),
     /* Translators: scene braked-on-a-smooth-floor: answer */
     N_("The first none, since it corrects only the component along gravity. The other two all of it: −1 kg m/s within 2.5 s."),
     /* Translators: scene braked-on-a-smooth-floor: question */

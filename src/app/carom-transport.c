@@ -65,7 +65,7 @@ struct _CaromTransport {
   GtkDropDown *speed_drop_down;
   GtkWidget *slow_button;
   CaromSlowMotionReach reach; /* what the button says */
-  gboolean hide_ahead;
+  gboolean hide_ahead, slim;
   GtkLabel *time_label;
   GtkLabel *end_label;
   CaromFittingLabel *status_label;
@@ -73,6 +73,9 @@ struct _CaromTransport {
 };
 
 G_DEFINE_FINAL_TYPE(CaromTransport, carom_transport, GTK_TYPE_BOX)
+
+enum { PROP_SLIM = 1, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
 
 static gboolean is_listed(CaromTransport *self, double speed, guint *i) {
   for (*i = 0; *i < self->speeds->len; ++*i)
@@ -377,6 +380,16 @@ void carom_transport_set_hide_ahead(CaromTransport *self, gboolean hide) {
   carom_timeline_set_hide_ahead(self->timeline, hide);
 }
 
+static void carom_transport_get_property(GObject *object, guint id, GValue *value,
+                                         GParamSpec *pspec) {
+  g_value_set_boolean(value, CAROM_TRANSPORT(object)->slim);
+}
+
+static void carom_transport_set_property(GObject *object, guint id, const GValue *value,
+                                         GParamSpec *pspec) {
+  CAROM_TRANSPORT(object)->slim = g_value_get_boolean(value);
+}
+
 static void carom_transport_dispose(GObject *object) {
   g_clear_object(&CAROM_TRANSPORT(object)->player);
   G_OBJECT_CLASS(carom_transport_parent_class)->dispose(object);
@@ -389,8 +402,14 @@ static void carom_transport_finalize(GObject *object) {
 
 static void carom_transport_class_init(CaromTransportClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
-  G_OBJECT_CLASS(klass)->dispose = carom_transport_dispose;
-  G_OBJECT_CLASS(klass)->finalize = carom_transport_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  object_class->get_property = carom_transport_get_property;
+  object_class->set_property = carom_transport_set_property;
+  object_class->dispose = carom_transport_dispose;
+  object_class->finalize = carom_transport_finalize;
+  properties[PROP_SLIM] =
+      g_param_spec_boolean("slim", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
   g_type_ensure(CAROM_TYPE_EDIT_BAR);
   g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_TIMELINE);

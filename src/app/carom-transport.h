@@ -10,6 +10,8 @@
 #define CAROM_TYPE_TRANSPORT (carom_transport_get_type())
 G_DECLARE_FINAL_TYPE(CaromTransport, carom_transport, CAROM, TRANSPORT, GtkBox)
 
+/* Property "slim" (boolean): whether it has only what a presentation needs. */
+
 /* Shows @player, which is referenced. */
 void carom_transport_set_player(CaromTransport *self, CaromPlayer *player);
 

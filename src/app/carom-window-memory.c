@@ -5,12 +5,15 @@
  * is remembered. */
 #include "carom-window-memory.h"
 
+#include "carom-present-type.h"
+
 /* On narrower screens the side panel is hidden until it is asked for: the panes need the room. */
 #define NARROW_SCREEN 1200
 /* On others its tables are whole, also beside a scroll bar; on these the charts are. */
 #define WIDE_PANEL 352
-/* From this height on, a presentation has room for text that can be read from the back row. */
-#define TALL_SCREEN 900
+
+/* Of the height that panes and page share in a presentation, where nobody has chosen it. */
+#define PRESENT_SHARE 0.72
 
 /* The size of the window's screen in application pixels; @fallback if it cannot be found. */
 static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
@@ -21,22 +24,35 @@ static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
   return fallback;
 }
 
-/* The style sheet does the rest, by the classes that are set here. */
-static void on_fullscreened(GtkWidget *window, GParamSpec *property, gpointer data) {
+/* As large as they have to be in a window of this size, which is that of the screen. */
+static void on_layout(GdkSurface *surface, int width, int height, gpointer data) {
   CaromWindowMemory *memory = data;
-  gboolean is_presentation = gtk_window_is_fullscreen(memory->window);
-  g_object_set(memory->pointer_dot, "presenting", is_presentation, NULL);
-  if (is_presentation) {
+  if (gtk_widget_has_css_class(GTK_WIDGET(memory->window), "presentation"))
+    carom_present_type_set(GTK_WIDGET(memory->window), height);
+}
+
+/* What the window has and what the presentation has change places. */
+static void swap_rooms(CaromWindowMemory *memory) {
+  CaromSplitRoom room = memory->other_room;
+  double share = memory->other_share;
+  g_object_get(memory->split, "room", &memory->other_room, "share", &memory->other_share, NULL);
+  g_object_set(memory->split, "room", room, "share", share, NULL);
+}
+
+void carom_window_memory_present(CaromWindowMemory *memory, gboolean presents) {
+  g_return_if_fail(memory && GTK_IS_WINDOW(memory->window));
+  GtkWidget *window = GTK_WIDGET(memory->window);
+  memory->presents = presents;
+  if (presents) {
     memory->panel_after_presentation = gtk_widget_get_visible(memory->side_panel);
     gtk_widget_set_visible(memory->side_panel, FALSE);
+    carom_present_type_set(window, gtk_widget_get_height(window));
     gtk_widget_add_css_class(window, "presentation");
-    if (get_screen(window, (GdkRectangle){0}).height >= TALL_SCREEN)
-      gtk_widget_add_css_class(window, "tall");
   } else {
     gtk_widget_set_visible(memory->side_panel, memory->panel_after_presentation);
     gtk_widget_remove_css_class(window, "presentation");
-    gtk_widget_remove_css_class(window, "tall");
   }
+  swap_rooms(memory);
 }
 
 /* ---- From one time to the next ---- */
@@ -80,7 +96,12 @@ void carom_window_memory_recall(CaromWindowMemory *memory) {
     g_object_set(memory->split, "share", found->panes_share, NULL);
   g_object_get(memory->split, "share", &found->panes_share, NULL);
   gtk_widget_add_tick_callback(GTK_WIDGET(memory->window), on_first_frame, memory, NULL);
-  g_signal_connect(memory->window, "notify::fullscreened", G_CALLBACK(on_fullscreened), memory);
+  if (found->present_share == 0)
+    found->present_share = PRESENT_SHARE;
+  memory->other_room = (CaromSplitRoom)found->present_room;
+  memory->other_share = found->present_share;
+  g_object_set(memory->window, "lecture-words", !found->present_without_words, "few-digits",
+               !found->present_all_digits, NULL);
 }
 
 /* What was chosen counts more than whether there is room. */
@@ -99,21 +120,28 @@ void carom_window_memory_make_room(CaromWindowMemory *memory) {
   if (screen.width >= NARROW_SCREEN)
     gtk_widget_set_size_request(memory->side_panel, WIDE_PANEL, -1);
   recall_panel(memory, screen.width >= NARROW_SCREEN);
+  g_signal_connect(gtk_native_get_surface(GTK_NATIVE(memory->window)), "layout",
+                   G_CALLBACK(on_layout), memory);
 }
 
 void carom_window_memory_keep(CaromWindowMemory *memory) {
   g_autoptr(GError) error = NULL;
   CaromSettings now = memory->found;
-  gboolean shown = gtk_window_is_fullscreen(memory->window)
-                       ? memory->panel_after_presentation
-                       : gtk_widget_get_visible(memory->side_panel);
+  gboolean words, few_digits;
+  if (memory->presents)
+    carom_window_memory_present(memory, FALSE);
   gtk_window_get_default_size(memory->window, &now.width, &now.height);
   now.maximized = gtk_window_is_maximized(memory->window);
-  now.side_panel = shown ? CAROM_CHOICE_YES : CAROM_CHOICE_NO;
+  now.side_panel = gtk_widget_get_visible(memory->side_panel) ? CAROM_CHOICE_YES : CAROM_CHOICE_NO;
   g_object_get(memory->split, "share", &now.panes_share, NULL);
   g_object_get(memory->pointer_dot, "enabled", &now.pointer_dot, NULL);
   g_object_get(memory->document, "memory-mb", &now.memory_mb, NULL);
+  g_object_get(memory->window, "lecture-words", &words, "few-digits", &few_digits, NULL);
   now.keeps_upright = !carom_staging_choice_get_turns(memory->staging);
+  now.present_room = memory->other_room;
+  now.present_share = memory->other_share;
+  now.present_without_words = !words;
+  now.present_all_digits = !few_digits;
   if (!carom_settings_write(&memory->found, &now, &error))
     g_info("%s", error->message); /* there is nobody left to tell */
   memory->found = now;

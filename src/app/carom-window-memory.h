@@ -10,21 +10,27 @@
 #include "carom-staging-choice.h"
 
 typedef struct {
-  GtkWindow *window;
+  GtkWindow *window; /* has "lecture-words" and "few-digits" */
   CaromSplit *split;
   GtkWidget *side_panel;
-  GObject *pointer_dot;              /* has the property "enabled" */
-  CaromStagingChoice *staging;       /* of which it remembers whether pictures turn */
-  GObject *document;                 /* has the property "memory-mb" */
+  GObject *pointer_dot;        /* has the property "enabled" */
+  CaromStagingChoice *staging; /* of which it remembers whether pictures turn */
+  GObject *document;           /* has the property "memory-mb" */
+  gboolean presents;
   gboolean panel_after_presentation; /* what counts while there is a presentation */
+  CaromSplitRoom other_room;         /* of the presentation; while there is one, of the window */
+  double other_share;                /* likewise: the share of the panes */
 
   /*< private >*/
   CaromSettings found; /* as it was in the file, or as the window itself chose */
 } CaromWindowMemory;
 
-/* Gives the window its size; before it is shown. All widgets must be set. From now on, a
- * presentation hides the side panel, and has larger type. */
+/* Gives the window its size; before it is shown. All widgets must be set. */
 void carom_window_memory_recall(CaromWindowMemory *memory);
+
+/* Begins a presentation, which hides the side panel, has larger type and shares the room as the
+ * last one did; or ends it, and shows what the window had before. */
+void carom_window_memory_present(CaromWindowMemory *memory, gboolean presents);
 
 /* Shows the side panel or hides it, as wide as its screen has room for. Once the window is
  * realized, so that this is known. */

@@ -24,6 +24,7 @@
 #include "carom-layout.h"
 #include "carom-lazy-menu.h"
 #include "carom-lazy-page.h"
+#include "carom-lecture-view.h"
 #include "carom-method-difference.h"
 #include "carom-model-actions.h"
 #include "carom-new-scene.h"
@@ -31,6 +32,7 @@
 #include "carom-page-stack.h"
 #include "carom-pane-strip.h"
 #include "carom-pointer-dot.h"
+#include "carom-present-bar.h"
 #include "carom-presses.h"
 #include "carom-recent-files.h"
 #include "carom-scene-chooser.h"
@@ -61,22 +63,27 @@ struct _CaromWindow {
   CaromAutosave *autosave;
   CaromEditor *editor;
   CaromStagingChoice *staging;
+  CaromLecture *lecture;
+  gboolean presenting, lecture_words, few_digits;
   guint tick_id;      /* 0: nothing moves */
   gboolean may_close; /* whatever has not been saved is to be discarded */
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
-  GtkMenuButton *menu_button, *view_button, *export_button;
+  GtkMenuButton *menu_button, *view_button, *export_button, *scenes_button;
   GtkWidget *undo_button, *redo_button;
   GMenu *primary_menu, *view_menu, *edit_menu, *new_menu, *recent_menu, *state_menu;
   CaromNotices *notices;
   CaromToast *toast;
   CaromPointerDot *pointer_dot;
   CaromBlank *blank;
+  CaromPresentBar *present_bar;
+  CaromLectureView *lecture_view;
   CaromSplit *split;
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
   GtkWidget *difference_help;
   CaromTransport *transport;
+  GtkWidget *page_scroller;
   GtkStack *pages;
   CaromPageTabs *tabs;
   GtkWidget *graphs;
@@ -92,6 +99,9 @@ struct _CaromWindow {
 };
 
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
+
+enum { PROP_PRESENTING = 1, PROP_LECTURE_WORDS, PROP_FEW_DIGITS, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
 
 /* ---- Words ---- */
 
@@ -136,16 +146,122 @@ static char *describe_run(const CaromComparison *comparison) {
 }
 
 /* What the run has shown so far, which changes as the clock moves; nothing while a contact asks,
- * but its room is kept; and not where the panes leave all their room to the pages. */
+ * but its room is kept; and not where the panes are not seen, nor in a presentation, which has one
+ * line for the agreements. */
 static void show_difference(CaromWindow *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   g_autofree char *difference = describe_run(comparison);
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
   gtk_label_set_text(self->difference_label, difference && !is_secret ? difference : "");
   gtk_widget_set_child_visible(self->difference_help, !is_secret);
-  gboolean pages_first;
-  g_object_get(self->split, "end-first", &pages_first, NULL);
-  gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference && !pages_first);
+  gboolean has_room = gtk_widget_get_visible(GTK_WIDGET(self->panes)) && !self->presenting;
+  gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference && has_room);
+}
+
+/* ---- Room ---- */
+
+static void show_room(CaromWindow *self) {
+  CaromSplitRoom room;
+  g_object_get(self->split, "room", &room, NULL);
+  gtk_widget_set_visible(GTK_WIDGET(self->panes), room != CAROM_ROOM_PAGE);
+  gtk_widget_set_visible(self->page_scroller, room != CAROM_ROOM_PANES);
+  if (carom_player_get_comparison(self->player))
+    show_difference(self);
+}
+
+static void next_room(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  CaromSplitRoom room;
+  g_object_get(CAROM_WINDOW(window)->split, "room", &room, NULL);
+  g_object_set(CAROM_WINDOW(window)->split, "room", (room + 1) % CAROM_N_ROOMS, NULL);
+}
+
+/* ---- The presentation ---- */
+
+/* The clock's bar goes while it plays and nobody reaches for it; its room stays, so that nothing
+ * moves. */
+static void show_transport(CaromWindow *self) {
+  gboolean awake, rests = !carom_player_get_playing(self->player);
+  g_object_get(self->present_bar, "awake", &awake, NULL);
+  gtk_widget_set_opacity(GTK_WIDGET(self->transport), !self->presenting || awake || rests);
+}
+
+static void show_words(CaromWindow *self) {
+  gtk_widget_set_visible(GTK_WIDGET(self->lecture_view), self->presenting && self->lecture_words);
+}
+
+/* Before the type changes, so that what is set anew for that has them. */
+static void show_digits(CaromWindow *self) {
+  if (self->presenting && self->few_digits)
+    gtk_widget_add_css_class(GTK_WIDGET(self), "few-digits");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(self), "few-digits");
+}
+
+static void set_presenting(CaromWindow *self, gboolean presenting) {
+  static const char *const actions[] = {"lecture-on", "lecture-back", "reveal-answer"};
+  if (self->presenting == presenting)
+    return;
+  self->presenting = presenting;
+  show_digits(self);
+  carom_window_memory_present(&self->memory, presenting);
+  for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
+    carom_action_set_enabled(G_ACTION_MAP(self), actions[i], presenting);
+  if (presenting)
+    gtk_window_fullscreen(GTK_WINDOW(self));
+  else
+    gtk_window_unfullscreen(GTK_WINDOW(self));
+  show_words(self);
+  show_transport(self);
+  show_difference(self);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_PRESENTING]);
+}
+
+/* A window manager can do so, too. */
+static void on_fullscreened(CaromWindow *self) {
+  set_presenting(self, gtk_window_is_fullscreen(GTK_WINDOW(self)));
+}
+
+static void present_from_start(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  CaromWindow *self = data;
+  if (self->presenting)
+    carom_lecture_start_over(self->lecture);
+  set_presenting(self, TRUE);
+}
+
+static void on_lecture_left(CaromWindow *self, int direction) {
+  gtk_widget_activate_action(GTK_WIDGET(self),
+                             direction > 0 ? "win.next-scene" : "win.previous-scene", NULL);
+}
+
+static void show_scenes(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  CaromWindow *self = data;
+  if (self->presenting)
+    carom_present_bar_open_scenes(self->present_bar);
+  else
+    gtk_menu_button_popup(self->scenes_button);
+}
+
+static const CaromAction lecture_actions[] = {
+    {"lecture-on", .run = CAROM_ACTION_RUN(carom_lecture_on)},
+    {"lecture-back", .run = CAROM_ACTION_RUN(carom_lecture_back)},
+    {"reveal-answer", .run = CAROM_ACTION_RUN(carom_lecture_reveal)},
+    {NULL},
+};
+
+static void prepare_presentation(CaromWindow *self) {
+  self->lecture = carom_lecture_new(self->document, self->inspector, self->session);
+  carom_lecture_view_show(self->lecture_view, self->document, self->lecture);
+  carom_present_bar_set_view(self->present_bar, G_MENU_MODEL(self->view_menu));
+  carom_action_add(G_ACTION_MAP(self), lecture_actions, self->lecture, NULL, NULL);
+  for (const CaromAction *row = lecture_actions; row->name; row++)
+    carom_action_set_enabled(G_ACTION_MAP(self), row->name, FALSE);
+  g_signal_connect_object(self->lecture, "left", G_CALLBACK(on_lecture_left), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->present_bar, "notify::awake", G_CALLBACK(show_transport), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "notify::playing", G_CALLBACK(show_transport), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect(self, "notify::fullscreened", G_CALLBACK(on_fullscreened), NULL);
 }
 
 /* ---- The clock ---- */
@@ -212,7 +328,7 @@ static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
   else if (carom_selection_count(carom_editor_get_selection(self->editor)) > 0)
     carom_editor_select(self->editor, NULL);
   else
-    gtk_window_unfullscreen(GTK_WINDOW(widget));
+    set_presenting(self, FALSE);
 }
 
 /* The row of what is selected first and there, or else of the first that there is. */
@@ -272,6 +388,9 @@ static const GActionEntry own_actions[] = {
     {.name = "scene-setting", .activate = show_scene_settings, .parameter_type = "s"},
     {.name = "new-from", .activate = show_generators},
     {.name = "show-help-overlay", .activate = show_shortcuts},
+    {.name = "scenes", .activate = show_scenes},
+    {.name = "next-room", .activate = next_room},
+    {.name = "present-from-start", .activate = present_from_start},
 };
 
 static void add_model_actions(CaromWindow *self) {
@@ -310,6 +429,7 @@ static void add_pages(CaromWindow *self) {
       .window = GTK_WIDGET(self),
       .stack = self->pages,
       .tabs = self->tabs,
+      .split = self->split,
       .models = {self->player, self->inspector, self->spot, self->session, self->panes,
                  self->graphs},
   };
@@ -348,7 +468,7 @@ static void add_actions(CaromWindow *self) {
   add_chart_actions(self);
   add_edit_actions(self);
   carom_action_add_property(map, "pointer-dot", self->pointer_dot, "enabled");
-  carom_action_add_property(map, "pages-first", self->split, "end-first");
+  carom_action_add_property(map, "room", self->split, "room");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
   carom_action_add_property(map, "show-panel", self->scene_panel, "visible");
 }
@@ -436,6 +556,7 @@ static void carom_window_dispose(GObject *object) {
   if (self->autosave) /* a copy that is being written holds it */
     carom_autosave_stop(self->autosave);
   g_clear_object(&self->autosave);
+  g_clear_object(&self->lecture);
   g_clear_object(&self->document);
   g_clear_object(&self->staging);
   g_clear_object(&self->session);
@@ -459,9 +580,11 @@ static void ensure_types(void) {
   g_type_ensure(CAROM_TYPE_PAGE_TABS);
   g_type_ensure(CAROM_TYPE_HELP_BUTTON);
   g_type_ensure(CAROM_TYPE_LAZY_PAGE);
+  g_type_ensure(CAROM_TYPE_LECTURE_VIEW);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_POINTER_DOT);
+  g_type_ensure(CAROM_TYPE_PRESENT_BAR);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
   g_type_ensure(CAROM_TYPE_SPLIT);
@@ -469,9 +592,41 @@ static void ensure_types(void) {
   g_type_ensure(CAROM_TYPE_TRANSPORT);
 }
 
+static void carom_window_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
+  CaromWindow *self = CAROM_WINDOW(object);
+  g_value_set_boolean(value, id == PROP_PRESENTING      ? self->presenting
+                             : id == PROP_LECTURE_WORDS ? self->lecture_words
+                                                        : self->few_digits);
+}
+
+static void carom_window_set_property(GObject *object, guint id, const GValue *value,
+                                      GParamSpec *pspec) {
+  CaromWindow *self = CAROM_WINDOW(object);
+  if (id == PROP_PRESENTING) {
+    set_presenting(self, g_value_get_boolean(value));
+  } else if (id == PROP_FEW_DIGITS) {
+    self->few_digits = g_value_get_boolean(value);
+    show_digits(self);
+  } else {
+    self->lecture_words = g_value_get_boolean(value);
+    show_words(self);
+  }
+}
+
 static void carom_window_class_init(CaromWindowClass *klass) {
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
-  G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
+  object_class->get_property = carom_window_get_property;
+  object_class->set_property = carom_window_set_property;
+  object_class->dispose = carom_window_dispose;
+  properties[PROP_PRESENTING] =
+      g_param_spec_boolean("presenting", NULL, NULL, FALSE,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_FEW_DIGITS] = g_param_spec_boolean("few-digits", NULL, NULL, TRUE,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LECTURE_WORDS] = g_param_spec_boolean("lecture-words", NULL, NULL, TRUE,
+                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
   widget_class->realize = carom_window_realize;
   GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
   ensure_types();
@@ -482,6 +637,10 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, view_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, scenes_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, page_scroller);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, present_bar);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, lecture_view);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, primary_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, view_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, edit_menu);
@@ -510,7 +669,9 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
   gtk_widget_class_install_action(widget_class, "win.help", "s", show_help);
   gtk_widget_class_install_action(widget_class, "win.show-item", NULL, show_item);
-  gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
+  gtk_widget_class_install_property_action(widget_class, "win.present", "presenting");
+  gtk_widget_class_install_property_action(widget_class, "win.lecture-words", "lecture-words");
+  gtk_widget_class_install_property_action(widget_class, "win.few-digits", "few-digits");
   gtk_widget_class_install_action(widget_class, "win.escape", NULL, escape);
 }
 
@@ -533,7 +694,7 @@ static void share_player(CaromWindow *self) {
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(carom_document_get_store(self->document), "moved", G_CALLBACK(show_title),
                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->split, "notify::end-first", G_CALLBACK(show_difference), self,
+  g_signal_connect_object(self->split, "notify::room", G_CALLBACK(show_room), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
@@ -589,6 +750,7 @@ static void carom_window_init(CaromWindow *self) {
   be_alone(self);
   add_actions(self);
   share_player(self);
+  prepare_presentation(self);
   add_menus(self);
   remember(self);
   carom_file_drop_add(GTK_WIDGET(self));

@@ -353,7 +353,7 @@ static const char *const changes[] = {
     "win.edit-delete",
     "win.edit-item",
     "win.turn-scene",
-    "win.pages-first",
+    "win.next-room",
     "win.pointer-dot",
     "win.show-help-overlay",
 };

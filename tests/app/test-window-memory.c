@@ -50,7 +50,7 @@ static GtkWidget *get_split(Fixture *fixture) {
 /* To look at things is no change. */
 static void test_no_change(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.next-contact");
-  do_action(fixture, "win.pages-first");
+  do_action(fixture, "win.next-room");
   do_action(fixture, "win.present");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   do_action(fixture, "win.escape");

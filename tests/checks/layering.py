@@ -125,12 +125,15 @@ ROOMS = {
         "files": ("a scene’s file: choosing one, questions before work is lost, what other "
                   "programs do to it, and the copy that is kept of unsaved work",
                   ["settings", "clock", "model", "edit", "layout", "widgets"]),
+        "lecture": ("a presentation: its words, its way by two keys, its bar and its letters",
+                    ["clock", "model", "edit", "layout", "widgets", "panes", "pages", "scene"]),
         "actions": ("what menus and buttons do; it never sees the window",
                     ["settings", "clock", "model", "edit", "layout", "widgets", "panes", "pages",
                      "files"]),
         ".": ("the window and the program", ["settings", "clock", "model", "edit", "help", "layout",
                                              "widgets", "panes", "pages", "contact", "queue", "cost",
-                                             "prediction", "scene", "dialog", "files", "actions"]),
+                                             "prediction", "scene", "dialog", "files", "lecture",
+                                             "actions"]),
     },
 }
 

@@ -360,6 +360,20 @@ static void add_states(GActionMap *map, CaromDocument *document) {
             G_CALLBACK(show_reference));
 }
 
+/* ---- Panes ---- */
+
+static void fill_with(CaromPaneStrip *panes, GVariant *number) {
+  carom_pane_strip_fill_with(panes, g_variant_get_uint32(number));
+}
+
+/* The same by two names, of which one is there only while it is of use. */
+static const CaromAction pane_actions[] = {
+    {"fill", .run = RUN(carom_pane_strip_toggle_filled)},
+    {"fill-pane", .take = TAKE(fill_with), .type = "u"},
+    {"fill-with", .take = TAKE(fill_with), .type = "u", .can = CAN(carom_pane_strip_is_filled)},
+    {NULL},
+};
+
 /* ---- What panes show ---- */
 
 static const CaromAction staging_actions[] = {
@@ -406,6 +420,7 @@ void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
   static const char *const staged[] = {"changed", NULL};
   static const char *const edited[] = {"notify::n-panes", "notify::can-undo", "notify::can-redo",
                                        "notify::can-switch-basis", NULL};
+  static const char *const filled[] = {"notify::filled-by", NULL};
   g_return_if_fail(G_IS_ACTION_MAP(map) && models);
   if (models->player)
     carom_action_add(map, time_actions, models->player, models->player, replaced);
@@ -426,6 +441,8 @@ void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
   }
   if (models->staging)
     carom_action_add(map, staging_actions, models->staging, models->staging, staged);
-  if (models->panes)
+  if (models->panes) {
     carom_action_add(map, camera_actions, models->panes, NULL, NULL);
+    carom_action_add(map, pane_actions, models->panes, models->panes, filled);
+  }
 }

@@ -23,8 +23,9 @@ typedef struct {
   CaromPlaybackStopFunc stop; /* (nullable): is asked about each contact of the leading pane once,
                                  in their order; NULL: no stops */
   gpointer stop_data;
-  guint n_passed; /* how many contacts have been asked about, or passed over */
-  guint contact;  /* where the leading pane was last stopped */
+  gboolean stops_next; /* whether it stops at the next contact, whatever stop says */
+  guint n_passed;      /* how many contacts have been asked about, or passed over */
+  guint contact;       /* where the leading pane was last stopped */
 } CaromPlayback;
 
 /* Returns: where the timeline ends, in s */

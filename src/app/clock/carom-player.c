@@ -386,6 +386,7 @@ void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
   if (playing && carom_player_is_at_end(self))
     carom_playback_start_again(&self->playback, self->comparison);
   self->playing = playing;
+  self->playback.stops_next = self->playback.stops_next && playing;
   carom_playback_begin(&self->playback);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_PLAYING]);
   changed(self);
@@ -396,6 +397,14 @@ void carom_player_play_beyond(CaromPlayer *self) {
   about_to_move(self);
   carom_playback_go_beyond(&self->playback, self->comparison);
   carom_player_set_playing(self, TRUE);
+}
+
+void carom_player_play_to_contact(CaromPlayer *self) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  self->playback.stops_next = TRUE;
+  carom_player_set_playing(self, TRUE);
+  if (!self->playing)
+    self->playback.stops_next = FALSE;
 }
 
 void carom_player_set_speed(CaromPlayer *self, double speed) {

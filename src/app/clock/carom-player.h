@@ -81,6 +81,10 @@ gboolean carom_player_is_at_end(CaromPlayer *self);
 /* Plays on from where the clock stands, and for the scene's duration beyond the end. */
 void carom_player_play_beyond(CaromPlayer *self);
 
+/* Plays, and stops just before the next contact of the leading pane, with "stopped", as
+ * carom_player_set_stop() would. Whatever else stops the clock ends that. */
+void carom_player_play_to_contact(CaromPlayer *self);
+
 /* The speed asked for, in seconds of the scene per second, within the limits of carom-staging.h. */
 double carom_player_get_speed(CaromPlayer *self);
 void carom_player_set_speed(CaromPlayer *self, double speed);

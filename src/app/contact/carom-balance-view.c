@@ -14,6 +14,7 @@
 #include "carom-refresh.h"
 #include "carom-rounding.h"
 #include "carom-tooltip.h"
+#include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -121,10 +122,11 @@ static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanat
  * @scale: the size of the numbers that decides what of it is rounding, see carom_rounding_covers()
  * Returns: whether what is not exactly 0 is shown as 0 because it is only rounding */
 static gboolean show_value(GtkLabel *cell, CaromValue value, double scale) {
+  int digits = carom_widget_theme_get_digits(GTK_WIDGET(cell), CAROM_DIGITS_READ);
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);
   g_autofree char *text =
-      carom_formula_writer_write_value(&carom_formula_writer_text, kept, CAROM_DIGITS_READ);
+      carom_formula_writer_write_value(&carom_formula_writer_text, kept, digits);
   g_autofree char *exact = value.is_vector ? carom_digits_vector(value.vector, CAROM_DIGITS_EXACT)
                                            : carom_digits_text(value.number, CAROM_DIGITS_EXACT);
   g_autofree char *tooltip = g_strdup_printf(_("Exactly: %s"), exact);
@@ -240,6 +242,12 @@ static void show_if_worth_it(CaromBalanceView *self) {
 static void on_chosen(CaromBalanceView *self) {
   self->is_stale = TRUE;
   show_if_worth_it(self);
+}
+
+static void on_digits(GtkWidget *widget) {
+  CaromBalanceView *self = CAROM_BALANCE_VIEW(widget);
+  if (self->inspector)
+    on_chosen(self);
 }
 
 static void carom_balance_view_map(GtkWidget *widget) {
@@ -386,6 +394,7 @@ static void carom_balance_view_init(CaromBalanceView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   make_table(self);
   make_measures(self);
+  carom_widget_theme_watch_digits(GTK_WIDGET(self), on_digits);
 }
 
 /* ---- The page ---- */

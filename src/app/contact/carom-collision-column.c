@@ -172,7 +172,7 @@ char *carom_collision_column_title(const CaromCollisionColumn *column, const cha
 }
 
 char *carom_collision_column_markup(const CaromCollisionColumn *column,
-                                    const CaromCollisionItem *item) {
+                                    const CaromCollisionItem *item, int most_digits) {
   if (column->text) {
     g_autofree char *text = column->text(item);
     return g_markup_escape_text(text, -1);
@@ -180,7 +180,7 @@ char *carom_collision_column_markup(const CaromCollisionColumn *column,
   char markup[CAROM_NUMBER_SIZE];
   double value = shown_value(column, item);
   if (column->decimals < 0)
-    carom_number_format_significant(markup, value, -column->decimals);
+    carom_number_format_significant(markup, value, MIN(-column->decimals, most_digits));
   else
     carom_number_format(markup, value, column->decimals, 0);
   return g_strdup(markup);

@@ -32,9 +32,10 @@ double carom_collision_column_value(const CaromCollisionColumn *column,
  * Returns: (transfer full): translated, with the unit: "Speed of approach (m/s)" */
 char *carom_collision_column_title(const CaromCollisionColumn *column, const char *length_unit);
 
-/* Returns: (transfer full): Pango markup */
+/* @most_digits: significant ones
+ * Returns: (transfer full): Pango markup */
 char *carom_collision_column_markup(const CaromCollisionColumn *column,
-                                    const CaromCollisionItem *item);
+                                    const CaromCollisionItem *item, int most_digits);
 
 /* Returns: (transfer full): plain text: what the column is, and the number in full */
 char *carom_collision_column_tooltip(const CaromCollisionColumn *column,

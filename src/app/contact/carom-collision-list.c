@@ -12,6 +12,7 @@
 #include "carom-collision-column.h"
 #include "carom-collision.h"
 #include "carom-column-view.h"
+#include "carom-digits.h"
 #include "carom-encounter.h"
 #include "carom-page.h"
 #include "carom-pane-chooser.h"
@@ -308,7 +309,11 @@ static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
 /* ---- Columns ---- */
 
 static char *write_cell(gpointer item, gconstpointer column) {
-  return carom_collision_column_markup(column, item);
+  return carom_collision_column_markup(column, item, CAROM_DIGITS_READ);
+}
+
+static char *write_few(gpointer item, gconstpointer column) {
+  return carom_collision_column_markup(column, item, CAROM_DIGITS_FEW);
 }
 
 static char *tell_cell(gpointer item, gconstpointer column) {
@@ -326,6 +331,7 @@ static void add_columns(GtkColumnView *view) {
     carom_column_view_append(view, NULL,
                              &(CaromColumnViewCells){.is_number = !columns[i].text,
                                                      .write = write_cell,
+                                                     .write_few = write_few,
                                                      .tell = tell_cell,
                                                      .get_key = get_key},
                              &columns[i]);

@@ -4,6 +4,7 @@
 #include "carom-diagram-area.h"
 
 #include "carom-diagram-words.h"
+#include "carom-digits.h"
 #include "carom-momentum-picture.h"
 #include "carom-velocity-picture.h"
 #include "carom-widget-theme.h"
@@ -114,6 +115,7 @@ static gboolean make_diagram(CaromDiagramArea *self, const char *font, CaromDiag
       explanation, carom_comparison_get_scene(comparison), carom_comparison_get_methods(comparison),
       carom_comparison_get_n_runs(comparison), carom_widget_theme_get(GTK_WIDGET(self)));
   diagram->font = font;
+  diagram->digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_READ);
   set_lit(self, diagram);
   return TRUE;
 }

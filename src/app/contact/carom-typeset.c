@@ -48,7 +48,7 @@ static CaromLinePicture formula_picture(CaromTypeset *self, const char *font) {
       .length_unit = self->explanation->length_unit,
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
-      .digits = CAROM_FORMULA_DIGITS,
+      .digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_FORMULA_DIGITS),
       .result_only = self->result_only,
       .in_numbers = self->in_numbers,
   };
@@ -81,7 +81,7 @@ static CaromSentencePicture sentence_picture(CaromTypeset *self, const char *fon
       .font = font,
       .size = 1,
       .colour = {colour.red, colour.green, colour.blue},
-      .digits = CAROM_FORMULA_DIGITS,
+      .digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_FORMULA_DIGITS),
   };
 }
 
@@ -105,7 +105,7 @@ static CaromBandPicture band_picture(CaromTypeset *self, const char *font) {
       .kind = self->band,
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
-      .digits = CAROM_FORMULA_DIGITS,
+      .digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_FORMULA_DIGITS),
       .gap = self->gap,
   };
 }

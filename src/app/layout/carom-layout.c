@@ -205,6 +205,50 @@ static void carom_wrap_layout_class_init(CaromWrapLayoutClass *klass) {
 static void carom_wrap_layout_init(CaromWrapLayout *self) {
 }
 
+/* ---- Lead: the second child has what the first one leaves ---- */
+
+struct _CaromLeadLayout {
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE(CaromLeadLayout, carom_lead_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static void carom_lead_layout_measure(GtkLayoutManager *manager, GtkWidget *widget,
+                                      GtkOrientation orientation, int for_size, int *minimum,
+                                      int *natural, int *minimum_baseline, int *natural_baseline) {
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    int least, usual;
+    gtk_widget_measure(child, orientation, -1, &least, &usual, NULL, NULL);
+    *minimum = MAX(*minimum, least);
+    *natural = is_width ? *natural + usual + WRAP_SPACING : MAX(*natural, usual);
+  }
+}
+
+static void carom_lead_layout_allocate(GtkLayoutManager *manager, GtkWidget *widget, int width,
+                                       int height, int baseline) {
+  GtkWidget *first = gtk_widget_get_first_child(widget),
+            *second = gtk_widget_get_last_child(widget);
+  int lead = MIN(measure_width(first, TRUE), width);
+  int rest = MIN(measure_width(second, TRUE), width - lead - WRAP_SPACING);
+  gboolean has_room = rest >= measure_width(second, FALSE);
+  place(widget, first, (GtkAllocation){0, 0, lead, height}, width);
+  gtk_widget_set_child_visible(second, has_room);
+  if (has_room)
+    place(widget, second, (GtkAllocation){width - rest, 0, rest, height}, width);
+}
+
+static void carom_lead_layout_class_init(CaromLeadLayoutClass *klass) {
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS(klass);
+  layout_class->measure = carom_lead_layout_measure;
+  layout_class->allocate = carom_lead_layout_allocate;
+}
+
+static void carom_lead_layout_init(CaromLeadLayout *self) {
+}
+
 /* ---- Spare: needs no width, and hides the child from where it has too little ---- */
 
 struct _CaromSpareLayout {

@@ -17,6 +17,11 @@ G_DECLARE_FINAL_TYPE(CaromFlowLayout, carom_flow_layout, CAROM, FLOW_LAYOUT, Gtk
 #define CAROM_TYPE_WRAP_LAYOUT (carom_wrap_layout_get_type())
 G_DECLARE_FINAL_TYPE(CaromWrapLayout, carom_wrap_layout, CAROM, WRAP_LAYOUT, GtkLayoutManager)
 
+/* For two children in a line: the first one has its natural width where there is room for that, and
+ * the second one, at the end, what is left. */
+#define CAROM_TYPE_LEAD_LAYOUT (carom_lead_layout_get_type())
+G_DECLARE_FINAL_TYPE(CaromLeadLayout, carom_lead_layout, CAROM, LEAD_LAYOUT, GtkLayoutManager)
+
 /* For a child that can be done without, since what it does can be done elsewhere, too: it is there
  * at its natural width, or not at all. */
 #define CAROM_TYPE_SPARE_LAYOUT (carom_spare_layout_get_type())

@@ -40,21 +40,37 @@ static gboolean may_show(CaromPageStack *pages, const CaromPage *page) {
           !carom_prediction_session_is_asking(pages->models.session));
 }
 
+/* Where the panes have all the room, the page comes back. */
+static void make_room(CaromPageStack *pages) {
+  CaromSplitRoom room;
+  g_object_get(pages->split, "room", &room, NULL);
+  if (room == CAROM_ROOM_PANES)
+    g_object_set(pages->split, "room", CAROM_ROOM_BOTH, NULL);
+}
+
 static void set_page(GSimpleAction *action, GVariant *id, gpointer data) {
   CaromPageStack *pages = data;
   const CaromPage *page = carom_page_by_id(g_variant_get_string(id, NULL));
-  if (page && may_show(pages, page))
-    gtk_stack_set_visible_child_name(pages->stack, page->id);
+  if (!page || !may_show(pages, page))
+    return;
+  make_room(pages);
+  gtk_stack_set_visible_child_name(pages->stack, page->id);
 }
 
-/* Of a tab that is open, the next page. */
+/* Of a tab that is open, the next page; but where no page was seen, the one that was open. */
 static void open_tab(GSimpleAction *action, GVariant *number, gpointer data) {
   CaromPageStack *pages = data;
   guint tab = g_variant_get_uint32(number);
-  const CaromPage *page =
-      tab >= 1 && tab <= CAROM_N_PAGE_TABS ? carom_page_tabs_get_next(pages->tabs, tab) : NULL;
-  if (page)
+  if (tab < 1 || tab > CAROM_N_PAGE_TABS)
+    return;
+  gboolean is_seen = gtk_widget_get_mapped(GTK_WIDGET(pages->stack));
+  const CaromPage *page = get_shown(pages);
+  if (is_seen || !page || carom_page_tab(page) != tab)
+    page = carom_page_tabs_get_next(pages->tabs, tab);
+  if (page && may_show(pages, page)) {
+    make_room(pages);
     gtk_stack_set_visible_child_name(pages->stack, page->id);
+  }
 }
 
 /* ---- What goes with a page ---- */

@@ -7,12 +7,14 @@
 #pragma once
 
 #include "carom-page-tabs.h"
+#include "carom-split.h"
 
 /* What they work with. Nothing is owned; all of it must live as long as the actions do. */
 typedef struct {
   GtkWidget *window;
   GtkStack *stack; /* of the pages */
   CaromPageTabs *tabs;
+  CaromSplit *split; /* of the panes and the pages */
   CaromPageModels models;
 } CaromPageStack;
 

@@ -17,7 +17,7 @@
 
 /* Between panes, the least height of a stage under its header, and how much a size changes at most
  * from frame to frame while it is dragged, in pixels. */
-enum { GAP = 8, LEAST_STAGE = 150, DRAG_STEP = 32 };
+enum { GAP = 8, SLIM_GAP = 4, LEAST_STAGE = 150, DRAG_STEP = 32 };
 
 /* The width of a column at the left of a stage: this fraction of the pane's, and so many times the
  * height of what stands in it, as far as that is no larger fraction of the pane's than the last. */
@@ -44,6 +44,9 @@ struct _CaromPaneStrip {
   GtkSizeGroup *headers, *footers;
   CaromPaneDrawing drawing;
   gboolean is_asked; /* whether predictions are asked for */
+  gboolean presenting;
+  guint slim_id;   /* of the callback that makes the panes slim, or not; 0 if there is none */
+  guint filled_by; /* the number of the pane that has all the room; 0: all have their share */
 
   /* How the panes stand in the room. */
   gboolean is_arranged;
@@ -81,7 +84,7 @@ struct _CaromPaneStrip {
 
 G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
 
-enum { PROP_SHOW_CONTACT = 1, PROP_SHOW_GUESS, N_PROPERTIES };
+enum { PROP_SHOW_CONTACT = 1, PROP_SHOW_GUESS, PROP_PRESENTING, PROP_FILLED_BY, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 static CaromPaneView *get_view(const CaromPaneStrip *self, guint i) {
@@ -476,6 +479,20 @@ static void share_zoom(CaromPaneStrip *self) {
   limit_zoom(self);
 }
 
+/* All the room is for that pane; 0, or a number that no pane has: it is for all of them. */
+static void set_filled_by(CaromPaneStrip *self, guint number) {
+  guint n = self->views->len;
+  number = n > 1 && number <= n ? number : 0;
+  if (self->filled_by == number)
+    return;
+  self->filled_by = number;
+  if (number > 0)
+    self->used_pane = number - 1;
+  self->is_arranged = FALSE;
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_FILLED_BY]);
+}
+
 static void make_panes(CaromPaneStrip *self, guint n) {
   close_menus(self);
   remove_panes(self);
@@ -484,6 +501,7 @@ static void make_panes(CaromPaneStrip *self, guint n) {
     g_ptr_array_add(self->views, view);
     gtk_widget_set_parent(view, GTK_WIDGET(self));
     carom_pane_view_align(get_view(self, i), self->headers, self->footers);
+    carom_pane_view_set_presenting(get_view(self, i), self->presenting);
     carom_pane_pointer_add(get_area(self, i), self->camera);
     if (self->editor)
       add_editing(self, i);
@@ -491,6 +509,7 @@ static void make_panes(CaromPaneStrip *self, guint n) {
                             G_CONNECT_SWAPPED);
   }
   self->is_arranged = FALSE;
+  set_filled_by(self, 0);
 }
 
 static CaromVec2 between(CaromVec2 from, CaromVec2 to, double share) {
@@ -726,6 +745,46 @@ static void carom_pane_strip_measure(GtkWidget *widget, GtkOrientation orientati
   }
 }
 
+void carom_pane_strip_fill_with(CaromPaneStrip *self, guint number) {
+  set_filled_by(self, self->filled_by == number ? 0 : number);
+}
+
+void carom_pane_strip_toggle_filled(CaromPaneStrip *self) {
+  set_filled_by(self, self->filled_by > 0 ? 0 : carom_pane_strip_get_used_pane(self) + 1);
+}
+
+gboolean carom_pane_strip_is_filled(CaromPaneStrip *self) {
+  return self->filled_by > 0;
+}
+
+/* Whether pane @i is seen. */
+static gboolean is_shown(const CaromPaneStrip *self, guint i) {
+  return self->filled_by == 0 || self->filled_by == i + 1;
+}
+
+static void set_presenting(CaromPaneStrip *self, gboolean presenting) {
+  self->presenting = presenting;
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_set_presenting(get_view(self, i), presenting);
+  self->is_arranged = FALSE;
+  gtk_widget_queue_resize(GTK_WIDGET(self));
+}
+
+/* What stands beside a stage has the whole height; above and below it, it has one line. */
+static gboolean make_slim(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
+  self->slim_id = 0;
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_set_slim(get_view(self, i), self->presenting && !self->arrangement.beside);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: sizes are just being allocated. */
+static void make_slim_soon(CaromPaneStrip *self) {
+  if (self->presenting && self->slim_id == 0)
+    self->slim_id = gtk_widget_add_tick_callback(GTK_WIDGET(self), make_slim, NULL, NULL);
+}
+
 static Room get_room(CaromPaneStrip *self, int width, int height) {
   double frame = frame_height(self), column = MAX(column_share * width, column_of_frame * frame);
   return (Room){
@@ -733,11 +792,16 @@ static Room get_room(CaromPaneStrip *self, int width, int height) {
       .height = height,
       .needs =
           {
-              .gap = GAP,
+              .gap = self->presenting ? SLIM_GAP : GAP,
               .frame = frame,
+              .line = self->presenting ? carom_pane_view_get_line_height(get_view(self, 0)) : frame,
+              .line_width =
+                  self->presenting ? carom_pane_view_get_line_width(get_view(self, 0)) : 0,
               .column = floor(MIN(column, column_share_max * width)),
               .least_stage = frame,
               .not_low = self->drawing.contact || self->drawing.counter,
+              .largest = self->presenting,
+              .contact = self->presenting && self->drawing.contact,
           },
   };
 }
@@ -745,7 +809,7 @@ static Room get_room(CaromPaneStrip *self, int width, int height) {
 static gboolean is_like(const Room *one, const Room *other) {
   return ABS(one->width - other->width) <= DRAG_STEP &&
          ABS(one->height - other->height) <= DRAG_STEP && one->needs.frame == other->needs.frame &&
-         one->needs.not_low == other->needs.not_low;
+         one->needs.not_low == other->needs.not_low && one->needs.contact == other->needs.contact;
 }
 
 /* The arrangement up to now counts while the room is dragged or the picture edited. In another room
@@ -754,11 +818,12 @@ static void arrange(CaromPaneStrip *self, const Room *room) {
   gboolean keeps = self->is_arranged && is_like(room, &self->room);
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(get_area(self, 0), &picture);
-  self->arrangement =
-      carom_arrangement_choose(&picture.picture, self->views->len, room->width, room->height,
-                               &room->needs, keeps ? &self->arrangement : NULL);
+  self->arrangement = carom_arrangement_choose(
+      &picture.picture, self->filled_by > 0 ? 1 : self->views->len, room->width, room->height,
+      &room->needs, keeps ? &self->arrangement : NULL);
   self->room = *room;
   self->is_arranged = TRUE;
+  make_slim_soon(self);
 }
 
 static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
@@ -771,7 +836,11 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
   CaromArrangementSize size = carom_arrangement_pane_size(arrangement, width, height, &room.needs);
   for (guint i = 0; i < self->views->len; i++) {
     GtkWidget *view = GTK_WIDGET(get_view(self, i));
-    CaromVec2 place = carom_arrangement_pane_place(arrangement, i, width, height, &room.needs);
+    CaromVec2 place = carom_arrangement_pane_place(arrangement, self->filled_by > 0 ? 0 : i, width,
+                                                   height, &room.needs);
+    gtk_widget_set_child_visible(view, is_shown(self, i));
+    if (!is_shown(self, i))
+      continue;
     carom_pane_view_set_column(get_view(self, i), arrangement->beside ? (int)room.needs.column : 0);
     gtk_widget_queue_allocate(view);
     gtk_widget_size_allocate(
@@ -792,24 +861,48 @@ CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const 
   return carom_pane_area_make_overlay(get_area(self, self->drawing.superposed ? 0 : i), i, theme);
 }
 
-static gboolean *find_switch(CaromPaneStrip *self, guint id) {
-  gboolean *switches[N_PROPERTIES] = {
-      [PROP_SHOW_CONTACT] = &self->drawing.contact,
-      [PROP_SHOW_GUESS] = &self->drawing.guess,
-  };
-  return switches[id];
-}
-
 static void carom_pane_strip_get_property(GObject *object, guint id, GValue *value,
                                           GParamSpec *pspec) {
-  g_value_set_boolean(value, *find_switch(CAROM_PANE_STRIP(object), id));
+  CaromPaneStrip *self = CAROM_PANE_STRIP(object);
+  switch (id) {
+  case PROP_SHOW_CONTACT:
+    g_value_set_boolean(value, self->drawing.contact);
+    break;
+  case PROP_SHOW_GUESS:
+    g_value_set_boolean(value, self->drawing.guess);
+    break;
+  case PROP_PRESENTING:
+    g_value_set_boolean(value, self->presenting);
+    break;
+  case PROP_FILLED_BY:
+    g_value_set_uint(value, self->filled_by);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+  }
 }
 
 static void carom_pane_strip_set_property(GObject *object, guint id, const GValue *value,
                                           GParamSpec *pspec) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
-  *find_switch(self, id) = g_value_get_boolean(value);
-  draw_anew(self);
+  switch (id) {
+  case PROP_SHOW_CONTACT:
+    self->drawing.contact = g_value_get_boolean(value);
+    draw_anew(self);
+    break;
+  case PROP_SHOW_GUESS:
+    self->drawing.guess = g_value_get_boolean(value);
+    draw_anew(self);
+    break;
+  case PROP_PRESENTING:
+    set_presenting(self, g_value_get_boolean(value));
+    break;
+  case PROP_FILLED_BY:
+    set_filled_by(self, g_value_get_uint(value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+  }
 }
 
 static void carom_pane_strip_dispose(GObject *object) {
@@ -851,6 +944,11 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_GUESS] = g_param_spec_boolean("show-guess", NULL, NULL, FALSE,
                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PRESENTING] = g_param_spec_boolean("presenting", NULL, NULL, FALSE,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FILLED_BY] =
+      g_param_spec_uint("filled-by", NULL, NULL, 0, CAROM_COMPARISON_MAX_PANES, 0,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
 }
 

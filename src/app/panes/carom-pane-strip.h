@@ -18,9 +18,14 @@
 #define CAROM_TYPE_PANE_STRIP (carom_pane_strip_get_type())
 G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWidget)
 
-/* Properties "show-contact" and "show-guess" (boolean): whether the pictures have them. The contact
- * is the geometry of that at which the clock stands; a guess that has been revealed takes its
- * place. A guess that is being made is always shown. */
+/* Properties:
+ *   "show-contact", "show-guess" (boolean): whether the pictures have them. The contact is the
+ *     geometry of that at which the clock stands; a guess that has been revealed takes its place. A
+ *     guess that is being made is always shown.
+ *   "presenting" (boolean): whether discs are to be as large as they can be, with slim headers
+ *     and without menus
+ *   "filled-by" (uint): the number of the pane that has all the room, from 1; 0: all have their
+ *     share */
 
 /* @inspector: has the player and the contact to show; a reference is taken
  * @session: has the guesses to show; a reference is taken
@@ -63,6 +68,12 @@ gboolean carom_pane_strip_get_edit_place(CaromPaneStrip *self, CaromVec2 *place)
  * @place: (out): in the scene
  * Returns: FALSE if it was opened by a key, and is about what is selected */
 gboolean carom_pane_strip_get_menu_place(CaromPaneStrip *self, CaromVec2 *place);
+
+/* Gives all the room to the pane that was used last, or to all panes again. */
+void carom_pane_strip_toggle_filled(CaromPaneStrip *self);
+/* Gives it to the pane of that number, or, if it has it, to all panes again. */
+void carom_pane_strip_fill_with(CaromPaneStrip *self, guint number);
+gboolean carom_pane_strip_is_filled(CaromPaneStrip *self);
 
 /* Opens the menu of pane @i, which has just been added, with the focus in it. */
 void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i);

@@ -31,7 +31,7 @@ struct _CaromPaneView {
   guint describe_id;   /* of the timer that tells it next; 0 if there is nothing to tell */
   gboolean is_secret;  /* whether what has just happened must not be told */
   int column;          /* the width of the column at the left; 0: there is none */
-  GtkWidget *header, *stage, *footer;
+  GtkWidget *header, *words, *stage, *footer;
   CaromStyleSample *sample;
   GtkWidget *wrong_icon;
   CaromFittingLabel *title_label;
@@ -48,7 +48,8 @@ struct _CaromPaneView {
   CaromFittingLabel *contact_label;
   CaromFittingLabel *motion_label;
   gboolean is_apart; /* what was last announced */
-  gboolean superposed;
+  gboolean superposed, presenting;
+  gboolean slim;     /* header and footer have one line each */
   gboolean is_wrong; /* the resolver is, on purpose */
 };
 
@@ -343,8 +344,9 @@ static void show_title(CaromPaneView *self) {
   CaromComparison *comparison = get_comparison(self);
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
   guint n = carom_comparison_get_n_runs(comparison);
-  g_autofree char *title = self->superposed ? g_strdup(carom_superposition_title())
-                                            : carom_method_title(methods, n, self->index, "\n");
+  g_autofree char *title =
+      self->superposed ? g_strdup(carom_superposition_title())
+                       : carom_method_title(methods, n, self->index, self->slim ? " · " : "\n");
   carom_fitting_label_set(self->title_label, NULL, (const char *const[]){title, title, title});
 }
 
@@ -353,10 +355,34 @@ static void show_wrong(CaromPaneView *self) {
   gtk_widget_set_visible(self->wrong_icon, self->is_wrong && !self->superposed);
 }
 
+static void show_menu_button(CaromPaneView *self) {
+  gtk_widget_set_visible(self->menu_button, !self->superposed && !self->presenting);
+}
+
+void carom_pane_view_set_presenting(CaromPaneView *self, gboolean presenting) {
+  self->presenting = presenting;
+  show_menu_button(self);
+  carom_pane_view_set_slim(self, presenting);
+}
+
+void carom_pane_view_set_slim(CaromPaneView *self, gboolean slim) {
+  if (self->slim == slim)
+    return;
+  self->slim = slim;
+  gtk_widget_set_layout_manager(self->words, slim ? g_object_new(CAROM_TYPE_LEAD_LAYOUT, NULL)
+                                                  : gtk_box_layout_new(GTK_ORIENTATION_VERTICAL));
+  gtk_widget_set_child_visible(GTK_WIDGET(self->contacts_label), TRUE);
+  gtk_box_set_homogeneous(GTK_BOX(self->footer), slim);
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(self->footer),
+                                 slim ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  if (get_comparison(self))
+    show_title(self);
+}
+
 void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed) {
   self->superposed = superposed;
   gtk_widget_set_visible(GTK_WIDGET(self->sample), !superposed);
-  gtk_widget_set_visible(self->menu_button, !superposed);
+  show_menu_button(self);
   show_wrong(self);
 }
 
@@ -374,6 +400,11 @@ static GtkWidget *make_editor(gpointer data) {
     carom_method_editor_show(
         editor, &carom_comparison_get_methods(get_comparison(self))[self->index], self->index);
   return GTK_WIDGET(editor);
+}
+
+/* All the room is for this pane, or for all of them again. */
+static void on_header_released(CaromPaneView *self) {
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.fill-pane", "u", self->index + 1);
 }
 
 /* Before the popover is measured. */
@@ -460,8 +491,51 @@ void carom_pane_view_set_column(CaromPaneView *self, int column) {
   self->column = column;
 }
 
+static int line_height_of(GtkWidget *widget) {
+  int height;
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout(widget, "X");
+  pango_layout_get_pixel_size(layout, NULL, &height);
+  return height;
+}
+
+/* Of what stands in the header, the lines beyond the first are left out; of the footer, the second.
+ */
 int carom_pane_view_get_frame_height(CaromPaneView *self) {
-  return height_of(self->header, 0) + height_of(self->footer, 0);
+  int height = height_of(self->header, 0) + height_of(self->footer, 0);
+  if (self->presenting && !self->slim)
+    height -= height_of(self->words, 0) - line_height_of(GTK_WIDGET(self->title_label)) +
+              height_of(GTK_WIDGET(self->motion_label), 0);
+  return height;
+}
+
+/* So wide that a title, a number of contacts, a time and two agreements have room side by side. */
+#define LINE_WIDTH_BY_HEIGHT 38
+
+int carom_pane_view_get_line_width(CaromPaneView *self) {
+  return LINE_WIDTH_BY_HEIGHT * line_height_of(GTK_WIDGET(self->title_label));
+}
+
+int carom_pane_view_get_line_height(CaromPaneView *self) {
+  int height = height_of(self->header, 0);
+  if (!self->slim)
+    height -= height_of(self->words, 0) - line_height_of(GTK_WIDGET(self->title_label));
+  return height;
+}
+
+static int natural_width_of(GtkWidget *widget) {
+  int natural;
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Header and footer in one line. */
+static void allocate_line(CaromPaneView *self, int width, int height) {
+  int line = height_of(self->header, width);
+  int first = MIN(natural_width_of(self->header), width);
+  gtk_widget_size_allocate(self->header, &(GtkAllocation){0, 0, first, line}, -1);
+  gtk_widget_size_allocate(self->footer, &(GtkAllocation){first, 0, width - first, line}, -1);
+  gtk_widget_size_allocate(self->stage, &(GtkAllocation){0, line, width, MAX(height - line, 0)},
+                           -1);
 }
 
 /* The least size is that with a column, which is the lower one; who has chosen it knows more. */
@@ -487,6 +561,10 @@ static void carom_pane_view_measure(GtkWidget *widget, GtkOrientation orientatio
 
 static void carom_pane_view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   CaromPaneView *self = CAROM_PANE_VIEW(widget);
+  if (self->slim && self->column == 0 && width >= carom_pane_view_get_line_width(self)) {
+    allocate_line(self, width, height);
+    return;
+  }
   int side = self->column > 0 ? self->column : width;
   int header = height_of(self->header, side), footer = height_of(self->footer, side);
   GtkAllocation stage = {0, header, width, MAX(height - header - footer, 0)};
@@ -521,6 +599,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-pane-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, header);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, words);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, stage);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, footer);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, help);
@@ -538,6 +617,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, area);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contact_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, motion_label);
+  gtk_widget_class_bind_template_callback(widget_class, on_header_released);
   gtk_widget_class_bind_template_callback(widget_class, measure_cost);
   gtk_widget_class_bind_template_callback(widget_class, on_query_contacts);
   gtk_widget_class_bind_template_callback(widget_class, on_query_contact_agreement);

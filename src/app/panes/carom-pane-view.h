@@ -44,8 +44,13 @@ void carom_pane_view_open_menu(CaromPaneView *self);
  */
 void carom_pane_view_set_column(CaromPaneView *self, int column);
 
-/* Returns: the height of header and footer together where they are as narrow as they can be */
+/* Returns: the height of header and footer together where they are as narrow as they can be; in a
+ *   presentation, with one line each, whether they have that now or not */
 int carom_pane_view_get_frame_height(CaromPaneView *self);
+/* Returns: from which width on a slim pane has one line for both */
+int carom_pane_view_get_line_width(CaromPaneView *self);
+/* Returns: the height of that line */
+int carom_pane_view_get_line_height(CaromPaneView *self);
 
 /* Makes its header and its footer as high as those of the other panes in these groups. */
 void carom_pane_view_align(CaromPaneView *self, GtkSizeGroup *headers, GtkSizeGroup *footers);
@@ -53,6 +58,11 @@ void carom_pane_view_align(CaromPaneView *self, GtkSizeGroup *headers, GtkSizeGr
 /* See carom_pane_area_set_stage(). A button leads back from what the camera shows. */
 void carom_pane_view_set_stage(CaromPaneView *self, const CaromFraming *framing,
                                const CaromSceneCamera *camera);
+
+/* Whether it is part of a presentation: without its menu. */
+void carom_pane_view_set_presenting(CaromPaneView *self, gboolean presenting);
+/* Whether header and footer have one line each. Not to be called while sizes are allocated. */
+void carom_pane_view_set_slim(CaromPaneView *self, gboolean slim);
 
 /* Whether the view stands for all panes, drawn on top of each other, instead of for one. */
 void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed);

@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-settings: three groups of the file of settings. */
+/* carom-settings: four groups of the file of settings. */
 #include "carom-settings.h"
 
 #include "carom-settings-file.h"
 
-#define WINDOW "window"
-#define LOOK   "look"
-#define RUNS   "runs"
+#define WINDOW  "window"
+#define LOOK    "look"
+#define RUNS    "runs"
+#define PRESENT "present"
 
 /* The limits of what is believed. */
 #define MIN_SIDE  200
@@ -26,6 +27,9 @@ const char *carom_settings_style(const char *id) {
   return styles[0];
 }
 
+/* By CaromSplitRoom. */
+static const char *const rooms[] = {"panes", "both", "page"};
+
 /* ---- Reading ---- */
 
 /* An edge of the window, or 0. */
@@ -40,9 +44,18 @@ static CaromChoice read_choice(GKeyFile *file, const char *group, const char *ke
   return error ? CAROM_CHOICE_NONE : chosen ? CAROM_CHOICE_YES : CAROM_CHOICE_NO;
 }
 
-static double read_share(GKeyFile *file) {
-  double share = g_key_file_get_double(file, WINDOW, "panes-share", NULL);
+static double read_share(GKeyFile *file, const char *group) {
+  double share = g_key_file_get_double(file, group, "panes-share", NULL);
   return share >= MIN_SHARE && share <= MAX_SHARE ? share : 0; /* not for NaN */
+}
+
+/* The first one if none was chosen. */
+static guint read_room(GKeyFile *file) {
+  g_autofree char *room = g_key_file_get_string(file, PRESENT, "room", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(rooms); i++)
+    if (g_strcmp0(rooms[i], room) == 0)
+      return i;
+  return 0;
 }
 
 static guint read_memory(GKeyFile *file) {
@@ -59,10 +72,14 @@ void carom_settings_read(CaromSettings *settings) {
       .height = read_side(file, "height"),
       .maximized = read_choice(file, WINDOW, "maximized") == CAROM_CHOICE_YES,
       .side_panel = read_choice(file, WINDOW, "side-panel"),
-      .panes_share = read_share(file),
+      .panes_share = read_share(file, WINDOW),
       .style = carom_settings_style(style),
       .pointer_dot = read_choice(file, LOOK, "pointer-dot") == CAROM_CHOICE_YES,
       .keeps_upright = read_choice(file, LOOK, "turn-scene") == CAROM_CHOICE_NO,
+      .present_room = read_room(file),
+      .present_share = read_share(file, PRESENT),
+      .present_without_words = read_choice(file, PRESENT, "words") == CAROM_CHOICE_NO,
+      .present_all_digits = read_choice(file, PRESENT, "few-digits") == CAROM_CHOICE_NO,
       .memory_mb = read_memory(file),
   };
   if (settings->width == 0 || settings->height == 0)
@@ -99,6 +116,20 @@ static gboolean write_look(GKeyFile *file, const CaromSettings *was, const Carom
   return styled || was->pointer_dot != now->pointer_dot || was->keeps_upright != now->keeps_upright;
 }
 
+static gboolean write_present(GKeyFile *file, const CaromSettings *was, const CaromSettings *now) {
+  if (was->present_room != now->present_room)
+    g_key_file_set_string(file, PRESENT, "room", rooms[now->present_room]);
+  if (was->present_without_words != now->present_without_words)
+    g_key_file_set_boolean(file, PRESENT, "words", !now->present_without_words);
+  if (was->present_share != now->present_share)
+    g_key_file_set_double(file, PRESENT, "panes-share", now->present_share);
+  if (was->present_all_digits != now->present_all_digits)
+    g_key_file_set_boolean(file, PRESENT, "few-digits", !now->present_all_digits);
+  return was->present_room != now->present_room || was->present_share != now->present_share ||
+         was->present_all_digits != now->present_all_digits ||
+         was->present_without_words != now->present_without_words;
+}
+
 static gboolean write_runs(GKeyFile *file, const CaromSettings *was, const CaromSettings *now) {
   if (was->memory_mb != now->memory_mb)
     g_key_file_set_integer(file, RUNS, "memory-mb", (int)now->memory_mb);
@@ -110,7 +141,8 @@ gboolean carom_settings_write(const CaromSettings *was, const CaromSettings *now
   g_autoptr(GKeyFile) file = carom_settings_file_load();
   gboolean window_changed = write_window(file, was, now);
   gboolean look_changed = write_look(file, was, now);
+  gboolean present_changed = write_present(file, was, now);
   gboolean runs_changed = write_runs(file, was, now);
-  return (!window_changed && !look_changed && !runs_changed) ||
+  return (!window_changed && !look_changed && !present_changed && !runs_changed) ||
          carom_settings_file_save(file, error);
 }

@@ -23,7 +23,11 @@ typedef struct {
   const char *style;      /* "system", "light" or "dark" */
   gboolean pointer_dot;   /* the pointer is a dot in a presentation */
   gboolean keeps_upright; /* no picture turns with the axes of its working */
-  guint memory_mb;        /* what the runs of a window may take, in 2²⁰ bytes; 0: not chosen */
+  guint present_room;     /* who has the room in a presentation: a CaromSplitRoom */
+  double present_share;   /* what panes_share is in a presentation */
+  gboolean present_without_words; /* title and question are hidden in a presentation */
+  gboolean present_all_digits;    /* numbers have as many digits there as elsewhere */
+  guint memory_mb; /* what the runs of a window may take, in 2²⁰ bytes; 0: not chosen */
 } CaromSettings;
 
 /* Reads the user's file and, where that says nothing, those of the system. What is missing, broken

@@ -8,6 +8,7 @@
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
+#include "carom-digits.h"
 #include "carom-layout.h"
 #include "carom-style-sample.h"
 #include "carom-tooltip.h"
@@ -46,6 +47,7 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
       .show_cursor = TRUE,
+      .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .time_end_s = carom_player_get_end_s(self->player),
       .past = self->past,
   };

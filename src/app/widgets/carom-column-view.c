@@ -4,8 +4,10 @@
  * GtkColumnView, and scrolls by GTK's own function where there is one. */
 #include "carom-column-view.h"
 
+#include "carom-digits.h"
 #include "carom-number-text.h"
 #include "carom-tooltip.h"
+#include "carom-widget-theme.h"
 
 #include <string.h>
 
@@ -30,6 +32,22 @@ static gboolean on_query_tooltip(GtkListItem *cell, int x, int y, gboolean keybo
   return TRUE;
 }
 
+static void write_cell(GtkListItem *cell) {
+  GtkWidget *label = gtk_list_item_get_child(cell);
+  const Column *column = column_of(label);
+  gboolean few = column->cells.write_few &&
+                 carom_widget_theme_get_digits(label, CAROM_DIGITS_READ) < CAROM_DIGITS_READ;
+  g_autofree char *markup = (few ? column->cells.write_few
+                                 : column->cells.write)(gtk_list_item_get_item(cell), column->data);
+  gtk_label_set_markup(GTK_LABEL(label), markup);
+}
+
+static void on_digits(GtkWidget *label) {
+  GtkListItem *cell = g_object_get_data(G_OBJECT(label), "carom-cell");
+  if (gtk_list_item_get_item(cell))
+    write_cell(cell);
+}
+
 static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *cell, Column *column) {
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(label), column->cells.is_number ? 1 : 0);
@@ -42,14 +60,10 @@ static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *cell, Colum
                             G_CONNECT_SWAPPED);
   }
   g_object_set_data(G_OBJECT(label), "carom-column", column);
+  g_object_set_data(G_OBJECT(label), "carom-cell", cell); /* which has it */
   gtk_list_item_set_child(cell, label);
-}
-
-static void write_cell(GtkListItem *cell) {
-  GtkWidget *label = gtk_list_item_get_child(cell);
-  const Column *column = column_of(label);
-  g_autofree char *markup = column->cells.write(gtk_list_item_get_item(cell), column->data);
-  gtk_label_set_markup(GTK_LABEL(label), markup);
+  if (column->cells.write_few)
+    carom_widget_theme_watch_digits(label, on_digits);
 }
 
 static void on_bind(GtkSignalListItemFactory *factory, GtkListItem *cell) {

@@ -15,6 +15,7 @@ typedef enum {
   CAROM_SHORTCUT_TABLES,
   CAROM_SHORTCUT_SCENE,
   CAROM_SHORTCUT_WINDOW,
+  CAROM_SHORTCUT_PRESENT,
   CAROM_SHORTCUT_FOCUS,
   CAROM_SHORTCUT_N_GROUPS
 } CaromShortcutGroup;
@@ -25,6 +26,8 @@ typedef enum {
   CAROM_SHORTCUT_PLAIN,       /* the window, unless the focused widget uses the key itself */
   CAROM_SHORTCUT_IN_PANES,    /* the window, while the focus is in the panes and the action is
                                  enabled; otherwise the key may mean something else */
+  CAROM_SHORTCUT_FIRST,       /* the window, while the action is enabled, wherever nothing is typed;
+                                 otherwise the key may mean something else */
   CAROM_SHORTCUT_LIST,        /* a list that has the focus */
   CAROM_SHORTCUT_CELL,        /* a table of discs or walls, while a cell of it has the focus */
   CAROM_SHORTCUT_CELL_FIELD,  /* the same, while something is typed in the cell */

@@ -14,32 +14,40 @@
 /* By how much a key moves the divider: a part of the height. */
 #define KEY_STEP 0.04
 
-/* Where nobody has moved it: the panes and the clock need a little more than the pages. */
-#define USUAL_SHARE 0.53
-
-/* The most that the panes get where the page comes first. On a large screen the least that they
- * need would be too little to see anything in them. */
-#define END_FIRST_SHARE 0.42
+/* Where nobody has moved it: on a screen of 768 pixels the panes have 45 % of
+ * the window then. */
+#define USUAL_SHARE 0.63
 
 struct _CaromSplit {
   GtkWidget parent_instance;
   GtkWidget *start, *end, *handle;
   double share;
-  gboolean end_first;
+  CaromSplitRoom room;
   int place;      /* of the divider */
   double dragged; /* the place from which it is being dragged */
 };
 
 G_DEFINE_FINAL_TYPE(CaromSplit, carom_split, GTK_TYPE_WIDGET)
 
-enum { PROP_START_CHILD = 1, PROP_END_CHILD, PROP_SHARE, PROP_END_FIRST, N_PROPERTIES };
+enum { PROP_START_CHILD = 1, PROP_END_CHILD, PROP_SHARE, PROP_ROOM, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
+
+GType carom_split_room_get_type(void) {
+  static const GEnumValue values[] = {{CAROM_ROOM_PANES, "CAROM_ROOM_PANES", "panes"},
+                                      {CAROM_ROOM_BOTH, "CAROM_ROOM_BOTH", "both"},
+                                      {CAROM_ROOM_PAGE, "CAROM_ROOM_PAGE", "page"},
+                                      {0, NULL, NULL}};
+  static gsize type;
+  if (g_once_init_enter(&type))
+    g_once_init_leave(&type, g_enum_register_static("CaromSplitRoom", values));
+  return type;
+}
 
 /* ---- Layout ---- */
 
 static int measure_least(GtkWidget *widget, int width) {
   int least = 0;
-  if (widget)
+  if (widget && gtk_widget_should_layout(widget))
     gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   return least;
 }
@@ -56,6 +64,8 @@ static void carom_split_measure(GtkWidget *widget, GtkOrientation orientation, i
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
     int least, usual;
+    if (!gtk_widget_should_layout(child))
+      continue;
     gtk_widget_measure(child, orientation, is_width ? -1 : for_size, &least, &usual, NULL, NULL);
     *minimum = is_width ? MAX(*minimum, least) : *minimum + least;
     *natural = is_width ? MAX(*natural, usual) : *natural + usual;
@@ -75,14 +85,15 @@ static Range find_range(CaromSplit *self, int width, int height) {
 }
 
 static void allocate_child(GtkWidget *child, int y, int width, int height) {
-  if (child)
+  if (child && gtk_widget_should_layout(child))
     gtk_widget_size_allocate(child, &(GtkAllocation){0, y, width, MAX(height, 0)}, -1);
 }
 
 static void carom_split_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   CaromSplit *self = CAROM_SPLIT(widget);
   Range range = find_range(self, width, height);
-  double share = self->end_first ? MIN(self->share, END_FIRST_SHARE) : self->share;
+  static const double shares[CAROM_N_ROOMS] = {[CAROM_ROOM_PANES] = 1, [CAROM_ROOM_PAGE] = 0};
+  double share = self->room == CAROM_ROOM_BOTH ? self->share : shares[self->room];
   int thickness = height - range.room;
   self->place = CLAMP((int)lround(share * range.room), range.low, range.high);
   allocate_child(self->start, 0, width, self->place);
@@ -96,12 +107,13 @@ static void carom_split_size_allocate(GtkWidget *widget, int width, int height, 
 
 /* ---- Moving the divider ---- */
 
-static void set_end_first(CaromSplit *self, gboolean end_first) {
-  if (self->end_first == end_first)
+static void set_room(CaromSplit *self, CaromSplitRoom room) {
+  if (self->room == room)
     return;
-  self->end_first = end_first;
-  gtk_widget_queue_allocate(GTK_WIDGET(self));
-  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_END_FIRST]);
+  self->room = room;
+  gtk_widget_set_visible(self->handle, room == CAROM_ROOM_BOTH);
+  gtk_widget_queue_resize(GTK_WIDGET(self));
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_ROOM]);
 }
 
 static void set_share(CaromSplit *self, double share) {
@@ -118,7 +130,6 @@ static void move_to(CaromSplit *self, double place) {
   Range range = find_range(self, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
   if (range.room <= 0)
     return;
-  set_end_first(self, FALSE);
   set_share(self, CLAMP(place, range.low, range.high) / range.room);
 }
 
@@ -184,8 +195,8 @@ static void carom_split_get_property(GObject *object, guint id, GValue *value, G
   case PROP_SHARE:
     g_value_set_double(value, self->share);
     break;
-  case PROP_END_FIRST:
-    g_value_set_boolean(value, self->end_first);
+  case PROP_ROOM:
+    g_value_set_enum(value, (int)self->room);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
@@ -205,8 +216,8 @@ static void carom_split_set_property(GObject *object, guint id, const GValue *va
   case PROP_SHARE:
     set_share(self, g_value_get_double(value));
     break;
-  case PROP_END_FIRST:
-    set_end_first(self, g_value_get_boolean(value));
+  case PROP_ROOM:
+    set_room(self, (CaromSplitRoom)g_value_get_enum(value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
@@ -238,7 +249,8 @@ static void carom_split_class_init(CaromSplitClass *klass) {
       g_param_spec_object("start-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_END_CHILD] = g_param_spec_object("end-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_SHARE] = g_param_spec_double("share", NULL, NULL, 0, 1, USUAL_SHARE, flags);
-  properties[PROP_END_FIRST] = g_param_spec_boolean("end-first", NULL, NULL, FALSE, flags);
+  properties[PROP_ROOM] = g_param_spec_enum("room", NULL, NULL, CAROM_TYPE_SPLIT_ROOM,
+                                            CAROM_ROOM_BOTH, flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
 }
 
@@ -259,6 +271,7 @@ static GtkWidget *handle_new(CaromSplit *self) {
 static void carom_split_init(CaromSplit *self) {
   GtkGesture *drag = gtk_gesture_drag_new();
   self->share = USUAL_SHARE;
+  self->room = CAROM_ROOM_BOTH;
   self->handle = handle_new(self);
   gtk_widget_set_parent(self->handle, GTK_WIDGET(self));
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(drag), GTK_PHASE_CAPTURE);

@@ -6,6 +6,13 @@
 
 #include <gtk/gtk.h>
 
+/* Who has the room: the upper widget, both, or the lower one. Their nicks are "panes", "both" and
+ * "page". */
+typedef enum { CAROM_ROOM_PANES, CAROM_ROOM_BOTH, CAROM_ROOM_PAGE, CAROM_N_ROOMS } CaromSplitRoom;
+
+#define CAROM_TYPE_SPLIT_ROOM (carom_split_room_get_type())
+GType carom_split_room_get_type(void);
+
 #define CAROM_TYPE_SPLIT (carom_split_get_type())
 G_DECLARE_FINAL_TYPE(CaromSplit, carom_split, CAROM, SPLIT, GtkWidget)
 
@@ -13,6 +20,5 @@ G_DECLARE_FINAL_TYPE(CaromSplit, carom_split, CAROM, SPLIT, GtkWidget)
  *   "start-child", "end-child" (GtkWidget): the upper one and the lower one; set once
  *   "share" (double): of the height that both have, what the upper one wants; each gets what it
  *     needs at least. It stays the same when the height changes.
- *   "end-first" (boolean): whether the lower one gets all the height that the upper one can spare,
- *     though the share may give it less; each gets what it needs at least. Moving the divider ends
- *     that. */
+ *   "room" (CaromSplitRoom): who has it: the other one is left what it needs at least, and there is
+ * no divider. */

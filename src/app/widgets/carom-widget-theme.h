@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-widget-theme: what the plots need to know about the look of a widget: whether its theme is
- * light or dark and of high contrast, and its font. */
+ * light or dark and of high contrast, its font, and how many digits its numbers have. */
 #pragma once
 
 #include "carom-theme.h"
@@ -14,6 +14,13 @@ const CaromTheme *carom_widget_theme_get(GtkWidget *widget);
 
 /* Returns: (transfer full): Pango's description of the widget's font */
 char *carom_widget_theme_get_font(GtkWidget *widget);
+
+/* Returns: how many significant digits the numbers in @widget have: @usual, but few where its
+ * window has the class "few-digits" */
+int carom_widget_theme_get_digits(GtkWidget *widget, int usual);
+
+/* @update: called whenever that may have changed */
+void carom_widget_theme_watch_digits(GtkWidget *widget, void (*update)(GtkWidget *widget));
 
 /* Redraws @widget whenever the theme changes. */
 void carom_widget_theme_watch(GtkWidget *widget);

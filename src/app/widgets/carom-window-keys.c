@@ -146,6 +146,12 @@ static gboolean is_taken(GtkWidget *focus, guint key, GdkModifierType state) {
   return focus && (is_space(key) || is_enter(key)) && is_pressed(focus);
 }
 
+/* Whether what has the focus, or contains it, takes text, or is a menu. */
+static gboolean is_typed_in(GtkWidget *focus) {
+  return focus && (GTK_IS_EDITABLE(focus) || GTK_IS_TEXT_VIEW(focus) || is_owned(focus) ||
+                   gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER));
+}
+
 /* ---- Typing ---- */
 
 static GtkSpinButton *get_spin_button(GtkWidget *focus) {
@@ -246,6 +252,9 @@ static gboolean find_action(GtkWidget *window, guint key, GdkModifierType state,
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
   GtkWidget *home = g_object_get_data(G_OBJECT(window), HOME);
   gboolean is_home = focus && (focus == home || gtk_widget_is_ancestor(focus, home));
+  if (!is_typed_in(focus) && carom_shortcuts_find(CAROM_SHORTCUT_FIRST, key, state, action) &&
+      is_enabled(window, *action))
+    return TRUE;
   if (is_taken(focus, key, state))
     return FALSE;
   if (is_home && carom_shortcuts_find(CAROM_SHORTCUT_IN_PANES, key, state, action) &&
@@ -275,8 +284,9 @@ static gboolean go_home(gpointer window) {
   GtkWidget *focus = gtk_window_get_focus(window);
   GtkWidget *home = g_object_get_data(window, HOME);
   if (focus && g_object_get_data(window, BY_POINTER) && is_taken(focus, GDK_KEY_space, 0) &&
-      is_pressed(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) && !GTK_IS_TEXT(focus))
-    gtk_widget_grab_focus(home);
+      is_pressed(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) &&
+      !GTK_IS_TEXT(focus) && !gtk_widget_grab_focus(home))
+    gtk_window_set_focus(window, NULL); /* the panes are not seen */
   return G_SOURCE_REMOVE;
 }
 

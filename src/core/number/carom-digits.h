@@ -27,6 +27,9 @@ typedef struct {
 /* How many what is read off has, on screen and in the balance: as many as a student writes down. */
 #define CAROM_DIGITS_READ 4
 
+/* Of those in a presentation, which are read from the back row. */
+#define CAROM_DIGITS_FEW 3
+
 /* What stands before a negative number instead of a hyphen. */
 #define CAROM_DIGITS_MINUS "\u2212"
 

@@ -212,6 +212,13 @@ static double off_ties(double value, double digit) {
   return value + copysign(least * digit, value);
 }
 
+/* @exponent: of the power of ten in which values are given
+ * Returns: how many digits after the point the largest ones may have */
+static int most_decimals(const CaromAxis *axis, int exponent) {
+  int first = carom_digits_exponent(MAX(fabs(axis->min), fabs(axis->max)));
+  return axis->most_digits > 0 ? MAX(axis->most_digits - 1 - (first - exponent), 0) : G_MAXINT;
+}
+
 void carom_axis_format(const CaromAxis *axis, double value, char *text) {
   if (axis->logarithmic) {
     carom_number_format_significant(text, value, 2);
@@ -223,7 +230,7 @@ void carom_axis_format(const CaromAxis *axis, double value, char *text) {
   }
   int exponent = common_exponent(axis);
   int finest = carom_digits_exponent(quarter_span(axis->min, axis->max) / 50);
-  int decimals = decimals_for(finest, exponent);
+  int decimals = MIN(decimals_for(finest, exponent), most_decimals(axis, exponent));
   double digit = carom_digits_shift(1, exponent - decimals);
   double moved = off_ties(value, digit);
   if (fabs(moved) >= 0.5 * digit)

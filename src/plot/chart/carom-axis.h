@@ -13,6 +13,8 @@ typedef struct {
   gboolean whole;  /* only whole numbers have ticks, and values have no decimals */
   double rounding; /* >= 0: smaller values are zero but for rounding */
   double from, to; /* places of min and max, in points */
+  int most_digits; /* that a value has, where it has no more before the point; 0: as many as the
+                      axis can show */
 } CaromAxis;
 
 typedef struct {

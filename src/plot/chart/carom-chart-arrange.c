@@ -112,6 +112,7 @@ static void fit_value_axis(CaromChartLayout *layout) {
     layout->value = carom_axis_fit_logarithmic(low_positive, high);
   else
     layout->value = carom_axis_fit_logarithmic(1, 1);
+  layout->value.most_digits = layout->chart->most_digits;
 }
 
 /* The axis reaches as far as discs are usually found; twice as far, and so on, if one is faster, so

@@ -18,6 +18,8 @@ typedef struct {
                        dpi) or "Cantarell 13px"; default "Sans 10" */
   gboolean show_title;  /* and the legend; the window has its own */
   gboolean show_cursor; /* a line at the present time, with the value there */
+  int most_digits;      /* significant digits that a value at the cursor has at most; 0: as many as
+                           the chart can show */
   double time_end_s;    /* the time axis reaches at least to this time */
   double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,
                         so that it seldom changes; 0 at first */

@@ -29,6 +29,7 @@ CaromDiagram carom_diagram(const CaromExplanation *explanation, const CaromScene
       .methods = methods,
       .n_methods = n_methods,
       .theme = theme,
+      .digits = CAROM_DIGITS_READ,
       .lit_band = CAROM_N_FINDINGS,
       .lit_resolver = -1,
   };
@@ -63,12 +64,12 @@ double carom_diagram_strength_of(const CaromDiagram *diagram, CaromFindingKind k
 /* ---- Words ---- */
 
 char *carom_diagram_quantity(const CaromDiagram *diagram, double value, CaromDimension dimension) {
-  g_autofree char *number = carom_digits_text(value, CAROM_DIGITS_READ);
+  g_autofree char *number = carom_digits_text(value, diagram->digits);
   return carom_unit_quantity_of(number, dimension, diagram->explanation->length_unit);
 }
 
 char *carom_diagram_vector(const CaromDiagram *diagram, CaromVec2 value, CaromDimension dimension) {
-  g_autofree char *number = carom_digits_vector(value, CAROM_DIGITS_READ);
+  g_autofree char *number = carom_digits_vector(value, diagram->digits);
   return carom_unit_quantity_of(number, dimension, diagram->explanation->length_unit);
 }
 

@@ -18,6 +18,7 @@ typedef struct {
   guint n_methods;
   const CaromTheme *theme;
   const char *font;          /* (nullable): as in carom_text_init() */
+  int digits;                /* significant digits of the numbers in it */
   CaromFindingKind lit_band; /* the quantity that is highlighted; CAROM_N_FINDINGS: none */
   int lit_resolver; /* the one whose line is highlighted: an index of the explanation; -1: none */
   gboolean has_pointer;

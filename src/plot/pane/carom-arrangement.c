@@ -9,6 +9,9 @@
  * to keep one, so that a small change of the size changes nothing. */
 static const double worth_it = 1.25, worth_keeping = 1.1;
 
+/* The same where the largest is asked for. */
+static const double worth_it_for_largest = 1.05;
+
 CaromArrangementSize carom_arrangement_pane_size(const CaromArrangement *arrangement, double width,
                                                  double height,
                                                  const CaromArrangementNeeds *needs) {
@@ -20,8 +23,11 @@ CaromArrangementSize carom_arrangement_pane_size(const CaromArrangement *arrange
 CaromArrangementSize carom_arrangement_stage_size(const CaromArrangement *arrangement,
                                                   const CaromArrangementSize *pane,
                                                   const CaromArrangementNeeds *needs) {
-  return arrangement->beside ? (CaromArrangementSize){pane->width - needs->column, pane->height}
-                             : (CaromArrangementSize){pane->width, pane->height - needs->frame};
+  gboolean has_line = needs->line_width > 0 && pane->width >= needs->line_width;
+  if (arrangement->beside)
+    return (CaromArrangementSize){pane->width - needs->column, pane->height};
+  return (CaromArrangementSize){pane->width,
+                                pane->height - (has_line ? needs->line : needs->frame)};
 }
 
 /* Where the @i-th of @n lengths begins in a room. */
@@ -39,7 +45,7 @@ CaromVec2 carom_arrangement_pane_place(const CaromArrangement *arrangement, guin
       place_along(i / n_columns, arrangement->n_rows, pane.height, needs->gap, height));
 }
 
-/* Returns: points per unit; 0 if the stages would be too low */
+/* Returns: points per unit, or what these are proportional to; 0 if the stages would be too low */
 static double scale_in(const CaromArrangement *arrangement, const CaromScenePicture *picture,
                        double width, double height, const CaromArrangementNeeds *needs) {
   CaromArrangementSize pane = carom_arrangement_pane_size(arrangement, width, height, needs);
@@ -47,6 +53,8 @@ static double scale_in(const CaromArrangement *arrangement, const CaromScenePict
   CaromScenePictureLayout layout;
   if (stage.height < needs->least_stage || stage.width <= 0)
     return 0;
+  if (needs->contact)
+    return MIN(stage.width, stage.height);
   carom_scene_picture_layout_measure(&layout, picture, stage.width, stage.height);
   return layout.view.points_per_unit;
 }
@@ -56,25 +64,46 @@ static gboolean is_same(const CaromArrangement *one, const CaromArrangement *oth
          one->beside == other->beside;
 }
 
+/* Whether it is one of those between which is chosen: each has as few rows as it can. */
+static gboolean is_candidate(const CaromArrangement *arrangement, guint n_panes,
+                             const CaromArrangementNeeds *needs) {
+  guint n_columns = arrangement->n_columns, n_rows = arrangement->n_rows;
+  if (arrangement->beside && (needs->not_low || n_panes == 1))
+    return FALSE;
+  if (needs->largest)
+    return (n_columns - 1) * n_rows < n_panes;
+  return arrangement->beside ? n_columns == 1
+                             : n_rows == 1 || (n_rows == 2 && n_columns == 2 && n_panes == 4);
+}
+
+/* Side by side, or the one up to now, weighs more. */
+static double weigh(const CaromArrangement *arrangement, const CaromArrangementNeeds *needs,
+                    const CaromArrangement *earlier) {
+  double weight = is_same(arrangement, earlier) ? worth_keeping : 1;
+  if (arrangement->n_rows == 1 && !arrangement->beside)
+    weight *= needs->largest ? worth_it_for_largest : worth_it;
+  return weight;
+}
+
 CaromArrangement carom_arrangement_choose(const CaromScenePicture *picture, guint n_panes,
                                           double width, double height,
                                           const CaromArrangementNeeds *needs,
                                           const CaromArrangement *earlier) {
-  const CaromArrangement all[] = {{n_panes, 1, FALSE}, {2, 2, FALSE}, {1, n_panes, TRUE}};
   CaromScenePicture framed = *picture;
   framed.overlay = NULL;
   framed.camera = (CaromSceneCamera){0};
-  CaromArrangement best = all[0];
+  CaromArrangement best = {n_panes, 1, FALSE};
   double most = 0;
-  for (guint i = 0; i < G_N_ELEMENTS(all) && n_panes > 1; i++) {
-    if ((i == 1 && n_panes != 4) || (all[i].beside && needs->not_low))
+  for (guint i = 0; i < 2 * n_panes && n_panes > 1; i++) {
+    guint n_columns = n_panes - i / 2;
+    CaromArrangement arrangement = {n_columns, (n_panes + n_columns - 1) / n_columns, i % 2 == 1};
+    if (!is_candidate(&arrangement, n_panes, needs))
       continue;
-    double scale = scale_in(&all[i], &framed, width, height, needs);
-    scale *= i == 0 ? worth_it : 1;
-    scale *= is_same(&all[i], earlier) ? worth_keeping : 1;
+    double scale =
+        scale_in(&arrangement, &framed, width, height, needs) * weigh(&arrangement, needs, earlier);
     if (scale > most) {
       most = scale;
-      best = all[i];
+      best = arrangement;
     }
   }
   return best;

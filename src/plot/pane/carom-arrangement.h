@@ -8,11 +8,15 @@
 
 /* What is needed around the stages, in points. */
 typedef struct {
-  double gap;         /* between panes */
-  double frame;       /* what is above and below a stage, together */
+  double gap;   /* between panes */
+  double frame; /* what is above and below a stage, together */
+  double line;  /* the same of a pane that is at least that wide: it has one line for it; … */
+  double line_width;  /* … 0: it is never so */
   double column;      /* the width of the same at the left of a stage */
   double least_stage; /* the least height of a stage, and of such a column */
   gboolean not_low;   /* contacts are explained or counted in large digits, which needs height */
+  gboolean largest;   /* what is largest counts, in however many rows and columns … */
+  gboolean contact;   /* … which is the picture of a contact, as high as it is wide */
 } CaromArrangementNeeds;
 
 typedef struct {
@@ -20,8 +24,9 @@ typedef struct {
   gboolean beside; /* whether what is around a stage stands in a column at its left */
 } CaromArrangement;
 
-/* Chooses between side by side, a square of four, and one wide low stage below another. Side by
- * side is preferred where another arrangement makes little difference.
+/* Chooses between side by side, a square of four, and one wide low stage below another; or, where
+ * the largest is asked for, among all rows and columns. Side by side is preferred where another
+ * arrangement makes little difference.
  *
  * @picture: of any of the panes
  * @n_panes: >= 1

@@ -156,7 +156,7 @@ static guint check_menu(Fixture *fixture, GMenuModel *menu) {
 }
 
 static GtkWidget *find_menu_button(GtkWidget *widget, const char *label) {
-  if (GTK_IS_MENU_BUTTON(widget) &&
+  if (GTK_IS_MENU_BUTTON(widget) && gtk_widget_get_mapped(widget) &&
       g_strcmp0(gtk_menu_button_get_label(GTK_MENU_BUTTON(widget)), label) == 0)
     return widget;
   GtkWidget *found = NULL;

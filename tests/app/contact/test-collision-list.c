@@ -7,6 +7,7 @@
 #include "carom-balance.h"
 #include "carom-collision-column.h"
 #include "carom-collision-list.h"
+#include "carom-digits.h"
 
 #include <float.h>
 #include <string.h>
@@ -419,7 +420,7 @@ static void test_rounding(Fixture *fixture, gconstpointer data) {
     record.not_lost_j = DBL_EPSILON * (is_rounding ? light_j : heavy_j);
     g_autoptr(CaromScene) scene = carom_scene_new();
     g_autoptr(CaromCollisionItem) item = carom_collision_item_new(scene, 0, &record);
-    g_autofree char *markup = carom_collision_column_markup(column, item);
+    g_autofree char *markup = carom_collision_column_markup(column, item, CAROM_DIGITS_READ);
     g_assert_cmpint(g_str_equal(markup, "0"), ==, is_rounding);
   }
 }
@@ -442,7 +443,7 @@ static void test_names(Fixture *fixture, gconstpointer data) {
   carom_scene_add_body(scene, carom_body_default());
   test_give_evil_names(scene);
   g_autoptr(CaromCollisionItem) item = carom_collision_item_new(scene, 0, &record);
-  g_autofree char *markup = carom_collision_column_markup(partners, item);
+  g_autofree char *markup = carom_collision_column_markup(partners, item, CAROM_DIGITS_READ);
   g_assert_cmpstr(markup, ==, "&lt;b&gt;&amp;&quot;\\,;_%$ and " TEST_CHINESE_NAME);
   g_autoptr(GListStore) items = g_list_store_new(CAROM_TYPE_COLLISION_ITEM);
   g_list_store_append(items, item);

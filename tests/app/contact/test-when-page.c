@@ -389,7 +389,8 @@ static void test_one_scroll(Fixture *fixture, gconstpointer data) {
  * all the same, that of the lines: as they are scrolled the head makes room for them, down to the
  * last one, and comes back with the first. */
 static void test_one_bar(Fixture *fixture, gconstpointer data) {
-  gtk_widget_add_css_class(GTK_WIDGET(fixture->window), "presentation");
+  do_action(fixture, "win.present");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.room", "s", "both");
   gtk_window_set_default_size(GTK_WINDOW(fixture->window), TEST_WIDTH, test_page_height(data) - 60);
   wait_for_size_of_type(fixture);
   g_autoptr(GPtrArray) lines = find_lines(fixture);

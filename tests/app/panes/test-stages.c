@@ -123,14 +123,6 @@ static void test_low_stages(Fixture *fixture, gconstpointer data) {
   g_assert_false(are_low(fixture));
 }
 
-static void set_presentation(Fixture *fixture, gboolean presents) {
-  GtkWidget *window = GTK_WIDGET(fixture->window);
-  if (presents)
-    gtk_widget_add_css_class(window, "presentation");
-  else
-    gtk_widget_remove_css_class(window, "presentation");
-}
-
 #define N_ELSEWHERE 4
 
 /* Each changes what the panes need, or their room; and back. */
@@ -141,9 +133,9 @@ static void go_elsewhere(Fixture *fixture, guint where, gboolean there) {
   else if (where == 1)
     do_action(fixture, "win.counter");
   else if (where == 2)
-    do_action(fixture, "win.pages-first");
+    gtk_widget_activate_action(window, "win.room", "s", there ? "page" : "both");
   else
-    set_presentation(fixture, there);
+    do_action(fixture, "win.present");
   test_wait_for_frames(window);
 }
 

@@ -112,35 +112,27 @@ static void test_drag(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat_with_epsilon(get_share(fixture), (before + 40.0) / get_room(fixture), 1e-9);
 }
 
-/* Most for the lower side, and back to where it was; to move the divider ends it. */
-static void test_end_first(Fixture *fixture, gconstpointer data) {
-  int before = gtk_widget_get_height(fixture->upper);
+/* One side has all the room but for what the other needs at least, without a divider; and back to
+ * where it was. */
+static void test_room(Fixture *fixture, gconstpointer data) {
+  int before = gtk_widget_get_height(fixture->upper), upper, lower, height;
   double share = get_share(fixture);
-  g_object_set(fixture->split, "end-first", TRUE, NULL);
+  gtk_widget_measure(fixture->upper, GTK_ORIENTATION_VERTICAL, -1, &upper, NULL, NULL, NULL);
+  gtk_widget_measure(fixture->lower, GTK_ORIENTATION_VERTICAL, -1, &lower, NULL, NULL, NULL);
+  height = gtk_widget_get_height(GTK_WIDGET(fixture->split));
+  g_object_set(fixture->split, "room", CAROM_ROOM_PAGE, NULL);
   test_wait_for_frames(fixture->window);
-  int small = gtk_widget_get_height(fixture->upper);
-  g_assert_cmpint(small, <, before);
-  g_assert_cmpint(3 * small, >, get_room(fixture)); /* still enough to see something in it */
-  g_object_set(fixture->split, "end-first", FALSE, NULL);
+  g_assert_cmpint(gtk_widget_get_height(fixture->upper), ==, upper);
+  g_assert_cmpint(gtk_widget_get_height(fixture->lower), ==, height - upper);
+  g_assert_false(gtk_widget_get_mapped(get_handle(fixture)));
+  g_object_set(fixture->split, "room", CAROM_ROOM_PANES, NULL);
+  test_wait_for_frames(fixture->window);
+  g_assert_cmpint(gtk_widget_get_height(fixture->lower), ==, lower);
+  g_assert_cmpint(gtk_widget_get_height(fixture->upper), ==, height - lower);
+  g_object_set(fixture->split, "room", CAROM_ROOM_BOTH, NULL);
   test_wait_for_frames(fixture->window);
   g_assert_cmpint(gtk_widget_get_height(fixture->upper), ==, before);
   g_assert_cmpfloat(get_share(fixture), ==, share);
-  g_object_set(fixture->split, "end-first", TRUE, NULL);
-  test_wait_for_frames(fixture->window);
-  press(fixture, GDK_KEY_Down);
-  gboolean end_first;
-  g_object_get(fixture->split, "end-first", &end_first, NULL);
-  g_assert_false(end_first);
-  g_assert_cmpint(gtk_widget_get_height(fixture->upper), >, small);
-  g_assert_cmpint(gtk_widget_get_height(fixture->upper), <, before);
-}
-
-/* Where there is not more, the upper side has what it needs at least. */
-static void test_end_first_low(Fixture *fixture, gconstpointer data) {
-  resize(fixture, 200);
-  g_object_set(fixture->split, "end-first", TRUE, NULL);
-  test_wait_for_frames(fixture->window);
-  g_assert_cmpint(gtk_widget_get_height(fixture->upper), ==, 100);
 }
 
 static void test_accessible(Fixture *fixture, gconstpointer data) {
@@ -159,8 +151,7 @@ int main(int argc, char **argv) {
       {"/split/share", test_share},
       {"/split/keys", test_keys},
       {"/split/drag", test_drag},
-      {"/split/end-first", test_end_first},
-      {"/split/end-first-low", test_end_first_low},
+      {"/split/room", test_room},
       {"/split/accessible", test_accessible},
   };
   g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);

@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-lecture-view: three labels, each hidden where there is nothing to say. */
+#include "carom-lecture-view.h"
+
+#include "carom-soft-text.h"
+
+struct _CaromLectureView {
+  GtkBox parent_instance;
+  CaromDocument *document; /* (nullable), not owned */
+  CaromLecture *lecture;   /* (nullable) */
+  GtkLabel *title, *question, *answer;
+};
+
+G_DEFINE_FINAL_TYPE(CaromLectureView, carom_lecture_view, GTK_TYPE_BOX)
+
+/* @text: (nullable) */
+static void show_text(GtkLabel *label, const char *text) {
+  g_autofree char *soft = carom_soft_text(text ? text : "");
+  gtk_label_set_text(label, soft);
+  gtk_widget_set_visible(GTK_WIDGET(label), *soft != '\0');
+}
+
+static void update(CaromLectureView *self) {
+  const CaromScene *scene = carom_document_get_scene(self->document);
+  if (!scene || carom_player_is_in_flux(carom_document_get_player(self->document)))
+    return;
+  const CaromQuestion *question = carom_lecture_get_question(self->lecture);
+  gboolean is_answered = question && carom_lecture_is_answered(self->lecture);
+  show_text(self->title, scene->title);
+  show_text(self->question, question ? question->question : NULL);
+  show_text(self->answer, is_answered ? question->answer : NULL);
+}
+
+void carom_lecture_view_show(CaromLectureView *self, CaromDocument *document,
+                             CaromLecture *lecture) {
+  g_return_if_fail(CAROM_IS_LECTURE_VIEW(self) && !self->lecture);
+  self->document = document;
+  self->lecture = g_object_ref(lecture);
+  g_signal_connect_object(lecture, "changed", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(carom_document_get_player(document), "replaced", G_CALLBACK(update), self,
+                          G_CONNECT_SWAPPED);
+  update(self);
+}
+
+static void carom_lecture_view_dispose(GObject *object) {
+  g_clear_object(&CAROM_LECTURE_VIEW(object)->lecture);
+  G_OBJECT_CLASS(carom_lecture_view_parent_class)->dispose(object);
+}
+
+static void carom_lecture_view_class_init(CaromLectureViewClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_lecture_view_dispose;
+  gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "lecture");
+  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* @lines: as many as it may have */
+static GtkLabel *add_label(CaromLectureView *self, const char *css_class, int lines) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_wrap(GTK_LABEL(label), lines > 1);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines(GTK_LABEL(label), lines);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_add_css_class(label, css_class);
+  gtk_box_append(GTK_BOX(self), label);
+  return GTK_LABEL(label);
+}
+
+static void carom_lecture_view_init(CaromLectureView *self) {
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
+  self->title = add_label(self, "title", 1);
+  self->question = add_label(self, "question", 2);
+  self->answer = add_label(self, "answer", 4);
+}

@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-lecture: the way of a lecture through a scene, which the two keys of a clicker lead along:
+ * it plays up to a contact and stops before it; the question; its answer; after the contact; on to
+ * the next one; the end; and the questions that are left. It knows no widgets. */
+#pragma once
+
+#include "carom-document.h"
+#include "carom-inspector.h"
+#include "carom-prediction-session.h"
+
+#define CAROM_TYPE_LECTURE (carom_lecture_get_type())
+G_DECLARE_FINAL_TYPE(CaromLecture, carom_lecture, CAROM, LECTURE, GObject)
+
+/* Where the way stops at each contact even though no question is left. Behind that, it goes on to
+ * the end. */
+#define CAROM_LECTURE_STOPS 10
+
+/* Signals:
+ *   "changed": another question is shown, or its answer is opened or closed
+ *   "left" (int direction): the way leads beyond the scene, to the next one (1) or the previous one
+ *     (-1) */
+
+/* References are taken.
+ *
+ * Returns: (transfer full): the lecture; when another scene is opened it begins anew, with the
+ * first question and without an answer */
+CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspector,
+                                CaromPredictionSession *session);
+
+/* Returns: (transfer none) (nullable): the question that is shown; NULL: the scene has none, or it
+ *   must not be seen while a contact asks for a prediction */
+const CaromQuestion *carom_lecture_get_question(CaromLecture *self);
+/* Whether its answer is open. */
+gboolean carom_lecture_is_answered(CaromLecture *self);
+/* Opens the answer of the question; where it is open, or there is none, goes on to the next
+ * question, and from the last one to the first. */
+void carom_lecture_reveal(CaromLecture *self);
+
+/* Goes on along the way, or back to where it was before. On the way to a contact, it goes there at
+ * once. */
+void carom_lecture_on(CaromLecture *self);
+void carom_lecture_back(CaromLecture *self);
+/* Goes back to the start of the scene and to the first question. */
+void carom_lecture_start_over(CaromLecture *self);

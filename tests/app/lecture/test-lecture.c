@@ -1,0 +1,215 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-lecture: two keys lead through a scene and back. */
+#include "app-test.h"
+
+#include "carom-builtin.h"
+#include "carom-lecture.h"
+
+typedef struct {
+  CaromPlayer *player;
+  CaromInspector *inspector;
+  CaromPredictionSession *session;
+  CaromDocument *document;
+  CaromLecture *lecture;
+  int left; /* where the way has led to last; 0: nowhere */
+  gint64 now_us;
+} Fixture;
+
+static void on_left(Fixture *fixture, int direction) {
+  fixture->left = direction;
+}
+
+static void set_up(Fixture *fixture, gconstpointer data) {
+  fixture->player = carom_player_new();
+  test_take_time(fixture->player);
+  fixture->inspector = carom_inspector_new(fixture->player);
+  fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
+  fixture->document = carom_document_new(fixture->player);
+  fixture->lecture = carom_lecture_new(fixture->document, fixture->inspector, fixture->session);
+  g_signal_connect_swapped(fixture->lecture, "left", G_CALLBACK(on_left), fixture);
+}
+
+static void tear_down(Fixture *fixture, gconstpointer data) {
+  g_object_unref(fixture->lecture);
+  g_object_unref(fixture->document);
+  g_object_unref(fixture->session);
+  g_object_unref(fixture->inspector);
+  g_object_unref(fixture->player);
+}
+
+/* The box of app-test.h, at exact times: contacts at 0.5 s, at 2.5 s and so on, of which the first
+ * is one and the others are two at one instant. */
+static void open_box(Fixture *fixture, guint n_questions) {
+  CaromScene *scene = test_box_with_events();
+  for (guint i = 0; i < n_questions; i++) {
+    CaromQuestion question = {.question = g_strdup_printf("Question %u?", i + 1),
+                              .answer = i == 1 ? NULL : g_strdup_printf("Answer %u.", i + 1)};
+    g_array_append_val(scene->questions, question);
+  }
+  carom_document_open_scene(fixture->document, scene, FALSE);
+}
+
+/* Lets the clock go on until it rests. */
+static void rest(Fixture *fixture) {
+  gboolean active = TRUE;
+  for (guint i = 0; active && i < 10000; i++) {
+    carom_player_tick(fixture->player, fixture->now_us += 20000);
+    g_object_get(fixture->player, "active", &active, NULL);
+  }
+  g_assert_false(active);
+}
+
+static void go_on(Fixture *fixture) {
+  carom_lecture_on(fixture->lecture);
+  rest(fixture);
+}
+
+static void go_back(Fixture *fixture) {
+  carom_lecture_back(fixture->lecture);
+  rest(fixture);
+}
+
+/* Where the clock stands and what is shown, such as "0.500 before, 1, answered". */
+static char *describe(Fixture *fixture) {
+  static const char *const instants[] = {[CAROM_INSTANT_NONE] = "",
+                                         [CAROM_INSTANT_BEFORE] = " before",
+                                         [CAROM_INSTANT_AFTER] = " after",
+                                         [CAROM_INSTANT_BETWEEN] = " between"};
+  const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  const CaromQuestion *question = carom_lecture_get_question(fixture->lecture);
+  return g_strdup_printf("%.3f%s, %s%s", carom_comparison_get_time_s(comparison),
+                         instants[carom_comparison_get_instant(comparison)],
+                         question ? question->question : "none",
+                         carom_lecture_is_answered(fixture->lecture) ? " answered" : "");
+}
+
+static void assert_at(Fixture *fixture, const char *expected) {
+  g_autofree char *found = describe(fixture);
+  g_assert_cmpstr(found, ==, expected);
+}
+
+/* The places of a lecture over the box with two questions, of which the second has no answer. */
+static const char *const places[] = {
+    "0.000, Question 1?",
+    "0.500 before, Question 1?",
+    "0.500 before, Question 1? answered",
+    "0.500 after, Question 1? answered",
+    "2.500 before, Question 1? answered",
+    "2.500 before, Question 2?",
+    "2.500 after, Question 2?",
+};
+
+/* Before the contact, question, answer, after it, on to the next; and the same way back. */
+static void test_way(Fixture *fixture, gconstpointer data) {
+  open_box(fixture, 2);
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
+    assert_at(fixture, places[i]);
+    go_on(fixture);
+  }
+  g_assert_cmpint(fixture->left, ==, 0);
+  for (guint i = G_N_ELEMENTS(places); i-- > 0;) {
+    go_back(fixture);
+    assert_at(fixture, places[i]);
+  }
+  go_back(fixture);
+  g_assert_cmpint(fixture->left, ==, -1);
+}
+
+/* The way comes to the end and then to the next scene, in a number of steps that is bounded by the
+ * stops: at each, at most question, answer and after. All questions have been shown by then. */
+static void test_end(Fixture *fixture, gconstpointer data) {
+  guint n_builtins;
+  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
+  for (guint i = 0; i < n_builtins; i++) {
+    g_test_message("%s", builtins[i].id);
+    g_assert_true(carom_document_open(fixture->document, builtins[i].id, NULL, NULL));
+    carom_player_set_speed(fixture->player, CAROM_STAGING_SPEED_MAX);
+    guint n_questions = carom_document_get_scene(fixture->document)->questions->len, n_steps = 0;
+    fixture->left = 0;
+    while (fixture->left == 0) {
+      go_on(fixture);
+      g_assert_cmpuint(++n_steps, <, 3 * CAROM_LECTURE_STOPS + 4 * n_questions + 10);
+    }
+    g_assert_cmpint(fixture->left, ==, 1);
+    if (n_questions > 0) {
+      const CaromQuestion *last =
+          carom_scene_question(carom_document_get_scene(fixture->document), n_questions - 1);
+      g_assert_cmpstr(carom_lecture_get_question(fixture->lecture)->question, ==, last->question);
+    }
+  }
+}
+
+/* Who does not want to wait gets to the contact at once, and back to where it was before. */
+static void test_hurry(Fixture *fixture, gconstpointer data) {
+  open_box(fixture, 1);
+  carom_lecture_on(fixture->lecture);
+  carom_player_tick(fixture->player, fixture->now_us += 20000);
+  g_assert_true(carom_player_get_playing(fixture->player));
+  go_on(fixture);
+  assert_at(fixture, "0.500 before, Question 1?");
+  go_back(fixture);
+  assert_at(fixture, "0.000, Question 1?");
+}
+
+/* Answers open one by one, wherever the clock stands; after the last it begins anew. */
+static void test_reveal(Fixture *fixture, gconstpointer data) {
+  static const char *const shown[] = {"0.000, Question 1?", "0.000, Question 1? answered",
+                                      "0.000, Question 2?", "0.000, Question 3?",
+                                      "0.000, Question 3? answered"};
+  open_box(fixture, 3);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS(shown); i++) {
+    assert_at(fixture, shown[i % G_N_ELEMENTS(shown)]);
+    carom_lecture_reveal(fixture->lecture);
+  }
+}
+
+static void test_no_questions(Fixture *fixture, gconstpointer data) {
+  open_box(fixture, 0);
+  carom_lecture_reveal(fixture->lecture);
+  assert_at(fixture, "0.000, none");
+  go_on(fixture);
+  assert_at(fixture, "0.500 before, none");
+  go_on(fixture);
+  assert_at(fixture, "0.500 after, none");
+}
+
+static void test_start_over(Fixture *fixture, gconstpointer data) {
+  open_box(fixture, 2);
+  for (guint i = 0; i < 5; i++)
+    go_on(fixture);
+  carom_lecture_start_over(fixture->lecture);
+  assert_at(fixture, places[0]);
+  go_back(fixture);
+  g_assert_cmpint(fixture->left, ==, -1);
+}
+
+/* The questions may tell what comes: they are not shown while a contact asks for a prediction. */
+static void test_secret(Fixture *fixture, gconstpointer data) {
+  open_box(fixture, 2);
+  carom_prediction_session_set_active(fixture->session, TRUE);
+  go_on(fixture);
+  g_assert_true(carom_prediction_session_is_asking(fixture->session));
+  g_assert_null(carom_lecture_get_question(fixture->lecture));
+  go_on(fixture); /* reveals */
+  g_assert_false(carom_prediction_session_is_asking(fixture->session));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  static const struct {
+    const char *path;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"/lecture/way", test_way},
+      {"/lecture/end", test_end},
+      {"/lecture/hurry", test_hurry},
+      {"/lecture/reveal", test_reveal},
+      {"/lecture/no-questions", test_no_questions},
+      {"/lecture/start-over", test_start_over},
+      {"/lecture/secret", test_secret},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run();
+}

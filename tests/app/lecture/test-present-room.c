@@ -1,0 +1,308 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-present-room: what a presentation shows, and how large: the discs of every scene, the
+ * letters of every page. Needs a display. */
+#include "window-keys-test.h"
+
+#include "carom-arrangement.h"
+#include "carom-builtin.h"
+#include "carom-chart-view.h"
+#include "carom-edit-bar.h"
+#include "carom-lecture-view.h"
+#include "carom-page-tabs.h"
+#include "carom-pane-strip.h"
+#include "carom-pane-view.h"
+#include "carom-present-bar.h"
+#include "carom-split.h"
+#include "carom-transport.h"
+
+static GtkWidget *find(Fixture *fixture, GType type) {
+  return test_find(GTK_WIDGET(fixture->window), type, NULL);
+}
+
+static void wait(Fixture *fixture) {
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  test_wait_for_frames(GTK_WIDGET(fixture->window)); /* headers may be made slim in the first */
+}
+
+/* There is no window manager that could fill the screen: the window has its size, but for a frame.
+ */
+static void present(Fixture *fixture, int width, int height) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  do_action(fixture, "win.present");
+  gtk_widget_set_visible(window, FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+  gtk_window_present(GTK_WINDOW(window));
+  wait(fixture);
+}
+
+static void set_room(Fixture *fixture, CaromSplitRoom room) {
+  g_object_set(find(fixture, CAROM_TYPE_SPLIT), "room", room, NULL);
+  wait(fixture);
+}
+
+/* ---- What is seen ---- */
+
+static void test_chrome(Fixture *fixture, gconstpointer data) {
+  const GType gone[] = {GTK_TYPE_HEADER_BAR, CAROM_TYPE_PAGE_TABS, CAROM_TYPE_EDIT_BAR};
+  const GType there[] = {CAROM_TYPE_LECTURE_VIEW, CAROM_TYPE_TRANSPORT};
+  present(fixture, 1024, 768);
+  for (guint i = 0; i < G_N_ELEMENTS(gone); i++)
+    g_assert_false(gtk_widget_get_mapped(find(fixture, gone[i])));
+  for (guint i = 0; i < G_N_ELEMENTS(there); i++)
+    g_assert_true(gtk_widget_get_mapped(find(fixture, there[i])));
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  g_autoptr(GPtrArray) menus = g_ptr_array_new();
+  for (guint i = 0; i < views->len; i++)
+    collect(views->pdata[i], GTK_TYPE_MENU_BUTTON, menus);
+  for (guint i = 0; i < menus->len; i++)
+    g_assert_false(gtk_widget_get_mapped(menus->pdata[i]));
+  press(fixture, GDK_KEY_j);
+  g_assert_false(gtk_widget_get_mapped(find(fixture, CAROM_TYPE_LECTURE_VIEW)));
+  press(fixture, GDK_KEY_j);
+  press(fixture, GDK_KEY_Escape);
+  wait(fixture);
+  g_assert_true(gtk_widget_get_mapped(find(fixture, GTK_TYPE_HEADER_BAR)));
+  g_assert_true(gtk_widget_get_mapped(find(fixture, CAROM_TYPE_PAGE_TABS)));
+  g_assert_false(gtk_widget_get_mapped(find(fixture, CAROM_TYPE_LECTURE_VIEW)));
+}
+
+static gboolean says(Fixture *fixture, const char *text) {
+  GtkWidget *label = test_find(find(fixture, CAROM_TYPE_LECTURE_VIEW), GTK_TYPE_LABEL, text);
+  return label && gtk_widget_get_mapped(label);
+}
+
+/* Title, question and answer are those of the scene. */
+static void test_words(Fixture *fixture, gconstpointer data) {
+  present(fixture, 1024, 768);
+  open_scene(fixture, "three-in-a-row");
+  wait(fixture);
+  const CaromScene *scene = carom_document_get_scene(fixture->document);
+  const CaromQuestion *question = carom_scene_question(scene, 0);
+  g_assert_true(says(fixture, scene->title));
+  g_assert_true(says(fixture, question->question));
+  g_assert_false(says(fixture, question->answer));
+  press(fixture, GDK_KEY_r);
+  wait(fixture);
+  g_assert_true(says(fixture, question->answer));
+}
+
+/* The window has come below the pointer, which counts as a motion. */
+static void wait_until_asleep(GtkWidget *bar) {
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  while (gtk_widget_get_visible(bar) && g_get_monotonic_time() < give_up)
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_false(gtk_widget_get_visible(bar));
+}
+
+/* The pointer shows the way out, and the clock's bar while that is gone. */
+static void test_pointer(Fixture *fixture, gconstpointer data) {
+  present(fixture, 1024, 768);
+  GtkWidget *bar = find(fixture, CAROM_TYPE_PRESENT_BAR);
+  GtkWidget *transport = find(fixture, CAROM_TYPE_TRANSPORT);
+  wait_until_asleep(bar);
+  carom_player_set_playing(fixture->player, TRUE);
+  g_assert_cmpfloat(gtk_widget_get_opacity(transport), ==, 0);
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(GTK_WIDGET(fixture->window));
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_MOTION(controller))
+      g_signal_emit_by_name(controller, "motion", 300.0, 400.0);
+  }
+  g_assert_true(gtk_widget_get_visible(bar));
+  g_assert_cmpfloat(gtk_widget_get_opacity(transport), ==, 1);
+  wait_until_asleep(bar);
+  carom_player_set_playing(fixture->player, FALSE);
+  g_assert_cmpfloat(gtk_widget_get_opacity(transport), ==, 1);
+}
+
+/* The keys of a clicker lead through the lecture, and mean contacts again once it is over. */
+static void test_clicker(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "three-in-a-row");
+  present(fixture, 1024, 768);
+  carom_player_set_speed(fixture->player, 8);
+  g_assert_true(press(fixture, GDK_KEY_Page_Down));
+  g_assert_true(carom_player_get_playing(fixture->player));
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  while (carom_player_get_playing(fixture->player) && g_get_monotonic_time() < give_up)
+    g_main_context_iteration(NULL, TRUE);
+  const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
+  press(fixture, GDK_KEY_Page_Down);
+  wait(fixture);
+  g_assert_true(
+      says(fixture, carom_scene_question(carom_document_get_scene(fixture->document), 0)->answer));
+  press(fixture, GDK_KEY_Page_Down);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_AFTER);
+  press(fixture, GDK_KEY_F5); /* is an accelerator */
+  do_action(fixture, "win.present-from-start");
+  g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+  press(fixture, GDK_KEY_Escape);
+  press(fixture, GDK_KEY_Page_Down);
+  g_assert_false(carom_player_get_playing(fixture->player));
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
+}
+
+/* ---- Rooms ---- */
+
+/* Each has its own room, whichever was chosen in the other. */
+static void test_rooms(Fixture *fixture, gconstpointer data) {
+  GtkWidget *panes = find(fixture, CAROM_TYPE_PANE_STRIP),
+            *pages = find(fixture, CAROM_TYPE_CHART_VIEW);
+  static const struct {
+    gboolean panes, page;
+  } rooms[] = {{TRUE, FALSE}, {TRUE, TRUE}, {FALSE, TRUE}};
+  g_assert_true(gtk_widget_get_mapped(panes) && gtk_widget_get_mapped(pages));
+  present(fixture, 1024, 768);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS(rooms); i++) {
+    g_assert_cmpint(gtk_widget_get_mapped(panes), ==, rooms[i % 3].panes);
+    g_assert_cmpint(gtk_widget_get_mapped(pages), ==, rooms[i % 3].page);
+    press(fixture, GDK_KEY_h);
+    wait(fixture);
+  }
+  press(fixture, GDK_KEY_h);
+  press(fixture, GDK_KEY_Escape);
+  wait(fixture);
+  g_assert_true(gtk_widget_get_mapped(panes) && gtk_widget_get_mapped(pages));
+  press(fixture, GDK_KEY_h);
+  wait(fixture);
+  g_assert_false(gtk_widget_get_mapped(panes));
+}
+
+/* A page that is opened is seen. */
+static void test_page_comes(Fixture *fixture, gconstpointer data) {
+  GtkWidget *pages = find(fixture, CAROM_TYPE_CHART_VIEW);
+  present(fixture, 1024, 768);
+  g_assert_false(gtk_widget_get_mapped(pages));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", 1);
+  wait(fixture);
+  g_assert_true(gtk_widget_get_mapped(pages));
+  g_autoptr(GVariant) view = get_state(fixture, "view");
+  g_assert_cmpstr(g_variant_get_string(view, NULL), ==, "graphs");
+}
+
+/* ---- One pane ---- */
+
+static guint count_shown(Fixture *fixture) {
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  guint n = 0;
+  for (guint i = 0; i < views->len; i++)
+    n += gtk_widget_get_mapped(views->pdata[i]) ? 1 : 0;
+  return n;
+}
+
+/* The key and a number, a click on the header; both bring all panes back. */
+static void test_fill(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  wait(fixture);
+  guint n = count_shown(fixture);
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  g_assert_cmpuint(n, ==, 3);
+  press(fixture, GDK_KEY_x);
+  wait(fixture);
+  g_assert_cmpuint(count_shown(fixture), ==, 1);
+  press(fixture, GDK_KEY_2);
+  wait(fixture);
+  g_assert_true(gtk_widget_get_mapped(views->pdata[1]));
+  g_assert_cmpuint(count_shown(fixture), ==, 1);
+  g_assert_cmpint(gtk_widget_get_width(views->pdata[1]), >=,
+                  gtk_widget_get_width(find(fixture, CAROM_TYPE_PANE_STRIP)) - 2); /* its border */
+  press(fixture, GDK_KEY_4); /* there is none: all again */
+  wait(fixture);
+  g_assert_cmpuint(count_shown(fixture), ==, n);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.fill-pane", "u", 3);
+  wait(fixture);
+  g_assert_true(gtk_widget_get_mapped(views->pdata[2]));
+  press(fixture, GDK_KEY_x);
+  wait(fixture);
+  g_assert_cmpuint(count_shown(fixture), ==, n);
+}
+
+/* ---- How large discs are ---- */
+
+static double get_scale(Fixture *fixture) {
+  CaromView view;
+  GtkWidget *area = find(fixture, CAROM_TYPE_PANE_AREA);
+  g_assert_true(carom_pane_area_get_view(CAROM_PANE_AREA(area), &view));
+  return view.points_per_unit;
+}
+
+/* The height of the pictures of all rows together. */
+static int sum_heights(Fixture *fixture) {
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  g_autoptr(GHashTable) rows = g_hash_table_new(NULL, NULL);
+  int sum = 0;
+  for (guint i = 0; i < areas->len; i++) {
+    graphene_rect_t bounds;
+    g_assert_true(gtk_widget_compute_bounds(areas->pdata[i], GTK_WIDGET(fixture->window), &bounds));
+    if (g_hash_table_add(rows, GINT_TO_POINTER((int)bounds.origin.y)))
+      sum += gtk_widget_get_height(areas->pdata[i]);
+  }
+  return sum;
+}
+
+/* The largest scale of any rows and columns in the room of the panes, by trying all of them with
+ * headers and footers as they are now. */
+static double find_best_scale(Fixture *fixture) {
+  GtkWidget *strip = find(fixture, CAROM_TYPE_PANE_STRIP);
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  const int gap = 8, width = gtk_widget_get_width(strip), height = gtk_widget_get_height(strip);
+  int frame = carom_pane_view_get_frame_height(views->pdata[0]);
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout;
+  double best = 0;
+  carom_pane_area_get_picture(CAROM_PANE_AREA(find(fixture, CAROM_TYPE_PANE_AREA)), &picture);
+  picture.picture.overlay = NULL;
+  for (int n_columns = 1; n_columns <= (int)views->len; n_columns++) {
+    int n_rows = ((int)views->len + n_columns - 1) / n_columns;
+    int pane_width = (width - (n_columns - 1) * gap) / n_columns;
+    int pane_height = (height - (n_rows - 1) * gap) / n_rows;
+    carom_scene_picture_layout_measure(&layout, &picture.picture, pane_width, pane_height - frame);
+    best = MAX(best, layout.view.points_per_unit);
+  }
+  return best;
+}
+
+static const struct { int width, height; } screens[] = {{1024, 768}, {1366, 768}, {1920, 1080}};
+
+/* What the pictures have at least of the height: 540 and 320 of 768 pixels. */
+static const double least_alone = 540 / 768.0, least_above = 320 / 768.0;
+
+static void test_pictures(Fixture *fixture, gconstpointer data) {
+  guint n_builtins;
+  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
+  for (guint s = 0; s < G_N_ELEMENTS(screens); s++) {
+    g_autoptr(GString) told = g_string_new(NULL);
+    present(fixture, screens[s].width, screens[s].height);
+    for (guint i = 0; i < n_builtins; i++) {
+      if (!test_runs_cell(s, G_N_ELEMENTS(screens), i, n_builtins))
+        continue;
+      open_scene(fixture, builtins[i].id);
+      set_room(fixture, CAROM_ROOM_PANES);
+      double scale = get_scale(fixture), best = find_best_scale(fixture);
+      int alone = sum_heights(fixture);
+      set_room(fixture, CAROM_ROOM_BOTH);
+      int above = sum_heights(fixture);
+      g_test_message("%d × %d, %s: %d px and %.1f px a metre, above a page %d px and %.1f",
+                     screens[s].width, screens[s].height, builtins[i].id, alone, scale, above,
+                     get_scale(fixture));
+      int height = gtk_widget_get_height(GTK_WIDGET(fixture->window));
+      if (alone < least_alone * height || above < least_above * height || scale < 0.9 * best)
+        g_string_append_printf(told, "%s: %d, %d, %.1f of %.1f; ", builtins[i].id, alone, above,
+                               scale, best);
+    }
+    g_assert_cmpstr(told->str, ==, "");
+    do_action(fixture, "win.present");
+  }
+}
+
+static const WindowTest tests[] = {
+    {"/present-room/chrome", test_chrome},   {"/present-room/words", test_words},
+    {"/present-room/pointer", test_pointer}, {"/present-room/clicker", test_clicker},
+    {"/present-room/rooms", test_rooms},     {"/present-room/page-comes", test_page_comes},
+    {"/present-room/fill", test_fill},       {"/present-room/pictures", test_pictures},
+};
+
+int main(int argc, char **argv) {
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
