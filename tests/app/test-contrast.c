@@ -42,16 +42,19 @@ static double get_contrast(guint32 one, guint32 other) {
   return (MAX(a, b) + 0.05) / (MIN(a, b) + 0.05);
 }
 
-/* The contrast of the most common colour with the one that stands out most from it. */
+/* The contrast of the most common colour with the one that stands out most from it. A colour is
+ * looked up once for all pixels of it in a row. */
 static double measure_pixels(const guint32 *pixels, gsize n) {
   g_autoptr(GHashTable) counts = g_hash_table_new(NULL, NULL);
   guint32 ground = 0;
-  guint most = 0;
+  gsize most = 0, next;
   double contrast = 1;
-  for (gsize i = 0; i < n; i++) {
+  for (gsize i = 0; i < n; i = next) {
+    for (next = i + 1; next < n && pixels[next] == pixels[i]; next++)
+      ;
     gpointer key = GUINT_TO_POINTER(pixels[i]);
-    guint count = GPOINTER_TO_UINT(g_hash_table_lookup(counts, key)) + 1;
-    g_hash_table_insert(counts, key, GUINT_TO_POINTER(count));
+    gsize count = GPOINTER_TO_SIZE(g_hash_table_lookup(counts, key)) + next - i;
+    g_hash_table_insert(counts, key, GSIZE_TO_POINTER(count));
     if (count > most) {
       most = count;
       ground = pixels[i];
