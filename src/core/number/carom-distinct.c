@@ -15,42 +15,64 @@ typedef struct {
   CaromDimension dimension;
   double size;
   guint8 *digits;
+  double off_least; /* with the least digits; NAN: not known yet */
 } Number;
 
 static double off(double number, int digits) {
   return carom_digits_written(number, digits) - number;
 }
 
+/* To write a number takes long, and there are many pairs with it. */
+static double off_least(Number *number, int least) {
+  if (isnan(number->off_least))
+    number->off_least = off(number->number, least);
+  return number->off_least;
+}
+
 /* Whether the difference of both is roughly right as they are written, and whatever more digits
  * either gets beside a third number: that both may be off alike does not count. */
-static gboolean tell_roughly(double a, double b, double unsure, int digits) {
-  double allowed = MAX(CAROM_DISTINCT_ROUGH_SHARE * fabs(a - b), unsure);
-  return fabs(off(a, digits)) + fabs(off(b, digits)) <= allowed;
+static gboolean tell_roughly(double apart, double unsure, double off_a, double off_b) {
+  return fabs(off_a) + fabs(off_b) <= MAX(CAROM_DISTINCT_ROUGH_SHARE * apart, unsure);
 }
 
 static gboolean tell_difference(double a, double b, double unsure, int digits) {
-  double allowed = MAX(CAROM_DISTINCT_SHARE * fabs(a - b), unsure);
-  return tell_roughly(a, b, unsure, digits) && fabs(off(a, digits) - off(b, digits)) <= allowed;
+  double apart = fabs(a - b), off_a = off(a, digits), off_b = off(b, digits);
+  return tell_roughly(apart, unsure, off_a, off_b) &&
+         fabs(off_a - off_b) <= MAX(CAROM_DISTINCT_SHARE * apart, unsure);
 }
 
 /* Each number is rounded by up to half a unit of its last digit, which is less than one of the
- * digit before it for numbers that begin with a 1. */
-static gboolean are_far_apart(double a, double b, int digits) {
-  return CAROM_DISTINCT_ROUGH_SHARE * fabs(a - b) > pow(10, 1 - digits) * MAX(fabs(a), fabs(b));
+ * digit before it for numbers that begin with a 1.
+ *
+ * @unit: of that digit, in a number that begins with a 1 and is less than ten */
+static gboolean are_far_apart(double a, double b, double unit) {
+  return CAROM_DISTINCT_ROUGH_SHARE * fabs(a - b) > unit * MAX(fabs(a), fabs(b));
 }
 
-int carom_distinct_digits(double a, double b, double size, int least) {
-  double unsure = CAROM_ROUNDING_AGREEMENT_EPS * DBL_EPSILON * size;
+static double unit_of(int digits) {
+  return pow(10, 1 - digits);
+}
+
+static int find_digits(Number *a, Number *b, int least, double unit) {
+  double apart = fabs(a->number - b->number);
+  double unsure = CAROM_ROUNDING_AGREEMENT_EPS * DBL_EPSILON * MAX(a->size, b->size);
   int digits = least;
-  if (are_far_apart(a, b, least) || fabs(a - b) <= unsure || tell_roughly(a, b, unsure, least))
+  if (are_far_apart(a->number, b->number, unit) || apart <= unsure ||
+      tell_roughly(apart, unsure, off_least(a, least), off_least(b, least)))
     return least;
-  while (digits < MOST_DIGITS && !tell_difference(a, b, unsure, digits))
+  while (digits < MOST_DIGITS && !tell_difference(a->number, b->number, unsure, digits))
     digits++;
   return digits;
 }
 
+int carom_distinct_digits(double a, double b, double size, int least) {
+  Number one = {.number = a, .size = size, .off_least = NAN};
+  Number other = {.number = b, .size = size, .off_least = NAN};
+  return find_digits(&one, &other, least, unit_of(least));
+}
+
 static void add(GArray *numbers, const CaromDistinctValue *of, double number, guint component) {
-  Number added = {number, of->dimension, of->size, &of->value->digits[component]};
+  Number added = {number, of->dimension, of->size, &of->value->digits[component], NAN};
   if (isfinite(number))
     g_array_append_val(numbers, added);
 }
@@ -68,12 +90,13 @@ static GArray *list_numbers(const CaromDistinctValue *values, guint n) {
 
 void carom_distinct(const CaromDistinctValue *values, guint n, int least) {
   g_autoptr(GArray) numbers = list_numbers(values, n);
+  double unit = unit_of(least);
   for (guint i = 0; i < numbers->len; i++)
     for (guint k = 0; k < i; k++) {
-      const Number *a = &g_array_index(numbers, Number, i), *b = &g_array_index(numbers, Number, k);
+      Number *a = &g_array_index(numbers, Number, i), *b = &g_array_index(numbers, Number, k);
       if (a->dimension != b->dimension)
         continue;
-      int digits = carom_distinct_digits(a->number, b->number, MAX(a->size, b->size), least);
+      int digits = find_digits(a, b, least, unit);
       if (digits == least)
         continue;
       *a->digits = MAX(*a->digits, (guint8)digits);

@@ -107,15 +107,19 @@ static void assert_equal(const char *left, const Side *one, const char *right, c
     g_error("%s and %s are not of the same kind", left, right);
 }
 
-static void check_line(const CaromDerivation *derivation, guint i) {
+/* @before: the right side of the line before it
+ * Returns: its own right side */
+static Side check_line(const CaromDerivation *derivation, guint i, Side before) {
   const CaromDerivationLine *line = carom_derivation_line(derivation, i);
   const char *left = line->left ? line->left : carom_derivation_line(derivation, i - 1)->right;
-  Side one = side_of(derivation, left), other = side_of(derivation, line->right);
+  Side one = line->left ? side_of(derivation, left) : before;
+  Side other = side_of(derivation, line->right);
   assert_equal(left, &one, line->right, &other);
   g_assert_cmpint(line->dimension, ==, other.dimension);
   g_assert_true(distance(line->value, other.value) == 0);
   g_assert_true(isfinite(length_of(line->value)));
   g_assert_cmpstr(line->reason, !=, "");
+  return other;
 }
 
 /* A line says nothing of a mass that is infinite, and nothing at all of what also stands still. */
@@ -185,8 +189,9 @@ static void check_resolvers(const CaromDerivation *derivation, const CaromContac
 
 static void check(const CaromContact *c) {
   g_autoptr(CaromDerivation) derivation = carom_derivation_of(c);
+  Side right = {.size = 0};
   for (guint i = 0; i < derivation->lines->len; i++) {
-    check_line(derivation, i);
+    right = check_line(derivation, i, right);
     check_silence(derivation, c, i);
     check_marks(derivation, i);
   }
