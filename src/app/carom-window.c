@@ -84,7 +84,7 @@ struct _CaromWindow {
   GtkWidget *difference_help;
   CaromTransport *transport;
   GtkWidget *page_scroller;
-  GtkStack *pages;
+  CaromPageDeck *pages;
   CaromPageTabs *tabs;
   GtkWidget *graphs;
   CaromChartView *charts[N_CHARTS];
@@ -427,7 +427,7 @@ static void add_file_actions(CaromWindow *self) {
 static void add_pages(CaromWindow *self) {
   self->page_stack = (CaromPageStack){
       .window = GTK_WIDGET(self),
-      .stack = self->pages,
+      .deck = self->pages,
       .tabs = self->tabs,
       .split = self->split,
       .models = {self->player, self->inspector, self->spot, self->session, self->panes,
@@ -577,6 +577,7 @@ static void show_help(GtkWidget *widget, const char *action, GVariant *topic) {
 static void ensure_types(void) {
   g_type_ensure(CAROM_TYPE_BLANK);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
+  g_type_ensure(CAROM_TYPE_PAGE_DECK);
   g_type_ensure(CAROM_TYPE_PAGE_TABS);
   g_type_ensure(CAROM_TYPE_HELP_BUTTON);
   g_type_ensure(CAROM_TYPE_LAZY_PAGE);

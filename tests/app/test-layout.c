@@ -5,6 +5,7 @@
 #include "window-test.h"
 
 #include "carom-chart-view.h"
+#include "carom-page-deck.h"
 #include "carom-page-tabs.h"
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
@@ -137,10 +138,9 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
 
 /* Whether all of the page is seen, in that direction. */
 static gboolean is_whole(Fixture *fixture, GtkOrientation orientation) {
-  GtkWidget *stack = gtk_widget_get_ancestor(
-      test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_CHART_VIEW, NULL), GTK_TYPE_STACK);
+  GtkWidget *pages = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PAGE_DECK, NULL);
   GtkScrolledWindow *scroller =
-      GTK_SCROLLED_WINDOW(gtk_widget_get_ancestor(stack, GTK_TYPE_SCROLLED_WINDOW));
+      GTK_SCROLLED_WINDOW(gtk_widget_get_ancestor(pages, GTK_TYPE_SCROLLED_WINDOW));
   GtkAdjustment *adjustment = orientation == GTK_ORIENTATION_HORIZONTAL
                                   ? gtk_scrolled_window_get_hadjustment(scroller)
                                   : gtk_scrolled_window_get_vadjustment(scroller);

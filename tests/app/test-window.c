@@ -8,6 +8,7 @@
 #include "carom-chart-view.h"
 #include "carom-export-actions.h"
 #include "carom-method-suggestion.h"
+#include "carom-page-deck.h"
 #include "carom-pane-view.h"
 #include "carom-quantity.h"
 #include "carom-timeline.h"
@@ -143,14 +144,6 @@ static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.25);
 }
 
-static GtkStack *find_pages(Fixture *fixture) {
-  g_autoptr(GPtrArray) stacks = find_all(fixture, GTK_TYPE_STACK);
-  guint i = 0;
-  while (!gtk_stack_get_child_by_name(stacks->pdata[i], "graphs"))
-    i++;
-  return stacks->pdata[i];
-}
-
 static void assert_exports_counter(Fixture *fixture, gboolean counter) {
   g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
   g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
@@ -159,7 +152,7 @@ static void assert_exports_counter(Fixture *fixture, gboolean counter) {
   g_autoptr(CaromStagingChoice) staging = carom_staging_choice_new();
   g_object_set(staging, "counter", counter, NULL);
   CaromPageStack pages = {
-      .stack = find_pages(fixture),
+      .deck = CAROM_PAGE_DECK(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PAGE_DECK, NULL)),
       .models = {.player = fixture->player, .inspector = inspector, .panes = strips->pdata[0]},
   };
   CaromFileActions actions = {

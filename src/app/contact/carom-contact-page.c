@@ -447,6 +447,11 @@ void carom_contact_page_set_sheet(CaromContactPage *self, CaromSheet *sheet) {
   get_private(self)->sheet = sheet; /* which the page has */
 }
 
+void carom_contact_page_set_headed(CaromContactPage *self, gboolean headed) {
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
+  gtk_widget_set_visible(GTK_WIDGET(get_private(self)->contact_label), headed);
+}
+
 GtkWidget *carom_contact_page_new(GType type, const CaromPageModels *models) {
   g_return_val_if_fail(g_type_is_a(type, CAROM_TYPE_CONTACT_PAGE) && models, NULL);
   GtkWidget *page = g_object_new(type, NULL);

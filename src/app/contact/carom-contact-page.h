@@ -37,6 +37,9 @@ CaromInspector *carom_contact_page_get_inspector(CaromContactPage *page);
 /* Returns: (transfer none): what scrolls the lines */
 GtkScrolledWindow *carom_contact_page_get_scroller(CaromContactPage *page);
 
+/* @headed: whether it says which contact it is, as it does by itself */
+void carom_contact_page_set_headed(CaromContactPage *page, gboolean headed);
+
 /* To be called by a page that has lines, before it has an inspector.
  *
  * @sheet: what is scrolled, or is in it */

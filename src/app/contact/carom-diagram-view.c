@@ -109,10 +109,17 @@ static GtkWidget *make_page(gpointer models) {
   return carom_contact_page_new(CAROM_TYPE_DIAGRAM_VIEW, models);
 }
 
+/* The table beside it says which contact it is. */
+static void set_beside(GtkWidget *page, gboolean is_beside) {
+  carom_contact_page_set_headed(CAROM_CONTACT_PAGE(page), !is_beside);
+}
+
 const CaromPage carom_page_diagrams = {
     .id = "diagrams",
     .title = N_("_Diagrams"),
     .about = CAROM_PAGE_ABOUT_ONE,
+    .is_beside = TRUE,
     .topic = CAROM_TOPIC_WORKINGS,
     .make = make_page,
+    .set_beside = set_beside,
 };

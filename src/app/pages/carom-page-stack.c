@@ -10,13 +10,13 @@
 #include <glib/gi18n-lib.h>
 
 static void add_page(CaromPageStack *pages, const CaromPage *page) {
-  GtkWidget *child = pages->models.graphs;
+  GtkWidget *place = pages->models.graphs;
   if (page->make) {
-    child = g_object_new(CAROM_TYPE_LAZY_PAGE, NULL);
-    carom_lazy_page_set_maker(CAROM_LAZY_PAGE(child), page->make, &pages->models);
+    place =
+        g_object_new(CAROM_TYPE_LAZY_PAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB_PANEL, NULL);
+    carom_lazy_page_set_maker(CAROM_LAZY_PAGE(place), page->make, &pages->models);
   }
-  GtkStackPage *tab = gtk_stack_add_titled(pages->stack, child, page->id, _(page->title));
-  gtk_stack_page_set_use_underline(tab, TRUE);
+  carom_page_deck_add(pages->deck, page, place);
 }
 
 static GActionGroup *get_actions(CaromPageStack *pages) {
@@ -29,7 +29,7 @@ static void set_view(CaromPageStack *pages, const char *page) {
 
 /* Returns: (nullable): NULL while the window is being destroyed */
 static const CaromPage *get_shown(CaromPageStack *pages) {
-  return carom_page_by_id(gtk_stack_get_visible_child_name(pages->stack));
+  return carom_page_deck_get_open(pages->deck);
 }
 
 /* Whether @page can be seen. */
@@ -54,7 +54,7 @@ static void set_page(GSimpleAction *action, GVariant *id, gpointer data) {
   if (!page || !may_show(pages, page))
     return;
   make_room(pages);
-  gtk_stack_set_visible_child_name(pages->stack, page->id);
+  carom_page_deck_open(pages->deck, page);
 }
 
 /* Of a tab that is open, the next page; but where no page was seen, the one that was open. */
@@ -63,13 +63,13 @@ static void open_tab(GSimpleAction *action, GVariant *number, gpointer data) {
   guint tab = g_variant_get_uint32(number);
   if (tab < 1 || tab > CAROM_N_PAGE_TABS)
     return;
-  gboolean is_seen = gtk_widget_get_mapped(GTK_WIDGET(pages->stack));
+  gboolean is_seen = gtk_widget_get_mapped(GTK_WIDGET(pages->deck));
   const CaromPage *page = get_shown(pages);
   if (is_seen || !page || carom_page_tab(page) != tab)
     page = carom_page_tabs_get_next(pages->tabs, tab);
   if (page && may_show(pages, page)) {
     make_room(pages);
-    gtk_stack_set_visible_child_name(pages->stack, page->id);
+    carom_page_deck_open(pages->deck, page);
   }
 }
 
@@ -92,21 +92,19 @@ static void on_page(CaromPageStack *pages) {
 }
 
 void carom_page_stack_keep_secret(CaromPageStack *pages) {
-  g_return_if_fail(pages && pages->stack);
+  g_return_if_fail(pages && pages->deck);
   guint n_pages;
   const CaromPage *const *all = carom_pages(&n_pages);
   if (!may_show(pages, get_shown(pages)))
-    gtk_stack_set_visible_child_name(pages->stack, carom_page_predict.id);
-  for (guint i = 0; i < n_pages; i++) {
-    GtkWidget *child = gtk_stack_get_child_by_name(pages->stack, all[i]->id);
-    gtk_stack_page_set_visible(gtk_stack_get_page(pages->stack, child), may_show(pages, all[i]));
-  }
+    carom_page_deck_open(pages->deck, &carom_page_predict);
+  for (guint i = 0; i < n_pages; i++)
+    carom_page_deck_allow(pages->deck, all[i], may_show(pages, all[i]));
   carom_action_set_enabled(G_ACTION_MAP(pages->window), "view",
                            may_show(pages, &carom_page_working));
 }
 
 static CaromLazyPage *get_place(CaromPageStack *pages, const CaromPage *page) {
-  return CAROM_LAZY_PAGE(gtk_stack_get_child_by_name(pages->stack, page->id));
+  return CAROM_LAZY_PAGE(carom_page_deck_get_place(pages->deck, page));
 }
 
 void carom_page_stack_add_content(CaromPageStack *pages, CaromExporterContent *content) {
@@ -128,11 +126,19 @@ static void show_contact(GSimpleAction *action, GVariant *contact, gpointer data
   CaromPageStack *pages = data;
   g_action_group_activate_action(get_actions(pages), "choose-contact", contact);
   if (get_shown(pages)->about == CAROM_PAGE_ABOUT_RUN)
-    gtk_stack_set_visible_child_name(pages->stack, carom_page_working.id);
+    carom_page_deck_open(pages->deck, &carom_page_working);
 }
 
-/* A page may have rows of its own. Else walking opens the page of the working, unless it goes
- * through another page. */
+/* Returns: the page through whose lines one walks where @page is open: itself, the one that is seen
+ *   beside it, or that of the working */
+static const CaromPage *find_walked(CaromPageStack *pages, const CaromPage *page) {
+  const CaromPage *beside = carom_page_deck_get_beside(pages->deck, page);
+  if (page->about == CAROM_PAGE_ABOUT_ONE)
+    return page;
+  return beside && beside->about == CAROM_PAGE_ABOUT_ONE ? beside : &carom_page_working;
+}
+
+/* A page may have rows of its own. */
 static void walk(CaromPageStack *pages, const char *action, int step) {
   GActionGroup *actions = get_actions(pages);
   const CaromPage *page = get_shown(pages);
@@ -143,8 +149,7 @@ static void walk(CaromPageStack *pages, const char *action, int step) {
   if (!g_action_group_get_action_enabled(actions, action) ||
       !g_action_group_get_action_enabled(actions, "view"))
     return;
-  if (page->about != CAROM_PAGE_ABOUT_ONE)
-    set_view(pages, carom_page_working.id);
+  set_view(pages, find_walked(pages, page)->id);
   g_action_group_activate_action(actions, action, NULL);
 }
 
@@ -191,12 +196,12 @@ static const GActionEntry entries[] = {
 };
 
 void carom_page_stack_add(GActionMap *map, CaromPageStack *pages) {
-  g_return_if_fail(G_IS_ACTION_MAP(map) && pages && pages->stack);
+  g_return_if_fail(G_IS_ACTION_MAP(map) && pages && pages->deck);
   guint n_pages;
   const CaromPage *const *all = carom_pages(&n_pages);
   for (guint i = 0; i < n_pages; i++)
     add_page(pages, all[i]);
-  carom_page_tabs_follow(pages->tabs, pages->stack);
+  carom_page_tabs_follow(pages->tabs, pages->deck);
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), pages);
-  carom_action_watch(map, pages->stack, "notify::visible-child-name", G_CALLBACK(on_page), pages);
+  carom_action_watch(map, pages->deck, "changed", G_CALLBACK(on_page), pages);
 }

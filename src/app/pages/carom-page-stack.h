@@ -12,13 +12,13 @@
 /* What they work with. Nothing is owned; all of it must live as long as the actions do. */
 typedef struct {
   GtkWidget *window;
-  GtkStack *stack; /* of the pages */
+  CaromPageDeck *deck;
   CaromPageTabs *tabs;
   CaromSplit *split; /* of the panes and the pages */
   CaromPageModels models;
 } CaromPageStack;
 
-/* Fills the stack, adds the actions to @map, and from then on lets the panes follow the page.
+/* Fills the deck, adds the actions to @map, and from then on lets the panes follow the page.
  * @pages must outlive the actions. */
 void carom_page_stack_add(GActionMap *map, CaromPageStack *pages);
 

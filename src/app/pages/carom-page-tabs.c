@@ -11,7 +11,7 @@
 
 struct _CaromPageTabs {
   GtkWidget parent_instance;
-  GtkStack *stack;                            /* (nullable) */
+  CaromPageDeck *deck;                        /* (nullable) */
   const CaromPage *chosen[CAROM_N_PAGE_TABS]; /* by tab: the last that was open; NULL: none was */
   GtkWidget *buttons[CAROM_N_PAGES];          /* by page */
   GtkWidget *more;                            /* the menu of the last tab */
@@ -19,17 +19,13 @@ struct _CaromPageTabs {
 
 G_DEFINE_FINAL_TYPE(CaromPageTabs, carom_page_tabs, GTK_TYPE_WIDGET)
 
-static GtkStackPage *get_place(CaromPageTabs *self, const CaromPage *page) {
-  return gtk_stack_get_page(self->stack, gtk_stack_get_child_by_name(self->stack, page->id));
-}
-
 /* Returns: (nullable): NULL while the window is being destroyed */
 static const CaromPage *get_open(CaromPageTabs *self) {
-  return carom_page_by_id(gtk_stack_get_visible_child_name(self->stack));
+  return carom_page_deck_get_open(self->deck);
 }
 
 static gboolean may_be_seen(CaromPageTabs *self, const CaromPage *page) {
-  return gtk_stack_page_get_visible(get_place(self, page));
+  return carom_page_deck_allows(self->deck, page);
 }
 
 /* Returns: (nullable): of the pages of @tab that may be seen, the first behind @page; the first of
@@ -58,10 +54,12 @@ static const CaromPage *get_face(CaromPageTabs *self, guint tab) {
 }
 
 const CaromPage *carom_page_tabs_get_next(CaromPageTabs *self, guint tab) {
-  g_return_val_if_fail(CAROM_IS_PAGE_TABS(self) && self->stack, NULL);
+  g_return_val_if_fail(CAROM_IS_PAGE_TABS(self) && self->deck, NULL);
   g_return_val_if_fail(tab >= 1 && tab <= CAROM_N_PAGE_TABS, NULL);
   const CaromPage *face = get_face(self, tab);
-  return face && face != get_open(self) ? face : find_next(self, tab, face);
+  if (face && face == get_open(self) && !carom_page_deck_get_beside(self->deck, face))
+    face = find_next(self, tab, face);
+  return face;
 }
 
 /* The menu is the whole tab, or an arrow beside the page of the tab that is open. */
@@ -82,6 +80,32 @@ static gboolean has_visible_child(GtkWidget *box) {
   return child != NULL;
 }
 
+/* Where two pages are seen side by side, the button of the first does for both.
+ *
+ * Returns: (nullable): the page that the button of @page leads to; NULL: there is no need of it */
+static const CaromPage *get_target(CaromPageTabs *self, const CaromPage *page) {
+  const CaromPage *beside = carom_page_deck_get_beside(self->deck, page);
+  if (!beside)
+    return page;
+  if (page->is_beside)
+    return NULL;
+  return get_face(self, carom_page_tab(page)) == beside ? beside : page;
+}
+
+/* @target: (nullable): the page to which it leads */
+static void show_button(CaromPageTabs *self, GtkWidget *button, const CaromPage *target) {
+  const CaromPage *open = get_open(self);
+  guint tab = target ? carom_page_tab(target) : 0;
+  gboolean is_shown = tab == CAROM_N_PAGE_TABS ? target == open
+                                               : tab == carom_page_tab(open) ||
+                                                     (target && target == get_face(self, tab));
+  gtk_widget_set_visible(button, is_shown && may_be_seen(self, target));
+  gtk_accessible_update_state(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_STATE_SELECTED, target == open,
+                              -1);
+  if (target)
+    gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "s", target->id);
+}
+
 static void update(CaromPageTabs *self) {
   guint n_pages;
   const CaromPage *const *all = carom_pages(&n_pages);
@@ -89,15 +113,8 @@ static void update(CaromPageTabs *self) {
   if (!open)
     return;
   self->chosen[carom_page_tab(open) - 1] = open;
-  for (guint i = 0; i < n_pages; i++) {
-    guint tab = carom_page_tab(all[i]);
-    gboolean is_shown = tab == CAROM_N_PAGE_TABS
-                            ? all[i] == open
-                            : tab == carom_page_tab(open) || all[i] == get_face(self, tab);
-    gtk_widget_set_visible(self->buttons[i], is_shown && may_be_seen(self, all[i]));
-    gtk_accessible_update_state(GTK_ACCESSIBLE(self->buttons[i]), GTK_ACCESSIBLE_STATE_SELECTED,
-                                all[i] == open, -1);
-  }
+  for (guint i = 0; i < n_pages; i++)
+    show_button(self, self->buttons[i], get_target(self, all[i]));
   show_more(self, carom_page_tab(open) == CAROM_N_PAGE_TABS);
   for (GtkWidget *box = gtk_widget_get_first_child(GTK_WIDGET(self)); box;
        box = gtk_widget_get_next_sibling(box))
@@ -111,10 +128,11 @@ static GtkWidget *add_button(CaromPageTabs *self, const CaromPage *page, GtkWidg
       g_object_new(GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB, "label",
                    _(page->title), "use-underline", TRUE, "action-name", "win.view",
                    "action-target", g_variant_new_string(page->id), NULL);
-  gtk_accessible_update_relation(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_RELATION_CONTROLS,
-                                 get_place(self, page), NULL, -1);
-  g_signal_connect_object(get_place(self, page), "notify::visible", G_CALLBACK(update), self,
-                          G_CONNECT_SWAPPED);
+  GtkWidget *place = carom_page_deck_get_place(self->deck, page);
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_RELATION_CONTROLS, place,
+                                 NULL, -1);
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(place), GTK_ACCESSIBLE_RELATION_LABELLED_BY, button,
+                                 NULL, -1);
   gtk_box_append(GTK_BOX(box), button);
   return button;
 }
@@ -136,12 +154,12 @@ static void add_more(CaromPageTabs *self, GtkWidget *box) {
   gtk_box_append(GTK_BOX(box), self->more);
 }
 
-void carom_page_tabs_follow(CaromPageTabs *self, GtkStack *stack) {
-  g_return_if_fail(CAROM_IS_PAGE_TABS(self) && !self->stack && GTK_IS_STACK(stack));
+void carom_page_tabs_follow(CaromPageTabs *self, CaromPageDeck *deck) {
+  g_return_if_fail(CAROM_IS_PAGE_TABS(self) && !self->deck && CAROM_IS_PAGE_DECK(deck));
   guint n_pages;
   const CaromPage *const *all = carom_pages(&n_pages);
   GtkWidget *box = NULL;
-  self->stack = g_object_ref(stack);
+  self->deck = g_object_ref(deck);
   for (guint i = 0; i < n_pages; i++) {
     if (i == 0 || carom_page_tab(all[i]) != carom_page_tab(all[i - 1])) {
       box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
@@ -151,14 +169,13 @@ void carom_page_tabs_follow(CaromPageTabs *self, GtkStack *stack) {
     self->buttons[i] = add_button(self, all[i], box);
   }
   add_more(self, box);
-  g_signal_connect_object(stack, "notify::visible-child-name", G_CALLBACK(update), self,
-                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(deck, "changed", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
   update(self);
 }
 
 static void carom_page_tabs_dispose(GObject *object) {
   CaromPageTabs *self = CAROM_PAGE_TABS(object);
-  g_clear_object(&self->stack);
+  g_clear_object(&self->deck);
   for (GtkWidget *child; (child = gtk_widget_get_first_child(GTK_WIDGET(self)));)
     gtk_widget_unparent(child);
   G_OBJECT_CLASS(carom_page_tabs_parent_class)->dispose(object);

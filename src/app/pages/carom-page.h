@@ -35,7 +35,9 @@ typedef struct {
   const char *id;    /* in the action "view" */
   const char *title; /* to be translated, with the mark of its key */
   CaromPageAbout about;
-  CaromTopic topic;                            /* of the walk through its lines */
+  gboolean is_beside; /* where there is room, it is seen beside the page before it in the list,
+                         which is of the same tab */
+  CaromTopic topic;   /* of the walk through its lines */
   const char *exports[CAROM_PAGE_MAX_EXPORTS]; /* ids of exporters that the menu of a
                                                   CaromContactPage offers, or NULL */
   CaromLazyPageMaker make; /* of its widget, from CaromPageModels, when the page is first seen;
@@ -43,6 +45,8 @@ typedef struct {
   /* Goes on by @step rows of the page's own, 1 or -1. NULL: the walk goes through the lines of the
    * inspector's topic. */
   void (*walk)(GtkWidget *page, int step);
+  /* Leaves out what a page beside it says, too. NULL: nothing. */
+  void (*set_beside)(GtkWidget *page, gboolean is_beside);
   /* Adds what only the page has to what is exported. NULL: nothing. */
   void (*add_content)(GtkWidget *page, CaromExporterContent *content);
 } CaromPage;

@@ -73,7 +73,8 @@ static const CaromShortcut shortcuts[] = {
      {{"f", "win.flip-side"}}},
     {CAROM_SHORTCUT_CONTACT,
      ACCELERATOR,
-     N_("The first tab, the second, and so on; again: the next page of the tab"),
+     N_("The first tab, the second, and so on; again: the next page of the tab, if it is not seen "
+        "already"),
      NULL,
      {{"<Control>1", "win.page(uint32 1)"},
       {"<Control>2", "win.page(uint32 2)"},

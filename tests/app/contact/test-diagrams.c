@@ -4,8 +4,10 @@
  * and pointer read, and that the walk goes on there. Needs a display. */
 #include "window-test.h"
 
+#include "carom-balance-view.h"
 #include "carom-diagram-area.h"
 #include "carom-diagram-view.h"
+#include "carom-page-tabs.h"
 
 static void next_contact(Fixture *fixture) {
   do_action(fixture, "win.next-contact");
@@ -196,12 +198,87 @@ static void test_whole(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* ---- Beside the table ---- */
+
+/* Says whether the table is seen, the diagrams, and the buttons of both. */
+static char *describe_seen(Fixture *fixture) {
+  static const char *const titles[] = {"Before and after", "Diagrams"};
+  GString *seen = g_string_new(NULL);
+  GType types[] = {CAROM_TYPE_BALANCE_VIEW, CAROM_TYPE_DIAGRAM_VIEW};
+  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PAGE_TABS, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(types); i++) {
+    g_autoptr(GPtrArray) pages = find_all(fixture, types[i]);
+    GtkWidget *label = test_find(tabs, GTK_TYPE_LABEL, titles[i]);
+    GtkWidget *button = gtk_widget_get_ancestor(label, GTK_TYPE_TOGGLE_BUTTON);
+    if (pages->len > 0 && gtk_widget_get_mapped(pages->pdata[0]))
+      g_string_append_printf(seen, "%s ", g_type_name(types[i]) + strlen("Carom"));
+    if (gtk_widget_get_mapped(button))
+      g_string_append_printf(seen, "%s%s ", titles[i],
+                             gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(button)) ? "*" : "");
+  }
+  return g_string_free(seen, FALSE);
+}
+
+static void assert_seen(Fixture *fixture, const char *expected) {
+  for (guint i = 0; i < 4; i++)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autofree char *seen = describe_seen(fixture);
+  g_assert_cmpstr(seen, ==, expected);
+}
+
+static void open_page(Fixture *fixture, const char *page) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", page);
+}
+
+/* Where there is room, both are seen, whichever is open, and one button does for both: its key
+ * changes nothing. Walking goes through the lines of the diagrams. */
+static void test_beside(Fixture *fixture, gconstpointer data) {
+  show_at(fixture, 1900, 1060);
+  assert_seen(fixture, "BalanceView Before and after* DiagramView ");
+  for (guint i = 0; i < 2; i++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", 5);
+    assert_page(fixture, "diagrams");
+  }
+  open_page(fixture, "balance");
+  assert_seen(fixture, "BalanceView Before and after* DiagramView ");
+  assert_measures(GTK_WIDGET(fixture->window));
+  do_action(fixture, "win.walk-on");
+  assert_page(fixture, "diagrams");
+  open_page(fixture, "graphs");
+  assert_seen(fixture, "Before and after ");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", 5);
+  assert_page(fixture, "diagrams");
+}
+
+/* Where there is none, one is seen, and the key leads from one to the other. */
+static void test_alone(Fixture *fixture, gconstpointer data) {
+  show_at(fixture, 1024, 768);
+  assert_seen(fixture, "Before and after DiagramView Diagrams* ");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", 5);
+  assert_page(fixture, "balance");
+  assert_seen(fixture, "BalanceView Before and after* Diagrams ");
+}
+
+/* While a contact asks, neither is seen, and none of their buttons. */
+static void test_secret(Fixture *fixture, gconstpointer data) {
+  show_at(fixture, 1900, 1060);
+  do_action(fixture, "win.restart");
+  do_action(fixture, "win.predict");
+  next_contact(fixture);
+  assert_seen(fixture, "");
+  open_page(fixture, "balance");
+  open_page(fixture, "diagrams");
+  assert_seen(fixture, "");
+  assert_page(fixture, "predict");
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/diagrams/number", test_number},   {"/diagrams/contact", test_contact},
       {"/diagrams/walk", test_walk},       {"/diagrams/keys", test_keys},
       {"/diagrams/cluster", test_cluster}, {"/diagrams/export", test_export},
-      {"/diagrams/whole", test_whole},
+      {"/diagrams/whole", test_whole},     {"/diagrams/beside", test_beside},
+      {"/diagrams/alone", test_alone},     {"/diagrams/secret", test_secret},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }
