@@ -6,7 +6,6 @@
 
 #include "carom-contact-walk.h"
 #include "carom-digits.h"
-#include "carom-edit-bar.h"
 #include "carom-fitting-label.h"
 #include "carom-layout.h"
 #include "carom-slow-motion.h"
@@ -57,6 +56,7 @@ static const char *const reaches[] = {
 
 struct _CaromTransport {
   GtkBox parent_instance;
+  CaromEditBar *edit_bar;
   CaromPlayer *player;
   GArray *speeds; /* (element-type double): in the list, ascending */
   gboolean selecting;
@@ -373,6 +373,11 @@ void carom_transport_set_player(CaromTransport *self, CaromPlayer *player) {
   show_speed(self);
 }
 
+CaromEditBar *carom_transport_get_edit_bar(CaromTransport *self) {
+  g_return_val_if_fail(CAROM_IS_TRANSPORT(self), NULL);
+  return self->edit_bar;
+}
+
 void carom_transport_set_hide_ahead(CaromTransport *self, gboolean hide) {
   g_return_if_fail(CAROM_IS_TRANSPORT(self));
   self->hide_ahead = hide;
@@ -417,6 +422,7 @@ static void carom_transport_class_init(CaromTransportClass *klass) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-transport.ui");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+  gtk_widget_class_bind_template_child(widget_class, CaromTransport, edit_bar);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, play_button);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, speed_drop_down);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, slow_button);

@@ -87,6 +87,7 @@ void carom_window_memory_recall(CaromWindowMemory *memory) {
                                 MIN(found->height, height));
   if (found->maximized)
     gtk_window_maximize(memory->window);
+  g_object_set(memory->edit_bar, "unfolded", found->tools, NULL);
   g_object_set(memory->pointer_dot, "enabled", found->pointer_dot, NULL);
   g_object_set(memory->staging, "turns", !found->keeps_upright, NULL);
   if (found->memory_mb > 0)
@@ -134,6 +135,7 @@ void carom_window_memory_keep(CaromWindowMemory *memory) {
   now.maximized = gtk_window_is_maximized(memory->window);
   now.side_panel = gtk_widget_get_visible(memory->side_panel) ? CAROM_CHOICE_YES : CAROM_CHOICE_NO;
   g_object_get(memory->split, "share", &now.panes_share, NULL);
+  g_object_get(memory->edit_bar, "unfolded", &now.tools, NULL);
   g_object_get(memory->pointer_dot, "enabled", &now.pointer_dot, NULL);
   g_object_get(memory->document, "memory-mb", &now.memory_mb, NULL);
   g_object_get(memory->window, "lecture-words", &words, "few-digits", &few_digits, NULL);

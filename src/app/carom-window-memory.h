@@ -13,6 +13,7 @@ typedef struct {
   GtkWindow *window; /* has "lecture-words" and "few-digits" */
   CaromSplit *split;
   GtkWidget *side_panel;
+  GObject *edit_bar;           /* has the property "unfolded" */
   GObject *pointer_dot;        /* has the property "enabled" */
   CaromStagingChoice *staging; /* of which it remembers whether pictures turn */
   GObject *document;           /* has the property "memory-mb" */

@@ -469,6 +469,8 @@ static void add_actions(CaromWindow *self) {
   add_edit_actions(self);
   carom_action_add_property(map, "pointer-dot", self->pointer_dot, "enabled");
   carom_action_add_property(map, "room", self->split, "room");
+  carom_action_add_property(map, "show-tools", carom_transport_get_edit_bar(self->transport),
+                            "unfolded");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
   carom_action_add_property(map, "show-panel", self->scene_panel, "visible");
 }
@@ -723,12 +725,14 @@ static void add_menus(CaromWindow *self) {
 }
 
 static void remember(CaromWindow *self) {
-  self->memory = (CaromWindowMemory){.window = GTK_WINDOW(self),
-                                     .split = self->split,
-                                     .side_panel = GTK_WIDGET(self->scene_panel),
-                                     .pointer_dot = G_OBJECT(self->pointer_dot),
-                                     .staging = self->staging,
-                                     .document = G_OBJECT(self->document)};
+  self->memory =
+      (CaromWindowMemory){.window = GTK_WINDOW(self),
+                          .split = self->split,
+                          .side_panel = GTK_WIDGET(self->scene_panel),
+                          .edit_bar = G_OBJECT(carom_transport_get_edit_bar(self->transport)),
+                          .pointer_dot = G_OBJECT(self->pointer_dot),
+                          .staging = self->staging,
+                          .document = G_OBJECT(self->document)};
   carom_window_memory_recall(&self->memory);
 }
 

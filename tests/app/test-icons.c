@@ -179,7 +179,7 @@ static void test_mirrored(void) {
     g_assert_cmpfloat_with_epsilon(to_right + to_left, 1, 1.0 / SIZE / 10);
     n_turned += fabs(to_right - to_left) > 1.0 / SIZE;
   }
-  g_assert_cmpuint(n_turned, ==, 11);
+  g_assert_cmpuint(n_turned, ==, 12);
 }
 
 int main(int argc, char **argv) {

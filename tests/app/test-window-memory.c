@@ -78,6 +78,16 @@ static void test_divider(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(share, ==, 0.625);
 }
 
+/* Whether the tools are unfolded; at first they are not. */
+static void test_tools(Fixture *fixture, gconstpointer data) {
+  for (guint i = 0; i < 3; i++) {
+    g_autoptr(GVariant) unfolded = get_state(fixture, "show-tools");
+    g_assert_true(g_variant_get_boolean(unfolded) == (i % 2 == 1));
+    do_action(fixture, "win.show-tools");
+    open_again(fixture);
+  }
+}
+
 static gboolean is_panel_shown(Fixture *fixture) {
   g_autoptr(GVariant) shown = get_state(fixture, "show-panel");
   return g_variant_get_boolean(shown);
@@ -449,6 +459,7 @@ int main(int argc, char **argv) {
       {"/window-memory/no-change", test_no_change},
       {"/window-memory/size", test_size},
       {"/window-memory/divider", test_divider},
+      {"/window-memory/tools", test_tools},
       {"/window-memory/panel", test_panel},
       {"/window-memory/charts", test_charts},
       {"/window-memory/charts-of-a-file", test_charts_of_a_file},

@@ -314,11 +314,16 @@ static void show_item(GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- The tool ---- */
 
+/* Whoever chooses a tool sees them. */
 static void set_tool(GSimpleAction *action, GVariant *value, gpointer data) {
   const CaromEditChoice *choice =
       carom_edit_choices_find(&carom_edit_choices_tool, g_variant_get_string(value, NULL));
-  if (choice)
-    carom_editor_set_tool(((CaromEditActions *)data)->editor, (CaromTool)choice->value);
+  CaromEditActions *actions = data;
+  if (!choice)
+    return;
+  g_action_group_change_action_state(G_ACTION_GROUP(actions->window), "show-tools",
+                                     g_variant_new_boolean(TRUE));
+  carom_editor_set_tool(actions->editor, (CaromTool)choice->value);
 }
 
 static void show_tool(CaromEditor *editor, GSimpleAction *action) {

@@ -72,6 +72,7 @@ void carom_settings_read(CaromSettings *settings) {
       .height = read_side(file, "height"),
       .maximized = read_choice(file, WINDOW, "maximized") == CAROM_CHOICE_YES,
       .side_panel = read_choice(file, WINDOW, "side-panel"),
+      .tools = read_choice(file, WINDOW, "tools") == CAROM_CHOICE_YES,
       .panes_share = read_share(file, WINDOW),
       .style = carom_settings_style(style),
       .pointer_dot = read_choice(file, LOOK, "pointer-dot") == CAROM_CHOICE_YES,
@@ -91,7 +92,8 @@ void carom_settings_read(CaromSettings *settings) {
 static gboolean write_window(GKeyFile *file, const CaromSettings *was, const CaromSettings *now) {
   gboolean resized = was->width != now->width || was->height != now->height;
   gboolean changed = resized || was->maximized != now->maximized ||
-                     was->side_panel != now->side_panel || was->panes_share != now->panes_share;
+                     was->side_panel != now->side_panel || was->tools != now->tools ||
+                     was->panes_share != now->panes_share;
   if (resized) {
     g_key_file_set_integer(file, WINDOW, "width", now->width);
     g_key_file_set_integer(file, WINDOW, "height", now->height);
@@ -100,6 +102,8 @@ static gboolean write_window(GKeyFile *file, const CaromSettings *was, const Car
     g_key_file_set_boolean(file, WINDOW, "maximized", now->maximized);
   if (was->side_panel != now->side_panel)
     g_key_file_set_boolean(file, WINDOW, "side-panel", now->side_panel == CAROM_CHOICE_YES);
+  if (was->tools != now->tools)
+    g_key_file_set_boolean(file, WINDOW, "tools", now->tools);
   if (was->panes_share != now->panes_share)
     g_key_file_set_double(file, WINDOW, "panes-share", now->panes_share);
   return changed;

@@ -19,6 +19,7 @@ typedef struct {
   int width, height;      /* of the window while it is not maximized, in pixels; 0: not chosen */
   gboolean maximized;     /* the window */
   CaromChoice side_panel; /* whether it is shown */
+  gboolean tools;         /* those of editing are unfolded */
   double panes_share;     /* of the height that panes and pages share; 0: not chosen */
   const char *style;      /* "system", "light" or "dark" */
   gboolean pointer_dot;   /* the pointer is a dot in a presentation */

@@ -5,6 +5,7 @@
 #include "edit-window-test.h"
 
 #include "carom-edit-bar.h"
+#include "carom-edit-choices.h"
 #include "carom-pane-area.h"
 
 #include "carom-edit-menu.h"
@@ -331,6 +332,7 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
 /* In a window 800 points high there are some 370 below the bar with the tools, in which the menu is
  * seen at once, down to its last item. */
 static void test_menu_height(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.show-tools");
   wait_for_menus(fixture);
   GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_EDIT_BAR, NULL);
   GtkMenuButton *button = GTK_MENU_BUTTON(test_find(bar, GTK_TYPE_MENU_BUTTON, NULL));
@@ -357,6 +359,8 @@ static void test_switches(Fixture *fixture, gconstpointer data) {
   static const char *const names[] = {"snap", "push-apart"};
   GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_EDIT_BAR, NULL);
   int least, natural;
+  do_action(fixture, "win.show-tools");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
   for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *action = g_strconcat("win.edit-", names[i], NULL);
     GtkWidget *button = find_switch(bar, action);
@@ -372,6 +376,39 @@ static void test_switches(Fixture *fixture, gconstpointer data) {
   g_assert_false(
       gtk_widget_get_child_visible(gtk_widget_get_parent(find_switch(bar, "win.edit-snap"))));
   g_assert_true(gtk_widget_get_mapped(find_switch(bar, "win.edit-tool")));
+}
+
+static void assert_unfolded(Fixture *fixture, gboolean expected) {
+  GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_EDIT_BAR, NULL);
+  GtkWidget *button = find_switch(bar, "win.show-tools");
+  g_assert_true(gtk_widget_get_mapped(button));
+  g_assert_true(gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(button)) == expected);
+  g_autofree char *state = gtk_test_accessible_check_state(GTK_ACCESSIBLE(button),
+                                                           GTK_ACCESSIBLE_STATE_EXPANDED, expected);
+  g_assert_null(state);
+  g_assert_true(gtk_widget_get_mapped(find_switch(bar, "win.edit-tool")) == expected);
+}
+
+/* There is one button until somebody edits, and again when it is pressed; then nothing is drawn any
+ * more, and the focus stays in the bar. Each tool unfolds it, also the one that is there already.
+ */
+static void test_folded(Fixture *fixture, gconstpointer data) {
+  GtkWidget *bar = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_EDIT_BAR, NULL);
+  GtkWidget *button = find_switch(bar, "win.show-tools");
+  assert_unfolded(fixture, FALSE);
+  for (guint i = 0; i < carom_edit_choices_tool.n_choices; i++) {
+    const char *tool = carom_edit_choices_tool.choices[i].id;
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.edit-tool", "s", tool);
+    assert_unfolded(fixture, TRUE);
+    assert_tool(fixture, tool, (CaromTool)carom_edit_choices_tool.choices[i].value);
+    g_assert_true(gtk_widget_grab_focus(find_switch(bar, "win.edit-tool")));
+    g_signal_emit_by_name(button, "clicked");
+    assert_unfolded(fixture, FALSE);
+    assert_tool(fixture, "select", CAROM_TOOL_SELECT);
+    g_assert_true(gtk_root_get_focus(GTK_ROOT(fixture->window)) == button);
+  }
+  g_signal_emit_by_name(button, "clicked");
+  assert_unfolded(fixture, TRUE);
 }
 
 /* ---- Numbers ---- */
@@ -433,6 +470,7 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/edit-actions/enabled", test_enabled},
       {"/edit-actions/switches", test_switches},
+      {"/edit-actions/folded", test_folded},
       {"/edit-actions/enabled/walls", test_enabled_for_walls},
       {"/edit-actions/enabled/secret", test_secret},
       {"/edit-actions/steps", test_steps},

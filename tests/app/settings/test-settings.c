@@ -46,6 +46,7 @@ static void assert_same(const CaromSettings *one, const CaromSettings *other) {
   g_assert_cmpint(one->height, ==, other->height);
   g_assert_cmpint(one->maximized, ==, other->maximized);
   g_assert_cmpint(one->side_panel, ==, other->side_panel);
+  g_assert_cmpint(one->tools, ==, other->tools);
   g_assert_cmpfloat(one->panes_share, ==, other->panes_share);
   g_assert_cmpstr(one->style, ==, other->style);
   g_assert_cmpint(one->pointer_dot, ==, other->pointer_dot);
@@ -67,6 +68,7 @@ static void test_comes_back(void) {
                                .height = 700,
                                .maximized = TRUE,
                                .side_panel = CAROM_CHOICE_NO,
+                               .tools = TRUE,
                                .panes_share = 1 / 3.0,
                                .style = "dark",
                                .pointer_dot = TRUE,
