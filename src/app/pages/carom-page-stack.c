@@ -6,6 +6,7 @@
 #include "carom-action.h"
 #include "carom-derivation.h"
 #include "carom-lazy-page.h"
+#include "carom-method-option.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -101,6 +102,8 @@ void carom_page_stack_keep_secret(CaromPageStack *pages) {
     carom_page_deck_allow(pages->deck, all[i], may_show(pages, all[i]));
   carom_action_set_enabled(G_ACTION_MAP(pages->window), "view",
                            may_show(pages, &carom_page_working));
+  carom_action_set_enabled(G_ACTION_MAP(pages->window), "spot-error",
+                           may_show(pages, &carom_page_working));
 }
 
 static CaromLazyPage *get_place(CaromPageStack *pages, const CaromPage *page) {
@@ -185,11 +188,58 @@ static void enter(GSimpleAction *action, GVariant *parameter, gpointer data) {
     gtk_widget_activate_action(pages->window, "win.spot-line", NULL);
 }
 
+/* ---- Spot the error ---- */
+
+static gboolean is_wrong(const CaromMethod *method) {
+  const CaromMethodOption *option = carom_method_options(NULL);
+  for (guint i = option->n_parts; i < option->n_choices; i++)
+    if (option->parts[i] == &method->resolver->part)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns: the pane that has a resolver that is wrong, or else the last one */
+static guint find_exercise_pane(const CaromComparison *comparison) {
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  guint pane = 0, n = carom_comparison_get_n_runs(comparison);
+  while (pane + 1 < n && !is_wrong(&methods[pane]))
+    pane++;
+  return pane;
+}
+
+/* Returns: one that is wrong, and another than the pane has */
+static const CaromPart *choose_wrong(const CaromMethod *method) {
+  const CaromMethodOption *option = carom_method_options(NULL);
+  guint i = (guint)g_random_int_range((int)option->n_parts, (int)option->n_choices);
+  if (option->parts[i] == &method->resolver->part)
+    i = i + 1 < option->n_choices ? i + 1 : option->n_parts;
+  return option->parts[i];
+}
+
+/* Gives a pane a resolver that is wrong, and goes to a contact: there the page asks. What is right
+ * stays beside it. */
+static void begin_spot(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  CaromPageStack *pages = data;
+  GActionGroup *actions = get_actions(pages);
+  CaromPlayer *player = pages->models.player;
+  g_action_group_change_action_state(actions, "predict", g_variant_new_boolean(FALSE));
+  if (carom_comparison_get_n_runs(carom_player_get_comparison(player)) == 1)
+    g_action_group_activate_action(actions, "add-pane", NULL);
+  const CaromComparison *comparison = carom_player_get_comparison(player);
+  guint pane = find_exercise_pane(comparison);
+  const CaromPart *part = choose_wrong(&carom_comparison_get_methods(comparison)[pane]);
+  g_action_group_activate_action(
+      actions, "method", g_variant_new("(uss)", pane, carom_method_options(NULL)->key, part->id));
+  set_view(pages, carom_page_working.id);
+  g_action_group_activate_action(actions, "next-contact", NULL);
+}
+
 static const GActionEntry entries[] = {
     {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
     {.name = "page", .parameter_type = "u", .activate = open_tab},
     {.name = "show-contact", .parameter_type = "(uu)", .activate = show_contact},
     {.name = "why", .parameter_type = "u", .activate = show_why},
+    {.name = "spot-error", .activate = begin_spot},
     {.name = "walk-on", .activate = walk_on},
     {.name = "walk-back", .activate = walk_back},
     {.name = "enter", .activate = enter},

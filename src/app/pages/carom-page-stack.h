@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-page-stack: the pages below the panes: which of them is shown, what the panes show with
  * it, and what of them is a secret while a contact asks for a prediction. Its actions: view (s:
- * page), page (u: tab, from 1), show-contact (uu: pane, contact), why (u: band), walk-on,
- * walk-back and enter. */
+ * page), page (u: tab, from 1), show-contact (uu: pane, contact), why (u: band), spot-error,
+ * walk-on, walk-back and enter. */
 #pragma once
 
 #include "carom-page-tabs.h"

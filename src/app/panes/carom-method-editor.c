@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-method-editor: a grid with a row for each entry of carom_method_options(); rows that mean
  * nothing under the present method are disabled. Resolvers that are wrong on purpose have a row of
- * their own at the end, well apart. */
+ * their own, below the others. */
 #include "carom-method-editor.h"
 
 #include "carom-tooltip.h"
@@ -80,17 +80,15 @@ static void on_mistake_selected(GtkDropDown *drop_down, GParamSpec *pspec,
 static void attach_exercise(CaromMethodEditor *self, int row) {
   const CaromMethodOption *option = carom_method_options(NULL);
   GtkStringList *titles = gtk_string_list_new(NULL);
-  GtkWidget *separator = gtk_separator_new(GTK_ORIENTATION_HORIZONTAL);
   /* Translators: the resolver of a pane is not one of those that are wrong on purpose. */
   gtk_string_list_append(titles, _("No mistake"));
   append_titles(titles, option, option->n_parts, option->n_choices);
   self->exercise = make_drop_down(titles, _("Spot the error"));
   g_signal_connect(self->exercise, "notify::selected", G_CALLBACK(on_mistake_selected), self);
-  gtk_grid_attach(GTK_GRID(self), separator, 0, row, 2, 1);
   attach_row(self, _("Spot the error"),
              _("A resolver that is wrong on purpose, for an exercise: in which line of its working "
                "does it go wrong?"),
-             self->exercise, row + 1);
+             self->exercise, row);
 }
 
 static void show_exercise(CaromMethodEditor *self, const CaromMethod *method) {
@@ -144,6 +142,6 @@ static void carom_method_editor_init(CaromMethodEditor *self) {
   gtk_grid_set_row_spacing(GTK_GRID(self), 6);
   gtk_grid_set_column_spacing(GTK_GRID(self), 12);
   for (guint i = 0; i < n_options; i++)
-    attach_option(self, &options[i], (int)i);
-  attach_exercise(self, (int)n_options);
+    attach_option(self, &options[i], i == 0 ? 0 : (int)i + 1);
+  attach_exercise(self, 1);
 }

@@ -421,6 +421,38 @@ static void test_undo(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_visible(find_spot(fixture)));
 }
 
+/* From the main menu: each time another resolver that is wrong, in the same pane; the page asks, or
+ * says that the contact hides it. A single pane gets a right one beside it. */
+static void test_main_menu(Fixture *fixture, gconstpointer data) {
+  const CaromResolver *before = NULL;
+  open_scene(fixture, "oblique");
+  while (count_panes(fixture) > 1)
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.remove-pane", "u", 0u);
+  for (guint i = 0; i < 8; i++) {
+    do_action(fixture, "win.spot-error");
+    wait_for_rest(fixture);
+    const CaromMethod *methods =
+        carom_comparison_get_methods(carom_player_get_comparison(fixture->player));
+    g_assert_cmpuint(count_panes(fixture), ==, 2);
+    g_assert_true(g_str_has_prefix(methods[1].resolver->part.id, "wrong-"));
+    g_assert_false(g_str_has_prefix(methods[0].resolver->part.id, "wrong-"));
+    g_assert_true(methods[1].resolver != before);
+    before = methods[1].resolver;
+    g_autoptr(GVariant) view = get_state(fixture, "view");
+    g_assert_cmpstr(g_variant_get_string(view, NULL), ==, "working");
+    g_assert_cmpuint(strlen(get_words(fixture)), >, 0);
+  }
+}
+
+/* While a contact asks for a prediction, there is no other exercise. */
+static void test_secret(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  wait_for_rest(fixture);
+  g_assert_false(g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), "spot-error"));
+}
+
 static const WindowTest tests[] = {
     {"/spot/nothing-to-ask", test_nothing_to_ask},
     {"/spot/asks", test_asks},
@@ -437,6 +469,8 @@ static const WindowTest tests[] = {
     {"/spot/escape", test_escape},
     {"/spot/nothing-ahead", test_nothing_ahead},
     {"/spot/menu", test_menu},
+    {"/spot/main-menu", test_main_menu},
+    {"/spot/secret", test_secret},
     {"/spot/undo", test_undo},
 };
 
