@@ -437,7 +437,10 @@ static void add_pages(CaromWindow *self) {
 }
 
 static void add_chart_actions(CaromWindow *self) {
-  self->chart_actions = (CaromChartActions){.document = self->document, .charts = self->charts};
+  self->chart_actions = (CaromChartActions){.document = self->document,
+                                            .staging = self->staging,
+                                            .panes = GTK_WIDGET(self->panes),
+                                            .charts = self->charts};
   carom_chart_actions_add(G_ACTION_MAP(self), &self->chart_actions);
 }
 

@@ -144,6 +144,30 @@ static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.25);
 }
 
+/* Whether the charts say which line belongs to which pane. */
+static void assert_legends(Fixture *fixture, gboolean first, gboolean second) {
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  gboolean expected[] = {first, second};
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  for (guint i = 0; i < G_N_ELEMENTS(expected); i++)
+    g_assert_true(gtk_widget_get_mapped(test_find(charts->pdata[i], GTK_TYPE_GRID, NULL)) ==
+                  expected[i]);
+}
+
+/* The headings of the panes do, unless the panes are one, or are not there. */
+static void test_legends(Fixture *fixture, gconstpointer data) {
+  GtkWidget *panes = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PANE_STRIP, NULL);
+  assert_legends(fixture, FALSE, FALSE);
+  do_action(fixture, "win.superpose");
+  assert_legends(fixture, TRUE, FALSE);
+  do_action(fixture, "win.superpose");
+  assert_legends(fixture, FALSE, FALSE);
+  gtk_widget_set_visible(panes, FALSE);
+  assert_legends(fixture, TRUE, FALSE);
+  gtk_widget_set_visible(panes, TRUE);
+  assert_legends(fixture, FALSE, FALSE);
+}
+
 static void assert_exports_counter(Fixture *fixture, gboolean counter) {
   g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
   g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
@@ -457,6 +481,7 @@ int main(int argc, char **argv) {
       {"/window/time/contacts", test_contacts},
       {"/window/time/speed", test_speed},
       {"/window/counter", test_counter},
+      {"/window/legends", test_legends},
       {"/window/document/parameters", test_parameters},
       {"/window/document/parameter-controls", test_parameter_controls},
       {"/window/document/parameter-rounding", test_parameter_rounding},

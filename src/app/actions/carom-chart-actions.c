@@ -81,6 +81,15 @@ static void on_saved(CaromChartActions *actions) {
     keep(actions, i);
 }
 
+/* The headings of the panes have the same lines and titles. */
+static void show_legends(CaromChartActions *actions) {
+  GtkWidget *window = GTK_WIDGET(gtk_widget_get_root(actions->panes));
+  gboolean are_seen = !gtk_widget_get_mapped(window) || gtk_widget_get_mapped(actions->panes);
+  gboolean is_told = are_seen && !carom_staging_choice_get_superposed(actions->staging);
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_legend_shown(actions->charts[i], i == 0 && !is_told);
+}
+
 static void choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
   const CaromChartActions *actions = data;
   guint i;
@@ -101,6 +110,10 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   carom_action_watch(map, actions->document, "saved", G_CALLBACK(on_saved), actions);
   carom_action_watch(map, carom_document_get_player(actions->document), "replaced",
                      G_CALLBACK(on_replaced), actions);
+  show_legends(actions);
+  carom_action_watch(map, actions->staging, "changed", G_CALLBACK(show_legends), actions);
+  carom_action_watch_after(map, actions->panes, "map", G_CALLBACK(show_legends), actions);
+  carom_action_watch_after(map, actions->panes, "unmap", G_CALLBACK(show_legends), actions);
   for (guint i = 0; i < N_CHARTS; i++)
     carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions);
 }

@@ -29,7 +29,7 @@ struct _CaromChartView {
   GPtrArray *offered;       /* (element-type CaromQuantity): in the order of the chooser */
   GtkDropDown *quantity_drop_down;
   GtkButton *own_button;
-  GtkGrid *legend;
+  GtkGrid *legend; /* which is visible where it is to be shown, and empty where it is not */
   GtkDrawingArea *chart;
   CaromChartPast *past;
   double kept_high;
@@ -119,11 +119,22 @@ static int measure_legend(CaromChartView *self) {
 
 /* Large type and long names get more rows. */
 static void show_legend(CaromChartView *self) {
+  if (!self->player || !carom_player_get_comparison(self->player) ||
+      !gtk_widget_get_visible(GTK_WIDGET(self->legend)))
+    return;
   int n = (int)carom_comparison_get_n_runs(carom_player_get_comparison(self->player));
   int n_columns = n > LEGEND_COLUMNS ? (n + 1) / 2 : n;
   fill_legend(self, n_columns);
   while (n_columns > 1 && measure_legend(self) > LEGEND_WIDTH)
     fill_legend(self, --n_columns);
+}
+
+void carom_chart_view_set_legend_shown(CaromChartView *self, gboolean shown) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
+  if (gtk_widget_get_visible(GTK_WIDGET(self->legend)) == shown)
+    return;
+  gtk_widget_set_visible(GTK_WIDGET(self->legend), shown);
+  show_legend(self);
 }
 
 static void redraw(CaromChartView *self) {

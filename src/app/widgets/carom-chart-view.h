@@ -26,6 +26,10 @@ void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *qu
 /* Shows @quantity as the viewer's choice. */
 void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity *quantity);
 
+/* Whether it says which line belongs to which pane, as it does by itself. Where the panes beside it
+ * say so, or another chart, it need not. */
+void carom_chart_view_set_legend_shown(CaromChartView *self, gboolean shown);
+
 /* The quantity that the scene itself has for this chart. While another is shown, a button leads
  * back to it; by that, the viewer chooses it. */
 const CaromQuantity *carom_chart_view_get_own_quantity(CaromChartView *self);

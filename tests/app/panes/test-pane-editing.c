@@ -443,6 +443,8 @@ static GListModel *get_listed(Fixture *fixture, GType type) {
 /* What takes GTK its time is done when it rests, or not at all. */
 static void test_waits(Fixture *fixture, gconstpointer data) {
   make_pages(fixture);
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  carom_chart_view_set_legend_shown(charts->pdata[0], TRUE);
   GtkWidget *entry = g_object_ref(get_legend_entry(fixture));
   GListModel *speeds = get_listed(fixture, CAROM_TYPE_TRANSPORT);
   GListModel *panes = get_listed(fixture, CAROM_TYPE_PANE_CHOOSER);

@@ -124,6 +124,18 @@ static void test_legend(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_samples(fixture->chart), ==, 1);
 }
 
+/* None where it is said elsewhere, and all of it when it is needed again. */
+static void test_no_legend(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  CaromMethod method = carom_method_option_defaults();
+  CaromMethod methods[] = {method, method, method};
+  carom_chart_view_set_legend_shown(CAROM_CHART_VIEW(fixture->chart), FALSE);
+  carom_player_set_comparison(fixture->player, carom_comparison_new(scene, methods, 3));
+  g_assert_false(gtk_widget_get_mapped(test_find(fixture->chart, GTK_TYPE_GRID, NULL)));
+  carom_chart_view_set_legend_shown(CAROM_CHART_VIEW(fixture->chart), TRUE);
+  g_assert_cmpuint(count_samples(fixture->chart), ==, 3);
+}
+
 /* The picture of the chart; samples in the legend are drawn, too. */
 static GtkWidget *find_picture(GtkWidget *widget) {
   if (GTK_IS_DRAWING_AREA(widget) && !CAROM_IS_STYLE_SAMPLE(widget))
@@ -167,6 +179,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/own-quantity", Fixture, NULL, set_up, test_own_quantity, tear_down);
   g_test_add("/chart-view/when", Fixture, NULL, set_up, test_when, tear_down);
   g_test_add("/chart-view/legend", Fixture, NULL, set_up, test_legend, tear_down);
+  g_test_add("/chart-view/no-legend", Fixture, NULL, set_up, test_no_legend, tear_down);
   g_test_add("/chart-view/seek", Fixture, NULL, set_up, test_seek, tear_down);
   return g_test_run();
 }
