@@ -162,6 +162,32 @@ static void test_widths(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* Four panes beside the side panel on a projector, where the panel is not as wide as here: the
+ * heading of each has all words that set it apart from the others, in the same type. */
+static void test_headings(Fixture *fixture, gconstpointer scene) {
+  resize(fixture, 1024 + 44, 768);
+  show_panel(fixture);
+  open_scene(fixture, scene);
+  for (guint i = 0; i < 4; i++)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autoptr(GPtrArray) panes = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  g_assert_cmpuint(panes->len, ==, 4);
+  double scale = 0;
+  for (guint i = 0; i < panes->len; i++) {
+    GtkWidget *heading = test_find(panes->pdata[i], CAROM_TYPE_FITTING_LABEL, NULL);
+    GtkLabel *label = carom_fitting_label_get_shown(CAROM_FITTING_LABEL(heading));
+    g_assert_true(label && gtk_widget_get_mapped(GTK_WIDGET(label)));
+    g_test_message("%s", gtk_label_get_text(label));
+    g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(label)));
+    PangoAttrIterator *type = pango_attr_list_get_iterator(gtk_label_get_attributes(label));
+    const PangoAttrFloat *its =
+        (const PangoAttrFloat *)pango_attr_iterator_get(type, PANGO_ATTR_SCALE);
+    g_assert_true(i == 0 || its->value == scale);
+    scale = its->value;
+    pango_attr_iterator_destroy(type);
+  }
+}
+
 /* Where the clock stands is said beside the timeline, not on it, and moves nothing. */
 static void test_status(Fixture *fixture, gconstpointer data) {
   graphene_rect_t said, line;
@@ -357,6 +383,8 @@ int main(int argc, char **argv) {
     }
   }
   g_test_add("/layout/headers", Fixture, NULL, set_up, test_headers, tear_down);
+  g_test_add("/layout/headings", Fixture, "three-in-a-row", set_up, test_headings, tear_down);
+  g_test_add("/layout/headings-of-detections", Fixture, "pi", set_up, test_headings, tear_down);
   g_test_add("/layout/tabs-in-a-row", Fixture, NULL, set_up, test_tabs_in_a_row, tear_down);
   for (guint points = test_is_thorough() ? 10 : 20; points <= 20; points += 5) {
     for (guint i = 0; i < G_N_ELEMENTS(large_tests); i++) {

@@ -13,6 +13,7 @@
 #include "carom-page.h"
 #include "carom-refresh.h"
 #include "carom-rounding.h"
+#include "carom-soft-text.h"
 #include "carom-tooltip.h"
 #include "carom-widget-theme.h"
 
@@ -208,7 +209,8 @@ static void show_heading(CaromBalanceView *self, const CaromExplanation *explana
   g_autofree char *contact = carom_explanation_describe_contact(explanation);
   guint run;
   carom_inspector_get_choice(self->inspector, &run, NULL);
-  gtk_label_set_text(self->contact_label, contact);
+  g_autofree char *whole = carom_soft_text_equations(contact);
+  gtk_label_set_text(self->contact_label, whole);
   gtk_label_set_text(self->pane_label, carom_comparison_get_title(comparison, run));
   gtk_widget_set_visible(GTK_WIDGET(self->pane_label), carom_comparison_get_n_runs(comparison) > 1);
 }

@@ -8,6 +8,7 @@
 #include "carom-layout.h"
 #include "carom-method-difference.h"
 #include "carom-refresh.h"
+#include "carom-soft-text.h"
 #include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,7 +108,8 @@ static void show_contact(CaromContactPage *self, const CaromExplanation *explana
   CaromContactPagePrivate *priv = get_private(self);
   g_autofree char *text = carom_contact_page_title(priv->inspector, explanation);
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
-  gtk_label_set_text(priv->contact_label, text);
+  g_autofree char *whole = carom_soft_text_equations(text);
+  gtk_label_set_text(priv->contact_label, whole);
   carom_tooltip_set_text(GTK_WIDGET(priv->contact_label), text);
   gtk_label_set_text(priv->cluster_label, cluster ? cluster : "");
   gtk_widget_set_visible(GTK_WIDGET(priv->cluster_label), cluster != NULL);

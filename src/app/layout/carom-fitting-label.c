@@ -11,6 +11,7 @@ enum { ALONE = CAROM_FITTING_LABEL_N_TEXTS, WORDS, N_LABELS };
 struct _CaromFittingLabel {
   GtkWidget parent_instance;
   char *text;
+  char *all; /* (nullable): what is to fit, if its type shrinks */
   GtkLabel *labels[N_LABELS];
   guint shown; /* N_LABELS: none */
 };
@@ -44,6 +45,22 @@ void carom_fitting_label_set_words(CaromFittingLabel *self, const char *words) {
   gtk_label_set_text(self->labels[WORDS], words);
 }
 
+/* By label. Less could not be read. */
+static const double scales[] = {1, 0.88, 0.76, 0.76};
+
+void carom_fitting_label_set_shrinks(CaromFittingLabel *self, const char *all) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && all);
+  g_free(self->all);
+  self->all = g_strdup(all);
+  for (guint i = 0; i < G_N_ELEMENTS(scales); i++) {
+    PangoAttrList *attributes = pango_attr_list_new();
+    pango_attr_list_insert(attributes, pango_attr_scale_new(scales[i]));
+    gtk_label_set_attributes(self->labels[i], attributes);
+    pango_attr_list_unref(attributes);
+  }
+  gtk_widget_queue_resize(GTK_WIDGET(self));
+}
+
 const char *carom_fitting_label_get_text(CaromFittingLabel *self) {
   g_return_val_if_fail(CAROM_IS_FITTING_LABEL(self), NULL);
   return self->text;
@@ -56,8 +73,19 @@ GtkLabel *carom_fitting_label_get_shown(CaromFittingLabel *self) {
 
 /* ---- Sizes ---- */
 
+static int measure_all(CaromFittingLabel *self, guint i) {
+  int width;
+  g_autoptr(PangoLayout) layout = pango_layout_copy(gtk_label_get_layout(self->labels[i]));
+  pango_layout_set_width(layout, -1);
+  pango_layout_set_text(layout, self->all, -1);
+  pango_layout_get_pixel_size(layout, &width, NULL);
+  return width;
+}
+
 static int natural_width(CaromFittingLabel *self, guint i) {
   int natural;
+  if (self->all)
+    return measure_all(self, i);
   gtk_widget_measure(GTK_WIDGET(self->labels[i]), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
                      NULL, NULL);
   return natural;
@@ -136,6 +164,7 @@ static void carom_fitting_label_dispose(GObject *object) {
 
 static void carom_fitting_label_finalize(GObject *object) {
   g_free(CAROM_FITTING_LABEL(object)->text);
+  g_free(CAROM_FITTING_LABEL(object)->all);
   G_OBJECT_CLASS(carom_fitting_label_parent_class)->finalize(object);
 }
 

@@ -24,6 +24,13 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
  * @words: without a number */
 void carom_fitting_label_set_words(CaromFittingLabel *self, const char *words);
 
+/* From now on the shorter texts are in smaller type, too: for words of which none can be left out,
+ * so that they are rather small than cut off.
+ *
+ * @all: those of all labels that are to have the same type as this one, a line each, if they are as
+ *   wide */
+void carom_fitting_label_set_shrinks(CaromFittingLabel *self, const char *all);
+
 /* Returns: (transfer none): the longest text, without the heading, however much of it is shown */
 const char *carom_fitting_label_get_text(CaromFittingLabel *self);
 

@@ -339,7 +339,7 @@ void carom_pane_view_update(CaromPaneView *self) {
 }
 
 /* Its parts are on separate lines, because side by side they would not fit into one of four
- * panes. */
+ * panes. The titles of all panes have the same type. */
 static void show_title(CaromPaneView *self) {
   CaromComparison *comparison = get_comparison(self);
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
@@ -348,6 +348,12 @@ static void show_title(CaromPaneView *self) {
       self->superposed ? g_strdup(carom_superposition_title())
                        : carom_method_title(methods, n, self->index, self->slim ? " · " : "\n");
   carom_fitting_label_set(self->title_label, NULL, (const char *const[]){title, title, title});
+  g_autoptr(GString) all = g_string_new(title);
+  for (guint i = 0; i < n && !self->superposed; i++) {
+    g_autofree char *other = carom_method_title(methods, n, i, "\n");
+    g_string_append_printf(all, "\n%s", other);
+  }
+  carom_fitting_label_set_shrinks(self->title_label, all->str);
 }
 
 /* Marked by an icon, besides the word with which its title begins. */

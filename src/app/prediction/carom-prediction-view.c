@@ -15,6 +15,7 @@
 #include "carom-number-text.h"
 #include "carom-page.h"
 #include "carom-prediction-entry.h"
+#include "carom-soft-text.h"
 #include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -381,7 +382,8 @@ static void show_title(CaromPredictionView *self, const CaromPrediction *predict
       carom_explanation_new(prediction->scene, &prediction->record);
   g_autofree char *what = carom_explanation_describe_contact(explanation);
   g_autofree char *text = g_strdup_printf(_("Contact %u: %s"), prediction->number, what);
-  gtk_label_set_text(self->title_label, text);
+  g_autofree char *whole = carom_soft_text_equations(text);
+  gtk_label_set_text(self->title_label, whole);
 }
 
 /* A button that cannot be pressed any more has lost the focus already, and nothing else has it. */

@@ -5,6 +5,7 @@
 
 #define ZERO_WIDTH_SPACE  0x200b
 #define ZERO_WIDTH_JOINER 0x200d
+#define NO_BREAK_SPACE    "\u00a0"
 
 /* Signs that belong together, such as a letter and its accent, stay so. */
 static gboolean may_break(gunichar before, gunichar after) {
@@ -27,4 +28,11 @@ char *carom_soft_text(const char *text) {
     before = now;
   }
   return g_string_free(soft, FALSE);
+}
+
+char *carom_soft_text_equations(const char *text) {
+  g_return_val_if_fail(text, NULL);
+  GString *whole = g_string_new(text);
+  g_string_replace(whole, " = ", NO_BREAK_SPACE "=" NO_BREAK_SPACE, 0);
+  return g_string_free(whole, FALSE);
 }

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-soft-text: the author's words, so that a label can show them whatever they are. */
+/* carom-soft-text: the author's words, so that a label can show them whatever they are; and
+ * words with equations in them. */
 #pragma once
 
 #include <glib.h>
@@ -13,3 +14,8 @@
 char *carom_soft_text(const char *text);
 
 #define CAROM_SOFT_TEXT_LONGEST 50
+
+/* No line ends at the sign of an equation.
+ *
+ * Returns: (transfer full): @text with spaces around those signs at which nothing breaks */
+char *carom_soft_text_equations(const char *text);

@@ -65,7 +65,8 @@ static void go_to_question(Fixture *fixture) {
 static gboolean is_given(GtkWidget *widget) {
   return gtk_widget_get_ancestor(widget, CAROM_TYPE_PARAMETER_ROW) ||
          gtk_widget_has_css_class(widget, "prediction-record") ||
-         (GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), "e = "));
+         (GTK_IS_LABEL(widget) && (strstr(gtk_label_get_text(GTK_LABEL(widget)), "e = ") ||
+                                   strstr(gtk_label_get_text(GTK_LABEL(widget)), "e\u00a0=")));
 }
 
 /* What is read out of a pane's picture; the check returns the value that it finds instead. */

@@ -50,10 +50,17 @@ static void test_marks(void) {
   g_assert_null(strstr(soft, BREAK "\xcc\x81"));
 }
 
+/* An equation stays on its line. */
+static void test_equations(void) {
+  g_autofree char *whole = carom_soft_text_equations("A and B, t = 1.1 s, e = 0.8");
+  g_assert_cmpstr(whole, ==, "A and B, t\u00a0=\u00a01.1 s, e\u00a0=\u00a00.8");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/soft-text/ordinary", test_ordinary);
   g_test_add_func("/soft-text/long", test_long);
   g_test_add_func("/soft-text/marks", test_marks);
+  g_test_add_func("/soft-text/equations", test_equations);
   return g_test_run();
 }
