@@ -233,15 +233,27 @@ static double most_width(const CaromChartLayout *layout) {
   return layout->width - 4 - 2 * padding;
 }
 
+/* @widest: (inout): becomes that of the lines if that is more
+ * Returns: how many lines @source has */
+static guint measure_lines(const Source *source, Shortening shortening, double *widest) {
+  double its_widest;
+  g_autoptr(GArray) words = words_of(source, shortening);
+  guint n = count_lines(words, most_width(source->layout), &its_widest);
+  *widest = MAX(*widest, its_widest);
+  return n;
+}
+
 /* Room is kept for the widest numbers, and what is left out follows from them, so that it does not
- * come and go with the digits. */
+ * come and go with the digits. The present ones may need more, where panes are apart by less than
+ * was expected to be told: these must not be drawn over the curves either. */
 void carom_chart_readout_arrange(CaromChartLayout *layout, CaromText *text) {
-  Source source = {layout, text, TRUE};
+  Source widest_numbers = {layout, text, TRUE}, present = {layout, text, FALSE};
   for (Shortening shortening = COMPLETE; shortening < N_SHORTENINGS; shortening++) {
-    double widest;
-    g_autoptr(GArray) words = words_of(&source, shortening);
+    double widest = 0;
+    guint n_kept = measure_lines(&widest_numbers, shortening, &widest);
+    guint n_needed = measure_lines(&present, shortening, &widest);
     layout->readout_shortening = shortening;
-    layout->n_readout_lines = count_lines(words, most_width(layout), &widest);
+    layout->n_readout_lines = MAX(n_kept, n_needed);
     if (layout->n_readout_lines <= most_lines_of(layout, text) && widest <= most_width(layout))
       return;
   }

@@ -278,6 +278,32 @@ static void test_restless(void) {
   cairo_surface_destroy(image);
 }
 
+static guint count_kept_lines(const CaromChart *chart, double width) {
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, chart->font);
+  carom_chart_arrange(&layout, chart, &text, width, HEIGHT);
+  g_assert_cmpfloat(layout.top, >=,
+                    layout.readout_top + layout.n_readout_lines * 1.05 * text.line_height);
+  return layout.n_readout_lines;
+}
+
+/* The number of each pane has room above the curves, also where the panes are so little apart that
+ * the last digit alone tells. */
+static void test_hardly_parted(void) {
+  for (double width = 120; width <= WIDTH; width += 20) {
+    g_auto(Show) far;
+    show_init(&far, "energy", (const double[]){0, 1, 2, 3});
+    guint n_far = count_kept_lines(&far.chart, width);
+    g_auto(Show) near;
+    show_init(&near, "energy", (const double[]){0, 0.001, 0.002, 0.003});
+    g_autofree char *each = readout_of(&near.chart);
+    assert_begins(each, "[0]1.000 [1]1.001 [2]1.002");
+    g_test_message("%g: %u, %u", width, n_far, count_kept_lines(&near.chart, width));
+    g_assert_cmpuint(count_kept_lines(&near.chart, width), >=, n_far);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart-readout/one-or-each", test_one_or_each);
@@ -288,6 +314,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-readout/light-disc", test_light_disc);
   g_test_add_func("/chart-readout/stopped-disc", test_stopped_disc);
   g_test_add_func("/chart-readout/wraps", test_wraps);
+  g_test_add_func("/chart-readout/hardly-parted", test_hardly_parted);
   g_test_add_func("/chart-nesting/parted-widths", test_parted_widths);
   g_test_add_func("/chart-nesting/some-part", test_some_part);
   g_test_add_func("/chart-nesting/restless", test_restless);
