@@ -97,10 +97,14 @@ static double get_side(const CaromScenePictureLayout *layout) {
   return CLAMP(share * MIN(layout->width, layout->height), least_side, greatest_side);
 }
 
-double carom_momentum_sum_get_right(const CaromScenePictureLayout *layout) {
-  return layout->framing.right_is_freer && carom_scene_picture_layout_has_momenta(layout)
+double carom_momentum_sum_get_width(const CaromScenePictureLayout *layout) {
+  return carom_scene_picture_layout_has_momenta(layout)
              ? CAROM_SCENE_PICTURE_LAYOUT_MARGIN + get_side(layout)
              : 0;
+}
+
+double carom_momentum_sum_get_right(const CaromScenePictureLayout *layout) {
+  return layout->framing.right_is_freer ? carom_momentum_sum_get_width(layout) : 0;
 }
 
 /* If both corners are as free, the box is in the left one: the button that ends a zoom is on the

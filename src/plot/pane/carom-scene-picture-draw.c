@@ -498,6 +498,20 @@ static void draw_right_notes(const CaromScenePictureLayout *layout, CaromText *t
 
 /* ---- The pane ---- */
 
+/* In the middle, or, where the sum of the momenta leaves too little of that, beside it. */
+static void draw_counter(const CaromScenePictureLayout *layout, CaromText *text) {
+  const CaromScenePicture *picture = layout->picture;
+  double sum = carom_momentum_sum_get_width(layout), beside = layout->width - sum;
+  double middle = beside - sum;
+  gboolean in_middle = middle >= beside / 2;
+  gboolean is_left = in_middle || carom_momentum_sum_get_right(layout) == 0;
+  cairo_save(text->cr);
+  cairo_translate(text->cr, is_left ? sum : 0, 0);
+  carom_counter_draw(text, picture->theme, carom_audit_count_contacts(&picture->run->now.books),
+                     in_middle ? middle : beside, layout->height);
+  cairo_restore(text->cr);
+}
+
 void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
                               double height) {
   g_auto(CaromText) text;
@@ -530,7 +544,6 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   draw_right_notes(&layout, &text, draw_scale(&layout, &text));
   carom_superposition_draw_legend(&layout, &text);
   if (picture->show_counter)
-    carom_counter_draw(&text, picture->theme, carom_audit_count_contacts(&picture->run->now.books),
-                       width, height);
+    draw_counter(&layout, &text);
   cairo_restore(cr);
 }

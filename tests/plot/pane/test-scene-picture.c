@@ -280,6 +280,36 @@ static void test_labels(void) {
   cairo_surface_destroy(without);
 }
 
+/* In a narrow picture, the counter does not cover the sum of the momenta, which is in the left
+ * corner here, in a square of at least 52 points, and nothing in that has the colour of text. */
+static void test_counter_beside_sum(void) {
+  enum { NARROW = 100, FROM = 9, TO = 60 };
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(1, 0), 0.5, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  CaromScenePicture picture = {
+      .run = carom_comparison_get_run(comparison, 0),
+      .theme = carom_theme_light(),
+      .font = "Sans 10",
+      .staging.arrows = CAROM_STAGING_ARROWS_MOMENTUM,
+      .show_counter = TRUE,
+  };
+  cairo_surface_t *image = carom_fixture_image(NARROW, SIZE, (CaromColour){0, 1, 0});
+  cairo_t *cr = cairo_create(image);
+  carom_scene_picture_draw(&picture, cr, NARROW, SIZE);
+  cairo_destroy(cr);
+  guint n_inside = 0, n_beside = 0;
+  for (int y = FROM; y < TO; y++)
+    for (int x = FROM; x < NARROW; x++) {
+      guint is_text = carom_fixture_pixel_is(image, x, y, picture.theme->text, 4);
+      n_inside += x < TO ? is_text : 0;
+      n_beside += x < TO ? 0 : is_text;
+    }
+  g_assert_cmpuint(n_inside, ==, 0);
+  g_assert_cmpuint(n_beside, >, 0);
+  cairo_surface_destroy(image);
+}
+
 /* The lowest row of pixels in which the note of discs outside differs from no note. */
 static int lowest_row_of_note(int width) {
   cairo_surface_t *images[2];
@@ -512,6 +542,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture/greatest-speed", test_greatest_speed);
   g_test_add_func("/scene-picture/labels", test_labels);
   g_test_add_func("/scene-picture/outside", test_outside);
+  g_test_add_func("/scene-picture/counter-beside-sum", test_counter_beside_sum);
   g_test_add_func("/scene-picture/degenerate", test_degenerate);
   g_test_add_func("/scene-picture/far-zoom", test_far_zoom);
   g_test_add_func("/scene-picture/sprites", test_sprites);
