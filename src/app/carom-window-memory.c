@@ -13,7 +13,7 @@
 #define WIDE_PANEL 352
 
 /* Of the height that panes and page share in a presentation, where nobody has chosen it. */
-#define PRESENT_SHARE 0.72
+#define PRESENT_SHARE 0.73
 
 /* The size of the window's screen in application pixels; @fallback if it cannot be found. */
 static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
@@ -101,7 +101,7 @@ void carom_window_memory_recall(CaromWindowMemory *memory) {
     found->present_share = PRESENT_SHARE;
   memory->other_room = (CaromSplitRoom)found->present_room;
   memory->other_share = found->present_share;
-  g_object_set(memory->window, "lecture-words", !found->present_without_words, "few-digits",
+  g_object_set(memory->lecture, "words", !found->present_without_words, "few-digits",
                !found->present_all_digits, NULL);
 }
 
@@ -138,7 +138,7 @@ void carom_window_memory_keep(CaromWindowMemory *memory) {
   g_object_get(memory->edit_bar, "unfolded", &now.tools, NULL);
   g_object_get(memory->pointer_dot, "enabled", &now.pointer_dot, NULL);
   g_object_get(memory->document, "memory-mb", &now.memory_mb, NULL);
-  g_object_get(memory->window, "lecture-words", &words, "few-digits", &few_digits, NULL);
+  g_object_get(memory->lecture, "words", &words, "few-digits", &few_digits, NULL);
   now.keeps_upright = !carom_staging_choice_get_turns(memory->staging);
   now.present_room = memory->other_room;
   now.present_share = memory->other_share;

@@ -10,13 +10,14 @@
 #include "carom-staging-choice.h"
 
 typedef struct {
-  GtkWindow *window; /* has "lecture-words" and "few-digits" */
+  GtkWindow *window;
   CaromSplit *split;
   GtkWidget *side_panel;
   GObject *edit_bar;           /* has the property "unfolded" */
   GObject *pointer_dot;        /* has the property "enabled" */
   CaromStagingChoice *staging; /* of which it remembers whether pictures turn */
   GObject *document;           /* has the property "memory-mb" */
+  GObject *lecture;            /* has the properties "words" and "few-digits" */
   gboolean presents;
   gboolean panel_after_presentation; /* what counts while there is a presentation */
   CaromSplitRoom other_room;         /* of the presentation; while there is one, of the window */

@@ -64,7 +64,7 @@ struct _CaromWindow {
   CaromEditor *editor;
   CaromStagingChoice *staging;
   CaromLecture *lecture;
-  gboolean presenting, lecture_words, few_digits;
+  gboolean presenting;
   guint tick_id;      /* 0: nothing moves */
   gboolean may_close; /* whatever has not been saved is to be discarded */
   GtkLabel *title_label;
@@ -100,7 +100,7 @@ struct _CaromWindow {
 
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
 
-enum { PROP_PRESENTING = 1, PROP_LECTURE_WORDS, PROP_FEW_DIGITS, N_PROPERTIES };
+enum { PROP_PRESENTING = 1, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 /* ---- Words ---- */
@@ -186,12 +186,16 @@ static void show_transport(CaromWindow *self) {
 }
 
 static void show_words(CaromWindow *self) {
-  gtk_widget_set_visible(GTK_WIDGET(self->lecture_view), self->presenting && self->lecture_words);
+  gboolean words;
+  g_object_get(self->lecture, "words", &words, NULL);
+  gtk_widget_set_visible(GTK_WIDGET(self->lecture_view), self->presenting && words);
 }
 
 /* Before the type changes, so that what is set anew for that has them. */
 static void show_digits(CaromWindow *self) {
-  if (self->presenting && self->few_digits)
+  gboolean few;
+  g_object_get(self->lecture, "few-digits", &few, NULL);
+  if (self->presenting && few)
     gtk_widget_add_css_class(GTK_WIDGET(self), "few-digits");
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "few-digits");
@@ -255,6 +259,12 @@ static void prepare_presentation(CaromWindow *self) {
   carom_action_add(G_ACTION_MAP(self), lecture_actions, self->lecture, NULL, NULL);
   for (const CaromAction *row = lecture_actions; row->name; row++)
     carom_action_set_enabled(G_ACTION_MAP(self), row->name, FALSE);
+  carom_action_add_property(G_ACTION_MAP(self), "lecture-words", self->lecture, "words");
+  carom_action_add_property(G_ACTION_MAP(self), "few-digits", self->lecture, "few-digits");
+  g_signal_connect_object(self->lecture, "notify::words", G_CALLBACK(show_words), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->lecture, "notify::few-digits", G_CALLBACK(show_digits), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->lecture, "left", G_CALLBACK(on_lecture_left), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->present_bar, "notify::awake", G_CALLBACK(show_transport), self,
@@ -599,24 +609,12 @@ static void ensure_types(void) {
 }
 
 static void carom_window_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
-  CaromWindow *self = CAROM_WINDOW(object);
-  g_value_set_boolean(value, id == PROP_PRESENTING      ? self->presenting
-                             : id == PROP_LECTURE_WORDS ? self->lecture_words
-                                                        : self->few_digits);
+  g_value_set_boolean(value, CAROM_WINDOW(object)->presenting);
 }
 
 static void carom_window_set_property(GObject *object, guint id, const GValue *value,
                                       GParamSpec *pspec) {
-  CaromWindow *self = CAROM_WINDOW(object);
-  if (id == PROP_PRESENTING) {
-    set_presenting(self, g_value_get_boolean(value));
-  } else if (id == PROP_FEW_DIGITS) {
-    self->few_digits = g_value_get_boolean(value);
-    show_digits(self);
-  } else {
-    self->lecture_words = g_value_get_boolean(value);
-    show_words(self);
-  }
+  set_presenting(CAROM_WINDOW(object), g_value_get_boolean(value));
 }
 
 static void carom_window_class_init(CaromWindowClass *klass) {
@@ -628,10 +626,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   properties[PROP_PRESENTING] =
       g_param_spec_boolean("presenting", NULL, NULL, FALSE,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_FEW_DIGITS] = g_param_spec_boolean("few-digits", NULL, NULL, TRUE,
-                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_LECTURE_WORDS] = g_param_spec_boolean("lecture-words", NULL, NULL, TRUE,
-                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
   widget_class->realize = carom_window_realize;
   GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
@@ -676,8 +670,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.help", "s", show_help);
   gtk_widget_class_install_action(widget_class, "win.show-item", NULL, show_item);
   gtk_widget_class_install_property_action(widget_class, "win.present", "presenting");
-  gtk_widget_class_install_property_action(widget_class, "win.lecture-words", "lecture-words");
-  gtk_widget_class_install_property_action(widget_class, "win.few-digits", "few-digits");
   gtk_widget_class_install_action(widget_class, "win.escape", NULL, escape);
 }
 
@@ -735,6 +727,7 @@ static void remember(CaromWindow *self) {
                           .edit_bar = G_OBJECT(carom_transport_get_edit_bar(self->transport)),
                           .pointer_dot = G_OBJECT(self->pointer_dot),
                           .staging = self->staging,
+                          .lecture = G_OBJECT(self->lecture),
                           .document = G_OBJECT(self->document)};
   carom_window_memory_recall(&self->memory);
 }

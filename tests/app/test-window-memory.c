@@ -329,6 +329,35 @@ static void test_dot(Fixture *fixture, gconstpointer data) {
   g_assert_true(g_variant_get_boolean(enabled));
 }
 
+static void assert_state(Fixture *fixture, const char *action, const char *expected) {
+  g_autoptr(GVariant) state = get_state(fixture, action);
+  g_autofree char *text = g_variant_print(state, FALSE);
+  g_assert_cmpstr(text, ==, expected);
+}
+
+/* What a presentation shows is its own, from one to the next, and what the window shows too. */
+static void test_presentation(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.present");
+  assert_state(fixture, "room", "'panes'");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.room", "s", "page");
+  do_action(fixture, "win.lecture-words");
+  do_action(fixture, "win.few-digits");
+  do_action(fixture, "win.present");
+  assert_state(fixture, "room", "'both'");
+  open_again(fixture);
+  assert_state(fixture, "room", "'both'");
+  do_action(fixture, "win.present");
+  assert_state(fixture, "room", "'page'");
+  assert_state(fixture, "lecture-words", "false");
+  assert_state(fixture, "few-digits", "false");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.room", "s", "both");
+  open_again(fixture); /* while it presents */
+  assert_state(fixture, "room", "'both'");
+  do_action(fixture, "win.next-room");
+  do_action(fixture, "win.present");
+  assert_state(fixture, "room", "'both'");
+}
+
 /* At first pictures turn. */
 static void test_turn(Fixture *fixture, gconstpointer data) {
   for (int turns = 1; turns >= 0; turns--) {
@@ -472,6 +501,7 @@ int main(int argc, char **argv) {
       {"/window-memory/two-windows", test_two_windows},
       {"/window-memory/dot", test_dot},
       {"/window-memory/turn", test_turn},
+      {"/window-memory/presentation", test_presentation},
       {"/window-memory/memory", test_memory},
       {"/window-memory/style", test_style},
       {"/window-memory/smaller-screen", test_smaller_screen},

@@ -18,11 +18,14 @@ struct _CaromLecture {
   CaromDocument *document;
   CaromInspector *inspector;
   CaromPredictionSession *session;
+  gboolean words, few_digits;
   Place now;      /* of the clock, it has the one where it last stopped */
   GArray *passed; /* (element-type Place) */
 };
 
 G_DEFINE_FINAL_TYPE(CaromLecture, carom_lecture, G_TYPE_OBJECT)
+
+enum { PROP_WORDS = 1, PROP_FEW_DIGITS };
 
 enum { SIGNAL_CHANGED, SIGNAL_LEFT, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -232,6 +235,21 @@ static void on_session_changed(CaromLecture *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
+static gboolean *find_switch(GObject *object, guint id) {
+  CaromLecture *self = CAROM_LECTURE(object);
+  return id == PROP_WORDS ? &self->words : &self->few_digits;
+}
+
+static void carom_lecture_get_property(GObject *object, guint id, GValue *value,
+                                       GParamSpec *pspec) {
+  g_value_set_boolean(value, *find_switch(object, id));
+}
+
+static void carom_lecture_set_property(GObject *object, guint id, const GValue *value,
+                                       GParamSpec *pspec) {
+  *find_switch(object, id) = g_value_get_boolean(value);
+}
+
 static void carom_lecture_finalize(GObject *object) {
   CaromLecture *self = CAROM_LECTURE(object);
   g_array_unref(self->passed);
@@ -243,7 +261,15 @@ static void carom_lecture_finalize(GObject *object) {
 
 static void carom_lecture_class_init(CaromLectureClass *klass) {
   GType type = G_TYPE_FROM_CLASS(klass);
-  G_OBJECT_CLASS(klass)->finalize = carom_lecture_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS;
+  object_class->get_property = carom_lecture_get_property;
+  object_class->set_property = carom_lecture_set_property;
+  object_class->finalize = carom_lecture_finalize;
+  g_object_class_install_property(object_class, PROP_WORDS,
+                                  g_param_spec_boolean("words", NULL, NULL, TRUE, flags));
+  g_object_class_install_property(object_class, PROP_FEW_DIGITS,
+                                  g_param_spec_boolean("few-digits", NULL, NULL, TRUE, flags));
   signals[SIGNAL_CHANGED] =
       g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_LEFT] = g_signal_new("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -16,15 +16,18 @@ G_DECLARE_FINAL_TYPE(CaromLecture, carom_lecture, CAROM, LECTURE, GObject)
  * the end. */
 #define CAROM_LECTURE_STOPS 10
 
-/* Signals:
+/* Properties "words" and "few-digits" (boolean): whether a presentation shows title and question,
+ * and whether numbers have few digits there; both at first.
+ *
+ * Signals:
  *   "changed": another question is shown, or its answer is opened or closed
  *   "left" (int direction): the way leads beyond the scene, to the next one (1) or the previous one
  *     (-1) */
 
-/* References are taken.
+/* When another scene is opened, it begins anew, with the first question and without an answer.
+ * References are taken.
  *
- * Returns: (transfer full): the lecture; when another scene is opened it begins anew, with the
- * first question and without an answer */
+ * Returns: (transfer full): the lecture */
 CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspector,
                                 CaromPredictionSession *session);
 

@@ -503,25 +503,25 @@ const char *carom_pane_area_get_edit_obstacle(CaromPaneArea *self) {
  * the tip is at most 49 points away, and stays in the picture whichever way it points. */
 static const double gravity_length = 28, gravity_off = 50;
 
-/* In points: how far it is from one place that is tried to the next one, and how many are, to the
- * left and downwards each. */
-static const double gravity_step = 12;
-static const int gravity_steps = 4;
+/* In points: how far away from there places are tried, to the left and downwards each, and how far
+ * it is from one to the next; in a crowd, they are closer together. */
+static const int gravity_room = 48, gravity_step = 12, gravity_step_in_crowd = 3;
 
 /* The grip and a wall or a disc are found within the reach each, so that at twice of it neither is
  * in the way of the other. */
 static const double clear_reaches = 2;
 
-static gboolean is_free(const CaromScene *scene, CaromVec2 place, double clear) {
+/* How far it is from @place to the nearest wall or disc. */
+static double find_clearance(const CaromScene *scene, CaromVec2 place) {
+  double clearance = INFINITY;
   for (guint i = 0; i < scene->walls->len; i++)
-    if (carom_wall_distance(carom_scene_wall(scene, i), place) < clear)
-      return FALSE;
+    clearance = fmin(clearance, carom_wall_distance(carom_scene_wall(scene, i), place));
   for (guint i = 0; i < scene->bodies->len; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
-    if (carom_vec2_length(carom_vec2_sub(place, body->position)) < body->radius + clear)
-      return FALSE;
+    double distance = carom_vec2_length(carom_vec2_sub(place, body->position));
+    clearance = fmin(clearance, distance - body->radius);
   }
-  return TRUE;
+  return clearance;
 }
 
 static CaromVec2 gravity_corner(const CaromScenePictureLayout *layout) {
@@ -529,26 +529,40 @@ static CaromVec2 gravity_corner(const CaromScenePictureLayout *layout) {
   return carom_vec2(right - gravity_off, gravity_off);
 }
 
-static CaromVec2 find_gravity_place(const CaromScenePictureLayout *layout,
-                                    const CaromEditView *view) {
+/* @place: (out): the first that is free, or else that with most room
+ * Returns: whether it is free */
+static gboolean try_gravity_places(const CaromScenePictureLayout *layout, const CaromEditView *view,
+                                   int step, CaromVec2 *place) {
   const CaromScene *scene = layout->scene;
   CaromVec2 corner = gravity_corner(layout);
-  double clear = clear_reaches * view->reach;
-  for (int away = 0; away <= 2 * gravity_steps; away++)
-    for (int left = MAX(away - gravity_steps, 0); left <= MIN(away, gravity_steps); left++) {
-      CaromVec2 tried = {corner.x - left * gravity_step, corner.y + (away - left) * gravity_step};
-      CaromVec2 place = carom_view_position(&layout->view_at_rest, tried);
-      CaromVec2 tip = carom_vec2_add_scaled(place, scene->gravity, view->gravity_s2);
-      if (is_free(scene, place, clear) && is_free(scene, tip, clear))
-        return place;
+  double clear = clear_reaches * view->reach, most = -INFINITY;
+  for (int away = 0; away <= 2 * gravity_room; away += step)
+    for (int left = MAX(away - gravity_room, 0); left <= MIN(away, gravity_room); left += step) {
+      CaromVec2 tried = carom_view_position(
+          &layout->view_at_rest, carom_vec2(corner.x - left, corner.y + (away - left)));
+      CaromVec2 tip = carom_vec2_add_scaled(tried, scene->gravity, view->gravity_s2);
+      double clearance = fmin(find_clearance(scene, tried), find_clearance(scene, tip));
+      if (clearance > most) {
+        most = clearance;
+        *place = tried;
+      }
+      if (clearance >= clear)
+        return TRUE;
     }
-  return carom_view_position(&layout->view_at_rest, corner);
+  return FALSE;
+}
+
+static CaromVec2 find_gravity_place(const CaromScenePictureLayout *layout,
+                                    const CaromEditView *view) {
+  CaromVec2 place = {0};
+  if (!try_gravity_places(layout, view, gravity_step, &place))
+    try_gravity_places(layout, view, gravity_step_in_crowd, &place);
+  return place;
 }
 
 /* Where the arrow of gravity is, and how long: in the upper right corner, to the left of the sum of
  * the momenta if that is there; where a wall or a disc is under the arrow's tip or its beginning,
- * the nearest free place to the left and below. In a crowd that has none it stays in the corner,
- * where walls and discs can still be taken hold of beside it.
+ * the nearest free place to the left and below; in a crowd that has none, where there is most room.
  *
  * The arrow is as long as gravity is strong, at a scale of a round number, so that one sees which
  * of two is stronger, and half of it can be aimed at. Where there is no gravity a grip is where it

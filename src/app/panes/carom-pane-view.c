@@ -344,13 +344,14 @@ static void show_title(CaromPaneView *self) {
   CaromComparison *comparison = get_comparison(self);
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
   guint n = carom_comparison_get_n_runs(comparison);
-  g_autofree char *title =
-      self->superposed ? g_strdup(carom_superposition_title())
-                       : carom_method_title(methods, n, self->index, self->slim ? " · " : "\n");
+  const char *separator = self->slim ? " · " : "\n";
+  g_autofree char *title = self->superposed
+                               ? g_strdup(carom_superposition_title())
+                               : carom_method_title(methods, n, self->index, separator);
   carom_fitting_label_set(self->title_label, NULL, (const char *const[]){title, title, title});
   g_autoptr(GString) all = g_string_new(title);
   for (guint i = 0; i < n && !self->superposed; i++) {
-    g_autofree char *other = carom_method_title(methods, n, i, "\n");
+    g_autofree char *other = carom_method_title(methods, n, i, separator);
     g_string_append_printf(all, "\n%s", other);
   }
   carom_fitting_label_set_shrinks(self->title_label, all->str);

@@ -12,8 +12,7 @@ typedef struct {
   gboolean is_number; /* at the right, its title too, and all digits equally wide */
   /* Returns: (transfer full): Pango markup */
   char *(*write)(gpointer item, gconstpointer data);
-  /* Returns: (transfer full): the same where numbers have few digits, see
-   * carom_widget_theme_get_digits(); may be NULL */
+  /* The same where numbers have few digits, see carom_widget_theme_get_digits(); may be NULL. */
   char *(*write_few)(gpointer item, gconstpointer data);
   const char *tooltip; /* (nullable): of every cell, translated */
   /* Returns: (transfer full): the tooltip of a cell, where these differ; may be NULL */

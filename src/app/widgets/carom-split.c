@@ -16,7 +16,7 @@
 
 /* Where nobody has moved it: on a screen of 768 pixels the panes have 45 % of
  * the window then. */
-#define USUAL_SHARE 0.63
+#define USUAL_SHARE 0.6
 
 struct _CaromSplit {
   GtkWidget parent_instance;

@@ -15,8 +15,9 @@ const CaromTheme *carom_widget_theme_get(GtkWidget *widget);
 /* Returns: (transfer full): Pango's description of the widget's font */
 char *carom_widget_theme_get_font(GtkWidget *widget);
 
-/* Returns: how many significant digits the numbers in @widget have: @usual, but few where its
- * window has the class "few-digits" */
+/* Numbers have few digits where the window of @widget has the class "few-digits".
+ *
+ * Returns: how many significant ones they have there: @usual, or fewer */
 int carom_widget_theme_get_digits(GtkWidget *widget, int usual);
 
 /* @update: called whenever that may have changed */

@@ -110,6 +110,7 @@ static void assert_line_is_seen(Fixture *fixture) {
 
 /* The first line is seen below the question, which stays where it is. */
 static void test_stays(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.room", "s", "page");
   ask(fixture, &carom_resolver_wrong_normal);
   do_action(fixture, "win.walk-on");
   wait_for_rest(fixture);
@@ -201,6 +202,7 @@ static void assert_words_are_short(Fixture *fixture) {
 /* With four panes lines are narrow and high, and at exact times there is most to say: the answer
  * still leaves the page where it is, with the tools at its top. */
 static void test_short(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.room", "s", "page");
   open_scene(fixture, "inclined-wall");
   do_action(fixture, "win.add-pane");
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 3u, "resolver",

@@ -138,10 +138,11 @@ static void assert_in_page(GtkWidget *widget) {
   g_assert_cmpfloat(bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height(page));
 }
 
-/* On a projector the charts are seen, and what their lines mean, without scrolling. How many discs
- * are measured is said as it is. */
+/* On a projector the page alone shows the charts, and what their lines mean, without scrolling. How
+ * many discs are measured is said as it is. */
 static void test_projector(Fixture *fixture, gconstpointer data) {
   static const char *const names[] = {"Exact times", "Steps", "All pairs"};
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.room", "s", "page");
   resize(fixture, 1024, 768);
   GtkWidget *view = show_page(fixture);
   gtk_widget_activate_action(view, "cost.measure", NULL);

@@ -54,8 +54,18 @@ static CaromVec2 whole(CaromVec2 place) {
   return carom_vec2(round(place.x), round(place.y));
 }
 
-/* By the mouse alone, and without the grid: the pixels are near enough to each other, and what is
- * in between does not show in the numbers. */
+/* The velocity of @disc after its arrow has been dragged from the pixel at its tip to the one at
+ * @end. */
+static CaromVec2 drag_velocity(Fixture *fixture, guint disc, CaromVec2 tip, CaromVec2 end) {
+  press(fixture, 0, whole(place_of(fixture, 0, tip)));
+  drag_to(fixture, 0, end);
+  CaromVec2 velocity = carom_scene_body(get_scene(fixture), disc)->velocity;
+  carom_editor_cancel(get_editor(fixture));
+  return velocity;
+}
+
+/* By the mouse alone, and without the grid: one of the pixels around the place gives it exactly,
+ * for what is in between does not show in the numbers. */
 static void test_exact_velocity(Fixture *fixture, gconstpointer data) {
   const CaromVec2 wanted = {-1, 0.5};
   for (guint disc = 0; disc < get_scene(fixture)->bodies->len; disc++) {
@@ -63,12 +73,14 @@ static void test_exact_velocity(Fixture *fixture, gconstpointer data) {
     double arrow_s = get_edit_view(fixture, 0).arrow_s;
     CaromVec2 tip = carom_vec2_add_scaled(body->position, body->velocity, arrow_s);
     CaromVec2 end = carom_vec2_add_scaled(body->position, wanted, arrow_s);
-    press(fixture, 0, whole(place_of(fixture, 0, tip)));
-    drag_to(fixture, 0, whole(place_of(fixture, 0, end)));
-    CaromVec2 velocity = carom_scene_body(get_scene(fixture), disc)->velocity;
-    carom_editor_cancel(get_editor(fixture));
-    g_assert_cmpfloat(velocity.x, ==, wanted.x);
-    g_assert_cmpfloat(velocity.y, ==, wanted.y);
+    CaromVec2 pixel = whole(place_of(fixture, 0, end));
+    guint n_exact = 0;
+    for (int k = 0; k < 9; k++) {
+      CaromVec2 near = carom_vec2(pixel.x + k % 3 - 1, pixel.y + k / 3 - 1);
+      CaromVec2 velocity = drag_velocity(fixture, disc, tip, near);
+      n_exact += velocity.x == wanted.x && velocity.y == wanted.y ? 1 : 0;
+    }
+    g_assert_cmpuint(n_exact, >, 0);
   }
 }
 

@@ -173,18 +173,23 @@ static void test_menu(Fixture *fixture, gconstpointer data) {
   g_assert_true(has_settings);
 }
 
-/* Whether something is drawn where the symbol of gravity is, clear of the grip below it. How many
- * pixels that takes is up to the font, and to where between two of them it begins. */
-static gboolean shows_symbol(Fixture *fixture) {
+static guint32 *get_pixels(Fixture *fixture) {
   GtkWidget *area = GTK_WIDGET(get_area(fixture, 0));
-  CaromVec2 grip = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at);
-  int width = gtk_widget_get_width(area);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_autofree guint32 *pixels = test_get_pixels(area, width, gtk_widget_get_height(area));
-  guint32 ground = pixels[((int)grip.y - 9) * width + (int)grip.x - 20];
+  return test_get_pixels(area, gtk_widget_get_width(area), gtk_widget_get_height(area));
+}
+
+/* Whether something is drawn where the symbol of gravity is, clear of the grip below it. How many
+ * pixels that takes is up to the font, and to where between two of them it begins.
+ *
+ * @ground: the pixels without it; a line of the grid may be there */
+static gboolean shows_symbol(Fixture *fixture, const guint32 *ground) {
+  CaromVec2 grip = place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at);
+  int width = gtk_widget_get_width(GTK_WIDGET(get_area(fixture, 0)));
+  g_autofree guint32 *pixels = get_pixels(fixture);
   for (int y = (int)grip.y - 24; y < (int)grip.y - 8; y++)
     for (int x = (int)grip.x - 6; x < (int)grip.x + 6; x++)
-      if (pixels[y * width + x] != ground)
+      if (pixels[y * width + x] != ground[y * width + x])
         return TRUE;
   return FALSE;
 }
@@ -192,15 +197,15 @@ static gboolean shows_symbol(Fixture *fixture) {
 /* While a disc is dragged it does not stand there without its grip; while gravity is, it does. */
 static void test_symbol(Fixture *fixture, gconstpointer data) {
   CaromVec2 disc = place_of(fixture, 0, position_of(fixture, 0));
-  g_assert_false(shows_symbol(fixture));
+  g_autofree guint32 *ground = get_pixels(fixture);
   carom_pane_editing_hover(get_editing(fixture, 0), disc.x, disc.y, CAROM_EDITOR_PLAIN);
-  g_assert_true(shows_symbol(fixture));
+  g_assert_true(shows_symbol(fixture, ground));
   press(fixture, 0, disc);
   drag_to(fixture, 0, carom_vec2(disc.x, disc.y + 9));
-  g_assert_false(shows_symbol(fixture));
+  g_assert_false(shows_symbol(fixture, ground));
   release(fixture, 0);
   press(fixture, 0, place_of(fixture, 0, get_edit_view(fixture, 0).gravity_at));
-  g_assert_true(shows_symbol(fixture));
+  g_assert_true(shows_symbol(fixture, ground));
   release(fixture, 0);
 }
 

@@ -181,7 +181,7 @@ static void assert_seeds(double binomial) {
 
 static void test_galtons_board(void) {
   double binomial = sqrt(lesson_said_count("through 8 rows")) / 2;
-  lesson_assert_reads(binomial, "1.41 about");
+  lesson_assert_reads(binomial, "= 1.41");
   lesson_says("A bell: it is highest about the middle, and falls off to both sides");
   lesson_says("about one and a half times as wide");
   assert_panes(binomial);

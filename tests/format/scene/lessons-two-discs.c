@@ -191,8 +191,8 @@ static void test_glancing_inelastic(void) {
   const double start_j = carom_comparison_get_run(glancing, 0)->start.kinetic_energy_j;
   g_assert_cmpfloat(carom_comparison_get_scene(glancing)->restitution, ==,
                     lesson_said("and the restitution is 0"));
-  lesson_assert_reads(start_j, "from 0.15 J");
-  lesson_assert_reads(lesson_energy_j(glancing, 0), "to 0.036 J");
+  lesson_assert_reads(start_j, "Of 0.15 J");
+  lesson_assert_reads(lesson_energy_j(glancing, 0), "only 0.036 J");
   lesson_assert_reads(start_j - lesson_energy_j(glancing, 0), "0.114 J");
   const CaromBodies *bodies = lesson_bodies(glancing, 0);
   g_assert_cmpfloat(fabs(bodies->vx[0] - bodies->vx[1]), >, 0.1);
