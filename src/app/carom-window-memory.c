@@ -24,10 +24,10 @@ static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
   return fallback;
 }
 
-/* As large as they have to be in a window of this size, which is that of the screen. */
+/* Sets the size of the letters for a window of this size, which fills the screen. */
 static void on_layout(GdkSurface *surface, int width, int height, gpointer data) {
   CaromWindowMemory *memory = data;
-  if (gtk_widget_has_css_class(GTK_WIDGET(memory->window), "presentation"))
+  if (memory->presents)
     carom_present_type_set(GTK_WIDGET(memory->window), height);
 }
 

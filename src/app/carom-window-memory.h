@@ -18,13 +18,13 @@ typedef struct {
   CaromStagingChoice *staging; /* of which it remembers whether pictures turn */
   GObject *document;           /* has the property "memory-mb" */
   GObject *lecture;            /* has the properties "words" and "few-digits" */
-  gboolean presents;
-  gboolean panel_after_presentation; /* what counts while there is a presentation */
-  CaromSplitRoom other_room;         /* of the presentation; while there is one, of the window */
-  double other_share;                /* likewise: the share of the panes */
 
   /*< private >*/
-  CaromSettings found; /* as it was in the file, or as the window itself chose */
+  gboolean presents;                 /* there is a presentation */
+  gboolean panel_after_presentation; /* whether the side panel comes back behind it */
+  CaromSplitRoom other_room;         /* of the presentation; while there is one, of the window */
+  double other_share;                /* likewise: the share of the panes */
+  CaromSettings found;               /* as it was in the file, or as the window itself chose */
 } CaromWindowMemory;
 
 /* Gives the window its size; before it is shown. All widgets must be set. */
@@ -38,5 +38,5 @@ void carom_window_memory_present(CaromWindowMemory *memory, gboolean presents);
  * realized, so that this is known. */
 void carom_window_memory_make_room(CaromWindowMemory *memory);
 
-/* Remembers what is not as it was found. */
+/* Remembers what is not as it was found. A presentation ends. */
 void carom_window_memory_keep(CaromWindowMemory *memory);

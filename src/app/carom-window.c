@@ -146,8 +146,8 @@ static char *describe_run(const CaromComparison *comparison) {
 }
 
 /* What the run has shown so far, which changes as the clock moves; nothing while a contact asks,
- * but its room is kept; and not where the panes are not seen, nor in a presentation, which has one
- * line for the agreements. */
+ * but its room is kept; and not where the panes are not seen, nor in a presentation, where they
+ * have no room for it. */
 static void show_difference(CaromWindow *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   g_autofree char *difference = describe_run(comparison);
@@ -191,7 +191,20 @@ static void show_words(CaromWindow *self) {
   gtk_widget_set_visible(GTK_WIDGET(self->lecture_view), self->presenting && words);
 }
 
-/* Before the type changes, so that what is set anew for that has them. */
+static const CaromAction lecture_actions[] = {
+    {"lecture-on", .run = CAROM_ACTION_RUN(carom_lecture_on)},
+    {"lecture-back", .run = CAROM_ACTION_RUN(carom_lecture_back)},
+    {"reveal-answer", .run = CAROM_ACTION_RUN(carom_lecture_reveal)},
+    {NULL},
+};
+
+static void enable_lecture(CaromWindow *self) {
+  for (const CaromAction *row = lecture_actions; row->name; row++)
+    carom_action_set_enabled(G_ACTION_MAP(self), row->name, self->presenting);
+}
+
+/* To be called before the type changes: what is laid out again for that then has the right digits.
+ */
 static void show_digits(CaromWindow *self) {
   gboolean few;
   g_object_get(self->lecture, "few-digits", &few, NULL);
@@ -202,18 +215,17 @@ static void show_digits(CaromWindow *self) {
 }
 
 static void set_presenting(CaromWindow *self, gboolean presenting) {
-  static const char *const actions[] = {"lecture-on", "lecture-back", "reveal-answer"};
   if (self->presenting == presenting)
     return;
   self->presenting = presenting;
-  show_digits(self);
-  carom_window_memory_present(&self->memory, presenting);
-  for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
-    carom_action_set_enabled(G_ACTION_MAP(self), actions[i], presenting);
+  /* It measures the window, so that what is measured must not be half changed. */
   if (presenting)
     gtk_window_fullscreen(GTK_WINDOW(self));
   else
     gtk_window_unfullscreen(GTK_WINDOW(self));
+  show_digits(self);
+  carom_window_memory_present(&self->memory, presenting);
+  enable_lecture(self);
   show_words(self);
   show_transport(self);
   show_difference(self);
@@ -245,20 +257,12 @@ static void show_scenes(GSimpleAction *action, GVariant *parameter, gpointer dat
     gtk_menu_button_popup(self->scenes_button);
 }
 
-static const CaromAction lecture_actions[] = {
-    {"lecture-on", .run = CAROM_ACTION_RUN(carom_lecture_on)},
-    {"lecture-back", .run = CAROM_ACTION_RUN(carom_lecture_back)},
-    {"reveal-answer", .run = CAROM_ACTION_RUN(carom_lecture_reveal)},
-    {NULL},
-};
-
 static void prepare_presentation(CaromWindow *self) {
   self->lecture = carom_lecture_new(self->document, self->inspector, self->session);
   carom_lecture_view_show(self->lecture_view, self->document, self->lecture);
   carom_present_bar_set_view(self->present_bar, G_MENU_MODEL(self->view_menu));
   carom_action_add(G_ACTION_MAP(self), lecture_actions, self->lecture, NULL, NULL);
-  for (const CaromAction *row = lecture_actions; row->name; row++)
-    carom_action_set_enabled(G_ACTION_MAP(self), row->name, FALSE);
+  enable_lecture(self);
   carom_action_add_property(G_ACTION_MAP(self), "lecture-words", self->lecture, "words");
   carom_action_add_property(G_ACTION_MAP(self), "few-digits", self->lecture, "few-digits");
   g_signal_connect_object(self->lecture, "notify::words", G_CALLBACK(show_words), self,

@@ -7,6 +7,7 @@
 #include "carom-action.h"
 #include "carom-channel.h"
 #include "carom-chart-memory.h"
+#include "carom-pane-strip.h"
 
 #include <string.h>
 
@@ -81,11 +82,12 @@ static void on_saved(CaromChartActions *actions) {
     keep(actions, i);
 }
 
-/* The headings of the panes have the same lines and titles. */
+/* The headings of the panes have the same lines and titles, if all of them are seen. */
 static void show_legends(CaromChartActions *actions) {
   GtkWidget *window = GTK_WIDGET(gtk_widget_get_root(actions->panes));
   gboolean are_seen = !gtk_widget_get_mapped(window) || gtk_widget_get_mapped(actions->panes);
-  gboolean is_told = are_seen && !carom_staging_choice_get_superposed(actions->staging);
+  gboolean is_told = are_seen && !carom_staging_choice_get_superposed(actions->staging) &&
+                     !carom_pane_strip_is_filled(CAROM_PANE_STRIP(actions->panes));
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_legend_shown(actions->charts[i], i == 0 && !is_told);
 }
@@ -112,6 +114,7 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
                      G_CALLBACK(on_replaced), actions);
   show_legends(actions);
   carom_action_watch(map, actions->staging, "changed", G_CALLBACK(show_legends), actions);
+  carom_action_watch(map, actions->panes, "notify::filled-by", G_CALLBACK(show_legends), actions);
   carom_action_watch_after(map, actions->panes, "map", G_CALLBACK(show_legends), actions);
   carom_action_watch_after(map, actions->panes, "unmap", G_CALLBACK(show_legends), actions);
   for (guint i = 0; i < N_CHARTS; i++)

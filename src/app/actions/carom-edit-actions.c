@@ -314,15 +314,16 @@ static void show_item(GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- The tool ---- */
 
-/* Whoever chooses a tool sees them. */
+/* Unfolds the tools, so that the chosen one is seen; in a presentation there are none. */
 static void set_tool(GSimpleAction *action, GVariant *value, gpointer data) {
   const CaromEditChoice *choice =
       carom_edit_choices_find(&carom_edit_choices_tool, g_variant_get_string(value, NULL));
   CaromEditActions *actions = data;
   if (!choice)
     return;
-  g_action_group_change_action_state(G_ACTION_GROUP(actions->window), "show-tools",
-                                     g_variant_new_boolean(TRUE));
+  if (!gtk_widget_has_css_class(actions->window, "presentation"))
+    g_action_group_change_action_state(G_ACTION_GROUP(actions->window), "show-tools",
+                                       g_variant_new_boolean(TRUE));
   carom_editor_set_tool(actions->editor, (CaromTool)choice->value);
 }
 

@@ -366,10 +366,15 @@ static void fill_with(CaromPaneStrip *panes, GVariant *number) {
   carom_pane_strip_fill_with(panes, g_variant_get_uint32(number));
 }
 
-/* The same by two names, of which one is there only while it is of use. */
+static void fill_or_show_all(CaromPaneStrip *panes, GVariant *number) {
+  carom_pane_strip_fill_with(panes,
+                             carom_pane_strip_is_filled(panes) ? 0 : g_variant_get_uint32(number));
+}
+
+/* The keys of "fill-with" choose tools while all panes are seen. */
 static const CaromAction pane_actions[] = {
     {"fill", .run = RUN(carom_pane_strip_toggle_filled)},
-    {"fill-pane", .take = TAKE(fill_with), .type = "u"},
+    {"fill-pane", .take = TAKE(fill_or_show_all), .type = "u"},
     {"fill-with", .take = TAKE(fill_with), .type = "u", .can = CAN(carom_pane_strip_is_filled)},
     {NULL},
 };

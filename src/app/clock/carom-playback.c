@@ -61,20 +61,20 @@ static guint count_passed(const CaromComparison *comparison) {
   return carom_comparison_last_contact(comparison, 0, &last) ? last + 1 : 0;
 }
 
-static gboolean asks(const CaromPlayback *playback) {
+static gboolean may_stop(const CaromPlayback *playback) {
   return playback->stop || playback->stops_next;
 }
 
 void carom_playback_set_out(CaromPlayback *playback, const CaromComparison *comparison) {
   gboolean waits = playback->n_passed > 0 &&
                    carom_comparison_is_at_contact(comparison, 0, playback->n_passed - 1);
-  if (asks(playback) && !waits)
+  if (may_stop(playback) && !waits)
     playback->n_passed = count_passed(comparison);
 }
 
 gboolean carom_playback_find_stop(CaromPlayback *playback, const CaromComparison *comparison,
                                   guint *contact) {
-  guint n = asks(playback) ? count_passed(comparison) : 0;
+  guint n = may_stop(playback) ? count_passed(comparison) : 0;
   while (playback->n_passed < n) {
     *contact = playback->n_passed++;
     if (playback->stops_next || playback->stop(*contact, playback->stop_data))

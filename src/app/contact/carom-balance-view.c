@@ -92,18 +92,20 @@ static gboolean is_moving(const CaromParty *body) {
   return carom_vec2_length(body->velocity[CAROM_BEFORE]) > 0;
 }
 
-static char *describe_body(const CaromParty *body, gboolean is_wall) {
+/* @digits: significant ones */
+static char *describe_body(const CaromParty *body, gboolean is_wall, int digits) {
   if (is_wall)
     return g_strdup(_("does not move"));
   if (body->immovable)
     /* Translators: driven: it moves at a given velocity, whatever it meets. */
     return g_strdup(is_moving(body) ? C_("disc", "driven") : C_("disc", "pinned"));
-  g_autofree char *mass = carom_digits_text(body->mass_kg, CAROM_DIGITS_READ);
+  g_autofree char *mass = carom_digits_text(body->mass_kg, digits);
   return g_strdup_printf(_("m = %s kg"), mass);
 }
 
 static void show_body(GtkLabel *label, const CaromParty *body, const char *name, gboolean is_wall) {
-  g_autofree char *detail = describe_body(body, is_wall);
+  int digits = carom_widget_theme_get_digits(GTK_WIDGET(label), CAROM_DIGITS_READ);
+  g_autofree char *detail = describe_body(body, is_wall, digits);
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>\n%s", name, detail);
   gtk_label_set_markup(label, markup);
 }

@@ -46,7 +46,7 @@ void carom_fitting_label_set_words(CaromFittingLabel *self, const char *words) {
 }
 
 /* By label. Less could not be read. */
-static const double scales[] = {1, 0.88, 0.76, 0.76};
+static const double scales[] = {1, 0.9, 0.82, 0.82};
 
 void carom_fitting_label_set_shrinks(CaromFittingLabel *self, const char *all) {
   g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && all);

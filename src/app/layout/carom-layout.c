@@ -223,7 +223,8 @@ static void carom_lead_layout_measure(GtkLayoutManager *manager, GtkWidget *widg
     int least, usual;
     gtk_widget_measure(child, orientation, -1, &least, &usual, NULL, NULL);
     *minimum = MAX(*minimum, least);
-    *natural = is_width ? *natural + usual + WRAP_SPACING : MAX(*natural, usual);
+    *natural =
+        is_width ? *natural + usual + (*natural > 0 ? WRAP_SPACING : 0) : MAX(*natural, usual);
   }
 }
 

@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE(CaromFlowLayout, carom_flow_layout, CAROM, FLOW_LAYOUT, Gtk
 #define CAROM_TYPE_WRAP_LAYOUT (carom_wrap_layout_get_type())
 G_DECLARE_FINAL_TYPE(CaromWrapLayout, carom_wrap_layout, CAROM, WRAP_LAYOUT, GtkLayoutManager)
 
-/* For two children in a line: the first one has its natural width where there is room for that, and
- * the second one, at the end, what is left. */
+/* For two children in a line: the first one has its natural width where there is room for that. The
+ * second one, at the end, has its natural width or what is left; where that is less than it needs,
+ * it is hidden. */
 #define CAROM_TYPE_LEAD_LAYOUT (carom_lead_layout_get_type())
 G_DECLARE_FINAL_TYPE(CaromLeadLayout, carom_lead_layout, CAROM, LEAD_LAYOUT, GtkLayoutManager)
 

@@ -9,8 +9,9 @@ typedef struct {
   CaromClock clock;
   guint question; /* the index of the one that is shown */
   gboolean is_answered;
-  guint n_stops; /* at how many contacts it has stopped */
-  gboolean is_stop, is_posed;
+  guint n_stops;     /* at how many contacts it has stopped */
+  gboolean is_stop;  /* it has stopped here, just before a contact */
+  gboolean is_posed; /* a question or its answer has been shown at this contact */
 } Place;
 
 struct _CaromLecture {
@@ -19,7 +20,7 @@ struct _CaromLecture {
   CaromInspector *inspector;
   CaromPredictionSession *session;
   gboolean words, few_digits;
-  Place now;      /* of the clock, it has the one where it last stopped */
+  Place now;      /* its clock is where the lecture has stopped last */
   GArray *passed; /* (element-type Place) */
 };
 
@@ -122,7 +123,7 @@ static gboolean ask_before_contact(CaromLecture *self) {
 }
 
 static void go_after_contact(CaromLecture *self) {
-  self->now.is_stop = FALSE;
+  self->now.is_stop = self->now.is_posed = FALSE;
   if (carom_inspector_is_at_contact(self->inspector))
     carom_inspector_set_side(self->inspector, CAROM_AFTER);
 }
@@ -136,12 +137,14 @@ static void play_on(CaromLecture *self) {
     carom_player_set_playing(get_player(self), TRUE);
 }
 
-/* Who does not want to wait. */
+/* Goes to the next contact without playing up to it. */
 static void hurry(CaromLecture *self) {
   CaromPlayer *player = get_player(self);
-  if (carom_player_get_playing(player))
+  if (carom_player_get_playing(player)) {
+    self->now.is_posed = FALSE;
+    self->now.n_stops++;
     carom_player_seek_contact(player, 1);
-  else
+  } else
     carom_player_halt(player);
 }
 
@@ -175,15 +178,17 @@ void carom_lecture_on(CaromLecture *self) {
   go_on(self);
 }
 
-void carom_lecture_start_over(CaromLecture *self) {
-  g_return_if_fail(CAROM_IS_LECTURE(self));
+static void begin_anew(CaromLecture *self) {
   g_array_set_size(self->passed, 0);
   self->now = (Place){0};
-  if (get_comparison(self)) {
-    carom_player_halt(get_player(self));
-    carom_player_seek(get_player(self), 0);
-  }
   show(self, 0, FALSE);
+}
+
+void carom_lecture_start_over(CaromLecture *self) {
+  g_return_if_fail(CAROM_IS_LECTURE(self) && get_comparison(self));
+  carom_player_halt(get_player(self));
+  carom_player_seek(get_player(self), 0);
+  begin_anew(self);
 }
 
 /* Where the clock has been moved otherwise, it goes back from contact to contact. */
@@ -216,12 +221,6 @@ static void on_stopped(CaromLecture *self) {
   self->now.is_stop = TRUE;
   self->now.is_posed = FALSE;
   self->now.n_stops++;
-}
-
-static void on_opened(CaromLecture *self) {
-  g_array_set_size(self->passed, 0);
-  self->now = (Place){0};
-  show(self, 0, FALSE);
 }
 
 /* The scene may have been edited: other questions, other contacts. */
@@ -288,7 +287,7 @@ CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspect
   self->document = g_object_ref(document);
   self->inspector = g_object_ref(inspector);
   self->session = g_object_ref(session);
-  g_signal_connect_object(document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "opened", G_CALLBACK(begin_anew), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,

@@ -12,8 +12,7 @@
 #define CAROM_TYPE_LECTURE (carom_lecture_get_type())
 G_DECLARE_FINAL_TYPE(CaromLecture, carom_lecture, CAROM, LECTURE, GObject)
 
-/* Where the way stops at each contact even though no question is left. Behind that, it goes on to
- * the end. */
+/* At so many contacts the way stops in any case; at later ones only while a question is left. */
 #define CAROM_LECTURE_STOPS 10
 
 /* Properties "words" and "few-digits" (boolean): whether a presentation shows title and question,
@@ -34,14 +33,14 @@ CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspect
 /* Returns: (transfer none) (nullable): the question that is shown; NULL: the scene has none, or it
  *   must not be seen while a contact asks for a prediction */
 const CaromQuestion *carom_lecture_get_question(CaromLecture *self);
-/* Whether its answer is open. */
+/* Whether the answer of that question is open. */
 gboolean carom_lecture_is_answered(CaromLecture *self);
 /* Opens the answer of the question; where it is open, or there is none, goes on to the next
  * question, and from the last one to the first. */
 void carom_lecture_reveal(CaromLecture *self);
 
-/* Goes on along the way, or back to where it was before. On the way to a contact, it goes there at
- * once. */
+/* Goes on along the way, or back to where it was before. While the run plays, it goes to the next
+ * contact at once; while a contact is looked for, it stops looking. */
 void carom_lecture_on(CaromLecture *self);
 void carom_lecture_back(CaromLecture *self);
 /* Goes back to the start of the scene and to the first question. */

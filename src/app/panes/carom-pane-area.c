@@ -538,8 +538,8 @@ static gboolean try_gravity_places(const CaromScenePictureLayout *layout, const 
   double clear = clear_reaches * view->reach, most = -INFINITY;
   for (int away = 0; away <= 2 * gravity_room; away += step)
     for (int left = MAX(away - gravity_room, 0); left <= MIN(away, gravity_room); left += step) {
-      CaromVec2 tried = carom_view_position(
-          &layout->view_at_rest, carom_vec2(corner.x - left, corner.y + (away - left)));
+      CaromVec2 tried = carom_view_position(&layout->view_at_rest,
+                                            carom_vec2(corner.x - left, corner.y + (away - left)));
       CaromVec2 tip = carom_vec2_add_scaled(tried, scene->gravity, view->gravity_s2);
       double clearance = fmin(find_clearance(scene, tried), find_clearance(scene, tip));
       if (clearance > most) {

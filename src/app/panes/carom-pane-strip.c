@@ -746,14 +746,18 @@ static void carom_pane_strip_measure(GtkWidget *widget, GtkOrientation orientati
 }
 
 void carom_pane_strip_fill_with(CaromPaneStrip *self, guint number) {
-  set_filled_by(self, self->filled_by == number ? 0 : number);
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self));
+  if (number <= self->views->len)
+    set_filled_by(self, number);
 }
 
 void carom_pane_strip_toggle_filled(CaromPaneStrip *self) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self));
   set_filled_by(self, self->filled_by > 0 ? 0 : carom_pane_strip_get_used_pane(self) + 1);
 }
 
 gboolean carom_pane_strip_is_filled(CaromPaneStrip *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), FALSE);
   return self->filled_by > 0;
 }
 
@@ -799,6 +803,7 @@ static Room get_room(CaromPaneStrip *self, int width, int height) {
                   self->presenting ? carom_pane_view_get_line_width(get_view(self, 0)) : 0,
               .column = floor(MIN(column, column_share_max * width)),
               .least_stage = frame,
+              .least_column = carom_pane_view_get_column_height(get_view(self, 0)),
               .not_low = self->drawing.contact || self->drawing.counter,
               .largest = self->presenting,
               .contact = self->presenting && self->drawing.contact,

@@ -71,8 +71,9 @@ gboolean carom_pane_strip_get_menu_place(CaromPaneStrip *self, CaromVec2 *place)
 
 /* Gives all the room to the pane that was used last, or to all panes again. */
 void carom_pane_strip_toggle_filled(CaromPaneStrip *self);
-/* Gives it to the pane of that number, or, if it has it, to all panes again. */
+/* Gives it to the pane of that number, from 1 on, if there is one; 0: to all panes again. */
 void carom_pane_strip_fill_with(CaromPaneStrip *self, guint number);
+/* Whether one pane has all the room. */
 gboolean carom_pane_strip_is_filled(CaromPaneStrip *self);
 
 /* Opens the menu of pane @i, which has just been added, with the focus in it. */

@@ -515,6 +515,28 @@ int carom_pane_view_get_frame_height(CaromPaneView *self) {
   return height;
 }
 
+/* The number of lines of the title where its parts are below each other. */
+static int count_title_lines(CaromPaneView *self) {
+  CaromComparison *comparison = get_comparison(self);
+  g_autofree char *title =
+      comparison ? carom_method_title(carom_comparison_get_methods(comparison),
+                                      carom_comparison_get_n_runs(comparison), self->index, "\n")
+                 : NULL;
+  int n = 1;
+  for (const char *c = title; c && *c != '\0'; c++)
+    n += *c == '\n' ? 1 : 0;
+  return n;
+}
+
+int carom_pane_view_get_column_height(CaromPaneView *self) {
+  int height = height_of(self->header, 0) + height_of(self->footer, 0);
+  if (self->slim)
+    height += (count_title_lines(self) - 1) * line_height_of(GTK_WIDGET(self->title_label)) +
+              height_of(GTK_WIDGET(self->contacts_label), 0) +
+              height_of(GTK_WIDGET(self->motion_label), 0);
+  return height;
+}
+
 /* So wide that a title, a number of contacts, a time and two agreements have room side by side. */
 #define LINE_WIDTH_BY_HEIGHT 38
 

@@ -47,6 +47,8 @@ void carom_pane_view_set_column(CaromPaneView *self, int column);
 /* Returns: the height of header and footer together where they are as narrow as they can be; in a
  *   presentation, with one line each, whether they have that now or not */
 int carom_pane_view_get_frame_height(CaromPaneView *self);
+/* Returns: the same where they have all their lines, as in a column */
+int carom_pane_view_get_column_height(CaromPaneView *self);
 /* Returns: from which width on a slim pane has one line for both */
 int carom_pane_view_get_line_width(CaromPaneView *self);
 /* Returns: the height of that line */

@@ -14,8 +14,8 @@
 /* By how much a key moves the divider: a part of the height. */
 #define KEY_STEP 0.04
 
-/* Where nobody has moved it: on a screen of 768 pixels the panes have 45 % of
- * the window then. */
+/* Where nobody has moved it: in a window 768 pixels high the panes have 45 % of the height then,
+ * since the title bar, the clock and the tabs have some of it, too. */
 #define USUAL_SHARE 0.6
 
 struct _CaromSplit {
@@ -92,8 +92,8 @@ static void allocate_child(GtkWidget *child, int y, int width, int height) {
 static void carom_split_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   CaromSplit *self = CAROM_SPLIT(widget);
   Range range = find_range(self, width, height);
-  static const double shares[CAROM_N_ROOMS] = {[CAROM_ROOM_PANES] = 1, [CAROM_ROOM_PAGE] = 0};
-  double share = self->room == CAROM_ROOM_BOTH ? self->share : shares[self->room];
+  const double shares[CAROM_N_ROOMS] = {[CAROM_ROOM_PANES] = 1, [CAROM_ROOM_BOTH] = self->share};
+  double share = shares[self->room];
   int thickness = height - range.room;
   self->place = CLAMP((int)lround(share * range.room), range.low, range.high);
   allocate_child(self->start, 0, width, self->place);

@@ -6,8 +6,8 @@
 
 #include <gtk/gtk.h>
 
-/* Who has the room: the upper widget, both, or the lower one. Their nicks are "panes", "both" and
- * "page". */
+/* Who has the room: the upper widget, both, or the lower one. Actions call
+ * them "panes", "both" and "page". */
 typedef enum { CAROM_ROOM_PANES, CAROM_ROOM_BOTH, CAROM_ROOM_PAGE, CAROM_N_ROOMS } CaromSplitRoom;
 
 #define CAROM_TYPE_SPLIT_ROOM (carom_split_room_get_type())

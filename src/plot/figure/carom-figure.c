@@ -297,6 +297,7 @@ static void measure_needs(Page *page, double width) {
   page->needs = (CaromArrangementNeeds){.gap = gap,
                                         .column = header_column,
                                         .least_stage = least_stage,
+                                        .least_column = least_stage,
                                         .not_low = page->figure->show_counter};
   page->arrangement = (CaromArrangement){.n_columns = page->n_panes, .n_rows = 1};
   for (guint i = 0; i < page->n_panes; i++) {

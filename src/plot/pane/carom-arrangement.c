@@ -51,7 +51,8 @@ static double scale_in(const CaromArrangement *arrangement, const CaromScenePict
   CaromArrangementSize pane = carom_arrangement_pane_size(arrangement, width, height, needs);
   CaromArrangementSize stage = carom_arrangement_stage_size(arrangement, &pane, needs);
   CaromScenePictureLayout layout;
-  if (stage.height < needs->least_stage || stage.width <= 0)
+  double least = arrangement->beside ? needs->least_column : needs->least_stage;
+  if (stage.height < least || stage.width <= 0)
     return 0;
   if (needs->contact)
     return MIN(stage.width, stage.height);
@@ -64,11 +65,12 @@ static gboolean is_same(const CaromArrangement *one, const CaromArrangement *oth
          one->beside == other->beside;
 }
 
-/* Whether it is one of those between which is chosen: each has as few rows as it can. */
+/* Whether it is one to choose from. It has as few rows as its columns allow; where the largest is
+ * asked for, also as few columns as its rows allow. */
 static gboolean is_candidate(const CaromArrangement *arrangement, guint n_panes,
                              const CaromArrangementNeeds *needs) {
   guint n_columns = arrangement->n_columns, n_rows = arrangement->n_rows;
-  if (arrangement->beside && (needs->not_low || n_panes == 1))
+  if (arrangement->beside && needs->not_low)
     return FALSE;
   if (needs->largest)
     return (n_columns - 1) * n_rows < n_panes;

@@ -8,15 +8,16 @@
 
 /* What is needed around the stages, in points. */
 typedef struct {
-  double gap;   /* between panes */
-  double frame; /* what is above and below a stage, together */
-  double line;  /* the same of a pane that is at least that wide: it has one line for it; … */
-  double line_width;  /* … 0: it is never so */
-  double column;      /* the width of the same at the left of a stage */
-  double least_stage; /* the least height of a stage, and of such a column */
-  gboolean not_low;   /* contacts are explained or counted in large digits, which needs height */
-  gboolean largest;   /* what is largest counts, in however many rows and columns … */
-  gboolean contact;   /* … which is the picture of a contact, as high as it is wide */
+  double gap;          /* between panes */
+  double frame;        /* what is above and below a stage, together */
+  double line_width;   /* a pane at least this wide has all of that in one line; 0: none has */
+  double line;         /* the height of that line */
+  double column;       /* the width of the same at the left of a stage */
+  double least_stage;  /* the least height of a stage */
+  double least_column; /* the least height of such a column */
+  gboolean not_low;    /* contacts are explained or counted in large digits, which needs height */
+  gboolean largest;    /* what makes the picture largest counts, in however many rows and columns */
+  gboolean contact;    /* with that: it is the picture of a contact, as high as it is wide */
 } CaromArrangementNeeds;
 
 typedef struct {

@@ -169,6 +169,18 @@ static void test_rooms(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_mapped(panes));
 }
 
+/* All widgets measure themselves well in each room, which GTK would complain of. */
+static void test_measures(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "three-in-a-row");
+  present(fixture, 1024, 768);
+  press(fixture, GDK_KEY_r);
+  for (guint i = 0; i < CAROM_N_ROOMS; i++) {
+    assert_measures(GTK_WIDGET(fixture->window));
+    press(fixture, GDK_KEY_h);
+    wait(fixture);
+  }
+}
+
 /* A page that is opened is seen. */
 static void test_page_comes(Fixture *fixture, gconstpointer data) {
   GtkWidget *pages = find(fixture, CAROM_TYPE_CHART_VIEW);
@@ -207,7 +219,10 @@ static void test_fill(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_shown(fixture), ==, 1);
   g_assert_cmpint(gtk_widget_get_width(views->pdata[1]), >=,
                   gtk_widget_get_width(find(fixture, CAROM_TYPE_PANE_STRIP)) - 2); /* its border */
-  press(fixture, GDK_KEY_4); /* there is none: all again */
+  press(fixture, GDK_KEY_4); /* there is none */
+  wait(fixture);
+  g_assert_true(gtk_widget_get_mapped(views->pdata[1]));
+  press(fixture, GDK_KEY_x);
   wait(fixture);
   g_assert_cmpuint(count_shown(fixture), ==, n);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.fill-pane", "u", 3);
@@ -265,6 +280,19 @@ static double find_best_scale(Fixture *fixture) {
 
 static const struct { int width, height; } screens[] = {{1024, 768}, {1366, 768}, {1920, 1080}};
 
+/* Heading and agreements of no pane lie over each other, also where they stand beside the stage. */
+static void assert_no_overlap(Fixture *fixture) {
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  for (guint i = 0; i < views->len; i++) {
+    GtkWidget *header = gtk_widget_get_first_child(views->pdata[i]);
+    GtkWidget *footer = gtk_widget_get_last_child(views->pdata[i]);
+    graphene_rect_t above, below;
+    g_assert_true(gtk_widget_compute_bounds(header, views->pdata[i], &above));
+    g_assert_true(gtk_widget_compute_bounds(footer, views->pdata[i], &below));
+    g_assert_false(graphene_rect_intersection(&above, &below, NULL) && below.origin.x < 1);
+  }
+}
+
 /* What the pictures have at least of the height: 540 and 320 of 768 pixels. */
 static const double least_alone = 540 / 768.0, least_above = 320 / 768.0;
 
@@ -287,6 +315,7 @@ static void test_pictures(Fixture *fixture, gconstpointer data) {
                      screens[s].width, screens[s].height, builtins[i].id, alone, scale, above,
                      get_scale(fixture));
       int height = gtk_widget_get_height(GTK_WIDGET(fixture->window));
+      assert_no_overlap(fixture);
       if (alone < least_alone * height || above < least_above * height || scale < 0.9 * best)
         g_string_append_printf(told, "%s: %d, %d, %.1f of %.1f; ", builtins[i].id, alone, above,
                                scale, best);
@@ -297,10 +326,11 @@ static void test_pictures(Fixture *fixture, gconstpointer data) {
 }
 
 static const WindowTest tests[] = {
-    {"/present-room/chrome", test_chrome},   {"/present-room/words", test_words},
-    {"/present-room/pointer", test_pointer}, {"/present-room/clicker", test_clicker},
-    {"/present-room/rooms", test_rooms},     {"/present-room/page-comes", test_page_comes},
-    {"/present-room/fill", test_fill},       {"/present-room/pictures", test_pictures},
+    {"/present-room/chrome", test_chrome},     {"/present-room/words", test_words},
+    {"/present-room/pointer", test_pointer},   {"/present-room/clicker", test_clicker},
+    {"/present-room/rooms", test_rooms},       {"/present-room/page-comes", test_page_comes},
+    {"/present-room/measures", test_measures}, {"/present-room/fill", test_fill},
+    {"/present-room/pictures", test_pictures},
 };
 
 int main(int argc, char **argv) {

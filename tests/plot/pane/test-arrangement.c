@@ -7,7 +7,7 @@
 #include "fixture.h"
 
 static const CaromArrangementNeeds needs = {
-    .gap = 8, .frame = 80, .column = 200, .least_stage = 80};
+    .gap = 8, .frame = 80, .column = 200, .least_stage = 80, .least_column = 80};
 
 /* A scene is shown as @wide × @high units. */
 static CaromArrangement choose_for(double wide, double high, guint n, double width, double height,
