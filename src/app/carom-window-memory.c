@@ -27,8 +27,10 @@ static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
 /* Sets the size of the letters for a window of this size, which fills the screen. */
 static void on_layout(GdkSurface *surface, int width, int height, gpointer data) {
   CaromWindowMemory *memory = data;
-  if (memory->presents)
+  if (memory->presents && height != memory->type_height) {
+    memory->type_height = height; /* there is a layout for every frame that changes a size */
     carom_present_type_set(GTK_WIDGET(memory->window), height);
+  }
 }
 
 /* What the window has and what the presentation has change places. */
@@ -46,7 +48,8 @@ void carom_window_memory_present(CaromWindowMemory *memory, gboolean presents) {
   if (presents) {
     memory->panel_after_presentation = gtk_widget_get_visible(memory->side_panel);
     gtk_widget_set_visible(memory->side_panel, FALSE);
-    carom_present_type_set(window, gtk_widget_get_height(window));
+    memory->type_height = gtk_widget_get_height(window);
+    carom_present_type_set(window, memory->type_height);
     gtk_widget_add_css_class(window, "presentation");
   } else {
     gtk_widget_set_visible(memory->side_panel, memory->panel_after_presentation);

@@ -24,6 +24,7 @@ typedef struct {
   gboolean panel_after_presentation; /* whether the side panel comes back behind it */
   CaromSplitRoom other_room;         /* of the presentation; while there is one, of the window */
   double other_share;                /* likewise: the share of the panes */
+  int type_height;                   /* for which the letters of the presentation are sized */
   CaromSettings found;               /* as it was in the file, or as the window itself chose */
 } CaromWindowMemory;
 

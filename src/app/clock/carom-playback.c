@@ -72,12 +72,20 @@ void carom_playback_set_out(CaromPlayback *playback, const CaromComparison *comp
     playback->n_passed = count_passed(comparison);
 }
 
+static gboolean is_next(const CaromPlayback *playback, const CaromComparison *comparison,
+                        guint contact) {
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  return playback->stops_next &&
+         carom_run_get_contact(run, contact)->time_s >= playback->stops_from_s;
+}
+
 gboolean carom_playback_find_stop(CaromPlayback *playback, const CaromComparison *comparison,
                                   guint *contact) {
   guint n = may_stop(playback) ? count_passed(comparison) : 0;
   while (playback->n_passed < n) {
     *contact = playback->n_passed++;
-    if (playback->stops_next || playback->stop(*contact, playback->stop_data))
+    if (is_next(playback, comparison, *contact) ||
+        (playback->stop && playback->stop(*contact, playback->stop_data)))
       return TRUE;
   }
   return FALSE;
@@ -96,10 +104,14 @@ void carom_playback_start_again(CaromPlayback *playback, CaromComparison *compar
   carom_pace_drop(&playback->pace);
 }
 
+static gboolean does_loop(const CaromPlayback *playback) {
+  return playback->loop && !playback->stops_next;
+}
+
 static CaromPlaybackResult stay_at_end(CaromPlayback *playback, CaromComparison *comparison,
                                        double elapsed_s) {
   carom_pace_start_anew(&playback->pace);
-  if (!playback->loop)
+  if (!does_loop(playback))
     return CAROM_PLAYBACK_ENDED;
   if (!rest(playback, elapsed_s))
     return CAROM_PLAYBACK_STAYED;
@@ -132,8 +144,9 @@ static CaromPlaybackResult run_due(CaromPlayback *playback, CaromComparison *com
   if (result != CAROM_PLAYBACK_MOVED)
     return result;
   carom_pace_note(&playback->pace, carom_comparison_get_frame(comparison) - start, goal - start);
-  return !playback->loop && carom_playback_is_at_end(playback, comparison) ? CAROM_PLAYBACK_ENDED
-                                                                           : CAROM_PLAYBACK_MOVED;
+  return !does_loop(playback) && carom_playback_is_at_end(playback, comparison)
+             ? CAROM_PLAYBACK_ENDED
+             : CAROM_PLAYBACK_MOVED;
 }
 
 CaromPlaybackResult carom_playback_go_on(CaromPlayback *playback, CaromComparison *comparison,

@@ -23,7 +23,8 @@ typedef struct {
   CaromPlaybackStopFunc stop; /* (nullable): is asked about each contact of the leading pane once,
                                  in their order; NULL: no stops */
   gpointer stop_data;
-  gboolean stops_next; /* whether it stops at the next contact, whatever stop says */
+  gboolean stops_next; /* whether it stops at a contact whatever stop says: at the next one … */
+  double stops_from_s; /* … from that time of the scene on */
   guint n_passed;      /* how many contacts have been asked about, or passed over */
   guint contact;       /* where the leading pane was last stopped */
 } CaromPlayback;

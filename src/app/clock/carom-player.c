@@ -288,6 +288,7 @@ void carom_player_set_stop(CaromPlayer *self, CaromPlaybackStopFunc stop, gpoint
   g_return_if_fail(CAROM_IS_PLAYER(self));
   self->playback.stop = stop;
   self->playback.stop_data = user_data;
+  self->playback.stops_next = FALSE;
   self->playback.n_passed = 0;
 }
 
@@ -399,9 +400,15 @@ void carom_player_play_beyond(CaromPlayer *self) {
   carom_player_set_playing(self, TRUE);
 }
 
-void carom_player_play_to_contact(CaromPlayer *self) {
+gboolean carom_player_plays_to_contact(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->playing && self->playback.stops_next && isfinite(self->playback.stops_from_s);
+}
+
+void carom_player_play_to_contact(CaromPlayer *self, double least_s) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   self->playback.stops_next = TRUE;
+  self->playback.stops_from_s = carom_comparison_get_time_s(self->comparison) + least_s;
   carom_player_set_playing(self, TRUE);
   if (!self->playing)
     self->playback.stops_next = FALSE;

@@ -82,8 +82,13 @@ gboolean carom_player_is_at_end(CaromPlayer *self);
 void carom_player_play_beyond(CaromPlayer *self);
 
 /* Plays, and stops just before the next contact of the leading pane, with "stopped", as
- * carom_player_set_stop() would. Whatever else stops the clock ends that. */
-void carom_player_play_to_contact(CaromPlayer *self);
+ * carom_player_set_stop() would; or at the end, from which it does not start again. Whatever else
+ * stops the clock ends that.
+ *
+ * @least_s: contacts within so many seconds of the scene are passed, >= 0; INFINITY: all are */
+void carom_player_play_to_contact(CaromPlayer *self, double least_s);
+/* Whether it plays so, and not to the end. */
+gboolean carom_player_plays_to_contact(CaromPlayer *self);
 
 /* The speed asked for, in seconds of the scene per second, within the limits of carom-staging.h. */
 double carom_player_get_speed(CaromPlayer *self);

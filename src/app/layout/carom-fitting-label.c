@@ -105,6 +105,8 @@ static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orient
     *minimum = i < first ? 0 : MAX(*minimum, its_minimum);
     *natural = MAX(*natural, its_natural);
   }
+  if (self->all && orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX(*natural, measure_all(self, 0));
 }
 
 /* Returns: where the last number in @text ends; NULL if there is none */

@@ -90,7 +90,7 @@ static gboolean go_on_asking(CaromLecture *self) {
 
 void carom_lecture_reveal(CaromLecture *self) {
   g_return_if_fail(CAROM_IS_LECTURE(self));
-  if (!go_on_asking(self))
+  if (!carom_prediction_session_is_secret(self->session) && !go_on_asking(self))
     show(self, 0, FALSE);
 }
 
@@ -128,19 +128,27 @@ static void go_after_contact(CaromLecture *self) {
     carom_inspector_set_side(self->inspector, CAROM_AFTER);
 }
 
+/* Contacts that follow each other more quickly, in seconds of the viewer, are one stop: between
+ * them nothing would be seen to move. */
+static const double least_gap_s = 0.25;
+
 static void play_on(CaromLecture *self) {
   gboolean stops =
       has_answer(self) || has_next_question(self) || self->now.n_stops < CAROM_LECTURE_STOPS;
-  if (stops && !carom_prediction_session_get_active(self->session))
-    carom_player_play_to_contact(get_player(self));
-  else
+  double gap_s = self->now.n_stops > 0 ? least_gap_s * carom_player_get_speed(get_player(self)) : 0;
+  if (carom_prediction_session_get_active(self->session))
     carom_player_set_playing(get_player(self), TRUE);
+  else
+    carom_player_play_to_contact(get_player(self), stops ? gap_s : INFINITY);
 }
 
-/* Goes to the next contact without playing up to it. */
+/* Goes to the next contact, or to the end, without playing up to it. */
 static void hurry(CaromLecture *self) {
   CaromPlayer *player = get_player(self);
-  if (carom_player_get_playing(player)) {
+  if (carom_player_get_playing(player) && !carom_player_plays_to_contact(player)) {
+    carom_player_set_playing(player, FALSE);
+    carom_player_seek(player, carom_player_frame_at(player, carom_player_get_end_s(player)));
+  } else if (carom_player_get_playing(player)) {
     self->now.is_posed = FALSE;
     self->now.n_stops++;
     carom_player_seek_contact(player, 1);
@@ -170,12 +178,22 @@ static Place get_place(CaromLecture *self) {
   return place;
 }
 
+static gboolean is_same_place(Place one, Place other) {
+  return is_same_clock(one.clock, other.clock) && one.question == other.question &&
+         one.is_answered == other.is_answered;
+}
+
+static gboolean is_at_rest(CaromLecture *self) {
+  return !carom_player_get_playing(get_player(self)) && !carom_player_is_seeking(get_player(self));
+}
+
 void carom_lecture_on(CaromLecture *self) {
   g_return_if_fail(CAROM_IS_LECTURE(self) && get_comparison(self));
   Place place = get_place(self);
-  if (!carom_player_get_playing(get_player(self)) && !carom_player_is_seeking(get_player(self)))
-    g_array_append_val(self->passed, place);
+  gboolean rests = is_at_rest(self);
   go_on(self);
+  if (rests && (!is_at_rest(self) || !is_same_place(place, get_place(self))))
+    g_array_append_val(self->passed, place);
 }
 
 static void begin_anew(CaromLecture *self) {

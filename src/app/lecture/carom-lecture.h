@@ -39,8 +39,8 @@ gboolean carom_lecture_is_answered(CaromLecture *self);
  * question, and from the last one to the first. */
 void carom_lecture_reveal(CaromLecture *self);
 
-/* Goes on along the way, or back to where it was before. While the run plays, it goes to the next
- * contact at once; while a contact is looked for, it stops looking. */
+/* Goes on along the way, or back to where it was before. While the run plays to a contact or to the
+ * end, it goes there at once; while a contact is looked for, it stops looking. */
 void carom_lecture_on(CaromLecture *self);
 void carom_lecture_back(CaromLecture *self);
 /* Goes back to the start of the scene and to the first question. */

@@ -12,8 +12,7 @@
 /* The smallest letters of a presentation as a part of the usual ones, as the style sheet has it. */
 #define CAROM_PRESENT_TYPE_SMALLEST 0.82
 
-/* Sets the size of the letters in all windows of the class "presentation" on the display of
- * @widget.
+/* Sets the size of the letters of a window while it has the class "presentation".
  *
  * @height: of the screen, in application pixels */
-void carom_present_type_set(GtkWidget *widget, int height);
+void carom_present_type_set(GtkWidget *window, int height);

@@ -709,13 +709,20 @@ static void draw_selection(CaromPaneEditing *self, const CaromScenePicture *pict
     carom_edit_picture_draw(&edit, picture, cr, width, height);
 }
 
+/* In a presentation the pointer rests anywhere, and nobody wants to see what it could take hold of.
+ */
+static gboolean is_presented(CaromPaneEditing *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self->area));
+  return root && gtk_widget_has_css_class(GTK_WIDGET(root), "presentation");
+}
+
 /* While the panes play, this is what is selected, and nothing else; before, also what edits have
  * left overlapping. After a finger has been lifted, the grips stay. */
 static void draw(CaromPaneArea *area, const CaromScenePicture *picture, cairo_t *cr, double width,
                  double height, gpointer data) {
   CaromPaneEditing *self = data;
   CaromEditView view;
-  gboolean is_used = self->is_over || get_drag(self) || self->is_touch;
+  gboolean is_used = (self->is_over && !is_presented(self)) || get_drag(self) || self->is_touch;
   if (get_edit_view(self, &view) && is_used && !is_playing(self))
     draw_all(self, &view, picture, cr, width, height);
   else

@@ -812,15 +812,20 @@ static Room get_room(CaromPaneStrip *self, int width, int height) {
 }
 
 static gboolean is_like(const Room *one, const Room *other) {
-  return ABS(one->width - other->width) <= DRAG_STEP &&
-         ABS(one->height - other->height) <= DRAG_STEP && one->needs.frame == other->needs.frame &&
-         one->needs.not_low == other->needs.not_low && one->needs.contact == other->needs.contact;
+  int step = one->needs.largest ? one->height / 4 : DRAG_STEP;
+  return ABS(one->width - other->width) <= DRAG_STEP && ABS(one->height - other->height) <= step &&
+         one->needs.frame == other->needs.frame && one->needs.not_low == other->needs.not_low &&
+         one->needs.contact == other->needs.contact;
 }
 
 /* The arrangement up to now counts while the room is dragged or the picture edited. In another room
  * it does not: who goes to another page, or presents, and comes back finds what has been there. */
 static void arrange(CaromPaneStrip *self, const Room *room) {
   gboolean keeps = self->is_arranged && is_like(room, &self->room);
+  if (keeps && self->presenting) {
+    make_slim_soon(self);
+    return; /* an answer opens above the panes, and they stay as they are */
+  }
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(get_area(self, 0), &picture);
   self->arrangement = carom_arrangement_choose(
