@@ -263,7 +263,7 @@ static const Picture pictures[] = {
     {"present",
      WINDOW,
      "oblique",
-     {"win.next-contact", "win.view::working", "win.line(13)"},
+     {"win.next-contact", "win.reveal-answer"},
      .presents = TRUE},
     {"editing",
      WINDOW,
