@@ -190,10 +190,12 @@ static gboolean is_at_rest(CaromLecture *self) {
 void carom_lecture_on(CaromLecture *self) {
   g_return_if_fail(CAROM_IS_LECTURE(self) && get_comparison(self));
   Place place = get_place(self);
-  gboolean rests = is_at_rest(self);
+  guint n = self->passed->len;
+  if (is_at_rest(self))
+    g_array_append_val(self->passed, place); /* another scene that is opened now drops it */
   go_on(self);
-  if (rests && (!is_at_rest(self) || !is_same_place(place, get_place(self))))
-    g_array_append_val(self->passed, place);
+  if (self->passed->len > n && is_at_rest(self) && is_same_place(place, get_place(self)))
+    g_array_set_size(self->passed, n);
 }
 
 static void begin_anew(CaromLecture *self) {

@@ -184,6 +184,22 @@ static void test_start_over(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(fixture->left, ==, -1);
 }
 
+static void open_next(Fixture *fixture) {
+  open_box(fixture, 1);
+}
+
+/* From the start of the next scene no way leads back to places of this one. */
+static void test_next_scene(Fixture *fixture, gconstpointer data) {
+  carom_document_open_scene(fixture->document, carom_scene_new(), FALSE);
+  gulong id = g_signal_connect_swapped(fixture->lecture, "left", G_CALLBACK(open_next), fixture);
+  go_on(fixture); /* in an empty scene nothing plays */
+  g_signal_handler_disconnect(fixture->lecture, id);
+  assert_at(fixture, "0.000, Question 1?");
+  go_back(fixture);
+  g_assert_cmpint(fixture->left, ==, -1);
+  assert_at(fixture, "0.000, Question 1?");
+}
+
 /* The questions may tell what comes: they are not shown while a contact asks for a prediction. */
 static void test_secret(Fixture *fixture, gconstpointer data) {
   open_box(fixture, 2);
@@ -207,6 +223,7 @@ int main(int argc, char **argv) {
       {"/lecture/reveal", test_reveal},
       {"/lecture/no-questions", test_no_questions},
       {"/lecture/start-over", test_start_over},
+      {"/lecture/next-scene", test_next_scene},
       {"/lecture/secret", test_secret},
   };
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
