@@ -37,23 +37,38 @@ def lines_of(comment, texts):
         yield f"    N_({quote(text)}),"
 
 
+def as_object(key):
+    """What makes an object with that field of a text that stands for it."""
+    return lambda thing: {key: thing} if isinstance(thing, str) else thing
+
+
+def words_in(scene_id, thing, keys):
+    for key in keys:
+        if thing.get(key):
+            yield from lines_of(f"Translators: scene {scene_id}: {key}", [thing[key]])
+
+
 def words_of(scene_id, scene):
     yield from lines_of(f"Translators: scene {scene_id}: title", [scene["title"]])
     yield from lines_of(f"Translators: scene {scene_id}: lesson", [scene["lesson"]])
-    for question in scene["questions"]:
-        if isinstance(question, str):
-            question = {"question": question}
-        for key in ("question", "answer"):
-            if question.get(key):
-                yield from lines_of(f"Translators: scene {scene_id}: {key}", [question[key]])
+    for question in map(as_object("question"), scene["questions"]):
+        yield from words_in(scene_id, question, ("question", "answer"))
+        for choice in map(as_object("choice"), question.get("choices", [])):
+            yield from words_in(scene_id, choice, ("choice", "belief", "meaning"))
+
+
+def texts_of(thing):
+    return [value for value in thing.values() if isinstance(value, str)]
 
 
 def with_unit_spaces(scene_text):
     """The text of a scene file, with its words as no_break() has them."""
     scene = json.loads(scene_text)
     words = [scene["lesson"]]
-    for question in scene["questions"]:
-        words += question.values() if isinstance(question, dict) else [question]
+    for question in map(as_object("question"), scene["questions"]):
+        words += texts_of(question)
+        for choice in question.get("choices", []):
+            words += texts_of(as_object("choice")(choice))
     for text in words:
         scene_text = scene_text.replace(quote(text), quote(no_break(text)))
     return scene_text

@@ -11,11 +11,16 @@ from tap import Tap
 
 SCENE = {"title": "T", "lesson": "L", "unit": "m",
          "questions": ["Q1", {"question": "Q2", "answer": "A2"}, {"question": "Q3"},
-                       {"question": "Q4", "answer": ""}]}
+                       {"question": "Q4", "answer": ""},
+                       {"question": "Q5", "before_contact": 1,
+                        "choices": ["C1", {"choice": "C2", "right": True},
+                                    {"choice": "C3", "belief": "B3", "meaning": "M3"}]}]}
 
 # The empty text stands for a translation's header, so it must not be asked for.
 EXPECTED = [("title", "T"), ("lesson", "L"), ("question", "Q1"), ("question", "Q2"),
-            ("answer", "A2"), ("question", "Q3"), ("question", "Q4")]
+            ("answer", "A2"), ("question", "Q3"), ("question", "Q4"), ("question", "Q5"),
+            ("choice", "C1"), ("choice", "C2"), ("choice", "C3"), ("belief", "B3"),
+            ("meaning", "M3")]
 
 
 def differences(lines):

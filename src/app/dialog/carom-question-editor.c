@@ -79,7 +79,8 @@ static CaromScene *copy_scene(CaromQuestionEditor *self) {
 static void add(CaromQuestionEditor *self) {
   g_autoptr(CaromScene) scene = copy_scene(self);
   /* It cannot be blank. */
-  CaromQuestion question = {.question = g_strdup(_("New question"))};
+  CaromQuestion question = carom_question_none();
+  question.question = g_strdup(_("New question"));
   g_array_append_val(scene->questions, question);
   guint i = scene->questions->len - 1;
   change(self, scene,

@@ -126,6 +126,10 @@ typedef struct {
    *
    * Returns: the first element from @i on that does; their number if none follows */
   guint (*next_written)(gconstpointer object, guint i);
+  /* Of a list in an element of another list, which is NULL while there is none; else NULL.
+   *
+   * Returns: (transfer full): an empty list */
+  GArray *(*make)(void);
 } CaromListKind;
 
 /* Returns: (transfer none) (nullable): the field of that name */

@@ -26,20 +26,85 @@ static const CaromObjectKind view_kind = {view_fields, G_N_ELEMENTS(view_fields)
                                           offsetof(CaromScene, view_others), .check = view_check,
                                           .presence = offsetof(CaromScene, has_view)};
 
-/* ---- Questions: plain texts where they have no answer ---- */
+/* ---- What a question offers ---- */
 
-static void question_init(gpointer object, const CaromScene *scene) {
-  *(CaromQuestion *)object = (CaromQuestion){0};
+static void choice_init(gpointer object, const CaromScene *scene) {
+  *(CaromQuestionChoice *)object = (CaromQuestionChoice){0};
 }
 
 static const CaromTextKind question_text = {.not_blank = TRUE, .limit = CAROM_SCENE_MAX_WORDS};
+static const CaromTextKind choice_text = {.not_blank = TRUE, .limit = CAROM_SCENE_MAX_CHOICE};
 static const CaromTextKind words = {.limit = CAROM_SCENE_MAX_WORDS};
+
+static const CaromField choice_fields[] = {
+    {"choice", CAROM_FIELD_TEXT, offsetof(CaromQuestionChoice, choice), CAROM_FIELD_REQUIRED,
+     N_("Give what can be chosen in double quotes."), .detail = &choice_text},
+    {"right", CAROM_FIELD_FLAG, offsetof(CaromQuestionChoice, is_right), CAROM_FIELD_OPTIONAL,
+     N_("Give true for the right choice, and for it alone.")},
+    {"belief", CAROM_FIELD_TEXT, offsetof(CaromQuestionChoice, belief), CAROM_FIELD_OPTIONAL,
+     N_("Say in double quotes what those believe who choose it, or leave it out."),
+     .detail = &words},
+    {"meaning", CAROM_FIELD_TEXT, offsetof(CaromQuestionChoice, meaning), CAROM_FIELD_OPTIONAL,
+     N_("Say in double quotes what it would mean for momentum and energy, or leave it out."),
+     .detail = &words},
+};
+
+static const CaromObjectKind choice_kind = {
+    choice_fields,
+    G_N_ELEMENTS(choice_fields),
+    offsetof(CaromQuestionChoice, others),
+    sizeof(CaromQuestionChoice),
+    choice_init,
+    .shorthand = &choice_fields[0],
+};
+
+static const CaromListKind choices_kind = {&choice_kind, CAROM_QUESTION_MAX_CHOICES,
+                                           .make = carom_question_choice_list_new};
+
+/* ---- Questions: plain texts where they have nothing else ---- */
+
+static void question_init(gpointer object, const CaromScene *scene) {
+  *(CaromQuestion *)object = carom_question_none();
+}
+
+static guint count_right(const CaromQuestion *question) {
+  guint n = 0;
+  for (guint i = 0; i < carom_question_n_choices(question); i++)
+    n += carom_question_choice(question, i)->is_right;
+  return n;
+}
+
+static CaromFieldFault question_check(gconstpointer object) {
+  const CaromQuestion *question = object;
+  guint n = carom_question_n_choices(question);
+  if (n > 0 && n < CAROM_QUESTION_MIN_CHOICES)
+    return (CaromFieldFault){N_("the question has a single choice."),
+                             N_("Give two to five choices, or none.")};
+  if (n > 0 && count_right(question) != 1)
+    return (CaromFieldFault){N_("not exactly one of the choices is right."),
+                             N_("Write \"right\": true in one of them.")};
+  if (question->before_contact > 0 && !isnan(question->at_s))
+    return (CaromFieldFault){N_("the question is asked before a contact and at a time."),
+                             N_("Leave out before_contact or at_s.")};
+  return (CaromFieldFault){0};
+}
 
 static const CaromField question_fields[] = {
     {"question", CAROM_FIELD_TEXT, offsetof(CaromQuestion, question), CAROM_FIELD_REQUIRED,
      N_("Give the question in double quotes."), .detail = &question_text},
     {"answer", CAROM_FIELD_TEXT, offsetof(CaromQuestion, answer), CAROM_FIELD_OPTIONAL,
      N_("Give the answer in double quotes, or leave it out."), .detail = &words},
+    {"before_contact", CAROM_FIELD_WHOLE, offsetof(CaromQuestion, before_contact),
+     CAROM_FIELD_OPTIONAL,
+     N_("Give the number of the contact, from 1, before which it is asked, or leave it out."),
+     CAROM_RANGE_COUNT(G_MAXUINT32)},
+    {"at_s", CAROM_FIELD_NUMBER, offsetof(CaromQuestion, at_s), CAROM_FIELD_OPTIONAL,
+     N_("Give the time in seconds at which it is asked, or leave it out."),
+     CAROM_RANGE_NOT_NEGATIVE},
+    {"choices", CAROM_FIELD_LIST, offsetof(CaromQuestion, choices), CAROM_FIELD_OPTIONAL,
+     N_("Give two to five choices in [ ], one of them as { \"choice\": \"…\", \"right\": true "
+        "}."),
+     CAROM_RANGE_ANY, &choices_kind},
 };
 
 static const CaromObjectKind question_kind = {
@@ -48,6 +113,7 @@ static const CaromObjectKind question_kind = {
     offsetof(CaromQuestion, others),
     sizeof(CaromQuestion),
     question_init,
+    question_check,
     .shorthand = &question_fields[0],
 };
 

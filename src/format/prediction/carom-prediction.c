@@ -141,23 +141,21 @@ static char *explain_energy(const CaromPrediction *prediction) {
   const CaromContact *c = &prediction->record.contact;
   g_autofree char *amount = energy_of(prediction);
   if (prediction->score.energy_error_j < 0)
-    return g_strdup_printf(_("Your answer would lose %s without a reason."), amount);
+    return g_strdup_printf(_("This would lose %s without a reason."), amount);
   if (c->restitution < 1 || c->tangential_factor < 1)
     /* Translators: energy, as in "0.3 J". */
-    return g_strdup_printf(_("Your answer has %s more than this contact leaves."), amount);
-  return g_strdup_printf(_("Your answer would need %s from nowhere."), amount);
+    return g_strdup_printf(_("This has %s more than this contact leaves."), amount);
+  return g_strdup_printf(_("This would need %s from nowhere."), amount);
 }
 
-/* If both laws are obeyed, the direction is wrong, or it is the other of two solutions. */
+/* Where they approach, or turn although both laws are obeyed. */
 static const char *explain_direction(const CaromPredictionScore *p) {
   if (p->approaches)
     return p->momentum_law == CAROM_MOMENTUM_TOTAL
                ? _("Momentum is conserved, but the discs move through each other.")
                : _("The two would move through each other.");
-  if (p->turns)
-    return _("A smooth contact pushes along the normal only: along the tangent, velocities stay "
-             "as they were.");
-  return _("The velocities are not yet right.");
+  return _("A smooth contact pushes along the normal only: along the tangent, velocities stay as "
+           "they were.");
 }
 
 /* The sentences that are said first, by CaromPredictionVerdict; NULL: the errors speak for
@@ -174,6 +172,26 @@ static void add(GString *text, const char *sentence) {
   g_string_append(text, sentence);
 }
 
+char *carom_prediction_explain_laws(const CaromPrediction *prediction) {
+  const CaromPredictionScore *p = &prediction->score;
+  if (p->verdict <= CAROM_PREDICTION_VERDICT_VERY_CLOSE)
+    return NULL;
+  g_autoptr(GString) text = g_string_new(NULL);
+  if (!p->keeps_momentum) {
+    g_autofree char *sentence = explain_momentum(prediction);
+    add(text, sentence);
+  }
+  if (!p->has_right_energy) {
+    g_autofree char *sentence = explain_energy(prediction);
+    add(text, sentence);
+  }
+  if (p->approaches && !p->keeps_momentum)
+    add(text, _("The two would move through each other."));
+  else if (p->approaches || (p->turns && p->keeps_momentum && p->has_right_energy))
+    add(text, explain_direction(p));
+  return text->len > 0 ? g_strdup(text->str) : NULL;
+}
+
 char *carom_prediction_explain(const CaromPrediction *prediction) {
   const CaromPredictionScore *p = &prediction->score;
   if (p->verdict == CAROM_PREDICTION_VERDICT_SKIPPED)
@@ -184,20 +202,11 @@ char *carom_prediction_explain(const CaromPrediction *prediction) {
                 "and the energy of these two."));
   if (openings[p->verdict])
     add(text, _(openings[p->verdict]));
-  if (p->verdict <= CAROM_PREDICTION_VERDICT_VERY_CLOSE)
-    return g_string_free(text, FALSE);
-  if (!p->keeps_momentum) {
-    g_autofree char *sentence = explain_momentum(prediction);
-    add(text, sentence);
-  }
-  if (!p->has_right_energy) {
-    g_autofree char *sentence = explain_energy(prediction);
-    add(text, sentence);
-  }
-  if (p->approaches ||
-      (p->keeps_momentum && p->has_right_energy && (p->turns || !openings[p->verdict])))
-    add(text, p->approaches && !p->keeps_momentum ? _("The two would move through each other.")
-                                                  : explain_direction(p));
+  g_autofree char *laws = carom_prediction_explain_laws(prediction);
+  if (laws)
+    add(text, laws);
+  else if (!openings[p->verdict])
+    add(text, _("The velocities are not yet right."));
   return g_string_free(text, FALSE);
 }
 

@@ -51,6 +51,9 @@ char *carom_prediction_describe_energy(const CaromPrediction *prediction);
  *   the laws that it breaks, or that there was none */
 char *carom_prediction_explain(const CaromPrediction *prediction);
 
+/* Returns: (transfer full) (nullable): those about the laws it breaks, if it breaks one */
+char *carom_prediction_explain_laws(const CaromPrediction *prediction);
+
 /* ---- Table ---- */
 
 /* @predictions: (element-type CaromPrediction): a row for each

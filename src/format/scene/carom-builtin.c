@@ -36,6 +36,17 @@ static void translate_in_place(char **text) {
   *text = translated;
 }
 
+static void translate_question(CaromQuestion *question) {
+  translate_in_place(&question->question);
+  translate_in_place(&question->answer);
+  for (guint i = 0; i < carom_question_n_choices(question); i++) {
+    CaromQuestionChoice *choice = carom_question_choice(question, i);
+    translate_in_place(&choice->choice);
+    translate_in_place(&choice->belief);
+    translate_in_place(&choice->meaning);
+  }
+}
+
 CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks) {
   g_autoptr(GBytes) text = carom_builtin_text(id);
   if (!text)
@@ -48,10 +59,8 @@ CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks) {
   scene->id = g_strdup(id);
   translate_in_place(&scene->title);
   translate_in_place(&scene->lesson);
-  for (guint i = 0; i < scene->questions->len; i++) {
-    translate_in_place(&carom_scene_question(scene, i)->question);
-    translate_in_place(&carom_scene_question(scene, i)->answer);
-  }
+  for (guint i = 0; i < scene->questions->len; i++)
+    translate_question(carom_scene_question(scene, i));
   return scene;
 }
 

@@ -241,7 +241,8 @@ static gboolean version_read(CaromReader *reader, const CaromField *field, const
 static gboolean has_question_in_braces(const CaromScene *scene) {
   for (guint i = 0; i < scene->questions->len; i++) {
     const CaromQuestion *question = carom_scene_question(scene, i);
-    if (question->answer || question->others)
+    if (question->answer || carom_question_n_choices(question) > 0 ||
+        question->before_contact > 0 || !isnan(question->at_s) || question->others)
       return TRUE;
   }
   return FALSE;

@@ -749,19 +749,29 @@ static gboolean element_read(CaromReader *reader, const CaromField *field, const
   return object_read(reader, &as_object, value, element);
 }
 
+/* Returns: (transfer none): the list, which is made where there is none */
+static GArray *get_list(const CaromField *field, gpointer object) {
+  const CaromListKind *kind = field->detail;
+  GArray **list = G_STRUCT_MEMBER_P(object, field->offset);
+  if (!*list)
+    *list = kind->make();
+  return *list;
+}
+
 /* Elements are read where they will stay, so that the list frees what they own. */
 static gboolean list_read(CaromReader *reader, const CaromField *field, const char *value,
                           gpointer object) {
   const CaromListKind *kind = field->detail;
-  GArray *list = G_STRUCT_MEMBER(GArray *, object, field->offset);
   guint n;
   if (!carom_field_json_count(reader, field, value, &n))
     return FALSE;
   if (n > kind->limit) {
     g_autofree char *problem =
         g_strdup_printf(_("has %u entries, but the limit is %u."), n, kind->limit);
-    return carom_reader_fail(reader, problem, _("Use a smaller scene."));
+    return carom_reader_fail(reader, problem,
+                             kind->make ? _(field->remedy) : _("Use a smaller scene."));
   }
+  GArray *list = get_list(field, object);
   CaromJsonItem item = carom_json_items(value);
   for (guint i = 0; carom_json_next(&item); i++) {
     gsize mark = carom_reader_enter_element(reader, i);
@@ -775,9 +785,11 @@ static gboolean list_read(CaromReader *reader, const CaromField *field, const ch
   return TRUE;
 }
 
-/* Each element is on a line of its own; lists occur only at the top level of a scene. */
-static void append_list_item_start(GString *json, gboolean is_first) {
+/* Each element is on a line of its own. Lists are those of a scene, or of one of their elements,
+ * which has the depth of an element at least. */
+static void append_list_item_start(GString *json, const CaromListKind *kind, gboolean is_first) {
   g_string_append(json, is_first ? "\n    " : ",\n    ");
+  g_string_append(json, kind->make ? "   " : "");
 }
 
 static void append_element(GString *json, const CaromObjectKind *kind, gconstpointer element,
@@ -805,12 +817,12 @@ static void list_write(GString *json, const CaromField *field, gconstpointer obj
   kind->element->init(defaults, object);
   g_string_append_c(json, '[');
   guint n_written = 0;
-  for (guint i = next_written(kind, object, 0); i < list->len;
-       i = next_written(kind, object, i + 1)) {
-    append_list_item_start(json, n_written++ == 0);
+  guint n = list ? list->len : 0;
+  for (guint i = next_written(kind, object, 0); i < n; i = next_written(kind, object, i + 1)) {
+    append_list_item_start(json, kind, n_written++ == 0);
     append_element(json, kind->element, list->data + i * size, defaults);
   }
-  g_string_append(json, n_written > 0 ? "\n  ]" : "]");
+  g_string_append(json, n_written > 0 && !kind->make ? "\n  ]" : "]");
 }
 
 /* Elements that may stand in their short form. */

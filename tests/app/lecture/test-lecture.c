@@ -43,7 +43,8 @@ static void tear_down(Fixture *fixture, gconstpointer data) {
 static void open_box(Fixture *fixture, guint n_questions) {
   CaromScene *scene = test_box_with_events();
   for (guint i = 0; i < n_questions; i++) {
-    CaromQuestion question = {.question = g_strdup_printf("Question %u?", i + 1),
+    CaromQuestion question = {.at_s = NAN,
+                              .question = g_strdup_printf("Question %u?", i + 1),
                               .answer = i == 1 ? NULL : g_strdup_printf("Answer %u.", i + 1)};
     g_array_append_val(scene->questions, question);
   }

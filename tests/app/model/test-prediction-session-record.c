@@ -95,8 +95,8 @@ static void test_words(void) {
   } rows[] = {
       {-1.0 / 3, 5.0 / 3, "Spot on."},
       {1, -1, "Momentum is conserved, but the discs move through each other."},
-      {-1, 3, "Your answer would need 4\u00a0J from nowhere."}, /* ½ 2 + ½ 9 − 1.5 */
-      {1.0 / 3, 1.0 / 3, "Your answer would lose 1.333\u00a0J without a reason."},
+      {-1, 3, "This would need 4\u00a0J from nowhere."}, /* ½ 2 + ½ 9 − 1.5 */
+      {1.0 / 3, 1.0 / 3, "This would lose 1.333\u00a0J without a reason."},
       {-1, 1, "2\u00a0kg·m/\u2060s of momentum"},                  /* −1 instead of 1 */
       {-0.34, 1.69, "Very close: no hand drags an arrow better."}, /* Σ|Δv| = 0.03 of 2 */
       {-0.25, 1.6, "Close: off by a tenth at most."},              /* 0.15 of 2 */

@@ -85,7 +85,7 @@ static void test_reveal(Fixture *fixture, gconstpointer data) {
                   CAROM_PREDICTION_SESSION_REVEALED);
   g_assert_true(says(fixture, "(−0.5, 0)"));
   g_assert_true(says(fixture, "(−1, 0)"));
-  g_assert_true(says(fixture, "Your answer would lose 0.75\u00a0J without a reason."));
+  g_assert_true(says(fixture, "This would lose 0.75\u00a0J without a reason."));
   g_assert_true(says(fixture, "1 prediction"));
 }
 

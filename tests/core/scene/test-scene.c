@@ -96,7 +96,8 @@ static void test_compared(void) {
   looks->counter = TRUE;
   assert_physics(looks, TRUE);
   g_autoptr(CaromScene) asks = compared_scene();
-  CaromQuestion question = {g_strdup("Why?"), NULL, NULL};
+  CaromQuestion question = carom_question_none();
+  question.question = g_strdup("Why?");
   g_array_append_val(asks->questions, question);
   assert_words_differ(asks);
   g_autoptr(CaromScene) is_silent = compared_scene();

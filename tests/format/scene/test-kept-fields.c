@@ -171,6 +171,8 @@ static void test_each_object(void) {
       HEAD ", \"view\": {\"min\": [0, 0], \"max\": [1, 1], \"_\": -0}}",
       HEAD ", \"questions\": [\"a\", {\"question\": \"b\", \"_\": \"\\u0062\\/\"}]}",
       HEAD ", \"questions\": [{\"question\": \"b\", \"_\": {}, \"answer\": \"c\"}]}",
+      HEAD ", \"questions\": [{\"question\": \"b\", \"choices\": [{\"choice\": \"c\", \"_\": 1}, "
+           "{\"choice\": \"d\", \"right\": true}]}]}",
       HEAD ", \"bodies\": [{" BODY ", \"_\": 1e400}, {\"_\": 2, " BODY "}]}",
       HEAD ", \"walls\": [{\"p1\": [0, 0], \"p2\": [1, 0], \"_\": [null]}]}",
       HEAD ", \"crowds\": [{\"count\": 0, \"min\": [0, 0], \"max\": [1, 1], \"radius\": 1,"

@@ -100,18 +100,26 @@ static void spoil_lesson(CaromScene *scene) {
 }
 
 static void spoil_question(CaromScene *scene) {
-  CaromQuestion question = {.question = g_strdup(" ")};
+  CaromQuestion question = {.question = g_strdup(" "), .at_s = NAN};
   g_array_append_val(scene->questions, question);
 }
 
 static void spoil_answer(CaromScene *scene) {
-  CaromQuestion question = {g_strdup("Why?"), g_strdup("\x07")};
+  CaromQuestion question = {g_strdup("Why?"), g_strdup("\x07"), .at_s = NAN};
+  g_array_append_val(scene->questions, question);
+}
+
+static void spoil_choices(CaromScene *scene) {
+  CaromQuestion question = {
+      .question = g_strdup("Why?"), .at_s = NAN, .choices = carom_question_choice_list_new()};
+  CaromQuestionChoice choice = {.choice = g_strdup("Because"), .is_right = TRUE};
+  g_array_append_val(question.choices, choice);
   g_array_append_val(scene->questions, question);
 }
 
 static void spoil_questions(CaromScene *scene) {
   for (guint i = 0; i <= CAROM_SCENE_MAX_QUESTIONS; i++) {
-    CaromQuestion question = {.question = g_strdup("Why?")};
+    CaromQuestion question = {.question = g_strdup("Why?"), .at_s = NAN};
     g_array_append_val(scene->questions, question);
   }
 }
@@ -134,7 +142,8 @@ static const struct {
 } spoils[] = {
     {"title", spoil_title},        {"unit", spoil_unit},           {"lesson", spoil_lesson},
     {"questions", spoil_question}, {"questions", spoil_questions}, {"questions", spoil_answer},
-    {"view", spoil_view},          {"walls", spoil_wall},          {"walls", spoil_wall_ends},
+    {"questions", spoil_choices},  {"view", spoil_view},           {"walls", spoil_wall},
+    {"walls", spoil_wall_ends},
 };
 
 static void test_fields(void) {

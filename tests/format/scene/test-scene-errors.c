@@ -143,6 +143,49 @@ static const Row rows[] = {
      HEAD ", \"questions\": [{\"question\": \"a\", \"answer\": \"b\"}, {\"question\": \"c\", "
           "\"answer\": null}]}",
      CAROM_FORMAT_ERROR_VALUE, "questions[1].answer: must be a text, but is null", "leave it out"},
+    {"choices-one", HEAD ", \"questions\": [{\"question\": \"a\", \"choices\": [\"b\"]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[0]: the question has a single choice.",
+     "Give two to five choices, or none."},
+    {"choices-none-right",
+     HEAD ", \"questions\": [{\"question\": \"a\", \"choices\": [\"b\", \"c\"]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[0]: not exactly one of the choices is right.",
+     "\"right\": true"},
+    {"choices-two-right",
+     HEAD ", \"questions\": [{\"question\": \"a\", \"choices\": [{\"choice\": \"b\", \"right\": "
+          "true}, {\"choice\": \"c\", \"right\": true}, \"d\"]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[0]: not exactly one of the choices is right.",
+     "\"right\": true"},
+    {"choices-six",
+     HEAD
+     ", \"questions\": [{\"question\": \"a\", \"choices\": [\"b\", \"c\", \"d\", \"e\", \"f\", "
+     "\"g\"]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[0].choices: has 6 entries, but the limit is 5.",
+     "Give two to five choices"},
+    {"choice-number", HEAD ", \"questions\": [{\"question\": \"a\", \"choices\": [\"b\", 2]}]}",
+     CAROM_FORMAT_ERROR_VALUE,
+     "questions[0].choices[1]: must be a text or an object in { }, but is a number.",
+     "Give two to five choices"},
+    {"choice-blank",
+     HEAD ", \"questions\": [{\"question\": \"a\", \"choices\": [{\"choice\": \" \"}, \"b\"]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[0].choices[0].choice: must not be blank.",
+     "double quotes"},
+    {"choice-right",
+     HEAD
+     ", \"questions\": [{\"question\": \"a\", \"choices\": [{\"choice\": \"b\", \"right\": 1}, "
+     "\"c\"]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[0].choices[0].right: must be true or false, but is a",
+     "Give true for the right choice"},
+    {"question-times",
+     HEAD ", \"questions\": [{\"question\": \"a\", \"before_contact\": 1, \"at_s\": 2}]}",
+     CAROM_FORMAT_ERROR_VALUE,
+     "questions[0]: the question is asked before a contact and at a time.",
+     "Leave out before_contact or at_s."},
+    {"question-contact", HEAD ", \"questions\": [{\"question\": \"a\", \"before_contact\": 1.5}]}",
+     CAROM_FORMAT_ERROR_VALUE,
+     "questions[0].before_contact: must be a whole number from 0 to 4294967295, but is 1.5.",
+     "from 1"},
+    {"question-time", HEAD ", \"questions\": [{\"question\": \"a\", \"at_s\": -1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[0].at_s: must be 0 or more, but is −1.", "seconds"},
     {"questions-object", HEAD ", \"questions\": {\"question\": \"a\"}}", CAROM_FORMAT_ERROR_VALUE,
      "questions: must be a list in [ ], but is an object", "\"answer\": \"…\""},
     {"dt-zero", HEAD ", \"dt\": 0}", CAROM_FORMAT_ERROR_VALUE,
@@ -442,6 +485,9 @@ static void test_long_texts(void) {
       {"\"questions\": [{\"question\": \"%s\"}]", CAROM_SCENE_MAX_WORDS, "questions[0].question: "},
       {"\"questions\": [\"a\", {\"question\": \"b\", \"answer\": \"%s\"}]", CAROM_SCENE_MAX_WORDS,
        "questions[1].answer: "},
+      {"\"questions\": [{\"question\": \"b\", \"choices\": [\"%s\", {\"choice\": \"c\", \"right\": "
+       "true}]}]",
+       CAROM_SCENE_MAX_CHOICE, "questions[0].choices[0]: "},
   };
   for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
     g_autoptr(GError) error = NULL;

@@ -90,11 +90,37 @@ static char *random_words(GRand *random) {
   return g_strconcat(one, between[g_rand_int_range(random, 0, G_N_ELEMENTS(between))], other, NULL);
 }
 
+/* Two to five, one of them right. */
+static GArray *random_choices(GRand *random) {
+  GArray *choices = carom_question_choice_list_new();
+  guint n =
+      (guint)g_rand_int_range(random, CAROM_QUESTION_MIN_CHOICES, CAROM_QUESTION_MAX_CHOICES + 1);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *words = random_words(random);
+    CaromQuestionChoice choice = {.choice = g_strconcat("C", words, NULL)};
+    if (g_rand_boolean(random))
+      choice.belief = random_words(random);
+    if (g_rand_boolean(random))
+      choice.meaning = random_words(random);
+    g_array_append_val(choices, choice);
+  }
+  g_array_index(choices, CaromQuestionChoice, g_rand_int_range(random, 0, (gint32)n)).is_right =
+      TRUE;
+  return choices;
+}
+
 static void add_random_question(GRand *random, CaromScene *scene) {
   g_autofree char *words = random_words(random);
-  CaromQuestion question = {.question = g_strconcat("Q", words, NULL)}; /* never blank */
+  CaromQuestion question = carom_question_none();
+  question.question = g_strconcat("Q", words, NULL); /* never blank */
   if (g_rand_boolean(random))
     question.answer = random_words(random);
+  if (g_rand_boolean(random))
+    question.choices = random_choices(random);
+  if (g_rand_boolean(random))
+    question.before_contact = g_rand_int(random);
+  else if (g_rand_boolean(random))
+    question.at_s = g_rand_boolean(random) ? 0 : g_rand_double(random);
   g_array_append_val(scene->questions, question);
 }
 
@@ -245,7 +271,10 @@ static void test_defaults(void) {
 /* A field of every kind, with the values that data/docs/scene-format.md promises. */
 static const char everything[] =
     "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"T\", \"lesson\": \"L\","
-    " \"questions\": [\"Q1\", {\"question\": \"Q2\", \"answer\": \"A2\"}], \"unit\": \"px\", "
+    " \"questions\": [\"Q1\", {\"question\": \"Q2\", \"answer\": \"A2\", \"before_contact\": 2},"
+    "                 {\"question\": \"Q3\", \"at_s\": 1.5, \"choices\": [\"C1\","
+    "                  {\"choice\": \"C2\", \"belief\": \"B2\", \"meaning\": \"M2\"},"
+    "                  {\"choice\": \"C3\", \"right\": true}]}], \"unit\": \"px\", "
     "\"dt\": 0.5, \"duration\": 4,"
     " \"gravity\": [1, -2.5], \"restitution\": 0.25, \"seed\": 4294967295,"
     " \"view\": {\"min\": [-1, -2], \"max\": [3, 4]}, \"counter\": true,"
@@ -316,15 +345,33 @@ static void test_trails(void) {
   g_assert_nonnull(strstr(saved, "\"trails\": true"));
 }
 
+static void test_everything_questions(void) {
+  g_autoptr(CaromScene) scene = parse(everything);
+  const CaromQuestion *q = carom_scene_question(scene, 0);
+  g_assert_cmpstr(q[0].question, ==, "Q1");
+  g_assert_null(q[0].answer);
+  g_assert_cmpuint(q[0].before_contact, ==, 0);
+  g_assert_true(isnan(q[0].at_s));
+  g_assert_cmpuint(carom_question_n_choices(&q[0]), ==, 0);
+  g_assert_cmpstr(q[1].question, ==, "Q2");
+  g_assert_cmpstr(q[1].answer, ==, "A2");
+  g_assert_cmpuint(q[1].before_contact, ==, 2);
+  g_assert_cmpfloat(q[2].at_s, ==, 1.5);
+  g_assert_cmpuint(carom_question_n_choices(&q[2]), ==, 3);
+  g_assert_cmpstr(carom_question_choice(&q[2], 0)->choice, ==, "C1");
+  g_assert_null(carom_question_choice(&q[2], 0)->belief);
+  g_assert_cmpstr(carom_question_choice(&q[2], 1)->belief, ==, "B2");
+  g_assert_cmpstr(carom_question_choice(&q[2], 1)->meaning, ==, "M2");
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint(carom_question_choice(&q[2], i)->is_right, ==, i == 2);
+  assert_survives_saving(scene);
+}
+
 static void test_everything_else(void) {
   g_autoptr(CaromScene) scene = parse(everything);
   g_assert_cmpstr(scene->title, ==, "T");
   g_assert_cmpstr(scene->lesson, ==, "L");
-  g_assert_cmpuint(scene->questions->len, ==, 2);
-  g_assert_cmpstr(carom_scene_question(scene, 0)->question, ==, "Q1");
-  g_assert_null(carom_scene_question(scene, 0)->answer);
-  g_assert_cmpstr(carom_scene_question(scene, 1)->question, ==, "Q2");
-  g_assert_cmpstr(carom_scene_question(scene, 1)->answer, ==, "A2");
+  g_assert_cmpuint(scene->questions->len, ==, 3);
   g_assert_cmpstr(scene->unit, ==, "px");
   g_assert_cmpfloat(scene->dt_s, ==, 0.5);
   g_assert_cmpfloat(scene->duration_s, ==, 4);
@@ -573,6 +620,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-json/everything/staging", test_everything_staging);
   g_test_add_func("/scene-json/trails", test_trails);
   g_test_add_func("/scene-json/everything/else", test_everything_else);
+  g_test_add_func("/scene-json/everything/questions", test_everything_questions);
   g_test_add_func("/scene-json/everything/that-changes", test_everything_that_changes);
   g_test_add_func("/scene-json/changes-are-compared", test_changes_are_compared);
   g_test_add_func("/scene-json/questions", test_questions);
