@@ -79,7 +79,8 @@ ROOMS = {
         "formula": ("one formula as text or LaTeX", []),
         "explanation": ("a contact explained, in every format", ["formula", "table"]),
         "prediction": ("guesses and their record, in words and as a table", ["file", "table"]),
-        "question": ("questions with choices, made from a contact", ["prediction"]),
+        "question": ("questions with choices, made from a contact, and the votes about them",
+                     ["prediction", "table"]),
     },
     "plot": {
         "draw": ("colours, text, arrows, discs: on any Cairo surface", []),

@@ -99,7 +99,7 @@ static const CaromField question_fields[] = {
      N_("Give the number of the contact, from 1, before which it is asked, or leave it out."),
      CAROM_RANGE_COUNT(G_MAXUINT32)},
     {"at_s", CAROM_FIELD_NUMBER, offsetof(CaromQuestion, at_s), CAROM_FIELD_OPTIONAL,
-     N_("Give the time in seconds at which it is asked, or leave it out."),
+     N_("Give a time in seconds: it is asked before the next contact. Or leave it out."),
      CAROM_RANGE_NOT_NEGATIVE},
     {"choices", CAROM_FIELD_LIST, offsetof(CaromQuestion, choices), CAROM_FIELD_OPTIONAL,
      N_("Give two to five choices in [ ], one of them as { \"choice\": \"…\", \"right\": true "

@@ -55,6 +55,14 @@ static void question_clear(gpointer data) {
   g_clear_pointer(&question->choices, g_array_unref);
 }
 
+CaromQuestion carom_question_copy(const CaromQuestion *question) {
+  CaromQuestion copy = *question;
+  copy.choices = copy_choices(question);
+  copy.question = g_strdup(question->question);
+  copy.answer = g_strdup(question->answer);
+  return copy;
+}
+
 GArray *carom_question_list_new(void) {
   GArray *questions = g_array_new(FALSE, FALSE, sizeof(CaromQuestion));
   g_array_set_clear_func(questions, question_clear);
@@ -64,10 +72,7 @@ GArray *carom_question_list_new(void) {
 GArray *carom_question_list_copy(const GArray *questions) {
   GArray *copy = carom_question_list_new();
   for (guint i = 0; i < questions->len; i++) {
-    CaromQuestion question = g_array_index(questions, CaromQuestion, i);
-    question.choices = copy_choices(&question);
-    question.question = g_strdup(question.question);
-    question.answer = g_strdup(question.answer);
+    CaromQuestion question = carom_question_copy(&g_array_index(questions, CaromQuestion, i));
     g_array_append_val(copy, question);
   }
   return copy;

@@ -24,9 +24,9 @@ typedef struct {
   char *answer;           /* (nullable) */
   guint32 before_contact; /* it is asked just before that contact of the reference, from 1; 0: it is
                              not asked at a contact */
-  double at_s;            /* it is asked at that time; NAN: it is not asked at a time */
-  GArray *choices;        /* (nullable) (element-type CaromQuestionChoice): NULL: it has none */
-  const char *others;     /* (nullable): as in CaromBody */
+  double at_s;        /* it is asked just before the first contact from that time on; NAN: not */
+  GArray *choices;    /* (nullable) (element-type CaromQuestionChoice): NULL: it has none */
+  const char *others; /* (nullable): as in CaromBody */
 } CaromQuestion;
 
 /* Returns: a question without a text or anything else */
@@ -46,6 +46,9 @@ static inline CaromQuestionChoice *carom_question_choice(const CaromQuestion *qu
 /* Returns: (transfer full) (element-type CaromQuestionChoice): an empty list, which owns the texts
  *   in it */
 GArray *carom_question_choice_list_new(void);
+
+/* Returns: a question with texts and choices of its own */
+CaromQuestion carom_question_copy(const CaromQuestion *question);
 
 /* Returns: (transfer full) (element-type CaromQuestion): an empty list; it owns the texts in it. */
 GArray *carom_question_list_new(void);

@@ -9,7 +9,7 @@
 
 /* Two pictures differ by at least this in some arrow, as a part of the longest arrow in any of the
  * question's pictures. */
-#define CAROM_QUESTION_MAKER_LEAST_ARROW 0.2
+#define CAROM_QUESTION_MAKER_LEAST_ARROW 0.28
 /* Two numbers, or two bodies that are compared, differ by at least this part of the larger one. */
 #define CAROM_QUESTION_MAKER_LEAST_PART 0.1
 

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-made-question: over random contacts, each question that is made has exactly one right
+/* test-contact-question: over random contacts, each question that is made has exactly one right
  * choice, which a calculation of the test's own finds too, and the others differ from it by more
  * than what is shown. */
-#include "carom-made-question.h"
+#include "carom-contact-question.h"
 #include "carom-resolver.h"
 #include "carom-scene-json.h"
 
@@ -134,7 +134,7 @@ static Real energy(const Reference *r, const Vector *v) {
 /* ---- What a question of each kind must be ---- */
 
 typedef struct {
-  const CaromMadeQuestion *made;
+  const CaromContactQuestion *made;
   const CaromContact *contact;
   Reference reference;
 } Case;
@@ -144,14 +144,11 @@ static const CaromQuestionChoice *choice_of(const Case *test, guint i) {
 }
 
 static guint find_right(const Case *test) {
-  guint right = CAROM_QUESTION_MAX_CHOICES, n_right = 0;
+  guint n_right = 0;
   for (guint i = 0; i < carom_question_n_choices(&test->made->question); i++)
-    if (choice_of(test, i)->is_right) {
-      right = i;
-      n_right++;
-    }
+    n_right += choice_of(test, i)->is_right;
   g_assert_cmpuint(n_right, ==, 1);
-  return right;
+  return carom_contact_question_right(test->made);
 }
 
 static const char *right_text(const Case *test) {
@@ -348,7 +345,7 @@ static void check_texts(const CaromQuestion *question) {
 
 static void test_random(gconstpointer data) {
   guint i = GPOINTER_TO_UINT(data), n_kinds, n_asked = 0;
-  const CaromQuestionKind *kind = carom_made_question_kinds(&n_kinds)[i];
+  const CaromQuestionKind *kind = carom_contact_question_kinds(&n_kinds)[i];
   g_assert_cmpuint(n_kinds, ==, G_N_ELEMENTS(expected));
   g_assert_cmpstr(kind->part.id, ==, expected[i].id);
   g_autoptr(CaromScene) scene = make_scene();
@@ -358,7 +355,7 @@ static void test_random(gconstpointer data) {
     if (!random_record(random, &record))
       continue;
     j++;
-    g_autoptr(CaromMadeQuestion) made = carom_made_question_new(kind, scene, &record);
+    g_autoptr(CaromContactQuestion) made = carom_contact_question_new(kind, scene, &record);
     if (!made)
       continue;
     n_asked++;
@@ -375,13 +372,13 @@ static void test_random(gconstpointer data) {
 /* The right choices stand at each place about equally often: a place tells nothing. */
 static void test_places(void) {
   guint n_kinds, n_at[CAROM_QUESTION_MAX_CHOICES] = {0}, n_of_five = 0;
-  const CaromQuestionKind *outcome = carom_made_question_kinds(&n_kinds)[0];
+  const CaromQuestionKind *outcome = carom_contact_question_kinds(&n_kinds)[0];
   g_autoptr(CaromScene) scene = make_scene();
   g_autoptr(GRand) random = g_rand_new_with_seed(g_test_rand_int());
   while (n_of_five < 2000) {
     CaromContactRecord record;
-    g_autoptr(CaromMadeQuestion) made =
-        random_record(random, &record) ? carom_made_question_new(outcome, scene, &record) : NULL;
+    g_autoptr(CaromContactQuestion) made =
+        random_record(random, &record) ? carom_contact_question_new(outcome, scene, &record) : NULL;
     if (!made || carom_question_n_choices(&made->question) != CAROM_QUESTION_MAX_CHOICES)
       continue;
     n_of_five++;
@@ -398,7 +395,7 @@ static void test_places(void) {
 /* The kinds come in turn, never one twice in a row, and none that is switched off. */
 static void test_pick(void) {
   guint n_kinds;
-  const CaromQuestionKind *const *kinds = carom_made_question_kinds(&n_kinds);
+  const CaromQuestionKind *const *kinds = carom_contact_question_kinds(&n_kinds);
   g_autoptr(CaromScene) scene = make_scene();
   g_autoptr(GRand) random = g_rand_new_with_seed(g_test_rand_int());
   for (guint trial = 0; trial < 1000; trial++) {
@@ -407,8 +404,9 @@ static void test_pick(void) {
       continue;
     guint enabled = (guint)g_rand_int_range(random, 0, 1 << n_kinds);
     guint last = (guint)g_rand_int_range(random, 0, (gint32)n_kinds);
-    g_autoptr(CaromMadeQuestion) made =
-        carom_made_question_pick(enabled, kinds[last], scene, &record);
+    const CaromContactQuestionPlace place = {scene, &record, 1, -INFINITY};
+    g_autoptr(CaromContactQuestion) made =
+        carom_contact_question_pick(&place, enabled, kinds[last]);
     if (!made)
       continue;
     guint i = 0;
@@ -419,10 +417,48 @@ static void test_pick(void) {
   }
 }
 
+/* A question of the scene's own comes first, at its contact or its time. */
+static void test_own(void) {
+  g_autoptr(CaromScene) scene = make_scene();
+  CaromContactRecord record = {.time_s = 2,
+                               .b = 1,
+                               .wall = -1,
+                               .contact = {1, 1, {2, 0}, {0, 0}, {1, 0}, 1, 1},
+                               .outcome = {{0, 0}, {2, 0}},
+                               .impulse = {-2, 0},
+                               .cluster_size = 1};
+  CaromQuestion question = carom_question_none();
+  question.question = g_strdup("Why?");
+  question.choices = carom_question_choice_list_new();
+  question.before_contact = 3;
+  for (guint i = 0; i < 2; i++) {
+    CaromQuestionChoice choice = {.choice = g_strdup("So"), .is_right = i == 1};
+    g_array_append_val(question.choices, choice);
+  }
+  g_array_append_val(scene->questions, question);
+  CaromQuestion *own = carom_scene_question(scene, 0);
+  static const struct {
+    guint before_contact;
+    double at_s;
+    gboolean is_asked;
+  } rows[] = {{3, NAN, TRUE}, {2, NAN, FALSE}, {0, 1.5, TRUE}, {0, 2, TRUE},
+              {0, 1, FALSE},  {0, 2.1, FALSE}, {0, NAN, FALSE}};
+  const CaromContactQuestionPlace place = {scene, &record, 3, 1};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    own->before_contact = rows[i].before_contact;
+    own->at_s = rows[i].at_s;
+    g_autoptr(CaromContactQuestion) asked =
+        carom_contact_question_pick(&place, CAROM_CONTACT_QUESTION_ALL_KINDS, NULL);
+    g_assert_cmpint(asked->kind == NULL, ==, rows[i].is_asked);
+    if (rows[i].is_asked)
+      g_assert_cmpuint(carom_contact_question_right(asked), ==, 1);
+  }
+}
+
 /* Two discs that stop, and two that pass through each other, head on: known by heart. */
 static void test_head_on(void) {
   guint n_kinds;
-  const CaromQuestionKind *const *kinds = carom_made_question_kinds(&n_kinds);
+  const CaromQuestionKind *const *kinds = carom_contact_question_kinds(&n_kinds);
   g_autoptr(CaromScene) scene = make_scene();
   CaromContactRecord record = {.b = 1,
                                .wall = -1,
@@ -439,23 +475,24 @@ static void test_head_on(void) {
                                        "It stays 2\u00a0kg·m/\u2060s",
                                        NULL};
   for (guint i = 0; i < n_kinds; i++) {
-    g_autoptr(CaromMadeQuestion) made = carom_made_question_new(kinds[i], scene, &record);
+    g_autoptr(CaromContactQuestion) made = carom_contact_question_new(kinds[i], scene, &record);
     Case test = {.made = made};
     if (rights[i])
       g_assert_cmpstr(right_text(&test), ==, rights[i]);
   }
   /* All of the energy is left, which is what e and e² say too: there is nothing to choose. */
-  g_assert_null(carom_made_question_new(kinds[n_kinds - 1], scene, &record));
+  g_assert_null(carom_contact_question_new(kinds[n_kinds - 1], scene, &record));
 }
 
 int main(int argc, char *argv[]) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(expected); i++) {
-    g_autofree char *path = g_strdup_printf("/made-question/random/%s", expected[i].id);
+    g_autofree char *path = g_strdup_printf("/contact-question/random/%s", expected[i].id);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_random);
   }
-  g_test_add_func("/made-question/places", test_places);
-  g_test_add_func("/made-question/pick", test_pick);
-  g_test_add_func("/made-question/head-on", test_head_on);
+  g_test_add_func("/contact-question/places", test_places);
+  g_test_add_func("/contact-question/pick", test_pick);
+  g_test_add_func("/contact-question/own", test_own);
+  g_test_add_func("/contact-question/head-on", test_head_on);
   return g_test_run();
 }

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-ballot: the votes that were cast about one question, in one or two rounds, and a list of
+ * such as a table. */
+#pragma once
+
+#include "carom-contact-question.h"
+
+/* Before a class has discussed the question, and after that. */
+#define CAROM_BALLOT_MAX_ROUNDS 2
+
+/* A class is no larger. */
+#define CAROM_BALLOT_MAX_VOTES 100000
+
+typedef struct {
+  CaromScene *scene;           /* a reference */
+  guint number;                /* of the contact in its pane's log, from 1 */
+  CaromContactRecord record;   /* of the contact */
+  CaromContactQuestion *asked; /* a reference */
+  guint n_rounds;              /* 1 at first */
+  guint votes[CAROM_BALLOT_MAX_ROUNDS][CAROM_QUESTION_MAX_CHOICES];
+} CaromBallot;
+
+/* @place: the contact; copied
+ * Returns: (transfer full): a ballot without votes */
+CaromBallot *carom_ballot_new(const CaromContactQuestionPlace *place, CaromContactQuestion *asked);
+void carom_ballot_free(CaromBallot *ballot);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromBallot, carom_ballot_free)
+
+/* @round: from 0
+ * Returns: how many votes there are in that round */
+guint carom_ballot_count(const CaromBallot *ballot, guint round);
+
+/* Returns: (transfer full): CSV as in RFC 4180, UTF-8, with a decimal point in every locale: a row
+ *   for each choice in each round. @ballots: (element-type CaromBallot) */
+char *carom_ballots_to_csv(const GPtrArray *ballots);
