@@ -46,7 +46,7 @@ CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i) {
              : carom_disc_colour_of_its_own(layout, i);
 }
 
-static CaromColour fill_of(const CaromTheme *theme, const CaromScene *scene, guint i) {
+CaromColour carom_disc_colour_of_scene(const CaromTheme *theme, const CaromScene *scene, guint i) {
   const CaromBody *body = carom_scene_find_body(scene, i);
   if (body && body->colour_rgb != CAROM_NO_COLOUR)
     return carom_colour_mix(carom_colour_from_rgb((guint32)body->colour_rgb), theme->background,
@@ -58,12 +58,12 @@ static CaromColour fill_of(const CaromTheme *theme, const CaromScene *scene, gui
 }
 
 CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i) {
-  return fill_of(layout->picture->theme, layout->scene, i);
+  return carom_disc_colour_of_scene(layout->picture->theme, layout->scene, i);
 }
 
 /* A disc's colour differs from the background mostly in hue, so a line needs more of it. */
 CaromColour carom_disc_colour_of_line(const CaromTheme *theme, const CaromScene *scene, guint i) {
-  CaromColour fill = fill_of(theme, scene, i), ground = theme->background;
+  CaromColour fill = carom_disc_colour_of_scene(theme, scene, i), ground = theme->background;
   CaromColour strong = {
       CLAMP(ground.red + (fill.red - ground.red) * 2.6, 0, 1),
       CLAMP(ground.green + (fill.green - ground.green) * 2.6, 0, 1),

@@ -12,6 +12,9 @@ CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i);
 /* The same, whatever its speed. */
 CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i);
 
+/* The same, without a picture of the scene. */
+CaromColour carom_disc_colour_of_scene(const CaromTheme *theme, const CaromScene *scene, guint i);
+
 /* Its own hue, strong enough for a line on the background. */
 CaromColour carom_disc_colour_of_line(const CaromTheme *theme, const CaromScene *scene, guint i);
 

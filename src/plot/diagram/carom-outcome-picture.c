@@ -1,0 +1,111 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-outcome-picture: both discs have the same size, and arrows as much room as there is around
+ * them. The arrows are a little beside the line of centres, each on its own side, so that they are
+ * seen one by one where both are along it. A wall is a line across the line of centres, and what is
+ * immovable is hatched. */
+#include "carom-outcome-picture.h"
+
+#include "carom-arrow.h"
+#include "carom-disc-colour.h"
+#include "carom-disc.h"
+
+#define RADIUS      8.0 /* of a disc, in points */
+#define MARGIN      3.0 /* around the arrows */
+#define ARROW_WIDTH 2.5
+#define ASIDE       3.0 /* how far an arrow is beside the line of centres */
+#define WALL_WIDTH  3.0
+/* An arrow shorter than this is not seen on its disc: the body stands still. */
+#define STANDS 1.0
+
+static CaromVec2 normal_of(const CaromOutcomePicture *picture) {
+  CaromVec2 d = picture->record->contact.d;
+  return carom_vec2_scale(d, 1 / carom_vec2_length(d));
+}
+
+/* Large pictures have larger discs. */
+static double unit_of(double width, double height) {
+  return fmin(width, height) / CAROM_OUTCOME_PICTURE_LEAST;
+}
+
+/* Where a body is, from the middle of the picture, y up. A wall has no middle: its arrow, which it
+ * has if it moves, begins where it is touched. */
+static CaromVec2 place_of(const CaromOutcomePicture *picture, CaromContactBody body, double unit) {
+  gboolean is_disc = carom_contact_record_disc(picture->record, body) >= 0;
+  return carom_vec2_scale(normal_of(picture), body == CAROM_BODY_A ? -RADIUS * unit
+                                              : is_disc            ? RADIUS * unit
+                                                                   : 0);
+}
+
+static double longest_speed(const CaromOutcomePicture *picture) {
+  double longest = 0;
+  for (guint i = 0; i < picture->n_outcomes; i++)
+    longest = fmax(longest, fmax(carom_vec2_length(picture->outcomes[i].velocity_a),
+                                 carom_vec2_length(picture->outcomes[i].velocity_b)));
+  return longest;
+}
+
+void carom_outcome_picture_arrow(const CaromOutcomePicture *picture, CaromContactBody body,
+                                 double width, double height, CaromVec2 *from, CaromVec2 *to) {
+  double unit = unit_of(width, height), longest = longest_speed(picture);
+  double room = fmin(width, height) / 2 - (RADIUS + MARGIN) * unit;
+  CaromVec2 aside = carom_vec2_scale(carom_vec2_perpendicular(normal_of(picture)),
+                                     (body == CAROM_BODY_A ? ASIDE : -ASIDE) * unit);
+  CaromVec2 place = carom_vec2_add(place_of(picture, body, unit), aside);
+  CaromVec2 v = carom_contact_outcome_velocity(&picture->outcomes[picture->shown], body);
+  CaromVec2 tip = carom_vec2_add_scaled(place, v, longest > 0 ? room / longest : 0);
+  *from = carom_vec2(width / 2 + place.x, height / 2 - place.y);
+  *to = carom_vec2(width / 2 + tip.x, height / 2 - tip.y);
+}
+
+static void draw_disc(const CaromOutcomePicture *picture, cairo_t *cr, CaromContactBody body,
+                      CaromVec2 at, double radius) {
+  guint disc = (guint)carom_contact_record_disc(picture->record, body);
+  CaromColour fill = carom_disc_colour_of_scene(picture->theme, picture->scene, disc);
+  CaromDiscLook look = {
+      .fill = fill,
+      .edge = picture->theme->disc_edge,
+      .edge_width = 1.3 * picture->theme->line_factor,
+      .hatched = !carom_contact_is_movable(&picture->record->contact, body),
+      .hatch = carom_colour_mix(fill, picture->theme->disc_edge, 0.5),
+  };
+  carom_disc_draw(cr, &look, at.x, at.y, radius);
+}
+
+static void draw_wall(const CaromOutcomePicture *picture, cairo_t *cr, double width,
+                      double height) {
+  CaromVec2 n = normal_of(picture), t = carom_vec2_perpendicular(n);
+  double reach = fmin(width, height) / 3;
+  double wall_width = WALL_WIDTH * picture->theme->line_factor;
+  CaromVec2 middle =
+      carom_vec2(width / 2 + n.x * wall_width / 2, height / 2 - n.y * wall_width / 2);
+  carom_colour_set(cr, picture->theme->wall, 1);
+  cairo_set_line_width(cr, wall_width);
+  cairo_move_to(cr, middle.x - t.x * reach, middle.y + t.y * reach);
+  cairo_line_to(cr, middle.x + t.x * reach, middle.y - t.y * reach);
+  cairo_stroke(cr);
+}
+
+static void draw_arrow(const CaromOutcomePicture *picture, cairo_t *cr, CaromVec2 from,
+                       CaromVec2 to) {
+  CaromArrow arrow = {from, to};
+  double width = ARROW_WIDTH * picture->theme->line_factor;
+  if (carom_vec2_distance(from, to) >= STANDS)
+    carom_arrows_draw(cr, &arrow, 1, picture->theme->arrow, width);
+}
+
+void carom_outcome_picture_draw(const CaromOutcomePicture *picture, cairo_t *cr, double width,
+                                double height) {
+  CaromVec2 from[CAROM_N_CONTACT_BODIES], to[CAROM_N_CONTACT_BODIES];
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    carom_outcome_picture_arrow(picture, body, width, height, &from[body], &to[body]);
+    CaromVec2 place = place_of(picture, body, unit_of(width, height));
+    if (carom_contact_record_disc(picture->record, body) >= 0)
+      draw_disc(picture, cr, body, carom_vec2(width / 2 + place.x, height / 2 - place.y),
+                RADIUS * unit_of(width, height));
+    else
+      draw_wall(picture, cr, width, height);
+  }
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    draw_arrow(picture, cr, from[body], to[body]);
+}
