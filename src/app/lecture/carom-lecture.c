@@ -14,14 +14,26 @@ typedef struct {
   gboolean is_posed; /* a question or its answer has been shown at this contact */
 } Place;
 
+/* A scene that the way has led on from, and where that was. */
+typedef struct {
+  char *title;
+  GArray *passed;
+  Place last;
+} Left;
+
 struct _CaromLecture {
   GObject parent_instance;
   CaromDocument *document;
   CaromInspector *inspector;
   CaromPredictionSession *session;
+  CaromVote *vote;
   gboolean words, few_digits;
-  Place now;      /* its clock is where the lecture has stopped last */
-  GArray *passed; /* (element-type Place) */
+  gboolean hurries;   /* it looks for a contact to go to at once */
+  gboolean has_shown; /* whether a question was shown last */
+  Place now;          /* its clock is where the lecture has stopped last */
+  GArray *passed;     /* (element-type Place) */
+  int leading;        /* the way is leading to another scene: on (1) or back (-1) */
+  GPtrArray *left;    /* (element-type Left): the scenes that it has led on from */
 };
 
 G_DEFINE_FINAL_TYPE(CaromLecture, carom_lecture, G_TYPE_OBJECT)
@@ -46,12 +58,50 @@ static guint count_questions(CaromLecture *self) {
   return scene ? scene->questions->len : 0;
 }
 
+static const CaromQuestion *question_at(CaromLecture *self, guint i) {
+  return i < count_questions(self)
+             ? carom_scene_question(carom_document_get_scene(self->document), i)
+             : NULL;
+}
+
+static gboolean is_timed(const CaromQuestion *question) {
+  return question->before_contact > 0 || !isnan(question->at_s);
+}
+
+/* In such a scene, questions without a time are about all of it, and come at the end. */
+static gboolean has_times(CaromLecture *self) {
+  for (guint i = 0; i < count_questions(self); i++)
+    if (is_timed(question_at(self, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean is_at_end(CaromLecture *self) {
+  return carom_player_is_at_end(get_player(self)) || !carom_player_can_play(get_player(self));
+}
+
+/* How many contacts there have been, with one that the clock stands just before. */
+static guint count_contacts(CaromLecture *self) {
+  guint last;
+  return carom_comparison_last_contact(get_comparison(self), 0, &last) ? last + 1 : 0;
+}
+
+/* Whether the run has come to what the question is about. */
+static gboolean is_due(CaromLecture *self, const CaromQuestion *question) {
+  if (is_at_end(self) || !has_times(self))
+    return TRUE;
+  return question->before_contact > 0
+             ? question->before_contact <= count_contacts(self)
+             : question->at_s <= carom_comparison_get_time_s(get_comparison(self));
+}
+
+/* A question that has a time is announced before it; the others wait. */
 const CaromQuestion *carom_lecture_get_question(CaromLecture *self) {
   g_return_val_if_fail(CAROM_IS_LECTURE(self), NULL);
-  if (self->now.question >= count_questions(self) ||
-      carom_prediction_session_is_secret(self->session))
+  const CaromQuestion *question = question_at(self, self->now.question);
+  if (!question || !get_comparison(self) || carom_prediction_session_is_secret(self->session))
     return NULL;
-  return carom_scene_question(carom_document_get_scene(self->document), self->now.question);
+  return is_timed(question) || self->now.is_answered || is_due(self, question) ? question : NULL;
 }
 
 gboolean carom_lecture_is_answered(CaromLecture *self) {
@@ -65,9 +115,9 @@ static void show(CaromLecture *self, guint question, gboolean is_answered) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Whether the question that is shown has an answer that is not open. */
+/* Whether the present question has an answer that is not open. */
 static gboolean has_answer(CaromLecture *self) {
-  const CaromQuestion *question = carom_lecture_get_question(self);
+  const CaromQuestion *question = question_at(self, self->now.question);
   return question && question->answer && *question->answer && !self->now.is_answered;
 }
 
@@ -112,9 +162,13 @@ static gboolean is_before_contact(CaromLecture *self) {
  *
  * Returns: FALSE if there is nothing more */
 static gboolean ask_before_contact(CaromLecture *self) {
+  const CaromQuestion *question = question_at(self, self->now.question);
+  if (question && !is_due(self, question))
+    return FALSE;
   if (has_answer(self))
     show(self, self->now.question, TRUE);
-  else if (self->now.is_posed || !has_next_question(self))
+  else if (self->now.is_posed || !has_next_question(self) ||
+           !is_due(self, question_at(self, self->now.question + 1)))
     return FALSE;
   else
     show(self, self->now.question + 1, FALSE);
@@ -132,14 +186,57 @@ static void go_after_contact(CaromLecture *self) {
  * them nothing would be seen to move. */
 static const double least_gap_s = 0.25;
 
+/* Returns: (nullable): the next question that is asked on the way */
+static const CaromQuestion *find_next_to_ask(CaromLecture *self) {
+  gboolean times = has_times(self);
+  guint first = self->now.question + (has_answer(self) ? 0 : 1);
+  for (guint i = first; i < count_questions(self); i++)
+    if (!times || is_timed(question_at(self, i)))
+      return question_at(self, i);
+  return NULL;
+}
+
+/* Returns: when the question is asked, in s, as far as that is known; 0: it is not */
+static double find_time_s(CaromLecture *self, const CaromQuestion *question) {
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), 0);
+  guint n = question->before_contact;
+  if (n == 0)
+    return isnan(question->at_s) ? 0 : question->at_s;
+  return n <= carom_run_count_contacts(run) ? carom_run_get_contact(run, n - 1)->time_s : 0;
+}
+
+/* After the usual stops, only a contact that is asked about is one. */
+static double find_gap_s(CaromLecture *self, const CaromQuestion *next) {
+  double usual_s =
+      self->now.n_stops > 0 ? least_gap_s * carom_player_get_speed(get_player(self)) : 0;
+  if (!next || self->now.n_stops < CAROM_LECTURE_STOPS)
+    return usual_s;
+  double since_s = find_time_s(self, next) - carom_comparison_get_time_s(get_comparison(self));
+  return fmax(usual_s, since_s - carom_comparison_get_scene(get_comparison(self))->dt_s);
+}
+
 static void play_on(CaromLecture *self) {
-  gboolean stops =
-      has_answer(self) || has_next_question(self) || self->now.n_stops < CAROM_LECTURE_STOPS;
-  double gap_s = self->now.n_stops > 0 ? least_gap_s * carom_player_get_speed(get_player(self)) : 0;
+  const CaromQuestion *next = find_next_to_ask(self);
+  gboolean stops = next || self->now.n_stops < CAROM_LECTURE_STOPS;
+  double gap_s = find_gap_s(self, next);
   if (carom_prediction_session_get_active(self->session))
     carom_player_set_playing(get_player(self), TRUE);
   else
     carom_player_play_to_contact(get_player(self), stops ? gap_s : INFINITY);
+}
+
+static void seek_end(CaromLecture *self) {
+  CaromPlayer *player = get_player(self);
+  carom_player_seek(player, carom_player_frame_at(player, carom_player_get_end_s(player)));
+}
+
+/* The contact that was to come next may not be there. */
+static void on_looked(CaromLecture *self) {
+  if (!self->hurries || carom_player_is_seeking(get_player(self)))
+    return;
+  self->hurries = FALSE;
+  if (!isnan(carom_player_get_quiet_until_s(get_player(self))))
+    seek_end(self);
 }
 
 /* Goes to the next contact, or to the end, without playing up to it. */
@@ -147,29 +244,15 @@ static void hurry(CaromLecture *self) {
   CaromPlayer *player = get_player(self);
   if (carom_player_get_playing(player) && !carom_player_plays_to_contact(player)) {
     carom_player_set_playing(player, FALSE);
-    carom_player_seek(player, carom_player_frame_at(player, carom_player_get_end_s(player)));
+    seek_end(self);
   } else if (carom_player_get_playing(player)) {
     self->now.is_posed = FALSE;
     self->now.n_stops++;
     carom_player_seek_contact(player, 1);
+    self->hurries = TRUE;
+    on_looked(self);
   } else
     carom_player_halt(player);
-}
-
-static void go_on(CaromLecture *self) {
-  CaromPlayer *player = get_player(self);
-  gboolean ends = carom_player_is_at_end(player) || !carom_player_can_play(player);
-  if (carom_prediction_session_is_asking(self->session))
-    carom_prediction_session_reveal(self->session);
-  else if (carom_player_get_playing(player) || carom_player_is_seeking(player))
-    hurry(self);
-  else if (is_before_contact(self)) {
-    if (!ask_before_contact(self))
-      go_after_contact(self);
-  } else if (!ends)
-    play_on(self);
-  else if (!go_on_asking(self))
-    g_signal_emit(self, signals[SIGNAL_LEFT], 0, 1);
 }
 
 static Place get_place(CaromLecture *self) {
@@ -187,6 +270,95 @@ static gboolean is_at_rest(CaromLecture *self) {
   return !carom_player_get_playing(get_player(self)) && !carom_player_is_seeking(get_player(self));
 }
 
+/* ---- From scene to scene ---- */
+
+static GArray *passed_new(void) {
+  return g_array_new(FALSE, FALSE, sizeof(Place));
+}
+
+static void begin_anew(CaromLecture *self) {
+  g_array_unref(self->passed); /* it may be kept */
+  self->passed = passed_new();
+  self->now = (Place){0};
+  show(self, 0, FALSE);
+}
+
+static void go_to(CaromLecture *self, Place place) {
+  self->now = place;
+  carom_player_halt(get_player(self));
+  carom_player_go_to(get_player(self), &place.clock);
+  show(self, place.question, place.is_answered);
+}
+
+static void left_free(Left *left) {
+  g_free(left->title);
+  g_array_unref(left->passed);
+  g_free(left);
+}
+
+/* Before the way leads on to another scene, at the place that was passed last. */
+static void keep_scene(CaromLecture *self) {
+  Left *left = g_new(Left, 1);
+  *left = (Left){g_strdup(carom_document_get_scene(self->document)->title),
+                 g_array_ref(self->passed), get_place(self)};
+  g_ptr_array_add(self->left, left);
+}
+
+/* Goes to where the way led on from the scene that has been opened, if it was the last one. */
+static gboolean come_back(CaromLecture *self) {
+  Left *left = self->left->len > 0 ? g_ptr_array_index(self->left, self->left->len - 1) : NULL;
+  if (self->leading >= 0 || !left ||
+      !g_str_equal(left->title, carom_document_get_scene(self->document)->title))
+    return FALSE;
+  g_array_unref(self->passed);
+  self->passed = g_array_ref(left->passed);
+  g_array_set_size(self->passed, self->passed->len - 1);
+  go_to(self, left->last);
+  g_ptr_array_set_size(self->left, (int)self->left->len - 1);
+  return TRUE;
+}
+
+/* A scene that is opened in another way begins another lecture. */
+static void on_opened(CaromLecture *self) {
+  gboolean is_back = come_back(self);
+  if (!is_back && self->leading <= 0)
+    g_ptr_array_set_size(self->left, 0);
+  if (!is_back)
+    begin_anew(self);
+  self->leading = 0;
+}
+
+/* The signal opens the other scene, if there is one. */
+static void lead(CaromLecture *self, int direction) {
+  self->leading = direction;
+  if (direction > 0)
+    keep_scene(self);
+  g_signal_emit(self, signals[SIGNAL_LEFT], 0, direction);
+  if (self->leading > 0)
+    g_ptr_array_set_size(self->left, (int)self->left->len - 1);
+  self->leading = 0;
+}
+
+/* ---- On and back ---- */
+
+static void go_on(CaromLecture *self) {
+  CaromPlayer *player = get_player(self);
+  gboolean ends = is_at_end(self);
+  if (carom_vote_get_state(self->vote) != CAROM_VOTE_NONE)
+    carom_vote_go_on(self->vote);
+  else if (carom_prediction_session_is_asking(self->session))
+    carom_prediction_session_reveal(self->session);
+  else if (carom_player_get_playing(player) || carom_player_is_seeking(player))
+    hurry(self);
+  else if (is_before_contact(self)) {
+    if (!ask_before_contact(self))
+      go_after_contact(self);
+  } else if (!ends)
+    play_on(self);
+  else if (!go_on_asking(self))
+    lead(self, 1);
+}
+
 void carom_lecture_on(CaromLecture *self) {
   g_return_if_fail(CAROM_IS_LECTURE(self) && get_comparison(self));
   Place place = get_place(self);
@@ -194,14 +366,8 @@ void carom_lecture_on(CaromLecture *self) {
   if (is_at_rest(self))
     g_array_append_val(self->passed, place); /* another scene that is opened now drops it */
   go_on(self);
-  if (self->passed->len > n && is_at_rest(self) && is_same_place(place, get_place(self)))
+  if (self->passed->len == n + 1 && is_at_rest(self) && is_same_place(place, get_place(self)))
     g_array_set_size(self->passed, n);
-}
-
-static void begin_anew(CaromLecture *self) {
-  g_array_set_size(self->passed, 0);
-  self->now = (Place){0};
-  show(self, 0, FALSE);
 }
 
 void carom_lecture_start_over(CaromLecture *self) {
@@ -215,7 +381,7 @@ void carom_lecture_start_over(CaromLecture *self) {
 static void go_back_without_places(CaromLecture *self) {
   CaromClock clock = carom_player_get_clock(get_player(self));
   if (is_same_clock(clock, (CaromClock){0}))
-    g_signal_emit(self, signals[SIGNAL_LEFT], 0, -1);
+    lead(self, -1);
   else
     carom_player_seek_contact(get_player(self), -1);
 }
@@ -228,10 +394,7 @@ void carom_lecture_back(CaromLecture *self) {
   }
   Place place = g_array_index(self->passed, Place, self->passed->len - 1);
   g_array_set_size(self->passed, self->passed->len - 1);
-  self->now = place;
-  carom_player_halt(get_player(self));
-  carom_player_go_to(get_player(self), &place.clock);
-  show(self, place.question, place.is_answered);
+  go_to(self, place);
 }
 
 /* ---- Following ---- */
@@ -245,9 +408,20 @@ static void on_stopped(CaromLecture *self) {
 
 /* The scene may have been edited: other questions, other contacts. */
 static void on_replaced(CaromLecture *self) {
-  g_array_set_size(self->passed, 0);
+  g_array_unref(self->passed); /* it may be kept */
+  self->passed = passed_new();
   self->now.is_stop = FALSE;
   show(self, self->now.question, self->now.is_answered);
+}
+
+/* A question that waits for the end is seen there. */
+static void on_moved(CaromLecture *self) {
+  gboolean has_shown = carom_lecture_get_question(self) != NULL;
+  on_looked(self);
+  if (has_shown == self->has_shown)
+    return;
+  self->has_shown = has_shown;
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void on_session_changed(CaromLecture *self) {
@@ -272,6 +446,8 @@ static void carom_lecture_set_property(GObject *object, guint id, const GValue *
 static void carom_lecture_finalize(GObject *object) {
   CaromLecture *self = CAROM_LECTURE(object);
   g_array_unref(self->passed);
+  g_ptr_array_unref(self->left);
+  g_clear_object(&self->vote);
   g_clear_object(&self->session);
   g_clear_object(&self->inspector);
   g_clear_object(&self->document);
@@ -296,19 +472,22 @@ static void carom_lecture_class_init(CaromLectureClass *klass) {
 }
 
 static void carom_lecture_init(CaromLecture *self) {
-  self->passed = g_array_new(FALSE, FALSE, sizeof(Place));
+  self->passed = passed_new();
+  self->left = g_ptr_array_new_with_free_func((GDestroyNotify)left_free);
 }
 
 CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspector,
-                                CaromPredictionSession *session) {
+                                CaromPredictionSession *session, CaromVote *vote) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(document) && CAROM_IS_INSPECTOR(inspector), NULL);
   CaromLecture *self = g_object_new(CAROM_TYPE_LECTURE, NULL);
   CaromPlayer *player = carom_document_get_player(document);
   self->document = g_object_ref(document);
   self->inspector = g_object_ref(inspector);
   self->session = g_object_ref(session);
-  g_signal_connect_object(document, "opened", G_CALLBACK(begin_anew), self, G_CONNECT_SWAPPED);
+  self->vote = g_object_ref(vote);
+  g_signal_connect_object(document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);

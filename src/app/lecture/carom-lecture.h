@@ -7,7 +7,7 @@
 
 #include "carom-document.h"
 #include "carom-inspector.h"
-#include "carom-prediction-session.h"
+#include "carom-vote.h"
 
 #define CAROM_TYPE_LECTURE (carom_lecture_get_type())
 G_DECLARE_FINAL_TYPE(CaromLecture, carom_lecture, CAROM, LECTURE, GObject)
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE(CaromLecture, carom_lecture, CAROM, LECTURE, GObject)
  *
  * Returns: (transfer full): the lecture */
 CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspector,
-                                CaromPredictionSession *session);
+                                CaromPredictionSession *session, CaromVote *vote);
 
 /* Returns: (transfer none) (nullable): the question that is shown; NULL: the scene has none, or it
  *   must not be seen while a contact asks for a prediction */

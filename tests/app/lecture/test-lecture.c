@@ -10,6 +10,7 @@ typedef struct {
   CaromPlayer *player;
   CaromInspector *inspector;
   CaromPredictionSession *session;
+  CaromVote *vote;
   CaromDocument *document;
   CaromLecture *lecture;
   int left; /* where the way has led to last; 0: nowhere */
@@ -26,13 +27,16 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   fixture->inspector = carom_inspector_new(fixture->player);
   fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
   fixture->document = carom_document_new(fixture->player);
-  fixture->lecture = carom_lecture_new(fixture->document, fixture->inspector, fixture->session);
+  fixture->vote = carom_vote_new(fixture->player, fixture->session);
+  fixture->lecture =
+      carom_lecture_new(fixture->document, fixture->inspector, fixture->session, fixture->vote);
   g_signal_connect_swapped(fixture->lecture, "left", G_CALLBACK(on_left), fixture);
 }
 
 static void tear_down(Fixture *fixture, gconstpointer data) {
   g_object_unref(fixture->lecture);
   g_object_unref(fixture->document);
+  g_object_unref(fixture->vote);
   g_object_unref(fixture->session);
   g_object_unref(fixture->inspector);
   g_object_unref(fixture->player);
@@ -141,6 +145,85 @@ static void test_end(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* ---- From scene to scene ---- */
+
+static void open_other(Fixture *fixture, int direction) {
+  g_assert_true(carom_document_open(fixture->document, direction > 0 ? "equal-discs" : "head-on",
+                                    NULL, NULL));
+}
+
+/* Back from the next scene, the way leads through the one before as it came. */
+static void test_border(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) there = g_ptr_array_new_with_free_func(g_free);
+  g_signal_connect_swapped(fixture->lecture, "left", G_CALLBACK(open_other), fixture);
+  g_assert_true(carom_document_open(fixture->document, "head-on", NULL, NULL));
+  while (fixture->left == 0) {
+    g_ptr_array_add(there, describe(fixture));
+    go_on(fixture);
+  }
+  g_assert_cmpint(fixture->left, ==, 1);
+  g_assert_cmpstr(carom_document_get_scene(fixture->document)->id, ==, "equal-discs");
+  for (guint i = there->len; i-- > 0;) {
+    go_back(fixture);
+    assert_at(fixture, there->pdata[i]);
+  }
+  g_assert_cmpstr(carom_document_get_scene(fixture->document)->id, ==, "head-on");
+}
+
+/* Where no scene follows, nothing is lost. */
+static void test_last_scene(Fixture *fixture, gconstpointer data) {
+  open_box(fixture, 1);
+  while (fixture->left == 0)
+    go_on(fixture);
+  g_autofree char *last = describe(fixture);
+  go_on(fixture);
+  assert_at(fixture, last);
+  go_back(fixture);
+  g_autofree char *before = describe(fixture);
+  g_assert_cmpstr(before, !=, last);
+}
+
+/* ---- Times ---- */
+
+/* Questions with a time wait for it, also where that is a later contact; the others wait for the
+ * end. */
+static void test_times(Fixture *fixture, gconstpointer data) {
+  static const char *const expected[] = {
+      "0.000, Question 1?",
+      "0.500 before, Question 1?", /* the contact before the one that is asked about */
+      "0.500 after, Question 1?",
+      "2.500 before, Question 1?",
+      "2.500 before, Question 1? answered",
+      "2.500 after, Question 1? answered",
+      "4.500 before, Question 1? answered",
+      "4.500 after, Question 1? answered",
+      "6.000, Question 1? answered",
+      "6.000, Question 2?",
+  };
+  open_box(fixture, 2);
+  carom_scene_question(carom_document_get_scene(fixture->document), 0)->before_contact = 2;
+  for (guint i = 0; i < G_N_ELEMENTS(expected); i++) {
+    assert_at(fixture, expected[i]);
+    go_on(fixture);
+  }
+}
+
+/* ---- Hurry ---- */
+
+/* After the last contact, who does not want to wait gets to the end. */
+static void test_hurry_to_end(Fixture *fixture, gconstpointer data) {
+  g_assert_true(carom_document_open(fixture->document, "head-on", NULL, NULL));
+  CaromPlayer *player = fixture->player;
+  do
+    go_on(fixture);
+  while (carom_comparison_get_instant(carom_player_get_comparison(player)) != CAROM_INSTANT_AFTER);
+  carom_lecture_on(fixture->lecture);
+  carom_player_tick(player, fixture->now_us += 20000);
+  g_assert_true(carom_player_get_playing(player));
+  go_on(fixture);
+  g_assert_true(carom_player_is_at_end(player));
+}
+
 /* Who does not want to wait gets to the contact at once, and back to where it was before. */
 static void test_hurry(Fixture *fixture, gconstpointer data) {
   open_box(fixture, 1);
@@ -220,7 +303,11 @@ int main(int argc, char **argv) {
   } tests[] = {
       {"/lecture/way", test_way},
       {"/lecture/end", test_end},
+      {"/lecture/border", test_border},
+      {"/lecture/last-scene", test_last_scene},
+      {"/lecture/times", test_times},
       {"/lecture/hurry", test_hurry},
+      {"/lecture/hurry-to-end", test_hurry_to_end},
       {"/lecture/reveal", test_reveal},
       {"/lecture/no-questions", test_no_questions},
       {"/lecture/start-over", test_start_over},
