@@ -24,6 +24,58 @@ static char **get_answer(CaromScene *scene, guint i) {
   return &carom_scene_question(scene, i)->answer;
 }
 
+/* When a question is asked. */
+enum { AT_THE_END, BEFORE_CONTACT, AT_TIME };
+
+static const char *const times[] = {N_("Whenever it suits"), N_("Before contact number"),
+                                    N_("From the time on"), NULL};
+
+static double get_when(const CaromScene *scene, guint i) {
+  const CaromQuestion *question = carom_scene_question(scene, i);
+  return question->before_contact > 0 ? BEFORE_CONTACT
+         : isnan(question->at_s)      ? AT_THE_END
+                                      : AT_TIME;
+}
+
+static void set_when(CaromScene *scene, guint i, double value) {
+  CaromQuestion *question = carom_scene_question(scene, i);
+  question->before_contact = value == BEFORE_CONTACT ? 1 : 0;
+  question->at_s = value == AT_TIME ? 0 : NAN;
+}
+
+static double get_when_number(const CaromScene *scene, guint i) {
+  const CaromQuestion *question = carom_scene_question(scene, i);
+  return question->before_contact > 0 ? question->before_contact
+         : isnan(question->at_s)      ? 0
+                                      : question->at_s;
+}
+
+static void set_when_number(CaromScene *scene, guint i, double value) {
+  CaromQuestion *question = carom_scene_question(scene, i);
+  if (question->before_contact > 0)
+    question->before_contact = (guint32)CLAMP(round(value), 1, G_MAXUINT32);
+  else
+    question->at_s = value;
+}
+
+/* Choice @i of all questions, each of which has as many numbers as it may have choices. */
+static CaromQuestionChoice *get_choice(CaromScene *scene, guint i) {
+  return carom_question_choice(carom_scene_question(scene, i / CAROM_QUESTION_MAX_CHOICES),
+                               i % CAROM_QUESTION_MAX_CHOICES);
+}
+
+static char **get_choice_text(CaromScene *scene, guint i) {
+  return &get_choice(scene, i)->choice;
+}
+
+static char **get_belief(CaromScene *scene, guint i) {
+  return &get_choice(scene, i)->belief;
+}
+
+static char **get_meaning(CaromScene *scene, guint i) {
+  return &get_choice(scene, i)->meaning;
+}
+
 /* ---- Gravity ---- */
 
 static double get_gravity_size(const CaromScene *scene, guint i) {
@@ -127,6 +179,17 @@ static const Part parts[] = {
          .text = get_question, .keeps_run = TRUE),
     PART("answer", "questions", LINES, N_("Answer, or nothing"), N_("Change Answer"),
          .text = get_answer, .may_be_missing = TRUE, .keeps_run = TRUE),
+    PART("question-when", "questions", CHOICE, N_("Asked"), N_("Change Time of Question"),
+         .choices = times, .get = get_when, .set = set_when, .keeps_run = TRUE),
+    PART("question-number", "questions", NUMBER, N_("Contact, or time in s"),
+         N_("Change Time of Question"), .get = get_when_number, .set = set_when_number,
+         .keeps_run = TRUE),
+    PART("choice", "questions", LINES, N_("Choice"), N_("Change Choice"), .text = get_choice_text,
+         .keeps_run = TRUE),
+    PART("choice-belief", "questions", LINES, N_("Who chooses it believes, or nothing"),
+         N_("Change Belief"), .text = get_belief, .may_be_missing = TRUE, .keeps_run = TRUE),
+    PART("choice-meaning", "questions", LINES, N_("It would mean, or nothing"),
+         N_("Change Meaning"), .text = get_meaning, .may_be_missing = TRUE, .keeps_run = TRUE),
 
     PARAMETER("gravity-x", "gravity", N_("Gravity _x"), CAROM_DIMENSION_ACCELERATION),
     PARAMETER("gravity-y", "gravity", N_("Gravity _y"), CAROM_DIMENSION_ACCELERATION),

@@ -115,13 +115,22 @@ static inline void assert_same(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpstr(text, ==, other_text);
 }
 
-static inline GtkWidget *find_question_field(CaromSceneSettings *settings, guint i,
-                                             gboolean is_answer) {
+/* The field of that setting in row @i of those that have it, in all questions. */
+static inline GtkWidget *find_field_of(CaromSceneSettings *settings, const char *id, guint i) {
   g_autoptr(GPtrArray) rows = g_ptr_array_new();
   collect(test_find(GTK_WIDGET(settings), CAROM_TYPE_QUESTION_EDITOR, NULL), CAROM_TYPE_SETTING_ROW,
           rows);
-  g_assert_cmpuint(2 * i + is_answer, <, rows->len);
-  return CAROM_SETTING_ROW(rows->pdata[2 * i + is_answer])->field;
+  for (guint k = 0, n = 0; k < rows->len; k++) {
+    CaromSettingRow *row = rows->pdata[k];
+    if (g_str_equal(row->setting->id, id) && n++ == i)
+      return row->field;
+  }
+  g_error("no row %u of %s", i, id);
+}
+
+static inline GtkWidget *find_question_field(CaromSceneSettings *settings, guint i,
+                                             gboolean is_answer) {
+  return find_field_of(settings, is_answer ? "answer" : "question", i);
 }
 
 static inline void press_icon(CaromSceneSettings *settings, guint i, const char *icon) {

@@ -168,6 +168,56 @@ static void assert_question(const CaromScene *scene, guint i, const char *questi
   g_assert_cmpstr(carom_scene_question(scene, i)->answer, ==, answer);
 }
 
+static GtkCheckButton *find_right(CaromSceneSettings *settings, guint i) {
+  g_autoptr(GPtrArray) boxes = g_ptr_array_new();
+  collect(test_find(GTK_WIDGET(settings), CAROM_TYPE_QUESTION_EDITOR, NULL), GTK_TYPE_CHECK_BUTTON,
+          boxes);
+  g_assert_cmpuint(i, <, boxes->len);
+  return boxes->pdata[i];
+}
+
+static void assert_choice(const CaromScene *scene, guint i, const char *choice, gboolean is_right) {
+  const CaromQuestion *question = carom_scene_question(scene, 0);
+  g_assert_cmpuint(i, <, carom_question_n_choices(question));
+  g_assert_cmpstr(carom_question_choice(question, i)->choice, ==, choice);
+  g_assert_cmpint(carom_question_choice(question, i)->is_right, ==, is_right);
+}
+
+/* Choices come two at first, one of them right whatever is done, and each change is one step. */
+static void test_choices(Fixture *fixture, gconstpointer data) {
+  CaromSceneSettings *settings = open_settings(fixture, "oblique");
+  while (get_scene(fixture)->questions->len > 0)
+    press_icon(settings, 0, "list-remove-symbolic");
+  press(settings, "Add a question");
+  press(settings, "Add a choice");
+  assert_undo_name(fixture, "Add Choice");
+  g_assert_cmpuint(carom_question_n_choices(carom_scene_question(get_scene(fixture), 0)), ==, 2);
+  type_in(find_field_of(settings, "choice", 0), "Up");
+  assert_undo_name(fixture, "Change Choice");
+  type_in(find_field_of(settings, "choice", 1), "Down");
+  type_in(find_field_of(settings, "choice-belief", 1), "What goes up comes down.");
+  type_in(find_field_of(settings, "choice-meaning", 1), "Momentum would vanish.");
+  press(settings, "Add a choice");
+  gtk_check_button_set_active(find_right(settings, 2), TRUE);
+  assert_undo_name(fixture, "Change Right Choice");
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(find_field_of(settings, "question-when", 0)), 1);
+  type_in(find_field_of(settings, "question-number", 0), "3");
+  g_autoptr(CaromScene) loaded = save_and_load(fixture);
+  assert_choice(loaded, 0, "Up", FALSE);
+  assert_choice(loaded, 1, "Down", FALSE);
+  assert_choice(loaded, 2, "Another choice", TRUE);
+  const CaromQuestion *question = carom_scene_question(loaded, 0);
+  g_assert_cmpuint(question->before_contact, ==, 3);
+  g_assert_cmpstr(carom_question_choice(question, 1)->belief, ==, "What goes up comes down.");
+  g_assert_cmpstr(carom_question_choice(question, 1)->meaning, ==, "Momentum would vanish.");
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(find_field_of(settings, "question-when", 0)), 2);
+  type_in(find_field_of(settings, "question-number", 0), "0.25");
+  g_assert_cmpfloat(carom_scene_question(get_scene(fixture), 0)->at_s, ==, 0.25);
+  g_assert_cmpuint(carom_scene_question(get_scene(fixture), 0)->before_contact, ==, 0);
+  carom_document_undo(fixture->document);
+  g_assert_cmpfloat(carom_scene_question(get_scene(fixture), 0)->at_s, ==, 0);
+}
+
 static void test_questions(Fixture *fixture, gconstpointer data) {
   CaromSceneSettings *settings = open_settings(fixture, "oblique");
   while (get_scene(fixture)->questions->len > 0)
@@ -390,6 +440,7 @@ static const WindowTest tests[] = {
     {"/scene-settings/typing/half-slowly", test_half_typed_slowly},
     {"/scene-settings/typing/escape", test_escape},
     {"/scene-settings/questions", test_questions},
+    {"/scene-settings/choices", test_choices},
     {"/scene-settings/walls", test_walls},
     {"/scene-settings/seed", test_seed},
     {"/scene-settings/keep", test_keep},
