@@ -93,6 +93,8 @@ void carom_window_memory_recall(CaromWindowMemory *memory) {
   g_object_set(memory->edit_bar, "unfolded", found->tools, NULL);
   g_object_set(memory->pointer_dot, "enabled", found->pointer_dot, NULL);
   g_object_set(memory->staging, "turns", !found->keeps_upright, NULL);
+  g_object_set(memory->session, "choices", !found->predict_arrows, "kinds",
+               ~found->predict_left_out, NULL);
   if (found->memory_mb > 0)
     g_object_set(memory->document, "memory-mb", found->memory_mb, NULL);
   g_object_get(memory->document, "memory-mb", &found->memory_mb, NULL);
@@ -131,7 +133,8 @@ void carom_window_memory_make_room(CaromWindowMemory *memory) {
 void carom_window_memory_keep(CaromWindowMemory *memory) {
   g_autoptr(GError) error = NULL;
   CaromSettings now = memory->found;
-  gboolean words, few_digits;
+  gboolean words, few_digits, choices;
+  guint kinds;
   if (memory->presents)
     carom_window_memory_present(memory, FALSE);
   gtk_window_get_default_size(memory->window, &now.width, &now.height);
@@ -142,6 +145,9 @@ void carom_window_memory_keep(CaromWindowMemory *memory) {
   g_object_get(memory->pointer_dot, "enabled", &now.pointer_dot, NULL);
   g_object_get(memory->document, "memory-mb", &now.memory_mb, NULL);
   g_object_get(memory->lecture, "words", &words, "few-digits", &few_digits, NULL);
+  g_object_get(memory->session, "choices", &choices, "kinds", &kinds, NULL);
+  now.predict_arrows = !choices;
+  now.predict_left_out = ~kinds;
   now.keeps_upright = !carom_staging_choice_get_turns(memory->staging);
   now.present_room = memory->other_room;
   now.present_share = memory->other_share;

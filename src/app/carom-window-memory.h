@@ -15,6 +15,7 @@ typedef struct {
   GtkWidget *side_panel;
   GObject *edit_bar;           /* has the property "unfolded" */
   GObject *pointer_dot;        /* has the property "enabled" */
+  GObject *session;            /* of which it remembers what is asked */
   CaromStagingChoice *staging; /* of which it remembers whether pictures turn */
   GObject *document;           /* has the property "memory-mb" */
   GObject *lecture;            /* has the properties "words" and "few-digits" */

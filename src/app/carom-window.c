@@ -59,6 +59,7 @@ struct _CaromWindow {
   CaromInspector *inspector;
   CaromSpot *spot;
   CaromPredictionSession *session;
+  CaromVote *vote;
   CaromDocument *document;
   CaromAutosave *autosave;
   CaromEditor *editor;
@@ -258,7 +259,7 @@ static void show_scenes(GSimpleAction *action, GVariant *parameter, gpointer dat
 }
 
 static void prepare_presentation(CaromWindow *self) {
-  self->lecture = carom_lecture_new(self->document, self->inspector, self->session);
+  self->lecture = carom_lecture_new(self->document, self->inspector, self->session, self->vote);
   carom_lecture_view_show(self->lecture_view, self->document, self->lecture);
   carom_present_bar_set_view(self->present_bar, G_MENU_MODEL(self->view_menu));
   carom_action_add(G_ACTION_MAP(self), lecture_actions, self->lecture, NULL, NULL);
@@ -320,9 +321,41 @@ static void on_session_changed(CaromWindow *self) {
     show_difference(self);
 }
 
-/* The stack of undo is about the scene, and ends with it; the record is of all scenes. */
+/* The stack of undo is about the scene, and ends with it; the records are of all scenes. */
 static void on_record_cleared(CaromWindow *self) {
   carom_toast_show(self->toast, _("Record cleared."), _("_Undo"), "win.predict-restore", NULL);
+}
+
+static void on_votes_cleared(CaromWindow *self) {
+  carom_toast_show(self->toast, _("Record cleared."), _("_Undo"), "win.vote-restore", NULL);
+}
+
+/* The panes leave a vote as much room as it takes, up to this part of the window's height. */
+#define MOST_OF_VOTE 0.6
+/* The least height of a page otherwise, as in carom-window.ui; and the width of a bar that scrolls
+ * it, without which a line may have more words. */
+enum { USUAL_PAGE = 180, SCROLL_BAR = 16 };
+
+static void make_room_for_vote(CaromWindow *self) {
+  int least = USUAL_PAGE, width = gtk_widget_get_width(self->page_scroller);
+  if (carom_vote_is_open(self->vote))
+    gtk_widget_measure(GTK_WIDGET(self->pages), GTK_ORIENTATION_VERTICAL, width - SCROLL_BAR,
+                       &least, NULL, NULL, NULL);
+  else if (carom_vote_get_state(self->vote) != CAROM_VOTE_NONE)
+    return; /* as it was */
+  least = MAX(least, USUAL_PAGE);
+  gtk_scrolled_window_set_min_content_height(
+      GTK_SCROLLED_WINDOW(self->page_scroller),
+      MIN(least, (int)(MOST_OF_VOTE * gtk_widget_get_height(GTK_WIDGET(self)))));
+}
+
+/* A vote in a presentation is one of hands, and is seen below the panes. */
+static void on_vote_changed(CaromWindow *self) {
+  CaromSplitRoom room;
+  g_object_get(self->split, "room", &room, NULL);
+  if (self->presenting && carom_vote_is_open(self->vote) && room == CAROM_ROOM_PANES)
+    g_object_set(self->split, "room", CAROM_ROOM_BOTH, NULL);
+  make_room_for_vote(self);
 }
 
 /* ---- Actions of the window's own ---- */
@@ -413,6 +446,7 @@ static void add_model_actions(CaromWindow *self) {
       .inspector = self->inspector,
       .spot = self->spot,
       .session = self->session,
+      .vote = self->vote,
       .document = self->document,
       .staging = self->staging,
       .panes = self->panes,
@@ -425,6 +459,7 @@ static void add_file_actions(CaromWindow *self) {
       .window = GTK_WINDOW(self),
       .document = self->document,
       .session = self->session,
+      .vote = self->vote,
       .staging = self->staging,
       .notices = self->notices,
       .toast = self->toast,
@@ -444,7 +479,7 @@ static void add_pages(CaromWindow *self) {
       .deck = self->pages,
       .tabs = self->tabs,
       .split = self->split,
-      .models = {self->player, self->inspector, self->spot, self->session, self->panes,
+      .models = {self->player, self->inspector, self->spot, self->session, self->vote, self->panes,
                  self->graphs},
   };
   carom_page_stack_add(G_ACTION_MAP(self), &self->page_stack);
@@ -578,6 +613,7 @@ static void carom_window_dispose(GObject *object) {
   g_clear_object(&self->lecture);
   g_clear_object(&self->document);
   g_clear_object(&self->staging);
+  g_clear_object(&self->vote);
   g_clear_object(&self->session);
   g_clear_object(&self->spot);
   g_clear_object(&self->inspector);
@@ -701,6 +737,11 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
   on_session_changed(self);
+  g_signal_connect_object(self->vote, "changed", G_CALLBACK(on_vote_changed), self,
+                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object(self->vote, "cleared", G_CALLBACK(on_votes_cleared), self,
+                          G_CONNECT_SWAPPED);
+  g_object_bind_property(self, "presenting", self->vote, "hands", G_BINDING_SYNC_CREATE);
   g_signal_connect_object(self->session, "cleared", G_CALLBACK(on_record_cleared), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->document, "pane-added", G_CALLBACK(carom_pane_strip_offer_method),
@@ -730,6 +771,7 @@ static void remember(CaromWindow *self) {
                           .side_panel = GTK_WIDGET(self->scene_panel),
                           .edit_bar = G_OBJECT(carom_transport_get_edit_bar(self->transport)),
                           .pointer_dot = G_OBJECT(self->pointer_dot),
+                          .session = G_OBJECT(self->session),
                           .staging = self->staging,
                           .lecture = G_OBJECT(self->lecture),
                           .document = G_OBJECT(self->document)};
@@ -747,6 +789,7 @@ static void carom_window_init(CaromWindow *self) {
   self->inspector = carom_inspector_new(self->player);
   self->spot = carom_spot_new(self->inspector);
   self->session = carom_prediction_session_new(self->player, self->inspector);
+  self->vote = carom_vote_new(self->player, self->session);
   self->document = carom_document_new(self->player);
   self->autosave = carom_autosave_new(self->document);
   self->editor = carom_editor_new(self->document);

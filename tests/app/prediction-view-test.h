@@ -17,6 +17,7 @@ typedef struct {
   CaromPlayer *player;
   CaromInspector *inspector;
   CaromPredictionSession *session;
+  CaromVote *vote;
   GtkWidget *window, *view;
   CaromModelActions models;
 } Fixture;
@@ -29,9 +30,12 @@ static inline void set_up(Fixture *fixture, gconstpointer data) {
   fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
   fixture->window = gtk_application_window_new(application);
   fixture->view = g_object_new(CAROM_TYPE_PREDICTION_VIEW, NULL);
-  fixture->models = (CaromModelActions){.player = fixture->player, .session = fixture->session};
+  fixture->vote = carom_vote_new(fixture->player, fixture->session);
+  fixture->models = (CaromModelActions){
+      .player = fixture->player, .session = fixture->session, .vote = fixture->vote};
   carom_model_actions_add(G_ACTION_MAP(fixture->window), &fixture->models);
-  carom_prediction_view_set_session(CAROM_PREDICTION_VIEW(fixture->view), fixture->session);
+  carom_prediction_view_set_session(CAROM_PREDICTION_VIEW(fixture->view), fixture->session,
+                                    fixture->vote);
   gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
   gtk_window_present(GTK_WINDOW(fixture->window));
   gtk_test_widget_wait_for_draw(fixture->window);
@@ -39,6 +43,7 @@ static inline void set_up(Fixture *fixture, gconstpointer data) {
 
 static inline void tear_down(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(fixture->window));
+  g_object_unref(fixture->vote);
   g_object_unref(fixture->session);
   g_object_unref(fixture->inspector);
   g_object_unref(fixture->player);
@@ -97,6 +102,6 @@ static inline GtkWidget *find_button(Fixture *fixture, const char *label) {
 static inline GtkDropDown *get_choice(Fixture *fixture) {
   g_autoptr(GPtrArray) drop_downs = g_ptr_array_new();
   collect(fixture->view, GTK_TYPE_DROP_DOWN, drop_downs);
-  g_assert_cmpuint(drop_downs->len, ==, 1);
-  return drop_downs->pdata[0];
+  g_assert_cmpuint(drop_downs->len, ==, 2);
+  return drop_downs->pdata[1]; /* after that of what is asked */
 }

@@ -140,10 +140,19 @@ GMenuModel *carom_export_actions_make_menu(void) {
 
 /* ---- The record of predictions ---- */
 
+/* What the map's actions are about. */
+#define ACTIONS "carom-export-actions"
+
+/* Of the two records, that of what is asked now. */
+static gboolean write_record(CaromFileActions *actions, const char *path, GError **error) {
+  return carom_prediction_session_has_choices(actions->session)
+             ? carom_vote_export(actions->vote, path, error)
+             : carom_prediction_session_export(actions->session, path, error);
+}
+
 static void export_record(CaromFileActions *actions, const char *path) {
   g_autoptr(GError) error = NULL;
-  if (check_path(actions, path, &error) &&
-      carom_prediction_session_export(actions->session, path, &error))
+  if (check_path(actions, path, &error) && write_record(actions, path, &error))
     carom_file_actions_tell_saved(actions, path);
   else
     carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
@@ -159,15 +168,23 @@ static void on_record_chosen(gpointer actions, const char *path, gpointer data) 
 }
 
 static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer actions) {
-  g_autofree char *name = carom_file_actions_suggest_name(actions, _("predictions"), ".csv");
+  CaromFileActions *self = actions;
+  gboolean choices = carom_prediction_session_has_choices(self->session);
+  g_autofree char *name =
+      carom_file_actions_suggest_name(actions, choices ? _("votes") : _("predictions"), ".csv");
   GtkFileChooser *chooser =
       show_chooser(actions, _("Export the record of predictions"), name, on_record_chosen, NULL);
   carom_file_chooser_add_filter(chooser, ".csv", (const char *const[]){".csv", NULL});
 }
 
 /* What is exported shows the answer. */
-static void show_session(CaromPredictionSession *session, GActionMap *map) {
-  gboolean has_record = carom_prediction_session_get_record(session)->len > 0;
+static void show_session(gpointer model, GActionMap *map) {
+  CaromFileActions *actions = g_object_get_data(G_OBJECT(map), ACTIONS);
+  CaromPredictionSession *session = actions->session;
+  const GPtrArray *record = carom_prediction_session_has_choices(session)
+                                ? carom_vote_get_record(actions->vote)
+                                : carom_prediction_session_get_record(session);
+  gboolean has_record = record->len > 0;
   gboolean is_secret = carom_prediction_session_is_secret(session);
   carom_action_set_enabled(map, "export", !is_secret);
   carom_action_set_enabled(map, "export-to", !is_secret);
@@ -185,7 +202,9 @@ static const GActionEntry entries[] = {
 void carom_export_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_return_if_fail(G_IS_ACTION_MAP(map) && actions);
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
+  g_object_set_data(G_OBJECT(map), ACTIONS, actions);
   g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_session), map, 0);
   g_signal_connect_object(actions->session, "recorded", G_CALLBACK(show_session), map, 0);
-  show_session(actions->session, map);
+  g_signal_connect_object(actions->vote, "recorded", G_CALLBACK(show_session), map, 0);
+  show_session(NULL, map);
 }

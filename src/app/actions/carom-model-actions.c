@@ -185,6 +185,8 @@ static gboolean has_record(CaromPredictionSession *session) {
 
 static const CaromAction prediction_actions[] = {
     {"predict", .property = "active"},
+    {"predict-choices", .property = "choices"},
+    {"predict-kinds", .property = "kinds"},
     {"reveal", .run = RUN(carom_prediction_session_reveal),
      .can = CAN(carom_prediction_session_can_reveal)},
     {"predict-go-on", .run = RUN(carom_prediction_session_go_on), .can = CAN(can_go_on)},
@@ -194,6 +196,26 @@ static const CaromAction prediction_actions[] = {
     {"predict-clear", .run = RUN(carom_prediction_session_clear), .can = CAN(has_record)},
     {"predict-restore", .run = RUN(carom_prediction_session_restore),
      .can = CAN(carom_prediction_session_can_restore)},
+    {NULL},
+};
+
+/* ---- Votes ---- */
+
+static void choose(CaromVote *vote, GVariant *choice) {
+  carom_vote_choose(vote, g_variant_get_uint32(choice));
+}
+
+static gboolean has_ballots(CaromVote *vote) {
+  return carom_vote_get_record(vote)->len > 0;
+}
+
+static const CaromAction vote_actions[] = {
+    {"vote-choose", .take = TAKE(choose), .type = "u", .can = CAN(carom_vote_is_open)},
+    {"vote-take-back", .run = RUN(carom_vote_take_back), .can = CAN(carom_vote_is_open)},
+    {"vote-on", .run = RUN(carom_vote_go_on), .can = CAN(carom_vote_can_go_on)},
+    {"vote-again", .run = RUN(carom_vote_again), .can = CAN(carom_vote_can_vote_again)},
+    {"vote-clear", .run = RUN(carom_vote_clear), .can = CAN(has_ballots)},
+    {"vote-restore", .run = RUN(carom_vote_restore), .can = CAN(carom_vote_can_restore)},
     {NULL},
 };
 
@@ -422,6 +444,7 @@ void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
   static const char *const replaced[] = {"replaced", NULL};
   static const char *const walked[] = {"walked", NULL};
   static const char *const changed[] = {"changed", "guessed", "recorded", NULL};
+  static const char *const voted[] = {"changed", "counted", "recorded", NULL};
   static const char *const staged[] = {"changed", NULL};
   static const char *const edited[] = {"notify::n-panes", "notify::can-undo", "notify::can-redo",
                                        "notify::can-switch-basis", NULL};
@@ -437,6 +460,8 @@ void carom_model_actions_add(GActionMap *map, CaromModelActions *models) {
     carom_action_add(map, spot_actions, models->spot, NULL, NULL);
   if (models->session)
     carom_action_add(map, prediction_actions, models->session, models->session, changed);
+  if (models->vote)
+    carom_action_add(map, vote_actions, models->vote, models->vote, voted);
   if (models->session && models->inspector)
     carom_action_add(map, copy_actions, models, models->session, changed);
   if (models->document) {

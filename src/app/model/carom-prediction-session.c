@@ -20,6 +20,11 @@ struct _CaromPredictionSession {
   CaromPredictionFilter *filter;
   CaromPrediction *prediction;                 /* while it is asking or revealed */
   CaromPredictionVeil *veil;                   /* (nullable): of the prediction's contact */
+  gboolean choices;                            /* it asks questions with choices */
+  guint kinds;                                 /* those that it may make */
+  const CaromQuestionKind *last_kind;          /* (nullable): of the last question that it made */
+  CaromContactQuestion *question;              /* (nullable): about the prediction's contact */
+  gboolean is_held;                            /* no contact asks */
   CaromPredictionOutlook outlook;              /* the one that listeners know of */
   gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* whether the typed text is no number */
   GPtrArray *record;                           /* (element-type CaromPrediction) */
@@ -28,7 +33,7 @@ struct _CaromPredictionSession {
 
 G_DEFINE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, G_TYPE_OBJECT)
 
-enum { PROP_ACTIVE = 1, N_PROPERTIES };
+enum { PROP_ACTIVE = 1, PROP_CHOICES, PROP_KINDS, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 enum { SIGNAL_CHANGED, SIGNAL_GUESSED, SIGNAL_RECORDED, SIGNAL_CLEARED, SIGNAL_FAILED, N_SIGNALS };
@@ -76,14 +81,15 @@ static void take_back_skip(CaromPredictionSession *self) {
 /* ---- States ---- */
 
 static void forget_prediction(CaromPredictionSession *self) {
+  g_clear_pointer(&self->question, carom_contact_question_unref);
   g_clear_pointer(&self->prediction, carom_prediction_free);
   g_clear_pointer(&self->veil, carom_prediction_veil_free);
 }
 
-/* Ends the question, if there is one; without an answer it is skipped, in whichever way it has been
- * left. */
+/* Ends the question, if there is one; arrows without an answer are skipped, in whichever way they
+ * have been left. */
 static void leave_question(CaromPredictionSession *self, CaromPredictionSessionState state) {
-  gboolean is_skipped = self->state == CAROM_PREDICTION_SESSION_ASKING;
+  gboolean is_skipped = carom_prediction_session_asks_for_arrows(self);
   g_autoptr(CaromPrediction) left = g_steal_pointer(&self->prediction);
   forget_prediction(self);
   self->state = state;
@@ -103,9 +109,24 @@ static void set_state(CaromPredictionSession *self, CaromPredictionSessionState 
 
 /* ---- Coming to a contact and leaving it ---- */
 
+/* Returns: (transfer full) (nullable): the question with choices about that contact */
+static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint contact) {
+  const CaromContactQuestionPlace place = {
+      .scene = carom_comparison_get_scene(get_comparison(self)),
+      .record = get_contact(self, contact),
+      .number = contact + 1,
+      .since_s = contact > 0 ? get_contact(self, contact - 1)->time_s : -INFINITY,
+  };
+  return carom_contact_question_pick(&place, self->kinds, self->last_kind);
+}
+
 static gboolean does_ask(guint contact, gpointer session) {
   CaromPredictionSession *self = session;
-  return carom_prediction_filter_matches(self->filter, contact + 1, get_contact(self, contact));
+  if (self->is_held ||
+      !carom_prediction_filter_matches(self->filter, contact + 1, get_contact(self, contact)))
+    return FALSE;
+  g_autoptr(CaromContactQuestion) question = self->choices ? pick_question(self, contact) : NULL;
+  return !self->choices || question;
 }
 
 static void on_stopped(CaromPredictionSession *self, guint contact) {
@@ -117,7 +138,11 @@ static void on_stopped(CaromPredictionSession *self, guint contact) {
   carom_inspector_choose(self->inspector, PANE, contact);
   self->prediction = carom_prediction_new(scene, contact + 1, get_contact(self, contact));
   self->unreadable[CAROM_BODY_A] = self->unreadable[CAROM_BODY_B] = FALSE;
-  take_back_skip(self);
+  if (self->choices) {
+    self->question = pick_question(self, contact);
+    self->last_kind = self->question->kind;
+  } else
+    take_back_skip(self);
   set_state(self, CAROM_PREDICTION_SESSION_ASKING);
 }
 
@@ -129,7 +154,8 @@ static gboolean is_at_prediction(CaromPredictionSession *self) {
 }
 
 static void keep_prediction(CaromPredictionSession *self) {
-  add_to_record(self, carom_prediction_copy(self->prediction));
+  if (!self->question)
+    add_to_record(self, carom_prediction_copy(self->prediction));
   set_state(self, CAROM_PREDICTION_SESSION_REVEALED);
 }
 
@@ -196,6 +222,39 @@ void carom_prediction_session_set_active(CaromPredictionSession *self, gboolean 
   carom_player_set_stop(self->player, active ? does_ask : NULL, self);
   set_state(self, active ? CAROM_PREDICTION_SESSION_WAITING : CAROM_PREDICTION_SESSION_OFF);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_ACTIVE]);
+}
+
+/* ---- What is asked ---- */
+
+gboolean carom_prediction_session_has_choices(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  return self->choices;
+}
+
+/* What is asked at this moment in another way is asked anew in this one, if the run comes there. */
+void carom_prediction_session_set_choices(CaromPredictionSession *self, gboolean choices) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  if (self->choices == !!choices)
+    return;
+  if (self->state != CAROM_PREDICTION_SESSION_OFF)
+    leave_question(self, CAROM_PREDICTION_SESSION_WAITING);
+  self->choices = !!choices;
+  set_state(self, self->state);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CHOICES]);
+}
+
+CaromContactQuestion *carom_prediction_session_get_question(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), NULL);
+  return self->question;
+}
+
+gboolean carom_prediction_session_asks_for_arrows(CaromPredictionSession *self) {
+  return carom_prediction_session_is_asking(self) && !self->question;
+}
+
+void carom_prediction_session_set_held(CaromPredictionSession *self, gboolean held) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  self->is_held = held;
 }
 
 /* ---- Which contacts ask ---- */
@@ -270,7 +329,7 @@ const CaromPrediction *carom_prediction_session_get_prediction(CaromPredictionSe
 
 gboolean carom_prediction_session_can_guess(CaromPredictionSession *self, CaromContactBody body) {
   g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
-  if (self->state != CAROM_PREDICTION_SESSION_ASKING)
+  if (!carom_prediction_session_asks_for_arrows(self))
     return FALSE;
   return carom_contact_is_movable(&self->prediction->record.contact, body);
 }
@@ -412,7 +471,7 @@ void carom_prediction_session_restore(CaromPredictionSession *self) {
     return;
   g_ptr_array_extend_and_steal(self->cleared, g_steal_pointer(&self->record));
   self->record = g_steal_pointer(&self->cleared);
-  if (self->state == CAROM_PREDICTION_SESSION_ASKING)
+  if (carom_prediction_session_asks_for_arrows(self))
     take_back_skip(self);
   g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
 }
@@ -421,18 +480,26 @@ void carom_prediction_session_restore(CaromPredictionSession *self) {
 
 static void carom_prediction_session_get_property(GObject *object, guint id, GValue *value,
                                                   GParamSpec *pspec) {
+  CaromPredictionSession *self = CAROM_PREDICTION_SESSION(object);
   if (id == PROP_ACTIVE)
-    g_value_set_boolean(value,
-                        carom_prediction_session_get_active(CAROM_PREDICTION_SESSION(object)));
+    g_value_set_boolean(value, carom_prediction_session_get_active(self));
+  else if (id == PROP_CHOICES)
+    g_value_set_boolean(value, self->choices);
+  else if (id == PROP_KINDS)
+    g_value_set_uint(value, self->kinds);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
 }
 
 static void carom_prediction_session_set_property(GObject *object, guint id, const GValue *value,
                                                   GParamSpec *pspec) {
+  CaromPredictionSession *self = CAROM_PREDICTION_SESSION(object);
   if (id == PROP_ACTIVE)
-    carom_prediction_session_set_active(CAROM_PREDICTION_SESSION(object),
-                                        g_value_get_boolean(value));
+    carom_prediction_session_set_active(self, g_value_get_boolean(value));
+  else if (id == PROP_CHOICES)
+    carom_prediction_session_set_choices(self, g_value_get_boolean(value));
+  else if (id == PROP_KINDS)
+    self->kinds = g_value_get_uint(value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
 }
@@ -456,9 +523,12 @@ static void carom_prediction_session_class_init(CaromPredictionSessionClass *kla
   object_class->get_property = carom_prediction_session_get_property;
   object_class->set_property = carom_prediction_session_set_property;
   object_class->finalize = carom_prediction_session_finalize;
-  properties[PROP_ACTIVE] =
-      g_param_spec_boolean("active", NULL, NULL, FALSE,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  properties[PROP_ACTIVE] = g_param_spec_boolean("active", NULL, NULL, FALSE, flags);
+  properties[PROP_CHOICES] = g_param_spec_boolean("choices", NULL, NULL, FALSE, flags);
+  properties[PROP_KINDS] = g_param_spec_uint(
+      "kinds", NULL, NULL, 0, CAROM_CONTACT_QUESTION_ALL_KINDS, CAROM_CONTACT_QUESTION_ALL_KINDS,
+      G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
   signals[SIGNAL_CHANGED] =
       g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -1,10 +1,12 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-prediction-session: lets the user predict contacts. It stops the clock before a contact,
- * takes a guess of the velocities after it, reveals the answer, and keeps a record of how good the
- * guesses were. It knows no widgets. */
+ * and asks a question with choices, which a CaromVote counts; or takes a guess of the velocities
+ * after it, reveals the answer, and keeps a record of how good the guesses were. It knows no
+ * widgets. */
 #pragma once
 
+#include "carom-contact-question.h"
 #include "carom-inspector.h"
 #include "carom-prediction.h"
 
@@ -14,6 +16,8 @@ G_DECLARE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, CAROM, PR
 
 /* Properties:
  *   "active" (boolean): whether it stops before contacts to ask for a prediction
+ *   "choices" (boolean): whether it asks questions with choices; else for two arrows
+ *   "kinds" (uint): which kinds of questions it may make, see carom_contact_question_pick()
  *
  * Signals:
  *   "changed": the state, the choice of contacts that ask, or whether one is still to come, has
@@ -44,6 +48,25 @@ CaromPredictionSessionState carom_prediction_session_get_state(CaromPredictionSe
 gboolean carom_prediction_session_is_asking(CaromPredictionSession *self);
 gboolean carom_prediction_session_get_active(CaromPredictionSession *self);
 void carom_prediction_session_set_active(CaromPredictionSession *self, gboolean active);
+
+/* ---- What is asked ---- */
+
+gboolean carom_prediction_session_has_choices(CaromPredictionSession *self);
+void carom_prediction_session_set_choices(CaromPredictionSession *self, gboolean choices);
+
+/* Returns: (transfer none) (nullable): the question with choices that is asked, or was asked about
+ *   the contact that is revealed; NULL: there is none, or two arrows are asked for */
+CaromContactQuestion *carom_prediction_session_get_question(CaromPredictionSession *self);
+
+/* Whether two arrows are asked for now.
+ *
+ * @self: (nullable): as for carom_prediction_session_is_asking() */
+gboolean carom_prediction_session_asks_for_arrows(CaromPredictionSession *self);
+
+/* While it is held, no contact asks: a vote plays the run on from its question.
+ *
+ * @held: whether it is */
+void carom_prediction_session_set_held(CaromPredictionSession *self, gboolean held);
 
 /* ---- Which contacts ask ---- */
 
@@ -98,8 +121,8 @@ gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self);
  * another way, for example by changing the inspector's side; where it cannot be revealed, that ends
  * the question. */
 void carom_prediction_session_reveal(CaromPredictionSession *self);
-/* Plays on to the next contact that asks. A question that has not been revealed is skipped, as in
- * every other way of leaving it: by the clock, by another comparison, or by switching the session
+/* Plays on to the next contact that asks. Arrows that have not been revealed are skipped, as in
+ * every other way of leaving them: by the clock, by another comparison, or by switching the session
  * off. */
 void carom_prediction_session_go_on(CaromPredictionSession *self);
 

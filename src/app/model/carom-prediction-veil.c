@@ -10,9 +10,12 @@ struct CaromPredictionVeil {
   GPtrArray *runs; /* (element-type CaromRun): NULL until it is asked for */
 };
 
-static void run_free(gpointer run) {
-  if (run)
-    carom_run_free(run);
+static void run_free(gpointer data) {
+  CaromRun *run = data;
+  if (!run)
+    return;
+  run->track = NULL; /* it is the comparison's */
+  carom_run_free(run);
 }
 
 CaromPredictionVeil *carom_prediction_veil_new(const CaromComparison *comparison, guint64 frame) {
@@ -37,6 +40,9 @@ const CaromRun *carom_prediction_veil_get_run(CaromPredictionVeil *veil, guint p
   if (!veil->runs->pdata[pane]) {
     CaromRun *run = carom_comparison_rerun(veil->comparison, pane, veil->frame);
     carom_run_measure(run);
+    /* The way there is the same, and only it is drawn. */
+    g_clear_pointer(&run->track, carom_track_free);
+    run->track = carom_comparison_get_run(veil->comparison, pane)->track;
     veil->runs->pdata[pane] = run;
   }
   return veil->runs->pdata[pane];

@@ -8,6 +8,7 @@
 #include "carom-lazy-page.h"
 #include "carom-pane-strip.h"
 #include "carom-spot.h"
+#include "carom-vote.h"
 
 /* What pages show. Nothing is owned; all of it must live as long as the pages do. */
 typedef struct {
@@ -15,6 +16,7 @@ typedef struct {
   CaromInspector *inspector;
   CaromSpot *spot;
   CaromPredictionSession *session;
+  CaromVote *vote;
   CaromPaneStrip *panes;
   GtkWidget *graphs; /* the charts, which are there from the start */
 } CaromPageModels;

@@ -51,11 +51,16 @@ G_DEFINE_FINAL_TYPE(CaromPaneArea, carom_pane_area, GTK_TYPE_DRAWING_AREA)
 
 /* ---- The geometry of a contact ---- */
 
+/* Whether there is a question with choices: panes show nothing but what was before. */
+static gboolean asks_choices(CaromPaneArea *self) {
+  return self->session && carom_prediction_session_get_question(self->session);
+}
+
 /* Whether a guess is shown at the contact at which the clock stands. Once it has been revealed,
  * this is only so on the page that is about it. */
 static gboolean shows_guess(CaromPaneArea *self) {
-  return carom_prediction_session_is_asking(self->session) ||
-         (self->session && self->drawing.guess &&
+  return carom_prediction_session_asks_for_arrows(self->session) ||
+         (self->session && self->drawing.guess && !asks_choices(self) &&
           carom_prediction_session_get_prediction(self->session));
 }
 
@@ -185,7 +190,7 @@ static void add_beside(CaromPaneArea *self, guint pane, CaromOverlay *overlay) {
  * Returns: FALSE if there is none to show */
 static gboolean make_overlay(CaromPaneArea *self, guint pane, const CaromTheme *theme,
                              CaromOverlay *overlay) {
-  gboolean shown = self->drawing.contact || shows_guess(self);
+  gboolean shown = (self->drawing.contact && !asks_choices(self)) || shows_guess(self);
   if (!shown || !carom_inspector_is_at_contact(self->inspector))
     return FALSE;
   const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, pane);
@@ -289,10 +294,13 @@ const CaromRun *carom_pane_area_get_run(CaromPaneArea *self) {
   return get_run(self, self->index);
 }
 
-/* The runs of the other panes may be further on than a question allows. */
+/* Whether the runs of other panes may be further on than a question allows. */
+static gboolean is_secret(CaromPaneArea *self) {
+  return self->session && carom_prediction_session_is_secret(self->session);
+}
+
 static gboolean is_superposed(CaromPaneArea *self) {
-  return self->drawing.superposed &&
-         !(self->session && carom_prediction_session_is_secret(self->session));
+  return self->drawing.superposed && !is_secret(self);
 }
 
 static void add_slide(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
@@ -342,7 +350,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .is_closeup = carom_pane_area_is_closeup(self),
       .closeup_disc = (guint)MAX(self->closeup_disc, 0),
       .font = picture->font,
-      .compared = self->comparison,
+      .compared = is_secret(self) ? NULL : self->comparison,
       .superposition = is_superposed(self) ? self->comparison : NULL,
       .staging = self->drawing.staging,
       .trails_past = self->trails_past,

@@ -17,6 +17,7 @@
 #include "carom-prediction-entry.h"
 #include "carom-soft-text.h"
 #include "carom-tooltip.h"
+#include "carom-vote-view.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,15 +26,23 @@
 struct _CaromPredictionView {
   GtkBox parent_instance;
   CaromPredictionSession *session;
+  CaromVote *vote;
+  CaromVoteView *vote_view;
+  CaromVoteState vote_shown;
+  gboolean choices_shown;
   CaromPredictionSessionState shown; /* the state that was shown last */
   guint asked;                       /* the number of the contact shown last; 0: none */
   CaromPredictionOutlook outlook;    /* the one that was shown last */
+  GtkWidget *header;
   GtkLabel *title_label;
+  GtkDropDown *form_choice;
+  GtkWidget *kinds_button;
   GtkWidget *filter; /* around the two controls of it */
   GtkDropDown *filter_choice;
   GtkEditable *filter_field;
   gboolean sets_filter; /* controls or filter are being updated from the other */
   GtkWidget *stop_button;
+  GtkScrolledWindow *scroller;
   GtkStack *stack;
   GtkLabel *waiting_label;
   GtkWidget *play_button, *start_over_button, *pause_button;
@@ -49,6 +58,7 @@ struct _CaromPredictionView {
   GtkGrid *tallies;
   GtkLabel *tally_labels[CAROM_N_PREDICTION_VERDICTS];
   GtkListBox *record_list;
+  GtkWidget *clear_button;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPredictionView, carom_prediction_view, GTK_TYPE_BOX)
@@ -143,6 +153,66 @@ static void show_filter(CaromPredictionView *self) {
   }
   gtk_drop_down_set_selected(self->filter_choice, i);
   self->sets_filter = FALSE;
+}
+
+/* ---- What is asked ---- */
+
+static gboolean is_voting(CaromPredictionView *self) {
+  return carom_vote_get_state(self->vote) != CAROM_VOTE_NONE;
+}
+
+enum { FORM_CHOICES, FORM_ARROWS };
+
+static void make_form_choices(CaromPredictionView *self) {
+  static const char *const forms[] = {
+      [FORM_CHOICES] = N_("questions with choices"),
+      [FORM_ARROWS] = N_("two arrows"),
+  };
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(forms); i++)
+    gtk_string_list_append(titles, _(forms[i]));
+  gtk_drop_down_set_model(self->form_choice, G_LIST_MODEL(titles));
+}
+
+static void on_form_selected(CaromPredictionView *self) {
+  if (self->session)
+    carom_prediction_session_set_choices(
+        self->session, gtk_drop_down_get_selected(self->form_choice) == FORM_CHOICES);
+}
+
+static void show_form(CaromPredictionView *self) {
+  gboolean choices = carom_prediction_session_has_choices(self->session);
+  gtk_drop_down_set_selected(self->form_choice, choices ? FORM_CHOICES : FORM_ARROWS);
+  gtk_widget_set_visible(self->kinds_button, choices);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(self->clear_button),
+                                 choices ? "win.vote-clear" : "win.predict-clear");
+}
+
+/* Which kind a box is for. */
+#define KIND "carom-kind"
+
+static void on_kind_toggled(CaromPredictionView *self, GtkCheckButton *box) {
+  guint kinds, bit = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(box), KIND));
+  g_object_get(self->session, "kinds", &kinds, NULL);
+  g_object_set(self->session, "kinds",
+               gtk_check_button_get_active(box) ? kinds | bit : kinds & ~bit, NULL);
+}
+
+/* A box for each kind of question that Carom makes. */
+static void make_kinds(CaromPredictionView *self) {
+  guint n, enabled;
+  const CaromQuestionKind *const *kinds = carom_contact_question_kinds(&n);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4), *popover = gtk_popover_new();
+  g_object_get(self->session, "kinds", &enabled, NULL);
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *check = gtk_check_button_new_with_label(_(kinds[i]->part.title));
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(check), (enabled & (1u << i)) != 0);
+    g_object_set_data(G_OBJECT(check), KIND, GUINT_TO_POINTER(1u << i));
+    g_signal_connect_object(check, "toggled", G_CALLBACK(on_kind_toggled), self, G_CONNECT_SWAPPED);
+    gtk_box_append(GTK_BOX(box), check);
+  }
+  gtk_popover_set_child(GTK_POPOVER(popover), box);
+  gtk_menu_button_set_popover(GTK_MENU_BUTTON(self->kinds_button), popover);
 }
 
 /* ---- Waiting ---- */
@@ -355,20 +425,84 @@ static void show_tallies(CaromPredictionView *self) {
   }
 }
 
-static void fill_record(CaromPredictionView *self) {
+static guint count_right(const CaromBallot *ballot, guint round) {
+  return ballot->votes[round][carom_contact_question_right(ballot->asked)];
+}
+
+/* One answer is right or not; a class has a number of right ones in each round. */
+static char *describe_votes(const CaromBallot *ballot) {
+  guint n = carom_ballot_count(ballot, 0);
+  if (n == 1 && ballot->n_rounds == 1)
+    return describe_verdict(count_right(ballot, 0) > 0 ? CAROM_PREDICTION_VERDICT_EXACT
+                                                       : CAROM_PREDICTION_VERDICT_OFF);
+  /* Translators: how many of how many votes are right. */
+  g_autofree char *first = g_strdup_printf(_("%u of %u right"), count_right(ballot, 0), n);
+  if (ballot->n_rounds == 1)
+    return g_steal_pointer(&first);
+  /* Translators: the votes of the first round, such as "3 of 20 right", and of the second. */
+  return g_strdup_printf(_("%s, then %u of %u"), first, count_right(ballot, 1),
+                         carom_ballot_count(ballot, 1));
+}
+
+static GtkWidget *ballot_row_new(const CaromBallot *ballot) {
+  g_autofree char *what =
+      g_strdup_printf(_("Contact %u: %s"), ballot->number, ballot->asked->question.question);
+  g_autofree char *how = describe_votes(ballot);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  const char *const lines[] = {what, how};
+  for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
+    GtkWidget *label = gtk_label_new(lines[i]);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_box_append(GTK_BOX(box), label);
+  }
+  g_object_set_data_full(G_OBJECT(box), SCENE, g_strdup(ballot->scene->title), g_free);
+  return box;
+}
+
+/* The ballot that has been closed and not been told yet tells nothing. */
+static gboolean is_told(CaromPredictionView *self, const CaromBallot *ballot) {
+  return ballot != carom_vote_get_ballot(self->vote) ||
+         carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
+}
+
+static void fill_ballots(CaromPredictionView *self) {
+  const GPtrArray *record = carom_vote_get_record(self->vote);
+  guint n = 0;
+  for (guint i = 0; i < record->len; i++)
+    if (is_told(self, g_ptr_array_index(record, i))) {
+      gtk_list_box_prepend(self->record_list, ballot_row_new(g_ptr_array_index(record, i)));
+      n++;
+    }
+  g_autofree char *summary = n == 0
+                                 ? g_strdup(_("No vote yet"))
+                                 : g_strdup_printf(ngettext("%u question", "%u questions", n), n);
+  gtk_label_set_text(self->summary_label, summary);
+}
+
+static void fill_predictions(CaromPredictionView *self) {
   const GPtrArray *record = carom_prediction_session_get_record(self->session);
   guint n =
       record->len - carom_prediction_session_count(self->session, CAROM_PREDICTION_VERDICT_SKIPPED);
   g_autofree char *summary =
       n == 0 ? g_strdup(_("No prediction yet"))
              : g_strdup_printf(ngettext("%u prediction", "%u predictions", n), n);
-  GtkListBoxRow *row;
   gtk_label_set_text(self->summary_label, summary);
   show_tallies(self);
-  while ((row = gtk_list_box_get_row_at_index(self->record_list, 0)))
-    gtk_list_box_remove(self->record_list, GTK_WIDGET(row));
   for (guint i = 0; i < record->len; i++)
     gtk_list_box_prepend(self->record_list, record_row_new(g_ptr_array_index(record, i)));
+}
+
+static void fill_record(CaromPredictionView *self) {
+  gboolean choices = carom_prediction_session_has_choices(self->session);
+  GtkListBoxRow *row;
+  while ((row = gtk_list_box_get_row_at_index(self->record_list, 0)))
+    gtk_list_box_remove(self->record_list, GTK_WIDGET(row));
+  gtk_widget_set_visible(GTK_WIDGET(self->tallies), !choices);
+  if (choices)
+    fill_ballots(self);
+  else
+    fill_predictions(self);
 }
 
 /* ---- All of it ---- */
@@ -400,14 +534,21 @@ static void focus_page(CaromPredictionView *self) {
   if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
     return;
   gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(self)), NULL);
+  if (is_voting(self)) {
+    carom_vote_view_focus(self->vote_view);
+    return;
+  }
   if (!gtk_widget_child_focus(gtk_stack_get_visible_child(self->stack), GTK_DIR_TAB_FORWARD))
-    gtk_widget_child_focus(self->filter, GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus(GTK_WIDGET(self->filter_choice));
 }
 
 static void show_record(CaromPredictionView *self) {
-  gboolean is_filled = carom_prediction_session_get_record(self->session)->len > 0;
+  gboolean is_filled = carom_prediction_session_has_choices(self->session)
+                           ? carom_vote_get_record(self->vote)->len > 0
+                           : carom_prediction_session_get_record(self->session)->len > 0;
   gtk_widget_set_visible(self->record,
-                         is_filled || carom_prediction_session_get_active(self->session));
+                         !is_voting(self) &&
+                             (is_filled || carom_prediction_session_get_active(self->session)));
 }
 
 /* A record that has been cleared cannot be cleared again, and leaves no button for the focus. */
@@ -419,15 +560,28 @@ static void on_recorded(CaromPredictionView *self) {
     focus_page(self);
 }
 
+/* All of a vote is seen at once, but for what is told of it afterwards, which may be long. Where a
+ * class votes, nothing else is seen. */
+static void make_room(CaromPredictionView *self) {
+  gboolean is_whole = is_voting(self) && carom_vote_get_state(self->vote) != CAROM_VOTE_TOLD;
+  gtk_scrolled_window_set_policy(self->scroller, GTK_POLICY_NEVER,
+                                 is_whole ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_visible(self->header, !is_voting(self) || !carom_vote_has_hands(self->vote));
+}
+
 static void show(CaromPredictionView *self) {
   static const char *const pages[] = {"off", "waiting", "asking", "revealed"};
   const CaromPrediction *prediction = carom_prediction_session_get_prediction(self->session);
   CaromPredictionSessionState state = carom_prediction_session_get_state(self->session);
+  CaromVoteState vote = carom_vote_get_state(self->vote);
   guint asked = prediction ? prediction->number : 0;
   CaromPredictionOutlook outlook = carom_prediction_session_get_outlook(self->session);
-  gboolean is_new = state != self->shown || asked != self->asked || outlook != self->outlook;
+  gboolean choices = carom_prediction_session_has_choices(self->session);
+  gboolean is_new = state != self->shown || asked != self->asked || outlook != self->outlook ||
+                    vote != self->vote_shown;
   gboolean takes_focus =
       is_new && (prediction || self->shown == CAROM_PREDICTION_SESSION_OFF || has_focus(self));
+  show_form(self);
   show_filter(self);
   show_title(self, prediction);
   show_outlook(self, outlook);
@@ -435,21 +589,31 @@ static void show(CaromPredictionView *self) {
     show_question(self, prediction);
   if (state == CAROM_PREDICTION_SESSION_REVEALED)
     show_result(self, prediction);
-  gtk_stack_set_visible_child_name(self->stack, pages[state]);
+  gtk_stack_set_visible_child_name(self->stack, is_voting(self) ? "vote" : pages[state]);
   gtk_widget_set_visible(self->stop_button, state != CAROM_PREDICTION_SESSION_OFF);
   show_record(self);
+  make_room(self);
+  if (vote != self->vote_shown || choices != self->choices_shown)
+    fill_record(self);
   if (takes_focus)
     focus_page(self);
   self->shown = state;
+  self->vote_shown = vote;
+  self->choices_shown = choices;
   self->asked = asked;
   self->outlook = outlook;
 }
 
 /* ---- Life ---- */
 
-void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictionSession *session) {
+void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictionSession *session,
+                                       CaromVote *vote) {
   g_return_if_fail(CAROM_IS_PREDICTION_VIEW(self) && !self->session);
   self->session = g_object_ref(session);
+  self->vote = g_object_ref(vote);
+  self->vote_view = CAROM_VOTE_VIEW(carom_vote_view_new(vote));
+  gtk_stack_add_named(self->stack, GTK_WIDGET(self->vote_view), "vote");
+  make_kinds(self);
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     GtkWidget *entry = carom_prediction_entry_new(session, body);
     self->entries[body] = CAROM_PREDICTION_ENTRY(entry);
@@ -457,12 +621,15 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
   }
   g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
   fill_record(self);
   show(self);
 }
 
 static void carom_prediction_view_dispose(GObject *object) {
   CaromPredictionView *self = CAROM_PREDICTION_VIEW(object);
+  g_clear_object(&self->vote);
   g_clear_object(&self->session);
   G_OBJECT_CLASS(carom_prediction_view_parent_class)->dispose(object);
 }
@@ -474,11 +641,15 @@ static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-prediction-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, header);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, title_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, form_choice);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, kinds_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, filter);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, filter_choice);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, filter_field);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stop_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, waiting_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, play_button);
@@ -496,6 +667,8 @@ static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, summary_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, tallies);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, record_list);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, clear_button);
+  gtk_widget_class_bind_template_callback(widget_class, on_form_selected);
   gtk_widget_class_bind_template_callback(widget_class, on_filter_selected);
   gtk_widget_class_bind_template_callback(widget_class, on_filter_written);
 }
@@ -503,6 +676,7 @@ static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
 static void carom_prediction_view_init(CaromPredictionView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   gtk_list_box_set_header_func(self->record_list, show_scene, NULL, NULL);
+  make_form_choices(self);
   make_filter_choices(self);
   make_tallies(self);
 }
@@ -512,7 +686,7 @@ static void carom_prediction_view_init(CaromPredictionView *self) {
 static GtkWidget *make_page(gpointer data) {
   const CaromPageModels *models = data;
   CaromPredictionView *self = g_object_new(CAROM_TYPE_PREDICTION_VIEW, NULL);
-  carom_prediction_view_set_session(self, models->session);
+  carom_prediction_view_set_session(self, models->session, models->vote);
   return GTK_WIDGET(self);
 }
 

@@ -4,7 +4,7 @@
  * good it was, and the record. */
 #pragma once
 
-#include "carom-prediction-session.h"
+#include "carom-vote.h"
 
 #include <gtk/gtk.h>
 
@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE(CaromPredictionView, carom_prediction_view, CAROM, PREDICTI
 /* It activates the actions about predictions, see carom-model-actions.h, and the window's actions
  * win.play, win.view (s) and win.predict-export, which asks for a file.
  *
- * @session: a reference is taken; to be set once */
-void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictionSession *session);
+ * @session, @vote: references are taken; to be set once */
+void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictionSession *session,
+                                       CaromVote *vote);

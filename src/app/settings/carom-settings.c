@@ -8,6 +8,7 @@
 #define WINDOW  "window"
 #define LOOK    "look"
 #define RUNS    "runs"
+#define PREDICT "predict"
 #define PRESENT "present"
 
 /* The limits of what is believed. */
@@ -81,6 +82,8 @@ void carom_settings_read(CaromSettings *settings) {
       .present_share = read_share(file, PRESENT),
       .present_without_words = read_choice(file, PRESENT, "words") == CAROM_CHOICE_NO,
       .present_all_digits = read_choice(file, PRESENT, "few-digits") == CAROM_CHOICE_NO,
+      .predict_arrows = read_choice(file, PREDICT, "choices") == CAROM_CHOICE_NO,
+      .predict_left_out = (guint)MAX(0, g_key_file_get_integer(file, PREDICT, "left-out", NULL)),
       .memory_mb = read_memory(file),
   };
   if (settings->width == 0 || settings->height == 0)
@@ -134,6 +137,15 @@ static gboolean write_present(GKeyFile *file, const CaromSettings *was, const Ca
          was->present_without_words != now->present_without_words;
 }
 
+static gboolean write_predict(GKeyFile *file, const CaromSettings *was, const CaromSettings *now) {
+  if (was->predict_arrows != now->predict_arrows)
+    g_key_file_set_boolean(file, PREDICT, "choices", !now->predict_arrows);
+  if (was->predict_left_out != now->predict_left_out)
+    g_key_file_set_integer(file, PREDICT, "left-out", (int)now->predict_left_out);
+  return was->predict_arrows != now->predict_arrows ||
+         was->predict_left_out != now->predict_left_out;
+}
+
 static gboolean write_runs(GKeyFile *file, const CaromSettings *was, const CaromSettings *now) {
   if (was->memory_mb != now->memory_mb)
     g_key_file_set_integer(file, RUNS, "memory-mb", (int)now->memory_mb);
@@ -146,7 +158,9 @@ gboolean carom_settings_write(const CaromSettings *was, const CaromSettings *now
   gboolean window_changed = write_window(file, was, now);
   gboolean look_changed = write_look(file, was, now);
   gboolean present_changed = write_present(file, was, now);
+  gboolean predict_changed = write_predict(file, was, now);
   gboolean runs_changed = write_runs(file, was, now);
-  return (!window_changed && !look_changed && !present_changed && !runs_changed) ||
+  return (!window_changed && !look_changed && !present_changed && !predict_changed &&
+          !runs_changed) ||
          carom_settings_file_save(file, error);
 }

@@ -28,6 +28,8 @@ typedef struct {
   double present_share;   /* what panes_share is in a presentation */
   gboolean present_without_words; /* title and question are hidden in a presentation */
   gboolean present_all_digits;    /* numbers have as many digits there as elsewhere */
+  gboolean predict_arrows;        /* two arrows are asked for, not questions with choices */
+  guint predict_left_out;         /* which kinds of questions are not made: their bits */
   guint memory_mb; /* what the runs of a window may take, in 2²⁰ bytes; 0: not chosen */
 } CaromSettings;
 

@@ -28,6 +28,7 @@ typedef enum {
                                  enabled; otherwise the key may mean something else */
   CAROM_SHORTCUT_FIRST,       /* the window, while the action is enabled, wherever nothing is typed;
                                  otherwise the key may mean something else */
+  CAROM_SHORTCUT_VOTE,        /* the same, before all others */
   CAROM_SHORTCUT_LIST,        /* a list that has the focus */
   CAROM_SHORTCUT_CELL,        /* a table of discs or walls, while a cell of it has the focus */
   CAROM_SHORTCUT_CELL_FIELD,  /* the same, while something is typed in the cell */

@@ -252,9 +252,10 @@ static gboolean find_action(GtkWidget *window, guint key, GdkModifierType state,
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
   GtkWidget *home = g_object_get_data(G_OBJECT(window), HOME);
   gboolean is_home = focus && (focus == home || gtk_widget_is_ancestor(focus, home));
-  if (!is_typed_in(focus) && carom_shortcuts_find(CAROM_SHORTCUT_FIRST, key, state, action) &&
-      is_enabled(window, *action))
-    return TRUE;
+  static const CaromShortcutKind before_focus[] = {CAROM_SHORTCUT_VOTE, CAROM_SHORTCUT_FIRST};
+  for (guint i = 0; i < G_N_ELEMENTS(before_focus) && !is_typed_in(focus); i++)
+    if (carom_shortcuts_find(before_focus[i], key, state, action) && is_enabled(window, *action))
+      return TRUE;
   if (is_taken(focus, key, state))
     return FALSE;
   if (is_home && carom_shortcuts_find(CAROM_SHORTCUT_IN_PANES, key, state, action) &&

@@ -110,7 +110,8 @@ static void test_failure(Fixture *fixture, gconstpointer data) {
 /* There is nothing to export before the first prediction. */
 static void test_export(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromDocument) document = carom_document_new(fixture->player);
-  CaromFileActions actions = {.document = document, .session = fixture->session};
+  g_autoptr(CaromVote) vote = carom_vote_new(fixture->player, fixture->session);
+  CaromFileActions actions = {.document = document, .session = fixture->session, .vote = vote};
   carom_export_actions_add(G_ACTION_MAP(fixture->group), &actions);
   assert_enabled(fixture, "predict-export", FALSE);
   assert_enabled(fixture, "predict-export-to", FALSE);
@@ -124,7 +125,8 @@ static void test_export(Fixture *fixture, gconstpointer data) {
 /* A window that goes removes its actions, and the session may outlive it for a while. */
 static void test_removed(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromDocument) document = carom_document_new(fixture->player);
-  CaromFileActions actions = {.document = document, .session = fixture->session};
+  g_autoptr(CaromVote) vote = carom_vote_new(fixture->player, fixture->session);
+  CaromFileActions actions = {.document = document, .session = fixture->session, .vote = vote};
   add_actions(fixture, (CaromModelActions){.session = fixture->session});
   carom_export_actions_add(G_ACTION_MAP(fixture->group), &actions);
   g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(fixture->group));

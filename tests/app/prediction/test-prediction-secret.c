@@ -32,12 +32,24 @@ static const char scene_format[] =
 
 #define LAST_FRAME 40
 
+/* Two arrows, or a question whose words are the same whatever comes: who is pushed harder. */
+static gboolean asks_choices;
+#define PUSH 2 /* its place among the kinds */
+
+static void choose_form(Fixture *fixture) {
+  GActionGroup *actions = G_ACTION_GROUP(fixture->window);
+  g_action_group_change_action_state(actions, "predict-choices",
+                                     g_variant_new_boolean(asks_choices));
+  g_action_group_change_action_state(actions, "predict-kinds", g_variant_new_uint32(1u << PUSH));
+}
+
 /* The run is known to its end, so that everything that could be told of it is there. */
 static void open_secret(Fixture *fixture, const char *detection, const char *e, const char *mass) {
   g_autofree char *text = g_strdup_printf(scene_format, e, mass, mass, detection, detection);
   g_autofree char *path = write_file(fixture, "secret.carom", text);
   test_take_time(fixture->player);
   open_scene(fixture, path);
+  choose_form(fixture);
   carom_player_seek(fixture->player, LAST_FRAME);
   carom_player_seek(fixture->player, 0);
 }
@@ -189,6 +201,15 @@ static void test_masses(Fixture *fixture, gconstpointer data) {
     g_assert_cmpfloat(light.outcome.velocity_a.x, !=, heavy.outcome.velocity_a.x);
     g_assert_true(g_bytes_equal(light.pictures, heavy.pictures));
   }
+}
+
+/* The same holds while a question is put to the vote. */
+static void test_choices(Fixture *fixture, gconstpointer data) {
+  asks_choices = TRUE;
+  test_restitution(fixture, data);
+  test_staging(fixture, data);
+  test_masses(fixture, data);
+  asks_choices = FALSE;
 }
 
 /* The pictures do tell it once it is revealed: the comparison can fail. */
@@ -362,6 +383,7 @@ int main(int argc, char **argv) {
       {"/prediction-secret/restitution", test_restitution},
       {"/prediction-secret/staging", test_staging},
       {"/prediction-secret/masses", test_masses},
+      {"/prediction-secret/choices", test_choices},
       {"/prediction-secret/revealed-differs", test_revealed_differs},
       {"/prediction-secret/turn", test_turn},
       {"/prediction-secret/read-out", test_read_out},

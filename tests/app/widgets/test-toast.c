@@ -162,6 +162,7 @@ static void test_record_cleared(Fixture *fixture, gconstpointer data) {
   make_pages(fixture);
   GtkWidget *page = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PREDICTION_VIEW, NULL);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "predict");
+  do_action(fixture, "win.predict-choices");
   do_action(fixture, "win.predict");
   do_action(fixture, "win.next-contact");
   do_action(fixture, "win.reveal");

@@ -384,6 +384,7 @@ static void test_numbers_from_everywhere(Fixture *fixture, gconstpointer data) {
  * focus came, or when Enter was pressed; Ctrl+Z goes on belonging to the field. */
 static void test_escape_in_text(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "predict");
+  do_action(fixture, "win.predict-choices");
   do_action(fixture, "win.predict");
   do_action(fixture, "win.next-contact");
   test_wait_for_frames(GTK_WIDGET(fixture->window));

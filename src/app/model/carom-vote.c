@@ -1,0 +1,356 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-vote: a state machine beside the session's. The session decides when there is a question;
+ * from the moment at which the run plays on, the vote keeps its ballot by itself. */
+#include "carom-vote.h"
+
+#include "carom-output.h"
+
+#include <string.h>
+
+struct _CaromVote {
+  GObject parent_instance;
+  CaromPlayer *player;
+  CaromPredictionSession *session;
+  CaromVoteState state;
+  gboolean hands;
+  CaromBallot *ballot;  /* (nullable): in the record once it has been closed */
+  gboolean is_recorded; /* the ballot belongs to the record */
+  GArray *chosen;       /* (element-type guint): choices of this round, one after the other */
+  gboolean is_starting; /* of PLAYING: the player is being told */
+  double until_s;       /* where it ends, on the scene's clock */
+  double speed;         /* and how fast it played before */
+  GPtrArray *record;    /* (element-type CaromBallot) */
+  GPtrArray *cleared;   /* (nullable): the record that was cleared last */
+};
+
+G_DEFINE_FINAL_TYPE(CaromVote, carom_vote, G_TYPE_OBJECT)
+
+enum { PROP_HANDS = 1, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+enum { SIGNAL_CHANGED, SIGNAL_COUNTED, SIGNAL_RECORDED, SIGNAL_CLEARED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* The contact is played through at this part of the speed, for so many seconds of the viewer. */
+#define SLOW    0.25
+#define WATCH_S 2.0
+
+static void set_state(CaromVote *self, CaromVoteState state) {
+  self->state = state;
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* ---- The ballot ---- */
+
+static void forget_ballot(CaromVote *self) {
+  if (!self->is_recorded)
+    g_clear_pointer(&self->ballot, carom_ballot_free);
+  self->ballot = NULL;
+  self->is_recorded = FALSE;
+  g_array_set_size(self->chosen, 0);
+}
+
+static GPtrArray *record_new(void) {
+  return g_ptr_array_new_with_free_func((GDestroyNotify)carom_ballot_free);
+}
+
+static void record_ballot(CaromVote *self) {
+  if (!self->is_recorded)
+    g_ptr_array_add(self->record, self->ballot);
+  self->is_recorded = TRUE;
+  g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
+}
+
+static guint *get_votes(CaromVote *self) {
+  return self->ballot->votes[self->ballot->n_rounds - 1];
+}
+
+static void open_ballot(CaromVote *self, CaromContactQuestion *question) {
+  const CaromPrediction *prediction = carom_prediction_session_get_prediction(self->session);
+  const CaromContactQuestionPlace place = {
+      .scene = prediction->scene, .record = &prediction->record, .number = prediction->number};
+  forget_ballot(self);
+  self->ballot = carom_ballot_new(&place, question);
+  set_state(self, CAROM_VOTE_OPEN);
+}
+
+/* What the player tells meanwhile finds the new state. */
+static void end_play(CaromVote *self, CaromVoteState state) {
+  gboolean was_playing = self->state == CAROM_VOTE_PLAYING;
+  self->state = state;
+  if (!was_playing)
+    return;
+  carom_prediction_session_set_held(self->session, FALSE);
+  carom_player_set_speed(self->player, self->speed);
+}
+
+/* Votes that have been cast are kept. */
+static void leave(CaromVote *self) {
+  if (!self->is_recorded && carom_ballot_count(self->ballot, 0) > 0)
+    record_ballot(self);
+  forget_ballot(self);
+  end_play(self, CAROM_VOTE_NONE);
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* A question opens a ballot, and its end closes it, unless the run plays on from it. */
+static void on_session_changed(CaromVote *self) {
+  CaromContactQuestion *question = carom_prediction_session_is_asking(self->session)
+                                       ? carom_prediction_session_get_question(self->session)
+                                       : NULL;
+  gboolean is_left =
+      !question && (self->state == CAROM_VOTE_OPEN || self->state == CAROM_VOTE_CLOSED);
+  if (question && (!self->ballot || self->ballot->asked != question))
+    open_ballot(self, question);
+  else if (self->state != CAROM_VOTE_NONE &&
+           (is_left || !carom_prediction_session_get_active(self->session)))
+    leave(self);
+}
+
+/* ---- Votes ---- */
+
+static gboolean may_choose(CaromVote *self, guint choice) {
+  return self->state == CAROM_VOTE_OPEN &&
+         choice < carom_question_n_choices(&self->ballot->asked->question);
+}
+
+void carom_vote_choose(CaromVote *self, guint choice) {
+  g_return_if_fail(CAROM_IS_VOTE(self));
+  if (!may_choose(self, choice))
+    return;
+  guint *votes = get_votes(self);
+  if (!self->hands)
+    memset(votes, 0, sizeof self->ballot->votes[0]);
+  if (votes[choice] == CAROM_BALLOT_MAX_VOTES)
+    return;
+  votes[choice]++;
+  g_array_append_val(self->chosen, choice);
+  g_signal_emit(self, signals[SIGNAL_COUNTED], 0);
+}
+
+void carom_vote_take_back(CaromVote *self) {
+  g_return_if_fail(CAROM_IS_VOTE(self));
+  if (self->state != CAROM_VOTE_OPEN || self->chosen->len == 0)
+    return;
+  guint choice = g_array_index(self->chosen, guint, self->chosen->len - 1);
+  guint *votes = get_votes(self);
+  g_array_set_size(self->chosen, self->chosen->len - 1);
+  if (votes[choice] > 0) /* a count may have been typed since */
+    votes[choice]--;
+  g_signal_emit(self, signals[SIGNAL_COUNTED], 0);
+}
+
+void carom_vote_set_count(CaromVote *self, guint choice, guint n) {
+  g_return_if_fail(CAROM_IS_VOTE(self));
+  if (!may_choose(self, choice) || get_votes(self)[choice] == n)
+    return;
+  get_votes(self)[choice] = MIN(n, CAROM_BALLOT_MAX_VOTES);
+  g_signal_emit(self, signals[SIGNAL_COUNTED], 0);
+}
+
+/* ---- The way ---- */
+
+/* The next contact is not played through. */
+static double get_next_contact_s(CaromVote *self) {
+  const CaromRun *run = carom_comparison_get_run(carom_player_get_comparison(self->player), 0);
+  return self->ballot->number < carom_run_count_contacts(run)
+             ? carom_run_get_contact(run, self->ballot->number)->time_s
+             : INFINITY;
+}
+
+static void play(CaromVote *self) {
+  double since_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
+  self->speed = carom_player_get_speed(self->player);
+  self->until_s = since_s + WATCH_S * SLOW * self->speed;
+  record_ballot(self);
+  self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
+  self->is_starting = TRUE;
+  carom_prediction_session_set_held(self->session, TRUE);
+  carom_player_set_speed(self->player, SLOW * self->speed);
+  carom_player_set_playing(self->player, TRUE);
+  self->is_starting = FALSE;
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void tell(CaromVote *self) {
+  end_play(self, CAROM_VOTE_TOLD);
+  carom_player_halt(self->player);
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void on_moved(CaromVote *self) {
+  if (self->state != CAROM_VOTE_PLAYING || self->is_starting)
+    return;
+  double now_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
+  double until_s = fmin(self->until_s, get_next_contact_s(self));
+  if (now_s >= until_s || !carom_player_get_playing(self->player))
+    tell(self);
+}
+
+/* Another comparison has other contacts. */
+static void on_replaced(CaromVote *self) {
+  if (self->state != CAROM_VOTE_NONE)
+    leave(self);
+}
+
+gboolean carom_vote_can_go_on(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+  return self->state != CAROM_VOTE_NONE &&
+         (self->hands || self->state != CAROM_VOTE_OPEN ||
+          carom_ballot_count(self->ballot, self->ballot->n_rounds - 1) > 0);
+}
+
+void carom_vote_go_on(CaromVote *self) {
+  g_return_if_fail(CAROM_IS_VOTE(self));
+  if (!carom_vote_can_go_on(self))
+    return;
+  if (self->state == CAROM_VOTE_OPEN && self->hands) {
+    record_ballot(self);
+    set_state(self, CAROM_VOTE_CLOSED);
+  } else if (self->state <= CAROM_VOTE_CLOSED)
+    play(self);
+  else if (self->state == CAROM_VOTE_PLAYING)
+    tell(self);
+  else {
+    leave(self);
+    carom_prediction_session_go_on(self->session);
+  }
+}
+
+gboolean carom_vote_can_vote_again(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+  return self->state == CAROM_VOTE_CLOSED || self->state == CAROM_VOTE_TOLD;
+}
+
+void carom_vote_again(CaromVote *self) {
+  g_return_if_fail(CAROM_IS_VOTE(self));
+  if (!carom_vote_can_vote_again(self))
+    return;
+  self->ballot->n_rounds = CAROM_BALLOT_MAX_ROUNDS;
+  memset(get_votes(self), 0, sizeof self->ballot->votes[0]);
+  g_array_set_size(self->chosen, 0);
+  set_state(self, CAROM_VOTE_OPEN);
+}
+
+/* ---- What is asked of it ---- */
+
+CaromVoteState carom_vote_get_state(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), CAROM_VOTE_NONE);
+  return self->state;
+}
+
+gboolean carom_vote_is_open(CaromVote *self) {
+  return carom_vote_get_state(self) == CAROM_VOTE_OPEN;
+}
+
+const CaromBallot *carom_vote_get_ballot(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), NULL);
+  return self->ballot;
+}
+
+gboolean carom_vote_has_hands(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+  return self->hands;
+}
+
+/* ---- The record ---- */
+
+const GPtrArray *carom_vote_get_record(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), NULL);
+  return self->record;
+}
+
+gboolean carom_vote_export(CaromVote *self, const char *path, GError **error) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self) && path, FALSE);
+  g_autofree char *csv = carom_ballots_to_csv(self->record);
+  return carom_output_write(path, csv, strlen(csv), error);
+}
+
+void carom_vote_clear(CaromVote *self) {
+  g_return_if_fail(CAROM_IS_VOTE(self));
+  if (self->record->len == 0)
+    return;
+  GPtrArray *record = record_new();
+  if (self->is_recorded) /* the one that is shown stays */
+    g_ptr_array_add(record, g_ptr_array_steal_index(self->record, self->record->len - 1));
+  g_clear_pointer(&self->cleared, g_ptr_array_unref);
+  self->cleared = self->record;
+  self->record = record;
+  g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
+  g_signal_emit(self, signals[SIGNAL_CLEARED], 0);
+}
+
+gboolean carom_vote_can_restore(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+  return self->cleared != NULL;
+}
+
+void carom_vote_restore(CaromVote *self) {
+  g_return_if_fail(CAROM_IS_VOTE(self));
+  if (!self->cleared)
+    return;
+  g_ptr_array_extend_and_steal(self->cleared, g_steal_pointer(&self->record));
+  self->record = g_steal_pointer(&self->cleared);
+  g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
+}
+
+/* ---- Life ---- */
+
+static void carom_vote_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
+  g_value_set_boolean(value, CAROM_VOTE(object)->hands);
+}
+
+static void carom_vote_set_property(GObject *object, guint id, const GValue *value,
+                                    GParamSpec *pspec) {
+  CAROM_VOTE(object)->hands = g_value_get_boolean(value);
+  g_signal_emit(object, signals[SIGNAL_CHANGED], 0);
+}
+
+static void carom_vote_finalize(GObject *object) {
+  CaromVote *self = CAROM_VOTE(object);
+  forget_ballot(self);
+  g_array_unref(self->chosen);
+  g_ptr_array_unref(self->record);
+  g_clear_pointer(&self->cleared, g_ptr_array_unref);
+  g_clear_object(&self->session);
+  g_clear_object(&self->player);
+  G_OBJECT_CLASS(carom_vote_parent_class)->finalize(object);
+}
+
+static void carom_vote_class_init(CaromVoteClass *klass) {
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  GType type = G_TYPE_FROM_CLASS(klass);
+  object_class->get_property = carom_vote_get_property;
+  object_class->set_property = carom_vote_set_property;
+  object_class->finalize = carom_vote_finalize;
+  properties[PROP_HANDS] =
+      g_param_spec_boolean("hands", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+  signals[SIGNAL_CHANGED] =
+      g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_COUNTED] =
+      g_signal_new("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RECORDED] =
+      g_signal_new("recorded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLEARED] =
+      g_signal_new("cleared", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void carom_vote_init(CaromVote *self) {
+  self->chosen = g_array_new(FALSE, FALSE, sizeof(guint));
+  self->record = record_new();
+}
+
+CaromVote *carom_vote_new(CaromPlayer *player, CaromPredictionSession *session) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(player) && CAROM_IS_PREDICTION_SESSION(session), NULL);
+  CaromVote *self = g_object_new(CAROM_TYPE_VOTE, NULL);
+  self->player = g_object_ref(player);
+  self->session = g_object_ref(session);
+  g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self,
+                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return self;
+}

@@ -1,0 +1,85 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-vote: a question with choices is put to the vote. Votes are counted while nobody sees how
+ * many there are; then the vote is closed and seen, and may be taken once more after a discussion;
+ * then the run plays through the contact, slowly, and each choice is told with what it would have
+ * meant. It keeps the ballots, and knows no widgets. */
+#pragma once
+
+#include "carom-ballot.h"
+#include "carom-prediction-session.h"
+
+#define CAROM_TYPE_VOTE (carom_vote_get_type())
+G_DECLARE_FINAL_TYPE(CaromVote, carom_vote, CAROM, VOTE, GObject)
+
+typedef enum {
+  CAROM_VOTE_NONE,    /* nothing is put to the vote */
+  CAROM_VOTE_OPEN,    /* votes are counted, and not shown */
+  CAROM_VOTE_CLOSED,  /* they are shown; the outcome is not */
+  CAROM_VOTE_PLAYING, /* the run plays through the contact */
+  CAROM_VOTE_TOLD,    /* the right choice is marked, and all are explained */
+} CaromVoteState;
+
+/* Properties:
+ *   "hands" (boolean): whether each choice is a hand of a class; else the only answer of whoever
+ *     sits there, and another choice takes its place
+ *
+ * Signals:
+ *   "changed": the state, or the ballot
+ *   "counted": only the number of votes
+ *   "recorded": the record has changed
+ *   "cleared": it has been cleared, and can be restored */
+
+/* It follows the questions that the session asks. References are taken.
+ *
+ * Returns: (transfer full): nothing is put to the vote */
+CaromVote *carom_vote_new(CaromPlayer *player, CaromPredictionSession *session);
+
+CaromVoteState carom_vote_get_state(CaromVote *self);
+/* Whether votes are counted now. */
+gboolean carom_vote_is_open(CaromVote *self);
+
+/* Returns: (transfer none) (nullable): the ballot; NULL: nothing is put to the vote. Valid until
+ *   "changed". Whoever shows it shows no votes while the vote is open, and never which choice is
+ *   right before it is told. */
+const CaromBallot *carom_vote_get_ballot(CaromVote *self);
+
+/* Whether choices are hands, see above. */
+gboolean carom_vote_has_hands(CaromVote *self);
+
+/* Counts one more vote, or makes it the only one. Nothing happens unless the vote is open and there
+ * is such a choice.
+ *
+ * @choice: from 0 */
+void carom_vote_choose(CaromVote *self, guint choice);
+/* Takes the last one back that carom_vote_choose() counted. */
+void carom_vote_take_back(CaromVote *self);
+/* Sets how many votes a choice has.
+ *
+ * @n: up to CAROM_BALLOT_MAX_VOTES */
+void carom_vote_set_count(CaromVote *self, guint choice, guint n);
+
+/* Goes on: closes the vote, plays through the contact, tells, asks the next question. A single
+ * answer needs no closing. */
+void carom_vote_go_on(CaromVote *self);
+/* Whether it can go on: a single answer has to be there. */
+gboolean carom_vote_can_go_on(CaromVote *self);
+
+/* Opens the vote once more. The round before stays; what came after that goes. */
+void carom_vote_again(CaromVote *self);
+/* Whether the votes are there to be cast again. */
+gboolean carom_vote_can_vote_again(CaromVote *self);
+
+/* ---- The record ---- */
+
+/* Returns: (transfer none) (element-type CaromBallot): all ballots that have been closed, in
+ *   order */
+const GPtrArray *carom_vote_get_record(CaromVote *self);
+/* Writes carom_ballots_to_csv().
+ *
+ * Returns: whether it could be written */
+gboolean carom_vote_export(CaromVote *self, const char *path, GError **error);
+/* Empties the record, and puts back what was in it, before what has come since. */
+void carom_vote_clear(CaromVote *self);
+gboolean carom_vote_can_restore(CaromVote *self);
+void carom_vote_restore(CaromVote *self);

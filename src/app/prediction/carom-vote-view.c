@@ -1,0 +1,437 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-vote-view: a card for each choice. The cards are made when there is another ballot;
+ * whatever changes after that is shown or hidden in them. Nothing is written into a card before it
+ * may be seen, so that nothing can be found out from it. */
+#include "carom-vote-view.h"
+
+#include "carom-layout.h"
+#include "carom-outcome-picture.h"
+#include "carom-tooltip.h"
+#include "carom-widget-theme.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What there is to a choice. */
+typedef struct {
+  GtkWidget *box;
+  GtkWidget *button; /* to choose it */
+  GtkWidget *number; /* and whether it is right */
+  GtkWidget *count;  /* to type how many have chosen it */
+  GtkWidget *bars[CAROM_BALLOT_MAX_ROUNDS];
+  GtkWidget *story; /* what it would have meant */
+} Card;
+
+struct _CaromVoteView {
+  GtkBox parent_instance;
+  CaromVote *vote;
+  const CaromContactQuestion *shown; /* not owned: only compared */
+  GtkLabel *question, *hint, *answer;
+  GtkBox *cards_box;
+  GtkBox *stories; /* below pictures */
+  Card cards[CAROM_QUESTION_MAX_CHOICES];
+  guint n_cards;
+  GtkWidget *on_button, *again_button, *typing_button;
+  gboolean is_showing; /* the program changes a count, not the user */
+};
+
+G_DEFINE_FINAL_TYPE(CaromVoteView, carom_vote_view, GTK_TYPE_BOX)
+
+/* Which choice a widget belongs to. */
+#define INDEX "carom-choice"
+
+static guint get_index(GtkWidget *widget) {
+  return GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(widget), INDEX));
+}
+
+static const CaromQuestion *get_question(CaromVoteView *self) {
+  return &carom_vote_get_ballot(self->vote)->asked->question;
+}
+
+/* ---- Pictures ---- */
+
+/* How high a picture is that a class looks at, in points. */
+#define HEIGHT_FOR_CLASS 160
+
+static void draw_outcome(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
+  CaromVoteView *self = data;
+  const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
+  if (!ballot)
+    return;
+  const CaromOutcomePicture picture = {
+      .scene = ballot->scene,
+      .record = &ballot->record,
+      .outcomes = ballot->asked->outcomes,
+      .n_outcomes = carom_question_n_choices(&ballot->asked->question),
+      .shown = get_index(GTK_WIDGET(area)),
+      .theme = carom_widget_theme_get(GTK_WIDGET(self)), /* also where the button is not active */
+  };
+  carom_outcome_picture_draw(&picture, cr, width, height);
+}
+
+static GtkWidget *make_picture(CaromVoteView *self, guint i) {
+  GtkWidget *area = gtk_drawing_area_new();
+  g_object_set_data(G_OBJECT(area), INDEX, GUINT_TO_POINTER(i));
+  gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area), CAROM_OUTCOME_PICTURE_LEAST);
+  gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(area), carom_vote_has_hands(self->vote)
+                                                                  ? HEIGHT_FOR_CLASS
+                                                                  : CAROM_OUTCOME_PICTURE_LEAST);
+  gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(area), draw_outcome, self, NULL);
+  carom_widget_theme_watch(area);
+  return area;
+}
+
+/* ---- Cards ---- */
+
+static GtkWidget *make_text(const char *text, const char *css_class) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  if (css_class)
+    gtk_widget_add_css_class(label, css_class);
+  return label;
+}
+
+/* A picture has its number in a corner, so that it takes no room. */
+static GtkWidget *put_over(GtkWidget *picture, GtkWidget *number) {
+  GtkWidget *overlay = gtk_overlay_new();
+  gtk_widget_set_halign(number, GTK_ALIGN_START);
+  gtk_widget_set_valign(number, GTK_ALIGN_START);
+  gtk_overlay_set_child(GTK_OVERLAY(overlay), picture);
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), number);
+  return overlay;
+}
+
+static GtkWidget *put_before(GtkWidget *words, GtkWidget *number) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_set_valign(number, GTK_ALIGN_START);
+  gtk_box_append(GTK_BOX(box), number);
+  gtk_box_append(GTK_BOX(box), words);
+  return box;
+}
+
+static GtkWidget *make_button(CaromVoteView *self, guint i, GtkWidget *label) {
+  const CaromContactQuestion *asked = carom_vote_get_ballot(self->vote)->asked;
+  const char *choice = carom_question_choice(&asked->question, i)->choice;
+  g_autofree char *number = g_strdup_printf("%u", i + 1);
+  GtkWidget *what = asked->has_pictures ? make_picture(self, i) : make_text(choice, NULL);
+  /* Translators: the number of a choice, and what can be chosen. */
+  g_autofree char *name = g_strdup_printf(_("%s. %s"), number, choice);
+  GtkWidget *button = gtk_button_new();
+  gtk_button_set_child(GTK_BUTTON(button),
+                       asked->has_pictures ? put_over(what, label) : put_before(what, label));
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.vote-choose");
+  gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "u", i);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+static void on_typed(CaromVoteView *self, GtkWidget *count) {
+  if (!self->is_showing)
+    carom_vote_set_count(self->vote, get_index(count),
+                         (guint)gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(count)));
+}
+
+static GtkWidget *make_count(CaromVoteView *self, guint i) {
+  GtkWidget *count = gtk_spin_button_new_with_range(0, CAROM_BALLOT_MAX_VOTES, 1);
+  g_autofree char *name = g_strdup_printf(_("Votes for choice %u"), i + 1);
+  g_object_set_data(G_OBJECT(count), INDEX, GUINT_TO_POINTER(i));
+  gtk_widget_set_halign(count, GTK_ALIGN_START);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(count), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object(count, "value-changed", G_CALLBACK(on_typed), self, G_CONNECT_SWAPPED);
+  return count;
+}
+
+static GtkWidget *make_bar(guint i, guint round) {
+  GtkWidget *bar = gtk_progress_bar_new();
+  g_autofree char *name = g_strdup_printf(_("Votes for choice %u in round %u"), i + 1, round + 1);
+  gtk_progress_bar_set_show_text(GTK_PROGRESS_BAR(bar), TRUE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(bar), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return bar;
+}
+
+/* What pictures would have meant is told below all of them, since they are narrow. */
+static Card make_card(CaromVoteView *self, guint i) {
+  gboolean pictures = carom_vote_get_ballot(self->vote)->asked->has_pictures;
+  Card card = {
+      .box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4),
+      .number = make_text(NULL, "vote-number"),
+      .count = make_count(self, i),
+      .story = make_text(NULL, "vote-story"),
+  };
+  card.button = make_button(self, i, card.number);
+  gtk_widget_add_css_class(card.box, "vote-card");
+  gtk_box_append(GTK_BOX(card.box), card.button);
+  gtk_box_append(GTK_BOX(card.box), card.count);
+  for (guint round = 0; round < CAROM_BALLOT_MAX_ROUNDS; round++) {
+    card.bars[round] = make_bar(i, round);
+    gtk_box_append(GTK_BOX(card.box), card.bars[round]);
+  }
+  gtk_box_append(pictures ? self->stories : GTK_BOX(card.box), card.story);
+  return card;
+}
+
+/* Pictures stand beside each other, and words below each other. */
+static void make_cards(CaromVoteView *self) {
+  const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->cards_box))))
+    gtk_box_remove(self->cards_box, child);
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->stories))))
+    gtk_box_remove(self->stories, child);
+  self->shown = ballot ? ballot->asked : NULL;
+  self->n_cards = ballot ? carom_question_n_choices(&ballot->asked->question) : 0;
+  if (!ballot)
+    return;
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(self->cards_box), ballot->asked->has_pictures
+                                                                      ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous(self->cards_box, ballot->asked->has_pictures);
+  for (guint i = 0; i < self->n_cards; i++) {
+    self->cards[i] = make_card(self, i);
+    gtk_box_append(self->cards_box, self->cards[i].box);
+  }
+  gtk_label_set_text(self->question, get_question(self)->question);
+}
+
+/* ---- What may be seen ---- */
+
+static void show_text(GtkWidget *label, const char *text) {
+  gtk_label_set_text(GTK_LABEL(label), text ? text : "");
+  gtk_widget_set_visible(label, text && *text);
+}
+
+static char *describe_votes(const CaromBallot *ballot, guint round, guint n) {
+  guint all = carom_ballot_count(ballot, round);
+  if (ballot->n_rounds == 1)
+    /* Translators: how many votes of how many. */
+    return g_strdup_printf(_("%u of %u"), n, all);
+  /* Translators: the votes before a discussion, and those after it. */
+  return round == 0 ? g_strdup_printf(_("before: %u of %u"), n, all)
+                    : g_strdup_printf(_("after: %u of %u"), n, all);
+}
+
+/* A bar for each round whose votes are closed. */
+static void show_bars(CaromVoteView *self, guint i) {
+  const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
+  gboolean is_open = carom_vote_is_open(self->vote);
+  for (guint round = 0; round < CAROM_BALLOT_MAX_ROUNDS; round++) {
+    gboolean is_seen = round + is_open < ballot->n_rounds && carom_vote_has_hands(self->vote);
+    guint n = is_seen ? ballot->votes[round][i] : 0, all = carom_ballot_count(ballot, round);
+    GtkProgressBar *bar = GTK_PROGRESS_BAR(self->cards[i].bars[round]);
+    g_autofree char *text = is_seen ? describe_votes(ballot, round, n) : g_strdup(" ");
+    gtk_progress_bar_set_fraction(bar, is_seen && all > 0 ? (double)n / all : 0);
+    gtk_progress_bar_set_text(bar, text);
+    /* Its room is kept, so that nothing moves when it comes. */
+    gtk_widget_set_visible(GTK_WIDGET(bar), carom_vote_has_hands(self->vote));
+    gtk_widget_set_opacity(GTK_WIDGET(bar), is_seen ? 1 : 0);
+  }
+}
+
+/* Returns: (transfer full) (nullable): what a wrong choice would have meant */
+static char *tell_meaning(const CaromQuestionChoice *choice) {
+  if (choice->is_right || (!choice->belief && !choice->meaning))
+    return NULL;
+  if (!choice->belief || !choice->meaning)
+    return g_strdup(choice->belief ? choice->belief : choice->meaning);
+  /* Translators: two sentences: what those believe who have chosen it, in quotation marks, and what
+   * it would mean. */
+  return g_strdup_printf(_("“%s” %s"), choice->belief, choice->meaning);
+}
+
+static char *tell_story(const CaromContactQuestion *asked, guint i) {
+  char *meaning = tell_meaning(carom_question_choice(&asked->question, i));
+  if (!meaning || !asked->has_pictures)
+    return meaning;
+  /* Translators: the number of a picture, and what it would mean. */
+  char *story = g_strdup_printf(_("%u. %s"), i + 1, meaning);
+  g_free(meaning);
+  return story;
+}
+
+/* On a desk, the choice that was taken is seen at once. */
+static gboolean is_taken(CaromVoteView *self, guint i) {
+  const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
+  return !carom_vote_has_hands(self->vote) && ballot->votes[ballot->n_rounds - 1][i] > 0;
+}
+
+static void show_mark(CaromVoteView *self, guint i, gboolean is_told) {
+  const CaromQuestionChoice *choice = carom_question_choice(get_question(self), i);
+  gboolean is_right = is_told && choice->is_right;
+  const char *text = is_right && is_taken(self, i) ? _("✓ Right, and your choice")
+                     : is_right                    ? _("✓ Right")
+                     : is_taken(self, i)           ? _("Your choice")
+                                                   : NULL;
+  g_autofree char *number =
+      text ? g_strdup_printf("%u  %s", i + 1, text) : g_strdup_printf("%u", i + 1);
+  gtk_label_set_text(GTK_LABEL(self->cards[i].number), number);
+  if (is_right)
+    gtk_widget_add_css_class(self->cards[i].box, "is-right");
+  else
+    gtk_widget_remove_css_class(self->cards[i].box, "is-right");
+}
+
+static void show_card(CaromVoteView *self, guint i) {
+  const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
+  gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
+  gboolean types = gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->typing_button));
+  g_autofree char *story = is_told ? tell_story(ballot->asked, i) : NULL;
+  show_mark(self, i, is_told);
+  show_text(self->cards[i].story, story);
+  gtk_widget_set_visible(self->cards[i].count, types && carom_vote_is_open(self->vote) &&
+                                                   carom_vote_has_hands(self->vote));
+  gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->cards[i].count),
+                            ballot->votes[ballot->n_rounds - 1][i]);
+  show_bars(self, i);
+}
+
+/* ---- The way ---- */
+
+static char *describe_open(CaromVoteView *self) {
+  const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
+  guint n = carom_ballot_count(ballot, ballot->n_rounds - 1);
+  if (!carom_vote_has_hands(self->vote))
+    return g_strdup_printf(_("Press a number from 1 to %u, or click."), self->n_cards);
+  if (n == 0)
+    return g_strdup_printf(
+        _("Press 1 to %u once for each hand; Backspace takes one back. Votes are not shown yet."),
+        self->n_cards);
+  return g_strdup_printf(ngettext("%u vote", "%u votes", n), n);
+}
+
+static char *describe_state(CaromVoteView *self) {
+  switch (carom_vote_get_state(self->vote)) {
+  case CAROM_VOTE_OPEN:
+    return describe_open(self);
+  case CAROM_VOTE_CLOSED:
+    return g_strdup(_("Discuss it, then vote again or see what happens."));
+  case CAROM_VOTE_PLAYING:
+    return g_strdup(_("Watch."));
+  case CAROM_VOTE_TOLD:
+  case CAROM_VOTE_NONE:
+    break;
+  }
+  return g_strdup("");
+}
+
+static const char *name_way_on(CaromVoteView *self) {
+  switch (carom_vote_get_state(self->vote)) {
+  case CAROM_VOTE_OPEN:
+    return carom_vote_has_hands(self->vote) ? _("_Close the vote") : _("S_ee what happens");
+  case CAROM_VOTE_CLOSED:
+    return _("S_ee what happens");
+  case CAROM_VOTE_PLAYING:
+    return _("_Enough");
+  case CAROM_VOTE_TOLD:
+  case CAROM_VOTE_NONE:
+    break;
+  }
+  return _("_Next question");
+}
+
+static void show_way(CaromVoteView *self) {
+  g_autofree char *hint = describe_state(self);
+  gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
+  show_text(GTK_WIDGET(self->hint), hint);
+  show_text(GTK_WIDGET(self->answer), is_told ? get_question(self)->answer : NULL);
+  gtk_button_set_label(GTK_BUTTON(self->on_button), name_way_on(self));
+  gtk_widget_set_visible(self->again_button, carom_vote_can_vote_again(self->vote));
+  gtk_widget_set_visible(self->typing_button,
+                         carom_vote_is_open(self->vote) && carom_vote_has_hands(self->vote));
+}
+
+static void show(CaromVoteView *self) {
+  const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
+  if (self->shown != (ballot ? ballot->asked : NULL))
+    make_cards(self);
+  if (!ballot)
+    return;
+  self->is_showing = TRUE;
+  for (guint i = 0; i < self->n_cards; i++)
+    show_card(self, i);
+  show_way(self);
+  self->is_showing = FALSE;
+}
+
+void carom_vote_view_focus(CaromVoteView *self) {
+  g_return_if_fail(CAROM_IS_VOTE_VIEW(self));
+  gtk_widget_grab_focus(self->on_button);
+}
+
+/* A choice by a key lets the focus be on what goes on, which could not have it before. */
+static void on_counted(CaromVoteView *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  show(self);
+  if (root && !gtk_root_get_focus(root))
+    carom_vote_view_focus(self);
+}
+
+/* ---- Life ---- */
+
+static void carom_vote_view_dispose(GObject *object) {
+  CaromVoteView *self = CAROM_VOTE_VIEW(object);
+  g_clear_object(&self->vote);
+  G_OBJECT_CLASS(carom_vote_view_parent_class)->dispose(object);
+}
+
+static void carom_vote_view_class_init(CaromVoteViewClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_vote_view_dispose;
+}
+
+static GtkWidget *make_way_button(const char *label, const char *action, const char *tooltip) {
+  GtkWidget *button = gtk_button_new_with_mnemonic(label);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+  carom_tooltip_set_text(button, tooltip);
+  return button;
+}
+
+static GtkWidget *make_way(CaromVoteView *self) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_valign(box, GTK_ALIGN_START);
+  self->on_button = make_way_button("", "win.vote-on", NULL);
+  self->again_button = make_way_button(_("Vote _again"), "win.vote-again",
+                                       _("Open the vote once more; this round stays to compare"));
+  self->typing_button = gtk_toggle_button_new_with_mnemonic(_("_Type the counts"));
+  gtk_button_set_use_underline(GTK_BUTTON(self->on_button), TRUE);
+  gtk_widget_add_css_class(self->on_button, "suggested-action");
+  g_signal_connect_object(self->typing_button, "toggled", G_CALLBACK(show), self,
+                          G_CONNECT_SWAPPED);
+  gtk_box_append(GTK_BOX(box), self->on_button);
+  gtk_box_append(GTK_BOX(box), self->again_button);
+  gtk_box_append(GTK_BOX(box), self->typing_button);
+  return box;
+}
+
+static void carom_vote_view_init(CaromVoteView *self) {
+  GtkBox *box = GTK_BOX(self);
+  GtkWidget *head = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing(box, 8);
+  gtk_widget_add_css_class(GTK_WIDGET(self), "vote");
+  self->question = GTK_LABEL(make_text(NULL, "vote-question"));
+  self->hint = GTK_LABEL(make_text(NULL, "dim-label"));
+  self->answer = GTK_LABEL(make_text(NULL, NULL));
+  self->cards_box = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4));
+  gtk_widget_set_hexpand(GTK_WIDGET(self->question), TRUE);
+  gtk_widget_set_hexpand(GTK_WIDGET(self->hint), TRUE);
+  gtk_box_append(GTK_BOX(words), GTK_WIDGET(self->question));
+  gtk_box_append(GTK_BOX(words), GTK_WIDGET(self->hint));
+  gtk_box_append(GTK_BOX(head), words);
+  gtk_box_append(GTK_BOX(head), make_way(self));
+  gtk_box_append(box, head);
+  gtk_box_append(box, GTK_WIDGET(self->cards_box));
+  self->stories = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 4));
+  gtk_box_append(box, GTK_WIDGET(self->stories));
+  gtk_box_append(box, GTK_WIDGET(self->answer));
+}
+
+GtkWidget *carom_vote_view_new(CaromVote *vote) {
+  CaromVoteView *self = g_object_new(CAROM_TYPE_VOTE_VIEW, NULL);
+  self->vote = g_object_ref(vote);
+  g_signal_connect_object(vote, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "counted", G_CALLBACK(on_counted), self,
+                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  show(self);
+  return GTK_WIDGET(self);
+}

@@ -1,0 +1,232 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-vote: how a vote goes from its question to what is told of it, and what is kept. */
+#include "prediction-session-test.h"
+
+#include "carom-method-suggestion.h"
+#include "carom-vote.h"
+
+#include <string.h>
+
+typedef struct {
+  Fixture session;
+  CaromVote *vote;
+} Poll;
+
+static void poll_init(Poll *poll, CaromScene *scene, gboolean hands) {
+  fixture_init(&poll->session, scene);
+  carom_prediction_session_set_choices(poll->session.session, TRUE);
+  poll->vote = carom_vote_new(poll->session.player, poll->session.session);
+  g_object_set(poll->vote, "hands", hands, NULL);
+  carom_prediction_session_set_active(poll->session.session, TRUE);
+  play(&poll->session);
+}
+
+static void poll_clear(Poll *poll) {
+  g_object_unref(poll->vote);
+  fixture_clear(&poll->session);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Poll, poll_clear)
+
+static void assert_state(Poll *poll, CaromVoteState state) {
+  g_assert_cmpint(carom_vote_get_state(poll->vote), ==, state);
+}
+
+static guint votes(Poll *poll, guint round, guint choice) {
+  return carom_vote_get_ballot(poll->vote)->votes[round][choice];
+}
+
+static void choose(Poll *poll, guint choice, guint n) {
+  for (guint i = 0; i < n; i++)
+    carom_vote_choose(poll->vote, choice);
+}
+
+static void go_on_with(Poll *poll) {
+  carom_vote_go_on(poll->vote);
+  wait_for_rest(&poll->session);
+}
+
+/* ---- A class ---- */
+
+/* Two rounds by hands, then the outcome; the clock stands before the contact until then. */
+static void test_two_rounds(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  assert_state(&poll, CAROM_VOTE_OPEN);
+  assert_asks(&poll.session, 1);
+  double before_s = carom_comparison_get_time_s(carom_player_get_comparison(poll.session.player));
+  choose(&poll, 0, 3);
+  choose(&poll, 1, 2);
+  carom_vote_take_back(poll.vote);
+  carom_vote_set_count(poll.vote, 2, 7);
+  choose(&poll, CAROM_QUESTION_MAX_CHOICES, 1); /* there is none */
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_CLOSED);
+  assert_asks(&poll.session, 1);
+  g_assert_true(carom_prediction_session_is_secret(poll.session.session));
+  choose(&poll, 0, 1); /* too late */
+  carom_vote_again(poll.vote);
+  assert_state(&poll, CAROM_VOTE_OPEN);
+  choose(&poll, 1, 4);
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_CLOSED);
+  const guint expected[][3] = {{3, 1, 7}, {0, 4, 0}};
+  for (guint round = 0; round < 2; round++)
+    for (guint i = 0; i < 3; i++)
+      g_assert_cmpuint(votes(&poll, round, i), ==, expected[round][i]);
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_TOLD);
+  g_assert_cmpfloat(carom_comparison_get_time_s(carom_player_get_comparison(poll.session.player)),
+                    >, before_s);
+  g_assert_false(carom_prediction_session_is_secret(poll.session.session));
+}
+
+/* The contact is played through at a quarter of the speed, which then is what it was; the next
+ * contact is not passed, and asks next. */
+static void test_playing(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  carom_player_set_speed(poll.session.player, 0.5);
+  go_on_with(&poll);
+  carom_vote_go_on(poll.vote);
+  assert_state(&poll, CAROM_VOTE_PLAYING);
+  g_assert_cmpfloat(carom_player_get_speed(poll.session.player), ==, 0.125);
+  wait_for_rest(&poll.session);
+  assert_state(&poll, CAROM_VOTE_TOLD);
+  g_assert_cmpfloat(carom_player_get_speed(poll.session.player), ==, 0.5);
+  const CaromQuestionKind *first = carom_vote_get_ballot(poll.vote)->asked->kind;
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_OPEN);
+  assert_asks(&poll.session, 2);
+  g_assert_true(carom_vote_get_ballot(poll.vote)->asked->kind != first);
+}
+
+/* ---- A desk ---- */
+
+/* One choice is the answer; another takes its place; without one nothing goes on. */
+static void test_single(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, FALSE);
+  g_assert_false(carom_vote_can_go_on(poll.vote));
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_OPEN);
+  choose(&poll, 0, 2);
+  choose(&poll, 1, 1);
+  g_assert_cmpuint(carom_ballot_count(carom_vote_get_ballot(poll.vote), 0), ==, 1);
+  g_assert_cmpuint(votes(&poll, 0, 1), ==, 1);
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_TOLD);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 1);
+}
+
+/* ---- Leaving ---- */
+
+/* Votes that have been cast are kept in whichever way the question is left; nothing else is. */
+static void test_left(void) {
+  for (guint way = 0; way < 6; way++) {
+    g_autoptr(CaromScene) scene = test_box();
+    g_auto(Poll) poll = {0};
+    gboolean has_voted = way % 2 == 0;
+    poll_init(&poll, scene, TRUE);
+    choose(&poll, 0, has_voted);
+    if (way < 2)
+      carom_player_seek(poll.session.player, 0);
+    else if (way < 4)
+      carom_prediction_session_set_active(poll.session.session, FALSE);
+    else {
+      g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
+      carom_player_set_comparison(
+          poll.session.player,
+          carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len));
+    }
+    assert_state(&poll, CAROM_VOTE_NONE);
+    g_assert_null(carom_vote_get_ballot(poll.vote));
+    g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, has_voted);
+  }
+}
+
+/* While the run plays from a question on, asking may be switched off: the speed is what it was. */
+static void test_stopped_while_playing(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  go_on_with(&poll);
+  carom_vote_go_on(poll.vote);
+  assert_state(&poll, CAROM_VOTE_PLAYING);
+  carom_prediction_session_set_active(poll.session.session, FALSE);
+  assert_state(&poll, CAROM_VOTE_NONE);
+  g_assert_cmpfloat(carom_player_get_speed(poll.session.player), ==, 1);
+  carom_prediction_session_set_active(poll.session.session, TRUE);
+  carom_player_seek(poll.session.player, 0);
+  play(&poll.session);
+  assert_state(&poll, CAROM_VOTE_OPEN);
+}
+
+/* ---- The record ---- */
+
+static void test_record(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  choose(&poll, 0, 5);
+  go_on_with(&poll);
+  carom_vote_again(poll.vote);
+  choose(&poll, 1, 6);
+  for (guint i = 0; i < 3; i++)
+    go_on_with(&poll);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 1);
+  g_autofree char *csv = carom_ballots_to_csv(carom_vote_get_record(poll.vote));
+  g_auto(GStrv) lines = g_strsplit(csv, "\r\n", -1);
+  const CaromBallot *ballot = g_ptr_array_index(carom_vote_get_record(poll.vote), 0);
+  guint n = carom_question_n_choices(&ballot->asked->question);
+  g_assert_cmpuint(g_strv_length(lines), ==, 1 + 2 * n + 1);
+  g_assert_true(g_str_has_prefix(lines[0], "scene,contact,time_s,kind,question,round,"));
+  g_assert_true(g_str_has_suffix(lines[1], ",5"));
+  g_assert_true(g_str_has_suffix(lines[1 + n], ",0"));
+  g_assert_true(g_str_has_suffix(lines[2 + n], ",6"));
+  carom_vote_clear(poll.vote);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 0);
+  g_assert_true(carom_vote_can_restore(poll.vote));
+  carom_vote_restore(poll.vote);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 1);
+  g_assert_false(carom_vote_can_restore(poll.vote));
+}
+
+/* ---- All scenes' kinds ---- */
+
+/* Only the kinds that are enabled are asked, and none where none is. */
+static void test_kinds(void) {
+  guint n;
+  const CaromQuestionKind *const *kinds = carom_contact_question_kinds(&n);
+  for (guint i = 0; i <= n; i++) {
+    g_autoptr(CaromScene) scene = test_box();
+    g_array_index(scene->bodies, CaromBody, 0).mass_kg = 3;
+    g_array_index(scene->bodies, CaromBody, 0).velocity.x = 2;
+    scene->restitution = 0.5;
+    g_auto(Poll) poll = {0};
+    fixture_init(&poll.session, scene);
+    g_object_set(poll.session.session, "choices", TRUE, "kinds", i < n ? 1u << i : 0, NULL);
+    poll.vote = carom_vote_new(poll.session.player, poll.session.session);
+    carom_prediction_session_set_active(poll.session.session, TRUE);
+    play(&poll.session);
+    if (i < n)
+      g_assert_true(carom_vote_get_ballot(poll.vote)->asked->kind == kinds[i]);
+    else
+      assert_state(&poll, CAROM_VOTE_NONE);
+  }
+}
+
+int main(int argc, char *argv[]) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/vote/two-rounds", test_two_rounds);
+  g_test_add_func("/vote/playing", test_playing);
+  g_test_add_func("/vote/single", test_single);
+  g_test_add_func("/vote/left", test_left);
+  g_test_add_func("/vote/stopped-while-playing", test_stopped_while_playing);
+  g_test_add_func("/vote/record", test_record);
+  g_test_add_func("/vote/kinds", test_kinds);
+  return g_test_run();
+}
