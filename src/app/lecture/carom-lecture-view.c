@@ -1,15 +1,17 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-lecture-view: three labels, each hidden where there is nothing to say. */
+/* carom-lecture-view: four labels, each hidden where there is nothing to say. */
 #include "carom-lecture-view.h"
 
 #include "carom-soft-text.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _CaromLectureView {
   GtkBox parent_instance;
   CaromDocument *document; /* (nullable), not owned */
   CaromLecture *lecture;   /* (nullable) */
-  GtkLabel *title, *question, *answer;
+  GtkLabel *title, *question, *choices, *answer;
 };
 
 G_DEFINE_FINAL_TYPE(CaromLectureView, carom_lecture_view, GTK_TYPE_BOX)
@@ -21,6 +23,18 @@ static void show_text(GtkLabel *label, const char *text) {
   gtk_widget_set_visible(GTK_WIDGET(label), *soft != '\0');
 }
 
+/* Returns: (transfer full) (nullable): its choices with their numbers, one a line */
+static char *list_choices(const CaromQuestion *question) {
+  g_autoptr(GString) list = g_string_new(NULL);
+  for (guint i = 0; i < carom_question_n_choices(question); i++) {
+    const char *choice = carom_question_choice(question, i)->choice;
+    g_string_append(list, i > 0 ? "\n" : "");
+    /* Translators: the number of a choice, and what can be chosen. */
+    g_string_append_printf(list, _("%u. %s"), i + 1, choice);
+  }
+  return list->len > 0 ? g_strdup(list->str) : NULL;
+}
+
 static void update(CaromLectureView *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
   if (!scene || carom_player_is_in_flux(carom_document_get_player(self->document)))
@@ -29,6 +43,8 @@ static void update(CaromLectureView *self) {
   gboolean is_answered = question && carom_lecture_is_answered(self->lecture);
   show_text(self->title, scene->title);
   show_text(self->question, question ? question->question : NULL);
+  g_autofree char *choices = carom_lecture_is_asking(self->lecture) ? list_choices(question) : NULL;
+  show_text(self->choices, choices);
   show_text(self->answer, is_answered ? question->answer : NULL);
 }
 
@@ -71,5 +87,6 @@ static void carom_lecture_view_init(CaromLectureView *self) {
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
   self->title = add_label(self, "title", 1);
   self->question = add_label(self, "question", 2);
+  self->choices = add_label(self, "choices", CAROM_QUESTION_MAX_CHOICES);
   self->answer = add_label(self, "answer", 4);
 }

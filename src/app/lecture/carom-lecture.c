@@ -28,12 +28,12 @@ struct _CaromLecture {
   CaromPredictionSession *session;
   CaromVote *vote;
   gboolean words, few_digits;
-  gboolean hurries;   /* it looks for a contact to go to at once */
-  gboolean has_shown; /* whether a question was shown last */
-  Place now;          /* its clock is where the lecture has stopped last */
-  GArray *passed;     /* (element-type Place) */
-  int leading;        /* the way is leading to another scene: on (1) or back (-1) */
-  GPtrArray *left;    /* (element-type Left): the scenes that it has led on from */
+  gboolean hurries;    /* it looks for a contact to go to at once */
+  gboolean was_asking; /* when the clock moved last */
+  Place now;           /* its clock is where the lecture has stopped last */
+  GArray *passed;      /* (element-type Place) */
+  int leading;         /* the way is leading to another scene: on (1) or back (-1) */
+  GPtrArray *left;     /* (element-type Left): the scenes that it has led on from */
 };
 
 G_DEFINE_FINAL_TYPE(CaromLecture, carom_lecture, G_TYPE_OBJECT)
@@ -102,6 +102,11 @@ const CaromQuestion *carom_lecture_get_question(CaromLecture *self) {
   if (!question || !get_comparison(self) || carom_prediction_session_is_secret(self->session))
     return NULL;
   return is_timed(question) || self->now.is_answered || is_due(self, question) ? question : NULL;
+}
+
+gboolean carom_lecture_is_asking(CaromLecture *self) {
+  const CaromQuestion *question = carom_lecture_get_question(self);
+  return question && !self->now.is_answered && is_due(self, question);
 }
 
 gboolean carom_lecture_is_answered(CaromLecture *self) {
@@ -414,13 +419,13 @@ static void on_replaced(CaromLecture *self) {
   show(self, self->now.question, self->now.is_answered);
 }
 
-/* A question that waits for the end is seen there. */
+/* A question is asked, and one that waits for the end is seen, where the clock has come there. */
 static void on_moved(CaromLecture *self) {
-  gboolean has_shown = carom_lecture_get_question(self) != NULL;
+  gboolean is_asking = carom_lecture_is_asking(self);
   on_looked(self);
-  if (has_shown == self->has_shown)
+  if (is_asking == self->was_asking)
     return;
-  self->has_shown = has_shown;
+  self->was_asking = is_asking;
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 

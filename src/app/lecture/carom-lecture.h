@@ -33,6 +33,8 @@ CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspect
 /* Returns: (transfer none) (nullable): the question that is shown; NULL: the scene has none, or it
  *   must not be seen while a contact asks for a prediction */
 const CaromQuestion *carom_lecture_get_question(CaromLecture *self);
+/* Whether there is one that the run has come to, and it is not answered. */
+gboolean carom_lecture_is_asking(CaromLecture *self);
 /* Whether the answer of that question is open. */
 gboolean carom_lecture_is_answered(CaromLecture *self);
 /* Opens the answer of the question; where it is open, or there is none, goes on to the next

@@ -51,6 +51,7 @@ void carom_prediction_session_set_active(CaromPredictionSession *self, gboolean 
 
 /* ---- What is asked ---- */
 
+/* Whether it asks questions with choices; else for two arrows. */
 gboolean carom_prediction_session_has_choices(CaromPredictionSession *self);
 void carom_prediction_session_set_choices(CaromPredictionSession *self, gboolean choices);
 

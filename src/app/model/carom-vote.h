@@ -35,6 +35,7 @@ typedef enum {
  * Returns: (transfer full): nothing is put to the vote */
 CaromVote *carom_vote_new(CaromPlayer *player, CaromPredictionSession *session);
 
+/* Where the vote stands. */
 CaromVoteState carom_vote_get_state(CaromVote *self);
 /* Whether votes are counted now. */
 gboolean carom_vote_is_open(CaromVote *self);

@@ -77,15 +77,16 @@ static void open_tab(GSimpleAction *action, GVariant *number, gpointer data) {
 /* ---- What goes with a page ---- */
 
 /* The panes show the contact's geometry with the pages about it, but not with the queue, which is
- * about what is ahead; with the question, the guess. */
+ * about what is ahead; with the page that asks, the guess alone, since the geometry is the answer.
+ */
 static void on_page(CaromPageStack *pages) {
   const CaromPage *page = get_shown(pages);
   GAction *view = g_action_map_lookup_action(G_ACTION_MAP(pages->window), "view");
   if (!page || !view) /* the window is being destroyed */
     return;
   gboolean is_guess = page->about == CAROM_PAGE_ABOUT_GUESS;
-  g_object_set(pages->models.panes, "show-contact", page->about != CAROM_PAGE_ABOUT_RUN,
-               "show-guess", is_guess, NULL);
+  g_object_set(pages->models.panes, "show-contact",
+               page->about != CAROM_PAGE_ABOUT_RUN && !is_guess, "show-guess", is_guess, NULL);
   carom_inspector_set_topic(pages->models.inspector, page->topic);
   if (is_guess)
     carom_prediction_session_show_answer(pages->models.session);

@@ -27,7 +27,7 @@ typedef enum {
   CAROM_PAGE_ABOUT_CONTACTS, /* the panes show the geometry of the one that is chosen */
   CAROM_PAGE_ABOUT_ONE, /* likewise; the walk goes through its lines, and when the contact that was
                            asked about is revealed, it is no secret any more */
-  CAROM_PAGE_ABOUT_GUESS, /* likewise; the page that asks, which alone is never a secret */
+  CAROM_PAGE_ABOUT_GUESS, /* they show the guess; the page that asks, which is never a secret */
 } CaromPageAbout;
 
 /* As many exports as a page may offer. */

@@ -32,6 +32,7 @@ struct _CaromChartView {
   GtkGrid *legend; /* which is visible where it is to be shown, and empty where it is not */
   GtkDrawingArea *chart;
   CaromChartPast *past;
+  guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
   double kept_high;
   double drag_start_x;
 };
@@ -39,6 +40,24 @@ struct _CaromChartView {
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
 
 static guint chosen_signal;
+
+/* In a presentation, a question is not answered by what is known of the time to come. */
+static gboolean is_presented(CaromChartView *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  return root && gtk_widget_has_css_class(GTK_WIDGET(root), "presentation");
+}
+
+/* What is kept of a curve only grows. */
+static void forget_future(CaromChartView *self) {
+  guint64 frame = is_presented(self)
+                      ? carom_comparison_get_frame(carom_player_get_comparison(self->player))
+                      : G_MAXUINT64;
+  if (frame < self->drawn_frame) {
+    carom_chart_past_free(self->past);
+    self->past = carom_chart_past_new();
+  }
+  self->drawn_frame = frame;
+}
 
 static CaromChart get_chart(CaromChartView *self, const char *font) {
   return (CaromChart){
@@ -48,6 +67,7 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .font = font,
       .show_cursor = TRUE,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
+      .until_now = is_presented(self),
       .time_end_s = carom_player_get_end_s(self->player),
       .past = self->past,
   };
@@ -58,6 +78,7 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   if (!self->player || !carom_player_get_comparison(self->player))
     return;
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
+  forget_future(self);
   CaromChart chart = get_chart(self, font);
   carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
   chart.kept_high = &self->kept_high;

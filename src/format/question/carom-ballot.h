@@ -31,6 +31,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromBallot, carom_ballot_free)
  * Returns: how many votes there are in that round */
 guint carom_ballot_count(const CaromBallot *ballot, guint round);
 
-/* Returns: (transfer full): CSV as in RFC 4180, UTF-8, with a decimal point in every locale: a row
- *   for each choice in each round. @ballots: (element-type CaromBallot) */
+/* @ballots: (element-type CaromBallot)
+ * Returns: (transfer full): CSV as in RFC 4180, UTF-8, with a decimal point in every locale: a row
+ *   for each choice in each round */
 char *carom_ballots_to_csv(const GPtrArray *ballots);

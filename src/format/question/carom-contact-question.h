@@ -18,7 +18,7 @@ typedef struct {
 /* @n: (out): how many kinds there are
  * Returns: (transfer none): all kinds, in the order in which people read them */
 const CaromQuestionKind *const *carom_contact_question_kinds(guint *n);
-/* All of them may be asked: the value of @enabled below. */
+/* Which kinds may be asked are bits, by place in that list: here all of them. */
 #define CAROM_CONTACT_QUESTION_ALL_KINDS G_MAXUINT
 
 /* @record: a contact that a right resolver answered

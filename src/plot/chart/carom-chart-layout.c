@@ -28,5 +28,7 @@ guint carom_chart_layout_count_samples(const CaromChartLayout *layout, guint i) 
   guint n = carom_channel_length(channel, run);
   gboolean is_within = carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE &&
                        carom_comparison_get_furthest(comparison) == frame + 1;
-  return is_within ? (guint)MIN(n, frame / carom_channel_stride(channel, run) + 1) : n;
+  return is_within || layout->chart->until_now
+             ? (guint)MIN(n, frame / carom_channel_stride(channel, run) + 1)
+             : n;
 }

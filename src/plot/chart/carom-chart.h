@@ -20,6 +20,7 @@ typedef struct {
   gboolean show_cursor; /* a line at the present time, with the value there */
   int most_digits;      /* significant digits that a value at the cursor has at most; 0: as many as
                            the chart can show */
+  gboolean until_now;   /* what is known of the time after the present is not shown */
   double time_end_s;    /* the time axis reaches at least to this time */
   double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,
                         so that it seldom changes; 0 at first */

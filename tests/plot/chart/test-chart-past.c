@@ -168,6 +168,26 @@ static void test_noise(void) {
   }
 }
 
+/* Gone back, with nothing shown of what is known of later times, a chart looks as it did when it
+ * had come there for the first time: no pixel tells. */
+static void test_until_now(void) {
+  g_autoptr(CaromComparison) there = carom_fixture_run(restless_scene(4), 150);
+  g_autoptr(CaromComparison) back = carom_fixture_run(restless_scene(4), 500);
+  carom_comparison_seek(back, 150, NULL);
+  const char *const quantities[] = {"momentum", "energy-by-disc", "disagreement"};
+  for (guint i = 0; i < G_N_ELEMENTS(quantities); i++) {
+    CaromChart one = chart_of(there, quantities[i], NULL);
+    CaromChart other = chart_of(back, quantities[i], NULL);
+    one.until_now = other.until_now = TRUE;
+    cairo_surface_t *image = draw(&one, WIDTH, HEIGHT, 1), *again = draw(&other, WIDTH, HEIGHT, 1);
+    for (int y = 0; y < HEIGHT; y++)
+      g_assert_cmpmem(carom_fixture_line(image, y), WIDTH * sizeof(guint32),
+                      carom_fixture_line(again, y), WIDTH * sizeof(guint32));
+    cairo_surface_destroy(image);
+    cairo_surface_destroy(again);
+  }
+}
+
 /* The curves stay while the cursor goes back, and go on where they ended. */
 static void test_seek(void) {
   g_auto(Show) show = show_new("momentum", 1);
@@ -298,6 +318,7 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/chart-past/grows-at-scale-2", GINT_TO_POINTER(2), test_grows);
   g_test_add_func("/chart-past/noise", test_noise);
   g_test_add_func("/chart-past/instants", test_instants);
+  g_test_add_func("/chart-past/until-now", test_until_now);
   g_test_add_func("/chart-past/seek", test_seek);
   g_test_add_func("/chart-past/changes", test_changes);
   g_test_add_func("/chart-past/theme-in-place", test_theme_in_place);
