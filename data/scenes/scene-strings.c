@@ -12,9 +12,9 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene oblique: lesson */
     N_("Two equal discs meet off centre: their line of centres is at 30°. Three methods calculate the velocities after the contact in three ways. Will they agree, and how well?"),
     /* Translators: scene oblique: question */
-    N_("Which components of the velocities are the same before and after the contact?"),
+    N_("A and B are smooth, and meet with their line of centres at 30°. Which components of their velocities are the same before and after?"),
     /* Translators: scene oblique: answer */
-    N_("The tangential ones: −0.76 m/s for the first disc and −0.01 m/s for the second. Smooth discs push each other along the line of centres only."),
+    N_("The tangential ones: −0.76 m/s for A and −0.01 m/s for B. Smooth discs push each other along the line of centres only."),
     /* Translators: scene oblique: question */
     N_("The three answers agree to 15 digits. Does that prove that they are right?"),
     /* Translators: scene oblique: answer */
@@ -28,19 +28,19 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene head-on: lesson */
     N_("A disc of 2 kg and one of 1 kg meet head on, at 1 m/s each. Momentum is kept, and they part as fast as they met: at 2 m/s. That settles both velocities. What are they?"),
     /* Translators: scene head-on: question */
-    N_("What are the velocities after the contact?"),
+    N_("A of 2 kg and B of 1 kg meet head on at 1 m/s each, and lose no energy. What are their velocities after the contact?"),
     /* Translators: scene head-on: answer */
     N_("−1/3 and 5/3 m/s. The momentum is 2 · (−1/3) + 5/3 = 1 kg m/s, as before, and they part at 5/3 + 1/3 = 2 m/s."),
     /* Translators: scene head-on: question */
-    N_("And with a restitution of 0.5? With 0?"),
+    N_("A of 2 kg and B of 1 kg met at 1 m/s each. How would they part with a restitution of 0.5? With 0?"),
     /* Translators: scene head-on: answer */
-    N_("0 and 1 m/s: they part half as fast as they met. With 0 both go on at 1/3 m/s. The momentum is 1 kg m/s every time."),
+    N_("At 0 and 1 m/s: half as fast as they met. With 0 both go on at 1/3 m/s. The momentum is 1 kg m/s every time."),
     /* Translators: scene equal-discs: title */
     N_("Equal discs"),
     /* Translators: scene equal-discs: lesson */
     N_("Two equal discs meet head on, at 2.5 and 0.5 m/s. Suppose that both had the same colour: could anybody say whether they bounced, or went through each other?"),
     /* Translators: scene equal-discs: question */
-    N_("What are the velocities after the contact?"),
+    N_("A comes at 2.5 m/s, and B, just as heavy, at 0.5 m/s from the other side. What are their velocities after the contact?"),
     /* Translators: scene equal-discs: answer */
     N_("−0.5 and 2.5 m/s: the discs have exchanged them. If both looked the same, nobody could say."),
     /* Translators: scene equal-discs: question */
@@ -52,49 +52,49 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene stop-and-go: lesson */
     N_("A disc runs into an equal one at rest, head on: the stop shot of billiards. With which velocity will each of them leave? Could the first disc keep a little of its speed?"),
     /* Translators: scene stop-and-go: question */
-    N_("What becomes of the two discs, and why can the first one not keep a tenth of its speed u?"),
+    N_("A runs into B, equal and at rest, with a speed u of 2.5 m/s. What becomes of the two, and could A keep a tenth of its speed?"),
     /* Translators: scene stop-and-go: answer */
-    N_("It stops dead, and the other leaves with all of its velocity. If it kept a tenth, momentum would leave 0.9 u to the other, but energy would ask for 0.995 u. Only (0, u) satisfies both, apart from (u, 0): the miss."),
+    N_("A stops dead, and B leaves with all of its velocity. If A kept a tenth, momentum would leave 0.9 u to B, but energy would ask for 0.995 u. Only (0, u) satisfies both, apart from (u, 0): the miss."),
     /* Translators: scene stop-and-go: question */
-    N_("Set the mass ratio to 1.1, so that the second disc is a little lighter. What does the first one do?"),
+    N_("Set the mass ratio to 1.1, so that B is a little lighter. What does A do?"),
     /* Translators: scene stop-and-go: answer */
-    N_("It goes on, at 0.12 m/s. The second leaves at 2.62 m/s, faster than the first one came."),
+    N_("It goes on, at 0.12 m/s. B leaves at 2.62 m/s, faster than A came."),
     /* Translators: scene light-on-heavy: title */
     N_("Light on heavy"),
     /* Translators: scene light-on-heavy: lesson */
     N_("A light disc at 2.5 m/s meets one of 125 times its mass that comes towards it at 0.5 m/s. How fast does it fly back? And does the heavy one notice?"),
     /* Translators: scene light-on-heavy: question */
-    N_("How fast would it come back from a wall that comes at 0.5 m/s?"),
+    N_("A at 2.5 m/s meets B, 125 times as heavy, which comes at 0.5 m/s. How fast does A fly back, almost as from a wall?"),
     /* Translators: scene light-on-heavy: answer */
-    N_("At 2.5 + 2 · 0.5 = 3.5 m/s. From the heavy disc it comes back at 3.45 m/s."),
+    N_("At 3.45 m/s. From a wall that comes at 0.5 m/s it would come back at 2.5 + 2 · 0.5 = 3.5 m/s."),
     /* Translators: scene light-on-heavy: question */
-    N_("Where does the energy that it gains come from?"),
+    N_("Where does the energy that A gains come from?"),
     /* Translators: scene light-on-heavy: answer */
-    N_("From the heavy disc, which slows down from 0.50 to 0.45 m/s and so loses the 2.83 J that the light one gains."),
+    N_("From B, which slows down from 0.50 to 0.45 m/s and so loses the 2.83 J that A gains."),
     /* Translators: scene light-on-heavy-at-rest: title */
     N_("Light on heavy at rest"),
     /* Translators: scene light-on-heavy-at-rest: lesson */
     N_("A light disc at 2.5 m/s hits one at rest of 125 times its mass. It bounces back almost as from a wall. How much does the heavy disc get: of the momentum, and of the energy?"),
     /* Translators: scene light-on-heavy-at-rest: question */
-    N_("How much momentum does the heavy disc have in the end?"),
+    N_("A of 1 kg at 2.5 m/s hits B of 125 kg, at rest. How much does B get: of the momentum, and of the energy?"),
     /* Translators: scene light-on-heavy-at-rest: answer */
-    N_("4.96 kg m/s, 198 % of what there was. The light one flies back with −98 % of it, and together that is 100 %."),
+    N_("Much momentum, 198 % of what there was, and little energy, 3 %: 0.098 of 3.125 J. Energy is p²/2m, so a large mass can take much momentum and little energy."),
     /* Translators: scene light-on-heavy-at-rest: question */
-    N_("What share of the energy does it get?"),
+    N_("A came with 2.5 kg m/s. What does each of them have in the end, and what do both have together?"),
     /* Translators: scene light-on-heavy-at-rest: answer */
-    N_("3 %: 0.098 of 3.125 J. Energy is p²/2m, so a large mass can take much momentum and little energy."),
+    N_("B has 4.96 kg m/s. A flies back with −98 % of what there was, and together that is 100 %."),
     /* Translators: scene centre-of-mass: title */
     N_("Centre of mass"),
     /* Translators: scene centre-of-mass: lesson */
     N_("Discs of 0.5 kg and 1.5 kg meet head on. How does their centre of mass move before the contact, and how after it? What of that does the restitution change?"),
     /* Translators: scene centre-of-mass: question */
+    N_("A of 0.5 kg comes at 1 m/s, and B of 1.5 kg at 0.5 m/s from the other side. How does their centre of mass move, before and after?"),
+    /* Translators: scene centre-of-mass: answer */
+    N_("At −0.125 m/s before and after, whatever the restitution is: it moves as the momentum does."),
+    /* Translators: scene centre-of-mass: question */
     N_("What are the velocities for a restitution of 1, 0.5 and 0?"),
     /* Translators: scene centre-of-mass: answer */
     N_("−1.25 and 0.25 m/s; −0.69 and 0.06 m/s; −0.125 m/s for both. The momentum is −0.25 kg m/s every time."),
-    /* Translators: scene centre-of-mass: question */
-    N_("How does the centre of mass move?"),
-    /* Translators: scene centre-of-mass: answer */
-    N_("At −0.125 m/s before and after, whatever the restitution is: it moves as the momentum does."),
     /* Translators: scene centre-of-mass: question */
     N_("Seen from the centre of mass, what does a restitution of 1 mean?"),
     /* Translators: scene centre-of-mass: answer */
@@ -104,9 +104,9 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene glancing-inelastic: lesson */
     N_("Two discs meet off centre, and the restitution is 0. Will they move on together? Which part of their velocities is lost, and which does each keep?"),
     /* Translators: scene glancing-inelastic: question */
-    N_("Of 0.15 J only 0.036 J are left. Where has the rest gone, and why not all of it?"),
+    N_("B of 0.3 kg at 1 m/s glances off A of 1.8 kg, at rest. The restitution is 0. How much is left of the 0.15 J?"),
     /* Translators: scene glancing-inelastic: answer */
-    N_("0.114 J, the energy of the approach along the line of centres, has become heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
+    N_("0.036 J. The rest, 0.114 J, was the energy of the approach along the line of centres, and becomes heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
     /* Translators: scene glancing-inelastic: question */
     N_("Which angle of impact would lose the most energy?"),
     /* Translators: scene glancing-inelastic: answer */
@@ -116,7 +116,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene superelastic: lesson */
     N_("With a restitution of 1.5 the discs part faster than they met, as if the contact released a spring. By which factor does the energy grow? And what does the momentum do?"),
     /* Translators: scene superelastic: question */
-    N_("By which factor does the energy grow, and why is it not 1.5² = 2.25?"),
+    N_("A and B meet at 0.8 m/s each, a little off centre. With e = 1.5, by which factor does the energy grow, and why is it not 1.5² = 2.25?"),
     /* Translators: scene superelastic: answer */
     N_("By 2.17, from 0.64 to 1.39 J. Only the velocities along the line of centres are multiplied by 1.5; those along the tangent stay."),
     /* Translators: scene superelastic: question */
@@ -130,7 +130,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene two-in-a-box: lesson */
     N_("Two large discs, 2 kg and 1 kg, fly about in a box. At each wall hit the momentum jumps: the wall pushes. The kinetic energy does not jump. Why?"),
     /* Translators: scene two-in-a-box: question */
-    N_("What does a wall do to the two components of a disc’s momentum?"),
+    N_("B comes to the wall at the top. What does a wall do to the two components of a disc’s momentum?"),
     /* Translators: scene two-in-a-box: answer */
     N_("It reverses the normal one, and leaves the tangential one as it is."),
     /* Translators: scene two-in-a-box: question */
@@ -186,7 +186,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-in-a-row: lesson */
     N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. Two panes resolve them one by one, two all at once, by one linear system; each with two resolvers. Which choice decides what leaves, and how fast?"),
     /* Translators: scene three-in-a-row: question */
-    N_("What are the velocities afterwards, and what decides?"),
+    N_("A at 3 m/s hits B and C, which rest and touch; all have 1 kg. What are the velocities afterwards, and what decides?"),
     /* Translators: scene three-in-a-row: answer */
     N_("One by one the blow is handed on: 0, 0 and 3 m/s. All at once: −1, 2 and 2 m/s. The policy for ties decides, not the resolver."),
     /* Translators: scene three-in-a-row: question */
@@ -202,13 +202,13 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene newtons-cradle: lesson */
     N_("Five equal discs in a row between two walls, four of them almost touching. One arrives at 0.8 m/s. What leaves, how fast, and what do the discs in between do?"),
     /* Translators: scene newtons-cradle: question */
-    N_("What leaves at the other end?"),
+    N_("A at 0.8 m/s comes to four equal discs, B to E, that almost touch. What leaves at the other end, and how fast?"),
     /* Translators: scene newtons-cradle: answer */
-    N_("One disc, at 0.8 m/s. Each disc on the way stops dead and hands on all of its velocity, within 0.4 ms."),
+    N_("E alone, at 0.8 m/s. Each disc on the way stops dead and hands on all of its velocity, within 0.4 ms."),
     /* Translators: scene newtons-cradle: question */
     N_("Set the restitution to 0.8. What leaves then?"),
     /* Translators: scene newtons-cradle: answer */
-    N_("One disc at 0.52 m/s, and the others follow it slowly, at 0.06 to 0.08 m/s: each contact hands on nine tenths of the speed."),
+    N_("E at 0.52 m/s, and the others follow it slowly, at 0.06 to 0.08 m/s: each contact hands on nine tenths of the speed."),
     /* Translators: group of scenes */
     N_("Walls"),
     /* Translators: scene ball-at-wall: title */
@@ -216,11 +216,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene ball-at-wall: lesson */
     N_("A ball hits a vertical wall. The wall reverses the normal velocity and leaves a fraction e of it; friction leaves a fraction f of the tangential velocity. Here e is 0.8 and f is 0.9. What becomes of (2, 0.5) m/s?"),
     /* Translators: scene ball-at-wall: question */
-    N_("What is the velocity after the contact?"),
+    N_("A comes to the wall at (2, 0.5) m/s. The wall has e = 0.8, and f = 0.9 along it. What is the velocity after the contact?"),
     /* Translators: scene ball-at-wall: answer */
     N_("(−1.6, 0.45) m/s: −0.8 · 2 and 0.9 · 0.5."),
     /* Translators: scene ball-at-wall: question */
-    N_("At which angle does the ball leave, compared with the one at which it came?"),
+    N_("A comes at (2, 0.5) m/s; e = 0.8, f = 0.9. At which angle to the normal does it leave, compared with the one at which it came?"),
     /* Translators: scene ball-at-wall: answer */
     N_("It came at 14.0° to the normal and leaves at 15.7°. The tangent of the angle is multiplied by f/e, so equal e and f keep the angle."),
     /* Translators: scene ball-at-wall: question */
@@ -232,11 +232,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene inclined-wall: lesson */
     N_("Three balls fall towards an inclined wall: one on it, one past it, one just on its end. The end acts as a pinned disc of radius 0, so the line of centres is not at right angles to the wall. Which way will that ball fly?"),
     /* Translators: scene inclined-wall: question */
-    N_("Which way does the ball that hits the end fly off?"),
+    N_("B falls on the end of the wall, which acts as a point. Which way does it fly off?"),
     /* Translators: scene inclined-wall: answer */
     N_("To the right, at 4.07 m/s, and a little upwards, at 0.61 m/s. The line of centres is at 54° to the floor; at right angles to the wall it would be at 68°."),
     /* Translators: scene inclined-wall: question */
-    N_("Where would it fly if it hit the end 3 cm further out?"),
+    N_("Where would B fly if it hit the end 3 cm further out?"),
     /* Translators: scene inclined-wall: answer */
     N_("Still to the right, at 4.0 m/s, but downwards, at 2.5 m/s: at an end a small difference turns the line of centres a lot."),
     /* Translators: scene four-inclined-walls: title */
@@ -248,7 +248,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene four-inclined-walls: answer */
     N_("The one between the left wall and the lower left slope: it is 0.35 m wide, and the ball 0.4 m. There it lies."),
     /* Translators: scene four-inclined-walls: question */
-    N_("Does the small ball come to rest?"),
+    N_("Each bounce leaves 0.6 of the normal speed, and the floor is smooth. Does the small ball come to rest?"),
     /* Translators: scene four-inclined-walls: answer */
     N_("Not on the floor: bounces take its normal velocity only, and along the smooth floor it slides on at 0.66 m/s."),
     /* Translators: group of scenes */
@@ -282,13 +282,13 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pinned-and-moving: lesson */
     N_("The grey post is driven to the right at 0.2 m/s, whatever hits it. What happens to a disc that meets it from the front, and to one that catches up from behind? And who pays for the energy?"),
     /* Translators: scene pinned-and-moving: question */
-    N_("How much speed can a disc gain from the post in one contact, at most?"),
+    N_("The post is driven to the right at 0.2 m/s, towards B. How much speed can a disc gain from it in one contact, at most?"),
     /* Translators: scene pinned-and-moving: answer */
     N_("0.4 m/s, twice the speed of the post, if it meets it squarely: seen from the post it leaves as fast as it came."),
     /* Translators: scene pinned-and-moving: question */
-    N_("What happens to a disc that catches up from behind?"),
+    N_("D catches up with the post from behind. It moves at 0.64 m/s, and the post at 0.2 m/s. What happens to D?"),
     /* Translators: scene pinned-and-moving: answer */
-    N_("It loses speed: at 18.1 s the green disc slows down from 0.64 to 0.35 m/s."),
+    N_("It loses speed: at 18.1 s D, the green disc, slows down from 0.64 to 0.35 m/s."),
     /* Translators: scene pinned-and-moving: question */
     N_("Where does the energy come from?"),
     /* Translators: scene pinned-and-moving: answer */
@@ -384,9 +384,9 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene piston: answer */
     N_("Between x = 2 and 3 m, about 1 m on. The gas has pushed it there, hit by hit, and by now it moves at 0.5 to 0.9 m/s."),
     /* Translators: scene piston: question */
-    N_("What is left of the energy of the gas by then? A right click on the piston leads to its last contact, and there to its velocity: ½ m v² is what the gas has lost. The chart has the energy of all."),
+    N_("What is left of the energy of the gas 2 s after the piston has been let go?"),
     /* Translators: scene piston: answer */
-    N_("Between 0.55 and 0.85 of it, in one pane more than in another. What the gas has lost, the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
+    N_("Between 0.55 and 0.85 of it, in one pane more than in another. A right click on the piston leads to its last contact, and there to its velocity: ½ m v² is what the gas has lost. What the gas has lost, the piston has: a gas that pushes cools down, since a disc that hits something that moves away comes back slower."),
     /* Translators: scene piston: question */
     N_("Why does the gas lose almost nothing before that?"),
     /* Translators: scene piston: answer */
@@ -400,7 +400,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pi: question */
     N_("How many contacts are there for equal masses? Follow them one by one."),
     /* Translators: scene pi: answer */
-    N_("Three: the discs meet and exchange velocities, the second one hits the wall, and they meet again."),
+    N_("Three: A and B meet and exchange velocities, B hits the wall, and they meet again."),
     /* Translators: scene pi: question */
     N_("Where is the circle, and why does a mass ratio 100 times as large give one more digit?"),
     /* Translators: scene pi: answer */
@@ -414,7 +414,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene bouncing-ball: lesson */
     N_("A ball falls from 1 m and keeps half of its speed at every bounce. Each takes half as long as the one before: infinitely many bounces, and yet they are over after 1.355 s. What does each pane make of that?"),
     /* Translators: scene bouncing-ball: question */
-    N_("How high is the second bounce? And the tenth?"),
+    N_("A falls from 1 m and keeps half of its speed at every bounce. How high is the second bounce? And the tenth?"),
     /* Translators: scene bouncing-ball: answer */
     N_("Each is a quarter as high as the one before: 25 cm, 6.25 cm, … The tenth is 0.001 mm high."),
     /* Translators: scene bouncing-ball: question */
@@ -422,7 +422,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene bouncing-ball: answer */
     N_("With exact times, Carom lets slow contacts lose no more energy once they follow each other too closely: the ball goes on hopping, far too low to see, 5,209 times by 2.5 s. In steps there is at most one contact a step, 234 in all."),
     /* Translators: scene bouncing-ball: question */
-    N_("Infinitely many bounces in 1.355 s: how can that be?"),
+    N_("Each bounce takes half as long as the one before. Infinitely many bounces in 1.355 s: how can that be?"),
     /* Translators: scene bouncing-ball: answer */
     N_("The fall takes 0.4515 s, the bounces 0.4515 s · (1 + ½ + ¼ + …). The sum in brackets is 2, so all of it takes 3 · 0.4515 s."),
     /* Translators: group of scenes */
@@ -448,15 +448,15 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene tunnelling: lesson */
     N_("Three tiny balls fly at a thin wall at 0.2, 0.8 and 1.2 m/s. They are 2 cm wide, and in one step they fly 1, 4 and 6 cm. Which of them does the wall stop in each pane?"),
     /* Translators: scene tunnelling: question */
-    N_("Which ball is caught even without the guard, and why?"),
+    N_("A, B and C are 2 cm wide, and fly 1, 4 and 6 cm in a step. Which of them is the wall sure to stop without the guard, and why?"),
     /* Translators: scene tunnelling: answer */
-    N_("The slow one: in a step it flies less than its own width, so some step finds it in the wall."),
+    N_("A, the slow one: in a step it flies less than its own width, so some step finds it in the wall."),
     /* Translators: scene tunnelling: question */
-    N_("How short must a step be to catch all three without the guard?"),
+    N_("How short must a step be to catch all three without the guard? C flies at 1.2 m/s."),
     /* Translators: scene tunnelling: answer */
-    N_("Shorter than the time in which the fastest flies its own width: 0.02 m / (1.2 m/s) = 1/60 s. A longer one may catch them too, by luck."),
+    N_("Shorter than the time in which C, the fastest, flies its own width: 0.02 m / (1.2 m/s) = 1/60 s. A longer one may catch them too, by luck."),
     /* Translators: scene tunnelling: question */
-    N_("And with exact times?"),
+    N_("Can a ball miss the wall with exact times?"),
     /* Translators: scene tunnelling: answer */
     N_("No wall is ever missed: it is known beforehand when each ball arrives: the fast one at 0.417, the next at 0.5125, the slow one at 0.575 s."),
     /* Translators: scene elastic-drop: title */
@@ -464,7 +464,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene elastic-drop: lesson */
     N_("A ball falls from 1 m onto an elastic floor and should come back to the same height for ever. A step finds it below the floor, where it is already too fast. How high does it climb in the end if nobody corrects that?"),
     /* Translators: scene elastic-drop: question */
-    N_("How high does the ball climb in each pane?"),
+    N_("The ball fell from 1 m on a floor with e = 1, in steps of 0.03 s. How high does it climb in each pane in the end?"),
     /* Translators: scene elastic-drop: answer */
     N_("With the exact correction it stays at 1 m. To first order it gains a little each time: 1.03 m within 15.5 s. Without a correction every bounce lifts it, to 3.22 m."),
     /* Translators: scene elastic-drop: question */
@@ -496,7 +496,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene sliding-ball: answer */
     N_("With exact times: 2.38 m. Put back to the edge, straight out of the slope: 2.31 m, 3 % short. Put back along the path, lifted by a hair at each contact: 2.14 m, 10 % short. Without the lift: not at all, since it is then where it was a step before, at the speed that it had there: none."),
     /* Translators: scene sliding-ball: question */
-    N_("How long should the ball take to slide down 2 m?"),
+    N_("The slope is smooth, and falls by 0.6 m on each metre of it. How long should the ball take to slide down 2 m?"),
     /* Translators: scene sliding-ball: answer */
     N_("√(2 · 2 m / a) = 0.82 s, where a = 0.6 · 9.81 m/s² is gravity along the slope."),
     /* Translators: scene sliding-ball: question */

@@ -11,7 +11,7 @@ static void test_pi_counts(void) {
     guint64 contacts;
   } rows[] = {{1, 3}, {100, 31}, {1e4, 314}, {1e6, 3141}, {1e8, 31415}};
   lesson_says("for equal masses? Follow");
-  lesson_says("Three: the discs meet");
+  lesson_says("Three: A and B meet");
   lesson_says("a mass ratio 100 times as large give one more digit");
   lesson_says("For 100 times the mass that angle is a tenth");
   lesson_says("for 10,000 times the mass? Set the mass ratio to 100 and to 1,000,000, too");
@@ -84,7 +84,8 @@ static void test_bouncing_ball(void) {
   lesson_says("The sum in brackets is 2");
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromBody *ball = carom_scene_body(scene, 0);
-  g_assert_cmpfloat(ball->position.y - ball->radius, ==, lesson_said("falls from 1 m"));
+  g_assert_cmpfloat(ball->position.y - ball->radius, ==, lesson_said("A ball falls from 1 m"));
+  lesson_says("A falls from 1 m and keeps half of its speed");
   for (guint i = 0; i < 10; i++) {
     const CaromContactRecord *bounce = lesson_contact(comparison, exact, i);
     g_assert_cmpfloat_with_epsilon(bounce->time_s, fall_s * (3 - pow(2, 1.0 - i)), 1e-12);

@@ -19,6 +19,10 @@ static void test_two_in_a_box(void) {
     n_walls++;
   }
   g_assert_cmpuint(n_walls, >, 10);
+  lesson_says("B comes to the wall at the top");
+  const CaromContactRecord *first = lesson_contact(comparison, 0, 0);
+  g_assert_cmpuint(first->a, ==, 1);
+  g_assert_cmpint(first->wall, ==, 2);
   lesson_assert_reads(pane->start.kinetic_energy_j, "2.51 J");
   g_assert_cmpfloat(lesson_bodies(comparison, 0)->mass_kg[0], ==, lesson_said("2 kg and 1 kg"));
   g_assert_cmpfloat(lesson_bodies(comparison, 0)->mass_kg[1], ==, lesson_said("1 kg, fly"));
@@ -126,7 +130,8 @@ static void test_billiards(void) {
 static void test_three_in_a_row(void) {
   static const double after[][3] = {{0, 0, 3}, {0, 0, 3}, {-1, 2, 2}, {-1, 2, 2}};
   g_autoptr(CaromComparison) comparison = lesson_run("three-in-a-row");
-  lesson_says("at 3 m/s");
+  lesson_says("A disc at 3 m/s");
+  lesson_says("A at 3 m/s hits B and C, which rest and touch; all have 1 kg");
   lesson_says("The discs have 1 kg each");
   lesson_says("handed on: 0, 0 and 3 m/s");
   lesson_says("All at once: −1, 2 and 2 m/s");
@@ -160,9 +165,10 @@ static void assert_cradle(double restitution, double least, double most, const c
 
 static void test_newtons_cradle(void) {
   lesson_says("One arrives at 0.8 m/s");
-  assert_cradle(1, 0, 0, "One disc, at 0.8 m/s");
+  lesson_says("A at 0.8 m/s comes");
+  assert_cradle(1, 0, 0, "E alone, at 0.8 m/s");
   assert_cradle(lesson_said("restitution to 0.8"), lesson_said("at 0.06 to"),
-                lesson_said("to 0.08 m/s"), "One disc at 0.52 m/s");
+                lesson_said("to 0.08 m/s"), "E at 0.52 m/s");
   g_autoptr(CaromComparison) comparison = lesson_run_for("newtons-cradle", 0.5);
   g_assert_cmpuint(lesson_count_contacts(comparison, 0), ==, 4);
   double took_s =

@@ -59,6 +59,8 @@ static void assert_as_told(const CaromScene *scene, guint i) {
                                        "1.2 m/s. They"};
   static const char *const flown_cm[] = {"fly 1, 4 and 6 cm", "4 and 6 cm", "6 cm"};
   const CaromBody *ball = carom_scene_body(scene, i);
+  lesson_says("A, B and C are 2 cm wide, and fly 1, 4 and 6 cm in a step");
+  g_assert_cmpfloat(carom_scene_body(scene, 2)->velocity.x, ==, lesson_said("C flies at 1.2 m/s"));
   double flown = 100 * ball->velocity.x * scene->dt_s;
   g_assert_cmpfloat(200 * ball->radius, ==, lesson_said("2 cm wide"));
   g_assert_cmpfloat(ball->velocity.x, ==, lesson_said(speeds[i]));
@@ -138,6 +140,8 @@ static void test_elastic_drop(void) {
   lesson_assert_reads(before[FIRST_ORDER], "1.03 m within 15.5 s");
   g_assert_cmpfloat_with_epsilon(before[EXACT], lesson_said("stays at 1 m"), 1e-13);
   lesson_says("falls from 1 m");
+  lesson_says("fell from 1 m on a floor with e = 1, in steps of 0.03 s");
+  g_assert_cmpfloat(carom_comparison_get_scene(comparison)->dt_s, ==, lesson_said("0.03 s. How"));
   g_assert_cmpfloat(carom_comparison_get_time_s(comparison), <=, lesson_said("15.5 s") + 0.1);
   const CaromBooks *books = &carom_comparison_get_run(comparison, NONE)->now.books;
   g_assert_cmpfloat_with_epsilon(carom_sum_value(books->method_work_j), 9.81 * (before[NONE] - 1),
@@ -187,6 +191,7 @@ static void test_sliding(void) {
   lesson_assert_reads(free_m, "slide 2.38 m");
   lesson_assert_reads(sqrt(2 * lesson_said("down 2 m") / a), "0.82 s");
   lesson_says("√(2 · 2 m / a) = 0.82 s");
+  lesson_says("falls by 0.6 m on each metre");
   lesson_says("lift: not at all");
   g_autoptr(CaromComparison) comparison = lesson_run("sliding-ball");
   const CaromScene *scene = carom_comparison_get_scene(comparison);

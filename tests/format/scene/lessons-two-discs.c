@@ -34,6 +34,17 @@ static void assert_masses(const char *id, const char *said_a, const char *said_b
   g_assert_cmpfloat(carom_scene_body(scene, 1)->mass_kg, ==, lesson_said(said_b));
 }
 
+/* Of discs that move along x, if at all. */
+static void assert_speeds(const char *id, const char *said_a, const char *said_b) {
+  g_autoptr(CaromScene) scene = lesson_load(id);
+  const char *const said[] = {said_a, said_b};
+  for (guint i = 0; i < G_N_ELEMENTS(said); i++) {
+    CaromVec2 velocity = carom_scene_body(scene, i)->velocity;
+    g_assert_cmpfloat(fabs(velocity.x), ==, said[i] == NULL ? 0 : lesson_said(said[i]));
+    g_assert_cmpfloat(velocity.y, ==, 0);
+  }
+}
+
 static double angle_of_first_contact(const CaromComparison *comparison, guint pane) {
   CaromVec2 d = lesson_contact(comparison, pane, 0)->contact.d;
   return atan2(d.y, d.x) * 180 / G_PI;
@@ -71,6 +82,7 @@ static void test_oblique(void) {
   g_autoptr(CaromComparison) exact = lesson_run("oblique");
   test_oblique_exact(exact);
   test_oblique_across(exact);
+  lesson_says("with their line of centres at 30°");
   /* Steps: all three agree on another angle. */
   g_autoptr(CaromScene) scene = lesson_load("oblique");
   change_detection(scene, "stepped");
@@ -95,22 +107,28 @@ static void test_oblique(void) {
 }
 
 static void test_head_on(void) {
-  assert_masses("head-on", "2 kg", "1 kg meet");
-  lesson_says("at 1 m/s each");
+  assert_masses("head-on", "A of 2 kg and", "B of 1 kg meet");
+  assert_masses("head-on", "A of 2 kg and", "B of 1 kg met at");
+  assert_speeds("head-on", "1 m/s each, and", "met at 1 m/s each");
+  lesson_says("A disc of 2 kg and one of 1 kg meet head on, at 1 m/s each");
   lesson_says("as fast as they met: at 2 m/s.");
   lesson_says("With 0 both go on");
   lesson_says("The momentum is 1 kg m/s every time");
   lesson_says("2 · (−1/3) + 5/3 = 1 kg m/s");
   lesson_says("part at 5/3 + 1/3 = 2 m/s");
   assert_with_restitution("head-on", 1, lesson_said("−1/3 and"), lesson_said("and 5/3 m/s"));
-  assert_with_restitution("head-on", lesson_said("restitution of 0.5"), lesson_said("0 and 1 m/s"),
-                          lesson_said("1 m/s: they"));
+  assert_with_restitution("head-on", lesson_said("restitution of 0.5"), lesson_said("At 0 and"),
+                          lesson_said("1 m/s: half as fast"));
   const double together = lesson_said("both go on at 1/3 m/s");
   assert_with_restitution("head-on", lesson_said("With 0?"), together, together);
 }
 
 static void test_equal_discs(void) {
+  g_autoptr(CaromScene) scene = lesson_load("equal-discs");
   lesson_says("at 2.5 and 0.5 m/s");
+  lesson_says("B, just as heavy");
+  g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, 1);
+  assert_speeds("equal-discs", "2.5 m/s, and B", "0.5 m/s from the other side");
   lesson_says("only do so head on and with a restitution of 1");
   assert_with_restitution("equal-discs", 0.5, 0.25, 1.75); /* V -/+ e 1.5 m/s, V = 1 m/s */
   lesson_says("at 3 m/s");
@@ -121,14 +139,17 @@ static void test_equal_discs(void) {
 
 /* v_A = (m_A − m_B) u / (m_A + m_B), v_B = 2 m_A u / (m_A + m_B) */
 static void test_stop_and_go(void) {
-  assert_with_mass_ratio("stop-and-go", 1, 0, 2.5);
+  const double u = lesson_said("a speed u of 2.5 m/s");
+  assert_speeds("stop-and-go", "a speed u of 2.5 m/s", NULL);
+  assert_with_mass_ratio("stop-and-go", 1, 0, u);
   const double ratio = lesson_said("mass ratio to 1.1");
-  const double v_a = (ratio - 1) / (ratio + 1) * 2.5, v_b = 2 * ratio / (ratio + 1) * 2.5;
+  const double v_a = (ratio - 1) / (ratio + 1) * u, v_b = 2 * ratio / (ratio + 1) * u;
   assert_with_mass_ratio("stop-and-go", ratio, v_a, v_b);
   lesson_assert_reads(v_a, "0.12 m/s");
   lesson_assert_reads(v_b, "2.62 m/s");
   const double kept = 1 - lesson_said("leave 0.9 u");
-  lesson_says("a tenth of its speed");
+  lesson_says("keep a tenth of its speed");
+  lesson_says("If A kept a tenth");
   lesson_says("Only (0, u) satisfies both, apart from (u, 0): the miss");
   lesson_assert_reads(sqrt(1 - kept * kept), "0.995 u");
 }
@@ -141,6 +162,9 @@ static void test_light_on_heavy(void) {
   lesson_assert_reads(-v_light, "3.45 m/s");
   lesson_assert_reads(-v_heavy, "0.45 m/s");
   lesson_says("at 2.5 m/s meets one of 125 times its mass that comes towards it at 0.5 m/s");
+  lesson_says("B, 125 times as heavy");
+  g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, lesson_said("125 times as heavy"));
+  assert_speeds("light-on-heavy", "2.5 m/s meets B", "0.5 m/s. How fast does A fly back");
   lesson_says("a wall that comes at 0.5 m/s");
   lesson_says("from 0.50 to");
   lesson_says("2.5 + 2 · 0.5 = 3.5 m/s");
@@ -149,8 +173,11 @@ static void test_light_on_heavy(void) {
 }
 
 static void test_light_on_heavy_at_rest(void) {
-  const double v_heavy = 5 / 126.0, p = lesson_said("at 2.5 m/s"),
+  const double v_heavy = 5 / 126.0, p = lesson_said("2.5 kg m/s"),
                energy_j = lesson_said("3.125 J");
+  lesson_says("A light disc at 2.5 m/s");
+  assert_masses("light-on-heavy-at-rest", "1 kg at 2.5 m/s hits", "125 kg, at rest");
+  assert_speeds("light-on-heavy-at-rest", "2.5 m/s hits B", NULL);
   g_autoptr(CaromScene) scene = lesson_load("light-on-heavy-at-rest");
   lesson_assert_velocities(scene, -310 / 126.0, v_heavy);
   lesson_assert_reads(125 * v_heavy, "4.96 kg m/s");
@@ -165,7 +192,9 @@ static void test_light_on_heavy_at_rest(void) {
 
 /* v = V − e (u − V), V = −0.125 m/s */
 static void test_centre_of_mass(void) {
-  assert_masses("centre-of-mass", "0.5 kg", "1.5 kg");
+  assert_masses("centre-of-mass", "0.5 kg and", "1.5 kg meet head on");
+  assert_masses("centre-of-mass", "0.5 kg comes", "1.5 kg at 0.5 m/s");
+  assert_speeds("centre-of-mass", "1 m/s, and B of", "0.5 m/s from the other side");
   lesson_says("what does a restitution of 1 mean");
   lesson_says("With 0.5 it keeps half of that, with 0 nothing");
   lesson_says("a restitution of 1, 0.5 and 0?");
@@ -191,8 +220,11 @@ static void test_glancing_inelastic(void) {
   const double start_j = carom_comparison_get_run(glancing, 0)->start.kinetic_energy_j;
   g_assert_cmpfloat(carom_comparison_get_scene(glancing)->restitution, ==,
                     lesson_said("and the restitution is 0"));
-  lesson_assert_reads(start_j, "Of 0.15 J");
-  lesson_assert_reads(lesson_energy_j(glancing, 0), "only 0.036 J");
+  assert_masses("glancing-inelastic", "1.8 kg, at rest", "0.3 kg at 1 m/s");
+  assert_speeds("glancing-inelastic", NULL, "1 m/s glances off A");
+  lesson_says("The restitution is 0. How");
+  lesson_assert_reads(start_j, "the 0.15 J");
+  lesson_assert_reads(lesson_energy_j(glancing, 0), "0.036 J");
   lesson_assert_reads(start_j - lesson_energy_j(glancing, 0), "0.114 J");
   const CaromBodies *bodies = lesson_bodies(glancing, 0);
   g_assert_cmpfloat(fabs(bodies->vx[0] - bodies->vx[1]), >, 0.1);
@@ -210,6 +242,8 @@ static void test_superelastic(void) {
   const CaromRun *pane = carom_comparison_get_run(comparison, 0);
   const double e = carom_comparison_get_scene(comparison)->restitution;
   g_assert_cmpfloat(e, ==, lesson_said("a restitution of 1.5 the discs"));
+  g_assert_cmpfloat(e, ==, lesson_said("With e = 1.5, by"));
+  assert_speeds("superelastic", "0.8 m/s each", "0.8 m/s each");
   g_assert_cmpfloat(e * e, ==, lesson_said("2.25?"));
   lesson_says("1.5² = 2.25?");
   lesson_says("are multiplied by 1.5;");

@@ -20,6 +20,11 @@ static void test_ball_at_wall(void) {
     g_assert_cmpfloat_with_epsilon(bodies->vy[0], f * 0.5, 1e-15);
   }
   lesson_says("becomes of (2, 0.5) m/s");
+  lesson_says("comes to the wall at (2, 0.5) m/s");
+  lesson_says("A comes at (2, 0.5) m/s");
+  g_assert_cmpfloat(e, ==, lesson_said("The wall has e = 0.8"));
+  g_assert_cmpfloat(f, ==, lesson_said("f = 0.9 along it"));
+  lesson_says("e = 0.8, f = 0.9. At");
   lesson_says("−0.8 · 2 and 0.9 · 0.5.");
   const CaromContactRecord *hit = lesson_contact(comparison, 0, 0);
   lesson_assert_reads(hit->outcome.velocity_a.x, "−1.6, 0.45) m/s");
@@ -46,6 +51,8 @@ static void test_inclined_wall(void) {
   g_assert_cmpint(end->wall, ==, 0);
   g_assert_cmpint(past->wall, !=, 0);
   lesson_says("a pinned disc of radius 0,");
+  lesson_says("B falls on the end of the wall");
+  g_assert_true(end == lesson_contact(comparison, 0, 1)); /* before_contact 2 */
   lesson_assert_reads(steepness(middle->contact.d), "at 68°");
   lesson_assert_reads(steepness(end->contact.d), "at 54°");
   lesson_assert_reads(end->outcome.velocity_a.x, "4.07 m/s");
@@ -66,6 +73,7 @@ static void test_four_inclined_walls(void) {
   const double gap = carom_scene_wall(scene, 6)->p1.x - carom_scene_wall(scene, 3)->p1.x;
   const double width = 2 * carom_scene_body(scene, LARGE)->radius;
   g_assert_cmpfloat(carom_scene_wall(scene, 0)->restitution, ==, lesson_said("leaves 0.6 of"));
+  lesson_says("Each bounce leaves 0.6 of the normal speed");
   lesson_assert_reads(gap, "0.35 m");
   lesson_assert_reads(width, "0.4 m");
   g_autoptr(CaromComparison) smooth = lesson_run_one(scene, 3.5);
@@ -131,6 +139,8 @@ static void test_pinned_and_moving(void) {
   const CaromRun *pane = carom_comparison_get_run(comparison, 0);
   const double most = lesson_said("0.4 m/s, twice the speed of the post");
   g_assert_cmpfloat(most, ==, 2 * lesson_said("at 0.2 m/s"));
+  lesson_says("driven to the right at 0.2 m/s, towards B");
+  g_assert_cmpint(lesson_contact(comparison, 0, 0)->b, ==, 1);
   g_assert_cmpfloat(lesson_speed(comparison, 0, POST), ==, lesson_said("at 0.2 m/s"));
   guint n_slowed = 0;
   for (guint i = 0; i < carom_run_count_contacts(pane); i++) {
@@ -145,6 +155,7 @@ static void test_pinned_and_moving(void) {
       continue;
     g_assert_cmpint(r->b, ==, GREEN);
     lesson_assert_reads(r->time_s, "at 18.1 s");
+    lesson_assert_reads(before, "at 0.64 m/s, and the post at 0.2 m/s");
     lesson_assert_reads(before, "from 0.64 to");
     lesson_assert_reads(after, "0.35 m/s");
     n_slowed++;
