@@ -15,6 +15,20 @@ const char *const carom_scene_strings[] = {
     N_("A and B are smooth, and meet with their line of centres at 30°. Which components of their velocities are the same before and after?"),
     /* Translators: scene oblique: answer */
     N_("The tangential ones: −0.76 m/s for A and −0.01 m/s for B. Smooth discs push each other along the line of centres only."),
+    /* Translators: scene oblique: choice */
+    N_("None: the push turns all of it"),
+    /* Translators: scene oblique: belief */
+    N_("A collision turns round the tangential part, too."),
+    /* Translators: scene oblique: meaning */
+    N_("Then the discs would push each other along the tangent, and smooth discs do not: A keeps −0.76 m/s, and B −0.01 m/s."),
+    /* Translators: scene oblique: choice */
+    N_("The tangential ones"),
+    /* Translators: scene oblique: choice */
+    N_("Those along the line of centres"),
+    /* Translators: scene oblique: belief */
+    N_("The push goes across the line of centres."),
+    /* Translators: scene oblique: meaning */
+    N_("Then they would go on to approach along that line, at 1.30 m/s, and go through each other."),
     /* Translators: scene oblique: question */
     N_("The three answers agree to 15 digits. Does that prove that they are right?"),
     /* Translators: scene oblique: answer */
@@ -55,10 +69,60 @@ const char *const carom_scene_strings[] = {
     N_("A runs into B, equal and at rest, with a speed u of 2.5 m/s. What becomes of the two, and could A keep a tenth of its speed?"),
     /* Translators: scene stop-and-go: answer */
     N_("A stops dead, and B leaves with all of its velocity. If A kept a tenth, momentum would leave 0.9 u to B, but energy would ask for 0.995 u. Only (0, u) satisfies both, apart from (u, 0): the miss."),
+    /* Translators: scene stop-and-go: choice */
+    N_("A comes back at 2.5 m/s, and B stays where it is"),
+    /* Translators: scene stop-and-go: belief */
+    N_("Elastic means: what hits comes back as fast as it came."),
+    /* Translators: scene stop-and-go: meaning */
+    N_("Then the momentum would turn from 2.5 to −2.5 kg m/s. It is the speed at which they part that is the same."),
+    /* Translators: scene stop-and-go: choice */
+    N_("A goes on at 0.25 m/s, and B leaves at 2.25 m/s"),
+    /* Translators: scene stop-and-go: belief */
+    N_("Any share will do, if the momentum is kept."),
+    /* Translators: scene stop-and-go: meaning */
+    N_("That keeps the momentum, but only 2.5625 of 3.125 J."),
+    /* Translators: scene stop-and-go: choice */
+    N_("A stops, and B leaves at 2.5 m/s"),
+    /* Translators: scene stop-and-go: choice */
+    N_("Both go on at 1.25 m/s"),
+    /* Translators: scene stop-and-go: belief */
+    N_("Equal masses share the motion equally."),
+    /* Translators: scene stop-and-go: meaning */
+    N_("That keeps the momentum, but loses half of the 3.125 J."),
     /* Translators: scene stop-and-go: question */
     N_("Set the mass ratio to 1.1, so that B is a little lighter. What does A do?"),
     /* Translators: scene stop-and-go: answer */
     N_("It goes on, at 0.12 m/s. B leaves at 2.62 m/s, faster than A came."),
+    /* Translators: scene right-angle: title */
+    N_("The right angle"),
+    /* Translators: scene right-angle: lesson */
+    N_("A, C and E hit equal discs at rest: the first one head on, the others further and further off centre. Do equal masses always exchange velocities? And at which angle do they part?"),
+    /* Translators: scene right-angle: question */
+    N_("A and B have exchanged velocities. C at 1 m/s hits D, equal and at rest, with the line of centres at 30°. Do they, too?"),
+    /* Translators: scene right-angle: answer */
+    N_("No: only the components along the line of centres are exchanged. D leaves along that line, at 0.87 m/s; C keeps what it had across it, 0.5 m/s. They part at 90°."),
+    /* Translators: scene right-angle: choice */
+    N_("Yes: C stops, and D leaves as C came, at 1 m/s"),
+    /* Translators: scene right-angle: belief */
+    N_("Equal masses always exchange velocities."),
+    /* Translators: scene right-angle: meaning */
+    N_("Then D would have been pushed straight on. Smooth discs push along the line of centres only, which is at 30° here."),
+    /* Translators: scene right-angle: choice */
+    N_("No: both go on together, at 0.5 m/s"),
+    /* Translators: scene right-angle: belief */
+    N_("Equal masses share the motion equally."),
+    /* Translators: scene right-angle: meaning */
+    N_("That would keep the momentum, but lose half of the 0.5 J."),
+    /* Translators: scene right-angle: choice */
+    N_("No: they part at a right angle, at 0.5 and 0.87 m/s"),
+    /* Translators: scene right-angle: question */
+    N_("Why is it a right angle?"),
+    /* Translators: scene right-angle: answer */
+    N_("Momentum says u = v₁ + v₂, as arrows; energy says u² = v₁² + v₂². By Pythagoras, the triangle that the three make has a right angle."),
+    /* Translators: scene right-angle: question */
+    N_("Set the restitution to 0.8. Which pair shows it most?"),
+    /* Translators: scene right-angle: answer */
+    N_("A and B: A follows B at 0.1 m/s. C and D part at 80°, and E and F, which only touch in passing, at 87°."),
     /* Translators: scene light-on-heavy: title */
     N_("Light on heavy"),
     /* Translators: scene light-on-heavy: lesson */
@@ -79,14 +143,116 @@ const char *const carom_scene_strings[] = {
     N_("A of 1 kg at 2.5 m/s hits B of 125 kg, at rest. How much does B get: of the momentum, and of the energy?"),
     /* Translators: scene light-on-heavy-at-rest: answer */
     N_("Much momentum, 198 % of what there was, and little energy, 3 %: 0.098 of 3.125 J. Energy is p²/2m, so a large mass can take much momentum and little energy."),
+    /* Translators: scene light-on-heavy-at-rest: choice */
+    N_("Much of both"),
+    /* Translators: scene light-on-heavy-at-rest: belief */
+    N_("Momentum and energy are two names of one thing."),
+    /* Translators: scene light-on-heavy-at-rest: meaning */
+    N_("If B got all of the 3.125 J, it would move at 0.22 m/s. That is 28 kg m/s, and there were 2.5."),
+    /* Translators: scene light-on-heavy-at-rest: choice */
+    N_("Little of both"),
+    /* Translators: scene light-on-heavy-at-rest: belief */
+    N_("What hardly moves has got hardly anything."),
+    /* Translators: scene light-on-heavy-at-rest: meaning */
+    N_("A turns back almost as fast as it came, so its momentum changes by almost −5 kg m/s. B gets that."),
+    /* Translators: scene light-on-heavy-at-rest: choice */
+    N_("Much of the momentum, little of the energy"),
+    /* Translators: scene light-on-heavy-at-rest: choice */
+    N_("Little of the momentum, much of the energy"),
+    /* Translators: scene light-on-heavy-at-rest: belief */
+    N_("A blow hands on energy, and momentum stays with the one that moves."),
+    /* Translators: scene light-on-heavy-at-rest: meaning */
+    N_("A has 2.46 of its 2.5 m/s left, so nearly all of the energy. Its momentum has turned round."),
     /* Translators: scene light-on-heavy-at-rest: question */
     N_("A came with 2.5 kg m/s. What does each of them have in the end, and what do both have together?"),
     /* Translators: scene light-on-heavy-at-rest: answer */
     N_("B has 4.96 kg m/s. A flies back with −98 % of what there was, and together that is 100 %."),
+    /* Translators: scene who-pushes-harder: title */
+    N_("Who pushes harder?"),
+    /* Translators: scene who-pushes-harder: lesson */
+    N_("A disc of 8 kg runs into one of 1 kg at rest, and throws it away. The light one is knocked about, and the heavy one hardly slows down. Which of them is pushed harder?"),
+    /* Translators: scene who-pushes-harder: question */
+    N_("A of 8 kg at 1 m/s runs into B of 1 kg, at rest. Which of the two pushes the other harder?"),
+    /* Translators: scene who-pushes-harder: answer */
+    N_("Neither: each gives the other 1.78 kg m/s, in opposite directions. The masses make the difference: that makes B faster by 1.78 m/s, and A slower by 0.22 m/s."),
+    /* Translators: scene who-pushes-harder: choice */
+    N_("A pushes B harder"),
+    /* Translators: scene who-pushes-harder: belief */
+    N_("The heavier or faster one exerts the greater force."),
+    /* Translators: scene who-pushes-harder: meaning */
+    N_("Then B would get more momentum than A loses, and both together would have more than the 8 kg m/s that A brought."),
+    /* Translators: scene who-pushes-harder: choice */
+    N_("B pushes A harder"),
+    /* Translators: scene who-pushes-harder: belief */
+    N_("The one in the way has to stop the other."),
+    /* Translators: scene who-pushes-harder: meaning */
+    N_("Then A would lose more momentum than B gets, and some of the 8 kg m/s would be gone."),
+    /* Translators: scene who-pushes-harder: choice */
+    N_("Only A pushes"),
+    /* Translators: scene who-pushes-harder: belief */
+    N_("What is at rest does not push."),
+    /* Translators: scene who-pushes-harder: meaning */
+    N_("Then nothing would slow A down. It goes on at 0.78 m/s, and not at 1 m/s."),
+    /* Translators: scene who-pushes-harder: choice */
+    N_("Both push equally hard"),
+    /* Translators: scene who-pushes-harder: question */
+    N_("Set the mass ratio to 100. How much do the two impulses differ now?"),
+    /* Translators: scene who-pushes-harder: answer */
+    N_("Not at all: each is 1.98 kg m/s. Whatever the masses are, the two arrows have the same length."),
+    /* Translators: scene three-and-four: title */
+    N_("Three and four make five"),
+    /* Translators: scene three-and-four: lesson */
+    N_("A disc of 3 kg comes from the left, and one of 4 kg from below, both at 1 m/s. How large is the momentum of both together: before they meet, and after?"),
+    /* Translators: scene three-and-four: question */
+    N_("A brings 3 kg m/s to the right, and B 4 kg m/s upwards. How large is the momentum of both together after the contact?"),
+    /* Translators: scene three-and-four: answer */
+    N_("It is still (3, 4) kg m/s, of size √(3² + 4²) = 5. A leaves with (−0.43, 3.43) kg m/s, and B with (3.43, 0.57) kg m/s."),
+    /* Translators: scene three-and-four: choice */
+    N_("7 kg m/s"),
+    /* Translators: scene three-and-four: belief */
+    N_("Momenta add like numbers, whatever their directions."),
+    /* Translators: scene three-and-four: meaning */
+    N_("They add like arrows: 3 to the right and 4 upwards make an arrow of 5 kg m/s. They would make 7 only if both pointed the same way."),
+    /* Translators: scene three-and-four: choice */
+    N_("1 kg m/s"),
+    /* Translators: scene three-and-four: belief */
+    N_("The smaller momentum is taken away from the larger one."),
+    /* Translators: scene three-and-four: meaning */
+    N_("That is so if they point in opposite directions. Here they are at a right angle, and neither takes anything away from the other."),
+    /* Translators: scene three-and-four: choice */
+    N_("5 kg m/s"),
+    /* Translators: scene three-and-four: choice */
+    N_("That depends on the restitution"),
+    /* Translators: scene three-and-four: belief */
+    N_("Where energy is lost, momentum is lost."),
+    /* Translators: scene three-and-four: meaning */
+    N_("The two push each other equally hard, in opposite directions: with any restitution the sum stays (3, 4) kg m/s."),
+    /* Translators: scene three-and-four: question */
+    N_("The sizes of the two momenta add up to 7 kg m/s before the contact. What do they add up to after it?"),
+    /* Translators: scene three-and-four: answer */
+    N_("To 6.93 kg m/s: 3.46 and 3.48. There is no law for the sum of sizes; there is one for the sum of arrows."),
     /* Translators: scene centre-of-mass: title */
     N_("Centre of mass"),
     /* Translators: scene centre-of-mass: lesson */
     N_("Discs of 0.5 kg and 1.5 kg meet head on. How does their centre of mass move before the contact, and how after it? What of that does the restitution change?"),
+    /* Translators: scene centre-of-mass: question */
+    N_("A comes with 0.5 kg m/s, and B with −0.75 kg m/s. Which momentum is the same after the contact as before?"),
+    /* Translators: scene centre-of-mass: answer */
+    N_("That of both together, −0.25 kg m/s: A’s changes by −1.125 kg m/s, and B’s by as much the other way."),
+    /* Translators: scene centre-of-mass: choice */
+    N_("That of each: A keeps 0.5, and B −0.75 kg m/s"),
+    /* Translators: scene centre-of-mass: belief */
+    N_("Each body keeps its own momentum."),
+    /* Translators: scene centre-of-mass: meaning */
+    N_("Then nothing would have pushed A or B, and they would have gone through each other."),
+    /* Translators: scene centre-of-mass: choice */
+    N_("That of B, which is heavier"),
+    /* Translators: scene centre-of-mass: belief */
+    N_("A light body cannot change the momentum of a heavy one."),
+    /* Translators: scene centre-of-mass: meaning */
+    N_("A’s momentum changes by −1.125 kg m/s. If B’s did not change, the sum would go from −0.25 to −1.375 kg m/s."),
+    /* Translators: scene centre-of-mass: choice */
+    N_("That of both together"),
     /* Translators: scene centre-of-mass: question */
     N_("A of 0.5 kg comes at 1 m/s, and B of 1.5 kg at 0.5 m/s from the other side. How does their centre of mass move, before and after?"),
     /* Translators: scene centre-of-mass: answer */
@@ -99,6 +265,74 @@ const char *const carom_scene_strings[] = {
     N_("Seen from the centre of mass, what does a restitution of 1 mean?"),
     /* Translators: scene centre-of-mass: answer */
     N_("Each disc turns back as fast as it came, at 1.125 and 0.375 m/s. With 0.5 it keeps half of that, with 0 nothing."),
+    /* Translators: scene half-of-what: title */
+    N_("Half of what?"),
+    /* Translators: scene half-of-what: lesson */
+    N_("Discs of 3 kg and 1 kg meet head on at 1 m/s each, and the restitution is 0.5. So half of something is left: of the speed of each, of the energy, or of what?"),
+    /* Translators: scene half-of-what: question */
+    N_("A of 3 kg and B of 1 kg meet at 1 m/s each, with a restitution of 0.5. What are their velocities after the contact?"),
+    /* Translators: scene half-of-what: answer */
+    N_("0.25 and 1.25 m/s. They met at 2 m/s and part at half of that; and 3 · 0.25 + 1.25 makes the same 2 kg m/s as before."),
+    /* Translators: scene half-of-what: choice */
+    N_("−0.5 and 0.5 m/s"),
+    /* Translators: scene half-of-what: belief */
+    N_("e is the part of its own speed that each one keeps."),
+    /* Translators: scene half-of-what: meaning */
+    N_("Then the momentum would turn from 2 to −1 kg m/s."),
+    /* Translators: scene half-of-what: choice */
+    N_("0.25 and 1.25 m/s"),
+    /* Translators: scene half-of-what: choice */
+    N_("0.21 and 1.37 m/s"),
+    /* Translators: scene half-of-what: belief */
+    N_("e is the part of the energy that is left."),
+    /* Translators: scene half-of-what: meaning */
+    N_("Then 1 of 2 J would be left. But they would part at 1.15 m/s, which is more than half of the 2 m/s at which they met."),
+    /* Translators: scene half-of-what: choice */
+    N_("0.5 m/s for both"),
+    /* Translators: scene half-of-what: belief */
+    N_("What loses energy stays together."),
+    /* Translators: scene half-of-what: meaning */
+    N_("That is what a restitution of 0 does. With 0.5 they part, half as fast as they met."),
+    /* Translators: scene half-of-what: question */
+    N_("How much of the 2 J is left, and why is it neither a half nor a quarter?"),
+    /* Translators: scene half-of-what: answer */
+    N_("0.875 J. The 1.5 J of the motion towards each other fall to e² = 0.25 of that. The 0.5 J of the centre of mass stay."),
+    /* Translators: scene bullet-in-a-block: title */
+    N_("A bullet in a block"),
+    /* Translators: scene bullet-in-a-block: lesson */
+    N_("A bullet of 0.02 kg at 20 m/s sticks in a block of 1.98 kg. How much of its momentum will be left, and how much of its energy? Could one measure its speed with a ruler and a watch?"),
+    /* Translators: scene bullet-in-a-block: question */
+    N_("A of 0.02 kg at 20 m/s sticks in B of 1.98 kg, at rest. How much is left: of the momentum, and of the energy?"),
+    /* Translators: scene bullet-in-a-block: answer */
+    N_("All of the momentum, 0.4 kg m/s, but only 0.04 of 4 J. Both go on at 0.2 m/s; the rest has become heat."),
+    /* Translators: scene bullet-in-a-block: choice */
+    N_("All of both"),
+    /* Translators: scene bullet-in-a-block: belief */
+    N_("What keeps momentum keeps energy."),
+    /* Translators: scene bullet-in-a-block: meaning */
+    N_("Then A and B would have 4 J and so move at 2 m/s: that is 4 kg m/s, ten times as much as there was."),
+    /* Translators: scene bullet-in-a-block: choice */
+    N_("All of the momentum, 1 % of the energy"),
+    /* Translators: scene bullet-in-a-block: choice */
+    N_("1 % of both"),
+    /* Translators: scene bullet-in-a-block: belief */
+    N_("Where energy is lost, momentum is lost."),
+    /* Translators: scene bullet-in-a-block: meaning */
+    N_("Then 0.396 of 0.4 kg m/s would be gone. But A and B push each other equally hard: what A loses, B gets."),
+    /* Translators: scene bullet-in-a-block: choice */
+    N_("Nothing of either"),
+    /* Translators: scene bullet-in-a-block: belief */
+    N_("What does not seem to move has no momentum."),
+    /* Translators: scene bullet-in-a-block: meaning */
+    N_("B moves at 0.2 m/s, and it has 99 times the mass of A: that makes 0.396 kg m/s."),
+    /* Translators: scene bullet-in-a-block: question */
+    N_("How could you measure the speed of the bullet with a ruler and a watch?"),
+    /* Translators: scene bullet-in-a-block: answer */
+    N_("Measure the speed V of the block. Both together have 100 times the mass of the bullet, so it came at 100 V."),
+    /* Translators: scene bullet-in-a-block: question */
+    N_("A mass m sticks in a mass M at rest. Which part of the energy is lost?"),
+    /* Translators: scene bullet-in-a-block: answer */
+    N_("M/(m + M), here 0.99 of it. If M is at rest and heavy, almost all of it is lost; if M is light, almost nothing."),
     /* Translators: scene glancing-inelastic: title */
     N_("A perfectly inelastic glance"),
     /* Translators: scene glancing-inelastic: lesson */
@@ -107,6 +341,26 @@ const char *const carom_scene_strings[] = {
     N_("B of 0.3 kg at 1 m/s glances off A of 1.8 kg, at rest. The restitution is 0. How much is left of the 0.15 J?"),
     /* Translators: scene glancing-inelastic: answer */
     N_("0.036 J. The rest, 0.114 J, was the energy of the approach along the line of centres, and becomes heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
+    /* Translators: scene glancing-inelastic: choice */
+    N_("Nothing: both stop"),
+    /* Translators: scene glancing-inelastic: belief */
+    N_("A restitution of 0 stops both."),
+    /* Translators: scene glancing-inelastic: meaning */
+    N_("Then the 0.3 kg m/s that B brought would be gone, too."),
+    /* Translators: scene glancing-inelastic: choice */
+    N_("0.021 J: they go on together"),
+    /* Translators: scene glancing-inelastic: belief */
+    N_("A restitution of 0 makes discs stick together."),
+    /* Translators: scene glancing-inelastic: meaning */
+    N_("Only along the line of centres. Smooth discs go on sliding past each other, and keep the energy of that."),
+    /* Translators: scene glancing-inelastic: choice */
+    N_("0.036 J"),
+    /* Translators: scene glancing-inelastic: choice */
+    N_("All of it, since momentum is kept"),
+    /* Translators: scene glancing-inelastic: belief */
+    N_("What keeps momentum keeps energy."),
+    /* Translators: scene glancing-inelastic: meaning */
+    N_("Along the line of centres they do not part, so the energy of their approach along it, 0.114 J, has become heat."),
     /* Translators: scene glancing-inelastic: question */
     N_("Which angle of impact would lose the most energy?"),
     /* Translators: scene glancing-inelastic: answer */
@@ -142,9 +396,23 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene eight-in-a-box: lesson */
     N_("Eight discs of different sizes share a box; the mass grows with the radius. The three resolvers agree at every single contact, but for rounding. Will the panes show the same for ever?"),
     /* Translators: scene eight-in-a-box: question */
-    N_("When do you first see the panes differ?"),
+    N_("At every contact the panes agree to 14 digits. Will each disc be at the same place in all of them after 20 s?"),
     /* Translators: scene eight-in-a-box: answer */
-    N_("After some 15 s and 65 contacts of discs they are 1 cm apart, and 2 s later half a metre: round discs multiply a small difference at every contact."),
+    N_("No. After some 15 s and 65 contacts of discs they are 1 cm apart, and 2 s later half a metre: round discs multiply a small difference at every contact."),
+    /* Translators: scene eight-in-a-box: choice */
+    N_("Yes: the laws are exact"),
+    /* Translators: scene eight-in-a-box: belief */
+    N_("Exact laws make the future computable."),
+    /* Translators: scene eight-in-a-box: meaning */
+    N_("The laws are exact, but the numbers are rounded. From 10⁻¹⁵ m on, the difference grows about tenfold every second."),
+    /* Translators: scene eight-in-a-box: choice */
+    N_("Yes, but for the last digits: small errors stay small"),
+    /* Translators: scene eight-in-a-box: belief */
+    N_("Errors add up, one after the other."),
+    /* Translators: scene eight-in-a-box: meaning */
+    N_("65 roundings, added up, would be some 10⁻¹³ m. They are multiplied instead, and make 1 cm."),
+    /* Translators: scene eight-in-a-box: choice */
+    N_("No: each pane has them elsewhere"),
     /* Translators: scene eight-in-a-box: question */
     N_("What does a straight line on the logarithmic axis of the panes’ disagreement mean?"),
     /* Translators: scene eight-in-a-box: answer */
@@ -227,6 +495,50 @@ const char *const carom_scene_strings[] = {
     N_("Do any e and f send it back along its own path?"),
     /* Translators: scene ball-at-wall: answer */
     N_("No. Whatever they are, the ball does not turn round along the wall: f is not negative. Only a ball that comes squarely goes back the way it came."),
+    /* Translators: scene sticks-or-bounces: title */
+    N_("What sticks, and what bounces"),
+    /* Translators: scene sticks-or-bounces: lesson */
+    N_("Two equal balls fly at 2 m/s. The upper wall holds the one that hits it, the lower wall throws the other one back. Where does the momentum of the first one go? And which wall is hit harder?"),
+    /* Translators: scene sticks-or-bounces: question */
+    N_("A of 1 kg hits the upper wall at 2 m/s and sticks: e = 0. Where is its momentum then?"),
+    /* Translators: scene sticks-or-bounces: answer */
+    N_("In the wall and in the Earth: A’s momentum has changed by −2 kg m/s, and so theirs by 2. The Earth is too heavy for that to be seen."),
+    /* Translators: scene sticks-or-bounces: choice */
+    N_("In the wall, and in what it stands on"),
+    /* Translators: scene sticks-or-bounces: choice */
+    N_("Nowhere: nothing moves any more"),
+    /* Translators: scene sticks-or-bounces: belief */
+    N_("Momentum is conserved only if something moves afterwards."),
+    /* Translators: scene sticks-or-bounces: meaning */
+    N_("Then 2 kg m/s would have vanished. The chart of the impulse from walls has them: wall and Earth got them, and are too heavy to be seen moving."),
+    /* Translators: scene sticks-or-bounces: choice */
+    N_("It has become heat"),
+    /* Translators: scene sticks-or-bounces: belief */
+    N_("Momentum turns into heat, as energy does."),
+    /* Translators: scene sticks-or-bounces: meaning */
+    N_("The 2 J have become heat. Heat is motion in all directions, and its momenta cancel; those 2 kg m/s had one direction."),
+    /* Translators: scene sticks-or-bounces: question */
+    N_("B, equal to A and as fast, hits a wall with e = 1 and bounces. Which of the two gives its wall more momentum?"),
+    /* Translators: scene sticks-or-bounces: answer */
+    N_("B: 4 kg m/s, twice as much as A. To stop a ball takes as much as it brings, and to throw it back takes that once more."),
+    /* Translators: scene sticks-or-bounces: choice */
+    N_("A: it gave all that it had"),
+    /* Translators: scene sticks-or-bounces: belief */
+    N_("What sticks hits harder than what bounces."),
+    /* Translators: scene sticks-or-bounces: meaning */
+    N_("Then B would have given less than A’s 2 kg m/s. But the wall stops B as well, and then throws it back: 2 + 2 = 4 kg m/s."),
+    /* Translators: scene sticks-or-bounces: choice */
+    N_("Both the same"),
+    /* Translators: scene sticks-or-bounces: belief */
+    N_("The blow depends on mass and speed only."),
+    /* Translators: scene sticks-or-bounces: meaning */
+    N_("Then B would have got −2 kg m/s, as A did. That only stops it."),
+    /* Translators: scene sticks-or-bounces: choice */
+    N_("B, twice as much"),
+    /* Translators: scene sticks-or-bounces: question */
+    N_("A jet of water drives a wheel. Should the blades stop the water, or throw it back?"),
+    /* Translators: scene sticks-or-bounces: answer */
+    N_("Throw it back: that pushes twice as hard on a blade at rest. The cups of Pelton’s wheel do so."),
     /* Translators: scene inclined-wall: title */
     N_("An inclined wall and its end"),
     /* Translators: scene inclined-wall: lesson */
@@ -459,6 +771,36 @@ const char *const carom_scene_strings[] = {
     N_("Can a ball miss the wall with exact times?"),
     /* Translators: scene tunnelling: answer */
     N_("No wall is ever missed: it is known beforehand when each ball arrives: the fast one at 0.417, the next at 0.5125, the slow one at 0.575 s."),
+    /* Translators: scene agreed-and-wrong: title */
+    N_("Agreed, and wrong"),
+    /* Translators: scene agreed-and-wrong: lesson */
+    N_("Two discs meet off centre. Three panes work in steps, each by another method, and their answers agree to 15 digits. The first pane knows the exact time of the contact. What does agreement prove?"),
+    /* Translators: scene agreed-and-wrong: question */
+    N_("In steps of 0.05 s, three methods will agree to 15 digits about the velocity of A. Is it right, then?"),
+    /* Translators: scene agreed-and-wrong: answer */
+    N_("No. The discs touch at 0.551 s, with their line of centres at 30°, and a step finds them in each other at 0.6 s, at 45°. From there all three methods get (0, −1.5) m/s for A, instead of (−0.75, −1.30) m/s."),
+    /* Translators: scene agreed-and-wrong: choice */
+    N_("Yes: three methods do not make the same mistake"),
+    /* Translators: scene agreed-and-wrong: belief */
+    N_("Programs that agree are right."),
+    /* Translators: scene agreed-and-wrong: meaning */
+    N_("They share what was done before them: all three are given the discs where a step finds them, at 45° instead of 30°."),
+    /* Translators: scene agreed-and-wrong: choice */
+    N_("Yes, but for rounding"),
+    /* Translators: scene agreed-and-wrong: belief */
+    N_("Programs are wrong in their last digits only."),
+    /* Translators: scene agreed-and-wrong: meaning */
+    N_("Then A would move like that of the first pane, at (−0.75, −1.30) m/s. It falls straight down, at 1.5 m/s."),
+    /* Translators: scene agreed-and-wrong: choice */
+    N_("No: they start from the same wrong place"),
+    /* Translators: scene agreed-and-wrong: question */
+    N_("Would momentum or energy tell which panes are wrong?"),
+    /* Translators: scene agreed-and-wrong: answer */
+    N_("No: they are 0 kg m/s and 2.25 J in all of them. For every line of centres there is an answer that keeps both."),
+    /* Translators: scene agreed-and-wrong: question */
+    N_("What would shorter steps change?"),
+    /* Translators: scene agreed-and-wrong: answer */
+    N_("The discs would not fly as far into each other: in steps of 0.005 s they are found at 30.8°. But only exact times find them at 30°."),
     /* Translators: scene elastic-drop: title */
     N_("Energy from nowhere"),
     /* Translators: scene elastic-drop: lesson */

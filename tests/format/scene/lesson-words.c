@@ -21,12 +21,23 @@ static gboolean has_phrase(const char *words, const char *phrase) {
   return g_regex_match_simple(whole, text, 0, 0);
 }
 
+static gboolean has_phrase_in_choices(const CaromQuestion *question, const char *phrase) {
+  gboolean found = FALSE;
+  for (guint i = 0; i < carom_question_n_choices(question); i++) {
+    const CaromQuestionChoice *choice = carom_question_choice(question, i);
+    found |= has_phrase(choice->choice, phrase) || has_phrase(choice->belief, phrase) ||
+             has_phrase(choice->meaning, phrase);
+  }
+  return found;
+}
+
 void lesson_says(const char *phrase) {
   g_autoptr(CaromScene) scene = load_scene_of_test();
   gboolean found = has_phrase(scene->lesson, phrase);
   for (guint i = 0; i < scene->questions->len; i++) {
     const CaromQuestion *question = carom_scene_question(scene, i);
-    found |= has_phrase(question->question, phrase) || has_phrase(question->answer, phrase);
+    found |= has_phrase(question->question, phrase) || has_phrase(question->answer, phrase) ||
+             has_phrase_in_choices(question, phrase);
   }
   if (!found)
     g_error("The words of the scene %s do not say “%s”", scene->id, phrase);

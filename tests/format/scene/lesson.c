@@ -117,3 +117,19 @@ void lesson_assert_velocities(CaromScene *scene, double v_a, double v_b) {
     g_assert_cmpfloat_with_epsilon(bodies->vx[1], v_b, 1e-14 * scale);
   }
 }
+
+void lesson_assert_masses(const char *id, const char *said_a, const char *said_b) {
+  g_autoptr(CaromScene) scene = lesson_load(id);
+  g_assert_cmpfloat(carom_scene_body(scene, 0)->mass_kg, ==, lesson_said(said_a));
+  g_assert_cmpfloat(carom_scene_body(scene, 1)->mass_kg, ==, lesson_said(said_b));
+}
+
+void lesson_assert_speeds(const char *id, const char *said_a, const char *said_b) {
+  g_autoptr(CaromScene) scene = lesson_load(id);
+  const char *const said[] = {said_a, said_b};
+  for (guint i = 0; i < G_N_ELEMENTS(said); i++) {
+    CaromVec2 velocity = carom_scene_body(scene, i)->velocity;
+    g_assert_cmpfloat(fabs(velocity.x), ==, said[i] == NULL ? 0 : lesson_said(said[i]));
+    g_assert_cmpfloat(velocity.y, ==, 0);
+  }
+}

@@ -13,7 +13,16 @@ typedef struct {
 } Lesson;
 
 extern const Lesson lessons_two_discs[], lessons_several_discs[], lessons_walls[], lessons_gases[],
-    lessons_board[], lessons_piston[], lessons_exact_time[], lessons_steps[];
+    lessons_board[], lessons_piston[], lessons_exact_time[], lessons_steps[], lessons_beliefs[];
+
+/* The right choice of a question, and a check by hand of what it says. */
+typedef struct {
+  const char *scene;  /* the id of a built-in scene; NULL ends a list */
+  const char *choice; /* letter by letter, with plain spaces */
+  void (*check)(const CaromComparison *comparison); /* of a run of the scene to its end */
+} LessonChoice;
+
+extern const LessonChoice lesson_choices[];
 
 /* ---- Runs ---- */
 
@@ -49,8 +58,8 @@ double lesson_apart(const CaromComparison *comparison, guint pane);
 
 /* ---- What the words say ----
  * The scene is the one that the running test is about. A @phrase is a piece of its lesson, its
- * questions or answers, letter by letter, such as "to 3.22 m after", so that a number that changes
- * there fails the test. */
+ * questions, answers or choices, letter by letter, such as "to 3.22 m after", so that a number that
+ * changes there fails the test. */
 
 /* Fails unless @phrase is there, with whole numbers at its ends. */
 void lesson_says(const char *phrase);
@@ -65,6 +74,11 @@ double lesson_half_digit(const char *phrase);
   g_assert_cmpfloat_with_epsilon(value, lesson_said(phrase), lesson_half_digit(phrase))
 /* Returns: (transfer full): the numbers in @text, as they are written. */
 GStrv lesson_numbers(const char *text);
+
+/* What the phrases say of the first two discs of scene @id. */
+void lesson_assert_masses(const char *id, const char *said_a, const char *said_b);
+/* Of discs that move along x. NULL: it rests. */
+void lesson_assert_speeds(const char *id, const char *said_a, const char *said_b);
 
 /* Velocities along x at the end, in all panes, to rounding. Two discs on a line. */
 void lesson_assert_velocities(CaromScene *scene, double v_a, double v_b);

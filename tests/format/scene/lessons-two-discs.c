@@ -28,23 +28,6 @@ static void assert_with_mass_ratio(const char *id, double ratio, double v_a, dou
   lesson_assert_velocities(scene, v_a, v_b);
 }
 
-static void assert_masses(const char *id, const char *said_a, const char *said_b) {
-  g_autoptr(CaromScene) scene = lesson_load(id);
-  g_assert_cmpfloat(carom_scene_body(scene, 0)->mass_kg, ==, lesson_said(said_a));
-  g_assert_cmpfloat(carom_scene_body(scene, 1)->mass_kg, ==, lesson_said(said_b));
-}
-
-/* Of discs that move along x, if at all. */
-static void assert_speeds(const char *id, const char *said_a, const char *said_b) {
-  g_autoptr(CaromScene) scene = lesson_load(id);
-  const char *const said[] = {said_a, said_b};
-  for (guint i = 0; i < G_N_ELEMENTS(said); i++) {
-    CaromVec2 velocity = carom_scene_body(scene, i)->velocity;
-    g_assert_cmpfloat(fabs(velocity.x), ==, said[i] == NULL ? 0 : lesson_said(said[i]));
-    g_assert_cmpfloat(velocity.y, ==, 0);
-  }
-}
-
 static double angle_of_first_contact(const CaromComparison *comparison, guint pane) {
   CaromVec2 d = lesson_contact(comparison, pane, 0)->contact.d;
   return atan2(d.y, d.x) * 180 / G_PI;
@@ -73,6 +56,7 @@ static void test_oblique_across(const CaromComparison *comparison) {
   static const char *const said[] = {"−0.76 m/s", "−0.01 m/s"};
   for (guint i = 0; i < G_N_ELEMENTS(said); i++) {
     lesson_assert_reads(carom_vec2_dot(before[i], across), said[i]);
+    lesson_says("A keeps −0.76 m/s, and B −0.01 m/s");
     g_assert_cmpfloat_with_epsilon(carom_vec2_dot(before[i], across),
                                    carom_vec2_dot(after[i], across), 1e-14);
   }
@@ -99,6 +83,7 @@ static void test_oblique(void) {
   double lost_j = lesson_energy_j(exact, 0) - lesson_energy_j(inelastic, 0);
   const double w = 1.5 * sqrt(0.75);
   lesson_assert_reads(w, "w = 1.30 m/s");
+  lesson_assert_reads(w, "at 1.30 m/s, and go through");
   g_assert_cmpfloat_with_epsilon(lost_j, 0.5 * lesson_said("μ = 0.5 kg") * w * w, 1e-14);
   lesson_assert_reads(lost_j, "0.422 J");
   CaromVec2 momentum = carom_comparison_get_run(inelastic, 0)->now.totals.momentum;
@@ -107,9 +92,9 @@ static void test_oblique(void) {
 }
 
 static void test_head_on(void) {
-  assert_masses("head-on", "A of 2 kg and", "B of 1 kg meet");
-  assert_masses("head-on", "A of 2 kg and", "B of 1 kg met at");
-  assert_speeds("head-on", "1 m/s each, and", "met at 1 m/s each");
+  lesson_assert_masses("head-on", "A of 2 kg and", "B of 1 kg meet");
+  lesson_assert_masses("head-on", "A of 2 kg and", "B of 1 kg met at");
+  lesson_assert_speeds("head-on", "1 m/s each, and", "met at 1 m/s each");
   lesson_says("A disc of 2 kg and one of 1 kg meet head on, at 1 m/s each");
   lesson_says("as fast as they met: at 2 m/s.");
   lesson_says("With 0 both go on");
@@ -128,7 +113,7 @@ static void test_equal_discs(void) {
   lesson_says("at 2.5 and 0.5 m/s");
   lesson_says("B, just as heavy");
   g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, 1);
-  assert_speeds("equal-discs", "2.5 m/s, and B", "0.5 m/s from the other side");
+  lesson_assert_speeds("equal-discs", "2.5 m/s, and B", "0.5 m/s from the other side");
   lesson_says("only do so head on and with a restitution of 1");
   assert_with_restitution("equal-discs", 0.5, 0.25, 1.75); /* V -/+ e 1.5 m/s, V = 1 m/s */
   lesson_says("at 3 m/s");
@@ -140,7 +125,7 @@ static void test_equal_discs(void) {
 /* v_A = (m_A − m_B) u / (m_A + m_B), v_B = 2 m_A u / (m_A + m_B) */
 static void test_stop_and_go(void) {
   const double u = lesson_said("a speed u of 2.5 m/s");
-  assert_speeds("stop-and-go", "a speed u of 2.5 m/s", NULL);
+  lesson_assert_speeds("stop-and-go", "a speed u of 2.5 m/s", NULL);
   assert_with_mass_ratio("stop-and-go", 1, 0, u);
   const double ratio = lesson_said("mass ratio to 1.1");
   const double v_a = (ratio - 1) / (ratio + 1) * u, v_b = 2 * ratio / (ratio + 1) * u;
@@ -148,6 +133,13 @@ static void test_stop_and_go(void) {
   lesson_assert_reads(v_a, "0.12 m/s");
   lesson_assert_reads(v_b, "2.62 m/s");
   const double kept = 1 - lesson_said("leave 0.9 u");
+  const double goes_on = lesson_said("A goes on at 0.25 m/s"), leaves = lesson_said("2.25 m/s");
+  g_assert_cmpfloat_with_epsilon(goes_on, kept * u, 1e-15);
+  g_assert_cmpfloat_with_epsilon(leaves, (1 - kept) * u, 1e-15);
+  lesson_assert_reads(0.5 * (goes_on * goes_on + leaves * leaves), "only 2.5625 of 3.125 J");
+  lesson_assert_reads(0.5 * u * u, "half of the 3.125 J");
+  lesson_says("turn from 2.5 to −2.5 kg m/s");
+  lesson_assert_reads(u / 2, "go on at 1.25 m/s");
   lesson_says("keep a tenth of its speed");
   lesson_says("If A kept a tenth");
   lesson_says("Only (0, u) satisfies both, apart from (u, 0): the miss");
@@ -164,7 +156,7 @@ static void test_light_on_heavy(void) {
   lesson_says("at 2.5 m/s meets one of 125 times its mass that comes towards it at 0.5 m/s");
   lesson_says("B, 125 times as heavy");
   g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, lesson_said("125 times as heavy"));
-  assert_speeds("light-on-heavy", "2.5 m/s meets B", "0.5 m/s. How fast does A fly back");
+  lesson_assert_speeds("light-on-heavy", "2.5 m/s meets B", "0.5 m/s. How fast does A fly back");
   lesson_says("a wall that comes at 0.5 m/s");
   lesson_says("from 0.50 to");
   lesson_says("2.5 + 2 · 0.5 = 3.5 m/s");
@@ -176,14 +168,20 @@ static void test_light_on_heavy_at_rest(void) {
   const double v_heavy = 5 / 126.0, p = lesson_said("2.5 kg m/s"),
                energy_j = lesson_said("3.125 J");
   lesson_says("A light disc at 2.5 m/s");
-  assert_masses("light-on-heavy-at-rest", "1 kg at 2.5 m/s hits", "125 kg, at rest");
-  assert_speeds("light-on-heavy-at-rest", "2.5 m/s hits B", NULL);
+  lesson_assert_masses("light-on-heavy-at-rest", "1 kg at 2.5 m/s hits", "125 kg, at rest");
+  lesson_assert_speeds("light-on-heavy-at-rest", "2.5 m/s hits B", NULL);
   g_autoptr(CaromScene) scene = lesson_load("light-on-heavy-at-rest");
   lesson_assert_velocities(scene, -310 / 126.0, v_heavy);
   lesson_assert_reads(125 * v_heavy, "4.96 kg m/s");
   lesson_assert_reads(100 * 125 * v_heavy / p, "198 %");
   lesson_assert_reads(100 - 100 * 125 * v_heavy / p, "−98 %");
   lesson_says("together that is 100 %");
+  const double with_all = sqrt(2 * energy_j / 125);
+  lesson_says("all of the 3.125 J");
+  lesson_assert_reads(with_all, "at 0.22 m/s");
+  lesson_assert_reads(125 * with_all, "That is 28 kg m/s, and there were 2.5");
+  lesson_assert_reads(310 / 126.0, "A has 2.46 of its 2.5 m/s left");
+  g_assert_cmpfloat_with_epsilon(-p - 310 / 126.0, lesson_said("almost −5 kg m/s"), 0.05);
   lesson_says("one at rest of 125 times its mass");
   lesson_says("p²/2m");
   lesson_assert_reads(0.5 * 125 * v_heavy * v_heavy, "0.098 of");
@@ -192,9 +190,9 @@ static void test_light_on_heavy_at_rest(void) {
 
 /* v = V − e (u − V), V = −0.125 m/s */
 static void test_centre_of_mass(void) {
-  assert_masses("centre-of-mass", "0.5 kg and", "1.5 kg meet head on");
-  assert_masses("centre-of-mass", "0.5 kg comes", "1.5 kg at 0.5 m/s");
-  assert_speeds("centre-of-mass", "1 m/s, and B of", "0.5 m/s from the other side");
+  lesson_assert_masses("centre-of-mass", "0.5 kg and", "1.5 kg meet head on");
+  lesson_assert_masses("centre-of-mass", "0.5 kg comes", "1.5 kg at 0.5 m/s");
+  lesson_assert_speeds("centre-of-mass", "1 m/s, and B of", "0.5 m/s from the other side");
   lesson_says("what does a restitution of 1 mean");
   lesson_says("With 0.5 it keeps half of that, with 0 nothing");
   lesson_says("a restitution of 1, 0.5 and 0?");
@@ -204,6 +202,16 @@ static void test_centre_of_mass(void) {
   for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++)
     assert_with_restitution("centre-of-mass", restitutions[i], v - restitutions[i] * u_a,
                             v + restitutions[i] * u_b);
+  const double p_a = lesson_said("with 0.5 kg m/s"), p_b = lesson_said("with −0.75 kg m/s");
+  const double given = 0.5 * lesson_said("−1.25 and") - p_a;
+  g_assert_cmpfloat(p_a, ==, 0.5 * 1);
+  g_assert_cmpfloat(p_b, ==, 1.5 * -0.5);
+  g_assert_cmpfloat(p_a + p_b, ==, lesson_said("−0.25 kg m/s: A’s changes"));
+  g_assert_cmpfloat(given, ==, lesson_said("changes by −1.125 kg m/s, and B’s"));
+  g_assert_cmpfloat(given, ==, lesson_said("changes by −1.125 kg m/s. If"));
+  g_assert_cmpfloat(p_a + p_b + given, ==, lesson_said("−1.375 kg m/s"));
+  lesson_says("from −0.25 to −1.375 kg m/s");
+  lesson_says("A keeps 0.5, and B −0.75 kg m/s");
   g_autoptr(CaromComparison) half = run_with_restitution("centre-of-mass", 0.5);
   g_assert_cmpfloat(v - u_a, ==, lesson_said("−1.25 and"));
   g_assert_cmpfloat(v + u_b, ==, lesson_said("0.25 m/s; −0.69"));
@@ -220,9 +228,12 @@ static void test_glancing_inelastic(void) {
   const double start_j = carom_comparison_get_run(glancing, 0)->start.kinetic_energy_j;
   g_assert_cmpfloat(carom_comparison_get_scene(glancing)->restitution, ==,
                     lesson_said("and the restitution is 0"));
-  assert_masses("glancing-inelastic", "1.8 kg, at rest", "0.3 kg at 1 m/s");
-  assert_speeds("glancing-inelastic", NULL, "1 m/s glances off A");
+  lesson_assert_masses("glancing-inelastic", "1.8 kg, at rest", "0.3 kg at 1 m/s");
+  lesson_assert_speeds("glancing-inelastic", NULL, "1 m/s glances off A");
   lesson_says("The restitution is 0. How");
+  g_assert_cmpfloat(0.3 * 1, ==, lesson_said("the 0.3 kg m/s that B"));
+  lesson_says("approach along it, 0.114 J");
+  lesson_says("0.021 J: they go on together");
   lesson_assert_reads(start_j, "the 0.15 J");
   lesson_assert_reads(lesson_energy_j(glancing, 0), "0.036 J");
   lesson_assert_reads(start_j - lesson_energy_j(glancing, 0), "0.114 J");
@@ -243,7 +254,7 @@ static void test_superelastic(void) {
   const double e = carom_comparison_get_scene(comparison)->restitution;
   g_assert_cmpfloat(e, ==, lesson_said("a restitution of 1.5 the discs"));
   g_assert_cmpfloat(e, ==, lesson_said("With e = 1.5, by"));
-  assert_speeds("superelastic", "0.8 m/s each", "0.8 m/s each");
+  lesson_assert_speeds("superelastic", "0.8 m/s each", "0.8 m/s each");
   g_assert_cmpfloat(e * e, ==, lesson_said("2.25?"));
   lesson_says("1.5² = 2.25?");
   lesson_says("are multiplied by 1.5;");

@@ -46,7 +46,7 @@ static void test_words(gconstpointer data) {
   g_assert_true(g_str_has_prefix(scene->lesson, builtin->summary));
   g_assert_cmpuint(strlen(builtin->summary), <, strlen(scene->lesson));
   g_assert_cmpint(g_utf8_strlen(scene->lesson, -1), <=, LESSON_MAX_LETTERS);
-  g_assert_true(scene->questions->len >= 1 && scene->questions->len <= 3);
+  g_assert_true(scene->questions->len >= 1 && scene->questions->len <= 4);
   /* A crowd's run is not known, so it cannot be framed. */
   g_assert_true(scene->has_view || scene->bodies->len <= CAROM_REHEARSAL_MAX_DISCS);
 }
