@@ -98,7 +98,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene right-angle: lesson */
     N_("A, C and E hit equal discs at rest: the first one head on, the others further and further off centre. Do equal masses always exchange velocities? And at which angle do they part?"),
     /* Translators: scene right-angle: question */
-    N_("A and B have exchanged velocities. C at 1 m/s hits D, equal and at rest, with the line of centres at 30°. Do they, too?"),
+    N_("A and B have exchanged velocities. C at 1 m/s hits D, equal and at rest, with the line of centres at 30°. Do C and D exchange theirs?"),
     /* Translators: scene right-angle: answer */
     N_("No: only the components along the line of centres are exchanged. D leaves along that line, at 0.87 m/s; C keeps what it had across it, 0.5 m/s. They part at 90°."),
     /* Translators: scene right-angle: choice */
@@ -776,7 +776,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene agreed-and-wrong: lesson */
     N_("Two discs meet off centre. Three panes work in steps, each by another method, and their answers agree to 15 digits. The first pane knows the exact time of the contact. What does agreement prove?"),
     /* Translators: scene agreed-and-wrong: question */
-    N_("In steps of 0.05 s, three methods will agree to 15 digits about the velocity of A. Is it right, then?"),
+    N_("In steps of 0.05 s, three methods will agree to 15 digits about the velocity of A. Is that velocity right?"),
     /* Translators: scene agreed-and-wrong: answer */
     N_("No. The discs touch at 0.551 s, with their line of centres at 30°, and a step finds them in each other at 0.6 s, at 45°. From there all three methods get (0, −1.5) m/s for A, instead of (−0.75, −1.30) m/s."),
     /* Translators: scene agreed-and-wrong: choice */
@@ -790,7 +790,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene agreed-and-wrong: belief */
     N_("Programs are wrong in their last digits only."),
     /* Translators: scene agreed-and-wrong: meaning */
-    N_("Then A would move like that of the first pane, at (−0.75, −1.30) m/s. It falls straight down, at 1.5 m/s."),
+    N_("Then A would move like that of the first pane, at (−0.75, −1.30) m/s. It flies straight down, at 1.5 m/s."),
     /* Translators: scene agreed-and-wrong: choice */
     N_("No: they start from the same wrong place"),
     /* Translators: scene agreed-and-wrong: question */

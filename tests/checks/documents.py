@@ -2,11 +2,12 @@
 # SPDX-FileCopyrightText: The Carom developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks README.md and the documents in data/docs: README is a front page, every example of
-carom-cli works, every link leads somewhere, every document is listed, every picture is shown, and
-keys.md has the keys.
+carom-cli works, every link leads somewhere, every document is listed, every picture is shown,
+keys.md has the keys, and the guide's table of beliefs says what the scenes ask.
 
 Usage: documents.py TOP_FOLDER CAROM_CLI PRINT_KEYS
 """
+import json
 import re
 import shlex
 import subprocess
@@ -22,6 +23,8 @@ HEADING = re.compile(r"#+ (.*)")
 # [text](target), and pictures; not in `code`.
 CODE = re.compile(r"`[^`]*`")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+BELIEFS = "### Beliefs and where they are met\n"
+N_BELIEFS = 14
 
 
 def is_code(line):
@@ -74,6 +77,29 @@ def broken(document, text, read):
             yield f"{document}: {target}: there is no such heading"
 
 
+def unmet(text, scenes):
+    """The rows of the table of beliefs in @text whose scene does not ask that, before a contact, or
+    does not offer those choices as the beliefs of somebody."""
+    table = text.partition(BELIEFS)[2].partition("\n#")[0]
+    rows = [line.strip("| ").split(" | ") for line in table.splitlines() if "“" in line]
+    if len(rows) != N_BELIEFS:
+        yield f"there are {len(rows)} beliefs"
+    for _, title, asked, choices in rows:
+        found = [question for scene in scenes if scene["title"] == title
+                 for question in scene["questions"] if isinstance(question, dict)
+                 and question["question"].endswith(asked) and "before_contact" in question]
+        offered = [choice["choice"] for question in found for choice in question.get("choices", [])
+                   if "belief" in choice]
+        yield from (f"{title}: {asked} {choice}" for choice in re.findall("“(.*?)”", choices)
+                    if choice not in offered)
+
+
+def read_scenes(folder):
+    """The built-in scenes, with plain spaces."""
+    return [json.loads(path.read_text(encoding="utf-8").replace("\u00a0", " "))
+            for path in sorted(folder.glob("*.carom"))]
+
+
 def read(path):
     """The text of a document, "" of another file, None of none."""
     if not path.exists():
@@ -109,6 +135,7 @@ def main(top, program, print_keys):
     shown = {Path(target).name for text in texts.values() for target in links(text)}
     tap.check("/documents/pictures", [f"no document shows {path.name}" for path in pictures
                                       if path.name not in shown])
+    tap.check("/documents/beliefs", unmet(texts[docs / "guide.md"], read_scenes(top / "data/scenes")))
     keys = subprocess.run([print_keys], capture_output=True, text=True, check=True).stdout
     tap.check("/documents/keys",
               [] if keys == texts[docs / "keys.md"] else ["run “./dev keys”"])

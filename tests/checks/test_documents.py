@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Carom developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests of documents.py: which links lead somewhere, and what is an example.
+"""Tests of documents.py: which links lead somewhere, what is an example, and which beliefs are met.
 
 Usage: test_documents.py
 """
@@ -27,6 +27,17 @@ LINES = [
     ("[here](#here)", True),
 ]
 
+SCENE = {"title": "T", "questions": ["Why?", {"question": "Two. Which?", "before_contact": 1, "choices": [
+    {"choice": "One", "belief": "B"}, {"choice": "Two", "right": True}]}]}
+# A row of the table of beliefs, and whether that scene meets it.
+ROWS = [
+    ("| B | T | Which? | “One” |", True),
+    ("| B | T | Which? | “Two” |", False),
+    ("| B | T | Which? | “One”, “Two” |", False),
+    ("| B | T | Why? | “One” |", False),
+    ("| B | S | Which? | “One” |", False),
+]
+
 
 def main():
     tap = Tap()
@@ -35,6 +46,12 @@ def main():
         tap.check(f"/documents/link/{line!r}", [] if bool(found) == is_broken else [found])
     found = list(documents.examples("carom-cli a\n    carom-cli run x\n    ./dev run\n"))
     tap.check("/documents/examples", [] if found == ["carom-cli run x"] else [found])
+    for row, is_met in ROWS:
+        table = documents.BELIEFS + "\n".join([row] * documents.N_BELIEFS) + "\n## Next\n“”\n"
+        found = list(documents.unmet(table, [SCENE]))
+        tap.check(f"/documents/belief/{row}", [] if bool(found) != is_met else [found])
+    found = list(documents.unmet(documents.BELIEFS + ROWS[0][0], [SCENE]))
+    tap.check("/documents/beliefs/too-few", [] if found else ["they are enough"])
     tap.done()
 
 
