@@ -338,7 +338,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene glancing-inelastic: lesson */
     N_("Two discs meet off centre, and the restitution is 0. Will they move on together? Which part of their velocities is lost, and which does each keep?"),
     /* Translators: scene glancing-inelastic: question */
-    N_("B of 0.3 kg at 1 m/s glances off A of 1.8 kg, at rest. The restitution is 0. How much is left of the 0.15 J?"),
+    N_("B of 0.3 kg at 1 m/s glances off A of 1.8 kg, at rest; e = 0. How much is left of 0.15 J?"),
     /* Translators: scene glancing-inelastic: answer */
     N_("0.036 J. The rest, 0.114 J, was the energy of the approach along the line of centres, and becomes heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
     /* Translators: scene glancing-inelastic: choice */
@@ -370,7 +370,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene superelastic: lesson */
     N_("With a restitution of 1.5 the discs part faster than they met, as if the contact released a spring. By which factor does the energy grow? And what does the momentum do?"),
     /* Translators: scene superelastic: question */
-    N_("A and B meet at 0.8 m/s each, a little off centre. With e = 1.5, by which factor does the energy grow, and why is it not 1.5² = 2.25?"),
+    N_("Off centre, with e = 1.5: by which factor does the energy grow, and why not by 1.5² = 2.25?"),
     /* Translators: scene superelastic: answer */
     N_("By 2.17, from 0.64 to 1.39 J. Only the velocities along the line of centres are multiplied by 1.5; those along the tangent stay."),
     /* Translators: scene superelastic: question */
@@ -454,7 +454,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-in-a-row: lesson */
     N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. Two panes resolve them one by one, two all at once, by one linear system; each with two resolvers. Which choice decides what leaves, and how fast?"),
     /* Translators: scene three-in-a-row: question */
-    N_("A at 3 m/s hits B and C, which rest and touch; all have 1 kg. What are the velocities afterwards, and what decides?"),
+    N_("A at 3 m/s hits B and C, at rest; 1 kg each. What are the velocities then, and what decides?"),
     /* Translators: scene three-in-a-row: answer */
     N_("One by one the blow is handed on: 0, 0 and 3 m/s. All at once: −1, 2 and 2 m/s. The policy for ties decides, not the resolver."),
     /* Translators: scene three-in-a-row: question */
@@ -594,11 +594,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pinned-and-moving: lesson */
     N_("The grey post is driven to the right at 0.2 m/s, whatever hits it. What happens to a disc that meets it from the front, and to one that catches up from behind? And who pays for the energy?"),
     /* Translators: scene pinned-and-moving: question */
-    N_("The post is driven to the right at 0.2 m/s, towards B. How much speed can a disc gain from it in one contact, at most?"),
+    N_("The post moves at 0.2 m/s. How much speed can a disc gain from it in one contact, at most?"),
     /* Translators: scene pinned-and-moving: answer */
     N_("0.4 m/s, twice the speed of the post, if it meets it squarely: seen from the post it leaves as fast as it came."),
     /* Translators: scene pinned-and-moving: question */
-    N_("D catches up with the post from behind. It moves at 0.64 m/s, and the post at 0.2 m/s. What happens to D?"),
+    N_("D at 0.64 m/s catches up with the post, at 0.2 m/s, from behind. What happens to D?"),
     /* Translators: scene pinned-and-moving: answer */
     N_("It loses speed: at 18.1 s D, the green disc, slows down from 0.64 to 0.35 m/s."),
     /* Translators: scene pinned-and-moving: question */
@@ -760,7 +760,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene tunnelling: lesson */
     N_("Three tiny balls fly at a thin wall at 0.2, 0.8 and 1.2 m/s. They are 2 cm wide, and in one step they fly 1, 4 and 6 cm. Which of them does the wall stop in each pane?"),
     /* Translators: scene tunnelling: question */
-    N_("A, B and C are 2 cm wide, and fly 1, 4 and 6 cm in a step. Which of them is the wall sure to stop without the guard, and why?"),
+    N_("A, B and C, 2 cm wide, fly 1, 4 and 6 cm a step. Which is sure to be stopped without a guard?"),
     /* Translators: scene tunnelling: answer */
     N_("A, the slow one: in a step it flies less than its own width, so some step finds it in the wall."),
     /* Translators: scene tunnelling: question */

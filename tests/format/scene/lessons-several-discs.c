@@ -148,7 +148,7 @@ static void test_three_in_a_row(void) {
   static const double after[][3] = {{0, 0, 3}, {0, 0, 3}, {-1, 2, 2}, {-1, 2, 2}};
   g_autoptr(CaromComparison) comparison = lesson_run("three-in-a-row");
   lesson_says("A disc at 3 m/s");
-  lesson_says("A at 3 m/s hits B and C, which rest and touch; all have 1 kg");
+  lesson_says("A at 3 m/s hits B and C, at rest; 1 kg each");
   lesson_says("The discs have 1 kg each");
   lesson_says("handed on: 0, 0 and 3 m/s");
   lesson_says("All at once: −1, 2 and 2 m/s");

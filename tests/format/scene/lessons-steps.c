@@ -59,7 +59,7 @@ static void assert_as_told(const CaromScene *scene, guint i) {
                                        "1.2 m/s. They"};
   static const char *const flown_cm[] = {"fly 1, 4 and 6 cm", "4 and 6 cm", "6 cm"};
   const CaromBody *ball = carom_scene_body(scene, i);
-  lesson_says("A, B and C are 2 cm wide, and fly 1, 4 and 6 cm in a step");
+  lesson_says("A, B and C, 2 cm wide, fly 1, 4 and 6 cm a step");
   g_assert_cmpfloat(carom_scene_body(scene, 2)->velocity.x, ==, lesson_said("C flies at 1.2 m/s"));
   double flown = 100 * ball->velocity.x * scene->dt_s;
   g_assert_cmpfloat(200 * ball->radius, ==, lesson_said("2 cm wide"));

@@ -228,13 +228,13 @@ static void test_glancing_inelastic(void) {
   const double start_j = carom_comparison_get_run(glancing, 0)->start.kinetic_energy_j;
   g_assert_cmpfloat(carom_comparison_get_scene(glancing)->restitution, ==,
                     lesson_said("and the restitution is 0"));
-  lesson_assert_masses("glancing-inelastic", "1.8 kg, at rest", "0.3 kg at 1 m/s");
+  lesson_assert_masses("glancing-inelastic", "1.8 kg, at rest; e", "0.3 kg at 1 m/s");
   lesson_assert_speeds("glancing-inelastic", NULL, "1 m/s glances off A");
-  lesson_says("The restitution is 0. How");
+  lesson_says("at rest; e = 0. How");
   g_assert_cmpfloat(0.3 * 1, ==, lesson_said("the 0.3 kg m/s that B"));
   lesson_says("approach along it, 0.114 J");
   lesson_says("0.021 J: they go on together");
-  lesson_assert_reads(start_j, "the 0.15 J");
+  lesson_assert_reads(start_j, "left of 0.15 J");
   lesson_assert_reads(lesson_energy_j(glancing, 0), "0.036 J");
   lesson_assert_reads(start_j - lesson_energy_j(glancing, 0), "0.114 J");
   const CaromBodies *bodies = lesson_bodies(glancing, 0);
@@ -253,8 +253,7 @@ static void test_superelastic(void) {
   const CaromRun *pane = carom_comparison_get_run(comparison, 0);
   const double e = carom_comparison_get_scene(comparison)->restitution;
   g_assert_cmpfloat(e, ==, lesson_said("a restitution of 1.5 the discs"));
-  g_assert_cmpfloat(e, ==, lesson_said("With e = 1.5, by"));
-  lesson_assert_speeds("superelastic", "0.8 m/s each", "0.8 m/s each");
+  g_assert_cmpfloat(e, ==, lesson_said("with e = 1.5: by"));
   g_assert_cmpfloat(e * e, ==, lesson_said("2.25?"));
   lesson_says("1.5² = 2.25?");
   lesson_says("are multiplied by 1.5;");
