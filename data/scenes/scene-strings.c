@@ -54,7 +54,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene equal-discs: lesson */
     N_("Two equal discs meet head on, at 2.5 and 0.5 m/s. Suppose that both had the same colour: could anybody say whether they bounced, or went through each other?"),
     /* Translators: scene equal-discs: question */
-    N_("A comes at 2.5 m/s, and B, just as heavy, at 0.5 m/s from the other side. What are their velocities after the contact?"),
+    N_("A comes at 2.5 m/s, and B, just as heavy, at 0.5 m/s from the other side; e = 1. What are their velocities after the contact?"),
     /* Translators: scene equal-discs: answer */
     N_("−0.5 and 2.5 m/s: the discs have exchanged them. If both looked the same, nobody could say."),
     /* Translators: scene equal-discs: question */
@@ -66,7 +66,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene stop-and-go: lesson */
     N_("A disc runs into an equal one at rest, head on: the stop shot of billiards. With which velocity will each of them leave? Could the first disc keep a little of its speed?"),
     /* Translators: scene stop-and-go: question */
-    N_("A runs into B, equal and at rest, with a speed u of 2.5 m/s. What becomes of the two, and could A keep a tenth of its speed?"),
+    N_("A runs into B, equal and at rest, with a speed u of 2.5 m/s; e = 1. What becomes of the two, and could A keep a tenth of its speed?"),
     /* Translators: scene stop-and-go: answer */
     N_("A stops dead, and B leaves with all of its velocity. If A kept a tenth, momentum would leave 0.9 u to B, but energy would ask for 0.995 u. Only (0, u) satisfies both, apart from (u, 0): the miss."),
     /* Translators: scene stop-and-go: choice */
@@ -128,7 +128,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene light-on-heavy: lesson */
     N_("A light disc at 2.5 m/s meets one of 125 times its mass that comes towards it at 0.5 m/s. How fast does it fly back? And does the heavy one notice?"),
     /* Translators: scene light-on-heavy: question */
-    N_("A at 2.5 m/s meets B, 125 times as heavy, which comes at 0.5 m/s. How fast does A fly back, almost as from a wall?"),
+    N_("A at 2.5 m/s meets B, 125 times as heavy, which comes at 0.5 m/s; e = 1. How fast does A fly back, almost as from a wall?"),
     /* Translators: scene light-on-heavy: answer */
     N_("At 3.45 m/s. From a wall that comes at 0.5 m/s it would come back at 2.5 + 2 · 0.5 = 3.5 m/s."),
     /* Translators: scene light-on-heavy: question */
@@ -140,7 +140,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene light-on-heavy-at-rest: lesson */
     N_("A light disc at 2.5 m/s hits one at rest of 125 times its mass. It bounces back almost as from a wall. How much does the heavy disc get: of the momentum, and of the energy?"),
     /* Translators: scene light-on-heavy-at-rest: question */
-    N_("A of 1 kg at 2.5 m/s hits B of 125 kg, at rest. How much does B get: of the momentum, and of the energy?"),
+    N_("A of 1 kg at 2.5 m/s hits B of 125 kg, at rest; e = 1. How much does B get: of the momentum, and of the energy?"),
     /* Translators: scene light-on-heavy-at-rest: answer */
     N_("Much momentum, 198 % of what there was, and little energy, 3 %: 0.098 of 3.125 J. Energy is p²/2m, so a large mass can take much momentum and little energy."),
     /* Translators: scene light-on-heavy-at-rest: choice */
@@ -454,7 +454,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-in-a-row: lesson */
     N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. Two panes resolve them one by one, two all at once, by one linear system; each with two resolvers. Which choice decides what leaves, and how fast?"),
     /* Translators: scene three-in-a-row: question */
-    N_("A at 3 m/s hits B and C, at rest; 1 kg each. What are the velocities then, and what decides?"),
+    N_("A at 3 m/s hits B and C, at rest; 1 kg each, e = 1. What are the velocities, and what decides?"),
     /* Translators: scene three-in-a-row: answer */
     N_("One by one the blow is handed on: 0, 0 and 3 m/s. All at once: −1, 2 and 2 m/s. The policy for ties decides, not the resolver."),
     /* Translators: scene three-in-a-row: question */
@@ -470,7 +470,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene newtons-cradle: lesson */
     N_("Five equal discs in a row between two walls, four of them almost touching. One arrives at 0.8 m/s. What leaves, how fast, and what do the discs in between do?"),
     /* Translators: scene newtons-cradle: question */
-    N_("A at 0.8 m/s comes to four equal discs, B to E, that almost touch. What leaves at the other end, and how fast?"),
+    N_("A at 0.8 m/s comes to four equal discs, B to E, that almost touch; e = 1. What leaves at the other end, and how fast?"),
     /* Translators: scene newtons-cradle: answer */
     N_("E alone, at 0.8 m/s. Each disc on the way stops dead and hands on all of its velocity, within 0.4 ms."),
     /* Translators: scene newtons-cradle: question */
@@ -668,7 +668,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene brownian: answer */
     N_("No. It is hit about 14 times a second, from all sides, and each hit changes its velocity a little."),
     /* Translators: scene brownian: question */
-    N_("It has 100 times the mass of a light disc. How fast is it, compared with one?"),
+    N_("The heavy disc has 100 times the mass of a light one. How fast is it, compared with one?"),
     /* Translators: scene brownian: answer */
     N_("About a tenth as fast: on average both have the same kinetic energy, and 100 · (1/10)² = 1."),
     /* Translators: scene demons-door: title */

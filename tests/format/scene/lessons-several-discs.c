@@ -148,7 +148,7 @@ static void test_three_in_a_row(void) {
   static const double after[][3] = {{0, 0, 3}, {0, 0, 3}, {-1, 2, 2}, {-1, 2, 2}};
   g_autoptr(CaromComparison) comparison = lesson_run("three-in-a-row");
   lesson_says("A disc at 3 m/s");
-  lesson_says("A at 3 m/s hits B and C, at rest; 1 kg each");
+  lesson_says("A at 3 m/s hits B and C, at rest; 1 kg each, e = 1.");
   lesson_says("The discs have 1 kg each");
   lesson_says("handed on: 0, 0 and 3 m/s");
   lesson_says("All at once: −1, 2 and 2 m/s");
@@ -183,6 +183,7 @@ static void assert_cradle(double restitution, double least, double most, const c
 static void test_newtons_cradle(void) {
   lesson_says("One arrives at 0.8 m/s");
   lesson_says("A at 0.8 m/s comes");
+  lesson_says("almost touch; e = 1.");
   assert_cradle(1, 0, 0, "E alone, at 0.8 m/s");
   assert_cradle(lesson_said("restitution to 0.8"), lesson_said("at 0.06 to"),
                 lesson_said("to 0.08 m/s"), "E at 0.52 m/s");

@@ -114,6 +114,7 @@ static void test_equal_discs(void) {
   lesson_says("B, just as heavy");
   g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, 1);
   lesson_assert_speeds("equal-discs", "2.5 m/s, and B", "0.5 m/s from the other side");
+  lesson_says("the other side; e = 1.");
   lesson_says("only do so head on and with a restitution of 1");
   assert_with_restitution("equal-discs", 0.5, 0.25, 1.75); /* V -/+ e 1.5 m/s, V = 1 m/s */
   lesson_says("at 3 m/s");
@@ -127,6 +128,7 @@ static void test_stop_and_go(void) {
   const double u = lesson_said("a speed u of 2.5 m/s");
   lesson_assert_speeds("stop-and-go", "a speed u of 2.5 m/s", NULL);
   assert_with_mass_ratio("stop-and-go", 1, 0, u);
+  lesson_says("2.5 m/s; e = 1.");
   const double ratio = lesson_said("mass ratio to 1.1");
   const double v_a = (ratio - 1) / (ratio + 1) * u, v_b = 2 * ratio / (ratio + 1) * u;
   assert_with_mass_ratio("stop-and-go", ratio, v_a, v_b);
@@ -156,7 +158,8 @@ static void test_light_on_heavy(void) {
   lesson_says("at 2.5 m/s meets one of 125 times its mass that comes towards it at 0.5 m/s");
   lesson_says("B, 125 times as heavy");
   g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, lesson_said("125 times as heavy"));
-  lesson_assert_speeds("light-on-heavy", "2.5 m/s meets B", "0.5 m/s. How fast does A fly back");
+  lesson_assert_speeds("light-on-heavy", "2.5 m/s meets B",
+                       "0.5 m/s; e = 1. How fast does A fly back");
   lesson_says("a wall that comes at 0.5 m/s");
   lesson_says("from 0.50 to");
   lesson_says("2.5 + 2 · 0.5 = 3.5 m/s");
@@ -168,7 +171,7 @@ static void test_light_on_heavy_at_rest(void) {
   const double v_heavy = 5 / 126.0, p = lesson_said("2.5 kg m/s"),
                energy_j = lesson_said("3.125 J");
   lesson_says("A light disc at 2.5 m/s");
-  lesson_assert_masses("light-on-heavy-at-rest", "1 kg at 2.5 m/s hits", "125 kg, at rest");
+  lesson_assert_masses("light-on-heavy-at-rest", "1 kg at 2.5 m/s hits", "125 kg, at rest; e = 1.");
   lesson_assert_speeds("light-on-heavy-at-rest", "2.5 m/s hits B", NULL);
   g_autoptr(CaromScene) scene = lesson_load("light-on-heavy-at-rest");
   lesson_assert_velocities(scene, -310 / 126.0, v_heavy);
