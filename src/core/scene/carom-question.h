@@ -22,8 +22,8 @@ typedef struct {
 typedef struct {
   char *question;         /* never NULL */
   char *answer;           /* (nullable) */
-  guint32 before_contact; /* it is asked just before that contact of the reference, from 1; 0: it is
-                             not asked at a contact */
+  guint32 before_contact; /* it is asked just before that contact of the first pane, from 1; 0: it
+                             is not asked at a contact */
   double at_s;        /* it is asked just before the first contact from that time on; NAN: not */
   GArray *choices;    /* (nullable) (element-type CaromQuestionChoice): NULL: it has none */
   const char *others; /* (nullable): as in CaromBody */

@@ -46,8 +46,9 @@ static char *tell_agreement(const CaromSample *sample, CaromAgreementWordsLength
   g_autofree char *resolvers = list_resolvers();
   gboolean is_exact = sample->contact_eps == 0;
   if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
-    /* Translators: Rotation, Projection and Impulse, which calculate one and the same contact */
-    return g_strdup(_("calculations agree"));
+    /* Translators: of Rotation, Projection and Impulse, which calculate one and the same contact;
+     * there is little room. */
+    return g_strdup(_("results agree"));
   if (length == CAROM_AGREEMENT_WORDS_SHORT)
     /* Translators: Rotation, Projection and Impulse, which calculate one and the same contact */
     return g_strdup(is_exact ? _("calculations agree exactly")
@@ -81,7 +82,8 @@ char *carom_agreement_words_contact(const CaromComparison *comparison,
   return length == CAROM_AGREEMENT_WORDS_LONG
              /* Translators: %s is "Rotation, Projection and Impulse". */
              ? g_strdup_printf(_("%s differ on a contact"), resolvers)
-             : g_strdup(_("calculations differ"));
+             : g_strdup(length == CAROM_AGREEMENT_WORDS_SHORTEST ? _("results differ")
+                                                                 : _("calculations differ"));
 }
 
 static char *tell_answers(const CaromComparison *comparison) {

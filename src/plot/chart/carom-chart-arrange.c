@@ -179,6 +179,9 @@ static gboolean has_readout(const CaromChartLayout *layout) {
   return layout->chart->show_cursor && carom_chart_layout_is_over_time(layout);
 }
 
+/* A plot of fewer lines than this gets the line of the title of the axis across, too. */
+static const double low_plot = 3.2;
+
 /* The rows are, from the top: title and legend, the readout, the plot, tick labels, and the title
  * of the axis across. */
 static void stack_rows(CaromChartLayout *layout, CaromText *text) {
@@ -192,7 +195,11 @@ static void stack_rows(CaromChartLayout *layout, CaromText *text) {
     y += line * (0.1 + MAX(layout->n_readout_lines, has_readout(layout) ? 1 : 0));
   layout->top = y + line * 0.55;
   layout->across_title_middle = layout->height - CAROM_CHART_EDGE - line * 0.4;
-  layout->bottom = MAX(layout->height - CAROM_CHART_EDGE - line * 2.2, layout->top + 1);
+  layout->bottom = layout->height - CAROM_CHART_EDGE - line * 2.2;
+  layout->has_across_title = layout->bottom - layout->top >= low_plot * line;
+  if (!layout->has_across_title)
+    layout->bottom += line * 1.1;
+  layout->bottom = MAX(layout->bottom, layout->top + 1);
 }
 
 static double widest_label(CaromText *text, const GArray *ticks) {

@@ -67,8 +67,9 @@ static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
     draw_line(text->cr, sharp(x), layout->bottom, sharp(x), layout->bottom + 4);
     carom_text_draw(text, tick->label, theme->dim_text, x, label_middle, 0.5);
   }
-  carom_text_draw(text, layout->across_title, theme->dim_text, (layout->left + layout->right) / 2,
-                  layout->across_title_middle, 0.5);
+  if (layout->has_across_title)
+    carom_text_draw(text, layout->across_title, theme->dim_text, (layout->left + layout->right) / 2,
+                    layout->across_title_middle, 0.5);
 }
 
 static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {

@@ -99,6 +99,13 @@ static GArray *names_of(const CaromChartLayout *layout) {
   return labels;
 }
 
+/* Where there is no room for all names, those of discs are left out, as the readout does. */
+static void keep_sums(GArray *names) {
+  for (guint i = names->len; i-- > 0;)
+    if (!g_array_index(names, Label, i).is_sum)
+      g_array_remove_index(names, i);
+}
+
 /* Whether the name after the first @n of a row can share it. */
 static gboolean can_share(const Label *first, guint n, guint together, double spread) {
   gboolean has_sum = first[n].is_sum;
@@ -212,6 +219,11 @@ void carom_chart_labels_draw(const CaromChartLayout *layout, CaromText *text) {
   double line = text->line_height, height = layout->bottom - layout->top;
   g_autoptr(GArray) rows =
       rows_of(names, names_a_row(layout, text, height), count_rows(text, height), height);
+  if (rows->len * line > height + line) {
+    keep_sums(names);
+    g_array_unref(rows);
+    rows = rows_of(names, names_a_row(layout, text, height), count_rows(text, height), height);
+  }
   const GArray *points = carom_chart_layout_curve(layout, 0, 0)->points;
   double end_s = g_array_index(points, CaromVec2, points->len - 1).x;
   move_apart(rows, line);

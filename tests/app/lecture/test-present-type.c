@@ -141,7 +141,8 @@ static void test_letters(Fixture *fixture, gconstpointer data) {
       page = window_pages[i / G_N_ELEMENTS(rooms)];
       gtk_widget_activate_action(window, "win.view", "s", page);
       gtk_widget_activate_action(window, "win.room", "s", rooms[i % G_N_ELEMENTS(rooms)]);
-      test_wait_for_frames(window);
+      test_wait_for_frames(window); /* pages choose their type by what fits, */
+      test_wait_for_frames(window); /* frame by frame */
       least_px = CAROM_PRESENT_TYPE_X_HEIGHT * gtk_widget_get_height(window);
       test_wait_for_frames(window);
       note_labels(fixture);

@@ -271,7 +271,7 @@ static void test_words_of_difference(void) {
     g_autofree char *words =
         carom_agreement_words_contact(comparison, CAROM_AGREEMENT_WORDS_SHORTEST);
     g_assert_true(carom_agreement_words_do_answers_differ(comparison));
-    g_assert_cmpstr(words, ==, "calculations differ");
+    g_assert_cmpstr(words, ==, "results differ");
   }
 }
 
