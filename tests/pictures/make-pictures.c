@@ -11,7 +11,6 @@
 #include "carom-pane-area.h"
 #include "carom-pane-editing.h"
 #include "carom-pane-style.h"
-#include "carom-prediction-entry.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-split.h"
 #include "carom-text.h"
@@ -40,17 +39,12 @@ static void measure_cost(Fixture *fixture) {
     g_main_context_iteration(NULL, TRUE);
 }
 
-/* That equal discs exchange their velocities is only true where they meet head on: it would keep
- * momentum and energy, but nothing could push them that way. */
-static void guess(Fixture *fixture) {
-  static const char *const numbers[] = {"-0.5", "-0.3", "1", "-0.3"};
-  g_autoptr(GPtrArray) entries = g_ptr_array_new(), fields = g_ptr_array_new();
-  collect(GTK_WIDGET(fixture->window), CAROM_TYPE_PREDICTION_ENTRY, entries);
-  for (guint i = 0; i < entries->len; i++)
-    collect(entries->pdata[i], GTK_TYPE_ENTRY, fields);
-  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
-    gtk_editable_set_text(fields->pdata[i], numbers[i]);
-  do_action(fixture, "win.reveal");
+/* That equal discs exchange their velocities is only true where they meet head on. */
+static void vote(Fixture *fixture) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.vote-choose", "u", 0);
+  do_action(fixture, "win.vote-on"); /* it plays through the contact */
+  while (carom_player_get_playing(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
 }
 
 /* Only what was foretold of discs and walls is listed, and the first of it is shown in the panes.
@@ -257,9 +251,9 @@ static const Picture pictures[] = {
      .has_times = TRUE},
     {"page-predict",
      WINDOW,
-     "oblique",
-     {"win.show-panel", "win.view::predict", "win.predict", "win.next-contact"},
-     .prepare = guess},
+     "light-on-heavy",
+     {"win.show-panel", "win.view::predict", "win.predict", "win.next-contact", "win.room::page"},
+     .prepare = vote},
     {"present", WINDOW, "oblique", {"win.next-contact", "win.reveal-answer"}, .presents = TRUE},
     {"editing",
      WINDOW,

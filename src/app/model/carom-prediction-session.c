@@ -117,7 +117,10 @@ static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint c
       .number = contact + 1,
       .since_s = contact > 0 ? get_contact(self, contact - 1)->time_s : -INFINITY,
   };
-  return carom_contact_question_pick(&place, self->kinds, self->last_kind);
+  /* What a resolver answers that is wrong on purpose is not the right choice. */
+  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
+  guint kinds = carom_resolver_is_wrong(methods[PANE].resolver) ? 0 : self->kinds;
+  return carom_contact_question_pick(&place, kinds, self->last_kind);
 }
 
 static gboolean does_ask(guint contact, gpointer session) {

@@ -5,7 +5,6 @@
  * may be seen, so that nothing can be found out from it. */
 #include "carom-vote-view.h"
 
-#include "carom-layout.h"
 #include "carom-outcome-picture.h"
 #include "carom-tooltip.h"
 #include "carom-widget-theme.h"

@@ -219,6 +219,24 @@ static void test_kinds(void) {
   }
 }
 
+/* What a resolver answers that is wrong on purpose would be no right choice. */
+static void test_wrong_resolver(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  guint n;
+  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
+  g_auto(Poll) poll = {0};
+  fixture_init(&poll.session, scene);
+  poll.vote = carom_vote_new(poll.session.player, poll.session.session);
+  CaromMethod method = carom_method_option_defaults();
+  method.resolver = wrong[0];
+  carom_player_set_comparison(poll.session.player, carom_comparison_new(scene, &method, 1));
+  carom_prediction_session_set_choices(poll.session.session, TRUE);
+  carom_prediction_session_set_active(poll.session.session, TRUE);
+  play(&poll.session);
+  assert_state(&poll, CAROM_VOTE_NONE);
+  g_assert_cmpuint(carom_run_count_contacts(test_leading_run(poll.session.player)), >, 0);
+}
+
 int main(int argc, char *argv[]) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/vote/two-rounds", test_two_rounds);
@@ -228,5 +246,6 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/vote/stopped-while-playing", test_stopped_while_playing);
   g_test_add_func("/vote/record", test_record);
   g_test_add_func("/vote/kinds", test_kinds);
+  g_test_add_func("/vote/wrong-resolver", test_wrong_resolver);
   return g_test_run();
 }
