@@ -60,6 +60,7 @@ struct _CaromWindow {
   CaromSpot *spot;
   CaromPredictionSession *session;
   CaromVote *vote;
+  guint vote_tick, frames_to_fit;
   CaromDocument *document;
   CaromAutosave *autosave;
   CaromEditor *editor;
@@ -336,17 +337,20 @@ static void on_votes_cleared(CaromWindow *self) {
  * it, without which a line may have more words. */
 enum { USUAL_PAGE = 180, SCROLL_BAR = 16 };
 
-static void make_room_for_vote(CaromWindow *self) {
-  int least = USUAL_PAGE, width = gtk_widget_get_width(self->page_scroller);
+static gboolean make_room_for_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  CaromWindow *self = CAROM_WINDOW(widget);
+  int least = USUAL_PAGE, width = gtk_widget_get_width(self->page_scroller) - SCROLL_BAR;
+  gboolean ends = self->frames_to_fit-- <= 1;
   if (carom_vote_is_open(self->vote))
-    gtk_widget_measure(GTK_WIDGET(self->pages), GTK_ORIENTATION_VERTICAL, width - SCROLL_BAR,
-                       &least, NULL, NULL, NULL);
-  else if (carom_vote_get_state(self->vote) != CAROM_VOTE_NONE)
-    return; /* as it was */
-  least = MAX(least, USUAL_PAGE);
-  gtk_scrolled_window_set_min_content_height(
-      GTK_SCROLLED_WINDOW(self->page_scroller),
-      MIN(least, (int)(MOST_OF_VOTE * gtk_widget_get_height(GTK_WIDGET(self)))));
+    gtk_widget_measure(GTK_WIDGET(self->pages), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
+                       NULL);
+  if (carom_vote_is_open(self->vote) || carom_vote_get_state(self->vote) == CAROM_VOTE_NONE)
+    gtk_scrolled_window_set_min_content_height(
+        GTK_SCROLLED_WINDOW(self->page_scroller),
+        CLAMP(least, USUAL_PAGE, (int)(MOST_OF_VOTE * gtk_widget_get_height(widget))));
+  if (ends)
+    self->vote_tick = 0;
+  return ends ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
 /* A vote in a presentation is one of hands, and is seen below the panes. */
@@ -355,7 +359,11 @@ static void on_vote_changed(CaromWindow *self) {
   g_object_get(self->split, "room", &room, NULL);
   if (self->presenting && carom_vote_is_open(self->vote) && room == CAROM_ROOM_PANES)
     g_object_set(self->split, "room", CAROM_ROOM_BOTH, NULL);
-  make_room_for_vote(self);
+  /* What has just been made has its size after a frame, and the page after another. */
+  self->frames_to_fit = 4;
+  if (self->vote_tick == 0)
+    self->vote_tick =
+        gtk_widget_add_tick_callback(GTK_WIDGET(self), make_room_for_vote, NULL, NULL);
 }
 
 /* ---- Actions of the window's own ---- */

@@ -99,7 +99,8 @@ static gboolean is_due(CaromLecture *self, const CaromQuestion *question) {
 const CaromQuestion *carom_lecture_get_question(CaromLecture *self) {
   g_return_val_if_fail(CAROM_IS_LECTURE(self), NULL);
   const CaromQuestion *question = question_at(self, self->now.question);
-  if (!question || !get_comparison(self) || carom_prediction_session_is_secret(self->session))
+  if (!question || !get_comparison(self) || carom_prediction_session_is_secret(self->session) ||
+      carom_vote_get_state(self->vote) != CAROM_VOTE_NONE)
     return NULL;
   return is_timed(question) || self->now.is_answered || is_due(self, question) ? question : NULL;
 }
@@ -496,5 +497,6 @@ CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspect
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "changed", G_CALLBACK(on_session_changed), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -31,7 +31,7 @@ CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspect
                                 CaromPredictionSession *session, CaromVote *vote);
 
 /* Returns: (transfer none) (nullable): the question that is shown; NULL: the scene has none, or it
- *   must not be seen while a contact asks for a prediction */
+ *   must not be seen while a contact asks for a prediction, or another is put to the vote */
 const CaromQuestion *carom_lecture_get_question(CaromLecture *self);
 /* Whether there is one that the run has come to, and it is not answered. */
 gboolean carom_lecture_is_asking(CaromLecture *self);

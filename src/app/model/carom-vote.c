@@ -16,6 +16,7 @@ struct _CaromVote {
   gboolean hands;
   CaromBallot *ballot;  /* (nullable): in the record once it has been closed */
   gboolean is_recorded; /* the ballot belongs to the record */
+  gboolean is_asked;    /* the session asks; else the contact has been seen */
   GArray *chosen;       /* (element-type guint): choices of this round, one after the other */
   gboolean is_starting; /* of PLAYING: the player is being told */
   double until_s;       /* where it ends, on the scene's clock */
@@ -72,6 +73,7 @@ static void open_ballot(CaromVote *self, CaromContactQuestion *question) {
       .scene = prediction->scene, .record = &prediction->record, .number = prediction->number};
   forget_ballot(self);
   self->ballot = carom_ballot_new(&place, question);
+  self->is_asked = TRUE;
   set_state(self, CAROM_VOTE_OPEN);
 }
 
@@ -90,6 +92,7 @@ static void leave(CaromVote *self) {
   if (!self->is_recorded && carom_ballot_count(self->ballot, 0) > 0)
     record_ballot(self);
   forget_ballot(self);
+  self->is_asked = FALSE;
   end_play(self, CAROM_VOTE_NONE);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
@@ -99,8 +102,7 @@ static void on_session_changed(CaromVote *self) {
   CaromContactQuestion *question = carom_prediction_session_is_asking(self->session)
                                        ? carom_prediction_session_get_question(self->session)
                                        : NULL;
-  gboolean is_left =
-      !question && (self->state == CAROM_VOTE_OPEN || self->state == CAROM_VOTE_CLOSED);
+  gboolean is_left = !question && self->is_asked;
   if (question && (!self->ballot || self->ballot->asked != question))
     open_ballot(self, question);
   else if (self->state != CAROM_VOTE_NONE &&
@@ -164,6 +166,7 @@ static void play(CaromVote *self) {
   self->speed = carom_player_get_speed(self->player);
   self->until_s = since_s + WATCH_S * SLOW * self->speed;
   record_ballot(self);
+  self->is_asked = FALSE;
   self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
   self->is_starting = TRUE;
   carom_prediction_session_set_held(self->session, TRUE);
@@ -208,8 +211,10 @@ void carom_vote_go_on(CaromVote *self) {
   if (self->state == CAROM_VOTE_OPEN && self->hands) {
     record_ballot(self);
     set_state(self, CAROM_VOTE_CLOSED);
-  } else if (self->state <= CAROM_VOTE_CLOSED)
+  } else if (self->state <= CAROM_VOTE_CLOSED && self->is_asked)
     play(self);
+  else if (self->state <= CAROM_VOTE_CLOSED)
+    tell(self);
   else if (self->state == CAROM_VOTE_PLAYING)
     tell(self);
   else {

@@ -43,6 +43,7 @@ struct _CaromPredictionView {
   gboolean sets_filter; /* controls or filter are being updated from the other */
   GtkWidget *stop_button;
   GtkScrolledWindow *scroller;
+  guint fit_tick, frames_to_fit;
   GtkStack *stack;
   GtkLabel *waiting_label;
   GtkWidget *play_button, *start_over_button, *pause_button;
@@ -560,13 +561,30 @@ static void on_recorded(CaromPredictionView *self) {
     focus_page(self);
 }
 
-/* All of a vote is seen at once, but for what is told of it afterwards, which may be long. Where a
- * class votes, nothing else is seen. */
+/* All of a vote is seen at once, but for what is told of it afterwards, which may be long. GTK's
+ * scrolled windows do not ask how high their contents are at the width that they have. */
+static gboolean fit_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  CaromPredictionView *self = CAROM_PREDICTION_VIEW(widget);
+  CaromVoteState state = carom_vote_get_state(self->vote);
+  int width = gtk_widget_get_width(GTK_WIDGET(self->stack)), least = -1;
+  gboolean ends = self->frames_to_fit-- <= 1;
+  if (state == CAROM_VOTE_OPEN && width > 0)
+    gtk_widget_measure(GTK_WIDGET(self->stack), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
+                       NULL);
+  if (state == CAROM_VOTE_OPEN || state == CAROM_VOTE_NONE)
+    gtk_scrolled_window_set_min_content_height(self->scroller, least);
+  if (ends)
+    self->fit_tick = 0;
+  return ends ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/* Where a class votes, nothing else is seen. What has just been made has its style, and so its
+ * size, after a frame. */
 static void make_room(CaromPredictionView *self) {
-  gboolean is_whole = is_voting(self) && carom_vote_get_state(self->vote) != CAROM_VOTE_TOLD;
-  gtk_scrolled_window_set_policy(self->scroller, GTK_POLICY_NEVER,
-                                 is_whole ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
   gtk_widget_set_visible(self->header, !is_voting(self) || !carom_vote_has_hands(self->vote));
+  self->frames_to_fit = 2;
+  if (self->fit_tick == 0)
+    self->fit_tick = gtk_widget_add_tick_callback(GTK_WIDGET(self), fit_vote, NULL, NULL);
 }
 
 static void show(CaromPredictionView *self) {

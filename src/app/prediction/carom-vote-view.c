@@ -27,7 +27,7 @@ struct _CaromVoteView {
   const CaromContactQuestion *shown; /* not owned: only compared */
   GtkLabel *question, *hint, *answer;
   GtkBox *cards_box;
-  GtkBox *stories; /* below pictures */
+  GtkBox *stories; /* below all cards */
   Card cards[CAROM_QUESTION_MAX_CHOICES];
   guint n_cards;
   GtkWidget *on_button, *again_button, *typing_button;
@@ -149,11 +149,13 @@ static GtkWidget *make_bar(guint i, guint round) {
   return bar;
 }
 
-/* What pictures would have meant is told below all of them, since they are narrow. */
+/* Bars stand below a picture, and beside words. What a choice would have meant is told below all.
+ */
 static Card make_card(CaromVoteView *self, guint i) {
   gboolean pictures = carom_vote_get_ballot(self->vote)->asked->has_pictures;
+  GtkWidget *bars = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   Card card = {
-      .box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4),
+      .box = gtk_box_new(pictures ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 4),
       .number = make_text(NULL, "vote-number"),
       .count = make_count(self, i),
       .story = make_text(NULL, "vote-story"),
@@ -164,9 +166,12 @@ static Card make_card(CaromVoteView *self, guint i) {
   gtk_box_append(GTK_BOX(card.box), card.count);
   for (guint round = 0; round < CAROM_BALLOT_MAX_ROUNDS; round++) {
     card.bars[round] = make_bar(i, round);
-    gtk_box_append(GTK_BOX(card.box), card.bars[round]);
+    gtk_box_append(GTK_BOX(bars), card.bars[round]);
   }
-  gtk_box_append(pictures ? self->stories : GTK_BOX(card.box), card.story);
+  gtk_widget_set_hexpand(card.button, TRUE);
+  gtk_widget_set_valign(bars, GTK_ALIGN_CENTER);
+  gtk_box_append(GTK_BOX(card.box), bars);
+  gtk_box_append(self->stories, card.story);
   return card;
 }
 
@@ -186,6 +191,7 @@ static void make_cards(CaromVoteView *self) {
                                                                       ? GTK_ORIENTATION_HORIZONTAL
                                                                       : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous(self->cards_box, ballot->asked->has_pictures);
+  gtk_box_set_spacing(self->cards_box, ballot->asked->has_pictures ? 4 : 0);
   for (guint i = 0; i < self->n_cards; i++) {
     self->cards[i] = make_card(self, i);
     gtk_box_append(self->cards_box, self->cards[i].box);
@@ -240,9 +246,9 @@ static char *tell_meaning(const CaromQuestionChoice *choice) {
 
 static char *tell_story(const CaromContactQuestion *asked, guint i) {
   char *meaning = tell_meaning(carom_question_choice(&asked->question, i));
-  if (!meaning || !asked->has_pictures)
-    return meaning;
-  /* Translators: the number of a picture, and what it would mean. */
+  if (!meaning)
+    return NULL;
+  /* Translators: the number of a choice, and what it would mean. */
   char *story = g_strdup_printf(_("%u. %s"), i + 1, meaning);
   g_free(meaning);
   return story;
@@ -331,7 +337,7 @@ static const char *name_way_on(CaromVoteView *self) {
 static void show_way(CaromVoteView *self) {
   g_autofree char *hint = describe_state(self);
   gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
-  show_text(GTK_WIDGET(self->hint), hint);
+  gtk_label_set_text(self->hint, hint);
   show_text(GTK_WIDGET(self->answer), is_told ? get_question(self)->answer : NULL);
   gtk_button_set_label(GTK_BUTTON(self->on_button), name_way_on(self));
   gtk_widget_set_visible(self->again_button, carom_vote_can_vote_again(self->vote));
@@ -386,7 +392,6 @@ static GtkWidget *make_way_button(const char *label, const char *action, const c
 
 static GtkWidget *make_way(CaromVoteView *self) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_valign(box, GTK_ALIGN_START);
   self->on_button = make_way_button("", "win.vote-on", NULL);
   self->again_button = make_way_button(_("Vote _again"), "win.vote-again",
                                        _("Open the vote once more; this round stays to compare"));
@@ -403,22 +408,20 @@ static GtkWidget *make_way(CaromVoteView *self) {
 
 static void carom_vote_view_init(CaromVoteView *self) {
   GtkBox *box = GTK_BOX(self);
-  GtkWidget *head = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing(box, 8);
+  gtk_box_set_spacing(box, 6);
   gtk_widget_add_css_class(GTK_WIDGET(self), "vote");
   self->question = GTK_LABEL(make_text(NULL, "vote-question"));
   self->hint = GTK_LABEL(make_text(NULL, "dim-label"));
   self->answer = GTK_LABEL(make_text(NULL, NULL));
   self->cards_box = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4));
-  gtk_widget_set_hexpand(GTK_WIDGET(self->question), TRUE);
   gtk_widget_set_hexpand(GTK_WIDGET(self->hint), TRUE);
-  gtk_box_append(GTK_BOX(words), GTK_WIDGET(self->question));
-  gtk_box_append(GTK_BOX(words), GTK_WIDGET(self->hint));
-  gtk_box_append(GTK_BOX(head), words);
-  gtk_box_append(GTK_BOX(head), make_way(self));
-  gtk_box_append(box, head);
+  gtk_widget_set_valign(GTK_WIDGET(self->hint), GTK_ALIGN_CENTER);
+  gtk_box_append(GTK_BOX(row), GTK_WIDGET(self->hint));
+  gtk_box_append(GTK_BOX(row), make_way(self));
+  gtk_box_append(box, GTK_WIDGET(self->question));
+  gtk_box_append(box, row);
   gtk_box_append(box, GTK_WIDGET(self->cards_box));
   self->stories = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 4));
   gtk_box_append(box, GTK_WIDGET(self->stories));

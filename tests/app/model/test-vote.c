@@ -103,6 +103,30 @@ static void test_playing(void) {
   g_assert_true(carom_vote_get_ballot(poll.vote)->asked->kind != first);
 }
 
+/* Who has seen the outcome may vote again all the same: nothing is played a second time, and the
+ * session, which asks nothing any more, does not end it. */
+static void test_again_when_told(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  choose(&poll, 0, 2);
+  go_on_with(&poll);
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_TOLD);
+  guint64 frame = test_frame(poll.session.player);
+  carom_vote_again(poll.vote);
+  g_assert_true(carom_prediction_session_set_filter(poll.session.session, "discs", NULL));
+  assert_state(&poll, CAROM_VOTE_OPEN);
+  choose(&poll, 1, 3);
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_CLOSED);
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_TOLD);
+  g_assert_cmpuint(test_frame(poll.session.player), ==, frame);
+  g_assert_cmpuint(votes(&poll, 0, 0), ==, 2);
+  g_assert_cmpuint(votes(&poll, 1, 1), ==, 3);
+}
+
 /* ---- A desk ---- */
 
 /* One choice is the answer; another takes its place; without one nothing goes on. */
@@ -241,6 +265,7 @@ int main(int argc, char *argv[]) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/vote/two-rounds", test_two_rounds);
   g_test_add_func("/vote/playing", test_playing);
+  g_test_add_func("/vote/again-when-told", test_again_when_told);
   g_test_add_func("/vote/single", test_single);
   g_test_add_func("/vote/left", test_left);
   g_test_add_func("/vote/stopped-while-playing", test_stopped_while_playing);

@@ -3,8 +3,10 @@
 /* test-prediction-secret: predict and reveal in the whole window: while a contact asks, nothing
  * that can be seen, read out, copied or exported depends on what comes of it; afterwards the
  * working is shown, and another scene ends it all. Needs a display. */
+#include "rounds-test.h"
 #include "window-test.h"
 
+#include "carom-builtin.h"
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
 #include "carom-parameter-row.h"
@@ -212,6 +214,58 @@ static void test_choices(Fixture *fixture, gconstpointer data) {
   asks_choices = FALSE;
 }
 
+/* What is seen and read out while a question of @kind is asked about the next contact, in a scene
+ * of the program.
+ *
+ * Returns: (transfer full) (nullable): the question; NULL: there is none */
+static CaromContactQuestion *look_at_kind(Fixture *fixture, const char *scene, guint kind,
+                                          Sight *sight) {
+  GActionGroup *actions = G_ACTION_GROUP(fixture->window);
+  guint n_kinds, last;
+  open_scene(fixture, scene);
+  g_action_group_change_action_state(actions, "predict-choices", g_variant_new_boolean(TRUE));
+  g_action_group_change_action_state(actions, "predict-kinds", g_variant_new_uint32(1u << kind));
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  if (!is_enabled(fixture, "reveal") || !carom_comparison_last_contact(comparison, 0, &last))
+    return NULL;
+  const CaromContactRecord *record = carom_run_get_contact(test_leading_run(fixture->player), last);
+  const CaromContactQuestionPlace place = {carom_comparison_get_scene(comparison), record, last + 1,
+                                           -INFINITY};
+  look(fixture, sight);
+  g_assert_nonnull(carom_contact_question_kinds(&n_kinds));
+  return carom_contact_question_pick(&place, 1u << kind, NULL);
+}
+
+/* In no scene and with no kind of question does a text say which choice is right, what those
+ * believe who choose another one, or how it would end. */
+static void test_all_kinds(Fixture *fixture, gconstpointer data) {
+  guint n_scenes, n_kinds, n_asked = 0;
+  const CaromBuiltin *scenes = carom_builtins(&n_scenes);
+  carom_contact_question_kinds(&n_kinds);
+  show_panel(fixture);
+  for (guint i = 0; i < n_scenes; i++)
+    for (guint k = 0; k < n_kinds; k++) {
+      g_auto(Sight) sight = {0};
+      g_autoptr(CaromContactQuestion) asked = test_runs_cell(i, n_scenes, k, n_kinds)
+                                                  ? look_at_kind(fixture, scenes[i].id, k, &sight)
+                                                  : NULL;
+      if (!asked)
+        continue;
+      n_asked++;
+      g_test_message("%s: %s", scenes[i].id, asked->question.question);
+      g_assert_null(strstr(sight.texts, "✓"));
+      g_assert_true(!asked->question.answer || !strstr(sight.texts, asked->question.answer));
+      for (guint c = 0; c < carom_question_n_choices(&asked->question); c++) {
+        const CaromQuestionChoice *choice = carom_question_choice(&asked->question, c);
+        g_assert_true(!choice->belief || !strstr(sight.texts, choice->belief));
+        g_assert_true(!choice->meaning || !strstr(sight.texts, choice->meaning));
+      }
+    }
+  g_assert_cmpuint(n_asked, >, n_scenes / 2);
+}
+
 /* The pictures do tell it once it is revealed: the comparison can fail. */
 static void test_revealed_differs(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
@@ -384,6 +438,7 @@ int main(int argc, char **argv) {
       {"/prediction-secret/staging", test_staging},
       {"/prediction-secret/masses", test_masses},
       {"/prediction-secret/choices", test_choices},
+      {"/prediction-secret/all-kinds", test_all_kinds},
       {"/prediction-secret/revealed-differs", test_revealed_differs},
       {"/prediction-secret/turn", test_turn},
       {"/prediction-secret/read-out", test_read_out},
