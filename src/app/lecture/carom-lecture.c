@@ -434,6 +434,16 @@ static void on_session_changed(CaromLecture *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* What has been voted on and told is answered. */
+static void on_voted(CaromLecture *self) {
+  const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
+  const CaromQuestion *question = question_at(self, self->now.question);
+  if (carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD && question &&
+      g_str_equal(question->question, ballot->asked->question.question))
+    self->now.is_answered = TRUE;
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
 static gboolean *find_switch(GObject *object, guint id) {
   CaromLecture *self = CAROM_LECTURE(object);
   return id == PROP_WORDS ? &self->words : &self->few_digits;
@@ -497,6 +507,6 @@ CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspect
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(vote, "changed", G_CALLBACK(on_session_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "changed", G_CALLBACK(on_voted), self, G_CONNECT_SWAPPED);
   return self;
 }

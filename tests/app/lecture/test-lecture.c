@@ -208,6 +208,25 @@ static void test_times(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* What has been put to the vote and told is not asked once more. */
+static void test_voted(Fixture *fixture, gconstpointer data) {
+  g_assert_true(carom_document_open(fixture->document, "stop-and-go", NULL, NULL));
+  g_object_set(fixture->vote, "hands", TRUE, NULL);
+  carom_prediction_session_set_choices(fixture->session, TRUE);
+  carom_prediction_session_set_active(fixture->session, TRUE);
+  go_on(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_OPEN);
+  g_assert_null(carom_lecture_get_question(fixture->lecture));
+  carom_vote_choose(fixture->vote, 1);
+  go_on(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_CLOSED);
+  go_on(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_TOLD);
+  go_on(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_NONE);
+  g_assert_true(carom_lecture_is_answered(fixture->lecture));
+}
+
 /* ---- Hurry ---- */
 
 /* After the last contact, who does not want to wait gets to the end. */
@@ -306,6 +325,7 @@ int main(int argc, char **argv) {
       {"/lecture/border", test_border},
       {"/lecture/last-scene", test_last_scene},
       {"/lecture/times", test_times},
+      {"/lecture/voted", test_voted},
       {"/lecture/hurry", test_hurry},
       {"/lecture/hurry-to-end", test_hurry_to_end},
       {"/lecture/reveal", test_reveal},
