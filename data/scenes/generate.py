@@ -16,14 +16,14 @@ import sys
 FOLDER = pathlib.Path(__file__).resolve().parent
 
 
-# Between a number and its unit, and within a unit; CAROM_UNIT_SPACE in src/core/number/carom-unit.h.
+# Between a number and its unit; CAROM_UNIT_SPACE in src/core/number/carom-unit.h.
 UNIT_SPACE = "\u00a0"
-UNIT = r"(?:kg m/s|kg|cm|mm|m/s²|m/s|m|ms|s|J|%)(?![\w²/])"
-BEFORE_UNIT = re.compile(r"(?<=[\d⁰¹²³⁴-⁹)]) (?=" + UNIT.replace(" ", "[ \u00a0]") + ")")
+UNIT = r"(?:kg·m/s|kg|cm|mm|m/s²|m/s|m|ms|s|J|%)(?![\w²/])"
+BEFORE_UNIT = re.compile(r"(?<=[\d⁰¹²³⁴-⁹)]) (?=" + UNIT + ")")
 
 
 def no_break(text):
-    return BEFORE_UNIT.sub(UNIT_SPACE, text).replace("kg m/s", f"kg{UNIT_SPACE}m/s")
+    return BEFORE_UNIT.sub(UNIT_SPACE, text)
 
 
 def quote(text):

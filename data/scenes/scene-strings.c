@@ -36,7 +36,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene oblique: question */
     N_("Set the restitution to 0. How much of the kinetic energy is left, and how much of the momentum?"),
     /* Translators: scene oblique: answer */
-    N_("0.293 of 0.715 J, and all of the momentum, (0.5, −0.6) kg m/s. Only ½ μ w² = 0.422 J can be lost: μ = 0.5 kg, and w = 1.30 m/s is the speed of approach along the line of centres."),
+    N_("0.293 of 0.715 J, and all of the momentum, (0.5, −0.6) kg·m/s. Only ½ μ w² = 0.422 J can be lost: μ = 0.5 kg, and w = 1.30 m/s is the speed of approach along the line of centres."),
     /* Translators: scene head-on: title */
     N_("Head on"),
     /* Translators: scene head-on: lesson */
@@ -44,11 +44,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene head-on: question */
     N_("A of 2 kg and B of 1 kg meet head on at 1 m/s each, and lose no energy. What are their velocities after the contact?"),
     /* Translators: scene head-on: answer */
-    N_("−1/3 and 5/3 m/s. The momentum is 2 · (−1/3) + 5/3 = 1 kg m/s, as before, and they part at 5/3 + 1/3 = 2 m/s."),
+    N_("−1/3 and 5/3 m/s. The momentum is 2 · (−1/3) + 5/3 = 1 kg·m/s, as before, and they part at 5/3 + 1/3 = 2 m/s."),
     /* Translators: scene head-on: question */
     N_("A of 2 kg and B of 1 kg met at 1 m/s each. How would they part with a restitution of 0.5? With 0?"),
     /* Translators: scene head-on: answer */
-    N_("At 0 and 1 m/s: half as fast as they met. With 0 both go on at 1/3 m/s. The momentum is 1 kg m/s every time."),
+    N_("At 0 and 1 m/s: half as fast as they met. With 0 both go on at 1/3 m/s. The momentum is 1 kg·m/s every time."),
     /* Translators: scene equal-discs: title */
     N_("Equal discs"),
     /* Translators: scene equal-discs: lesson */
@@ -74,7 +74,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene stop-and-go: belief */
     N_("Elastic means: what hits comes back as fast as it came."),
     /* Translators: scene stop-and-go: meaning */
-    N_("Then the momentum would turn from 2.5 to −2.5 kg m/s. It is the speed at which they part that is the same."),
+    N_("Then the momentum would turn from 2.5 to −2.5 kg·m/s. It is the speed at which they part that is the same."),
     /* Translators: scene stop-and-go: choice */
     N_("A goes on at 0.25 m/s, and B leaves at 2.25 m/s"),
     /* Translators: scene stop-and-go: belief */
@@ -148,13 +148,13 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene light-on-heavy-at-rest: belief */
     N_("Momentum and energy are two names of one thing."),
     /* Translators: scene light-on-heavy-at-rest: meaning */
-    N_("If B got all of the 3.125 J, it would move at 0.22 m/s. That is 28 kg m/s, and there were 2.5."),
+    N_("If B got all of the 3.125 J, it would move at 0.22 m/s. That is 28 kg·m/s, and there were 2.5."),
     /* Translators: scene light-on-heavy-at-rest: choice */
     N_("Little of both"),
     /* Translators: scene light-on-heavy-at-rest: belief */
     N_("What hardly moves has got hardly anything."),
     /* Translators: scene light-on-heavy-at-rest: meaning */
-    N_("A turns back almost as fast as it came, so its momentum changes by almost −5 kg m/s. B gets that."),
+    N_("A turns back almost as fast as it came, so its momentum changes by almost −5 kg·m/s. B gets that."),
     /* Translators: scene light-on-heavy-at-rest: choice */
     N_("Much of the momentum, little of the energy"),
     /* Translators: scene light-on-heavy-at-rest: choice */
@@ -164,9 +164,9 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene light-on-heavy-at-rest: meaning */
     N_("A has 2.46 of its 2.5 m/s left, so nearly all of the energy. Its momentum has turned round."),
     /* Translators: scene light-on-heavy-at-rest: question */
-    N_("A came with 2.5 kg m/s. What does each of them have in the end, and what do both have together?"),
+    N_("A came with 2.5 kg·m/s. What does each of them have in the end, and what do both have together?"),
     /* Translators: scene light-on-heavy-at-rest: answer */
-    N_("B has 4.96 kg m/s. A flies back with −98 % of what there was, and together that is 100 %."),
+    N_("B has 4.96 kg·m/s. A flies back with −98 % of what there was, and together that is 100 %."),
     /* Translators: scene who-pushes-harder: title */
     N_("Who pushes harder?"),
     /* Translators: scene who-pushes-harder: lesson */
@@ -174,19 +174,19 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene who-pushes-harder: question */
     N_("A of 8 kg at 1 m/s runs into B of 1 kg, at rest. Which of the two pushes the other harder?"),
     /* Translators: scene who-pushes-harder: answer */
-    N_("Neither: each gives the other 1.78 kg m/s, in opposite directions. The masses make the difference: that makes B faster by 1.78 m/s, and A slower by 0.22 m/s."),
+    N_("Neither: each gives the other 1.78 kg·m/s, in opposite directions. The masses make the difference: that makes B faster by 1.78 m/s, and A slower by 0.22 m/s."),
     /* Translators: scene who-pushes-harder: choice */
     N_("A pushes B harder"),
     /* Translators: scene who-pushes-harder: belief */
     N_("The heavier or faster one exerts the greater force."),
     /* Translators: scene who-pushes-harder: meaning */
-    N_("Then B would get more momentum than A loses, and both together would have more than the 8 kg m/s that A brought."),
+    N_("Then B would get more momentum than A loses, and both together would have more than the 8 kg·m/s that A brought."),
     /* Translators: scene who-pushes-harder: choice */
     N_("B pushes A harder"),
     /* Translators: scene who-pushes-harder: belief */
     N_("The one in the way has to stop the other."),
     /* Translators: scene who-pushes-harder: meaning */
-    N_("Then A would lose more momentum than B gets, and some of the 8 kg m/s would be gone."),
+    N_("Then A would lose more momentum than B gets, and some of the 8 kg·m/s would be gone."),
     /* Translators: scene who-pushes-harder: choice */
     N_("Only A pushes"),
     /* Translators: scene who-pushes-harder: belief */
@@ -198,49 +198,49 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene who-pushes-harder: question */
     N_("Set the mass ratio to 100. How much do the two impulses differ now?"),
     /* Translators: scene who-pushes-harder: answer */
-    N_("Not at all: each is 1.98 kg m/s. Whatever the masses are, the two arrows have the same length."),
+    N_("Not at all: each is 1.98 kg·m/s. Whatever the masses are, the two arrows have the same length."),
     /* Translators: scene three-and-four: title */
     N_("Three and four make five"),
     /* Translators: scene three-and-four: lesson */
     N_("A disc of 3 kg comes from the left, and one of 4 kg from below, both at 1 m/s. How large is the momentum of both together: before they meet, and after?"),
     /* Translators: scene three-and-four: question */
-    N_("A brings 3 kg m/s to the right, and B 4 kg m/s upwards. How large is the momentum of both together after the contact?"),
+    N_("A brings 3 kg·m/s to the right, and B 4 kg·m/s upwards. How large is the momentum of both together after the contact?"),
     /* Translators: scene three-and-four: answer */
-    N_("It is still (3, 4) kg m/s, of size √(3² + 4²) = 5. A leaves with (−0.43, 3.43) kg m/s, and B with (3.43, 0.57) kg m/s."),
+    N_("It is still (3, 4) kg·m/s, of size √(3² + 4²) = 5. A leaves with (−0.43, 3.43) kg·m/s, and B with (3.43, 0.57) kg·m/s."),
     /* Translators: scene three-and-four: choice */
-    N_("7 kg m/s"),
+    N_("7 kg·m/s"),
     /* Translators: scene three-and-four: belief */
     N_("Momenta add like numbers, whatever their directions."),
     /* Translators: scene three-and-four: meaning */
-    N_("They add like arrows: 3 to the right and 4 upwards make an arrow of 5 kg m/s. They would make 7 only if both pointed the same way."),
+    N_("They add like arrows: 3 to the right and 4 upwards make an arrow of 5 kg·m/s. They would make 7 only if both pointed the same way."),
     /* Translators: scene three-and-four: choice */
-    N_("1 kg m/s"),
+    N_("1 kg·m/s"),
     /* Translators: scene three-and-four: belief */
     N_("The smaller momentum is taken away from the larger one."),
     /* Translators: scene three-and-four: meaning */
     N_("That is so if they point in opposite directions. Here they are at a right angle, and neither takes anything away from the other."),
     /* Translators: scene three-and-four: choice */
-    N_("5 kg m/s"),
+    N_("5 kg·m/s"),
     /* Translators: scene three-and-four: choice */
     N_("That depends on the restitution"),
     /* Translators: scene three-and-four: belief */
     N_("Where energy is lost, momentum is lost."),
     /* Translators: scene three-and-four: meaning */
-    N_("The two push each other equally hard, in opposite directions: with any restitution the sum stays (3, 4) kg m/s."),
+    N_("The two push each other equally hard, in opposite directions: with any restitution the sum stays (3, 4) kg·m/s."),
     /* Translators: scene three-and-four: question */
-    N_("The sizes of the two momenta add up to 7 kg m/s before the contact. What do they add up to after it?"),
+    N_("The sizes of the two momenta add up to 7 kg·m/s before the contact. What do they add up to after it?"),
     /* Translators: scene three-and-four: answer */
-    N_("To 6.93 kg m/s: 3.46 and 3.48. There is no law for the sum of sizes; there is one for the sum of arrows."),
+    N_("To 6.93 kg·m/s: 3.46 and 3.48. There is no law for the sum of sizes; there is one for the sum of arrows."),
     /* Translators: scene centre-of-mass: title */
     N_("Centre of mass"),
     /* Translators: scene centre-of-mass: lesson */
     N_("Discs of 0.5 kg and 1.5 kg meet head on. How does their centre of mass move before the contact, and how after it? What of that does the restitution change?"),
     /* Translators: scene centre-of-mass: question */
-    N_("A comes with 0.5 kg m/s, and B with −0.75 kg m/s. Which momentum is the same after the contact as before?"),
+    N_("A comes with 0.5 kg·m/s, and B with −0.75 kg·m/s. Which momentum is the same after the contact as before?"),
     /* Translators: scene centre-of-mass: answer */
-    N_("That of both together, −0.25 kg m/s: A’s changes by −1.125 kg m/s, and B’s by as much the other way."),
+    N_("That of both together, −0.25 kg·m/s: A’s changes by −1.125 kg·m/s, and B’s by as much the other way."),
     /* Translators: scene centre-of-mass: choice */
-    N_("That of each: A keeps 0.5, and B −0.75 kg m/s"),
+    N_("That of each: A keeps 0.5, and B −0.75 kg·m/s"),
     /* Translators: scene centre-of-mass: belief */
     N_("Each body keeps its own momentum."),
     /* Translators: scene centre-of-mass: meaning */
@@ -250,7 +250,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene centre-of-mass: belief */
     N_("A light body cannot change the momentum of a heavy one."),
     /* Translators: scene centre-of-mass: meaning */
-    N_("A’s momentum changes by −1.125 kg m/s. If B’s did not change, the sum would go from −0.25 to −1.375 kg m/s."),
+    N_("A’s momentum changes by −1.125 kg·m/s. If B’s did not change, the sum would go from −0.25 to −1.375 kg·m/s."),
     /* Translators: scene centre-of-mass: choice */
     N_("That of both together"),
     /* Translators: scene centre-of-mass: question */
@@ -260,7 +260,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene centre-of-mass: question */
     N_("What are the velocities for a restitution of 1, 0.5 and 0?"),
     /* Translators: scene centre-of-mass: answer */
-    N_("−1.25 and 0.25 m/s; −0.69 and 0.06 m/s; −0.125 m/s for both. The momentum is −0.25 kg m/s every time."),
+    N_("−1.25 and 0.25 m/s; −0.69 and 0.06 m/s; −0.125 m/s for both. The momentum is −0.25 kg·m/s every time."),
     /* Translators: scene centre-of-mass: question */
     N_("Seen from the centre of mass, what does a restitution of 1 mean?"),
     /* Translators: scene centre-of-mass: answer */
@@ -272,13 +272,13 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene half-of-what: question */
     N_("A of 3 kg and B of 1 kg meet at 1 m/s each, with a restitution of 0.5. What are their velocities after the contact?"),
     /* Translators: scene half-of-what: answer */
-    N_("0.25 and 1.25 m/s. They met at 2 m/s and part at half of that; and 3 · 0.25 + 1.25 makes the same 2 kg m/s as before."),
+    N_("0.25 and 1.25 m/s. They met at 2 m/s and part at half of that; and 3 · 0.25 + 1.25 makes the same 2 kg·m/s as before."),
     /* Translators: scene half-of-what: choice */
     N_("−0.5 and 0.5 m/s"),
     /* Translators: scene half-of-what: belief */
     N_("e is the part of its own speed that each one keeps."),
     /* Translators: scene half-of-what: meaning */
-    N_("Then the momentum would turn from 2 to −1 kg m/s."),
+    N_("Then the momentum would turn from 2 to −1 kg·m/s."),
     /* Translators: scene half-of-what: choice */
     N_("0.25 and 1.25 m/s"),
     /* Translators: scene half-of-what: choice */
@@ -304,13 +304,13 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene bullet-in-a-block: question */
     N_("A of 0.02 kg at 20 m/s sticks in B of 1.98 kg, at rest. How much is left: of the momentum, and of the energy?"),
     /* Translators: scene bullet-in-a-block: answer */
-    N_("All of the momentum, 0.4 kg m/s, but only 0.04 of 4 J. Both go on at 0.2 m/s; the rest has become heat."),
+    N_("All of the momentum, 0.4 kg·m/s, but only 0.04 of 4 J. Both go on at 0.2 m/s; the rest has become heat."),
     /* Translators: scene bullet-in-a-block: choice */
     N_("All of both"),
     /* Translators: scene bullet-in-a-block: belief */
     N_("What keeps momentum keeps energy."),
     /* Translators: scene bullet-in-a-block: meaning */
-    N_("Then A and B would have 4 J and so move at 2 m/s: that is 4 kg m/s, ten times as much as there was."),
+    N_("Then A and B would have 4 J and so move at 2 m/s: that is 4 kg·m/s, ten times as much as there was."),
     /* Translators: scene bullet-in-a-block: choice */
     N_("All of the momentum, 1 % of the energy"),
     /* Translators: scene bullet-in-a-block: choice */
@@ -318,13 +318,13 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene bullet-in-a-block: belief */
     N_("Where energy is lost, momentum is lost."),
     /* Translators: scene bullet-in-a-block: meaning */
-    N_("Then 0.396 of 0.4 kg m/s would be gone. But A and B push each other equally hard: what A loses, B gets."),
+    N_("Then 0.396 of 0.4 kg·m/s would be gone. But A and B push each other equally hard: what A loses, B gets."),
     /* Translators: scene bullet-in-a-block: choice */
     N_("Nothing of either"),
     /* Translators: scene bullet-in-a-block: belief */
     N_("What does not seem to move has no momentum."),
     /* Translators: scene bullet-in-a-block: meaning */
-    N_("B moves at 0.2 m/s, and it has 99 times the mass of A: that makes 0.396 kg m/s."),
+    N_("B moves at 0.2 m/s, and it has 99 times the mass of A: that makes 0.396 kg·m/s."),
     /* Translators: scene bullet-in-a-block: question */
     N_("How could you measure the speed of the bullet with a ruler and a watch?"),
     /* Translators: scene bullet-in-a-block: answer */
@@ -346,7 +346,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene glancing-inelastic: belief */
     N_("A restitution of 0 stops both."),
     /* Translators: scene glancing-inelastic: meaning */
-    N_("Then the 0.3 kg m/s that B brought would be gone, too."),
+    N_("Then the 0.3 kg·m/s that B brought would be gone, too."),
     /* Translators: scene glancing-inelastic: choice */
     N_("0.021 J: they go on together"),
     /* Translators: scene glancing-inelastic: belief */
@@ -460,7 +460,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-in-a-row: question */
     N_("Momentum and energy are the same in all panes. Why do they not settle three velocities?"),
     /* Translators: scene three-in-a-row: answer */
-    N_("−1 + 2 + 2 = 3 and 1 + 4 + 4 = 9; 0 + 0 + 3 = 3 and 0 + 0 + 9 = 9. The discs have 1 kg each, so that is 3 kg m/s and 4.5 J. But these are two equations for three unknowns: a plane cuts a sphere, and that leaves a circle of answers."),
+    N_("−1 + 2 + 2 = 3 and 1 + 4 + 4 = 9; 0 + 0 + 3 = 3 and 0 + 0 + 9 = 9. The discs have 1 kg each, so that is 3 kg·m/s and 4.5 J. But these are two equations for three unknowns: a plane cuts a sphere, and that leaves a circle of answers."),
     /* Translators: scene three-in-a-row: question */
     N_("Steel balls do nearly what “one by one” says. What takes time in a steel ball that takes none here?"),
     /* Translators: scene three-in-a-row: answer */
@@ -502,7 +502,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene sticks-or-bounces: question */
     N_("A of 1 kg hits the upper wall at 2 m/s and sticks: e = 0. Where is its momentum then?"),
     /* Translators: scene sticks-or-bounces: answer */
-    N_("In the wall and in the Earth: A’s momentum has changed by −2 kg m/s, and so theirs by 2. The Earth is too heavy for that to be seen."),
+    N_("In the wall and in the Earth: A’s momentum has changed by −2 kg·m/s, and so theirs by 2. The Earth is too heavy for that to be seen."),
     /* Translators: scene sticks-or-bounces: choice */
     N_("In the wall, and in what it stands on"),
     /* Translators: scene sticks-or-bounces: choice */
@@ -510,29 +510,29 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene sticks-or-bounces: belief */
     N_("Momentum is conserved only if something moves afterwards."),
     /* Translators: scene sticks-or-bounces: meaning */
-    N_("Then 2 kg m/s would have vanished. The chart of the impulse from walls has them: wall and Earth got them, and are too heavy to be seen moving."),
+    N_("Then 2 kg·m/s would have vanished. The chart of the impulse from walls has them: wall and Earth got them, and are too heavy to be seen moving."),
     /* Translators: scene sticks-or-bounces: choice */
     N_("It has become heat"),
     /* Translators: scene sticks-or-bounces: belief */
     N_("Momentum turns into heat, as energy does."),
     /* Translators: scene sticks-or-bounces: meaning */
-    N_("The 2 J have become heat. Heat is motion in all directions, and its momenta cancel; those 2 kg m/s had one direction."),
+    N_("The 2 J have become heat. Heat is motion in all directions, and its momenta cancel; those 2 kg·m/s had one direction."),
     /* Translators: scene sticks-or-bounces: question */
     N_("B, equal to A and as fast, hits a wall with e = 1 and bounces. Which of the two gives its wall more momentum?"),
     /* Translators: scene sticks-or-bounces: answer */
-    N_("B: 4 kg m/s, twice as much as A. To stop a ball takes as much as it brings, and to throw it back takes that once more."),
+    N_("B: 4 kg·m/s, twice as much as A. To stop a ball takes as much as it brings, and to throw it back takes that once more."),
     /* Translators: scene sticks-or-bounces: choice */
     N_("A: it gave all that it had"),
     /* Translators: scene sticks-or-bounces: belief */
     N_("What sticks hits harder than what bounces."),
     /* Translators: scene sticks-or-bounces: meaning */
-    N_("Then B would have given less than A’s 2 kg m/s. But the wall stops B as well, and then throws it back: 2 + 2 = 4 kg m/s."),
+    N_("Then B would have given less than A’s 2 kg·m/s. But the wall stops B as well, and then throws it back: 2 + 2 = 4 kg·m/s."),
     /* Translators: scene sticks-or-bounces: choice */
     N_("Both the same"),
     /* Translators: scene sticks-or-bounces: belief */
     N_("The blow depends on mass and speed only."),
     /* Translators: scene sticks-or-bounces: meaning */
-    N_("Then B would have got −2 kg m/s, as A did. That only stops it."),
+    N_("Then B would have got −2 kg·m/s, as A did. That only stops it."),
     /* Translators: scene sticks-or-bounces: choice */
     N_("B, twice as much"),
     /* Translators: scene sticks-or-bounces: question */
@@ -796,7 +796,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene agreed-and-wrong: question */
     N_("Would momentum or energy tell which panes are wrong?"),
     /* Translators: scene agreed-and-wrong: answer */
-    N_("No: they are 0 kg m/s and 2.25 J in all of them. For every line of centres there is an answer that keeps both."),
+    N_("No: they are 0 kg·m/s and 2.25 J in all of them. For every line of centres there is an answer that keeps both."),
     /* Translators: scene agreed-and-wrong: question */
     N_("What would shorter steps change?"),
     /* Translators: scene agreed-and-wrong: answer */
@@ -824,7 +824,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("By the chart of the method’s impulse: how much momentum along the floor has each rule taken?"),
     /* Translators: scene braked-on-a-smooth-floor: answer */
-    N_("The first none, since it corrects only the component along gravity. The other two all of it: −1 kg m/s within 2.5 s."),
+    N_("The first none, since it corrects only the component along gravity. The other two all of it: −1 kg·m/s within 2.5 s."),
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("Set the restitution to 1. How fast does the disc move along the floor after 4 s, in each pane?"),
     /* Translators: scene braked-on-a-smooth-floor: answer */

@@ -70,7 +70,7 @@ static void check_who_pushes_harder(const CaromComparison *comparison) {
 
 static void check_three_and_four(const CaromComparison *comparison) {
   const CaromSample *now = &carom_comparison_get_run(comparison, 0)->now;
-  lesson_says("5 kg m/s");
+  lesson_says("5 kg·m/s");
   g_assert_cmpfloat_with_epsilon(carom_vec2_length(now->totals.momentum), 5, 1e-14);
 }
 
@@ -140,7 +140,7 @@ const LessonChoice lesson_choices[] = {
     {"light-on-heavy-at-rest", "Much of the momentum, little of the energy",
      check_light_on_heavy_at_rest},
     {"who-pushes-harder", "Both push equally hard", check_who_pushes_harder},
-    {"three-and-four", "5 kg m/s", check_three_and_four},
+    {"three-and-four", "5 kg·m/s", check_three_and_four},
     {"centre-of-mass", "That of both together", check_centre_of_mass},
     {"half-of-what", "0.25 and 1.25 m/s", check_half_of_what},
     {"bullet-in-a-block", "All of the momentum, 1 % of the energy", check_bullet},

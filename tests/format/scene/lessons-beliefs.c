@@ -17,7 +17,7 @@ static void assert_velocity(const CaromComparison *comparison, guint disc, doubl
   }
 }
 
-/* The line of centres is at −45°, and w = √2 m/s: along each axis 2 μ = 24/7 kg m/s go from one
+/* The line of centres is at −45°, and w = √2 m/s: along each axis 2 μ = 24/7 kg·m/s go from one
  * disc to the other. */
 static void test_three_and_four(void) {
   const double m_a = lesson_said("3 kg comes from the left"), m_b = lesson_said("4 kg from below");
@@ -25,22 +25,22 @@ static void test_three_and_four(void) {
   g_autoptr(CaromComparison) comparison = lesson_run("three-and-four");
   lesson_says("both at 1 m/s");
   lesson_assert_masses("three-and-four", "3 kg comes from the left", "4 kg from below");
-  g_assert_cmpfloat(m_a, ==, lesson_said("3 kg m/s to the right"));
-  g_assert_cmpfloat(m_b, ==, lesson_said("4 kg m/s upwards"));
+  g_assert_cmpfloat(m_a, ==, lesson_said("3 kg·m/s to the right"));
+  g_assert_cmpfloat(m_b, ==, lesson_said("4 kg·m/s upwards"));
   assert_velocity(comparison, 0, 1 - given / m_a, given / m_a);
   assert_velocity(comparison, 1, given / m_b, 1 - given / m_b);
-  lesson_assert_reads(m_a - given, "−0.43, 3.43) kg m/s");
-  lesson_assert_reads(given, "3.43) kg m/s");
-  lesson_assert_reads(given, "3.43, 0.57) kg m/s");
-  lesson_assert_reads(m_b - given, "0.57) kg m/s");
+  lesson_assert_reads(m_a - given, "−0.43, 3.43) kg·m/s");
+  lesson_assert_reads(given, "3.43) kg·m/s");
+  lesson_assert_reads(given, "3.43, 0.57) kg·m/s");
+  lesson_assert_reads(m_b - given, "0.57) kg·m/s");
   lesson_says("√(3² + 4²) = 5.");
-  g_assert_cmpfloat(hypot(m_a, m_b), ==, lesson_said("an arrow of 5 kg m/s"));
-  g_assert_cmpfloat(m_a + m_b, ==, lesson_said("add up to 7 kg m/s before"));
+  g_assert_cmpfloat(hypot(m_a, m_b), ==, lesson_said("an arrow of 5 kg·m/s"));
+  g_assert_cmpfloat(m_a + m_b, ==, lesson_said("add up to 7 kg·m/s before"));
   double size_a = hypot(m_a - given, given), size_b = hypot(given, m_b - given);
-  lesson_assert_reads(size_a + size_b, "To 6.93 kg m/s");
+  lesson_assert_reads(size_a + size_b, "To 6.93 kg·m/s");
   lesson_assert_reads(size_a, "3.46 and");
   lesson_assert_reads(size_b, "and 3.48.");
-  lesson_says("with any restitution the sum stays (3, 4) kg m/s");
+  lesson_says("with any restitution the sum stays (3, 4) kg·m/s");
   for (double e = 0; e <= 1; e += 0.25) {
     g_autoptr(CaromScene) scene = lesson_load("three-and-four");
     carom_scene_set_restitution(scene, e);
@@ -62,18 +62,18 @@ static void test_bullet_in_a_block(void) {
   double start_j = carom_comparison_get_run(comparison, 0)->start.kinetic_energy_j;
   double left = lesson_energy_j(comparison, 0) / start_j;
   lesson_assert_reads(v, "go on at 0.2 m/s");
-  lesson_assert_reads(m * u, "momentum, 0.4 kg m/s");
+  lesson_assert_reads(m * u, "momentum, 0.4 kg·m/s");
   lesson_assert_reads(start_j, "4 J. Both");
   lesson_assert_reads(left * start_j, "0.04 of");
   /* What the beliefs lead to. */
   double with_all = sqrt(2 * start_j / (m + block));
   lesson_assert_reads(with_all, "move at 2 m/s");
   lesson_says("would have 4 J");
-  lesson_assert_reads((m + block) * with_all, "that is 4 kg m/s, ten times");
-  lesson_assert_reads((1 - left) * m * u, "0.396 of 0.4 kg m/s");
+  lesson_assert_reads((m + block) * with_all, "that is 4 kg·m/s, ten times");
+  lesson_assert_reads((1 - left) * m * u, "0.396 of 0.4 kg·m/s");
   lesson_assert_reads(block / m, "99 times the mass");
   lesson_says("B moves at 0.2 m/s");
-  lesson_assert_reads(block * v, "that makes 0.396 kg m/s");
+  lesson_assert_reads(block * v, "that makes 0.396 kg·m/s");
   lesson_assert_reads((m + block) / m, "100 times the mass");
   lesson_assert_reads(u / v, "at 100 V");
   lesson_says("M/(m + M)");
@@ -100,17 +100,17 @@ static void test_who_pushes_harder(void) {
   g_assert_cmpfloat_with_epsilon(pushed(comparison, CAROM_BODY_B), given, 1e-14);
   assert_velocity(comparison, 0, u - given / m_a, 0);
   assert_velocity(comparison, 1, given / m_b, 0);
-  lesson_assert_reads(given, "1.78 kg m/s, in opposite");
+  lesson_assert_reads(given, "1.78 kg·m/s, in opposite");
   lesson_assert_reads(given / m_b, "B faster by 1.78 m/s");
   lesson_assert_reads(given / m_a, "A slower by 0.22 m/s");
   lesson_assert_reads(u - given / m_a, "at 0.78 m/s, and not at 1 m/s");
-  g_assert_cmpfloat(m_a * u, ==, lesson_said("than the 8 kg m/s"));
-  lesson_says("some of the 8 kg m/s");
+  g_assert_cmpfloat(m_a * u, ==, lesson_said("than the 8 kg·m/s"));
+  lesson_says("some of the 8 kg·m/s");
   const double ratio = lesson_said("mass ratio to 100.");
   g_autoptr(CaromScene) scene = lesson_load("who-pushes-harder");
   g_assert_true(carom_scene_set_mass_ratio(scene, ratio));
   g_autoptr(CaromComparison) heavier = lesson_run_one(scene, scene->duration_s);
-  lesson_assert_reads(pushed(heavier, CAROM_BODY_B), "each is 1.98 kg m/s");
+  lesson_assert_reads(pushed(heavier, CAROM_BODY_B), "each is 1.98 kg·m/s");
   g_assert_cmpfloat_with_epsilon(pushed(heavier, CAROM_BODY_B), 2 * ratio / (ratio + 1) * u, 1e-13);
   g_assert_cmpfloat_with_epsilon(pushed(heavier, CAROM_BODY_A), -pushed(heavier, CAROM_BODY_B),
                                  1e-13);
@@ -135,7 +135,7 @@ static void test_half_of_what(void) {
   g_assert_cmpfloat(scene->restitution, ==, e);
   lesson_assert_velocities(scene, lesson_said("0.25 and 1.25 m/s."), lesson_said("1.25 m/s."));
   assert_parting(e * met, "0.25 and 1.25 m/s.", "1.25 m/s.");
-  lesson_says("3 · 0.25 + 1.25 makes the same 2 kg m/s");
+  lesson_says("3 · 0.25 + 1.25 makes the same 2 kg·m/s");
   g_autoptr(CaromComparison) comparison = lesson_run("half-of-what");
   g_assert_cmpfloat_with_epsilon(lesson_momentum_x(comparison, 0), 2, 1e-14);
   double start_j = carom_comparison_get_run(comparison, 0)->start.kinetic_energy_j;
@@ -150,8 +150,8 @@ static void test_half_of_what(void) {
   const double own_a = lesson_said("−0.5 and 0.5 m/s"), own_b = lesson_said("0.5 m/s");
   g_assert_cmpfloat(own_a, ==, -e);
   g_assert_cmpfloat(own_b, ==, e);
-  g_assert_cmpfloat(3 * own_a + own_b, ==, lesson_said("−1 kg m/s"));
-  lesson_says("turn from 2 to −1 kg m/s");
+  g_assert_cmpfloat(3 * own_a + own_b, ==, lesson_said("−1 kg·m/s"));
+  lesson_says("turn from 2 to −1 kg·m/s");
   double w = sqrt(2 * (e * start_j - centre_j) / mu_kg);
   assert_parting(w, "0.21 and", "1.37 m/s");
   lesson_assert_reads(w, "part at 1.15 m/s");
@@ -221,18 +221,18 @@ static void test_sticks_or_bounces(void) {
     g_assert_cmpint(lesson_contact(comparison, 0, i)->wall, ==, (int)i);
   assert_velocity(comparison, 0, 0, 0);
   assert_velocity(comparison, 1, -u, 0);
-  g_assert_cmpfloat(pushed(comparison, CAROM_BODY_A), ==, lesson_said("has changed by −2 kg m/s"));
+  g_assert_cmpfloat(pushed(comparison, CAROM_BODY_A), ==, lesson_said("has changed by −2 kg·m/s"));
   lesson_says("so theirs by 2.");
-  lesson_assert_reads(2 * u, "B: 4 kg m/s, twice as much as A");
+  lesson_assert_reads(2 * u, "B: 4 kg·m/s, twice as much as A");
   const CaromBooks *books = &carom_comparison_get_run(comparison, 0)->now.books;
   g_assert_cmpfloat_with_epsilon(carom_sum_value(books->wall_impulse[0]), -u - 2 * u, 1e-14);
   double start_j = carom_comparison_get_run(comparison, 0)->start.kinetic_energy_j;
   lesson_assert_reads(start_j - lesson_energy_j(comparison, 0), "The 2 J have become heat");
-  lesson_says("Then 2 kg m/s would have vanished");
-  lesson_says("those 2 kg m/s had one direction");
-  lesson_says("less than A’s 2 kg m/s");
-  lesson_says("2 + 2 = 4 kg m/s");
-  lesson_says("B would have got −2 kg m/s");
+  lesson_says("Then 2 kg·m/s would have vanished");
+  lesson_says("those 2 kg·m/s had one direction");
+  lesson_says("less than A’s 2 kg·m/s");
+  lesson_says("2 + 2 = 4 kg·m/s");
+  lesson_says("B would have got −2 kg·m/s");
 }
 
 static double angle_of_contact(const CaromComparison *comparison, guint pane) {
@@ -261,7 +261,7 @@ static void test_agreed_and_wrong(void) {
   lesson_says("the first pane, at (−0.75, −1.30) m/s");
   lesson_says("straight down, at 1.5 m/s");
   for (guint i = EXACT; i < carom_comparison_get_n_runs(comparison); i++) {
-    g_assert_cmpfloat_with_epsilon(lesson_momentum_x(comparison, i), lesson_said("0 kg m/s and"),
+    g_assert_cmpfloat_with_epsilon(lesson_momentum_x(comparison, i), lesson_said("0 kg·m/s and"),
                                    1e-14);
     g_assert_cmpfloat_with_epsilon(lesson_energy_j(comparison, i), lesson_said("2.25 J"), 1e-14);
     if (i == EXACT)

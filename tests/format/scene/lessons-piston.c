@@ -87,7 +87,7 @@ static Channel read_channel(const CaromComparison *comparison) {
                    .depth = bodies->x[PISTON] - gas_radius};
 }
 
-/* What chance does to a single run: some 10 hits a second pass on about 1 kg m/s each, which gives
+/* What chance does to a single run: some 10 hits a second pass on about 1 kg·m/s each, which gives
  * the piston 0.05 m/s. One that is faster than it should be is hit less, and so forgets that within
  * about 0.5 s: what is left is √(10/s · 0.5 s / 2) · 0.05 m/s. In 2 s that makes
  * √(2 · 0.5 s · 2 s) of way, and twice as large a part of the energy as of the speed. */

@@ -161,7 +161,7 @@ static void test_three_in_a_row(void) {
     for (guint k = 0; k < 3; k++)
       g_assert_cmpfloat_with_epsilon(lesson_bodies(comparison, i)->vx[k], after[i][k], 1e-14);
     g_assert_cmpfloat_with_epsilon(lesson_energy_j(comparison, i), lesson_said("4.5 J"), 1e-14);
-    g_assert_cmpfloat_with_epsilon(lesson_momentum_x(comparison, i), lesson_said("3 kg m/s"),
+    g_assert_cmpfloat_with_epsilon(lesson_momentum_x(comparison, i), lesson_said("3 kg·m/s"),
                                    1e-14);
   }
   const CaromContactRecord *first = lesson_contact(comparison, 0, 0);

@@ -163,7 +163,7 @@ static void test_braked(void) {
   g_assert_cmpfloat(method_impulse_x(comparison, 0), ==, 0);
   for (guint i = 1; i < 3; i++) {
     g_assert_cmpfloat(fabs(lesson_bodies(comparison, i)->vx[0]), <, 1e-4);
-    g_assert_cmpfloat_with_epsilon(method_impulse_x(comparison, i), lesson_said("−1 kg m/s"), 1e-4);
+    g_assert_cmpfloat_with_epsilon(method_impulse_x(comparison, i), lesson_said("−1 kg·m/s"), 1e-4);
   }
   g_autoptr(CaromScene) scene = lesson_load("braked-on-a-smooth-floor");
   carom_scene_set_restitution(scene, lesson_said("restitution to 1."));

@@ -87,8 +87,8 @@ static void test_oblique(void) {
   g_assert_cmpfloat_with_epsilon(lost_j, 0.5 * lesson_said("μ = 0.5 kg") * w * w, 1e-14);
   lesson_assert_reads(lost_j, "0.422 J");
   CaromVec2 momentum = carom_comparison_get_run(inelastic, 0)->now.totals.momentum;
-  g_assert_cmpfloat_with_epsilon(momentum.x, lesson_said("0.5, −0.6) kg m/s"), 1e-14);
-  g_assert_cmpfloat_with_epsilon(momentum.y, lesson_said("−0.6) kg m/s"), 1e-14);
+  g_assert_cmpfloat_with_epsilon(momentum.x, lesson_said("0.5, −0.6) kg·m/s"), 1e-14);
+  g_assert_cmpfloat_with_epsilon(momentum.y, lesson_said("−0.6) kg·m/s"), 1e-14);
 }
 
 static void test_head_on(void) {
@@ -98,8 +98,8 @@ static void test_head_on(void) {
   lesson_says("A disc of 2 kg and one of 1 kg meet head on, at 1 m/s each");
   lesson_says("as fast as they met: at 2 m/s.");
   lesson_says("With 0 both go on");
-  lesson_says("The momentum is 1 kg m/s every time");
-  lesson_says("2 · (−1/3) + 5/3 = 1 kg m/s");
+  lesson_says("The momentum is 1 kg·m/s every time");
+  lesson_says("2 · (−1/3) + 5/3 = 1 kg·m/s");
   lesson_says("part at 5/3 + 1/3 = 2 m/s");
   assert_with_restitution("head-on", 1, lesson_said("−1/3 and"), lesson_said("and 5/3 m/s"));
   assert_with_restitution("head-on", lesson_said("restitution of 0.5"), lesson_said("At 0 and"),
@@ -140,7 +140,7 @@ static void test_stop_and_go(void) {
   g_assert_cmpfloat_with_epsilon(leaves, (1 - kept) * u, 1e-15);
   lesson_assert_reads(0.5 * (goes_on * goes_on + leaves * leaves), "only 2.5625 of 3.125 J");
   lesson_assert_reads(0.5 * u * u, "half of the 3.125 J");
-  lesson_says("turn from 2.5 to −2.5 kg m/s");
+  lesson_says("turn from 2.5 to −2.5 kg·m/s");
   lesson_assert_reads(u / 2, "go on at 1.25 m/s");
   lesson_says("keep a tenth of its speed");
   lesson_says("If A kept a tenth");
@@ -168,23 +168,23 @@ static void test_light_on_heavy(void) {
 }
 
 static void test_light_on_heavy_at_rest(void) {
-  const double v_heavy = 5 / 126.0, p = lesson_said("2.5 kg m/s"),
+  const double v_heavy = 5 / 126.0, p = lesson_said("2.5 kg·m/s"),
                energy_j = lesson_said("3.125 J");
   lesson_says("A light disc at 2.5 m/s");
   lesson_assert_masses("light-on-heavy-at-rest", "1 kg at 2.5 m/s hits", "125 kg, at rest; e = 1.");
   lesson_assert_speeds("light-on-heavy-at-rest", "2.5 m/s hits B", NULL);
   g_autoptr(CaromScene) scene = lesson_load("light-on-heavy-at-rest");
   lesson_assert_velocities(scene, -310 / 126.0, v_heavy);
-  lesson_assert_reads(125 * v_heavy, "4.96 kg m/s");
+  lesson_assert_reads(125 * v_heavy, "4.96 kg·m/s");
   lesson_assert_reads(100 * 125 * v_heavy / p, "198 %");
   lesson_assert_reads(100 - 100 * 125 * v_heavy / p, "−98 %");
   lesson_says("together that is 100 %");
   const double with_all = sqrt(2 * energy_j / 125);
   lesson_says("all of the 3.125 J");
   lesson_assert_reads(with_all, "at 0.22 m/s");
-  lesson_assert_reads(125 * with_all, "That is 28 kg m/s, and there were 2.5");
+  lesson_assert_reads(125 * with_all, "That is 28 kg·m/s, and there were 2.5");
   lesson_assert_reads(310 / 126.0, "A has 2.46 of its 2.5 m/s left");
-  g_assert_cmpfloat_with_epsilon(-p - 310 / 126.0, lesson_said("almost −5 kg m/s"), 0.05);
+  g_assert_cmpfloat_with_epsilon(-p - 310 / 126.0, lesson_said("almost −5 kg·m/s"), 0.05);
   lesson_says("one at rest of 125 times its mass");
   lesson_says("p²/2m");
   lesson_assert_reads(0.5 * 125 * v_heavy * v_heavy, "0.098 of");
@@ -205,23 +205,23 @@ static void test_centre_of_mass(void) {
   for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++)
     assert_with_restitution("centre-of-mass", restitutions[i], v - restitutions[i] * u_a,
                             v + restitutions[i] * u_b);
-  const double p_a = lesson_said("with 0.5 kg m/s"), p_b = lesson_said("with −0.75 kg m/s");
+  const double p_a = lesson_said("with 0.5 kg·m/s"), p_b = lesson_said("with −0.75 kg·m/s");
   const double given = 0.5 * lesson_said("−1.25 and") - p_a;
   g_assert_cmpfloat(p_a, ==, 0.5 * 1);
   g_assert_cmpfloat(p_b, ==, 1.5 * -0.5);
-  g_assert_cmpfloat(p_a + p_b, ==, lesson_said("−0.25 kg m/s: A’s changes"));
-  g_assert_cmpfloat(given, ==, lesson_said("changes by −1.125 kg m/s, and B’s"));
-  g_assert_cmpfloat(given, ==, lesson_said("changes by −1.125 kg m/s. If"));
-  g_assert_cmpfloat(p_a + p_b + given, ==, lesson_said("−1.375 kg m/s"));
-  lesson_says("from −0.25 to −1.375 kg m/s");
-  lesson_says("A keeps 0.5, and B −0.75 kg m/s");
+  g_assert_cmpfloat(p_a + p_b, ==, lesson_said("−0.25 kg·m/s: A’s changes"));
+  g_assert_cmpfloat(given, ==, lesson_said("changes by −1.125 kg·m/s, and B’s"));
+  g_assert_cmpfloat(given, ==, lesson_said("changes by −1.125 kg·m/s. If"));
+  g_assert_cmpfloat(p_a + p_b + given, ==, lesson_said("−1.375 kg·m/s"));
+  lesson_says("from −0.25 to −1.375 kg·m/s");
+  lesson_says("A keeps 0.5, and B −0.75 kg·m/s");
   g_autoptr(CaromComparison) half = run_with_restitution("centre-of-mass", 0.5);
   g_assert_cmpfloat(v - u_a, ==, lesson_said("−1.25 and"));
   g_assert_cmpfloat(v + u_b, ==, lesson_said("0.25 m/s; −0.69"));
   g_assert_cmpfloat(v, ==, lesson_said("−0.125 m/s for both"));
   lesson_assert_reads(lesson_bodies(half, 0)->vx[0], "−0.69 and");
   lesson_assert_reads(lesson_bodies(half, 0)->vx[1], "0.06 m/s");
-  g_assert_cmpfloat_with_epsilon(lesson_momentum_x(half, 0), lesson_said("−0.25 kg m/s"), 1e-15);
+  g_assert_cmpfloat_with_epsilon(lesson_momentum_x(half, 0), lesson_said("−0.25 kg·m/s"), 1e-15);
 }
 
 /* ½ μ w² is lost, where w is the speed of approach along the line of centres: all of it if that is
@@ -234,7 +234,7 @@ static void test_glancing_inelastic(void) {
   lesson_assert_masses("glancing-inelastic", "1.8 kg, at rest; e", "0.3 kg at 1 m/s");
   lesson_assert_speeds("glancing-inelastic", NULL, "1 m/s glances off A");
   lesson_says("at rest; e = 0. How");
-  g_assert_cmpfloat(0.3 * 1, ==, lesson_said("the 0.3 kg m/s that B"));
+  g_assert_cmpfloat(0.3 * 1, ==, lesson_said("the 0.3 kg·m/s that B"));
   lesson_says("approach along it, 0.114 J");
   lesson_says("0.021 J: they go on together");
   lesson_assert_reads(start_j, "left of 0.15 J");
