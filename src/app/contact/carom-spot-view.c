@@ -12,8 +12,9 @@ struct _CaromSpotView {
   GtkBox parent_instance;
   CaromSpot *spot;
   GtkImage *icon;
-  GtkBox *words;       /* holds the sentences, and below them what more there is to say */
-  GtkSpinner *spinner; /* while a contact is looked for, or gone to */
+  GtkBox *words;             /* holds the sentences, and below them what more there is to say */
+  GtkSpinner *spinner;       /* while a contact is looked for, or gone to */
+  GtkWidget *choices_button; /* opens a list of mistakes */
   GtkWidget *stop_button, *more_button, *show_button, *again_button, *contact_button, *scene_button;
 };
 
@@ -27,6 +28,38 @@ static const char *const icons[] = {
     [CAROM_SPOT_FOUND] = "object-select-symbolic",
     [CAROM_SPOT_TOLD] = "dialog-information-symbolic",
 };
+
+/* Which mistake a button is for. */
+#define CHOICE "carom-mistake"
+
+static void on_chosen(CaromSpotView *self, GtkWidget *button) {
+  const CaromResolver *choice = g_object_get_data(G_OBJECT(button), CHOICE);
+  gtk_menu_button_popdown(GTK_MENU_BUTTON(self->choices_button));
+  carom_spot_choose(self->spot, choice);
+}
+
+/* The list is made when it is opened. */
+static void fill_choices(GtkMenuButton *menu_button, gpointer data) {
+  CaromSpotView *self = CAROM_SPOT_VIEW(data);
+  const CaromResolver *choices[CAROM_SPOT_MAX_CHOICES];
+  guint n = carom_spot_list_choices(self->spot, choices);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *popover = gtk_popover_new();
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *button = gtk_button_new_with_label(_(choices[i]->mistake->name));
+    gtk_label_set_xalign(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), 0);
+    gtk_widget_add_css_class(button, "flat");
+    g_object_set_data(G_OBJECT(button), CHOICE, (gpointer)choices[i]);
+    g_signal_connect_object(button, "clicked", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
+    gtk_box_append(GTK_BOX(box), button);
+  }
+  gtk_popover_set_child(GTK_POPOVER(popover), box);
+  gtk_menu_button_set_popover(menu_button, popover);
+}
+
+static void show_choices(CaromSpotView *self) {
+  const CaromResolver *choices[CAROM_SPOT_MAX_CHOICES];
+  gtk_widget_set_visible(self->choices_button, carom_spot_list_choices(self->spot, choices) > 0);
+}
 
 /* Another scene can be had at once, also while the search goes on. */
 static void show_offers(CaromSpotView *self, CaromSpotState state) {
@@ -88,6 +121,7 @@ void carom_spot_view_update(CaromSpotView *self) {
   gtk_widget_set_visible(GTK_WIDGET(self), state != CAROM_SPOT_NONE);
   gtk_image_set_from_icon_name(self->icon, icons[state]);
   show_words(self, state);
+  show_choices(self);
   show_offers(self, state);
 }
 
@@ -105,6 +139,17 @@ static void open_scene(CaromSpotView *self) {
   gtk_widget_activate_action(GTK_WIDGET(self), "win.method", "(uss)", MIN(1u, n_panes - 1),
                              "resolver", id);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.next-contact", NULL);
+}
+
+static GtkWidget *add_choices_button(CaromSpotView *self) {
+  GtkWidget *button = gtk_menu_button_new();
+  /* Translators: a button that opens a list of mistakes. */
+  gtk_menu_button_set_label(GTK_MENU_BUTTON(button), _("Which mistake?"));
+  carom_tooltip_set_text(button, _("Choose among mistakes that would show at this contact"));
+  gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), fill_choices, self, NULL);
+  gtk_box_append(GTK_BOX(self), button);
+  return button;
 }
 
 static GtkWidget *append_button(CaromSpotView *self, GtkWidget *button, GCallback callback,
@@ -153,6 +198,7 @@ void carom_spot_view_set_spot(CaromSpotView *self, CaromSpot *spot) {
   self->spot = g_object_ref(spot);
   self->stop_button = add_stop_button(self);
   self->more_button = add_more_button(self);
+  self->choices_button = add_choices_button(self);
   self->show_button = add_button(self, _("Show me"), G_CALLBACK(carom_spot_tell), spot);
   self->again_button = add_button(self, _("Ask again"), G_CALLBACK(carom_spot_ask_again), spot);
   self->contact_button = add_button(self, _("Go to a contact that shows it"),

@@ -21,8 +21,9 @@ struct _CaromSpot {
   const CaromResolver *resolver; /* (nullable): that is asked about */
   const CaromResolver *found;    /* (nullable): whose mistake was found rather than told */
   gboolean missed;
-  gboolean tells_more;            /* than what is wrong and what it costs */
-  CaromSpotSearch *search;        /* (nullable): for a contact that shows the mistake */
+  const CaromResolver *chosen; /* (nullable): of missed: whose mistake it was not; NULL: a line */
+  gboolean tells_more;         /* than what is wrong and what it costs */
+  CaromSpotSearch *search;     /* (nullable): for a contact that shows the mistake */
   const CaromResolver *looks_for; /* the resolver of the search */
   guint
       n_hiding; /* so many contacts at the start of its pane's log are known to hide the mistake */
@@ -100,6 +101,7 @@ const CaromResolver *carom_spot_get_resolver(CaromSpot *self) {
 /* What has been said of the last answer is done with. */
 static void forget_answer(CaromSpot *self) {
   self->missed = FALSE;
+  self->chosen = NULL;
   self->tells_more = FALSE;
 }
 
@@ -127,6 +129,7 @@ void carom_spot_guess(CaromSpot *self, guint column, guint line) {
     return;
   }
   self->missed = TRUE;
+  self->chosen = NULL;
   changed(self);
 }
 
@@ -152,6 +155,47 @@ static void walk_to_mistake(CaromSpot *self) {
   guint step =
       carom_workings_step_of(explanation->workings, explanation->n_resolvers, column, line);
   carom_inspector_set_step(self->inspector, CAROM_TOPIC_WORKINGS, (int)step);
+}
+
+/* ---- A choice of mistakes ---- */
+
+/* The others are those that come after the right one in the table, which begins anew at its end. */
+guint carom_spot_list_choices(CaromSpot *self,
+                              const CaromResolver *choices[CAROM_SPOT_MAX_CHOICES]) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), 0);
+  CaromSpotState state = carom_spot_get_state(self);
+  guint n, right = 0, n_shown = 0, n_choices = 0;
+  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
+  if (state != CAROM_SPOT_ASKING && state != CAROM_SPOT_MISSED)
+    return 0;
+  while (right < n && wrong[right] != self->resolver)
+    right++;
+  g_autofree gboolean *is_shown = g_new0(gboolean, n);
+  for (guint i = 0; i < n && n_shown < CAROM_SPOT_MAX_CHOICES; i++) {
+    guint k = (right + i) % n;
+    is_shown[k] =
+        i == 0 || carom_spot_search_is_off(wrong[k], &get_explanation(self)->record.contact);
+    n_shown += is_shown[k] ? 1 : 0;
+  }
+  for (guint i = 0; i < n && n_shown >= 2; i++)
+    if (is_shown[i])
+      choices[n_choices++] = wrong[i];
+  return n_choices;
+}
+
+void carom_spot_choose(CaromSpot *self, const CaromResolver *choice) {
+  g_return_if_fail(CAROM_IS_SPOT(self) && choice && choice->mistake);
+  CaromSpotState state = carom_spot_get_state(self);
+  if (state != CAROM_SPOT_ASKING && state != CAROM_SPOT_MISSED)
+    return;
+  if (choice == self->resolver) {
+    walk_to_mistake(self); /* first, so that what is found is what is seen last */
+    answer(self, TRUE);
+    return;
+  }
+  self->missed = TRUE;
+  self->chosen = choice;
+  changed(self);
 }
 
 void carom_spot_tell(CaromSpot *self) {
@@ -394,6 +438,11 @@ char *carom_spot_describe(CaromSpot *self) {
                              "and press Enter."),
                            title);
   case CAROM_SPOT_MISSED:
+    if (self->chosen)
+      /* Translators: the title of a resolver, and a mistake, such as "Both bodies get the same
+         impulse" */
+      return g_strdup_printf(_("“%1$s”: no line has the mistake “%2$s”. Look for another one."),
+                             title, _(self->chosen->mistake->name));
     /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */
     return g_strdup_printf(_("“%s”: not that line. It is right if the lines above it are; look for "
                              "another one."),

@@ -14,7 +14,7 @@ typedef enum {
   CAROM_SPOT_NONE,   /* there is nothing to ask: no resolver here is wrong */
   CAROM_SPOT_HIDDEN, /* the contact hides the mistake: the outcome is right, but for rounding */
   CAROM_SPOT_ASKING,
-  CAROM_SPOT_MISSED, /* it was not the line that was pointed at */
+  CAROM_SPOT_MISSED, /* it was not the line that was pointed at, or not the mistake chosen */
   CAROM_SPOT_FOUND,
   CAROM_SPOT_TOLD, /* nobody has found it, but it was asked for */
 } CaromSpotState;
@@ -37,6 +37,17 @@ gboolean carom_spot_is_answered(CaromSpot *self);
  *
  * @column, @line: indices in the inspector's explanation */
 void carom_spot_guess(CaromSpot *self, guint column, guint line);
+
+/* Mistakes among which one can choose: that of the resolver which is asked about, and others that
+ * would show at this contact. They come in the order of their resolvers.
+ *
+ * @choices: (out): whose mistakes they are
+ * Returns: how many there are; 0 unless there is a question, and at least two of them */
+#define CAROM_SPOT_MAX_CHOICES 5
+guint carom_spot_list_choices(CaromSpot *self,
+                              const CaromResolver *choices[CAROM_SPOT_MAX_CHOICES]);
+/* One of them is chosen. The right one is an answer, as its line is, and the walk goes there. */
+void carom_spot_choose(CaromSpot *self, const CaromResolver *choice);
 
 /* The same for the line at which the walk stands, if it stands at one. */
 void carom_spot_guess_lit(CaromSpot *self);

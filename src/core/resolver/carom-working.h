@@ -83,6 +83,7 @@ typedef struct {
   CaromStage stage;   /* of the wrong line */
   const char *symbol; /* what that calculates, written for a where it does so for both bodies */
   CaromDimension dimension; /* of what it is believed to calculate, whatever the units say */
+  const char *name;         /* translatable: what is done wrong, without saying where */
   /* Translatable sentences with formulas in terms of the working, see carom-sentence.h. */
   const char *correction; /* what is wrong, and what is right */
   const char *hidden;     /* when it does not show */

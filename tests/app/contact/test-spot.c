@@ -7,6 +7,7 @@
 #include "carom-line-view.h"
 #include "carom-method-editor.h"
 #include "carom-pane-view.h"
+#include "carom-spot-search.h"
 #include "carom-spot-view.h"
 #include "carom-typeset.h"
 #include "carom-working-view.h"
@@ -250,6 +251,70 @@ static void test_lights_departure(Fixture *fixture, gconstpointer data) {
   }
 }
 
+static GtkWidget *find_choices(Fixture *fixture) {
+  return test_find(find_spot(fixture), GTK_TYPE_MENU_BUTTON, NULL);
+}
+
+/* The buttons of the list of mistakes. */
+static void open_choices(Fixture *fixture, GPtrArray *buttons) {
+  GtkMenuButton *button = GTK_MENU_BUTTON(find_choices(fixture));
+  gtk_menu_button_popup(button);
+  g_ptr_array_set_size(buttons, 0);
+  collect(GTK_WIDGET(gtk_menu_button_get_popover(button)), GTK_TYPE_BUTTON, buttons);
+}
+
+static gboolean is_of(GtkButton *button, const CaromResolver *resolver) {
+  return g_str_equal(gtk_button_get_label(button), resolver->mistake->name);
+}
+
+static const CaromResolver *find_of(GtkButton *button) {
+  guint n;
+  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
+  for (guint i = 0; i < n; i++)
+    if (is_of(button, wrong[i]))
+      return wrong[i];
+  g_assert_not_reached();
+}
+
+/* One may also choose a mistake by its name; the others in the list would show at this contact.
+ * What it hides is not asked for. */
+static void test_choices(Fixture *fixture, gconstpointer data) {
+  guint n;
+  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
+  guint n_asked = 0;
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
+  for (guint i = 0; i < n; i++) {
+    begin(fixture, "glancing-inelastic", wrong[i]->part.id);
+    const CaromContact *contact =
+        &carom_inspector_get_explanation(get_inspector(fixture))->record.contact;
+    if (!carom_spot_search_is_off(wrong[i], contact)) {
+      g_assert_false(gtk_widget_get_visible(find_choices(fixture)));
+      continue;
+    }
+    n_asked++;
+    GtkButton *right = NULL, *other = NULL;
+    open_choices(fixture, buttons);
+    g_assert_cmpuint(buttons->len, >=, 2);
+    for (guint k = 0; k < buttons->len; k++) {
+      g_assert_true(carom_spot_search_is_off(find_of(buttons->pdata[k]), contact));
+      *(is_of(buttons->pdata[k], wrong[i]) ? &right : &other) = buttons->pdata[k];
+    }
+    g_assert_nonnull(right);
+    g_autofree char *mistake = g_strdup(gtk_button_get_label(other));
+    g_signal_emit_by_name(other, "clicked");
+    assert_says(fixture, mistake);
+    open_choices(fixture, buttons);
+    for (guint k = 0; k < buttons->len; k++)
+      if (is_of(buttons->pdata[k], wrong[i]))
+        right = buttons->pdata[k];
+    g_signal_emit_by_name(right, "clicked");
+    assert_says(fixture, "Right.");
+    g_assert_cmpuint(count_marked(fixture), >=, 1);
+    g_assert_false(gtk_widget_get_visible(find_choices(fixture)));
+  }
+  g_assert_cmpuint(n_asked, >, n / 2);
+}
+
 /* What Down and Enter do, which is called so as in the documents. */
 static void test_keys(Fixture *fixture, gconstpointer data) {
   begin(fixture, "oblique", "wrong-degrees");
@@ -456,6 +521,7 @@ static void test_secret(Fixture *fixture, gconstpointer data) {
 static const WindowTest tests[] = {
     {"/spot/nothing-to-ask", test_nothing_to_ask},
     {"/spot/asks", test_asks},
+    {"/spot/choices", test_choices},
     {"/spot/shows", test_shows},
     {"/spot/more", test_more},
     {"/spot/lights-departure", test_lights_departure},

@@ -18,6 +18,7 @@ static const CaromMistake normal = {
     .stage = CAROM_STAGE_DIRECTION,
     .symbol = "n",
     .dimension = CAROM_DIMENSION_NONE,
+    .name = N_("A vector is taken for a unit vector"),
     .correction =
         N_("‹n› is ‹d› itself, and not a unit vector: it has to be divided by its length ‹|d|›."),
     .hidden = N_("The mistake does not show where ‹|d| = 1›, because then ‹d› is a unit vector."),
@@ -42,6 +43,7 @@ static const CaromMistake swapped_masses = {
     .stage = CAROM_STAGE_RESULT,
     .symbol = "Δv_a",
     .dimension = CAROM_DIMENSION_VELOCITY,
+    .name = N_("Each change of velocity is divided by the other body’s mass"),
     .correction = N_("The impulse is divided by the mass of the other body: each change of "
                      "velocity needs the body’s own mass."),
     .hidden = N_("The mistake does not show where the masses are equal, or where a body is "
@@ -67,6 +69,7 @@ static const CaromMistake third_law = {
     .stage = CAROM_STAGE_RESULT,
     .symbol = "Δv_a",
     .dimension = CAROM_DIMENSION_VELOCITY,
+    .name = N_("Both bodies get the same impulse"),
     .correction =
         N_("Both bodies get the impulse ‹-J›: by the third law the second one has to get ‹J›."),
     .hidden = N_(

@@ -111,6 +111,7 @@ static const CaromMistake sign = {
     .stage = CAROM_STAGE_COLLIDE,
     .symbol = "β_a",
     .dimension = CAROM_DIMENSION_RATE,
+    .name = N_("A plus stands where a minus belongs"),
     .correction =
         N_("There is a plus in front of the ‹e› of the body’s own velocity where a minus belongs."),
     .hidden = N_("The mistake does not show where ‹e = 0›, because then the sign has nothing to "
@@ -133,6 +134,7 @@ static const CaromMistake tangent = {
     .stage = CAROM_STAGE_RESULT,
     .symbol = "v_a",
     .dimension = CAROM_DIMENSION_VELOCITY,
+    .name = N_("The tangential part is reversed as well"),
     .correction = N_("The tangential part is reversed as well: only the normal part is, so the "
                      "other one has to be added."),
     .hidden = N_("The mistake does not show where neither body has a tangential part."),
@@ -158,6 +160,7 @@ static const CaromMistake equal_masses = {
     .stage = CAROM_STAGE_COLLIDE,
     .symbol = "β_a",
     .dimension = CAROM_DIMENSION_RATE,
+    .name = N_("The masses are left out"),
     .correction = N_(
         "The masses do not occur, as if they were equal: the formula holds for equal masses only."),
     .hidden = N_("The mistake does not show where the masses are equal, or where a body is "
@@ -183,6 +186,7 @@ static const CaromMistake own_speed = {
     .stage = CAROM_STAGE_COLLIDE,
     .symbol = "β_a",
     .dimension = CAROM_DIMENSION_RATE,
+    .name = N_("Each body bounces by itself, as from a wall"),
     .correction =
         N_("Each body comes back with ‹e› times its own speed, as from a wall: ‹e› is about "
            "their relative speed."),

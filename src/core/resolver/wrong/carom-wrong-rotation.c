@@ -126,6 +126,7 @@ static const CaromMistake bracket = {
     .stage = CAROM_STAGE_COLLIDE,
     .symbol = "v'_a.x",
     .dimension = CAROM_DIMENSION_VELOCITY,
+    .name = N_("A bracket around a sum is missing"),
     .correction = N_("The bracket around the numerator is missing, so only the last term is "
                      "divided by ‹1 + ρ›: the whole sum has to be."),
     .hidden =
@@ -151,6 +152,7 @@ static const CaromMistake degrees = {
     .stage = CAROM_STAGE_DIRECTION,
     .symbol = "θ",
     .dimension = CAROM_DIMENSION_ANGLE,
+    .name = N_("An angle in degrees is taken for one in radians"),
     .correction = N_("The angle is in degrees, but the cosine and the sine of a program take "
                      "radians: ‹180 / π› has to go."),
     .hidden = N_("The mistake does not show where ‹θ = 0›, because 0° is 0 rad."),
@@ -173,6 +175,7 @@ static const CaromMistake turn = {
     .stage = CAROM_STAGE_RESULT,
     .symbol = "v_a",
     .dimension = CAROM_DIMENSION_VELOCITY,
+    .name = N_("A velocity is turned on instead of back"),
     .correction = N_("The velocity is turned on instead of back: here the two terms with ‹sin(θ)› "
                      "need the other signs."),
     .hidden = N_("The mistake does not show where ‹sin(θ) = 0›, because then turning on and "
