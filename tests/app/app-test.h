@@ -7,6 +7,7 @@
 #include "carom-document.h"
 #include "carom-method-option.h"
 #include "carom-method-suggestion.h"
+#include "carom-prediction-session.h"
 
 /* Two discs of radius 1 and mass 1 kg that meet head on at (0, 0) after @seconds, in a scene of
  * 100 frames a second and 4 s: at frame 100 × seconds they overlap for the first time or touch. */
@@ -43,6 +44,16 @@ static inline CaromScene *test_box_with_events(void) {
   carom_method_option_set(&method, detection, carom_method_option_part(detection, "events"));
   g_array_append_val(scene->methods, method);
   return scene;
+}
+
+/* Answers that both go on as they came, where nothing has been answered yet, and reveals. */
+static inline void test_guess_and_reveal(CaromPredictionSession *session) {
+  const CaromPrediction *prediction = carom_prediction_session_get_prediction(session);
+  for (CaromContactBody body = CAROM_BODY_A; prediction && body <= CAROM_BODY_B; body++)
+    if (!carom_prediction_session_has_guess(session, body))
+      carom_prediction_session_set_guess(session, body,
+                                         carom_contact_velocity(&prediction->record.contact, body));
+  carom_prediction_session_reveal(session);
 }
 
 /* Lets @player finish in one tick whatever it is asked for, however busy the machine is. */

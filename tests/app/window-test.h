@@ -9,6 +9,7 @@
 #include "carom-layout.h"
 #include "carom-lazy-page.h"
 #include "carom-page.h"
+#include "carom-prediction-entry.h"
 #include "carom-window.h"
 #include "gtk-test.h"
 #include "rounds-test.h"
@@ -108,6 +109,17 @@ static inline void tear_down(Fixture *fixture, gconstpointer data) {
 
 static inline void do_action(Fixture *fixture, const char *action) {
   g_assert_true(gtk_widget_activate_action(GTK_WIDGET(fixture->window), action, NULL));
+}
+
+/* Types 0 for what two arrows are asked for, and reveals. */
+static inline void reveal(Fixture *fixture) {
+  g_autoptr(GPtrArray) entries = g_ptr_array_new(), fields = g_ptr_array_new();
+  collect(GTK_WIDGET(fixture->window), CAROM_TYPE_PREDICTION_ENTRY, entries);
+  for (guint i = 0; i < entries->len; i++)
+    collect(entries->pdata[i], GTK_TYPE_ENTRY, fields);
+  for (guint i = 0; i < fields->len; i++)
+    gtk_editable_set_text(fields->pdata[i], "0");
+  do_action(fixture, "win.reveal");
 }
 
 static inline void open_scene(Fixture *fixture, const char *name) {

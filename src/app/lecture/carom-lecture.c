@@ -353,7 +353,7 @@ static void go_on(CaromLecture *self) {
   if (carom_vote_get_state(self->vote) != CAROM_VOTE_NONE)
     carom_vote_go_on(self->vote);
   else if (carom_prediction_session_is_asking(self->session))
-    carom_prediction_session_reveal(self->session);
+    carom_inspector_set_side(self->inspector, CAROM_AFTER); /* with an answer or without */
   else if (carom_player_get_playing(player) || carom_player_is_seeking(player))
     hurry(self);
   else if (is_before_contact(self)) {

@@ -18,14 +18,19 @@ struct _CaromPredictionSession {
   CaromInspector *inspector;
   CaromPredictionSessionState state;
   CaromPredictionFilter *filter;
-  CaromPrediction *prediction;                 /* while it is asking or revealed */
-  CaromPredictionVeil *veil;                   /* (nullable): of the prediction's contact */
-  gboolean choices;                            /* it asks questions with choices */
-  guint kinds;                                 /* those that it may make */
-  const CaromQuestionKind *last_kind;          /* (nullable): of the last question that it made */
-  CaromContactQuestion *question;              /* (nullable): about the prediction's contact */
-  gboolean is_held;                            /* no contact asks */
-  CaromPredictionOutlook outlook;              /* the one that listeners know of */
+  CaromPrediction *prediction;        /* while it is asking or revealed */
+  CaromPredictionVeil *veil;          /* (nullable): of the prediction's contact */
+  gboolean choices;                   /* it asks questions with choices */
+  guint kinds;                        /* those that it may make */
+  const CaromQuestionKind *last_kind; /* (nullable): of the last question that it made */
+  CaromContactQuestion *question;     /* (nullable): about the prediction's contact */
+  guint left_number;                  /* of the contact that may ask again; 0: none */
+  gconstpointer comparison;       /* (nullable): the one that it knows; not owned, only compared */
+  gboolean is_held;               /* no contact asks */
+  gboolean stops_held;            /* the contact at which the player stops does not ask */
+  CaromContactRecord held_at;     /* the contact that is played through meanwhile */
+  CaromPredictionOutlook outlook; /* the one that listeners know of */
+  gboolean is_guessed[CAROM_N_CONTACT_BODIES];
   gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* whether the typed text is no number */
   GPtrArray *record;                           /* (element-type CaromPrediction) */
   GPtrArray *cleared;                          /* (nullable): the record that was cleared last */
@@ -109,6 +114,29 @@ static void set_state(CaromPredictionSession *self, CaromPredictionSessionState 
 
 /* ---- Coming to a contact and leaving it ---- */
 
+/* Whether @one is later than @other by so much that the clock can stand between the two. */
+static gboolean is_later(CaromPredictionSession *self, const CaromContactRecord *one,
+                         const CaromContactRecord *other) {
+  double gap_s = one->time_s - other->time_s;
+  return carom_run_knows_instants(carom_comparison_get_run(get_comparison(self), PANE))
+             ? gap_s > carom_comparison_instant_width_s(get_comparison(self))
+             : one->frame > other->frame;
+}
+
+static gboolean involves(const CaromContactRecord *record, int disc) {
+  return disc >= 0 && ((int)record->a == disc || record->b == disc);
+}
+
+/* Whether one of its bodies has another contact before anything can be seen of what came of it. */
+static gboolean is_followed(CaromPredictionSession *self, guint contact) {
+  const CaromContactRecord *record = get_contact(self, contact);
+  guint n = carom_run_count_contacts(carom_comparison_get_run(get_comparison(self), PANE));
+  for (guint k = contact + 1; k < n && !is_later(self, get_contact(self, k), record); k++)
+    if (involves(get_contact(self, k), (int)record->a) || involves(get_contact(self, k), record->b))
+      return TRUE;
+  return FALSE;
+}
+
 /* Returns: (transfer full) (nullable): the question with choices about that contact */
 static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint contact) {
   const CaromContactQuestionPlace place = {
@@ -116,6 +144,7 @@ static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint c
       .record = get_contact(self, contact),
       .number = contact + 1,
       .since_s = contact > 0 ? get_contact(self, contact - 1)->time_s : -INFINITY,
+      .is_followed = is_followed(self, contact),
   };
   /* What a resolver answers that is wrong on purpose is not the right choice. */
   const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
@@ -125,28 +154,57 @@ static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint c
 
 static gboolean does_ask(guint contact, gpointer session) {
   CaromPredictionSession *self = session;
-  if (self->is_held ||
-      !carom_prediction_filter_matches(self->filter, contact + 1, get_contact(self, contact)))
+  if (self->is_held)
+    return self->stops_held = is_later(self, get_contact(self, contact), &self->held_at);
+  if (!carom_prediction_filter_matches(self->filter, contact + 1, get_contact(self, contact)))
     return FALSE;
   g_autoptr(CaromContactQuestion) question = self->choices ? pick_question(self, contact) : NULL;
   return !self->choices || question;
 }
 
-static void on_stopped(CaromPredictionSession *self, guint contact) {
-  CaromScene *scene = carom_comparison_get_scene(get_comparison(self));
-  if (self->state == CAROM_PREDICTION_SESSION_OFF)
-    return;
+/* @question: (transfer full) (nullable): NULL: two arrows are asked for */
+static void ask(CaromPredictionSession *self, guint contact, CaromContactQuestion *question) {
   /* until the inspector has the contact */
   leave_question(self, CAROM_PREDICTION_SESSION_WAITING);
+  self->left_number = 0;
   carom_inspector_choose(self->inspector, PANE, contact);
-  self->prediction = carom_prediction_new(scene, contact + 1, get_contact(self, contact));
-  self->unreadable[CAROM_BODY_A] = self->unreadable[CAROM_BODY_B] = FALSE;
-  if (self->choices) {
-    self->question = pick_question(self, contact);
-    self->last_kind = self->question->kind;
-  } else
+  self->prediction = carom_prediction_new(carom_comparison_get_scene(get_comparison(self)),
+                                          contact + 1, get_contact(self, contact));
+  memset(self->is_guessed, 0, sizeof self->is_guessed);
+  memset(self->unreadable, 0, sizeof self->unreadable);
+  self->question = question;
+  if (question)
+    self->last_kind = question->kind;
+  else
     take_back_skip(self);
   set_state(self, CAROM_PREDICTION_SESSION_ASKING);
+}
+
+static void on_stopped(CaromPredictionSession *self, guint contact) {
+  gboolean is_asked = carom_prediction_session_is_asking(self) &&
+                      self->prediction->number == contact + 1; /* as soon as the clock came there */
+  if (self->state != CAROM_PREDICTION_SESSION_OFF && !self->stops_held && !is_asked)
+    ask(self, contact, self->choices ? pick_question(self, contact) : NULL);
+  self->stops_held = FALSE;
+}
+
+void carom_prediction_session_ask_again(CaromPredictionSession *self, guint contact,
+                                        CaromContactQuestion *question) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self) && question);
+  if (self->state != CAROM_PREDICTION_SESSION_OFF)
+    ask(self, contact, carom_contact_question_ref(question));
+}
+
+/* A question that was left because there was another comparison, or because it asked in another
+ * way, is asked again where the clock still stands there, or again. */
+static void ask_here(CaromPredictionSession *self) {
+  const CaromComparison *comparison = get_comparison(self);
+  guint contact = self->left_number - 1;
+  if (self->state == CAROM_PREDICTION_SESSION_WAITING && self->left_number > 0 &&
+      carom_comparison_is_at_contact(comparison, PANE, contact) &&
+      carom_comparison_get_instant(comparison) != CAROM_INSTANT_AFTER &&
+      !carom_player_is_drafting(self->player) && does_ask(contact, self))
+    on_stopped(self, contact);
 }
 
 static gboolean is_at_prediction(CaromPredictionSession *self) {
@@ -157,13 +215,12 @@ static gboolean is_at_prediction(CaromPredictionSession *self) {
 }
 
 static void keep_prediction(CaromPredictionSession *self) {
-  if (!self->question)
-    add_to_record(self, carom_prediction_copy(self->prediction));
+  add_to_record(self, carom_prediction_copy(self->prediction));
   set_state(self, CAROM_PREDICTION_SESSION_REVEALED);
 }
 
 /* Looking at the answer reveals it; looking at something else ends the question, and so does the
- * answer where there is no guess that could be scored. */
+ * answer where there is no guess that could be scored, or none was asked for. */
 static void on_walked(CaromPredictionSession *self) {
   if (!self->prediction)
     return;
@@ -178,6 +235,11 @@ static void on_walked(CaromPredictionSession *self) {
 /* Another comparison: what was asked about has gone with the old one. Listeners are told only after
  * all objects have got the new comparison, because they may ask for it. */
 static void on_replaced(CaromPredictionSession *self) {
+  if (self->comparison == get_comparison(self)) /* it is only shown in full */
+    return;
+  self->comparison = get_comparison(self);
+  if (self->state == CAROM_PREDICTION_SESSION_ASKING)
+    self->left_number = self->prediction->number;
   if (self->state != CAROM_PREDICTION_SESSION_OFF)
     leave_question(self, CAROM_PREDICTION_SESSION_WAITING);
 }
@@ -234,15 +296,18 @@ gboolean carom_prediction_session_has_choices(CaromPredictionSession *self) {
   return self->choices;
 }
 
-/* What is asked at this moment in another way is asked anew in this one, if the run comes there. */
+/* What is asked at this moment in another way is asked anew in this one. */
 void carom_prediction_session_set_choices(CaromPredictionSession *self, gboolean choices) {
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
   if (self->choices == !!choices)
     return;
+  if (self->state == CAROM_PREDICTION_SESSION_ASKING)
+    self->left_number = self->prediction->number;
   if (self->state != CAROM_PREDICTION_SESSION_OFF)
     leave_question(self, CAROM_PREDICTION_SESSION_WAITING);
   self->choices = !!choices;
   set_state(self, self->state);
+  ask_here(self);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_CHOICES]);
 }
 
@@ -255,9 +320,14 @@ gboolean carom_prediction_session_asks_for_arrows(CaromPredictionSession *self) 
   return carom_prediction_session_is_asking(self) && !self->question;
 }
 
-void carom_prediction_session_set_held(CaromPredictionSession *self, gboolean held) {
+void carom_prediction_session_hold(CaromPredictionSession *self,
+                                   const CaromContactRecord *contact) {
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
-  self->is_held = held;
+  self->is_held = contact != NULL;
+  if (contact) {
+    self->stops_held = FALSE;
+    self->held_at = *contact;
+  }
 }
 
 /* ---- Which contacts ask ---- */
@@ -337,9 +407,17 @@ gboolean carom_prediction_session_can_guess(CaromPredictionSession *self, CaromC
   return carom_contact_is_movable(&self->prediction->record.contact, body);
 }
 
+gboolean carom_prediction_session_has_guess(CaromPredictionSession *self, CaromContactBody body) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self) && self->prediction, FALSE);
+  return self->is_guessed[body] ||
+         !carom_contact_is_movable(&self->prediction->record.contact, body);
+}
+
 CaromVec2 carom_prediction_session_get_guess(CaromPredictionSession *self, CaromContactBody body) {
   g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self) && self->prediction, carom_vec2(0, 0));
-  return carom_contact_outcome_velocity(&self->prediction->guess, body);
+  return carom_prediction_session_has_guess(self, body)
+             ? carom_contact_outcome_velocity(&self->prediction->guess, body)
+             : carom_vec2(0, 0);
 }
 
 void carom_prediction_session_set_guess(CaromPredictionSession *self, CaromContactBody body,
@@ -350,6 +428,7 @@ void carom_prediction_session_set_guess(CaromPredictionSession *self, CaromConta
   CaromOutcome guess = self->prediction->guess;
   carom_contact_set_outcome_velocity(&guess, body, velocity);
   carom_prediction_set_guess(self->prediction, &guess);
+  self->is_guessed[body] = TRUE;
   self->unreadable[body] = FALSE;
   g_signal_emit(self, signals[SIGNAL_GUESSED], 0);
 }
@@ -370,9 +449,10 @@ gboolean carom_prediction_session_is_readable(CaromPredictionSession *self, Caro
 
 gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self) {
   g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
-  return self->state == CAROM_PREDICTION_SESSION_ASKING &&
-         carom_prediction_session_is_readable(self, CAROM_BODY_A) &&
-         carom_prediction_session_is_readable(self, CAROM_BODY_B);
+  gboolean can = carom_prediction_session_asks_for_arrows(self);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    can = can && !self->unreadable[body] && carom_prediction_session_has_guess(self, body);
+  return can;
 }
 
 /* ---- Waiting ---- */
@@ -416,6 +496,7 @@ CaromPredictionOutlook carom_prediction_session_get_outlook(CaromPredictionSessi
 
 /* The clock may have come to the end, or back from it. */
 static void on_moved(CaromPredictionSession *self) {
+  ask_here(self);
   if (self->outlook != carom_prediction_session_get_outlook(self))
     set_state(self, self->state);
 }

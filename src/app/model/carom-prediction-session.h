@@ -64,10 +64,17 @@ CaromContactQuestion *carom_prediction_session_get_question(CaromPredictionSessi
  * @self: (nullable): as for carom_prediction_session_is_asking() */
 gboolean carom_prediction_session_asks_for_arrows(CaromPredictionSession *self);
 
-/* While it is held, no contact asks: a vote plays the run on from its question.
+/* While it is held, no contact asks: a vote plays the run on from its question. The player stops at
+ * the first contact that comes later than @contact, with its signal "stopped".
  *
- * @held: whether it is */
-void carom_prediction_session_set_held(CaromPredictionSession *self, gboolean held);
+ * @contact: (nullable): NULL: it is held no longer */
+void carom_prediction_session_hold(CaromPredictionSession *self, const CaromContactRecord *contact);
+
+/* Goes back to just before a contact, and asks about it once more.
+ *
+ * @contact: of the leading pane's log */
+void carom_prediction_session_ask_again(CaromPredictionSession *self, guint contact,
+                                        CaromContactQuestion *question);
 
 /* ---- Which contacts ask ---- */
 
@@ -98,8 +105,11 @@ const CaromRun *carom_prediction_session_get_run(CaromPredictionSession *self, g
 /* Whether there is something to guess: the session is asking, and the contact can change how the
  * body moves. */
 gboolean carom_prediction_session_can_guess(CaromPredictionSession *self, CaromContactBody body);
-/* The guessed velocity, in lengths per second. At first it is the velocity before the contact.
- * There must be a prediction. */
+/* Whether there is a guess for the body; at first there is none. A body whose velocity the contact
+ * cannot change needs none. There must be a prediction. */
+gboolean carom_prediction_session_has_guess(CaromPredictionSession *self, CaromContactBody body);
+/* The guessed velocity, in lengths per second; 0 as long as there is none. There must be a
+ * prediction. */
 CaromVec2 carom_prediction_session_get_guess(CaromPredictionSession *self, CaromContactBody body);
 /* Changes the guess. Nothing happens if carom_prediction_session_can_guess() is FALSE.
  *
@@ -113,8 +123,8 @@ void carom_prediction_session_set_guess(CaromPredictionSession *self, CaromConta
 void carom_prediction_session_set_readable(CaromPredictionSession *self, CaromContactBody body,
                                            gboolean readable);
 gboolean carom_prediction_session_is_readable(CaromPredictionSession *self, CaromContactBody body);
-/* Whether the answer can be revealed: the session is asking, and what has been typed can be read.
- */
+/* Whether the answer can be revealed: the session asks for arrows, both are there, and what has
+ * been typed can be read. */
 gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self);
 
 /* Scores the guess, adds it to the record, and shows the contact as it was after. Only where

@@ -14,15 +14,16 @@ struct _CaromVote {
   CaromPredictionSession *session;
   CaromVoteState state;
   gboolean hands;
-  CaromBallot *ballot;  /* (nullable): in the record once it has been closed */
-  gboolean is_recorded; /* the ballot belongs to the record */
-  gboolean is_asked;    /* the session asks; else the contact has been seen */
-  GArray *chosen;       /* (element-type guint): choices of this round, one after the other */
-  gboolean is_starting; /* of PLAYING: the player is being told */
-  double until_s;       /* where it ends, on the scene's clock */
-  double speed;         /* and how fast it played before */
-  GPtrArray *record;    /* (element-type CaromBallot) */
-  GPtrArray *cleared;   /* (nullable): the record that was cleared last */
+  gboolean ballot_has_hands; /* as it was when the first vote came */
+  CaromBallot *ballot;       /* (nullable): in the record once it has been closed */
+  gboolean is_recorded;      /* the ballot belongs to the record */
+  gboolean is_asked;         /* the session asks; else the contact has been seen */
+  GArray *chosen;            /* (element-type guint): choices of this round, one after the other */
+  gboolean is_starting;      /* of PLAYING: the player is being told */
+  double until_s;            /* where it ends, on the scene's clock */
+  double speed;              /* and how fast it played before */
+  GPtrArray *record;         /* (element-type CaromBallot) */
+  GPtrArray *cleared;        /* (nullable): the record that was cleared last */
 };
 
 G_DEFINE_FINAL_TYPE(CaromVote, carom_vote, G_TYPE_OBJECT)
@@ -67,12 +68,25 @@ static guint *get_votes(CaromVote *self) {
   return self->ballot->votes[self->ballot->n_rounds - 1];
 }
 
+static guint count_votes(CaromVote *self) {
+  return carom_ballot_count(self->ballot, self->ballot->n_rounds - 1);
+}
+
+/* Votes that have been cast are kept; a second round without any has not been. */
+static void keep_ballot(CaromVote *self) {
+  if (self->ballot->n_rounds > 1 && count_votes(self) == 0)
+    self->ballot->n_rounds--;
+  if (count_votes(self) > 0)
+    record_ballot(self);
+}
+
 static void open_ballot(CaromVote *self, CaromContactQuestion *question) {
   const CaromPrediction *prediction = carom_prediction_session_get_prediction(self->session);
   const CaromContactQuestionPlace place = {
       .scene = prediction->scene, .record = &prediction->record, .number = prediction->number};
   forget_ballot(self);
   self->ballot = carom_ballot_new(&place, question);
+  self->ballot_has_hands = self->hands;
   self->is_asked = TRUE;
   set_state(self, CAROM_VOTE_OPEN);
 }
@@ -83,14 +97,12 @@ static void end_play(CaromVote *self, CaromVoteState state) {
   self->state = state;
   if (!was_playing)
     return;
-  carom_prediction_session_set_held(self->session, FALSE);
+  carom_prediction_session_hold(self->session, NULL);
   carom_player_set_speed(self->player, self->speed);
 }
 
-/* Votes that have been cast are kept. */
 static void leave(CaromVote *self) {
-  if (!self->is_recorded && carom_ballot_count(self->ballot, 0) > 0)
-    record_ballot(self);
+  keep_ballot(self);
   forget_ballot(self);
   self->is_asked = FALSE;
   end_play(self, CAROM_VOTE_NONE);
@@ -122,7 +134,7 @@ void carom_vote_choose(CaromVote *self, guint choice) {
   if (!may_choose(self, choice))
     return;
   guint *votes = get_votes(self);
-  if (!self->hands)
+  if (!self->ballot_has_hands)
     memset(votes, 0, sizeof self->ballot->votes[0]);
   if (votes[choice] == CAROM_BALLOT_MAX_VOTES)
     return;
@@ -153,23 +165,15 @@ void carom_vote_set_count(CaromVote *self, guint choice, guint n) {
 
 /* ---- The way ---- */
 
-/* The next contact is not played through. */
-static double get_next_contact_s(CaromVote *self) {
-  const CaromRun *run = carom_comparison_get_run(carom_player_get_comparison(self->player), 0);
-  return self->ballot->number < carom_run_count_contacts(run)
-             ? carom_run_get_contact(run, self->ballot->number)->time_s
-             : INFINITY;
-}
-
 static void play(CaromVote *self) {
   double since_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
   self->speed = carom_player_get_speed(self->player);
   self->until_s = since_s + WATCH_S * SLOW * self->speed;
-  record_ballot(self);
+  keep_ballot(self);
   self->is_asked = FALSE;
   self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
   self->is_starting = TRUE;
-  carom_prediction_session_set_held(self->session, TRUE);
+  carom_prediction_session_hold(self->session, &self->ballot->record);
   carom_player_set_speed(self->player, SLOW * self->speed);
   carom_player_set_playing(self->player, TRUE);
   self->is_starting = FALSE;
@@ -178,6 +182,7 @@ static void play(CaromVote *self) {
 
 static void tell(CaromVote *self) {
   end_play(self, CAROM_VOTE_TOLD);
+  self->ballot->is_told = TRUE;
   carom_player_halt(self->player);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
@@ -186,35 +191,45 @@ static void on_moved(CaromVote *self) {
   if (self->state != CAROM_VOTE_PLAYING || self->is_starting)
     return;
   double now_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
-  double until_s = fmin(self->until_s, get_next_contact_s(self));
-  if (now_s >= until_s || !carom_player_get_playing(self->player))
+  if (now_s >= self->until_s || !carom_player_get_playing(self->player))
     tell(self);
+}
+
+/* The next contact, at which the player has stopped, is not seen yet. Where a pane cannot tell
+ * before from after, it is the frame before that. */
+static void on_stopped(CaromVote *self, guint contact) {
+  if (self->state != CAROM_VOTE_TOLD || contact < self->ballot->number)
+    return;
+  const CaromRun *run = carom_comparison_get_run(carom_player_get_comparison(self->player), 0);
+  guint64 frame = carom_run_get_contact(run, contact)->frame - 1;
+  if (frame >= self->ballot->record.frame)
+    carom_player_seek(self->player, frame);
+  else
+    carom_player_go_to_contact(self->player, 0, self->ballot->number - 1, CAROM_INSTANT_AFTER);
 }
 
 /* Another comparison has other contacts. */
 static void on_replaced(CaromVote *self) {
-  if (self->state != CAROM_VOTE_NONE)
+  if (self->state != CAROM_VOTE_NONE && !carom_prediction_session_get_question(self->session))
     leave(self);
 }
 
 gboolean carom_vote_can_go_on(CaromVote *self) {
   g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
   return self->state != CAROM_VOTE_NONE &&
-         (self->hands || self->state != CAROM_VOTE_OPEN ||
-          carom_ballot_count(self->ballot, self->ballot->n_rounds - 1) > 0);
+         (self->ballot_has_hands || self->state != CAROM_VOTE_OPEN || count_votes(self) > 0);
 }
 
 void carom_vote_go_on(CaromVote *self) {
   g_return_if_fail(CAROM_IS_VOTE(self));
   if (!carom_vote_can_go_on(self))
     return;
-  if (self->state == CAROM_VOTE_OPEN && self->hands) {
-    record_ballot(self);
+  if (self->state == CAROM_VOTE_OPEN && self->ballot_has_hands &&
+      carom_ballot_count(self->ballot, 0) > 0) {
+    keep_ballot(self);
     set_state(self, CAROM_VOTE_CLOSED);
-  } else if (self->state <= CAROM_VOTE_CLOSED && self->is_asked)
+  } else if (self->state <= CAROM_VOTE_CLOSED)
     play(self);
-  else if (self->state <= CAROM_VOTE_CLOSED)
-    tell(self);
   else if (self->state == CAROM_VOTE_PLAYING)
     tell(self);
   else {
@@ -225,17 +240,24 @@ void carom_vote_go_on(CaromVote *self) {
 
 gboolean carom_vote_can_vote_again(CaromVote *self) {
   g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
-  return self->state == CAROM_VOTE_CLOSED || self->state == CAROM_VOTE_TOLD;
+  return (self->state == CAROM_VOTE_CLOSED || self->state == CAROM_VOTE_TOLD) &&
+         self->ballot_has_hands && self->ballot->n_rounds < CAROM_BALLOT_MAX_ROUNDS &&
+         carom_ballot_count(self->ballot, 0) > 0;
 }
 
 void carom_vote_again(CaromVote *self) {
   g_return_if_fail(CAROM_IS_VOTE(self));
   if (!carom_vote_can_vote_again(self))
     return;
-  self->ballot->n_rounds = CAROM_BALLOT_MAX_ROUNDS;
-  memset(get_votes(self), 0, sizeof self->ballot->votes[0]);
+  gboolean was_told = self->state == CAROM_VOTE_TOLD;
+  self->ballot->n_rounds++;
   g_array_set_size(self->chosen, 0);
-  set_state(self, CAROM_VOTE_OPEN);
+  self->is_asked = TRUE;
+  self->state = CAROM_VOTE_OPEN; /* before the session tells that it asks */
+  if (was_told)
+    carom_prediction_session_ask_again(self->session, self->ballot->number - 1,
+                                       self->ballot->asked);
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* ---- What is asked of it ---- */
@@ -256,7 +278,7 @@ const CaromBallot *carom_vote_get_ballot(CaromVote *self) {
 
 gboolean carom_vote_has_hands(CaromVote *self) {
   g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
-  return self->hands;
+  return self->ballot ? self->ballot_has_hands : self->hands;
 }
 
 /* ---- The record ---- */
@@ -308,8 +330,11 @@ static void carom_vote_get_property(GObject *object, guint id, GValue *value, GP
 
 static void carom_vote_set_property(GObject *object, guint id, const GValue *value,
                                     GParamSpec *pspec) {
-  CAROM_VOTE(object)->hands = g_value_get_boolean(value);
-  g_signal_emit(object, signals[SIGNAL_CHANGED], 0);
+  CaromVote *self = CAROM_VOTE(object);
+  self->hands = g_value_get_boolean(value);
+  if (self->ballot && carom_ballot_count(self->ballot, 0) == 0)
+    self->ballot_has_hands = self->hands;
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void carom_vote_finalize(GObject *object) {
@@ -355,6 +380,7 @@ CaromVote *carom_vote_new(CaromPlayer *player, CaromPredictionSession *session) 
   g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return self;

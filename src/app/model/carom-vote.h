@@ -61,14 +61,15 @@ void carom_vote_take_back(CaromVote *self);
 void carom_vote_set_count(CaromVote *self, guint choice, guint n);
 
 /* Goes on: closes the vote, plays through the contact, tells, asks the next question. A single
- * answer needs no closing. */
+ * answer needs no closing, nor does a vote without votes. */
 void carom_vote_go_on(CaromVote *self);
 /* Whether it can go on: a single answer has to be there. */
 gboolean carom_vote_can_go_on(CaromVote *self);
 
-/* Opens the vote once more. The round before stays; what came after that goes. */
+/* Opens the vote once more, for the second round: the first one stays. What has been told is put
+ * away, and the clock goes back to just before the contact. */
 void carom_vote_again(CaromVote *self);
-/* Whether the votes are there to be cast again. */
+/* Whether there has been one round, which is closed. */
 gboolean carom_vote_can_vote_again(CaromVote *self);
 
 /* ---- The record ---- */

@@ -336,6 +336,19 @@ gboolean carom_pane_area_is_closeup(CaromPaneArea *self) {
   return self->closeup_disc >= 0 && is_superposed(self);
 }
 
+/* Of the pane's own contact, where a question with choices is about it. */
+static void add_asked(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
+  const CaromPaneContact *contact =
+      asks_choices(self) && carom_inspector_is_at_contact(self->inspector)
+          ? carom_inspector_get_pane_contact(self->inspector, self->index)
+          : NULL;
+  if (!contact)
+    return;
+  picture->asked = (CaromScenePictureAsked){
+      &contact->encounter.record, contact->explanation->name_a, contact->explanation->name_b};
+  picture->picture.asked = &picture->asked;
+}
+
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   g_return_if_fail(self->comparison);
   GtkWidget *area = GTK_WIDGET(self);
@@ -362,6 +375,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
   add_slide(self, picture);
+  add_asked(self, picture);
   if (!carom_pane_area_is_closeup(self))
     add_overlays(self, picture);
 }

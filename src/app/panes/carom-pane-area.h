@@ -143,6 +143,7 @@ typedef struct {
   double width, height;
   CaromOverlay overlays[CAROM_COMPARISON_MAX_PANES]; /* of the panes that the picture shows */
   const CaromOverlay *overlay_of[CAROM_COMPARISON_MAX_PANES]; /* the same; NULL: it has none */
+  CaromScenePictureAsked asked;                               /* likewise, if it is used */
   CaromScenePictureSlide slide;                               /* likewise */
   CaromView slide_views[CAROM_COMPARISON_MAX_PANES];          /* where that begins */
   char *font;

@@ -45,7 +45,8 @@ static void mark(GtkEditable *field, gboolean is_number) {
   carom_tooltip_set_text(GTK_WIDGET(field), problem);
 }
 
-/* Returns: (nullable): the first field that has no number; NULL: all can be read */
+/* Returns: (nullable): the first field that has no number, or nothing at all; NULL: all can be read
+ */
 static GtkEditable *find_unreadable(CaromPredictionEntry *self) {
   double value;
   for (guint i = 0; i < N_COMPONENTS; i++)
@@ -59,6 +60,7 @@ static void on_edited(GtkEditable *field, CaromPredictionEntry *self) {
   if (self->busy || !carom_prediction_session_get_prediction(self->session))
     return;
   gboolean is_number = carom_digits_parse(gtk_editable_get_text(field), &value);
+  gboolean is_first = !carom_prediction_session_has_guess(self->session, self->body);
   mark(field, is_number);
   self->busy = TRUE;
   if (is_number) {
@@ -66,6 +68,9 @@ static void on_edited(GtkEditable *field, CaromPredictionEntry *self) {
     *(field == self->fields[0] ? &velocity.x : &velocity.y) = value;
     carom_prediction_session_set_guess(self->session, self->body, velocity);
   }
+  /* Along a line there is nothing more to type. */
+  if (is_number && is_first)
+    gtk_editable_set_text(self->fields[field == self->fields[0]], "0");
   carom_prediction_session_set_readable(self->session, self->body, !find_unreadable(self));
   self->busy = FALSE;
 }
@@ -87,10 +92,11 @@ static void show_guess(CaromPredictionEntry *self) {
       !carom_prediction_session_is_readable(self->session, self->body))
     return;
   self->busy = TRUE;
+  gboolean is_there = carom_prediction_session_has_guess(self->session, self->body);
+  CaromVec2 guess = carom_prediction_session_get_guess(self->session, self->body);
   for (guint i = 0; i < N_COMPONENTS; i++) {
-    CaromVec2 guess = carom_prediction_session_get_guess(self->session, self->body);
     g_autofree char *text = carom_digits_text(get_component(guess, i), DIGITS);
-    gtk_editable_set_text(self->fields[i], text);
+    gtk_editable_set_text(self->fields[i], is_there ? text : "");
     mark(self->fields[i], TRUE);
   }
   self->busy = FALSE;

@@ -430,9 +430,12 @@ static guint count_right(const CaromBallot *ballot, guint round) {
   return ballot->votes[round][carom_contact_question_right(ballot->asked)];
 }
 
-/* One answer is right or not; a class has a number of right ones in each round. */
+/* One answer is right or not; a class has a number of right ones in each round. Where the question
+ * has been left before its answer was seen, nothing is said of that. */
 static char *describe_votes(const CaromBallot *ballot) {
   guint n = carom_ballot_count(ballot, 0);
+  if (!ballot->is_told)
+    return g_strdup_printf(ngettext("%u vote", "%u votes", n), n);
   if (n == 1 && ballot->n_rounds == 1)
     return describe_verdict(count_right(ballot, 0) > 0 ? CAROM_PREDICTION_VERDICT_EXACT
                                                        : CAROM_PREDICTION_VERDICT_OFF);

@@ -5,6 +5,7 @@
  * may be seen, so that nothing can be found out from it. */
 #include "carom-vote-view.h"
 
+#include "carom-field-problem.h"
 #include "carom-outcome-picture.h"
 #include "carom-tooltip.h"
 #include "carom-widget-theme.h"
@@ -125,20 +126,60 @@ static GtkWidget *make_button(CaromVoteView *self, guint i, GtkWidget *label) {
   return button;
 }
 
-static void on_typed(CaromVoteView *self, GtkWidget *count) {
-  if (!self->is_showing)
-    carom_vote_set_count(self->vote, get_index(count),
-                         (guint)gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(count)));
+/* Nothing typed is no votes.
+ *
+ * Returns: whether the text is a number of votes */
+static gboolean read_count(GtkWidget *count, guint *n) {
+  const char *text = gtk_editable_get_text(GTK_EDITABLE(count));
+  guint64 number = 0;
+  if (*text && !g_ascii_string_to_unsigned(text, 10, 0, CAROM_BALLOT_MAX_VOTES, &number, NULL))
+    return FALSE;
+  *n = (guint)number;
+  return TRUE;
 }
 
+static void on_typed(CaromVoteView *self, GtkWidget *count) {
+  guint n;
+  gboolean is_number = read_count(count, &n);
+  g_autofree char *problem =
+      is_number
+          ? NULL
+          : g_strdup_printf(_("A whole number from 0 to %u is needed."), CAROM_BALLOT_MAX_VOTES);
+  carom_field_problem_set(count, problem);
+  carom_tooltip_set_text(count, problem);
+  if (is_number && !self->is_showing)
+    carom_vote_set_count(self->vote, get_index(count), n);
+}
+
+static void on_enter(CaromVoteView *self) {
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.vote-on", NULL);
+}
+
+/* As many as fit are seen: those of any class. */
+#define COUNT_CHARS 4
+
 static GtkWidget *make_count(CaromVoteView *self, guint i) {
-  GtkWidget *count = gtk_spin_button_new_with_range(0, CAROM_BALLOT_MAX_VOTES, 1);
+  GtkWidget *count = gtk_entry_new();
   g_autofree char *name = g_strdup_printf(_("Votes for choice %u"), i + 1);
   g_object_set_data(G_OBJECT(count), INDEX, GUINT_TO_POINTER(i));
+  gtk_entry_set_input_purpose(GTK_ENTRY(count), GTK_INPUT_PURPOSE_DIGITS);
+  gtk_editable_set_width_chars(GTK_EDITABLE(count), COUNT_CHARS);
+  gtk_editable_set_max_width_chars(GTK_EDITABLE(count), COUNT_CHARS);
   gtk_widget_set_halign(count, GTK_ALIGN_START);
+  gtk_widget_set_valign(count, GTK_ALIGN_CENTER);
   gtk_accessible_update_property(GTK_ACCESSIBLE(count), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_object(count, "value-changed", G_CALLBACK(on_typed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(count, "changed", G_CALLBACK(on_typed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(count, "activate", G_CALLBACK(on_enter), self, G_CONNECT_SWAPPED);
   return count;
+}
+
+/* What is being typed stays as it is. */
+static void show_count(GtkWidget *count, guint n) {
+  guint typed;
+  if (read_count(count, &typed) && typed == n)
+    return;
+  g_autofree char *text = n > 0 ? g_strdup_printf("%u", n) : g_strdup("");
+  gtk_editable_set_text(GTK_EDITABLE(count), text);
 }
 
 static GtkWidget *make_bar(guint i, guint round) {
@@ -285,8 +326,7 @@ static void show_card(CaromVoteView *self, guint i) {
   show_text(self->cards[i].story, story);
   gtk_widget_set_visible(self->cards[i].count, types && carom_vote_is_open(self->vote) &&
                                                    carom_vote_has_hands(self->vote));
-  gtk_spin_button_set_value(GTK_SPIN_BUTTON(self->cards[i].count),
-                            ballot->votes[ballot->n_rounds - 1][i]);
+  show_count(self->cards[i].count, ballot->votes[ballot->n_rounds - 1][i]);
   show_bars(self, i);
 }
 
@@ -371,6 +411,12 @@ static void on_counted(CaromVoteView *self) {
     carom_vote_view_focus(self);
 }
 
+static void on_typing_toggled(CaromVoteView *self) {
+  show(self);
+  if (self->n_cards > 0 && gtk_widget_get_visible(self->cards[0].count))
+    gtk_widget_grab_focus(self->cards[0].count);
+}
+
 /* ---- Life ---- */
 
 static void carom_vote_view_dispose(GObject *object) {
@@ -398,7 +444,7 @@ static GtkWidget *make_way(CaromVoteView *self) {
   self->typing_button = gtk_toggle_button_new_with_mnemonic(_("_Type the counts"));
   gtk_button_set_use_underline(GTK_BUTTON(self->on_button), TRUE);
   gtk_widget_add_css_class(self->on_button, "suggested-action");
-  g_signal_connect_object(self->typing_button, "toggled", G_CALLBACK(show), self,
+  g_signal_connect_object(self->typing_button, "toggled", G_CALLBACK(on_typing_toggled), self,
                           G_CONNECT_SWAPPED);
   gtk_box_append(GTK_BOX(box), self->on_button);
   gtk_box_append(GTK_BOX(box), self->again_button);

@@ -72,6 +72,11 @@ static const CaromShortcut shortcuts[] = {
      NULL,
      {{"f", "win.flip-side"}}},
     {CAROM_SHORTCUT_CONTACT,
+     PLAIN,
+     N_("Predict: two arrows, or questions with choices"),
+     NULL,
+     {{"y", "win.predict-choices"}}},
+    {CAROM_SHORTCUT_CONTACT,
      ACCELERATOR,
      N_("The first tab, the second, and so on; again: the next page of the tab, if it is not seen "
         "already"),

@@ -42,6 +42,7 @@ typedef struct {
   double momentum_error_relative;
   gboolean has_more_momentum; /* whether the |p| of the guess, in that component, is larger than the
                                  true one */
+  gboolean turns_momentum;    /* whether that has another direction */
   gboolean keeps_momentum;    /* also TRUE where there is no law */
 
   gboolean has_energy_law; /* FALSE where other contacts at the same instant change the energy */

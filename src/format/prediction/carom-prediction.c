@@ -121,9 +121,18 @@ char *carom_prediction_describe_energy(const CaromPrediction *prediction) {
                                : g_strdup_printf(_("%s too little"), amount);
 }
 
+/* Momentum that appears or vanishes without a turn is said so. */
 static char *explain_momentum(const CaromPrediction *prediction) {
   const CaromPredictionScore *p = &prediction->score;
   g_autofree char *amount = momentum_of(prediction);
+  if (p->turns_momentum && p->momentum_law == CAROM_MOMENTUM_TANGENTIAL)
+    return g_strdup_printf(_("The momentum along the tangent would turn round and change by %s, "
+                             "where a smooth contact changes nothing."),
+                           amount);
+  if (p->turns_momentum)
+    /* Translators: momentum, as in "2 kg·m/s". */
+    return g_strdup_printf(_("The sum of the momenta would change by %s, and point another way."),
+                           amount);
   if (p->momentum_law == CAROM_MOMENTUM_TANGENTIAL)
     return p->has_more_momentum
                ? g_strdup_printf(_("%s of momentum has appeared along the tangent, where a smooth "
@@ -136,16 +145,25 @@ static char *explain_momentum(const CaromPrediction *prediction) {
                               : g_strdup_printf(_("%s of momentum has vanished."), amount);
 }
 
-/* Where a contact takes energy, an answer that keeps some of that needs none from elsewhere. */
+/* Whether the bodies have after the contact what they had before. */
+static gboolean keeps_energy(const CaromContact *c) {
+  CaromContactBody immovable = carom_contact_immovable(c);
+  gboolean is_driven =
+      immovable != CAROM_BODY_NONE && carom_vec2_length(carom_contact_velocity(c, immovable)) > 0;
+  return c->restitution == 1 && c->tangential_factor == 1 && !is_driven;
+}
+
+/* Where a contact takes energy or gives some, an answer is compared with what it leaves. */
 static char *explain_energy(const CaromPrediction *prediction) {
-  const CaromContact *c = &prediction->record.contact;
   g_autofree char *amount = energy_of(prediction);
-  if (prediction->score.energy_error_j < 0)
-    return g_strdup_printf(_("This would lose %s without a reason."), amount);
-  if (c->restitution < 1 || c->tangential_factor < 1)
+  gboolean is_less = prediction->score.energy_error_j < 0;
+  if (!keeps_energy(&prediction->record.contact))
     /* Translators: energy, as in "0.3 J". */
-    return g_strdup_printf(_("This has %s more than this contact leaves."), amount);
-  return g_strdup_printf(_("This would need %s from nowhere."), amount);
+    return is_less ? g_strdup_printf(_("This has %s less than this contact leaves."), amount)
+                   /* Translators: energy, as in "0.3 J". */
+                   : g_strdup_printf(_("This has %s more than this contact leaves."), amount);
+  return is_less ? g_strdup_printf(_("This would lose %s without a reason."), amount)
+                 : g_strdup_printf(_("This would need %s from nowhere."), amount);
 }
 
 /* Where they approach, or turn although both laws are obeyed. */

@@ -36,10 +36,13 @@ static void append_text(GString *csv, const char *text) {
   g_string_append_c(csv, ',');
 }
 
-static void append_row(GString *csv, const CaromBallot *ballot, guint round, guint i) {
+/* @vote: its place among the ballots, from 1: it tells apart two about the same contact */
+static void append_row(GString *csv, guint vote, const CaromBallot *ballot, guint round, guint i) {
   const CaromQuestion *question = &ballot->asked->question;
   const CaromQuestionChoice *choice = carom_question_choice(question, i);
   char time[CAROM_DECIMAL_SIZE];
+  const char *is_right = !ballot->is_told ? "" : choice->is_right ? "true" : "false";
+  g_string_append_printf(csv, "%u,", vote);
   append_text(csv, ballot->scene->title);
   g_string_append_printf(csv, "%u,%s,", ballot->number,
                          carom_decimal_format(time, ballot->record.time_s));
@@ -47,19 +50,19 @@ static void append_row(GString *csv, const CaromBallot *ballot, guint round, gui
   append_text(csv, question->question);
   g_string_append_printf(csv, "%u,%u,", round + 1, i + 1);
   append_text(csv, choice->choice);
-  append_text(csv, choice->belief);
-  g_string_append_printf(csv, "%s,%u" LINE_END, choice->is_right ? "true" : "false",
-                         ballot->votes[round][i]);
+  append_text(csv, ballot->is_told ? choice->belief : NULL);
+  g_string_append_printf(csv, "%s,%u" LINE_END, is_right, ballot->votes[round][i]);
 }
 
 char *carom_ballots_to_csv(const GPtrArray *ballots) {
-  GString *csv = g_string_new("scene,contact,time_s,kind,question,round,choice,text,belief,right,"
-                              "votes" LINE_END);
+  GString *csv =
+      g_string_new("vote,scene,contact,time_s,kind,question,round,choice,text,belief,right,"
+                   "votes" LINE_END);
   for (guint k = 0; k < ballots->len; k++) {
     const CaromBallot *ballot = g_ptr_array_index(ballots, k);
     for (guint round = 0; round < ballot->n_rounds; round++)
       for (guint i = 0; i < carom_question_n_choices(&ballot->asked->question); i++)
-        append_row(csv, ballot, round, i);
+        append_row(csv, k + 1, ballot, round, i);
   }
   return g_string_free(csv, FALSE);
 }

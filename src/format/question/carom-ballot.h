@@ -18,6 +18,7 @@ typedef struct {
   CaromContactRecord record;   /* of the contact */
   CaromContactQuestion *asked; /* a reference */
   guint n_rounds;              /* 1 at first */
+  gboolean is_told;            /* the answer has been seen; FALSE: nothing may tell it */
   guint votes[CAROM_BALLOT_MAX_ROUNDS][CAROM_QUESTION_MAX_CHOICES];
 } CaromBallot;
 
@@ -33,5 +34,6 @@ guint carom_ballot_count(const CaromBallot *ballot, guint round);
 
 /* @ballots: (element-type CaromBallot)
  * Returns: (transfer full): CSV as in RFC 4180, UTF-8, with a decimal point in every locale: a row
- *   for each choice in each round */
+ *   for each choice in each round. Of what has not been told, which choice is right is left empty,
+ *   and so is what wrong ones believe */
 char *carom_ballots_to_csv(const GPtrArray *ballots);

@@ -83,7 +83,8 @@ static gboolean is_for(const CaromQuestion *question, const CaromContactQuestion
 
 /* Returns: (transfer full) (nullable): the scene's own question, if it has one there */
 static CaromContactQuestion *find_own(const CaromContactQuestionPlace *place) {
-  for (guint i = 0; i < place->scene->questions->len; i++)
+  guint n = place->scene->words_are_older ? 0 : place->scene->questions->len;
+  for (guint i = 0; i < n; i++)
     if (is_for(carom_scene_question(place->scene, i), place)) {
       CaromContactQuestion *asked = g_rc_box_new0(CaromContactQuestion);
       asked->question = carom_question_copy(carom_scene_question(place->scene, i));
@@ -106,7 +107,8 @@ CaromContactQuestion *carom_contact_question_pick(const CaromContactQuestionPlac
   enabled &= (1u << n) - 1;
   for (guint i = 0; i < n && !asked; i++) {
     guint k = (first + i) % n, bit = 1u << k;
-    if (enabled & bit && (kinds[k] != last || enabled == bit))
+    if (enabled & bit && (kinds[k] != last || enabled == bit) &&
+        (kinds[k]->of_push || !place->is_followed))
       asked = carom_contact_question_new(kinds[k], place->scene, place->record);
   }
   return asked;

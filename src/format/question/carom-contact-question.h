@@ -35,13 +35,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromContactQuestion, carom_contact_question_unref
 typedef struct {
   const CaromScene *scene;
   const CaromContactRecord *record;
-  guint number;   /* of the contact, from 1 */
-  double since_s; /* when the contact before it was; −INFINITY: there was none */
+  guint number;         /* of the contact, from 1 */
+  double since_s;       /* when the contact before it was; −INFINITY: there was none */
+  gboolean is_followed; /* before anything can be seen of what came of it, one of its bodies has
+                           another contact */
 } CaromContactQuestionPlace;
 
 /* Takes the scene's own question with choices for that contact, or for a time since the contact
- * before it; else the first kind after @last that can be asked: not the same one twice in a row,
- * unless it is the only one enabled.
+ * before it, unless the scene has become another one since that was written; else the first kind
+ * after @last that can be asked: not the same one twice in a row, unless it is the only one
+ * enabled.
  *
  * @enabled: which kinds may be asked: the bit of each one's place in carom_contact_question_kinds()
  * @last: (nullable): the kind that was asked before

@@ -46,9 +46,9 @@ static char *describe_momentum(const CaromQuestionMaker *maker, double value, do
   g_autofree char *text =
       carom_encounter_words_quantity(maker->scene, CAROM_DIMENSION_MOMENTUM, value);
   if (value == had)
-    /* Translators: the sum of the momenta after a contact, such as "It stays 2 kg m/s". */
+    /* Translators: the sum of the momenta after a contact, such as "It stays 2 kg·m/s". */
     return g_strdup_printf(_("It stays %s"), text);
-  /* Translators: as before: "It grows to 5 kg m/s", "It falls to 1 kg m/s". */
+  /* Translators: as before: "It grows to 5 kg·m/s", "It falls to 1 kg·m/s". */
   return value > had ? g_strdup_printf(_("It grows to %s"), text)
                      : g_strdup_printf(_("It falls to %s"), text);
 }
@@ -110,8 +110,8 @@ static void offer_account(CaromQuestionMaker *maker, const char *text, const cha
 static void make_total_with_immovable(CaromQuestionMaker *maker) {
   maker->question = g_strdup_printf(
       /* Translators: a disc and a wall, or a disc and a pinned one. */
-      _("Is momentum conserved when %s and %s meet?"), maker->names[CAROM_BODY_A],
-      maker->names[CAROM_BODY_B]);
+      _("%s and %s meet. Is the momentum of the two together conserved?"),
+      maker->names[CAROM_BODY_A], maker->names[CAROM_BODY_B]);
   offer_account(maker, N_("Yes: one takes exactly what the other gives"), NULL, NULL);
   offer_account(maker, N_("No: what cannot be moved takes no momentum"),
                 N_("Where nothing moves afterwards, there is no momentum."),

@@ -76,7 +76,7 @@ static gboolean is_faster_after(const CaromQuestionMaker *maker, CaromContactBod
 
 static const char *belief_in_push(const CaromQuestionMaker *maker, CaromContactBody body) {
   if (!carom_question_maker_is_movable(maker, body))
-    return N_("What does not move does not push.");
+    return N_("What cannot be moved takes all of the push.");
   if (!carom_question_maker_is_movable(maker, the_other(body)) ||
       is_heavier(maker, the_other(body)))
     return N_("The heavier one pushes harder.");
@@ -99,6 +99,7 @@ static void make_push(CaromQuestionMaker *maker) {
 
 const CaromQuestionKind carom_question_kind_push = {
     .part = {.id = "push", .title = N_("Who is pushed harder")},
+    .of_push = TRUE,
     .make = make_push,
 };
 
@@ -134,7 +135,9 @@ static void make_change(CaromQuestionMaker *maker) {
     words.beliefs[body] = is_heavier(maker, body) ? N_("What has more mass has more of everything.")
                           : is_faster_before(maker, the_other(body))
                               ? N_("The faster one changes the other more than itself.")
-                              : N_("The slower one changes the other more than itself.");
+                          : is_faster_before(maker, body)
+                              ? N_("The slower one changes the other more than itself.")
+                              : NULL;
   maker->question = g_strdup_printf(
       /* Translators: two discs. */
       _("Whose velocity changes more, that of %s or that of %s?"), maker->names[CAROM_BODY_A],

@@ -13,6 +13,7 @@ typedef struct {
   CaromPart part;
   gboolean of_one_contact; /* other contacts at the same instant would change what is asked for */
   gboolean of_two_movable; /* against an immovable body there is nothing to ask */
+  gboolean of_push; /* the answer is the same whatever else happens to the two in the same moment */
   /* Sets the question and offers choices; what it offers too few choices for is not asked. */
   void (*make)(CaromQuestionMaker *maker);
 } CaromQuestionKind;

@@ -139,12 +139,18 @@ static char *describe_outcome(const CaromQuestionMaker *maker, const CaromOutcom
                          with_unit_a, maker->names[CAROM_BODY_B], with_unit_b);
 }
 
-/* What the laws say of it. */
+/* What the laws say of it; if nothing, what else does. */
 static char *explain_outcome(const CaromQuestionMaker *maker, const CaromOutcome *outcome) {
   g_autoptr(CaromPrediction) prediction =
       carom_prediction_new((CaromScene *)maker->scene, 1, maker->record);
   carom_prediction_set_guess(prediction, outcome);
-  return carom_prediction_explain_laws(prediction);
+  char *laws = carom_prediction_explain_laws(prediction);
+  if (laws)
+    return laws;
+  return g_strdup(maker->record->cluster_size > 1
+                      ? _("The neighbours push at the same instant, and lead elsewhere.")
+                      : _("No law of conservation forbids it, but the restitution and the friction "
+                          "of this contact lead elsewhere."));
 }
 
 /* A place among the pictures that looks random, and is the same each time. */
@@ -248,8 +254,11 @@ static void make_direction(CaromQuestionMaker *maker) {
   double off;
   if (!find_sector(maker, v, &sector, &off) || off > WELL_INSIDE)
     return;
-  /* Translators: a disc, after a contact. */
-  maker->question = g_strdup_printf(_("Which way does %s go?"), maker->names[body]);
+  maker->question =
+      /* Translators: a disc, and another one or a wall: "A meets wall 1. Which way does A go then?"
+       */
+      g_strdup_printf(_("%1$s meets %2$s. Which way does %1$s go then?"), maker->names[body],
+                      maker->names[other]);
   offer_sector(maker, sector, NULL, NULL);
   const WrongVelocity wrongs[] = {
       {u, N_("A body goes on as it came."), N_("Then nothing would have pushed it.")},

@@ -13,6 +13,7 @@
 #include "carom-overlay-labels.h"
 #include "carom-pane-style.h"
 #include "carom-path.h"
+#include "carom-scene-picture-asked.h"
 #include "carom-scene-picture-bodies.h"
 #include "carom-scene-picture-fixtures.h"
 #include "carom-scene-picture-label.h"
@@ -534,6 +535,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   carom_scene_picture_bodies_draw(&layout, cr);
   carom_superposition_draw(&layout, cr);
   draw_foretold(&layout, cr);
+  carom_scene_picture_asked_draw(&layout, &text);
   draw_labels(&layout, &text);
   if (has_surroundings(&layout)) {
     draw_centre_of_mass(&layout, cr);

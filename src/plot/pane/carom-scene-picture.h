@@ -21,6 +21,12 @@ typedef struct {
   const CaromView *views; /* of each pane, in this picture's coordinates: where it begins */
 } CaromScenePictureSlide;
 
+/* Two bodies that something is asked about. */
+typedef struct {
+  const CaromContactRecord *record; /* of their contact; only the bodies are taken from it */
+  const char *name_a, *name_b;
+} CaromScenePictureAsked;
+
 typedef struct {
   const CaromRun *run;
   const CaromComparison *compared;      /* (nullable): whose reference is the ghost */
@@ -43,6 +49,7 @@ typedef struct {
       *overlay; /* (nullable): a contact, and the geometry that the method uses there */
   const CaromOverlay *const *overlays; /* (nullable): the same of each pane of the superposition;
                                           NULL where it has none; the first is the above */
+  const CaromScenePictureAsked *asked; /* (nullable): who is marked */
   const CaromQueueEvent *foretold; /* (nullable): of the run's queue: its bodies' ways are shown */
   const CaromOutlook *outlook;     /* (nullable): where discs of the run's scene are going */
 } CaromScenePicture;

@@ -56,6 +56,10 @@ static void note_message(char **message, const char *text) {
 
 static void test_enabled(Fixture *fixture, gconstpointer data) {
   add_actions(fixture, (CaromModelActions){.session = fixture->session});
+  assert_enabled(fixture, "reveal", FALSE); /* there is no answer yet */
+  carom_prediction_session_set_guess(fixture->session, CAROM_BODY_A, carom_vec2(0, 0));
+  assert_enabled(fixture, "reveal", FALSE);
+  carom_prediction_session_set_guess(fixture->session, CAROM_BODY_B, carom_vec2(0, 0));
   assert_enabled(fixture, "reveal", TRUE);
   assert_enabled(fixture, "predict-skip", TRUE);
   assert_enabled(fixture, "predict-go-on", FALSE);
@@ -115,7 +119,7 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   carom_export_actions_add(G_ACTION_MAP(fixture->group), &actions);
   assert_enabled(fixture, "predict-export", FALSE);
   assert_enabled(fixture, "predict-export-to", FALSE);
-  carom_prediction_session_reveal(fixture->session);
+  test_guess_and_reveal(fixture->session);
   assert_enabled(fixture, "predict-export", TRUE);
   assert_enabled(fixture, "predict-export-to", TRUE);
   carom_prediction_session_clear(fixture->session);
@@ -132,7 +136,7 @@ static void test_removed(Fixture *fixture, gconstpointer data) {
   g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(fixture->group));
   for (guint i = 0; names[i]; i++)
     g_action_map_remove_action(G_ACTION_MAP(fixture->group), names[i]);
-  carom_prediction_session_reveal(fixture->session);
+  test_guess_and_reveal(fixture->session);
   g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
                   CAROM_PREDICTION_SESSION_REVEALED);
 }

@@ -269,6 +269,8 @@ static void test_measures(Fixture *fixture, gconstpointer data) {
 /* While a contact asks, no page tells the answer; afterwards all pages are there again. */
 static void test_predict(Fixture *fixture, gconstpointer data) {
   show_page(fixture, "graphs");
+  g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "predict-choices",
+                                     g_variant_new_boolean(FALSE));
   g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "predict",
                                      g_variant_new_boolean(TRUE));
   next_contact(fixture);
@@ -277,7 +279,7 @@ static void test_predict(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.walk-on");
   assert_page(fixture, "predict");
   assert_fits(fixture);
-  do_action(fixture, "win.reveal");
+  reveal(fixture);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   assert_fits(fixture);
   show_page(fixture, "working");

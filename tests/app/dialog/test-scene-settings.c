@@ -384,7 +384,7 @@ static void test_secret(Fixture *fixture, gconstpointer data) {
   CaromSceneSettings *settings = open_settings(fixture, "two-in-a-box");
   do_action(fixture, "win.predict");
   do_action(fixture, "win.next-contact");
-  g_assert_true(g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), "reveal"));
+  g_assert_true(g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), "predict-skip"));
   g_assert_false(gtk_widget_get_visible(GTK_WIDGET(settings)));
   g_assert_false(
       g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), "scene-settings"));

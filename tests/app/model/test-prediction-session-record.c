@@ -78,7 +78,7 @@ static void test_asked_again(gconstpointer make_scene) {
   play(&fixture);
   assert_asks(&fixture, 1);
   g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 0);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   leave_by_start(&fixture);
   g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
   g_assert_cmpuint(
@@ -97,7 +97,8 @@ static void test_words(void) {
       {1, -1, "Momentum is conserved, but the discs move through each other."},
       {-1, 3, "This would need 4\u00a0J from nowhere."}, /* ½ 2 + ½ 9 − 1.5 */
       {1.0 / 3, 1.0 / 3, "This would lose 1.333\u00a0J without a reason."},
-      {-1, 1, "2\u00a0kg·m/\u2060s of momentum"},                  /* −1 instead of 1 */
+      {0.25, 0, "0.5\u00a0kg·m/\u2060s of momentum has vanished."},          /* 0.5 instead of 1 */
+      {-1, 1, "The sum of the momenta would change by 2\u00a0kg·m/\u2060s"}, /* −1 instead of 1 */
       {-0.34, 1.69, "Very close: no hand drags an arrow better."}, /* Σ|Δv| = 0.03 of 2 */
       {-0.25, 1.6, "Close: off by a tenth at most."},              /* 0.15 of 2 */
   };
@@ -121,7 +122,7 @@ static void test_csv(void) {
   g_free(scene->title);
   scene->title = g_strdup("Two, \"boxed\"");
   carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(-1.0 / 3, 1e-300));
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
   g_autofree char *path = g_build_filename(folder, "record.csv", NULL);
   g_autofree char *csv = NULL;
@@ -205,14 +206,14 @@ static void test_csv_names(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   ask(&fixture);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   scene->title = (g_free(scene->title), g_strdup("Other"));
   g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   carom_player_set_comparison(fixture.player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
   g_assert_true(carom_prediction_session_set_filter(fixture.session, "walls", NULL));
   play(&fixture);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   g_autofree char *csv =
       carom_predictions_to_csv(carom_prediction_session_get_record(fixture.session));
   g_assert_nonnull(strstr(csv, ",1,A,B,"));

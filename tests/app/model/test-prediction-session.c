@@ -19,7 +19,7 @@ static void test_all(gconstpointer make_scene) {
   for (guint number = 1; number <= 4; number++) {
     assert_asks(&fixture, number);
     if (number % 2) {
-      carom_prediction_session_reveal(fixture.session);
+      test_guess_and_reveal(fixture.session);
       g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
                       CAROM_PREDICTION_SESSION_REVEALED);
       g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_AFTER);
@@ -42,7 +42,7 @@ static void test_before(void) {
   const CaromBodies *bodies = &test_leading_run(fixture.player)->world->bodies;
   g_assert_cmpfloat(bodies->vx[0], ==, 1);
   g_assert_cmpfloat(bodies->vx[1], ==, -1);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   g_assert_cmpfloat_with_epsilon(bodies->vx[0], -1, 1e-12);
 }
 
@@ -79,6 +79,14 @@ static void test_other_ways(gconstpointer make_scene) {
        i++)
     carom_player_step(fixture.player, 1);
   assert_asks(&fixture, 1);
+  carom_inspector_set_side(fixture.inspector, CAROM_AFTER); /* without an answer it ends it */
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
+  carom_player_seek(fixture.player, 10);
+  carom_player_seek_contact(fixture.player, 1);
+  assert_asks(&fixture, 1);
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(0, 0));
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_B, carom_vec2(0, 0));
   carom_inspector_set_side(fixture.inspector, CAROM_AFTER); /* looking at it reveals it */
   g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
                   CAROM_PREDICTION_SESSION_REVEALED);
@@ -102,7 +110,7 @@ static void test_next_event(gconstpointer pane) {
          i++)
       carom_player_next_event(fixture.player, GPOINTER_TO_UINT(pane));
     assert_asks(&fixture, number);
-    carom_prediction_session_reveal(fixture.session);
+    test_guess_and_reveal(fixture.session);
   }
 }
 
@@ -130,18 +138,22 @@ static void test_filter(void) {
 static void test_guess(void) {
   g_auto(Fixture) fixture;
   ask(&fixture);
-  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_A).x, ==, 1);
-  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_B).x, ==, -1);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    g_assert_false(carom_prediction_session_has_guess(fixture.session, body));
+    g_assert_true(carom_vec2_equal(carom_prediction_session_get_guess(fixture.session, body),
+                                   carom_vec2(0, 0)));
+  }
+  g_assert_false(carom_prediction_session_can_reveal(fixture.session));
   /* By hand: V = 1/3 is the centre's velocity; v = 2V − u. */
   carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(-1.0 / 3, 0));
   carom_prediction_session_set_guess(fixture.session, CAROM_BODY_B, carom_vec2(5.0 / 3, 0));
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   g_assert_cmpuint(carom_prediction_session_count(fixture.session, CAROM_PREDICTION_VERDICT_EXACT),
                    ==, 1);
   /* After the answer has been revealed, the guess cannot be improved. */
   carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(9, 9));
   g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_A).y, ==, 0);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
 }
 
@@ -160,7 +172,7 @@ static void test_replaced(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   ask(&fixture);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   g_autoptr(GArray) methods = carom_method_suggestion_panes(scene);
   carom_player_set_comparison(fixture.player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
@@ -190,14 +202,14 @@ static void test_same_place(gconstpointer make_scene) {
   g_assert_true(carom_prediction_session_is_secret(fixture.session));
   g_assert_cmpfloat(shown_vx(&fixture, 0), ==, -1);
   g_assert_cmpfloat(shown_vx(&fixture, 1), ==, 1);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   g_assert_cmpfloat(test_leading_run(fixture.player)->world->bodies.vx[1], ==, -1);
   g_assert_true(carom_prediction_session_is_secret(fixture.session));
   g_assert_cmpfloat(shown_vx(&fixture, 1), ==, 1);
   carom_prediction_session_go_on(fixture.session);
   assert_asks(&fixture, 3);
   g_assert_cmpfloat(shown_vx(&fixture, 1), ==, 1);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   g_assert_false(carom_prediction_session_is_secret(fixture.session));
   g_assert_cmpfloat(shown_vx(&fixture, 1), ==, -1);
 }
@@ -210,7 +222,7 @@ static void test_shown_books(gconstpointer make_scene) {
   assert_asks(&fixture, 1);
   g_assert_cmpuint(carom_prediction_session_get_run(fixture.session, 0)->now.books.collisions, ==,
                    0);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   g_assert_cmpuint(carom_prediction_session_get_run(fixture.session, 0)->now.books.collisions, ==,
                    1);
 }
@@ -223,7 +235,7 @@ static void test_show_answer(gconstpointer make_scene) {
   fixture_init_asking(&fixture, scene, "all");
   carom_prediction_session_show_answer(fixture.session);
   assert_asks(&fixture, 1);
-  carom_prediction_session_reveal(fixture.session);
+  test_guess_and_reveal(fixture.session);
   for (CaromTopic topic = 0; topic < CAROM_N_TOPICS; topic++)
     carom_inspector_set_step(fixture.inspector, topic, 0);
   g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_BEFORE);

@@ -3,8 +3,10 @@
 /* test-vote: how a vote goes from its question to what is told of it, and what is kept. */
 #include "prediction-session-test.h"
 
+#include "carom-builtin.h"
 #include "carom-method-suggestion.h"
 #include "carom-vote.h"
+#include "rounds-test.h"
 
 #include <string.h>
 
@@ -89,6 +91,7 @@ static void test_playing(void) {
   g_auto(Poll) poll = {0};
   poll_init(&poll, scene, TRUE);
   carom_player_set_speed(poll.session.player, 0.5);
+  choose(&poll, 0, 1);
   go_on_with(&poll);
   carom_vote_go_on(poll.vote);
   assert_state(&poll, CAROM_VOTE_PLAYING);
@@ -103,8 +106,8 @@ static void test_playing(void) {
   g_assert_true(carom_vote_get_ballot(poll.vote)->asked->kind != first);
 }
 
-/* Who has seen the outcome may vote again all the same: nothing is played a second time, and the
- * session, which asks nothing any more, does not end it. */
+/* Who has seen the outcome may vote again all the same: before the contact, with the same question,
+ * and once. */
 static void test_again_when_told(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Poll) poll = {0};
@@ -113,18 +116,74 @@ static void test_again_when_told(void) {
   go_on_with(&poll);
   go_on_with(&poll);
   assert_state(&poll, CAROM_VOTE_TOLD);
-  guint64 frame = test_frame(poll.session.player);
+  const CaromContactQuestion *asked = carom_vote_get_ballot(poll.vote)->asked;
   carom_vote_again(poll.vote);
-  g_assert_true(carom_prediction_session_set_filter(poll.session.session, "discs", NULL));
   assert_state(&poll, CAROM_VOTE_OPEN);
+  assert_asks(&poll.session, 1);
+  g_assert_true(carom_vote_get_ballot(poll.vote)->asked == asked);
+  g_assert_true(carom_prediction_session_is_secret(poll.session.session));
   choose(&poll, 1, 3);
   go_on_with(&poll);
   assert_state(&poll, CAROM_VOTE_CLOSED);
   go_on_with(&poll);
   assert_state(&poll, CAROM_VOTE_TOLD);
-  g_assert_cmpuint(test_frame(poll.session.player), ==, frame);
+  g_assert_false(carom_vote_can_vote_again(poll.vote));
   g_assert_cmpuint(votes(&poll, 0, 0), ==, 2);
   g_assert_cmpuint(votes(&poll, 1, 1), ==, 3);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 1);
+}
+
+/* Without votes there is nothing to close: the run plays on, and nothing is kept; a second round
+ * without votes has not been. */
+static void test_no_votes(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_TOLD);
+  g_assert_false(carom_vote_can_vote_again(poll.vote));
+  go_on_with(&poll);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 0);
+  choose(&poll, 0, 4);
+  go_on_with(&poll);
+  carom_vote_again(poll.vote);
+  go_on_with(&poll);
+  assert_state(&poll, CAROM_VOTE_CLOSED);
+  g_assert_cmpuint(carom_vote_get_ballot(poll.vote)->n_rounds, ==, 1);
+  g_assert_cmpuint(votes(&poll, 0, 0), ==, 4);
+}
+
+/* How many contacts of the leading pane the clock has passed. */
+static guint count_passed(Poll *poll) {
+  guint last;
+  return carom_comparison_last_contact(carom_player_get_comparison(poll->session.player), 0, &last)
+             ? last + 1
+             : 0;
+}
+
+/* In all scenes, what is seen when the choices are told is what came of that contact, and of none
+ * that is later. */
+static void test_before_the_next(void) {
+  const guint rounds = test_rounds(40);
+  for (const char *const *id = carom_builtin_ids(); *id; id++) {
+    g_autoptr(CaromScene) scene = carom_builtin_load(*id, NULL);
+    g_auto(Poll) poll = {0};
+    poll_init(&poll, scene, TRUE);
+    for (guint i = 0; i < rounds && carom_vote_is_open(poll.vote); i++) {
+      guint number = carom_vote_get_ballot(poll.vote)->number;
+      double time_s = carom_vote_get_ballot(poll.vote)->record.time_s;
+      double dt_s = scene->dt_s;
+      go_on_with(&poll);
+      assert_state(&poll, CAROM_VOTE_TOLD);
+      g_test_message("%s, contact %u: %u", *id, number, count_passed(&poll));
+      g_assert_cmpuint(count_passed(&poll), >=, number);
+      for (guint k = number; k < count_passed(&poll); k++)
+        g_assert_cmpfloat(carom_run_get_contact(test_leading_run(poll.session.player), k)->time_s -
+                              time_s,
+                          <, dt_s);
+      go_on_with(&poll);
+    }
+  }
 }
 
 /* ---- A desk ---- */
@@ -172,12 +231,46 @@ static void test_left(void) {
   }
 }
 
+/* Who looks at what came of the contact in another way has left the question, without an answer and
+ * without a verdict. */
+static void test_outcome_seen(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  choose(&poll, 0, 2);
+  carom_inspector_set_side(poll.session.inspector, CAROM_AFTER);
+  assert_state(&poll, CAROM_VOTE_NONE);
+  g_assert_cmpint(carom_prediction_session_get_state(poll.session.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
+  const CaromBallot *ballot = g_ptr_array_index(carom_vote_get_record(poll.vote), 0);
+  g_assert_false(ballot->is_told);
+  /* nothing that is kept tells which choice is right */
+  g_autofree char *csv = carom_ballots_to_csv(carom_vote_get_record(poll.vote));
+  g_assert_null(strstr(csv, "true"));
+  g_assert_null(strstr(csv, "false"));
+  for (guint i = 0; i < carom_question_n_choices(&ballot->asked->question); i++) {
+    const char *belief = carom_question_choice(&ballot->asked->question, i)->belief;
+    g_assert_true(!belief || !strstr(csv, belief));
+  }
+}
+
+/* The vote of a class stays one when the presentation ends. */
+static void test_hands_stay(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  choose(&poll, 0, 3);
+  g_object_set(poll.vote, "hands", FALSE, NULL);
+  choose(&poll, 1, 2);
+  g_assert_true(carom_vote_has_hands(poll.vote));
+  g_assert_cmpuint(carom_ballot_count(carom_vote_get_ballot(poll.vote), 0), ==, 5);
+}
+
 /* While the run plays from a question on, asking may be switched off: the speed is what it was. */
 static void test_stopped_while_playing(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Poll) poll = {0};
   poll_init(&poll, scene, TRUE);
-  go_on_with(&poll);
   carom_vote_go_on(poll.vote);
   assert_state(&poll, CAROM_VOTE_PLAYING);
   carom_prediction_session_set_active(poll.session.session, FALSE);
@@ -207,7 +300,7 @@ static void test_record(void) {
   const CaromBallot *ballot = g_ptr_array_index(carom_vote_get_record(poll.vote), 0);
   guint n = carom_question_n_choices(&ballot->asked->question);
   g_assert_cmpuint(g_strv_length(lines), ==, 1 + 2 * n + 1);
-  g_assert_true(g_str_has_prefix(lines[0], "scene,contact,time_s,kind,question,round,"));
+  g_assert_true(g_str_has_prefix(lines[0], "vote,scene,contact,time_s,kind,question,round,"));
   g_assert_true(g_str_has_suffix(lines[1], ",5"));
   g_assert_true(g_str_has_suffix(lines[1 + n], ",0"));
   g_assert_true(g_str_has_suffix(lines[2 + n], ",6"));
@@ -266,6 +359,10 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/vote/two-rounds", test_two_rounds);
   g_test_add_func("/vote/playing", test_playing);
   g_test_add_func("/vote/again-when-told", test_again_when_told);
+  g_test_add_func("/vote/no-votes", test_no_votes);
+  g_test_add_func("/vote/before-the-next", test_before_the_next);
+  g_test_add_func("/vote/outcome-seen", test_outcome_seen);
+  g_test_add_func("/vote/hands-stay", test_hands_stay);
   g_test_add_func("/vote/single", test_single);
   g_test_add_func("/vote/left", test_left);
   g_test_add_func("/vote/stopped-while-playing", test_stopped_while_playing);

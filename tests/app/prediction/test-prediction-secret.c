@@ -65,10 +65,15 @@ static gboolean is_enabled(Fixture *fixture, const char *action) {
   return g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), action);
 }
 
+/* Whether a contact asks: it can be left without an answer. */
+static gboolean asks(Fixture *fixture) {
+  return is_enabled(fixture, "predict-skip");
+}
+
 static void go_to_question(Fixture *fixture) {
   do_action(fixture, "win.predict");
   do_action(fixture, "win.next-contact");
-  g_assert_true(is_enabled(fixture, "reveal"));
+  g_assert_true(asks(fixture));
   assert_page(fixture, "predict");
 }
 
@@ -129,7 +134,7 @@ typedef struct {
 
 static void sight_clear(Sight *sight) {
   g_free(sight->texts);
-  g_bytes_unref(sight->pictures);
+  g_clear_pointer(&sight->pictures, g_bytes_unref);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Sight, sight_clear)
 
@@ -228,7 +233,7 @@ static CaromContactQuestion *look_at_kind(Fixture *fixture, const char *scene, g
   do_action(fixture, "win.predict");
   do_action(fixture, "win.next-contact");
   const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
-  if (!is_enabled(fixture, "reveal") || !carom_comparison_last_contact(comparison, 0, &last))
+  if (!asks(fixture) || !carom_comparison_last_contact(comparison, 0, &last))
     return NULL;
   const CaromContactRecord *record = carom_run_get_contact(test_leading_run(fixture->player), last);
   const CaromContactQuestionPlace place = {carom_comparison_get_scene(comparison), record, last + 1,
@@ -266,17 +271,64 @@ static void test_all_kinds(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n_asked, >, n_scenes / 2);
 }
 
+/* Which kind asks the same whatever comes of the contact. */
+static guint index_of_push(void) {
+  guint n, i = 0;
+  const CaromQuestionKind *const *kinds = carom_contact_question_kinds(&n);
+  while (kinds[i] != &carom_question_kind_push)
+    i++;
+  return i;
+}
+
+/* Returns: whether the first contact of the scene asks, with that restitution */
+static gboolean look_with_restitution(Fixture *fixture, const char *scene, double e,
+                                      gboolean choices, Sight *sight) {
+  GActionGroup *actions = G_ACTION_GROUP(fixture->window);
+  open_scene(fixture, scene);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", e);
+  g_action_group_change_action_state(actions, "predict-choices", g_variant_new_boolean(choices));
+  g_action_group_change_action_state(actions, "predict-kinds",
+                                     g_variant_new_uint32(1u << index_of_push()));
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  if (!asks(fixture))
+    return FALSE;
+  look(fixture, sight);
+  return TRUE;
+}
+
+/* In no scene does anything that is seen or read out tell one restitution from another, in whichever
+ * form is asked. */
+static void test_all_scenes(Fixture *fixture, gconstpointer data) {
+  guint n_scenes, n_differ = 0;
+  const CaromBuiltin *scenes = carom_builtins(&n_scenes);
+  show_panel(fixture);
+  for (guint i = 0; i < n_scenes; i++)
+    for (guint choices = 0; choices < 2; choices++) {
+      g_auto(Sight) one = {0}, other = {0};
+      if (!test_runs_cell(i, n_scenes, choices, 2) ||
+          !look_with_restitution(fixture, scenes[i].id, 0.9, choices, &one))
+        continue;
+      g_test_message("%s, %s", scenes[i].id, choices ? "choices" : "arrows");
+      g_assert_true(look_with_restitution(fixture, scenes[i].id, 0.4, choices, &other));
+      n_differ += !carom_vec2_equal(one.outcome.velocity_a, other.outcome.velocity_a);
+      g_assert_cmpstr(one.texts, ==, other.texts);
+      g_assert_true(g_bytes_equal(one.pictures, other.pictures));
+    }
+  g_assert_cmpuint(n_differ, >, n_scenes / 2);
+}
+
 /* The pictures do tell it once it is revealed: the comparison can fail. */
 static void test_revealed_differs(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
     g_auto(Sight) elastic, inelastic;
     open_secret(fixture, detections[i], "1", "2");
     go_to_question(fixture);
-    do_action(fixture, "win.reveal");
+    reveal(fixture);
     look(fixture, &elastic);
     open_secret(fixture, detections[i], "0", "2");
     go_to_question(fixture);
-    do_action(fixture, "win.reveal");
+    reveal(fixture);
     look(fixture, &inelastic);
     g_assert_cmpstr(elastic.texts, !=, inelastic.texts);
     g_assert_false(g_bytes_equal(elastic.pictures, inelastic.pictures));
@@ -338,7 +390,7 @@ static void test_more_to_ask(Fixture *fixture, gconstpointer data) {
   show_panel(fixture);
   open_secret(fixture, "events", "1", "2");
   go_to_question(fixture);
-  do_action(fixture, "win.reveal");
+  reveal(fixture);
   g_assert_false(is_enabled(fixture, "export"));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "collisions");
   assert_page(fixture, "predict");
@@ -351,9 +403,9 @@ static void test_more_to_ask(Fixture *fixture, gconstpointer data) {
    * too. */
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   do_action(fixture, "win.predict-go-on");
-  g_assert_true(is_enabled(fixture, "reveal"));
+  g_assert_true(asks(fixture));
   assert_page(fixture, "predict");
-  do_action(fixture, "win.reveal");
+  reveal(fixture);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   note_texts(GTK_WIDGET(fixture->window), texts);
   g_assert_nonnull(strstr(texts->str, "A stops dead."));
@@ -382,7 +434,7 @@ static void test_show_the_working(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-filter", "s", "1");
   go_to_question(fixture);
   g_assert_cmpint(shows_guess(fixture), ==, TRUE);
-  do_action(fixture, "win.reveal");
+  reveal(fixture);
   g_assert_cmpint(shows_guess(fixture), ==, TRUE);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "working");
   g_assert_cmpint(shows_guess(fixture), ==, FALSE);
@@ -407,29 +459,27 @@ static guint count_rows(Fixture *fixture) {
   return rows->len;
 }
 
-/* Another scene ends the asking, and the run plays through. An edit of the scene ends the question
- * alone. What has been revealed is kept; both questions that were left are skipped. */
+/* Another scene ends the asking, and the run plays through. An edit of the scene leaves the
+ * question, and asks anew of what comes now. What has been revealed is kept; both questions that
+ * were left are skipped. */
 static void test_another_scene(Fixture *fixture, gconstpointer data) {
   open_secret(fixture, "stepped", "1", "2");
   go_to_question(fixture);
-  do_action(fixture, "win.reveal");
+  reveal(fixture);
   do_action(fixture, "win.predict-go-on");
-  g_assert_true(is_enabled(fixture, "reveal"));
+  g_assert_true(asks(fixture));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
-  g_assert_false(is_enabled(fixture, "reveal"));
-  g_assert_true(is_enabled(fixture, "predict-go-on"));
-  do_action(fixture, "win.next-contact");
-  g_assert_true(is_enabled(fixture, "reveal"));
+  g_assert_true(asks(fixture));
   open_scene(fixture, "oblique");
-  g_autoptr(GVariant) asks = get_state(fixture, "predict");
-  g_assert_false(g_variant_get_boolean(asks));
-  g_assert_false(is_enabled(fixture, "reveal"));
+  g_autoptr(GVariant) is_on = get_state(fixture, "predict");
+  g_assert_false(g_variant_get_boolean(is_on));
+  g_assert_false(asks(fixture));
   g_assert_true(is_enabled(fixture, "view"));
   g_assert_true(is_enabled(fixture, "export"));
   g_assert_cmpuint(count_rows(fixture), ==, 1 + 2);
   g_assert_cmpint(shows_guess(fixture), ==, -1);
   do_action(fixture, "win.next-contact");
-  g_assert_false(is_enabled(fixture, "reveal"));
+  g_assert_false(asks(fixture));
 }
 
 int main(int argc, char **argv) {
@@ -439,6 +489,7 @@ int main(int argc, char **argv) {
       {"/prediction-secret/masses", test_masses},
       {"/prediction-secret/choices", test_choices},
       {"/prediction-secret/all-kinds", test_all_kinds},
+      {"/prediction-secret/all-scenes", test_all_scenes},
       {"/prediction-secret/revealed-differs", test_revealed_differs},
       {"/prediction-secret/turn", test_turn},
       {"/prediction-secret/read-out", test_read_out},

@@ -116,6 +116,8 @@ static void test_focus(Fixture *fixture, gconstpointer data) {
     test_go_by_tab(fixture->window, GTK_DIR_TAB_FORWARD);
     assert_focus_in_field(fixture, i);
   }
+  for (guint i = 0; i < 4; i++)
+    gtk_editable_set_text(get_field(fixture, i), "0");
   test_go_by_tab(fixture->window, GTK_DIR_TAB_FORWARD);
   assert_focus_on_button(fixture, "_Reveal");
   test_go_by_tab(fixture->window, GTK_DIR_TAB_FORWARD);
@@ -124,6 +126,8 @@ static void test_focus(Fixture *fixture, gconstpointer data) {
   assert_focus_on_button(fixture, "Pa_use");
   play_to_question(fixture);
   assert_focus_in_field(fixture, 0);
+  for (guint i = 0; i < 4; i++)
+    gtk_editable_set_text(get_field(fixture, i), "0");
   press(fixture, "_Reveal");
   assert_focus_on_button(fixture, "Go o_n");
   press(fixture, "Go o_n");

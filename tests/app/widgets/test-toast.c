@@ -165,7 +165,7 @@ static void test_record_cleared(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.predict-choices");
   do_action(fixture, "win.predict");
   do_action(fixture, "win.next-contact");
-  do_action(fixture, "win.reveal");
+  reveal(fixture);
   GtkWidget *clear = test_find(page, GTK_TYPE_BUTTON, "Clear");
   g_assert_true(gtk_widget_grab_focus(clear));
   g_signal_emit_by_name(clear, "clicked");

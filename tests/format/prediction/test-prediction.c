@@ -76,10 +76,12 @@ static void assert_explained(double e, double tangential_factor, double guess,
 /* Who forgets that a contact takes energy has conserved it: none comes from nowhere. */
 static void test_energy(void) {
   assert_explained(0.5, 1, 1, "This has 0.75\u00a0J more than this contact leaves.");
-  assert_explained(0.5, 1, 0, "This would lose 0.25\u00a0J without a reason.");
+  assert_explained(0.5, 1, 0, "This has 0.25\u00a0J less than this contact leaves.");
+  assert_explained(1, 1, 0, "This would lose 1\u00a0J without a reason.");
   assert_explained(1, 0.5, 2, "This has 3\u00a0J more than this contact leaves.");
   assert_explained(1, 1, 2, "This would need 3\u00a0J from nowhere.");
-  assert_explained(2, 1, 3, "This would need 5\u00a0J from nowhere.");
+  assert_explained(2, 1, 3, "This has 5\u00a0J more than this contact leaves.");
+  assert_explained(2, 1, 1, "This has 3\u00a0J less than this contact leaves.");
 }
 
 int main(int argc, char **argv) {

@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-scene-picture-asked: rings in the colour of text, with a margin in that of the background,
+ * so that they are seen on any disc and wall. */
+#include "carom-scene-picture-asked.h"
+
+#include "carom-colour.h"
+
+/* In points: how far a ring is from its disc, and how wide it and its margin are. */
+static const double gap = 4, width = 2, margin = 1.5;
+
+/* Strokes the path, and leaves none. */
+static void stroke(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  const CaromTheme *theme = layout->picture->theme;
+  carom_colour_set(cr, theme->background, 1);
+  cairo_set_line_width(cr, (width + 2 * margin) * theme->line_factor);
+  cairo_stroke_preserve(cr);
+  carom_colour_set(cr, theme->text, 1);
+  cairo_set_line_width(cr, width * theme->line_factor);
+  cairo_stroke(cr);
+}
+
+static void write_name(const CaromScenePictureLayout *layout, CaromText *text, const char *name,
+                       CaromVec2 place) {
+  const CaromTheme *theme = layout->picture->theme;
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", name);
+  double half = carom_text_width(text, markup) / 2 + gap, most = layout->width - half;
+  place.x = CLAMP(place.x, half, MAX(half, most));
+  place.y = MAX(place.y, text->line_height / 2 + gap);
+  carom_text_draw_on_top(text, markup, theme->text, theme->background, place.x, place.y, 0.5);
+}
+
+static void draw_disc(const CaromScenePictureLayout *layout, CaromText *text, guint disc,
+                      const char *name) {
+  CaromVec2 place = carom_scene_picture_layout_place(layout, disc);
+  double radius = carom_scene_picture_layout_radius(layout, disc) + gap;
+  if (!carom_scene_picture_layout_is_inside(layout, disc))
+    return;
+  cairo_new_path(text->cr);
+  carom_scene_picture_layout_add_circle(layout, text->cr, place, radius);
+  stroke(layout, text->cr);
+  if (layout->bodies->n > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
+    write_name(layout, text, name,
+               carom_vec2(place.x, place.y - radius - width - text->line_height / 2));
+}
+
+static void draw_wall(const CaromScenePictureLayout *layout, cairo_t *cr, guint i) {
+  const CaromWall *wall = carom_scene_wall(layout->scene, i);
+  CaromVec2 p1 = carom_view_place(&layout->view, wall->p1);
+  CaromVec2 p2 = carom_view_place(&layout->view, wall->p2);
+  cairo_new_path(cr);
+  cairo_move_to(cr, p1.x, p1.y);
+  cairo_line_to(cr, p2.x, p2.y);
+  stroke(layout, cr);
+}
+
+void carom_scene_picture_asked_draw(const CaromScenePictureLayout *layout, CaromText *text) {
+  const CaromScenePictureAsked *asked = layout->picture->asked;
+  guint n_bodies = layout->bodies->n + layout->scene->walls->len;
+  if (!asked || n_bodies <= CAROM_N_CONTACT_BODIES)
+    return;
+  if (asked->record->wall >= 0)
+    draw_wall(layout, text->cr, (guint)asked->record->wall);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    int disc = carom_contact_record_disc(asked->record, body);
+    if (disc >= 0)
+      draw_disc(layout, text, (guint)disc, CAROM_OF_BODY(body, asked->name_a, asked->name_b));
+  }
+}
