@@ -194,9 +194,14 @@ static inline gboolean test_is_byte(guint byte, float value) {
 /* Returns: (transfer full): what @widget draws, @width × @height pixels */
 static inline guint32 *test_get_pixels(GtkWidget *widget, int width, int height) {
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new(widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new();
-  gdk_paintable_snapshot(paintable, snapshot, width, height);
-  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  GskRenderNode *node = NULL;
+  while (!node) { /* on a busy machine it may not have been drawn yet */
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    gdk_paintable_snapshot(paintable, snapshot, width, height);
+    node = gtk_snapshot_free_to_node(snapshot);
+    if (!node)
+      g_main_context_iteration(NULL, TRUE);
+  }
   GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
   g_autoptr(GdkTexture) texture = gsk_renderer_render_texture(
       renderer, node, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));

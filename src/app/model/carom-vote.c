@@ -34,9 +34,10 @@ static GParamSpec *properties[N_PROPERTIES];
 enum { SIGNAL_CHANGED, SIGNAL_COUNTED, SIGNAL_RECORDED, SIGNAL_CLEARED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* The contact is played through at this part of the speed, for so many seconds of the viewer. */
+/* The contact is played through at this part of the speed, for so many seconds of the viewer: it is
+ * seen where the two go, and they are still in the picture. */
 #define SLOW    0.25
-#define WATCH_S 2.0
+#define WATCH_S 1.2
 
 static void set_state(CaromVote *self, CaromVoteState state) {
   self->state = state;

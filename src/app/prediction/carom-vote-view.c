@@ -104,7 +104,8 @@ static GtkWidget *put_over(GtkWidget *picture, GtkWidget *number) {
 
 static GtkWidget *put_before(GtkWidget *words, GtkWidget *number) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_widget_set_valign(number, GTK_ALIGN_START);
+  gtk_widget_set_valign(number, GTK_ALIGN_BASELINE);
+  gtk_widget_set_valign(words, GTK_ALIGN_BASELINE);
   gtk_box_append(GTK_BOX(box), number);
   gtk_box_append(GTK_BOX(box), words);
   return box;
@@ -190,29 +191,33 @@ static GtkWidget *make_bar(guint i, guint round) {
   return bar;
 }
 
-/* Bars stand below a picture, and beside words. What a choice would have meant is told below all.
- */
+/* Bars stand below a picture, and beside words. What a choice would have meant is told below its
+ * words, or below all pictures. */
 static Card make_card(CaromVoteView *self, guint i) {
   gboolean pictures = carom_vote_get_ballot(self->vote)->asked->has_pictures;
   GtkWidget *bars = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *choice =
+      gtk_box_new(pictures ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 4);
   Card card = {
-      .box = gtk_box_new(pictures ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 4),
+      .box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
       .number = make_text(NULL, "vote-number"),
       .count = make_count(self, i),
       .story = make_text(NULL, "vote-story"),
   };
   card.button = make_button(self, i, card.number);
   gtk_widget_add_css_class(card.box, "vote-card");
-  gtk_box_append(GTK_BOX(card.box), card.button);
-  gtk_box_append(GTK_BOX(card.box), card.count);
+  gtk_widget_add_css_class(choice, "vote-choice");
+  gtk_box_append(GTK_BOX(choice), card.button);
+  gtk_box_append(GTK_BOX(choice), card.count);
   for (guint round = 0; round < CAROM_BALLOT_MAX_ROUNDS; round++) {
     card.bars[round] = make_bar(i, round);
     gtk_box_append(GTK_BOX(bars), card.bars[round]);
   }
   gtk_widget_set_hexpand(card.button, TRUE);
   gtk_widget_set_valign(bars, GTK_ALIGN_CENTER);
-  gtk_box_append(GTK_BOX(card.box), bars);
-  gtk_box_append(self->stories, card.story);
+  gtk_box_append(GTK_BOX(choice), bars);
+  gtk_box_append(GTK_BOX(card.box), choice);
+  gtk_box_append(pictures ? self->stories : GTK_BOX(card.box), card.story);
   return card;
 }
 
@@ -268,8 +273,10 @@ static void show_bars(CaromVoteView *self, guint i) {
     g_autofree char *text = is_seen ? describe_votes(ballot, round, n) : g_strdup(" ");
     gtk_progress_bar_set_fraction(bar, is_seen && all > 0 ? (double)n / all : 0);
     gtk_progress_bar_set_text(bar, text);
-    /* Its room is kept, so that nothing moves when it comes. */
-    gtk_widget_set_visible(GTK_WIDGET(bar), carom_vote_has_hands(self->vote));
+    /* Until it is told, its room is kept, so that nothing moves when it comes. */
+    gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
+    gtk_widget_set_visible(GTK_WIDGET(bar),
+                           carom_vote_has_hands(self->vote) && (is_seen || !is_told));
     gtk_widget_set_opacity(GTK_WIDGET(bar), is_seen ? 1 : 0);
   }
 }
@@ -287,8 +294,8 @@ static char *tell_meaning(const CaromQuestionChoice *choice) {
 
 static char *tell_story(const CaromContactQuestion *asked, guint i) {
   char *meaning = tell_meaning(carom_question_choice(&asked->question, i));
-  if (!meaning)
-    return NULL;
+  if (!meaning || !asked->has_pictures)
+    return meaning;
   /* Translators: the number of a choice, and what it would mean. */
   char *story = g_strdup_printf(_("%u. %s"), i + 1, meaning);
   g_free(meaning);
@@ -391,6 +398,10 @@ static void show(CaromVoteView *self) {
     make_cards(self);
   if (!ballot)
     return;
+  if (carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD)
+    gtk_widget_add_css_class(GTK_WIDGET(self), "told");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(self), "told");
   self->is_showing = TRUE;
   for (guint i = 0; i < self->n_cards; i++)
     show_card(self, i);
