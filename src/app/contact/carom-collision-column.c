@@ -97,7 +97,7 @@ static const CaromCollisionColumn columns[] = {
         .decimals = 2,
     },
     {
-        .title = N_("Speed of approach"),
+        .title = N_("Approach"),
         .summary = N_("How fast they approached each other along the normal n"),
         .decimals = -CAROM_DIGITS_READ,
         .row = &carom_balance_table[CAROM_BALANCE_CLOSING_SPEED],

@@ -29,7 +29,7 @@ double carom_collision_column_value(const CaromCollisionColumn *column,
                                     const CaromCollisionItem *item);
 
 /* @length_unit: the scene's unit of length
- * Returns: (transfer full): translated, with the unit: "Speed of approach (m/s)" */
+ * Returns: (transfer full): translated, with the unit: "Approach (m/s)" */
 char *carom_collision_column_title(const CaromCollisionColumn *column, const char *length_unit);
 
 /* @most_digits: significant ones

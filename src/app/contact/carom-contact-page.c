@@ -34,6 +34,7 @@ typedef struct {
   guint room_id;       /* of the callback that makes room for the highest row; 0 if none is due */
   gboolean guiding;    /* the program scrolls, not the user */
   GtkStack *stack;
+  GtkWidget *contact_steps;
   GtkLabel *contact_label;
   GtkLabel *cluster_label;
   GtkWidget *above;
@@ -113,6 +114,23 @@ static void show_contact(CaromContactPage *self, const CaromExplanation *explana
   carom_tooltip_set_text(GTK_WIDGET(priv->contact_label), text);
   gtk_label_set_text(priv->cluster_label, cluster ? cluster : "");
   gtk_widget_set_visible(GTK_WIDGET(priv->cluster_label), cluster != NULL);
+}
+
+/* In a presentation, where lines have little room and keys go from contact to contact, one line has
+ * to do for the title. */
+static void show_head(CaromContactPage *self) {
+  CaromContactPagePrivate *priv = get_private(self);
+  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(self)));
+  gboolean is_low = root && gtk_widget_has_css_class(root, "presentation");
+  gtk_widget_set_visible(priv->contact_steps, !is_low);
+  gtk_label_set_wrap(priv->contact_label, !is_low);
+  gtk_label_set_ellipsize(priv->contact_label, is_low ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+}
+
+static void on_realized(CaromContactPage *self) {
+  g_signal_connect_object(gtk_widget_get_root(GTK_WIDGET(self)), "notify::css-classes",
+                          G_CALLBACK(show_head), self, G_CONNECT_SWAPPED);
+  show_head(self);
 }
 
 /* ---- Scrolling ---- */
@@ -483,6 +501,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-contact-page.ui");
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, stack);
+  gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, contact_steps);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, contact_label);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, cluster_label);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, exports);
@@ -497,6 +516,7 @@ static void carom_contact_page_init(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_column_titles_follow(priv->titles, priv->scroller);
+  g_signal_connect(self, "realize", G_CALLBACK(on_realized), NULL);
   GtkAdjustment *lines = gtk_scrolled_window_get_vadjustment(priv->scroller);
   g_signal_connect_object(lines, "changed", G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(lines, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
