@@ -7,6 +7,8 @@
 #include "carom-method-option.h"
 
 typedef struct {
+  CaromSceneMaker *maker; /* a reference while the thread is at work: the thread itself, which may
+                             end last, must not have one */
   const CaromGenerator *generator;
   double *values;
   CaromScene *scene; /* NULL before it is made, or if it cannot be */
@@ -47,7 +49,7 @@ static void job_free(Job *job) {
 
 /* ---- The thread ---- */
 
-static void work(GTask *task, gpointer maker, gpointer data, GCancellable *cancellable) {
+static void work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
   Job *job = data;
   job->scene = carom_generator_make(job->generator, job->values, &job->culprit, &job->error);
   if (job->scene) {
@@ -61,7 +63,8 @@ static void on_worked(GObject *object, GAsyncResult *result, gpointer data);
 
 /* @job: (transfer full) */
 static void start(CaromSceneMaker *self, Job *job) {
-  g_autoptr(GTask) task = g_task_new(self, NULL, on_worked, job);
+  g_autoptr(GTask) task = g_task_new(NULL, NULL, on_worked, job);
+  job->maker = g_object_ref(self);
   g_task_set_task_data(task, job, NULL);
   self->runs = TRUE;
   self->wanted = TRUE;
@@ -79,8 +82,8 @@ static void take(CaromSceneMaker *self, Job *job) {
 }
 
 static void on_worked(GObject *object, GAsyncResult *result, gpointer data) {
-  CaromSceneMaker *self = CAROM_SCENE_MAKER(object);
   Job *job = data;
+  g_autoptr(CaromSceneMaker) self = g_steal_pointer(&job->maker);
   self->runs = FALSE;
   if (self->wanted)
     take(self, job);

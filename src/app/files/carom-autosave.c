@@ -150,8 +150,10 @@ static void run_job(GTask *task, gpointer source, gpointer job, GCancellable *ca
     g_task_return_error(task, error);
 }
 
+/* The thread has the task's last reference at times, and must not have this object's with it: so
+ * the object comes with the callback, which is the main thread's. */
 static void on_job_done(GObject *object, GAsyncResult *result, gpointer data) {
-  CaromAutosave *self = CAROM_AUTOSAVE(object);
+  g_autoptr(CaromAutosave) self = data;
   g_autoptr(GError) error = NULL;
   gboolean done = g_task_propagate_boolean(G_TASK(result), &error);
   self->is_writing = FALSE;
@@ -190,7 +192,7 @@ static gboolean on_time(gpointer data) {
   if (!job)
     return G_SOURCE_REMOVE;
   self->is_writing = TRUE;
-  g_autoptr(GTask) task = g_task_new(self, NULL, on_job_done, NULL);
+  g_autoptr(GTask) task = g_task_new(NULL, NULL, on_job_done, g_object_ref(self));
   g_task_set_task_data(task, job, (GDestroyNotify)(void *)free_job);
   g_task_run_in_thread(task, run_job);
   return G_SOURCE_REMOVE;
