@@ -341,7 +341,7 @@ static gboolean make_room_for_vote(GtkWidget *widget, GdkFrameClock *clock, gpoi
   CaromWindow *self = CAROM_WINDOW(widget);
   int least = USUAL_PAGE, width = gtk_widget_get_width(self->page_scroller) - SCROLL_BAR;
   gboolean ends = self->frames_to_fit-- <= 1;
-  if (carom_vote_is_open(self->vote))
+  if (carom_vote_is_open(self->vote) && width > 0)
     gtk_widget_measure(GTK_WIDGET(self->pages), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
                        NULL);
   if (carom_vote_is_open(self->vote) || carom_vote_get_state(self->vote) == CAROM_VOTE_NONE)

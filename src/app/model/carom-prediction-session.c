@@ -148,8 +148,9 @@ static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint c
   };
   /* What a resolver answers that is wrong on purpose is not the right choice. */
   const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
-  guint kinds = carom_resolver_is_wrong(methods[PANE].resolver) ? 0 : self->kinds;
-  return carom_contact_question_pick(&place, kinds, self->last_kind);
+  return carom_resolver_is_wrong(methods[PANE].resolver)
+             ? NULL
+             : carom_contact_question_pick(&place, self->kinds, self->last_kind);
 }
 
 static gboolean does_ask(guint contact, gpointer session) {

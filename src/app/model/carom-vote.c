@@ -19,7 +19,7 @@ struct _CaromVote {
   gboolean is_recorded;      /* the ballot belongs to the record */
   gboolean is_asked;         /* the session asks; else the contact has been seen */
   GArray *chosen;            /* (element-type guint): choices of this round, one after the other */
-  gboolean is_starting;      /* of PLAYING: the player is being told */
+  gboolean is_busy;          /* it tells the player or the session itself where to go */
   double until_s;            /* where it ends, on the scene's clock */
   double speed;              /* and how fast it played before */
   GPtrArray *record;         /* (element-type CaromBallot) */
@@ -99,7 +99,8 @@ static void end_play(CaromVote *self, CaromVoteState state) {
   if (!was_playing)
     return;
   carom_prediction_session_hold(self->session, NULL);
-  carom_player_set_speed(self->player, self->speed);
+  if (carom_player_get_speed(self->player) == SLOW * self->speed) /* nobody has chosen another */
+    carom_player_set_speed(self->player, self->speed);
 }
 
 static void leave(CaromVote *self) {
@@ -112,14 +113,17 @@ static void leave(CaromVote *self) {
 
 /* A question opens a ballot, and its end closes it, unless the run plays on from it. */
 static void on_session_changed(CaromVote *self) {
+  if (self->is_busy)
+    return;
   CaromContactQuestion *question = carom_prediction_session_is_asking(self->session)
                                        ? carom_prediction_session_get_question(self->session)
                                        : NULL;
-  gboolean is_left = !question && self->is_asked;
+  gboolean asks_otherwise = !carom_prediction_session_get_active(self->session) ||
+                            !carom_prediction_session_has_choices(self->session);
+  gboolean is_left = asks_otherwise || (!question && self->is_asked);
   if (question && (!self->ballot || self->ballot->asked != question))
     open_ballot(self, question);
-  else if (self->state != CAROM_VOTE_NONE &&
-           (is_left || !carom_prediction_session_get_active(self->session)))
+  else if (self->state != CAROM_VOTE_NONE && is_left)
     leave(self);
 }
 
@@ -169,15 +173,17 @@ void carom_vote_set_count(CaromVote *self, guint choice, guint n) {
 static void play(CaromVote *self) {
   double since_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
   self->speed = carom_player_get_speed(self->player);
-  self->until_s = since_s + WATCH_S * SLOW * self->speed;
+  /* beyond the end it might begin anew */
+  self->until_s =
+      fmin(since_s + WATCH_S * SLOW * self->speed, carom_player_get_end_s(self->player));
   keep_ballot(self);
   self->is_asked = FALSE;
   self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
-  self->is_starting = TRUE;
+  self->is_busy = TRUE;
   carom_prediction_session_hold(self->session, &self->ballot->record);
   carom_player_set_speed(self->player, SLOW * self->speed);
   carom_player_set_playing(self->player, TRUE);
-  self->is_starting = FALSE;
+  self->is_busy = FALSE;
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -188,12 +194,18 @@ static void tell(CaromVote *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* What has been told goes when the clock has gone back before the contact. */
 static void on_moved(CaromVote *self) {
-  if (self->state != CAROM_VOTE_PLAYING || self->is_starting)
+  if (self->state < CAROM_VOTE_PLAYING || self->is_busy)
     return;
-  double now_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
-  if (now_s >= self->until_s || !carom_player_get_playing(self->player))
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  double now_s = carom_comparison_get_time_s(comparison);
+  double half_s = carom_comparison_get_scene(comparison)->dt_s / 2;
+  if (self->state == CAROM_VOTE_PLAYING &&
+      (now_s >= self->until_s - half_s || !carom_player_get_playing(self->player)))
     tell(self);
+  else if (self->state == CAROM_VOTE_TOLD && now_s < self->ballot->record.time_s - half_s)
+    leave(self);
 }
 
 /* The next contact, at which the player has stopped, is not seen yet. Where a pane cannot tell
@@ -255,9 +267,11 @@ void carom_vote_again(CaromVote *self) {
   g_array_set_size(self->chosen, 0);
   self->is_asked = TRUE;
   self->state = CAROM_VOTE_OPEN; /* before the session tells that it asks */
+  self->is_busy = TRUE;
   if (was_told)
     carom_prediction_session_ask_again(self->session, self->ballot->number - 1,
                                        self->ballot->asked);
+  self->is_busy = FALSE;
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -297,10 +311,10 @@ gboolean carom_vote_export(CaromVote *self, const char *path, GError **error) {
 
 void carom_vote_clear(CaromVote *self) {
   g_return_if_fail(CAROM_IS_VOTE(self));
-  if (self->record->len == 0)
+  if (self->record->len <= (self->is_recorded ? 1u : 0u)) /* the one that is shown stays */
     return;
   GPtrArray *record = record_new();
-  if (self->is_recorded) /* the one that is shown stays */
+  if (self->is_recorded)
     g_ptr_array_add(record, g_ptr_array_steal_index(self->record, self->record->len - 1));
   g_clear_pointer(&self->cleared, g_ptr_array_unref);
   self->cleared = self->record;

@@ -449,11 +449,12 @@ static char *describe_votes(const CaromBallot *ballot) {
 }
 
 static GtkWidget *ballot_row_new(const CaromBallot *ballot) {
-  g_autofree char *what =
-      g_strdup_printf(_("Contact %u: %s"), ballot->number, ballot->asked->question.question);
-  g_autofree char *how = describe_votes(ballot);
+  g_autofree char *votes = describe_votes(ballot);
+  /* Translators: the number of a contact, and how many votes about it are right: "Contact 2: 3 of 20
+     right". */
+  g_autofree char *how = g_strdup_printf(_("Contact %u: %s"), ballot->number, votes);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
-  const char *const lines[] = {what, how};
+  const char *const lines[] = {how, ballot->asked->question.question};
   for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
     GtkWidget *label = gtk_label_new(lines[i]);
     gtk_label_set_xalign(GTK_LABEL(label), 0);

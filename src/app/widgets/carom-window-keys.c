@@ -253,7 +253,11 @@ static gboolean find_action(GtkWidget *window, guint key, GdkModifierType state,
   GtkWidget *home = g_object_get_data(G_OBJECT(window), HOME);
   gboolean is_home = focus && (focus == home || gtk_widget_is_ancestor(focus, home));
   static const CaromShortcutKind before_focus[] = {CAROM_SHORTCUT_VOTE, CAROM_SHORTCUT_FIRST};
-  for (guint i = 0; i < G_N_ELEMENTS(before_focus) && !is_typed_in(focus); i++)
+  /* A line of text has no use for the keys of a clicker. */
+  gboolean is_free = !is_typed_in(focus) ||
+                     (is_far(key) && GTK_IS_TEXT(focus) && !get_spin_button(focus) &&
+                      !is_owned(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER));
+  for (guint i = 0; i < G_N_ELEMENTS(before_focus) && is_free; i++)
     if (carom_shortcuts_find(before_focus[i], key, state, action) && is_enabled(window, *action))
       return TRUE;
   if (is_taken(focus, key, state))

@@ -105,10 +105,9 @@ CaromContactQuestion *carom_contact_question_pick(const CaromContactQuestionPlac
   guint n = G_N_ELEMENTS(kinds), first = last ? index_of(last) + 1 : 0;
   CaromContactQuestion *asked = find_own(place);
   enabled &= (1u << n) - 1;
-  for (guint i = 0; i < n && !asked; i++) {
+  for (guint i = 0; i < n && !asked; i++) { /* the last kind once more comes last */
     guint k = (first + i) % n, bit = 1u << k;
-    if (enabled & bit && (kinds[k] != last || enabled == bit) &&
-        (kinds[k]->of_push || !place->is_followed))
+    if (enabled & bit && (kinds[k]->of_push || !place->is_followed))
       asked = carom_contact_question_new(kinds[k], place->scene, place->record);
   }
   return asked;

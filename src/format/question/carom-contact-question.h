@@ -43,8 +43,7 @@ typedef struct {
 
 /* Takes the scene's own question with choices for that contact, or for a time since the contact
  * before it, unless the scene has become another one since that was written; else the first kind
- * after @last that can be asked: not the same one twice in a row, unless it is the only one
- * enabled.
+ * after @last that can be asked: not the same one twice in a row, unless no other can be.
  *
  * @enabled: which kinds may be asked: the bit of each one's place in carom_contact_question_kinds()
  * @last: (nullable): the kind that was asked before

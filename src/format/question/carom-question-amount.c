@@ -102,7 +102,7 @@ static void offer_account(CaromQuestionMaker *maker, const char *text, const cha
                                         .text = g_strdup(_(text)),
                                         .belief = belief,
                                         .meaning = meaning ? g_strdup(_(meaning)) : NULL,
-                                        .place = maker->n_offers,
+                                        .place = carom_question_maker_shuffled_place(maker),
                                     });
 }
 

@@ -5,8 +5,10 @@
 #include "carom-question-maker.h"
 
 #include "carom-encounter-words.h"
+#include "carom-mix.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 CaromQuestionMaker carom_question_maker(const CaromScene *scene, const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
@@ -16,8 +18,12 @@ CaromQuestionMaker carom_question_maker(const CaromScene *scene, const CaromCont
       .contact = c,
       .normal = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d)),
   };
+  g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
+  /* Discs may have the same name: then their letters tell them apart. */
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
-    maker.names[body] = carom_encounter_words_name(scene, record, body);
+    maker.names[body] = g_str_equal(a, b) ? carom_encounter_words_title(scene, record, body)
+                                          : g_strdup(CAROM_OF_BODY(body, a, b));
   return maker;
 }
 
@@ -39,6 +45,13 @@ void carom_question_maker_offer(CaromQuestionMaker *maker, CaromQuestionOffer of
     maker->offers[maker->n_offers++] = offer;
   else
     offer_clear(&offer);
+}
+
+double carom_question_maker_shuffled_place(const CaromQuestionMaker *maker) {
+  guint64 bits;
+  memcpy(&bits, &maker->record->time_s, sizeof bits);
+  return carom_mix_fraction(
+      carom_mix(carom_mix(bits + maker->record->a) + (maker->n_offers + 1) * CAROM_MIX_STEP));
 }
 
 static int compare_places(gconstpointer one, gconstpointer other) {

@@ -42,6 +42,9 @@ void carom_question_maker_clear(CaromQuestionMaker *maker);
 /* Puts the choices in the order of their places. */
 void carom_question_maker_sort(CaromQuestionMaker *maker);
 
+/* Returns: a place for the next choice that looks random, and is the same each time */
+double carom_question_maker_shuffled_place(const CaromQuestionMaker *maker);
+
 /* Takes the choice, unless one reads the same or there are enough. The right one comes first. */
 void carom_question_maker_offer(CaromQuestionMaker *maker, CaromQuestionOffer offer);
 

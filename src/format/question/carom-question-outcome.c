@@ -3,14 +3,12 @@
 /* carom-question-outcome: what happens? Pictures of the velocities after the contact, and the
  * direction of one body. Wrong ones are the outcomes of mistakes that people make. */
 #include "carom-digits.h"
-#include "carom-mix.h"
 #include "carom-prediction.h"
 #include "carom-question-kind.h"
 #include "carom-resolver.h"
 #include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* ---- Outcomes of mistakes ---- */
 
@@ -95,7 +93,7 @@ static const Mistake mistakes[] = {
     {N_("Discs that collide exchange their velocities."), exchange},
     {N_("The lighter one moves the heavier one more easily than the other way round."),
      swap_masses},
-    {N_("What collides stays together."), stick},
+    {N_("What collides does not bounce."), stick},
     {N_("What collides bounces off as fast as it came."), bounce},
     {N_("What cannot be moved takes all of the motion."), stop},
 };
@@ -153,14 +151,6 @@ static char *explain_outcome(const CaromQuestionMaker *maker, const CaromOutcome
                           "of this contact lead elsewhere."));
 }
 
-/* A place among the pictures that looks random, and is the same each time. */
-static double shuffled_place(const CaromQuestionMaker *maker) {
-  guint64 bits;
-  memcpy(&bits, &maker->record->time_s, sizeof bits);
-  return carom_mix_fraction(
-      carom_mix(carom_mix(bits + maker->record->a) + (maker->n_offers + 1) * CAROM_MIX_STEP));
-}
-
 static void offer_outcome(CaromQuestionMaker *maker, const Mistake *mistake,
                           const CaromOutcome *outcome) {
   carom_question_maker_offer(maker, (CaromQuestionOffer){
@@ -168,7 +158,7 @@ static void offer_outcome(CaromQuestionMaker *maker, const Mistake *mistake,
                                         .text = describe_outcome(maker, outcome),
                                         .belief = mistake ? mistake->belief : NULL,
                                         .meaning = mistake ? explain_outcome(maker, outcome) : NULL,
-                                        .place = shuffled_place(maker),
+                                        .place = carom_question_maker_shuffled_place(maker),
                                         .outcome = *outcome,
                                     });
 }
@@ -241,8 +231,15 @@ static void offer_sector(CaromQuestionMaker *maker, guint sector, const char *be
 typedef struct {
   CaromVec2 velocity;
   const char *belief, *meaning; /* translatable */
-  gboolean of_two_movable;
+  gboolean is_wrong;            /* in such a contact */
 } WrongVelocity;
+
+/* Whether something that moves takes the body along by friction: then that may turn it round. */
+static gboolean is_dragged(const CaromQuestionMaker *maker) {
+  CaromContactBody driver = carom_contact_immovable(maker->contact);
+  return maker->contact->tangential_factor < 1 && driver != CAROM_BODY_NONE &&
+         carom_vec2_length(carom_contact_velocity(maker->contact, driver)) > 0;
+}
 
 static void make_direction(CaromQuestionMaker *maker) {
   CaromContactBody body =
@@ -261,21 +258,23 @@ static void make_direction(CaromQuestionMaker *maker) {
                       maker->names[other]);
   offer_sector(maker, sector, NULL, NULL);
   const WrongVelocity wrongs[] = {
-      {u, N_("A body goes on as it came."), N_("Then nothing would have pushed it.")},
+      {u, N_("A body goes on as it came."), N_("Then nothing would have pushed it."), TRUE},
       {carom_vec2_scale(u, -1), N_("What hits something comes back the way it came."),
        N_("Then the push would have turned round its whole velocity; here it is not of that size "
-          "or not in that direction.")},
+          "or not in that direction."),
+       TRUE},
       {carom_vec2(0, 0), N_("Who hits gives all of the motion away."),
-       N_("Then it would have no momentum left.")},
+       N_("Then it would have no momentum left."), TRUE},
       {carom_contact_velocity(maker->contact, other),
        N_("Bodies that collide exchange their velocities."),
-       N_("That is so only for equal masses that meet head on and lose no energy."), TRUE},
+       N_("That is so only for equal masses that meet head on and lose no energy."),
+       are_both_movable(maker)},
       {turn_across(maker, v), N_("The push reverses the motion along the tangent too."),
-       N_("Friction may slow the motion along the tangent; nothing reverses it.")},
+       N_("Friction may slow the motion along the tangent; nothing reverses it."),
+       !is_dragged(maker)},
   };
   for (guint i = 0; i < G_N_ELEMENTS(wrongs); i++)
-    if ((!wrongs[i].of_two_movable || are_both_movable(maker)) &&
-        find_sector(maker, wrongs[i].velocity, &sector, &off))
+    if (wrongs[i].is_wrong && find_sector(maker, wrongs[i].velocity, &sector, &off))
       offer_sector(maker, sector, wrongs[i].belief, wrongs[i].meaning);
 }
 

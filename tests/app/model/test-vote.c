@@ -133,6 +133,62 @@ static void test_again_when_told(void) {
   g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 1);
 }
 
+/* So it does after the last contact, whether the run ends there or begins anew. */
+static void test_at_the_end(void) {
+  for (guint loops = 0; loops < 2; loops++) {
+    g_autoptr(CaromScene) scene = test_head_on(0.5);
+    scene->duration_s = 0.6;
+    g_auto(Poll) poll = {0};
+    fixture_init(&poll.session, scene);
+    carom_player_seek(poll.session.player, carom_player_frame_at(poll.session.player, 0.6));
+    carom_player_seek(poll.session.player, 0);
+    g_object_set(poll.session.player, "loop", loops == 1, NULL);
+    carom_prediction_session_set_choices(poll.session.session, TRUE);
+    poll.vote = carom_vote_new(poll.session.player, poll.session.session);
+    g_object_set(poll.vote, "hands", TRUE, NULL);
+    carom_prediction_session_set_active(poll.session.session, TRUE);
+    play(&poll.session);
+    choose(&poll, 0, 2);
+    go_on_with(&poll);
+    go_on_with(&poll);
+    assert_state(&poll, CAROM_VOTE_TOLD);
+    g_assert_cmpfloat(carom_player_get_speed(poll.session.player), ==, 1);
+    carom_vote_again(poll.vote);
+    assert_state(&poll, CAROM_VOTE_OPEN);
+    assert_asks(&poll.session, 1);
+    choose(&poll, 1, 3);
+    go_on_with(&poll);
+    go_on_with(&poll);
+    assert_state(&poll, CAROM_VOTE_TOLD);
+    g_assert_cmpuint(carom_vote_get_ballot(poll.vote)->n_rounds, ==, 2);
+    g_assert_cmpuint(votes(&poll, 0, 0), ==, 2);
+    g_assert_cmpuint(votes(&poll, 1, 1), ==, 3);
+  }
+}
+
+/* What has been told goes with the clock, and with another way of asking; and a speed that is
+ * chosen meanwhile stays. */
+static void test_told_goes(void) {
+  for (guint way = 0; way < 2; way++) {
+    g_autoptr(CaromScene) scene = test_box();
+    g_auto(Poll) poll = {0};
+    poll_init(&poll, scene, TRUE);
+    choose(&poll, 0, 1);
+    go_on_with(&poll);
+    carom_vote_go_on(poll.vote);
+    carom_player_set_speed(poll.session.player, 2);
+    wait_for_rest(&poll.session);
+    assert_state(&poll, CAROM_VOTE_TOLD);
+    g_assert_cmpfloat(carom_player_get_speed(poll.session.player), ==, 2);
+    if (way == 0)
+      carom_player_seek(poll.session.player, 0);
+    else
+      carom_prediction_session_set_choices(poll.session.session, FALSE);
+    assert_state(&poll, CAROM_VOTE_NONE);
+    g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 1);
+  }
+}
+
 /* Without votes there is nothing to close: the run plays on, and nothing is kept; a second round
  * without votes has not been. */
 static void test_no_votes(void) {
@@ -312,6 +368,27 @@ static void test_record(void) {
   g_assert_false(carom_vote_can_restore(poll.vote));
 }
 
+/* The ballot that is shown cannot be cleared, and clearing once more loses nothing. */
+static void test_clear_twice(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  for (guint i = 0; i < 2; i++) {
+    choose(&poll, 0, 1);
+    go_on_with(&poll);
+    go_on_with(&poll);
+    if (i == 0)
+      go_on_with(&poll);
+  }
+  assert_state(&poll, CAROM_VOTE_TOLD);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 2);
+  carom_vote_clear(poll.vote);
+  carom_vote_clear(poll.vote);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 1);
+  carom_vote_restore(poll.vote);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 2);
+}
+
 /* ---- All scenes' kinds ---- */
 
 /* Only the kinds that are enabled are asked, and none where none is. */
@@ -359,6 +436,9 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/vote/two-rounds", test_two_rounds);
   g_test_add_func("/vote/playing", test_playing);
   g_test_add_func("/vote/again-when-told", test_again_when_told);
+  g_test_add_func("/vote/at-the-end", test_at_the_end);
+  g_test_add_func("/vote/told-goes", test_told_goes);
+  g_test_add_func("/vote/clear-twice", test_clear_twice);
   g_test_add_func("/vote/no-votes", test_no_votes);
   g_test_add_func("/vote/before-the-next", test_before_the_next);
   g_test_add_func("/vote/outcome-seen", test_outcome_seen);

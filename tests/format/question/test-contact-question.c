@@ -392,7 +392,9 @@ static void test_places(void) {
   }
 }
 
-/* The kinds come in turn, never one twice in a row, and none that is switched off. */
+/* The kinds come in turn, one twice in a row only where there is no other, and none that is
+ * switched off. Where one of the two meets another body in the same moment, only the pushes are
+ * asked about. */
 static void test_pick(void) {
   guint n_kinds;
   const CaromQuestionKind *const *kinds = carom_contact_question_kinds(&n_kinds);
@@ -404,7 +406,7 @@ static void test_pick(void) {
       continue;
     guint enabled = (guint)g_rand_int_range(random, 0, 1 << n_kinds);
     guint last = (guint)g_rand_int_range(random, 0, (gint32)n_kinds);
-    const CaromContactQuestionPlace place = {scene, &record, 1, -INFINITY};
+    const CaromContactQuestionPlace place = {scene, &record, 1, -INFINITY, trial % 4 == 0};
     g_autoptr(CaromContactQuestion) made =
         carom_contact_question_pick(&place, enabled, kinds[last]);
     if (!made)
@@ -413,7 +415,31 @@ static void test_pick(void) {
     while (kinds[i] != made->kind)
       i++;
     g_assert_true(enabled & (1u << i));
-    g_assert_true(i != last || enabled == (1u << last));
+    g_assert_true(!place.is_followed || kinds[i] == &carom_question_kind_push);
+    for (guint k = 0; k < n_kinds && i == last && !place.is_followed; k++)
+      if (k != last && (enabled & (1u << k)))
+        g_assert_null(carom_contact_question_new(kinds[k], scene, &record));
+  }
+}
+
+/* Two discs of the same name are told apart by their letters. */
+static void test_same_names(void) {
+  guint n_kinds;
+  const CaromQuestionKind *const *kinds = carom_contact_question_kinds(&n_kinds);
+  g_autoptr(CaromScene) scene = make_scene();
+  for (guint i = 0; i < 2; i++)
+    g_array_index(scene->bodies, CaromBody, i).name = g_intern_string("Ball");
+  const CaromContactRecord record = {.b = 1,
+                                     .wall = -1,
+                                     .contact = {8, 1, {2, 0}, {-1, 0}, {1, 0}, 0.5, 1},
+                                     .outcome = {{1.5, 0}, {3, 0}},
+                                     .impulse = {-4, 0},
+                                     .cluster_size = 1};
+  for (guint i = 0; i < n_kinds; i++) {
+    g_autoptr(CaromContactQuestion) made = carom_contact_question_new(kinds[i], scene, &record);
+    g_assert_true(!made || strstr(made->question.question, "Ball (A)"));
+    if (kinds[i] == &carom_question_kind_push || kinds[i] == &carom_question_kind_momentum)
+      g_assert_cmpuint(carom_question_n_choices(&made->question), ==, 3);
   }
 }
 
@@ -453,6 +479,13 @@ static void test_own(void) {
     if (rows[i].is_asked)
       g_assert_cmpuint(carom_contact_question_right(asked), ==, 1);
   }
+  /* In another scene than it was written for, another choice may be right. */
+  own->before_contact = 3;
+  own->at_s = NAN;
+  scene->words_are_older = TRUE;
+  g_autoptr(CaromContactQuestion) made =
+      carom_contact_question_pick(&place, CAROM_CONTACT_QUESTION_ALL_KINDS, NULL);
+  g_assert_nonnull(made->kind);
 }
 
 /* Two discs that stop, and two that pass through each other, head on: known by heart. */
@@ -492,6 +525,7 @@ int main(int argc, char *argv[]) {
   }
   g_test_add_func("/contact-question/places", test_places);
   g_test_add_func("/contact-question/pick", test_pick);
+  g_test_add_func("/contact-question/same-names", test_same_names);
   g_test_add_func("/contact-question/own", test_own);
   g_test_add_func("/contact-question/head-on", test_head_on);
   return g_test_run();
