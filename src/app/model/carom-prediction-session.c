@@ -153,14 +153,20 @@ static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint c
              : carom_contact_question_pick(&place, self->kinds, self->last_kind);
 }
 
-static gboolean does_ask(guint contact, gpointer session) {
-  CaromPredictionSession *self = session;
-  if (self->is_held)
-    return self->stops_held = is_later(self, get_contact(self, contact), &self->held_at);
-  if (!carom_prediction_filter_matches(self->filter, contact + 1, get_contact(self, contact)))
+static gboolean does_ask(CaromPredictionSession *self, guint contact) {
+  if (self->is_held ||
+      !carom_prediction_filter_matches(self->filter, contact + 1, get_contact(self, contact)))
     return FALSE;
   g_autoptr(CaromContactQuestion) question = self->choices ? pick_question(self, contact) : NULL;
   return !self->choices || question;
+}
+
+/* The player's stop function. While the session is held, the next contact stops and does not ask;
+ * "stopped" may come after the end of that. */
+static gboolean does_stop(guint contact, gpointer session) {
+  CaromPredictionSession *self = session;
+  self->stops_held = self->is_held && is_later(self, get_contact(self, contact), &self->held_at);
+  return self->stops_held || does_ask(self, contact);
 }
 
 /* @question: (transfer full) (nullable): NULL: two arrows are asked for */
@@ -174,7 +180,7 @@ static void ask(CaromPredictionSession *self, guint contact, CaromContactQuestio
   memset(self->is_guessed, 0, sizeof self->is_guessed);
   memset(self->unreadable, 0, sizeof self->unreadable);
   self->question = question;
-  if (question)
+  if (question && question->kind)
     self->last_kind = question->kind;
   else
     take_back_skip(self);
@@ -204,7 +210,7 @@ static void ask_here(CaromPredictionSession *self) {
   if (self->state == CAROM_PREDICTION_SESSION_WAITING && self->left_number > 0 &&
       carom_comparison_is_at_contact(comparison, PANE, contact) &&
       carom_comparison_get_instant(comparison) != CAROM_INSTANT_AFTER &&
-      !carom_player_is_drafting(self->player) && does_ask(contact, self))
+      !carom_player_is_drafting(self->player) && does_ask(self, contact))
     on_stopped(self, contact);
 }
 
@@ -285,7 +291,7 @@ void carom_prediction_session_set_active(CaromPredictionSession *self, gboolean 
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
   if (carom_prediction_session_get_active(self) == !!active)
     return;
-  carom_player_set_stop(self->player, active ? does_ask : NULL, self);
+  carom_player_set_stop(self->player, active ? does_stop : NULL, self);
   set_state(self, active ? CAROM_PREDICTION_SESSION_WAITING : CAROM_PREDICTION_SESSION_OFF);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_ACTIVE]);
 }
@@ -325,10 +331,8 @@ void carom_prediction_session_hold(CaromPredictionSession *self,
                                    const CaromContactRecord *contact) {
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
   self->is_held = contact != NULL;
-  if (contact) {
-    self->stops_held = FALSE;
+  if (contact)
     self->held_at = *contact;
-  }
 }
 
 /* ---- Which contacts ask ---- */
@@ -367,7 +371,7 @@ static gboolean has_more_here(CaromPredictionSession *self) {
   guint n = carom_run_count_contacts(carom_comparison_get_run(comparison, PANE));
   for (guint k = self->prediction->number;
        k < n && carom_comparison_is_at_contact(comparison, PANE, k); k++)
-    if (does_ask(k, self))
+    if (does_ask(self, k))
       return TRUE;
   return FALSE;
 }
@@ -462,7 +466,7 @@ gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self) {
 static gboolean any_asks(CaromPredictionSession *self, guint first) {
   guint n = carom_run_count_contacts(carom_comparison_get_run(get_comparison(self), PANE));
   for (guint k = first; k < n; k++)
-    if (does_ask(k, self))
+    if (does_ask(self, k))
       return TRUE;
   return FALSE;
 }
@@ -576,6 +580,14 @@ static void carom_prediction_session_get_property(GObject *object, guint id, GVa
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
 }
 
+/* Other contacts may ask now. */
+static void set_kinds(CaromPredictionSession *self, guint kinds) {
+  gboolean is_new = self->kinds != kinds;
+  self->kinds = kinds;
+  if (is_new && self->player)
+    set_state(self, self->state);
+}
+
 static void carom_prediction_session_set_property(GObject *object, guint id, const GValue *value,
                                                   GParamSpec *pspec) {
   CaromPredictionSession *self = CAROM_PREDICTION_SESSION(object);
@@ -584,7 +596,7 @@ static void carom_prediction_session_set_property(GObject *object, guint id, con
   else if (id == PROP_CHOICES)
     carom_prediction_session_set_choices(self, g_value_get_boolean(value));
   else if (id == PROP_KINDS)
-    self->kinds = g_value_get_uint(value);
+    set_kinds(self, g_value_get_uint(value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
 }

@@ -59,6 +59,8 @@ static void choose_resolver(CaromSpot *self, const CaromExplanation *explanation
     return;
   self->resolver = explanation->resolvers[explanation->n_right];
   self->missed = FALSE;
+  self->chosen = NULL;
+  self->tells_more = FALSE;
 }
 
 /* Returns: whether there is anything to ask about */

@@ -17,9 +17,9 @@ struct _CaromVote {
   gboolean ballot_has_hands; /* as it was when the first vote came */
   CaromBallot *ballot;       /* (nullable): in the record once it has been closed */
   gboolean is_recorded;      /* the ballot belongs to the record */
-  gboolean is_asked;         /* the session asks; else the contact has been seen */
   GArray *chosen;            /* (element-type guint): choices of this round, one after the other */
   gboolean is_busy;          /* it tells the player or the session itself where to go */
+  gconstpointer comparison;  /* of the ballot; not owned, only compared */
   double until_s;            /* where it ends, on the scene's clock */
   double speed;              /* and how fast it played before */
   GPtrArray *record;         /* (element-type CaromBallot) */
@@ -85,10 +85,12 @@ static void open_ballot(CaromVote *self, CaromContactQuestion *question) {
   const CaromPrediction *prediction = carom_prediction_session_get_prediction(self->session);
   const CaromContactQuestionPlace place = {
       .scene = prediction->scene, .record = &prediction->record, .number = prediction->number};
+  if (self->ballot) /* one question may follow another at the same instant */
+    keep_ballot(self);
   forget_ballot(self);
   self->ballot = carom_ballot_new(&place, question);
+  self->comparison = carom_player_get_comparison(self->player);
   self->ballot_has_hands = self->hands;
-  self->is_asked = TRUE;
   set_state(self, CAROM_VOTE_OPEN);
 }
 
@@ -106,9 +108,13 @@ static void end_play(CaromVote *self, CaromVoteState state) {
 static void leave(CaromVote *self) {
   keep_ballot(self);
   forget_ballot(self);
-  self->is_asked = FALSE;
   end_play(self, CAROM_VOTE_NONE);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Whether the session asks; else the contact is seen, or nothing is put to the vote. */
+static gboolean is_asked(CaromVote *self) {
+  return self->state == CAROM_VOTE_OPEN || self->state == CAROM_VOTE_CLOSED;
 }
 
 /* A question opens a ballot, and its end closes it, unless the run plays on from it. */
@@ -120,7 +126,7 @@ static void on_session_changed(CaromVote *self) {
                                        : NULL;
   gboolean asks_otherwise = !carom_prediction_session_get_active(self->session) ||
                             !carom_prediction_session_has_choices(self->session);
-  gboolean is_left = asks_otherwise || (!question && self->is_asked);
+  gboolean is_left = asks_otherwise || (!question && is_asked(self));
   if (question && (!self->ballot || self->ballot->asked != question))
     open_ballot(self, question);
   else if (self->state != CAROM_VOTE_NONE && is_left)
@@ -162,9 +168,10 @@ void carom_vote_take_back(CaromVote *self) {
 
 void carom_vote_set_count(CaromVote *self, guint choice, guint n) {
   g_return_if_fail(CAROM_IS_VOTE(self));
+  n = MIN(n, CAROM_BALLOT_MAX_VOTES);
   if (!may_choose(self, choice) || get_votes(self)[choice] == n)
     return;
-  get_votes(self)[choice] = MIN(n, CAROM_BALLOT_MAX_VOTES);
+  get_votes(self)[choice] = n;
   g_signal_emit(self, signals[SIGNAL_COUNTED], 0);
 }
 
@@ -177,7 +184,6 @@ static void play(CaromVote *self) {
   self->until_s =
       fmin(since_s + WATCH_S * SLOW * self->speed, carom_player_get_end_s(self->player));
   keep_ballot(self);
-  self->is_asked = FALSE;
   self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
   self->is_busy = TRUE;
   carom_prediction_session_hold(self->session, &self->ballot->record);
@@ -223,7 +229,8 @@ static void on_stopped(CaromVote *self, guint contact) {
 
 /* Another comparison has other contacts. */
 static void on_replaced(CaromVote *self) {
-  if (self->state != CAROM_VOTE_NONE && !carom_prediction_session_get_question(self->session))
+  if (self->state != CAROM_VOTE_NONE &&
+      self->comparison != carom_player_get_comparison(self->player)) /* else it is shown in full */
     leave(self);
 }
 
@@ -233,12 +240,17 @@ gboolean carom_vote_can_go_on(CaromVote *self) {
          (self->ballot_has_hands || self->state != CAROM_VOTE_OPEN || count_votes(self) > 0);
 }
 
+gboolean carom_vote_closes_next(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+  return self->state == CAROM_VOTE_OPEN && self->ballot_has_hands &&
+         carom_ballot_count(self->ballot, 0) > 0;
+}
+
 void carom_vote_go_on(CaromVote *self) {
   g_return_if_fail(CAROM_IS_VOTE(self));
   if (!carom_vote_can_go_on(self))
     return;
-  if (self->state == CAROM_VOTE_OPEN && self->ballot_has_hands &&
-      carom_ballot_count(self->ballot, 0) > 0) {
+  if (carom_vote_closes_next(self)) {
     keep_ballot(self);
     set_state(self, CAROM_VOTE_CLOSED);
   } else if (self->state <= CAROM_VOTE_CLOSED)
@@ -265,7 +277,6 @@ void carom_vote_again(CaromVote *self) {
   gboolean was_told = self->state == CAROM_VOTE_TOLD;
   self->ballot->n_rounds++;
   g_array_set_size(self->chosen, 0);
-  self->is_asked = TRUE;
   self->state = CAROM_VOTE_OPEN; /* before the session tells that it asks */
   self->is_busy = TRUE;
   if (was_told)
@@ -392,8 +403,9 @@ CaromVote *carom_vote_new(CaromPlayer *player, CaromPredictionSession *session) 
   CaromVote *self = g_object_new(CAROM_TYPE_VOTE, NULL);
   self->player = g_object_ref(player);
   self->session = g_object_ref(session);
+  /* after the actions, so that what follows the vote finds them as they are now */
   g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
-                          G_CONNECT_SWAPPED);
+                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self,

@@ -63,6 +63,8 @@ void carom_vote_set_count(CaromVote *self, guint choice, guint n);
 /* Goes on: closes the vote, plays through the contact, tells, asks the next question. A single
  * answer needs no closing, nor does a vote without votes. */
 void carom_vote_go_on(CaromVote *self);
+/* Whether that closes the vote. */
+gboolean carom_vote_closes_next(CaromVote *self);
 /* Whether it can go on: a single answer has to be there. */
 gboolean carom_vote_can_go_on(CaromVote *self);
 

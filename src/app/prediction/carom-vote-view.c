@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-vote-view: a card for each choice. The cards are made when there is another ballot;
- * whatever changes after that is shown or hidden in them. Nothing is written into a card before it
- * may be seen, so that nothing can be found out from it. */
+ * whatever changes after that is shown or hidden in them. Nothing that tells is written into a card
+ * before it may be seen, so that nothing can be found out from it. */
 #include "carom-vote-view.h"
 
 #include "carom-field-problem.h"
@@ -26,6 +26,7 @@ struct _CaromVoteView {
   GtkBox parent_instance;
   CaromVote *vote;
   const CaromContactQuestion *shown; /* not owned: only compared */
+  gboolean hands_shown;              /* the cards are those of a class */
   GtkLabel *question, *hint, *answer;
   GtkBox *cards_box;
   GtkBox *stories; /* below all cards */
@@ -114,16 +115,12 @@ static GtkWidget *put_before(GtkWidget *words, GtkWidget *number) {
 static GtkWidget *make_button(CaromVoteView *self, guint i, GtkWidget *label) {
   const CaromContactQuestion *asked = carom_vote_get_ballot(self->vote)->asked;
   const char *choice = carom_question_choice(&asked->question, i)->choice;
-  g_autofree char *number = g_strdup_printf("%u", i + 1);
   GtkWidget *what = asked->has_pictures ? make_picture(self, i) : make_text(choice, NULL);
-  /* Translators: the number of a choice, and what can be chosen. */
-  g_autofree char *name = g_strdup_printf(_("%s. %s"), number, choice);
   GtkWidget *button = gtk_button_new();
   gtk_button_set_child(GTK_BUTTON(button),
                        asked->has_pictures ? put_over(what, label) : put_before(what, label));
   gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.vote-choose");
   gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "u", i);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return button;
 }
 
@@ -230,6 +227,7 @@ static void make_cards(CaromVoteView *self) {
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->stories))))
     gtk_box_remove(self->stories, child);
   self->shown = ballot ? ballot->asked : NULL;
+  self->hands_shown = carom_vote_has_hands(self->vote);
   self->n_cards = ballot ? carom_question_n_choices(&ballot->asked->question) : 0;
   if (!ballot)
     return;
@@ -318,6 +316,11 @@ static void show_mark(CaromVoteView *self, guint i, gboolean is_told) {
   g_autofree char *number =
       text ? g_strdup_printf("%u  %s", i + 1, text) : g_strdup_printf("%u", i + 1);
   gtk_label_set_text(GTK_LABEL(self->cards[i].number), number);
+  /* Translators: the number of a choice, perhaps with what there is to say of it, and the choice.
+   */
+  g_autofree char *name = g_strdup_printf(_("%s. %s"), number, choice->choice);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->cards[i].button),
+                                 GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (is_right)
     gtk_widget_add_css_class(self->cards[i].box, "is-right");
   else
@@ -369,7 +372,7 @@ static char *describe_state(CaromVoteView *self) {
 static const char *name_way_on(CaromVoteView *self) {
   switch (carom_vote_get_state(self->vote)) {
   case CAROM_VOTE_OPEN:
-    return carom_vote_has_hands(self->vote) ? _("_Close the vote") : _("S_ee what happens");
+    return carom_vote_closes_next(self->vote) ? _("_Close the vote") : _("S_ee what happens");
   case CAROM_VOTE_CLOSED:
     return _("S_ee what happens");
   case CAROM_VOTE_PLAYING:
@@ -394,7 +397,8 @@ static void show_way(CaromVoteView *self) {
 
 static void show(CaromVoteView *self) {
   const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
-  if (self->shown != (ballot ? ballot->asked : NULL))
+  if (self->shown != (ballot ? ballot->asked : NULL) ||
+      self->hands_shown != carom_vote_has_hands(self->vote))
     make_cards(self);
   if (!ballot)
     return;

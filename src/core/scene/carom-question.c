@@ -48,8 +48,7 @@ static gboolean has_same_choices(const CaromQuestion *one, const CaromQuestion *
 
 /* ---- Questions ---- */
 
-static void question_clear(gpointer data) {
-  CaromQuestion *question = data;
+void carom_question_clear(CaromQuestion *question) {
   g_free(question->question);
   g_free(question->answer);
   g_clear_pointer(&question->choices, g_array_unref);
@@ -65,7 +64,7 @@ CaromQuestion carom_question_copy(const CaromQuestion *question) {
 
 GArray *carom_question_list_new(void) {
   GArray *questions = g_array_new(FALSE, FALSE, sizeof(CaromQuestion));
-  g_array_set_clear_func(questions, question_clear);
+  g_array_set_clear_func(questions, (GDestroyNotify)carom_question_clear);
   return questions;
 }
 

@@ -49,6 +49,8 @@ GArray *carom_question_choice_list_new(void);
 
 /* Returns: a question with texts and choices of its own */
 CaromQuestion carom_question_copy(const CaromQuestion *question);
+/* Frees what is in it. */
+void carom_question_clear(CaromQuestion *question);
 
 /* Returns: (transfer full) (element-type CaromQuestion): an empty list; it owns the texts in it. */
 GArray *carom_question_list_new(void);

@@ -59,10 +59,7 @@ CaromContactQuestion *carom_contact_question_new(const CaromQuestionKind *kind,
 }
 
 static void clear(gpointer asked) {
-  CaromQuestion *question = &((CaromContactQuestion *)asked)->question;
-  g_free(question->question);
-  g_free(question->answer);
-  g_clear_pointer(&question->choices, g_array_unref);
+  carom_question_clear(&((CaromContactQuestion *)asked)->question);
 }
 
 CaromContactQuestion *carom_contact_question_ref(CaromContactQuestion *asked) {

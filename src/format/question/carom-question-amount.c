@@ -56,7 +56,6 @@ static char *describe_momentum(const CaromQuestionMaker *maker, double value, do
 static void offer_momentum(CaromQuestionMaker *maker, double had, const WrongNumber *wrong) {
   double value = wrong ? wrong->value : had;
   carom_question_maker_offer(maker, (CaromQuestionOffer){
-                                        .is_right = !wrong,
                                         .text = describe_momentum(maker, value, had),
                                         .belief = wrong ? wrong->belief : NULL,
                                         .meaning = wrong ? g_strdup(_(wrong->meaning)) : NULL,
@@ -93,12 +92,10 @@ static void make_total_of_two(CaromQuestionMaker *maker) {
 }
 
 /* @belief: (nullable): translatable: of a wrong one
- * @text, @meaning: translatable, with the names of a disc and a wall */
+ * @text, @meaning: translatable */
 static void offer_account(CaromQuestionMaker *maker, const char *text, const char *belief,
                           const char *meaning) {
-  gboolean is_right = maker->n_offers == 0;
   carom_question_maker_offer(maker, (CaromQuestionOffer){
-                                        .is_right = is_right,
                                         .text = g_strdup(_(text)),
                                         .belief = belief,
                                         .meaning = meaning ? g_strdup(_(meaning)) : NULL,
@@ -154,7 +151,6 @@ static void offer_share(CaromQuestionMaker *maker, double share, const WrongNumb
   g_autofree char *percent = carom_digits_text(100 * share, PERCENT_DIGITS);
   carom_question_maker_offer(
       maker, (CaromQuestionOffer){
-                 .is_right = !wrong,
                  /* Translators: a part of the kinetic energy, such as "25 %". */
                  .text = g_strdup_printf(C_("part of the energy", "%s %%"), percent),
                  .belief = wrong ? wrong->belief : NULL,

@@ -33,7 +33,6 @@ static void offer(CaromQuestionMaker *maker, Answer answer, Answer right, const 
   const char *text = answer == ANSWER_BOTH ? _(words->both) : maker->names[answer];
   const char *belief = answer == ANSWER_BOTH ? words->belief_in_both : words->beliefs[answer];
   carom_question_maker_offer(maker, (CaromQuestionOffer){
-                                        .is_right = is_right,
                                         .text = g_strdup(text),
                                         .belief = is_right ? NULL : belief,
                                         .meaning = is_right ? NULL : g_strdup(words->meaning),

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-question-kind: the kinds of questions that Carom makes from a contact. To add one, write
- * its function beside those of its family, declare it here, and name it in
- * carom-contact-question.c.
+ * its function beside those of its family, declare it here, and name it last in
+ * carom-contact-question.c: settings know kinds by their places there.
  */
 #pragma once
 

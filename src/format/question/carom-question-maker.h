@@ -14,7 +14,7 @@
 #define CAROM_QUESTION_MAKER_LEAST_PART 0.1
 
 typedef struct {
-  gboolean is_right;
+  gboolean is_right;    /* set by the maker */
   char *text;           /* (transfer full): translated */
   const char *belief;   /* (nullable): translatable: what those believe who choose it */
   char *meaning;        /* (transfer full) (nullable): translated: what it would mean */
@@ -59,7 +59,7 @@ static inline gboolean carom_question_maker_differ(double one, double other) {
          one != other;
 }
 
-/* The part of @v across the normal, and along it. */
+/* The part of @v along the normal, and across it. */
 static inline CaromVec2 carom_question_maker_along(const CaromQuestionMaker *maker, CaromVec2 v) {
   return carom_vec2_scale(maker->normal, carom_vec2_dot(v, maker->normal));
 }

@@ -154,7 +154,6 @@ static char *explain_outcome(const CaromQuestionMaker *maker, const CaromOutcome
 static void offer_outcome(CaromQuestionMaker *maker, const Mistake *mistake,
                           const CaromOutcome *outcome) {
   carom_question_maker_offer(maker, (CaromQuestionOffer){
-                                        .is_right = !mistake,
                                         .text = describe_outcome(maker, outcome),
                                         .belief = mistake ? mistake->belief : NULL,
                                         .meaning = mistake ? explain_outcome(maker, outcome) : NULL,
@@ -219,7 +218,6 @@ static gboolean find_sector(const CaromQuestionMaker *maker, CaromVec2 v, guint 
 static void offer_sector(CaromQuestionMaker *maker, guint sector, const char *belief,
                          const char *meaning) {
   carom_question_maker_offer(maker, (CaromQuestionOffer){
-                                        .is_right = maker->n_offers == 0,
                                         .text = g_strdup(_(sector_words[sector])),
                                         .belief = belief,
                                         .meaning = meaning ? g_strdup(_(meaning)) : NULL,

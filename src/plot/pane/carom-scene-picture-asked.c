@@ -7,16 +7,18 @@
 #include "carom-colour.h"
 
 /* In points: how far a ring is from its disc, and how wide it and its margin are. */
-static const double gap = 4, width = 2, margin = 1.5;
+#define GAP    4.0
+#define WIDTH  2.0
+#define MARGIN 1.5
 
 /* Strokes the path, and leaves none. */
 static void stroke(const CaromScenePictureLayout *layout, cairo_t *cr) {
   const CaromTheme *theme = layout->picture->theme;
   carom_colour_set(cr, theme->background, 1);
-  cairo_set_line_width(cr, (width + 2 * margin) * theme->line_factor);
+  cairo_set_line_width(cr, (WIDTH + 2 * MARGIN) * theme->line_factor);
   cairo_stroke_preserve(cr);
   carom_colour_set(cr, theme->text, 1);
-  cairo_set_line_width(cr, width * theme->line_factor);
+  cairo_set_line_width(cr, WIDTH * theme->line_factor);
   cairo_stroke(cr);
 }
 
@@ -24,16 +26,17 @@ static void write_name(const CaromScenePictureLayout *layout, CaromText *text, c
                        CaromVec2 place) {
   const CaromTheme *theme = layout->picture->theme;
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", name);
-  double half = carom_text_width(text, markup) / 2 + gap, most = layout->width - half;
+  double half = carom_text_width(text, markup) / 2 + GAP, most = layout->width - half;
   place.x = CLAMP(place.x, half, MAX(half, most));
-  place.y = MAX(place.y, text->line_height / 2 + gap);
+  place.y = MAX(place.y, text->line_height / 2 + GAP);
   carom_text_draw_on_top(text, markup, theme->text, theme->background, place.x, place.y, 0.5);
 }
 
 static void draw_disc(const CaromScenePictureLayout *layout, CaromText *text, guint disc,
                       const char *name) {
   CaromVec2 place = carom_scene_picture_layout_place(layout, disc);
-  double radius = carom_scene_picture_layout_radius(layout, disc) + gap;
+  double radius =
+      carom_scene_picture_layout_radius(layout, disc) + GAP * layout->picture->theme->line_factor;
   if (!carom_scene_picture_layout_is_inside(layout, disc))
     return;
   cairo_new_path(text->cr);
@@ -41,7 +44,7 @@ static void draw_disc(const CaromScenePictureLayout *layout, CaromText *text, gu
   stroke(layout, text->cr);
   if (layout->bodies->n > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
     write_name(layout, text, name,
-               carom_vec2(place.x, place.y - radius - width - text->line_height / 2));
+               carom_vec2(place.x, place.y - radius - WIDTH - text->line_height / 2));
 }
 
 static void draw_wall(const CaromScenePictureLayout *layout, cairo_t *cr, guint i) {

@@ -310,6 +310,50 @@ static void test_outcome_seen(void) {
   }
 }
 
+/* Who pauses the run meanwhile is told at once; and the next contact, although it is known already,
+ * asks when the run goes on. */
+static void test_paused(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  fixture_init(&poll.session, scene);
+  play(&poll.session);
+  carom_player_seek(poll.session.player, 0);
+  carom_prediction_session_set_choices(poll.session.session, TRUE);
+  poll.vote = carom_vote_new(poll.session.player, poll.session.session);
+  carom_prediction_session_set_active(poll.session.session, TRUE);
+  play(&poll.session);
+  assert_asks(&poll.session, 1);
+  choose(&poll, 0, 1);
+  carom_vote_go_on(poll.vote);
+  assert_state(&poll, CAROM_VOTE_PLAYING);
+  carom_player_set_playing(poll.session.player, FALSE);
+  assert_state(&poll, CAROM_VOTE_TOLD);
+  go_on_with(&poll);
+  assert_asks(&poll.session, 2);
+}
+
+/* Of two contacts at one instant, the second asks as soon as the clock sets out again; the votes on
+ * the first are kept. */
+static void test_same_instant(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  fixture_init(&poll.session, scene);
+  g_assert_true(carom_prediction_session_set_filter(poll.session.session, "walls", NULL));
+  carom_prediction_session_set_choices(poll.session.session, TRUE);
+  poll.vote = carom_vote_new(poll.session.player, poll.session.session);
+  g_object_set(poll.vote, "hands", TRUE, NULL);
+  carom_prediction_session_set_active(poll.session.session, TRUE);
+  play(&poll.session);
+  assert_asks(&poll.session, 2);
+  choose(&poll, 0, 20);
+  play(&poll.session);
+  assert_asks(&poll.session, 3);
+  g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 1);
+  const CaromBallot *kept = g_ptr_array_index(carom_vote_get_record(poll.vote), 0);
+  g_assert_cmpuint(kept->number, ==, 2);
+  g_assert_cmpuint(kept->votes[0][0], ==, 20);
+}
+
 /* The vote of a class stays one when the presentation ends. */
 static void test_hands_stay(void) {
   g_autoptr(CaromScene) scene = test_box();
@@ -442,6 +486,8 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/vote/no-votes", test_no_votes);
   g_test_add_func("/vote/before-the-next", test_before_the_next);
   g_test_add_func("/vote/outcome-seen", test_outcome_seen);
+  g_test_add_func("/vote/paused", test_paused);
+  g_test_add_func("/vote/same-instant", test_same_instant);
   g_test_add_func("/vote/hands-stay", test_hands_stay);
   g_test_add_func("/vote/single", test_single);
   g_test_add_func("/vote/left", test_left);

@@ -136,6 +136,18 @@ static void test_focus(Fixture *fixture, gconstpointer data) {
   assert_focus_on_button(fixture, "P_lay");
 }
 
+/* Who goes back from a question with choices can play on from there. */
+static void test_focus_after_choices(Fixture *fixture, gconstpointer data) {
+  carom_prediction_session_set_choices(fixture->session, TRUE);
+  press(fixture, "S_tart");
+  press(fixture, "P_lay");
+  play_to_question(fixture);
+  g_assert_true(carom_vote_is_open(fixture->vote));
+  carom_player_seek(fixture->player, 0);
+  test_wait_for_frames(fixture->window);
+  assert_focus_on_button(fixture, "P_lay");
+}
+
 /* Where nothing is left to press, the choice of contacts is next. */
 static void test_focus_at_end(Fixture *fixture, gconstpointer data) {
   carom_prediction_session_set_filter(fixture->session, "walls", NULL);
@@ -156,6 +168,7 @@ int main(int argc, char **argv) {
       {"/prediction-waiting/start-over", test_start_over},
       {"/prediction-waiting/outlooks", test_outlooks},
       {"/prediction-waiting/focus", test_focus},
+      {"/prediction-waiting/focus-after-choices", test_focus_after_choices},
       {"/prediction-waiting/focus-at-end", test_focus_at_end},
   };
   application = test_application_new(&argc, &argv);
