@@ -276,6 +276,9 @@ static char *describe_marks(CaromTimeline *self) {
 static gboolean carom_timeline_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_keyboard,
                                              GtkTooltip *tooltip) {
   CaromComparison *comparison = get_comparison(CAROM_TIMELINE(widget));
+  /* There it would cover what a class reads, as soon as the bar comes under the resting pointer. */
+  if (gtk_widget_has_css_class(GTK_WIDGET(gtk_widget_get_root(widget)), "presentation"))
+    return FALSE;
   g_autofree char *unlisted = comparison ? carom_unlisted_describe_first(comparison) : NULL;
   const char *usual = _("Drag to any time. Each mark is a contact: click it to see its working");
   g_autofree char *both = g_strconcat(usual, unlisted ? "\n" : NULL, unlisted, NULL);

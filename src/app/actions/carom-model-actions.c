@@ -210,7 +210,7 @@ static gboolean has_ballots(CaromVote *vote) {
 }
 
 static const CaromAction vote_actions[] = {
-    {"vote-choose", .take = TAKE(choose), .type = "u", .can = CAN(carom_vote_is_open)},
+    {"vote-choose", .take = TAKE(choose), .type = "u", .can = CAN(carom_vote_can_choose)},
     {"vote-take-back", .run = RUN(carom_vote_take_back), .can = CAN(carom_vote_is_open)},
     {"vote-on", .run = RUN(carom_vote_go_on), .can = CAN(carom_vote_can_go_on)},
     {"vote-again", .run = RUN(carom_vote_again), .can = CAN(carom_vote_can_vote_again)},

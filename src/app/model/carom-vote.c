@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE(CaromVote, carom_vote, G_TYPE_OBJECT)
 enum { PROP_HANDS = 1, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_CHANGED, SIGNAL_COUNTED, SIGNAL_RECORDED, SIGNAL_CLEARED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_COUNTED, SIGNAL_RECORDED, SIGNAL_CLEARED, SIGNAL_READ_ON, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* The contact is played through at this part of the speed, for so many seconds of the viewer: it is
@@ -140,8 +140,17 @@ static gboolean may_choose(CaromVote *self, guint choice) {
          choice < carom_question_n_choices(&self->ballot->asked->question);
 }
 
+gboolean carom_vote_can_choose(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+  return self->state == CAROM_VOTE_OPEN ||
+         (self->state == CAROM_VOTE_CLOSED && carom_vote_can_vote_again(self));
+}
+
 void carom_vote_choose(CaromVote *self, guint choice) {
   g_return_if_fail(CAROM_IS_VOTE(self));
+  if (self->state == CAROM_VOTE_CLOSED &&
+      choice < carom_question_n_choices(&self->ballot->asked->question))
+    carom_vote_again(self);
   if (!may_choose(self, choice))
     return;
   guint *votes = get_votes(self);
@@ -238,6 +247,14 @@ gboolean carom_vote_can_go_on(CaromVote *self) {
   g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
   return self->state != CAROM_VOTE_NONE &&
          (self->ballot_has_hands || self->state != CAROM_VOTE_OPEN || count_votes(self) > 0);
+}
+
+gboolean carom_vote_read_on(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+  gboolean has_more = FALSE;
+  if (self->state == CAROM_VOTE_TOLD)
+    g_signal_emit(self, signals[SIGNAL_READ_ON], 0, &has_more);
+  return has_more;
 }
 
 gboolean carom_vote_closes_next(CaromVote *self) {
@@ -391,6 +408,9 @@ static void carom_vote_class_init(CaromVoteClass *klass) {
       g_signal_new("recorded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CLEARED] =
       g_signal_new("cleared", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_READ_ON] =
+      g_signal_new("read-on", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL,
+                   NULL, G_TYPE_BOOLEAN, 0);
 }
 
 static void carom_vote_init(CaromVote *self) {

@@ -28,7 +28,8 @@ typedef enum {
  *   "changed": the state, or the ballot
  *   "counted": only the number of votes
  *   "recorded": the record has changed
- *   "cleared": it has been cleared, and can be restored */
+ *   "cleared": it has been cleared, and can be restored
+ *   "read-on": more of what is told is to be seen; who shows it returns whether there was more */
 
 /* It follows the questions that the session asks. References are taken.
  *
@@ -48,11 +49,14 @@ const CaromBallot *carom_vote_get_ballot(CaromVote *self);
 /* Whether choices are hands, see above. */
 gboolean carom_vote_has_hands(CaromVote *self);
 
-/* Counts one more vote, or makes it the only one. Nothing happens unless the vote is open and there
- * is such a choice.
+/* Counts one more vote, or makes it the only one. After the first round, while the votes are seen
+ * and the outcome is not, that opens the second one. Nothing happens unless carom_vote_can_choose()
+ * is TRUE and there is such a choice.
  *
  * @choice: from 0 */
 void carom_vote_choose(CaromVote *self, guint choice);
+/* Whether votes are counted now, or would be. */
+gboolean carom_vote_can_choose(CaromVote *self);
 /* Takes the last one back that carom_vote_choose() counted. */
 void carom_vote_take_back(CaromVote *self);
 /* Sets how many votes a choice has.
@@ -63,6 +67,10 @@ void carom_vote_set_count(CaromVote *self, guint choice, guint n);
 /* Goes on: closes the vote, plays through the contact, tells, asks the next question. A single
  * answer needs no closing, nor does a vote without votes. */
 void carom_vote_go_on(CaromVote *self);
+/* Reads on in what is told, if there is more of it than is seen.
+ *
+ * Returns: FALSE if all has been seen */
+gboolean carom_vote_read_on(CaromVote *self);
 /* Whether that closes the vote. */
 gboolean carom_vote_closes_next(CaromVote *self);
 /* Whether it can go on: a single answer has to be there. */

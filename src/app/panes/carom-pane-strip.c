@@ -555,7 +555,7 @@ static void frame(CaromPaneStrip *self, gboolean is_opened) {
   CaromComparison *comparison = carom_player_get_comparison(get_player(self));
   self->framed_from = get_shown(self);
   self->framing = carom_prediction_session_get_active(self->session)
-                      ? carom_framing_of_scene(carom_comparison_get_scene(comparison))
+                      ? carom_framing_of_flight(carom_comparison_get_scene(comparison))
                       : carom_framing_new(comparison, is_opened ? NULL : &self->opened_framing);
   if (is_opened)
     self->opened_framing = self->framing;

@@ -279,12 +279,29 @@ static char *describe_body(const CaromPrediction *prediction, CaromContactBody b
                                  velocity, unit);
 }
 
+/* Returns: (transfer full): in one line what is given of a contact: both bodies, e, and f if that
+ *   is not 1 */
+static char *describe_given(const CaromPrediction *prediction) {
+  const CaromContact *c = &prediction->record.contact;
+  g_autofree char *a = describe_body(prediction, CAROM_BODY_A);
+  g_autofree char *b = describe_body(prediction, CAROM_BODY_B);
+  g_autofree char *e = carom_digits_text(c->restitution, DIGITS);
+  g_autofree char *f = carom_digits_text(c->tangential_factor, DIGITS);
+  const char *gap = "\u2003"; /* as wide as the type is high */
+  return c->tangential_factor == 1
+             ? g_strdup_printf("%s%s%s%s<i>e</i> = %s", a, gap, b, gap, e)
+             : g_strdup_printf("%s%s%s%s<i>e</i> = %s, <i>f</i> = %s", a, gap, b, gap, e, f);
+}
+
 static void show_question(CaromPredictionView *self, const CaromPrediction *prediction) {
   g_autofree char *a = describe_body(prediction, CAROM_BODY_A);
   g_autofree char *b = describe_body(prediction, CAROM_BODY_B);
   g_autofree char *text = g_strdup_printf("%s\n%s", a, b);
+  g_autofree char *given = describe_given(prediction);
+  const CaromContactQuestion *asked = carom_prediction_session_get_question(self->session);
   g_autofree char *unit = unit_of(prediction);
   gtk_label_set_markup(self->before_label, text);
+  carom_vote_view_set_given(self->vote_view, asked && asked->kind ? given : NULL);
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     g_autofree char *name =
         carom_encounter_words_name(prediction->scene, &prediction->record, body);
@@ -450,8 +467,8 @@ static char *describe_votes(const CaromBallot *ballot) {
 
 static GtkWidget *ballot_row_new(const CaromBallot *ballot) {
   g_autofree char *votes = describe_votes(ballot);
-  /* Translators: the number of a contact, and how many votes about it are right: "Contact 2: 3 of 20
-     right". */
+  /* Translators: the number of a contact, and how many votes about it are right: "Contact 2: 3 of
+     20 right". */
   g_autofree char *how = g_strdup_printf(_("Contact %u: %s"), ballot->number, votes);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
   const char *const lines[] = {how, ballot->asked->question.question};
@@ -582,6 +599,19 @@ static gboolean fit_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return ends ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
+/* Shows more of what is told, but for a line that has been seen.
+ *
+ * Returns: whether there was more */
+static gboolean read_on(CaromPredictionView *self) {
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
+  double page = gtk_adjustment_get_page_size(place), line = 0.1 * page;
+  double rest = gtk_adjustment_get_upper(place) - page - gtk_adjustment_get_value(place);
+  if (rest < 1 || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
+    return FALSE;
+  gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + page - line);
+  return TRUE;
+}
+
 /* Where a class votes, nothing else is seen. What has just been made has its style, and so its
  * size, after a frame. */
 static void make_room(CaromPredictionView *self) {
@@ -645,6 +675,7 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
   g_signal_connect_object(session, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "read-on", G_CALLBACK(read_on), self, G_CONNECT_SWAPPED);
   fill_record(self);
   show(self);
 }

@@ -27,7 +27,7 @@ struct _CaromVoteView {
   CaromVote *vote;
   const CaromContactQuestion *shown; /* not owned: only compared */
   gboolean hands_shown;              /* the cards are those of a class */
-  GtkLabel *question, *hint, *answer;
+  GtkLabel *question, *given, *hint, *answer;
   GtkBox *cards_box;
   GtkBox *stories; /* below all cards */
   Card cards[CAROM_QUESTION_MAX_CHOICES];
@@ -255,9 +255,9 @@ static char *describe_votes(const CaromBallot *ballot, guint round, guint n) {
   if (ballot->n_rounds == 1)
     /* Translators: how many votes of how many. */
     return g_strdup_printf(_("%u of %u"), n, all);
-  /* Translators: the votes before a discussion, and those after it. */
-  return round == 0 ? g_strdup_printf(_("before: %u of %u"), n, all)
-                    : g_strdup_printf(_("after: %u of %u"), n, all);
+  /* Translators: the votes of the first round, and those of the second. */
+  return round == 0 ? g_strdup_printf(_("1st vote: %u of %u"), n, all)
+                    : g_strdup_printf(_("2nd vote: %u of %u"), n, all);
 }
 
 /* A bar for each round whose votes are closed. */
@@ -359,7 +359,9 @@ static char *describe_state(CaromVoteView *self) {
   case CAROM_VOTE_OPEN:
     return describe_open(self);
   case CAROM_VOTE_CLOSED:
-    return g_strdup(_("Discuss it, then vote again or see what happens."));
+    return g_strdup(carom_vote_can_vote_again(self->vote)
+                        ? _("Discuss it, then press a number to vote again, or see what happens.")
+                        : _("Discuss it, then see what happens."));
   case CAROM_VOTE_PLAYING:
     return g_strdup(_("Watch."));
   case CAROM_VOTE_TOLD:
@@ -411,6 +413,12 @@ static void show(CaromVoteView *self) {
     show_card(self, i);
   show_way(self);
   self->is_showing = FALSE;
+}
+
+void carom_vote_view_set_given(CaromVoteView *self, const char *given) {
+  g_return_if_fail(CAROM_IS_VOTE_VIEW(self));
+  gtk_label_set_markup(self->given, given ? given : "");
+  gtk_widget_set_visible(GTK_WIDGET(self->given), given != NULL);
 }
 
 void carom_vote_view_focus(CaromVoteView *self) {
@@ -475,6 +483,7 @@ static void carom_vote_view_init(CaromVoteView *self) {
   gtk_widget_add_css_class(GTK_WIDGET(self), "vote");
   self->question = GTK_LABEL(make_text(NULL, "vote-question"));
   self->hint = GTK_LABEL(make_text(NULL, "dim-label"));
+  self->given = GTK_LABEL(make_text(NULL, "numeric"));
   self->answer = GTK_LABEL(make_text(NULL, NULL));
   self->cards_box = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4));
   gtk_widget_set_hexpand(GTK_WIDGET(self->hint), TRUE);
@@ -482,6 +491,7 @@ static void carom_vote_view_init(CaromVoteView *self) {
   gtk_box_append(GTK_BOX(row), GTK_WIDGET(self->hint));
   gtk_box_append(GTK_BOX(row), make_way(self));
   gtk_box_append(box, GTK_WIDGET(self->question));
+  gtk_box_append(box, GTK_WIDGET(self->given));
   gtk_box_append(box, row);
   gtk_box_append(box, GTK_WIDGET(self->cards_box));
   self->stories = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 4));

@@ -19,3 +19,6 @@ GtkWidget *carom_vote_view_new(CaromVote *vote);
 
 /* Puts the focus on the button that goes on, so that a vote is held by keys alone. */
 void carom_vote_view_focus(CaromVoteView *self);
+
+/* @given: (nullable): markup: what one needs to know to answer; NULL: the question says it */
+void carom_vote_view_set_given(CaromVoteView *self, const char *given);

@@ -22,20 +22,23 @@ static Answer compare(double of_a, double of_b) {
 
 /* What the three choices are about. */
 typedef struct {
-  const char *both;               /* translatable: the choice “both” */
-  const char *belief_in_both;     /* (nullable): translatable */
-  const char *beliefs[N_ANSWERS]; /* (nullable): translatable, by Answer */
-  const char *meaning;            /* translated: of each wrong one */
+  const char *both;                             /* translatable: the choice “both” */
+  const char *belief_in_both;                   /* (nullable): translatable */
+  const char *beliefs[N_ANSWERS];               /* (nullable): translatable, by Answer */
+  const char *meaning;                          /* (nullable): translated: of each wrong one … */
+  const char *meanings[CAROM_N_CONTACT_BODIES]; /* … or of those that are about one of the two */
 } Words;
 
 static void offer(CaromQuestionMaker *maker, Answer answer, Answer right, const Words *words) {
   gboolean is_right = answer == right;
   const char *text = answer == ANSWER_BOTH ? _(words->both) : maker->names[answer];
   const char *belief = answer == ANSWER_BOTH ? words->belief_in_both : words->beliefs[answer];
+  const char *meaning =
+      answer == ANSWER_BOTH || words->meaning ? words->meaning : words->meanings[answer];
   carom_question_maker_offer(maker, (CaromQuestionOffer){
                                         .text = g_strdup(text),
                                         .belief = is_right ? NULL : belief,
-                                        .meaning = is_right ? NULL : g_strdup(words->meaning),
+                                        .meaning = is_right ? NULL : g_strdup(meaning),
                                         .place = answer,
                                     });
 }
@@ -82,12 +85,21 @@ static const char *belief_in_push(const CaromQuestionMaker *maker, CaromContactB
   return is_faster_before(maker, the_other(body)) ? N_("The faster one pushes harder.") : NULL;
 }
 
+/* What it would mean that @body is pushed harder than the other. */
+static char *meaning_of_push(const CaromQuestionMaker *maker, CaromContactBody body) {
+  /* Translators: two discs, or a disc and a wall. */
+  return g_strdup_printf(_("Then %1$s would get more momentum than %2$s gives, and the sum of all "
+                           "momenta would change."),
+                         maker->names[body], maker->names[the_other(body)]);
+}
+
 static void make_push(CaromQuestionMaker *maker) {
+  g_autofree char *of_a = meaning_of_push(maker, CAROM_BODY_A);
+  g_autofree char *of_b = meaning_of_push(maker, CAROM_BODY_B);
   Words words = {
       .both = N_("Both equally"),
       .beliefs = {belief_in_push(maker, CAROM_BODY_A), belief_in_push(maker, CAROM_BODY_B)},
-      .meaning =
-          _("Then the two pushes would not cancel, and the sum of all momenta would change."),
+      .meanings = {of_a, of_b},
   };
   maker->question = g_strdup_printf(
       /* Translators: two discs, or a disc and a wall. */

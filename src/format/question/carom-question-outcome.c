@@ -258,8 +258,8 @@ static void make_direction(CaromQuestionMaker *maker) {
   const WrongVelocity wrongs[] = {
       {u, N_("A body goes on as it came."), N_("Then nothing would have pushed it."), TRUE},
       {carom_vec2_scale(u, -1), N_("What hits something comes back the way it came."),
-       N_("Then the push would have turned round its whole velocity; here it is not of that size "
-          "or not in that direction."),
+       N_("Then the push would have been straight against its motion, and twice its momentum; here "
+          "it is another one."),
        TRUE},
       {carom_vec2(0, 0), N_("Who hits gives all of the motion away."),
        N_("Then it would have no momentum left."), TRUE},

@@ -193,6 +193,28 @@ CaromFraming carom_framing_of_scene(const CaromScene *scene) {
   return framing;
 }
 
+/* How much of the size is added on each side at most. */
+static const double flight_share = 0.5;
+
+CaromFraming carom_framing_of_flight(const CaromScene *scene) {
+  CaromFraming framing = carom_framing_of_scene(scene);
+  if (scene->has_view || scene->walls->len > 0)
+    return framing;
+  Box all = {framing.min, framing.max};
+  CaromVec2 most = carom_vec2_scale(carom_framing_extent(&framing), flight_share);
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    CaromVec2 end = carom_vec2_add_scaled(body->position, body->velocity, scene->duration_s);
+    if (carom_vec2_is_finite(end))
+      include(&all, end, body->radius);
+  }
+  framing.min =
+      carom_vec2(MAX(all.min.x, framing.min.x - most.x), MAX(all.min.y, framing.min.y - most.y));
+  framing.max =
+      carom_vec2(MIN(all.max.x, framing.max.x + most.x), MIN(all.max.y, framing.max.y + most.y));
+  return framing;
+}
+
 CaromFraming carom_framing_new(CaromComparison *comparison, const CaromFraming *earlier) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);

@@ -30,6 +30,11 @@ CaromFraming carom_framing_new(CaromComparison *comparison, const CaromFraming *
  * disc has. */
 CaromFraming carom_framing_of_scene(const CaromScene *scene);
 
+/* Frames, of a scene that gives no view, what it shows at its start and where its discs would get
+ * in its duration if they met nothing, up to half as far again on each side. It tells nothing of
+ * what they do when they meet. */
+CaromFraming carom_framing_of_flight(const CaromScene *scene);
+
 /* The size of the rectangle. */
 static inline CaromVec2 carom_framing_extent(const CaromFraming *framing) {
   return carom_vec2_sub(framing->max, framing->min);

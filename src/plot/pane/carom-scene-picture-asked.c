@@ -22,18 +22,28 @@ static void stroke(const CaromScenePictureLayout *layout, cairo_t *cr) {
   cairo_stroke(cr);
 }
 
+/* Beside the ring, on the side that is away from the other body. */
 static void write_name(const CaromScenePictureLayout *layout, CaromText *text, const char *name,
-                       CaromVec2 place) {
+                       CaromVec2 place, CaromVec2 away, double radius) {
   const CaromTheme *theme = layout->picture->theme;
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", name);
-  double half = carom_text_width(text, markup) / 2 + GAP, most = layout->width - half;
-  place.x = CLAMP(place.x, half, MAX(half, most));
-  place.y = MAX(place.y, text->line_height / 2 + GAP);
+  double half = carom_text_width(text, markup) / 2 + GAP, high = text->line_height / 2 + GAP;
+  place.x += away.x * (radius + half);
+  place.y += away.y * (radius + high);
+  place.x = CLAMP(place.x, half, MAX(half, layout->width - half));
+  place.y = CLAMP(place.y, high, MAX(high, layout->height - high));
   carom_text_draw_on_top(text, markup, theme->text, theme->background, place.x, place.y, 0.5);
 }
 
+/* Returns: the direction from the other body to @body in the picture, of length 1 */
+static CaromVec2 way_off(const CaromScenePictureLayout *layout, CaromContactBody body) {
+  CaromVec2 d = carom_view_direction(&layout->view, layout->picture->asked->record->contact.d);
+  return carom_vec2_scale(d, (body == CAROM_BODY_A ? -1 : 1) / carom_vec2_length(d));
+}
+
 static void draw_disc(const CaromScenePictureLayout *layout, CaromText *text, guint disc,
-                      const char *name) {
+                      CaromContactBody body) {
+  const CaromScenePictureAsked *asked = layout->picture->asked;
   CaromVec2 place = carom_scene_picture_layout_place(layout, disc);
   double radius =
       carom_scene_picture_layout_radius(layout, disc) + GAP * layout->picture->theme->line_factor;
@@ -43,8 +53,8 @@ static void draw_disc(const CaromScenePictureLayout *layout, CaromText *text, gu
   carom_scene_picture_layout_add_circle(layout, text->cr, place, radius);
   stroke(layout, text->cr);
   if (layout->bodies->n > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
-    write_name(layout, text, name,
-               carom_vec2(place.x, place.y - radius - WIDTH - text->line_height / 2));
+    write_name(layout, text, CAROM_OF_BODY(body, asked->name_a, asked->name_b), place,
+               way_off(layout, body), radius);
 }
 
 static void draw_wall(const CaromScenePictureLayout *layout, cairo_t *cr, guint i) {
@@ -67,6 +77,6 @@ void carom_scene_picture_asked_draw(const CaromScenePictureLayout *layout, Carom
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     int disc = carom_contact_record_disc(asked->record, body);
     if (disc >= 0)
-      draw_disc(layout, text, (guint)disc, CAROM_OF_BODY(body, asked->name_a, asked->name_b));
+      draw_disc(layout, text, (guint)disc, body);
   }
 }

@@ -202,6 +202,32 @@ static void test_nothing_moves(void) {
   g_assert_cmpfloat(framing.max.y, ==, 4.5);
 }
 
+/* What is framed while a contact asks follows from the start and from nothing else: from where the
+ * discs would fly, up to half of the size, and not from their restitution or masses. */
+static void test_flight(void) {
+  g_autoptr(CaromScene) scene = carom_builtin_load("three-and-four", NULL);
+  CaromFraming own = carom_framing_of_scene(scene), flight = carom_framing_of_flight(scene);
+  CaromVec2 most = carom_vec2_scale(carom_framing_extent(&own), 0.5);
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    CaromVec2 end = carom_vec2_add_scaled(body->position, body->velocity, scene->duration_s);
+    g_assert_cmpfloat(flight.max.x, >=, MIN(end.x + body->radius, own.max.x + most.x));
+    g_assert_cmpfloat(flight.max.y, >=, MIN(end.y + body->radius, own.max.y + most.y));
+  }
+  g_assert_cmpfloat(flight.max.x, >, own.max.x);
+  g_assert_cmpfloat(flight.max.y, >, own.max.y);
+  g_assert_cmpfloat(flight.max.x, <=, own.max.x + most.x);
+  g_assert_cmpfloat(flight.max.y, <=, own.max.y + most.y);
+  scene->restitution = 0.1;
+  g_array_index(scene->bodies, CaromBody, 0).mass_kg *= 10;
+  CaromFraming other = carom_framing_of_flight(scene);
+  g_assert_true(carom_vec2_equal(flight.min, other.min));
+  g_assert_true(carom_vec2_equal(flight.max, other.max));
+  g_autoptr(CaromScene) box = carom_builtin_load("eight-in-a-box", NULL);
+  CaromFraming within = carom_framing_of_flight(box), walls = carom_framing_of_scene(box);
+  g_assert_true(carom_vec2_equal(within.max, walls.max)); /* nothing leaves it */
+}
+
 /* The sign of a disc's velocity along x decides to which upper corner it flies. */
 static void test_freer_corner(void) {
   for (int sign = -1; sign <= 1; sign += 2)
@@ -268,6 +294,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/framing/arrows-keep-scale", test_arrows_keep_scale);
   g_test_add_func("/framing/far-off", test_far_off);
   g_test_add_func("/framing/nothing-moves", test_nothing_moves);
+  g_test_add_func("/framing/flight", test_flight);
   g_test_add_func("/framing/freer-corner", test_freer_corner);
   g_test_add_func("/framing/corner-is-free", test_corner_is_free);
   return g_test_run();
