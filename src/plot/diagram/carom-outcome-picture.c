@@ -37,24 +37,37 @@ static CaromVec2 place_of(const CaromOutcomePicture *picture, CaromContactBody b
                                                                    : 0);
 }
 
-static double longest_speed(const CaromOutcomePicture *picture) {
-  double longest = 0;
+/* Where the arrow of a body begins, from the middle, y up. */
+static CaromVec2 start_of(const CaromOutcomePicture *picture, CaromContactBody body, double unit) {
+  CaromVec2 aside = carom_vec2_scale(carom_vec2_perpendicular(normal_of(picture)),
+                                     (body == CAROM_BODY_A ? ASIDE : -ASIDE) * unit);
+  return carom_vec2_add(place_of(picture, body, unit), aside);
+}
+
+/* By how much a way along one axis, from @start, can be lengthened up to the edge at @reach. */
+static double lengthen(double start, double way, double reach) {
+  return way == 0 ? INFINITY : (reach - (way > 0 ? start : -start)) / fabs(way);
+}
+
+/* Returns: the scale of all pictures' arrows: the longest that fits, in points for a speed of 1 */
+static double scale_of(const CaromOutcomePicture *picture, double width, double height) {
+  double unit = unit_of(width, height), scale = INFINITY;
   for (guint i = 0; i < picture->n_outcomes; i++)
-    longest = fmax(longest, fmax(carom_vec2_length(picture->outcomes[i].velocity_a),
-                                 carom_vec2_length(picture->outcomes[i].velocity_b)));
-  return longest;
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+      CaromVec2 v = carom_contact_outcome_velocity(&picture->outcomes[i], body);
+      CaromVec2 start = start_of(picture, body, unit);
+      scale = fmin(scale, lengthen(start.x, v.x, width / 2 - MARGIN * unit));
+      scale = fmin(scale, lengthen(start.y, v.y, height / 2 - MARGIN * unit));
+    }
+  return isfinite(scale) ? scale : 0;
 }
 
 void carom_outcome_picture_arrow(const CaromOutcomePicture *picture, CaromContactBody body,
                                  double width, double height, CaromVec2 *from, CaromVec2 *to) {
-  double unit = unit_of(width, height), longest = longest_speed(picture);
-  double room = fmin(width, height) / 2 - (RADIUS + MARGIN) * unit;
-  CaromVec2 aside = carom_vec2_scale(carom_vec2_perpendicular(normal_of(picture)),
-                                     (body == CAROM_BODY_A ? ASIDE : -ASIDE) * unit);
-  CaromVec2 place = carom_vec2_add(place_of(picture, body, unit), aside);
+  CaromVec2 start = start_of(picture, body, unit_of(width, height));
   CaromVec2 v = carom_contact_outcome_velocity(&picture->outcomes[picture->shown], body);
-  CaromVec2 tip = carom_vec2_add_scaled(place, v, longest > 0 ? room / longest : 0);
-  *from = carom_vec2(width / 2 + place.x, height / 2 - place.y);
+  CaromVec2 tip = carom_vec2_add_scaled(start, v, scale_of(picture, width, height));
+  *from = carom_vec2(width / 2 + start.x, height / 2 - start.y);
   *to = carom_vec2(width / 2 + tip.x, height / 2 - tip.y);
 }
 
