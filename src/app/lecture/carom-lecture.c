@@ -95,14 +95,23 @@ static gboolean is_due(CaromLecture *self, const CaromQuestion *question) {
              : question->at_s <= carom_comparison_get_time_s(get_comparison(self));
 }
 
-/* A question that has a time is announced before it; the others wait. */
+static gboolean is_before_contact(CaromLecture *self);
+
+/* Whether no other contact comes before that of the question, which may tell of it. */
+static gboolean is_next(CaromLecture *self, const CaromQuestion *question) {
+  guint n = count_contacts(self), n_passed = n - MIN(n, is_before_contact(self) ? 1u : 0u);
+  return is_timed(question) && question->before_contact <= n_passed + 1;
+}
+
+/* A question that has a time is announced before it, once it is the next one; the others wait. */
 const CaromQuestion *carom_lecture_get_question(CaromLecture *self) {
   g_return_val_if_fail(CAROM_IS_LECTURE(self), NULL);
   const CaromQuestion *question = question_at(self, self->now.question);
   if (!question || !get_comparison(self) || carom_prediction_session_is_secret(self->session) ||
       carom_vote_get_state(self->vote) != CAROM_VOTE_NONE)
     return NULL;
-  return is_timed(question) || self->now.is_answered || is_due(self, question) ? question : NULL;
+  return is_next(self, question) || self->now.is_answered || is_due(self, question) ? question
+                                                                                    : NULL;
 }
 
 gboolean carom_lecture_is_asking(CaromLecture *self) {

@@ -38,6 +38,8 @@ static guint signals[N_SIGNALS];
  * seen where the two go, and they are still in the picture. */
 #define SLOW    0.25
 #define WATCH_S 1.2
+/* By how much of itself a velocity may change meanwhile. */
+#define MOST_CHANGE 0.5
 
 static void set_state(CaromVote *self, CaromVoteState state) {
   self->state = state;
@@ -209,6 +211,25 @@ static void tell(CaromVote *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* Whether @body does not move any more as it did after the contact: gravity has slowed it or turned
+ * it round, and the picture would contradict what is told. */
+static gboolean has_changed(CaromVote *self, CaromContactBody body) {
+  const CaromRun *run = carom_comparison_get_run(carom_player_get_comparison(self->player), 0);
+  int disc = carom_contact_record_disc(&self->ballot->record, body);
+  if (disc < 0 || (guint)disc >= run->world->bodies.n)
+    return FALSE;
+  CaromVec2 after = carom_contact_record_leaves_with(&self->ballot->record, body);
+  CaromVec2 now = carom_bodies_velocity(&run->world->bodies, (guint)disc);
+  return carom_vec2_distance(now, after) > MOST_CHANGE * carom_vec2_length(after);
+}
+
+/* Whether the contact has been played through for long enough. */
+static gboolean has_been_seen(CaromVote *self, double now_s, double half_s) {
+  gboolean is_after = now_s > self->ballot->record.time_s + half_s;
+  return now_s >= self->until_s - half_s ||
+         (is_after && (has_changed(self, CAROM_BODY_A) || has_changed(self, CAROM_BODY_B)));
+}
+
 /* What has been told goes when the clock has gone back before the contact. */
 static void on_moved(CaromVote *self) {
   if (self->state < CAROM_VOTE_PLAYING || self->is_busy)
@@ -217,7 +238,7 @@ static void on_moved(CaromVote *self) {
   double now_s = carom_comparison_get_time_s(comparison);
   double half_s = carom_comparison_get_scene(comparison)->dt_s / 2;
   if (self->state == CAROM_VOTE_PLAYING &&
-      (now_s >= self->until_s - half_s || !carom_player_get_playing(self->player)))
+      (has_been_seen(self, now_s, half_s) || !carom_player_get_playing(self->player)))
     tell(self);
   else if (self->state == CAROM_VOTE_TOLD && now_s < self->ballot->record.time_s - half_s)
     leave(self);

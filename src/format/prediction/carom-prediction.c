@@ -98,12 +98,15 @@ char *carom_prediction_describe_momentum(const CaromPrediction *prediction) {
   if (p->momentum_law == CAROM_MOMENTUM_FREE)
     /* Translators: momentum or energy, by which a guess cannot be judged. */
     return g_strdup(_("cannot be judged here"));
+  g_autofree char *amount = momentum_of(prediction);
+  if (p->keeps_momentum && p->momentum_error_relative > CAROM_PREDICTION_EXACT)
+    /* Translators: by how much momentum is not conserved; that is very little. */
+    return g_strdup_printf(_("nearly conserved: off by %s"), amount);
   if (p->keeps_momentum)
     return p->momentum_law == CAROM_MOMENTUM_TOTAL
                ? g_strdup(_("conserved"))
                /* Translators: momentum is conserved along the tangent of the contact. */
                : g_strdup(_("conserved along the tangent"));
-  g_autofree char *amount = momentum_of(prediction);
   /* Translators: by how much momentum is not conserved. */
   return g_strdup_printf(_("off by %s"), amount);
 }

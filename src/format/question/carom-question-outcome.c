@@ -256,13 +256,14 @@ static void make_direction(CaromQuestionMaker *maker) {
                       maker->names[other]);
   offer_sector(maker, sector, NULL, NULL);
   const WrongVelocity wrongs[] = {
-      {u, N_("A body goes on as it came."), N_("Then nothing would have pushed it."), TRUE},
+      {u, N_("A body goes on as it came."),
+       N_("To go on just as it came, nothing must have pushed it."), TRUE},
       {carom_vec2_scale(u, -1), N_("What hits something comes back the way it came."),
-       N_("Then the push would have been straight against its motion, and twice its momentum; here "
-          "it is another one."),
+       N_("To come back just as fast, the push must be twice its momentum, straight against its "
+          "motion; here it is another one."),
        TRUE},
       {carom_vec2(0, 0), N_("Who hits gives all of the motion away."),
-       N_("Then it would have no momentum left."), TRUE},
+       N_("To stop, the push must take exactly its momentum; here it is another one."), TRUE},
       {carom_contact_velocity(maker->contact, other),
        N_("Bodies that collide exchange their velocities."),
        N_("That is so only for equal masses that meet head on and lose no energy."),

@@ -41,20 +41,16 @@ static CaromVec2 way_off(const CaromScenePictureLayout *layout, CaromContactBody
   return carom_vec2_scale(d, (body == CAROM_BODY_A ? -1 : 1) / carom_vec2_length(d));
 }
 
-static void draw_disc(const CaromScenePictureLayout *layout, CaromText *text, guint disc,
-                      CaromContactBody body) {
-  const CaromScenePictureAsked *asked = layout->picture->asked;
-  CaromVec2 place = carom_scene_picture_layout_place(layout, disc);
-  double radius =
-      carom_scene_picture_layout_radius(layout, disc) + GAP * layout->picture->theme->line_factor;
-  if (!carom_scene_picture_layout_is_inside(layout, disc))
-    return;
-  cairo_new_path(text->cr);
-  carom_scene_picture_layout_add_circle(layout, text->cr, place, radius);
-  stroke(layout, text->cr);
-  if (layout->bodies->n > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
-    write_name(layout, text, CAROM_OF_BODY(body, asked->name_a, asked->name_b), place,
-               way_off(layout, body), radius);
+static double ring_radius(const CaromScenePictureLayout *layout, guint disc) {
+  return carom_scene_picture_layout_radius(layout, disc) +
+         GAP * layout->picture->theme->line_factor;
+}
+
+static void draw_ring(const CaromScenePictureLayout *layout, cairo_t *cr, guint disc) {
+  cairo_new_path(cr);
+  carom_scene_picture_layout_add_circle(layout, cr, carom_scene_picture_layout_place(layout, disc),
+                                        ring_radius(layout, disc));
+  stroke(layout, cr);
 }
 
 static void draw_wall(const CaromScenePictureLayout *layout, cairo_t *cr, guint i) {
@@ -67,16 +63,41 @@ static void draw_wall(const CaromScenePictureLayout *layout, cairo_t *cr, guint 
   stroke(layout, cr);
 }
 
-void carom_scene_picture_asked_draw(const CaromScenePictureLayout *layout, CaromText *text) {
+/* Which disc is to be marked as @body.
+ *
+ * Returns: FALSE if none is: it is a wall, or out of the picture */
+static gboolean find_disc(const CaromScenePictureLayout *layout, CaromContactBody body,
+                          guint *disc) {
+  int index = carom_contact_record_disc(layout->picture->asked->record, body);
+  *disc = (guint)MAX(index, 0);
+  return index >= 0 && carom_scene_picture_layout_is_inside(layout, *disc);
+}
+
+/* Whether others could be meant. */
+static gboolean has_others(const CaromScenePictureLayout *layout) {
+  return layout->bodies->n + layout->scene->walls->len > CAROM_N_CONTACT_BODIES;
+}
+
+void carom_scene_picture_asked_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
   const CaromScenePictureAsked *asked = layout->picture->asked;
-  guint n_bodies = layout->bodies->n + layout->scene->walls->len;
-  if (!asked || n_bodies <= CAROM_N_CONTACT_BODIES)
+  guint disc;
+  if (!asked || !has_others(layout))
     return;
   if (asked->record->wall >= 0)
-    draw_wall(layout, text->cr, (guint)asked->record->wall);
-  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
-    int disc = carom_contact_record_disc(asked->record, body);
-    if (disc >= 0)
-      draw_disc(layout, text, (guint)disc, body);
-  }
+    draw_wall(layout, cr, (guint)asked->record->wall);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    if (find_disc(layout, body, &disc))
+      draw_ring(layout, cr, disc);
+}
+
+void carom_scene_picture_asked_write(const CaromScenePictureLayout *layout, CaromText *text) {
+  const CaromScenePictureAsked *asked = layout->picture->asked;
+  guint disc;
+  if (!asked || layout->bodies->n <= CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
+    return;
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    if (find_disc(layout, body, &disc))
+      write_name(layout, text, CAROM_OF_BODY(body, asked->name_a, asked->name_b),
+                 carom_scene_picture_layout_place(layout, disc), way_off(layout, body),
+                 ring_radius(layout, disc));
 }

@@ -532,10 +532,11 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
     draw_ghost(&layout, cr);
   }
   draw_outlook(&layout, cr);
+  carom_scene_picture_asked_draw(&layout, cr);
   carom_scene_picture_bodies_draw(&layout, cr);
   carom_superposition_draw(&layout, cr);
   draw_foretold(&layout, cr);
-  carom_scene_picture_asked_draw(&layout, &text);
+  carom_scene_picture_asked_write(&layout, &text);
   draw_labels(&layout, &text);
   if (has_surroundings(&layout)) {
     draw_centre_of_mass(&layout, cr);
