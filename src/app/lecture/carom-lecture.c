@@ -359,8 +359,6 @@ static void lead(CaromLecture *self, int direction) {
 static void go_on(CaromLecture *self) {
   CaromPlayer *player = get_player(self);
   gboolean ends = is_at_end(self);
-  if (carom_vote_read_on(self->vote))
-    return;
   if (carom_vote_get_state(self->vote) != CAROM_VOTE_NONE)
     carom_vote_go_on(self->vote);
   else if (carom_prediction_session_is_asking(self->session))

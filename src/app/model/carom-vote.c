@@ -270,11 +270,9 @@ gboolean carom_vote_can_go_on(CaromVote *self) {
          (self->ballot_has_hands || self->state != CAROM_VOTE_OPEN || count_votes(self) > 0);
 }
 
-gboolean carom_vote_read_on(CaromVote *self) {
-  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+static gboolean read_on(CaromVote *self) {
   gboolean has_more = FALSE;
-  if (self->state == CAROM_VOTE_TOLD)
-    g_signal_emit(self, signals[SIGNAL_READ_ON], 0, &has_more);
+  g_signal_emit(self, signals[SIGNAL_READ_ON], 0, &has_more);
   return has_more;
 }
 
@@ -295,7 +293,7 @@ void carom_vote_go_on(CaromVote *self) {
     play(self);
   else if (self->state == CAROM_VOTE_PLAYING)
     tell(self);
-  else {
+  else if (!read_on(self)) {
     leave(self);
     carom_prediction_session_go_on(self->session);
   }

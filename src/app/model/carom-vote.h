@@ -64,13 +64,10 @@ void carom_vote_take_back(CaromVote *self);
  * @n: up to CAROM_BALLOT_MAX_VOTES */
 void carom_vote_set_count(CaromVote *self, guint choice, guint n);
 
-/* Goes on: closes the vote, plays through the contact, tells, asks the next question. A single
- * answer needs no closing, nor does a vote without votes. */
+/* Goes on: closes the vote, plays through the contact, tells, reads on in what is told if more of
+ * it is there than is seen, asks the next question. A single answer needs no closing, nor does a
+ * vote without votes. */
 void carom_vote_go_on(CaromVote *self);
-/* Reads on in what is told, if there is more of it than is seen.
- *
- * Returns: FALSE if all has been seen */
-gboolean carom_vote_read_on(CaromVote *self);
 /* Whether that closes the vote. */
 gboolean carom_vote_closes_next(CaromVote *self);
 /* Whether it can go on: a single answer has to be there. */

@@ -16,6 +16,7 @@
 #include "carom-page.h"
 #include "carom-prediction-entry.h"
 #include "carom-soft-text.h"
+#include "carom-soon.h"
 #include "carom-tooltip.h"
 #include "carom-vote-view.h"
 
@@ -599,17 +600,35 @@ static gboolean fit_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return ends ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
+/* Returns: how much of the page is below what is seen of it, in points */
+static double get_rest(CaromPredictionView *self) {
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
+  return gtk_adjustment_get_upper(place) - gtk_adjustment_get_page_size(place) -
+         gtk_adjustment_get_value(place);
+}
+
 /* Shows more of what is told, but for a line that has been seen.
  *
  * Returns: whether there was more */
 static gboolean read_on(CaromPredictionView *self) {
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
   double page = gtk_adjustment_get_page_size(place), line = 0.1 * page;
-  double rest = gtk_adjustment_get_upper(place) - page - gtk_adjustment_get_value(place);
-  if (rest < 1 || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
+  if (get_rest(self) < 1 || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
     return FALSE;
   gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + page - line);
   return TRUE;
+}
+
+static gboolean show_rest(gpointer view) {
+  CaromPredictionView *self = view;
+  if (self->vote_view)
+    carom_vote_view_set_has_more(self->vote_view, get_rest(self) >= 1);
+  return G_SOURCE_REMOVE;
+}
+
+/* The page is just being laid out. */
+static void on_scrolled(CaromPredictionView *self) {
+  carom_soon(self, show_rest);
 }
 
 /* Where a class votes, nothing else is seen. What has just been made has its style, and so its
@@ -676,6 +695,9 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
   g_signal_connect_object(vote, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "read-on", G_CALLBACK(read_on), self, G_CONNECT_SWAPPED);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
+  g_signal_connect_object(place, "changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(place, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
   fill_record(self);
   show(self);
 }

@@ -26,6 +26,7 @@ struct _CaromVoteView {
   GtkBox parent_instance;
   CaromVote *vote;
   const CaromContactQuestion *shown; /* not owned: only compared */
+  gboolean has_more;                 /* of what is told than is seen */
   gboolean hands_shown;              /* the cards are those of a class */
   GtkLabel *question, *given, *hint, *answer;
   GtkBox *cards_box;
@@ -380,10 +381,11 @@ static const char *name_way_on(CaromVoteView *self) {
   case CAROM_VOTE_PLAYING:
     return _("_Enough");
   case CAROM_VOTE_TOLD:
+    return self->has_more ? _("_Read on") : _("_Next question");
   case CAROM_VOTE_NONE:
     break;
   }
-  return _("_Next question");
+  return "";
 }
 
 static void show_way(CaromVoteView *self) {
@@ -413,6 +415,14 @@ static void show(CaromVoteView *self) {
     show_card(self, i);
   show_way(self);
   self->is_showing = FALSE;
+}
+
+void carom_vote_view_set_has_more(CaromVoteView *self, gboolean has_more) {
+  g_return_if_fail(CAROM_IS_VOTE_VIEW(self));
+  if (self->has_more == has_more)
+    return;
+  self->has_more = has_more;
+  gtk_button_set_label(GTK_BUTTON(self->on_button), name_way_on(self));
 }
 
 void carom_vote_view_set_given(CaromVoteView *self, const char *given) {
