@@ -335,15 +335,14 @@ static void on_votes_cleared(CaromWindow *self) {
 #define MOST_OF_VOTE 0.6
 /* The least height of a page otherwise, as in carom-window.ui; and the width of a bar that scrolls
  * it, without which a line may have more words. */
-enum { USUAL_PAGE = 180, SCROLL_BAR = 16 };
+enum { USUAL_PAGE = 164, SCROLL_BAR = 16 };
 
 static gboolean make_room_for_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CaromWindow *self = CAROM_WINDOW(widget);
   int least = USUAL_PAGE, width = gtk_widget_get_width(self->page_scroller) - SCROLL_BAR;
   gboolean ends = self->frames_to_fit-- <= 1;
   if (carom_vote_is_open(self->vote) && width > 0)
-    gtk_widget_measure(GTK_WIDGET(self->pages), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
-                       NULL);
+    least = carom_layout_measure_height(GTK_WIDGET(self->pages), width);
   if (carom_vote_is_open(self->vote) || carom_vote_get_state(self->vote) == CAROM_VOTE_NONE)
     gtk_scrolled_window_set_min_content_height(
         GTK_SCROLLED_WINDOW(self->page_scroller),

@@ -78,8 +78,8 @@ static int measure_all(CaromFittingLabel *self, guint i) {
   g_autoptr(PangoLayout) layout = pango_layout_copy(gtk_label_get_layout(self->labels[i]));
   pango_layout_set_width(layout, -1);
   pango_layout_set_text(layout, self->all, -1);
-  pango_layout_get_pixel_size(layout, &width, NULL);
-  return width;
+  pango_layout_get_size(layout, &width, NULL);
+  return PANGO_PIXELS_CEIL(width); /* a part of a pixel less would be cut off */
 }
 
 static int natural_width(CaromFittingLabel *self, guint i) {
@@ -131,8 +131,8 @@ static int least_width(CaromFittingLabel *self) {
   g_autoptr(PangoLayout) layout = pango_layout_copy(gtk_label_get_layout(last));
   pango_layout_set_width(layout, -1);
   pango_layout_set_text(layout, cut, -1);
-  pango_layout_get_pixel_size(layout, &width, NULL);
-  return width;
+  pango_layout_get_size(layout, &width, NULL);
+  return PANGO_PIXELS_CEIL(width); /* a part of a pixel less would be cut off */
 }
 
 /* Whether label @i is as good as it gets at @width. What stands alone may be cut off. */

@@ -323,3 +323,14 @@ static void carom_scroll_layout_class_init(CaromScrollLayoutClass *klass) {
 
 static void carom_scroll_layout_init(CaromScrollLayout *self) {
 }
+
+/* ---- What a widget needs ---- */
+
+int carom_layout_measure_height(GtkWidget *widget, int width) {
+  g_return_val_if_fail(GTK_IS_WIDGET(widget), 0);
+  int least, height;
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, MAX(width, least), &height, NULL, NULL,
+                     NULL);
+  return height;
+}

@@ -33,3 +33,8 @@ G_DECLARE_FINAL_TYPE(CaromSpareLayout, carom_spare_layout, CAROM, SPARE_LAYOUT, 
  * did not wrap. */
 #define CAROM_TYPE_SCROLL_LAYOUT (carom_scroll_layout_get_type())
 G_DECLARE_FINAL_TYPE(CaromScrollLayout, carom_scroll_layout, CAROM, SCROLL_LAYOUT, GtkLayoutManager)
+
+/* Returns: how high @widget must be at least if it is @width wide, or as wide as it must be at
+ * least
+ */
+int carom_layout_measure_height(GtkWidget *widget, int width);

@@ -591,8 +591,7 @@ static gboolean fit_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   int width = gtk_widget_get_width(GTK_WIDGET(self->stack)), least = -1;
   gboolean ends = self->frames_to_fit-- <= 1;
   if (state == CAROM_VOTE_OPEN && width > 0)
-    gtk_widget_measure(GTK_WIDGET(self->stack), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
-                       NULL);
+    least = carom_layout_measure_height(GTK_WIDGET(self->stack), width);
   if (state == CAROM_VOTE_OPEN || state == CAROM_VOTE_NONE)
     gtk_scrolled_window_set_min_content_height(self->scroller, least);
   if (ends)
