@@ -34,7 +34,5 @@ G_DECLARE_FINAL_TYPE(CaromSpareLayout, carom_spare_layout, CAROM, SPARE_LAYOUT, 
 #define CAROM_TYPE_SCROLL_LAYOUT (carom_scroll_layout_get_type())
 G_DECLARE_FINAL_TYPE(CaromScrollLayout, carom_scroll_layout, CAROM, SCROLL_LAYOUT, GtkLayoutManager)
 
-/* Returns: how high @widget must be at least if it is @width wide, or as wide as it must be at
- * least
- */
+/* Returns: the least height of @widget at @width, or at its least width if that is more */
 int carom_layout_measure_height(GtkWidget *widget, int width);
