@@ -95,7 +95,17 @@ static gboolean is_due(CaromLecture *self, const CaromQuestion *question) {
              : question->at_s <= carom_comparison_get_time_s(get_comparison(self));
 }
 
-static gboolean is_before_contact(CaromLecture *self);
+static gboolean is_same_clock(CaromClock one, CaromClock other) {
+  return one.frame == other.frame && one.instant == other.instant &&
+         (one.instant == CAROM_INSTANT_NONE || one.instant_s == other.instant_s);
+}
+
+/* Whether the clock stands just before a contact, or as near to that as the pane can tell. */
+static gboolean is_before_contact(CaromLecture *self) {
+  CaromClock clock = carom_player_get_clock(get_player(self));
+  return (self->now.is_stop && is_same_clock(clock, self->now.clock)) ||
+         clock.instant == CAROM_INSTANT_BEFORE;
+}
 
 /* Whether no other contact comes before that of the question, which may tell of it. */
 static gboolean is_next(CaromLecture *self, const CaromQuestion *question) {
@@ -160,18 +170,6 @@ void carom_lecture_reveal(CaromLecture *self) {
 }
 
 /* ---- The way ---- */
-
-static gboolean is_same_clock(CaromClock one, CaromClock other) {
-  return one.frame == other.frame && one.instant == other.instant &&
-         (one.instant == CAROM_INSTANT_NONE || one.instant_s == other.instant_s);
-}
-
-/* Whether the clock stands just before a contact, or as near to that as the pane can tell. */
-static gboolean is_before_contact(CaromLecture *self) {
-  CaromClock clock = carom_player_get_clock(get_player(self));
-  return (self->now.is_stop && is_same_clock(clock, self->now.clock)) ||
-         clock.instant == CAROM_INSTANT_BEFORE;
-}
 
 /* What is shown at a contact before its outcome: at most one question.
  *

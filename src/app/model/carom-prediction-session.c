@@ -180,10 +180,10 @@ static void ask(CaromPredictionSession *self, guint contact, CaromContactQuestio
   memset(self->is_guessed, 0, sizeof self->is_guessed);
   memset(self->unreadable, 0, sizeof self->unreadable);
   self->question = question;
-  if (question && question->kind)
-    self->last_kind = question->kind;
-  else
+  if (!question)
     take_back_skip(self);
+  else if (question->kind)
+    self->last_kind = question->kind;
   set_state(self, CAROM_PREDICTION_SESSION_ASKING);
 }
 
@@ -649,6 +649,7 @@ CaromPredictionSession *carom_prediction_session_new(CaromPlayer *player,
   CaromPredictionSession *self = g_object_new(CAROM_TYPE_PREDICTION_SESSION, NULL);
   self->player = g_object_ref(player);
   self->inspector = g_object_ref(inspector);
+  self->comparison = get_comparison(self);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "replaced", G_CALLBACK(after_replaced), self,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);

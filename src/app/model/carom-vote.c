@@ -19,11 +19,13 @@ struct _CaromVote {
   gboolean is_recorded;      /* the ballot belongs to the record */
   GArray *chosen;            /* (element-type guint): choices of this round, one after the other */
   gboolean is_busy;          /* it tells the player or the session itself where to go */
-  gconstpointer comparison;  /* of the ballot; not owned, only compared */
-  double until_s;            /* where it ends, on the scene's clock */
-  double speed;              /* and how fast it played before */
-  GPtrArray *record;         /* (element-type CaromBallot) */
-  GPtrArray *cleared;        /* (nullable): the record that was cleared last */
+  gboolean is_seen;          /* of PLAYING: the clock has come beyond the contact */
+  CaromVec2 seen[CAROM_N_CONTACT_BODIES]; /* how its bodies moved when that was so first */
+  gconstpointer comparison;               /* of the ballot; not owned, only compared */
+  double until_s;                         /* where it ends, on the scene's clock */
+  double speed;                           /* and how fast it played before */
+  GPtrArray *record;                      /* (element-type CaromBallot) */
+  GPtrArray *cleared;                     /* (nullable): the record that was cleared last */
 };
 
 G_DEFINE_FINAL_TYPE(CaromVote, carom_vote, G_TYPE_OBJECT)
@@ -196,6 +198,7 @@ static void play(CaromVote *self) {
       fmin(since_s + WATCH_S * SLOW * self->speed, carom_player_get_end_s(self->player));
   keep_ballot(self);
   self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
+  self->is_seen = FALSE;
   self->is_busy = TRUE;
   carom_prediction_session_hold(self->session, &self->ballot->record);
   carom_player_set_speed(self->player, SLOW * self->speed);
@@ -211,21 +214,30 @@ static void tell(CaromVote *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Whether @body does not move any more as it did after the contact: gravity has slowed it or turned
- * it round, and the picture would contradict what is told. */
-static gboolean has_changed(CaromVote *self, CaromContactBody body) {
+/* The velocity of @body where the clock stands; 0 of a wall, and of a disc that has gone. */
+static CaromVec2 velocity_now(CaromVote *self, CaromContactBody body) {
   const CaromRun *run = carom_comparison_get_run(carom_player_get_comparison(self->player), 0);
   int disc = carom_contact_record_disc(&self->ballot->record, body);
-  if (disc < 0 || (guint)disc >= run->world->bodies.n)
-    return FALSE;
-  CaromVec2 after = carom_contact_record_leaves_with(&self->ballot->record, body);
-  CaromVec2 now = carom_bodies_velocity(&run->world->bodies, (guint)disc);
-  return carom_vec2_distance(now, after) > MOST_CHANGE * carom_vec2_length(after);
+  return disc >= 0 && (guint)disc < run->world->bodies.n
+             ? carom_bodies_velocity(&run->world->bodies, (guint)disc)
+             : carom_vec2(0, 0);
+}
+
+/* Whether @body does not move any more as it did when it was first seen after the contact: gravity
+ * has slowed it or turned it round, and the picture would contradict what is told. */
+static gboolean has_changed(CaromVote *self, CaromContactBody body) {
+  CaromVec2 first = self->seen[body];
+  return carom_vec2_distance(velocity_now(self, body), first) >
+         MOST_CHANGE * carom_vec2_length(first);
 }
 
 /* Whether the contact has been played through for long enough. */
 static gboolean has_been_seen(CaromVote *self, double now_s, double half_s) {
   gboolean is_after = now_s > self->ballot->record.time_s + half_s;
+  for (CaromContactBody body = CAROM_BODY_A; is_after && !self->is_seen && body <= CAROM_BODY_B;
+       body++)
+    self->seen[body] = velocity_now(self, body);
+  self->is_seen = is_after;
   return now_s >= self->until_s - half_s ||
          (is_after && (has_changed(self, CAROM_BODY_A) || has_changed(self, CAROM_BODY_B)));
 }

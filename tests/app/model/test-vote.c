@@ -223,10 +223,11 @@ static void assert_moves_as_told(Poll *poll) {
   const CaromBallot *ballot = carom_vote_get_ballot(poll->vote);
   const CaromRun *run = test_leading_run(poll->session.player);
   const CaromQuestionKind *kind = ballot->asked->kind;
-  /* the vote looks once a tick, here of 50 ms, which plays a quarter of that */
+  /* the vote looks once a tick, here of 50 ms, which plays a quarter of that; the change is counted
+   * from the first look, and is seen at the next one after it is too large */
   double tick_s =
       0.05 * 0.25 * carom_player_get_speed(poll->session.player) + 2 * ballot->scene->dt_s;
-  double slack = carom_vec2_length(ballot->scene->gravity) * tick_s + 1e-9;
+  double slack = 2.5 * carom_vec2_length(ballot->scene->gravity) * tick_s + 1e-9;
   for (CaromContactBody body = CAROM_BODY_A; kind && !kind->of_push && body <= CAROM_BODY_B;
        body++) {
     int disc = carom_contact_record_disc(&ballot->record, body);
