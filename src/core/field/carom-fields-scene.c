@@ -74,16 +74,6 @@ static guint count_right(const CaromQuestion *question) {
   return n;
 }
 
-static gboolean has_equal_choices(const CaromQuestion *question) {
-  guint n = carom_question_n_choices(question);
-  for (guint i = 0; i < n; i++)
-    for (guint k = 0; k < i; k++)
-      if (g_str_equal(carom_question_choice(question, i)->choice,
-                      carom_question_choice(question, k)->choice))
-        return TRUE;
-  return FALSE;
-}
-
 static CaromFieldFault question_check(gconstpointer object) {
   const CaromQuestion *question = object;
   guint n = carom_question_n_choices(question);
@@ -93,9 +83,6 @@ static CaromFieldFault question_check(gconstpointer object) {
   if (n > 0 && count_right(question) != 1)
     return (CaromFieldFault){N_("not exactly one of the choices is right."),
                              N_("Write \"right\": true in one of them.")};
-  if (has_equal_choices(question))
-    return (CaromFieldFault){N_("two of the choices are the same."),
-                             N_("Give choices that can be told apart.")};
   if (question->before_contact > 0 && !isnan(question->at_s))
     return (CaromFieldFault){N_("the question is asked before a contact and at a time."),
                              N_("Leave out before_contact or at_s.")};

@@ -155,10 +155,6 @@ static const Row rows[] = {
           "true}, {\"choice\": \"c\", \"right\": true}, \"d\"]}]}",
      CAROM_FORMAT_ERROR_VALUE, "questions[0]: not exactly one of the choices is right.",
      "\"right\": true"},
-    {"choices-same",
-     HEAD ", \"questions\": [{\"question\": \"a\", \"choices\": [{\"choice\": \"b\", \"right\": "
-          "true}, \"c\", \"c\"]}]}",
-     CAROM_FORMAT_ERROR_VALUE, "questions[0]: two of the choices are the same.", "told apart"},
     {"choices-six",
      HEAD
      ", \"questions\": [{\"question\": \"a\", \"choices\": [\"b\", \"c\", \"d\", \"e\", \"f\", "
