@@ -61,6 +61,7 @@ struct _CaromWindow {
   CaromPredictionSession *session;
   CaromVote *vote;
   guint vote_tick, frames_to_fit;
+  gboolean vote_has_room; /* of the panes, which were alone before */
   CaromDocument *document;
   CaromAutosave *autosave;
   CaromEditor *editor;
@@ -200,6 +201,18 @@ static const CaromAction lecture_actions[] = {
     {NULL},
 };
 
+static void choose(CaromLecture *lecture, GVariant *choice) {
+  carom_lecture_choose(lecture, g_variant_get_uint32(choice));
+}
+
+static const CaromAction choice_actions[] = {
+    {"lecture-vote", .run = CAROM_ACTION_RUN(carom_lecture_vote),
+     .can = CAROM_ACTION_CAN(carom_lecture_can_vote)},
+    {"vote-choose", .take = CAROM_ACTION_TAKE(choose), .type = "u",
+     .can = CAROM_ACTION_CAN(carom_lecture_can_choose)},
+    {NULL},
+};
+
 static void enable_lecture(CaromWindow *self) {
   for (const CaromAction *row = lecture_actions; row->name; row++)
     carom_action_set_enabled(G_ACTION_MAP(self), row->name, self->presenting);
@@ -264,6 +277,8 @@ static void prepare_presentation(CaromWindow *self) {
   carom_lecture_view_show(self->lecture_view, self->document, self->lecture);
   carom_present_bar_set_view(self->present_bar, G_MENU_MODEL(self->view_menu));
   carom_action_add(G_ACTION_MAP(self), lecture_actions, self->lecture, NULL, NULL);
+  carom_action_add(G_ACTION_MAP(self), choice_actions, self->lecture, self->lecture,
+                   (const char *const[]){"changed", NULL});
   enable_lecture(self);
   carom_action_add_property(G_ACTION_MAP(self), "lecture-words", self->lecture, "words");
   carom_action_add_property(G_ACTION_MAP(self), "few-digits", self->lecture, "few-digits");
@@ -356,13 +371,26 @@ static gboolean make_room_for_vote(GtkWidget *widget, GdkFrameClock *clock, gpoi
 static void on_vote_changed(CaromWindow *self) {
   CaromSplitRoom room;
   g_object_get(self->split, "room", &room, NULL);
-  if (self->presenting && carom_vote_is_open(self->vote) && room == CAROM_ROOM_PANES)
+  if (self->presenting && carom_vote_is_open(self->vote) && room == CAROM_ROOM_PANES) {
     g_object_set(self->split, "room", CAROM_ROOM_BOTH, NULL);
+    self->vote_has_room = TRUE;
+  }
   /* What has just been made has its size after a frame, and the page after another. */
   self->frames_to_fit = 4;
   if (self->vote_tick == 0)
     self->vote_tick =
         gtk_widget_add_tick_callback(GTK_WIDGET(self), make_room_for_vote, NULL, NULL);
+}
+
+/* What votes have taken of the panes is theirs again once no contact asks any more. */
+static void on_asking_switched(CaromWindow *self) {
+  CaromSplitRoom room;
+  g_object_get(self->split, "room", &room, NULL);
+  if (carom_prediction_session_get_active(self->session) || !self->vote_has_room)
+    return;
+  self->vote_has_room = FALSE;
+  if (room == CAROM_ROOM_BOTH)
+    g_object_set(self->split, "room", CAROM_ROOM_PANES, NULL);
 }
 
 /* ---- Actions of the window's own ---- */
@@ -744,6 +772,8 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
   on_session_changed(self);
+  g_signal_connect_object(self->session, "notify::active", G_CALLBACK(on_asking_switched), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->vote, "changed", G_CALLBACK(on_vote_changed), self,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object(self->vote, "cleared", G_CALLBACK(on_votes_cleared), self,

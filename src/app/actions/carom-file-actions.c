@@ -55,7 +55,8 @@ static void suit_scene(CaromFileActions *actions) {
 /* What every scene that is newly shown brings about. */
 static void show_opened(CaromFileActions *actions) {
   carom_notices_show(actions->notices, NULL);
-  carom_prediction_session_set_active(actions->session, FALSE);
+  if (!carom_vote_has_hands(actions->vote)) /* a class goes on voting */
+    carom_prediction_session_set_active(actions->session, FALSE);
   follow_scene(actions);
   gtk_widget_grab_focus(GTK_WIDGET(actions->pages->models.panes));
 }

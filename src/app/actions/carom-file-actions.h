@@ -23,7 +23,7 @@
 typedef struct {
   GtkWindow *window;               /* the parent of file choosers */
   CaromDocument *document;         /* what is opened and saved */
-  CaromPredictionSession *session; /* ends where another scene is opened; its record is exported */
+  CaromPredictionSession *session; /* ends with another scene, but not for a class */
   CaromVote *vote;                 /* its record is exported where there are choices */
   CaromStagingChoice *staging;     /* it follows what is opened */
   CaromNotices *notices;           /* they report what went wrong, and remarks */

@@ -45,7 +45,12 @@ static void fill_choices(GtkMenuButton *menu_button, gpointer data) {
   guint n = carom_spot_list_choices(self->spot, choices);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *popover = gtk_popover_new();
   for (guint i = 0; i < n; i++) {
-    GtkWidget *button = gtk_button_new_with_label(_(choices[i]->mistake->name));
+    gboolean is_excluded = carom_spot_is_excluded(self->spot, choices[i]);
+    const char *name = _(choices[i]->mistake->name);
+    /* Translators: a mistake that was looked for and is not there. */
+    g_autofree char *label = g_strdup_printf(is_excluded ? _("✗ %s") : "%s", name);
+    GtkWidget *button = gtk_button_new_with_label(label);
+    gtk_widget_set_sensitive(button, !is_excluded);
     gtk_label_set_xalign(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), 0);
     gtk_widget_add_css_class(button, "flat");
     g_object_set_data(G_OBJECT(button), CHOICE, (gpointer)choices[i]);

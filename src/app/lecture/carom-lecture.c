@@ -28,12 +28,13 @@ struct _CaromLecture {
   CaromPredictionSession *session;
   CaromVote *vote;
   gboolean words, few_digits;
-  gboolean hurries;    /* it looks for a contact to go to at once */
-  gboolean was_asking; /* when the clock moved last */
-  Place now;           /* its clock is where the lecture has stopped last */
-  GArray *passed;      /* (element-type Place) */
-  int leading;         /* the way is leading to another scene: on (1) or back (-1) */
-  GPtrArray *left;     /* (element-type Left): the scenes that it has led on from */
+  gboolean hurries;                /* it looks for a contact to go to at once */
+  gboolean was_asking, could_vote; /* when the clock moved last */
+  gboolean has_begun_vote;
+  Place now;       /* its clock is where the lecture has stopped last */
+  GArray *passed;  /* (element-type Place) */
+  int leading;     /* the way is leading to another scene: on (1) or back (-1) */
+  GPtrArray *left; /* (element-type Left): the scenes that it has led on from */
 };
 
 G_DEFINE_FINAL_TYPE(CaromLecture, carom_lecture, G_TYPE_OBJECT)
@@ -127,6 +128,31 @@ const CaromQuestion *carom_lecture_get_question(CaromLecture *self) {
 gboolean carom_lecture_is_asking(CaromLecture *self) {
   const CaromQuestion *question = carom_lecture_get_question(self);
   return question && !self->now.is_answered && is_due(self, question);
+}
+
+gboolean carom_lecture_can_vote(CaromLecture *self) {
+  return carom_lecture_is_asking(self) && carom_vote_has_hands(self->vote) &&
+         !carom_prediction_session_get_active(self->session) &&
+         carom_question_n_choices(carom_lecture_get_question(self)) > 0 &&
+         is_before_contact(self) && carom_prediction_session_can_ask_own(self->session);
+}
+
+void carom_lecture_vote(CaromLecture *self) {
+  if (!carom_lecture_can_vote(self))
+    return;
+  self->has_begun_vote = TRUE;
+  carom_prediction_session_ask_own(self->session);
+}
+
+void carom_lecture_choose(CaromLecture *self, guint choice) {
+  g_return_if_fail(CAROM_IS_LECTURE(self));
+  carom_lecture_vote(self);
+  carom_vote_choose(self->vote, choice);
+}
+
+gboolean carom_lecture_can_choose(CaromLecture *self) {
+  g_return_val_if_fail(CAROM_IS_LECTURE(self), FALSE);
+  return carom_vote_can_choose(self->vote) || carom_lecture_can_vote(self);
 }
 
 gboolean carom_lecture_is_answered(CaromLecture *self) {
@@ -429,25 +455,31 @@ static void on_replaced(CaromLecture *self) {
 
 /* A question is asked, and one that waits for the end is seen, where the clock has come there. */
 static void on_moved(CaromLecture *self) {
-  gboolean is_asking = carom_lecture_is_asking(self);
+  gboolean is_asking = carom_lecture_is_asking(self), can_vote = carom_lecture_can_vote(self);
   on_looked(self);
-  if (is_asking == self->was_asking)
+  if (is_asking == self->was_asking && can_vote == self->could_vote)
     return;
   self->was_asking = is_asking;
+  self->could_vote = can_vote;
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
-static void on_session_changed(CaromLecture *self) {
+static void on_other_changed(CaromLecture *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* What has been voted on and told is answered. */
+/* What has been voted on and told is answered. Where no contact asked before the vote, none asks
+ * after it. */
 static void on_voted(CaromLecture *self) {
   const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
   const CaromQuestion *question = question_at(self, self->now.question);
   if (carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD && question &&
       g_str_equal(question->question, ballot->asked->question.question))
     self->now.is_answered = TRUE;
+  if (self->has_begun_vote && carom_vote_get_state(self->vote) == CAROM_VOTE_NONE) {
+    self->has_begun_vote = FALSE;
+    carom_prediction_session_set_active(self->session, FALSE);
+  }
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -512,7 +544,9 @@ CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspect
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
+  g_signal_connect_object(session, "changed", G_CALLBACK(on_other_changed), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "notify::hands", G_CALLBACK(on_other_changed), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "changed", G_CALLBACK(on_voted), self, G_CONNECT_SWAPPED);
   return self;

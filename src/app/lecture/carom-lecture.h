@@ -37,6 +37,14 @@ const CaromQuestion *carom_lecture_get_question(CaromLecture *self);
 gboolean carom_lecture_is_asking(CaromLecture *self);
 /* Whether the answer of that question is open. */
 gboolean carom_lecture_is_answered(CaromLecture *self);
+/* Whether that can be put to the vote here: a class is there, it has choices, and the clock stands
+ * just before the contact it is about. */
+gboolean carom_lecture_can_vote(CaromLecture *self);
+/* Does so, also where no contact asks otherwise. Once that vote has been left, none asks again. */
+void carom_lecture_vote(CaromLecture *self);
+/* carom_vote_choose(), which puts the question to the vote first where it can be. */
+void carom_lecture_choose(CaromLecture *self, guint choice);
+gboolean carom_lecture_can_choose(CaromLecture *self);
 /* Opens the answer of the question; where it is open, or there is none, goes on to the next
  * question, and from the last one to the first. */
 void carom_lecture_reveal(CaromLecture *self);

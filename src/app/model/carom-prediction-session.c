@@ -137,8 +137,10 @@ static gboolean is_followed(CaromPredictionSession *self, guint contact) {
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): the question with choices about that contact */
-static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint contact) {
+/* @kinds: those that it may make; none: the scene's own question alone
+ * Returns: (transfer full) (nullable): the question with choices about that contact */
+static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint contact,
+                                           guint kinds) {
   const CaromContactQuestionPlace place = {
       .scene = carom_comparison_get_scene(get_comparison(self)),
       .record = get_contact(self, contact),
@@ -150,14 +152,15 @@ static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint c
   const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
   return carom_resolver_is_wrong(methods[PANE].resolver)
              ? NULL
-             : carom_contact_question_pick(&place, self->kinds, self->last_kind);
+             : carom_contact_question_pick(&place, kinds, self->last_kind);
 }
 
 static gboolean does_ask(CaromPredictionSession *self, guint contact) {
   if (self->is_held ||
       !carom_prediction_filter_matches(self->filter, contact + 1, get_contact(self, contact)))
     return FALSE;
-  g_autoptr(CaromContactQuestion) question = self->choices ? pick_question(self, contact) : NULL;
+  g_autoptr(CaromContactQuestion) question =
+      self->choices ? pick_question(self, contact, self->kinds) : NULL;
   return !self->choices || question;
 }
 
@@ -191,7 +194,7 @@ static void on_stopped(CaromPredictionSession *self, guint contact) {
   gboolean is_asked = carom_prediction_session_is_asking(self) &&
                       self->prediction->number == contact + 1; /* as soon as the clock came there */
   if (self->state != CAROM_PREDICTION_SESSION_OFF && !self->stops_held && !is_asked)
-    ask(self, contact, self->choices ? pick_question(self, contact) : NULL);
+    ask(self, contact, self->choices ? pick_question(self, contact, self->kinds) : NULL);
   self->stops_held = FALSE;
 }
 
@@ -212,6 +215,28 @@ static void ask_here(CaromPredictionSession *self) {
       carom_comparison_get_instant(comparison) != CAROM_INSTANT_AFTER &&
       !carom_player_is_drafting(self->player) && does_ask(self, contact))
     on_stopped(self, contact);
+}
+
+gboolean carom_prediction_session_can_ask_own(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  const CaromComparison *comparison = get_comparison(self);
+  guint contact;
+  if (!carom_comparison_last_contact(comparison, PANE, &contact) ||
+      !carom_comparison_is_at_contact(comparison, PANE, contact) ||
+      carom_comparison_get_instant(comparison) == CAROM_INSTANT_AFTER)
+    return FALSE;
+  g_autoptr(CaromContactQuestion) question = pick_question(self, contact, 0);
+  return question != NULL;
+}
+
+void carom_prediction_session_ask_own(CaromPredictionSession *self) {
+  guint contact;
+  if (!carom_prediction_session_can_ask_own(self) ||
+      !carom_comparison_last_contact(get_comparison(self), PANE, &contact))
+    return;
+  carom_prediction_session_set_choices(self, TRUE);
+  carom_prediction_session_set_active(self, TRUE);
+  ask(self, contact, pick_question(self, contact, 0));
 }
 
 static gboolean is_at_prediction(CaromPredictionSession *self) {

@@ -64,6 +64,13 @@ CaromContactQuestion *carom_prediction_session_get_question(CaromPredictionSessi
  * @self: (nullable): as for carom_prediction_session_is_asking() */
 gboolean carom_prediction_session_asks_for_arrows(CaromPredictionSession *self);
 
+/* Whether the clock stands at a contact about which the scene has a question with choices, and its
+ * outcome need not have been seen: who calls knows whether it has. */
+gboolean carom_prediction_session_can_ask_own(CaromPredictionSession *self);
+/* Switches the session on, with choices, and asks that. Nothing happens unless
+ * carom_prediction_session_can_ask_own() is TRUE. */
+void carom_prediction_session_ask_own(CaromPredictionSession *self);
+
 /* While it is held, no contact asks: a vote plays the run on from its question. The player stops at
  * the first contact that comes later than @contact, with its signal "stopped".
  *

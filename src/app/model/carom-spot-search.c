@@ -82,6 +82,30 @@ static gboolean go_on(CaromRun *run, gint64 deadline_us) {
   return foresees ? carom_run_advance(run, next.time_s, next.time_s, NULL) : goes_on;
 }
 
+/* Returns: the index of the first contact that is later, or how many there are */
+static guint find_later(const CaromRun *run, guint first, double since_s) {
+  guint n = carom_run_count_contacts(run);
+  while (first < n && carom_run_get_contact(run, first)->time_s <= since_s)
+    first++;
+  return first;
+}
+
+gboolean carom_spot_search_would_show(CaromScene *scene, const CaromMethod *method, double since_s,
+                                      gint64 until_us) {
+  CaromRun *run = carom_run_new(scene, method);
+  guint contact = 0;
+  gboolean goes_on = TRUE;
+  while ((contact = find_later(run, contact, since_s)) == carom_run_count_contacts(run) &&
+         goes_on && g_get_monotonic_time() < until_us)
+    goes_on = go_on(run, until_us);
+  guint n = carom_run_count_contacts(run);
+  contact = contact == n && n > 0 && !goes_on ? n - 1 : contact;
+  gboolean shows =
+      contact < n && carom_spot_search_shows(scene, carom_run_get_contact(run, contact), method);
+  carom_run_free(run);
+  return shows;
+}
+
 static gboolean look(gpointer data) {
   CaromSpotSearch *search = data;
   gint64 from_us = g_get_monotonic_time();

@@ -15,6 +15,13 @@ gboolean carom_spot_search_is_off(const CaromResolver *resolver, const CaromCont
 gboolean carom_spot_search_shows(const CaromScene *scene, const CaromContactRecord *record,
                                  const CaromMethod *method);
 
+/* Whether that is so at the first contact of a run of @scene that is later than @since_s, or where
+ * there is none, at the last one.
+ *
+ * @until_us: when to give up, on g_get_monotonic_time(); then it is FALSE */
+gboolean carom_spot_search_would_show(CaromScene *scene, const CaromMethod *method, double since_s,
+                                      gint64 until_us);
+
 typedef enum {
   CAROM_SPOT_SEARCH_LOOKING,
   CAROM_SPOT_SEARCH_FOUND,

@@ -22,6 +22,7 @@ struct _CaromSpot {
   const CaromResolver *found;    /* (nullable): whose mistake was found rather than told */
   gboolean missed;
   const CaromResolver *chosen; /* (nullable): of missed: whose mistake it was not; NULL: a line */
+  GPtrArray *excluded;         /* (element-type CaromResolver): all whose mistake it was not */
   gboolean tells_more;         /* than what is wrong and what it costs */
   CaromSpotSearch *search;     /* (nullable): for a contact that shows the mistake */
   const CaromResolver *looks_for; /* the resolver of the search */
@@ -43,6 +44,14 @@ static CaromComparison *get_comparison(CaromSpot *self) {
   return carom_player_get_comparison(carom_inspector_get_player(self->inspector));
 }
 
+/* What has been said of the last answer is done with. */
+static void forget_answer(CaromSpot *self) {
+  self->missed = FALSE;
+  self->chosen = NULL;
+  self->tells_more = FALSE;
+  g_ptr_array_set_size(self->excluded, 0);
+}
+
 /* ---- What is asked about ---- */
 
 /* Returns: the explanation, if it has something to ask about; else NULL */
@@ -58,9 +67,7 @@ static void choose_resolver(CaromSpot *self, const CaromExplanation *explanation
   if (self->resolver && carom_explanation_find(explanation, self->resolver) >= 0)
     return;
   self->resolver = explanation->resolvers[explanation->n_right];
-  self->missed = FALSE;
-  self->chosen = NULL;
-  self->tells_more = FALSE;
+  forget_answer(self);
 }
 
 /* Returns: whether there is anything to ask about */
@@ -100,13 +107,6 @@ const CaromResolver *carom_spot_get_resolver(CaromSpot *self) {
 
 /* ---- Answers ---- */
 
-/* What has been said of the last answer is done with. */
-static void forget_answer(CaromSpot *self) {
-  self->missed = FALSE;
-  self->chosen = NULL;
-  self->tells_more = FALSE;
-}
-
 static void answer(CaromSpot *self, gboolean found) {
   forget_answer(self);
   self->found = found ? self->resolver : NULL;
@@ -120,6 +120,8 @@ void carom_spot_guess(CaromSpot *self, guint column, guint line) {
   if (!explanation || column < explanation->n_right || column >= explanation->n_resolvers ||
       line >= explanation->workings[column].n_lines)
     return;
+  if (self->resolver != explanation->resolvers[column])
+    forget_answer(self);
   self->resolver = explanation->resolvers[column];
   CaromSpotState state = carom_spot_get_state(self);
   if (state != CAROM_SPOT_ASKING && state != CAROM_SPOT_MISSED) {
@@ -161,28 +163,42 @@ static void walk_to_mistake(CaromSpot *self) {
 
 /* ---- A choice of mistakes ---- */
 
-/* The others are those that come after the right one in the table, which begins anew at its end. */
+/* Whether the mistake of @other would show where that of the resolver in question is looked for. */
+static gboolean is_plausible(CaromSpot *self, const CaromResolver *other) {
+  return other == self->resolver ||
+         carom_spot_search_is_off(other, &get_explanation(self)->record.contact);
+}
+
+/* The others are the nearest ones in the table, where those of one method stand together. */
 guint carom_spot_list_choices(CaromSpot *self,
                               const CaromResolver *choices[CAROM_SPOT_MAX_CHOICES]) {
   g_return_val_if_fail(CAROM_IS_SPOT(self), 0);
   CaromSpotState state = carom_spot_get_state(self);
-  guint n, right = 0, n_shown = 0, n_choices = 0;
+  guint n, right = 0, n_choices = 0;
   const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
   if (state != CAROM_SPOT_ASKING && state != CAROM_SPOT_MISSED)
     return 0;
   while (right < n && wrong[right] != self->resolver)
     right++;
   g_autofree gboolean *is_shown = g_new0(gboolean, n);
-  for (guint i = 0; i < n && n_shown < CAROM_SPOT_MAX_CHOICES; i++) {
-    guint k = (right + i) % n;
-    is_shown[k] =
-        i == 0 || carom_spot_search_is_off(wrong[k], &get_explanation(self)->record.contact);
-    n_shown += is_shown[k] ? 1 : 0;
-  }
-  for (guint i = 0; i < n && n_shown >= 2; i++)
+  for (guint distance = 0; distance < n; distance++)
+    for (int side = -1; side <= 1; side += 2) {
+      guint k = right + (guint)(side * (int)distance); /* below 0 it is beyond n */
+      if (k < n && !is_shown[k] && n_choices < CAROM_SPOT_MAX_CHOICES &&
+          is_plausible(self, wrong[k])) {
+        is_shown[k] = TRUE;
+        n_choices++;
+      }
+    }
+  for (guint i = 0, k = 0; i < n; i++)
     if (is_shown[i])
-      choices[n_choices++] = wrong[i];
-  return n_choices;
+      choices[k++] = wrong[i];
+  return n_choices >= 2 ? n_choices : 0;
+}
+
+gboolean carom_spot_is_excluded(CaromSpot *self, const CaromResolver *choice) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), FALSE);
+  return g_ptr_array_find(self->excluded, choice, NULL);
 }
 
 void carom_spot_choose(CaromSpot *self, const CaromResolver *choice) {
@@ -195,6 +211,8 @@ void carom_spot_choose(CaromSpot *self, const CaromResolver *choice) {
     answer(self, TRUE);
     return;
   }
+  if (!carom_spot_is_excluded(self, choice))
+    g_ptr_array_add(self->excluded, (gpointer)choice);
   self->missed = TRUE;
   self->chosen = choice;
   changed(self);
@@ -360,14 +378,7 @@ static gboolean does_scene_show(const char *id, const CaromResolver *resolver) {
   CaromMethod method = carom_method_option_defaults();
   method.resolver = resolver;
   carom_method_option_set(&method, detection, carom_method_option_part(detection, "events"));
-  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
-  const CaromRun *run = carom_comparison_get_run(comparison, 0);
-  while (carom_run_count_contacts(run) == 0 &&
-         carom_comparison_get_time_s(comparison) < scene->duration_s &&
-         carom_comparison_step(comparison, NULL))
-    continue;
-  return carom_run_count_contacts(run) > 0 &&
-         carom_spot_search_shows(scene, carom_run_get_contact(run, 0), &method);
+  return carom_spot_search_would_show(scene, &method, -INFINITY, G_MAXINT64);
 }
 
 const char *carom_spot_find_scene(CaromSpot *self) {
@@ -473,6 +484,7 @@ CaromSpot *carom_spot_new(CaromInspector *inspector) {
 static void carom_spot_finalize(GObject *object) {
   CaromSpot *self = CAROM_SPOT(object);
   stop_looking(self);
+  g_ptr_array_unref(self->excluded);
   g_clear_object(&self->inspector);
   G_OBJECT_CLASS(carom_spot_parent_class)->finalize(object);
 }
@@ -484,4 +496,5 @@ static void carom_spot_class_init(CaromSpotClass *klass) {
 }
 
 static void carom_spot_init(CaromSpot *self) {
+  self->excluded = g_ptr_array_new();
 }

@@ -46,6 +46,8 @@ void carom_spot_guess(CaromSpot *self, guint column, guint line);
 #define CAROM_SPOT_MAX_CHOICES 5
 guint carom_spot_list_choices(CaromSpot *self,
                               const CaromResolver *choices[CAROM_SPOT_MAX_CHOICES]);
+/* Whether it has been chosen since the question was asked, and was not the mistake. */
+gboolean carom_spot_is_excluded(CaromSpot *self, const CaromResolver *choice);
 /* One of them is chosen. The right one is an answer, as its line is, and the walk goes there. */
 void carom_spot_choose(CaromSpot *self, const CaromResolver *choice);
 

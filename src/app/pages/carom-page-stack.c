@@ -7,6 +7,7 @@
 #include "carom-derivation.h"
 #include "carom-lazy-page.h"
 #include "carom-method-option.h"
+#include "carom-spot-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -191,30 +192,38 @@ static void enter(GSimpleAction *action, GVariant *parameter, gpointer data) {
 
 /* ---- Spot the error ---- */
 
-static gboolean is_wrong(const CaromMethod *method) {
-  const CaromMethodOption *option = carom_method_options(NULL);
-  for (guint i = option->n_parts; i < option->n_choices; i++)
-    if (option->parts[i] == &method->resolver->part)
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns: the pane that has a resolver that is wrong, or else the last one */
 static guint find_exercise_pane(const CaromComparison *comparison) {
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
   guint pane = 0, n = carom_comparison_get_n_runs(comparison);
-  while (pane + 1 < n && !is_wrong(&methods[pane]))
+  while (pane + 1 < n && !carom_resolver_is_wrong(methods[pane].resolver))
     pane++;
   return pane;
 }
 
-/* Returns: one that is wrong, and another than the pane has */
-static const CaromPart *choose_wrong(const CaromMethod *method) {
-  const CaromMethodOption *option = carom_method_options(NULL);
-  guint i = (guint)g_random_int_range((int)option->n_parts, (int)option->n_choices);
-  if (option->parts[i] == &method->resolver->part)
-    i = i + 1 < option->n_choices ? i + 1 : option->n_parts;
-  return option->parts[i];
+/* How long choosing may take: nobody notices it. */
+#define CHOOSE_US 200000
+
+/* Returns: by chance, one that is wrong, and another than the pane has; its mistake shows at the
+ * next contact, if any does that can be tried in time */
+static const CaromResolver *choose_wrong(const CaromComparison *comparison, guint pane) {
+  guint n;
+  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
+  CaromScene *scene = carom_comparison_get_scene(comparison);
+  CaromMethod method = carom_comparison_get_methods(comparison)[pane];
+  const CaromResolver *present = method.resolver, *chosen = NULL;
+  guint first = (guint)g_random_int_range(0, (int)n);
+  gint64 until_us = g_get_monotonic_time() + CHOOSE_US;
+  gboolean shows = FALSE;
+  for (guint i = 0; i < n && !shows; i++) {
+    method.resolver = wrong[(first + i) % n];
+    shows = method.resolver != present &&
+            carom_spot_search_would_show(scene, &method, carom_comparison_get_time_s(comparison),
+                                         until_us);
+    if (shows || (!chosen && method.resolver != present))
+      chosen = method.resolver;
+  }
+  return chosen;
 }
 
 /* Gives a pane a resolver that is wrong, and goes to a contact: there the page asks. What is right
@@ -228,9 +237,9 @@ static void begin_spot(GSimpleAction *action, GVariant *parameter, gpointer data
     g_action_group_activate_action(actions, "add-pane", NULL);
   const CaromComparison *comparison = carom_player_get_comparison(player);
   guint pane = find_exercise_pane(comparison);
-  const CaromPart *part = choose_wrong(&carom_comparison_get_methods(comparison)[pane]);
-  g_action_group_activate_action(
-      actions, "method", g_variant_new("(uss)", pane, carom_method_options(NULL)->key, part->id));
+  const char *id = choose_wrong(comparison, pane)->part.id;
+  g_action_group_activate_action(actions, "method",
+                                 g_variant_new("(uss)", pane, carom_method_options(NULL)->key, id));
   set_view(pages, carom_page_working.id);
   g_action_group_activate_action(actions, "next-contact", NULL);
 }

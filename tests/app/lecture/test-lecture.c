@@ -227,6 +227,48 @@ static void test_voted(Fixture *fixture, gconstpointer data) {
   g_assert_true(carom_lecture_is_answered(fixture->lecture));
 }
 
+static void vote_through(Fixture *fixture) {
+  const CaromQuestion *question = carom_lecture_get_question(fixture->lecture);
+  g_autofree char *words = g_strdup(question->question);
+  carom_lecture_choose(fixture->lecture, 1);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_OPEN);
+  g_assert_cmpstr(carom_vote_get_ballot(fixture->vote)->asked->question.question, ==, words);
+  g_assert_true(carom_prediction_session_is_secret(fixture->session));
+  for (guint i = 0; i < 3; i++) /* closes, tells, leaves */
+    go_on(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_NONE);
+  g_assert_false(carom_prediction_session_get_active(fixture->session));
+  g_assert_true(carom_lecture_is_answered(fixture->lecture));
+  g_assert_false(carom_lecture_can_choose(fixture->lecture));
+  g_assert_cmpuint(carom_vote_get_record(fixture->vote)->len, ==, 1);
+  carom_vote_clear(fixture->vote);
+}
+
+/* A number puts a scene's own question to the vote where it is asked, though no contact asks
+ * otherwise; without a class, and once the outcome has been seen, it does nothing. */
+static void test_number(Fixture *fixture, gconstpointer data) {
+  guint n_votes = 0;
+  for (const char *const *id = carom_builtin_ids(); *id; id++) {
+    g_assert_true(carom_document_open(fixture->document, *id, NULL, NULL));
+    for (guint i = 0; i < 12; i++) {
+      g_object_set(fixture->vote, "hands", FALSE, NULL);
+      g_assert_false(carom_lecture_can_choose(fixture->lecture));
+      g_object_set(fixture->vote, "hands", TRUE, NULL);
+      if (carom_lecture_can_choose(fixture->lecture)) {
+        vote_through(fixture);
+        n_votes++;
+      }
+      go_on(fixture);
+    }
+  }
+  g_assert_cmpuint(n_votes, >=, 11); /* as many scenes as have such a question */
+  g_assert_true(carom_document_open(fixture->document, "stop-and-go", NULL, NULL));
+  go_on(fixture);
+  g_assert_true(carom_lecture_can_choose(fixture->lecture));
+  carom_inspector_set_side(fixture->inspector, CAROM_AFTER);
+  g_assert_false(carom_lecture_can_choose(fixture->lecture));
+}
+
 /* ---- Hurry ---- */
 
 /* After the last contact, who does not want to wait gets to the end. */
@@ -326,6 +368,7 @@ int main(int argc, char **argv) {
       {"/lecture/last-scene", test_last_scene},
       {"/lecture/times", test_times},
       {"/lecture/voted", test_voted},
+      {"/lecture/number", test_number},
       {"/lecture/hurry", test_hurry},
       {"/lecture/hurry-to-end", test_hurry_to_end},
       {"/lecture/reveal", test_reveal},
