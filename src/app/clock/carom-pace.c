@@ -12,7 +12,7 @@
 #define KEPT_UP 0.95
 
 void carom_pace_init(CaromPace *pace, double speed) {
-  *pace = (CaromPace){.speed = speed, .kept = 1, .slow_factor = 1};
+  *pace = (CaromPace){.speed = speed, .part = 1, .kept = 1, .slow_factor = 1};
 }
 
 void carom_pace_drop(CaromPace *pace) {
@@ -29,15 +29,16 @@ void carom_pace_slow_down(CaromPace *pace, CaromComparison *comparison) {
       pace->slow_at_contacts ? carom_comparison_get_rehearsal(comparison) : NULL;
   double frames = (double)carom_comparison_get_frame(comparison) + pace->owed;
   double time_s = frames * carom_comparison_get_scene(comparison)->dt_s;
-  pace->slow_factor = rehearsal ? carom_slow_motion_at(rehearsal, time_s, pace->speed) : 1;
+  pace->slow_factor =
+      rehearsal ? carom_slow_motion_at(rehearsal, time_s, pace->speed * pace->part) : 1;
 }
 
 gboolean carom_pace_is_slowed(const CaromPace *pace) {
-  return pace->slow_factor < CAROM_SLOW_MOTION_SEEN;
+  return pace->part * pace->slow_factor < CAROM_SLOW_MOTION_SEEN;
 }
 
 guint64 carom_pace_take_due(CaromPace *pace, double elapsed_s, double dt_s) {
-  pace->owed += elapsed_s * pace->speed * pace->slow_factor / dt_s;
+  pace->owed += elapsed_s * pace->speed * pace->part * pace->slow_factor / dt_s;
   guint64 due = (guint64)pace->owed;
   pace->owed -= (double)due;
   return due;

@@ -7,6 +7,7 @@
 
 typedef struct {
   double speed; /* the speed asked for, in seconds of the scene per second */
+  double part;  /* of that, at which the clock runs for a while, or 1 */
   double
       owed; /* the fraction of a frame for which time has passed but which has not been run yet */
   double kept; /* frames run over frames asked for, smoothed */
@@ -30,7 +31,7 @@ void carom_pace_start_anew(CaromPace *pace);
  * that is where there are too many contacts to slow down anyway. */
 void carom_pace_slow_down(CaromPace *pace, CaromComparison *comparison);
 
-/* Whether the clock is visibly slowed down at a contact. */
+/* Whether the clock is visibly slowed down, at a contact or for a while. */
 gboolean carom_pace_is_slowed(const CaromPace *pace);
 
 /* Takes the whole frames of @dt_s that are due after another @elapsed_s; the rest is still owed.

@@ -422,6 +422,13 @@ void carom_player_set_speed(CaromPlayer *self, double speed) {
   changed(self);
 }
 
+void carom_player_set_part(CaromPlayer *self, double part) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && part > 0 && part <= 1);
+  self->playback.pace.part = part;
+  carom_pace_start_anew(&self->playback.pace);
+  changed(self);
+}
+
 void carom_player_set_budget(CaromPlayer *self, gint64 budget_us) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
   self->budget_us = budget_us;

@@ -93,6 +93,10 @@ gboolean carom_player_plays_to_contact(CaromPlayer *self);
 /* The speed asked for, in seconds of the scene per second, within the limits of carom-staging.h. */
 double carom_player_get_speed(CaromPlayer *self);
 void carom_player_set_speed(CaromPlayer *self, double speed);
+/* Plays at a part of that for a while; the speed asked for stays as it is.
+ *
+ * @part: from above 0 to 1, which is the speed asked for */
+void carom_player_set_part(CaromPlayer *self, double part);
 
 /* Goes to @frame. This happens at once if it fits the budget; otherwise the next ticks continue the
  * way there. */

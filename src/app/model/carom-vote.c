@@ -23,7 +23,6 @@ struct _CaromVote {
   CaromVec2 seen[CAROM_N_CONTACT_BODIES]; /* how its bodies moved when that was so first */
   gconstpointer comparison;               /* of the ballot; not owned, only compared */
   double until_s;                         /* where it ends, on the scene's clock */
-  double speed;                           /* and how fast it played before */
   GPtrArray *record;                      /* (element-type CaromBallot) */
   GPtrArray *cleared;                     /* (nullable): the record that was cleared last */
 };
@@ -105,8 +104,7 @@ static void end_play(CaromVote *self, CaromVoteState state) {
   if (!was_playing)
     return;
   carom_prediction_session_hold(self->session, NULL);
-  if (carom_player_get_speed(self->player) == SLOW * self->speed) /* nobody has chosen another */
-    carom_player_set_speed(self->player, self->speed);
+  carom_player_set_part(self->player, 1);
 }
 
 static void leave(CaromVote *self) {
@@ -192,16 +190,15 @@ void carom_vote_set_count(CaromVote *self, guint choice, guint n) {
 
 static void play(CaromVote *self) {
   double since_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
-  self->speed = carom_player_get_speed(self->player);
+  double speed = carom_player_get_speed(self->player);
   /* beyond the end it might begin anew */
-  self->until_s =
-      fmin(since_s + WATCH_S * SLOW * self->speed, carom_player_get_end_s(self->player));
+  self->until_s = fmin(since_s + WATCH_S * SLOW * speed, carom_player_get_end_s(self->player));
   keep_ballot(self);
   self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
   self->is_seen = FALSE;
   self->is_busy = TRUE;
   carom_prediction_session_hold(self->session, &self->ballot->record);
-  carom_player_set_speed(self->player, SLOW * self->speed);
+  carom_player_set_part(self->player, SLOW);
   carom_player_set_playing(self->player, TRUE);
   self->is_busy = FALSE;
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);

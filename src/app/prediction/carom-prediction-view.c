@@ -19,6 +19,7 @@
 #include "carom-soon.h"
 #include "carom-tooltip.h"
 #include "carom-vote-view.h"
+#include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -260,11 +261,15 @@ static void show_outlook(CaromPredictionView *self, CaromPredictionOutlook outlo
 
 /* ---- Asking ---- */
 
-static char *describe_body(const CaromPrediction *prediction, CaromContactBody body) {
+static int get_digits(CaromPredictionView *self) {
+  return carom_widget_theme_get_digits(GTK_WIDGET(self), DIGITS);
+}
+
+static char *describe_body(const CaromPrediction *prediction, CaromContactBody body, int digits) {
   const CaromContact *c = &prediction->record.contact;
   g_autofree char *name = carom_encounter_words_title(prediction->scene, &prediction->record, body),
                   *unit = unit_of(prediction);
-  g_autofree char *velocity = carom_digits_vector(carom_contact_velocity(c, body), DIGITS);
+  g_autofree char *velocity = carom_digits_vector(carom_contact_velocity(c, body), digits);
   if (carom_contact_is_immovable_at_rest(carom_contact_mass_kg(c, body),
                                          carom_contact_velocity(c, body)))
     /* Translators: a wall or a disc that a contact does not move: "wall 1: immovable". */
@@ -273,7 +278,7 @@ static char *describe_body(const CaromPrediction *prediction, CaromContactBody b
     /* Translators: a disc that moves on at the same velocity whatever it meets, its velocity (a
        vector) and the unit; the words in <> are Pango markup. */
     return g_markup_printf_escaped(_("%s: driven, always (<i>u</i>): %s %s"), name, velocity, unit);
-  g_autofree char *mass = carom_digits_text(carom_contact_mass_kg(c, body), DIGITS);
+  g_autofree char *mass = carom_digits_text(carom_contact_mass_kg(c, body), digits);
   /* Translators: a disc, its mass, its velocity before the contact (a vector) and the unit; the
      words in <> are Pango markup. */
   return g_markup_printf_escaped(_("%s: <i>m</i> = %s kg, before (<i>u</i>): %s %s"), name, mass,
@@ -282,12 +287,12 @@ static char *describe_body(const CaromPrediction *prediction, CaromContactBody b
 
 /* Returns: (transfer full): in one line what is given of a contact: both bodies, e, and f if that
  *   is not 1 */
-static char *describe_given(const CaromPrediction *prediction) {
+static char *describe_given(const CaromPrediction *prediction, int digits) {
   const CaromContact *c = &prediction->record.contact;
-  g_autofree char *a = describe_body(prediction, CAROM_BODY_A);
-  g_autofree char *b = describe_body(prediction, CAROM_BODY_B);
-  g_autofree char *e = carom_digits_text(c->restitution, DIGITS);
-  g_autofree char *f = carom_digits_text(c->tangential_factor, DIGITS);
+  g_autofree char *a = describe_body(prediction, CAROM_BODY_A, digits);
+  g_autofree char *b = describe_body(prediction, CAROM_BODY_B, digits);
+  g_autofree char *e = carom_digits_text(c->restitution, digits);
+  g_autofree char *f = carom_digits_text(c->tangential_factor, digits);
   const char *gap = "\u2003"; /* as wide as the type is high */
   return c->tangential_factor == 1
              ? g_strdup_printf("%s%s%s%s<i>e</i> = %s", a, gap, b, gap, e)
@@ -295,10 +300,11 @@ static char *describe_given(const CaromPrediction *prediction) {
 }
 
 static void show_question(CaromPredictionView *self, const CaromPrediction *prediction) {
-  g_autofree char *a = describe_body(prediction, CAROM_BODY_A);
-  g_autofree char *b = describe_body(prediction, CAROM_BODY_B);
+  int digits = get_digits(self);
+  g_autofree char *a = describe_body(prediction, CAROM_BODY_A, digits);
+  g_autofree char *b = describe_body(prediction, CAROM_BODY_B, digits);
   g_autofree char *text = g_strdup_printf("%s\n%s", a, b);
-  g_autofree char *given = describe_given(prediction);
+  g_autofree char *given = describe_given(prediction, digits);
   const CaromContactQuestion *asked = carom_prediction_session_get_question(self->session);
   g_autofree char *unit = unit_of(prediction);
   gtk_label_set_markup(self->before_label, text);
@@ -326,7 +332,7 @@ static void attach(CaromPredictionView *self, int column, int row, const char *m
 }
 
 static void attach_vector(CaromPredictionView *self, int column, int row, CaromVec2 v) {
-  g_autofree char *markup = carom_digits_vector(v, DIGITS);
+  g_autofree char *markup = carom_digits_vector(v, get_digits(self));
   attach(self, column, row, markup, FALSE);
 }
 
@@ -674,6 +680,10 @@ static void show(CaromPredictionView *self) {
   self->outlook = outlook;
 }
 
+static void on_digits(GtkWidget *widget) {
+  show(CAROM_PREDICTION_VIEW(widget));
+}
+
 /* ---- Life ---- */
 
 void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictionSession *session,
@@ -697,6 +707,7 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
   g_signal_connect_object(place, "changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(place, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
+  carom_widget_theme_watch_digits(GTK_WIDGET(self), on_digits);
   fill_record(self);
   show(self);
 }

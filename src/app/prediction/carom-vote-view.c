@@ -60,6 +60,7 @@ static void draw_outcome(GtkDrawingArea *area, cairo_t *cr, int width, int heigh
   const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
   if (!ballot)
     return;
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
   const CaromOutcomePicture picture = {
       .scene = ballot->scene,
       .record = &ballot->record,
@@ -67,6 +68,7 @@ static void draw_outcome(GtkDrawingArea *area, cairo_t *cr, int width, int heigh
       .n_outcomes = carom_question_n_choices(&ballot->asked->question),
       .shown = get_index(GTK_WIDGET(area)),
       .theme = carom_widget_theme_get(GTK_WIDGET(self)), /* also where the button is not active */
+      .font = font,
   };
   carom_outcome_picture_draw(&picture, cr, width, height);
 }

@@ -360,7 +360,7 @@ static const CaromShortcut shortcuts[] = {
      {{"Page_Up", "win.lecture-back"}, {"Page_Down", "win.lecture-on"}}},
     {CAROM_SHORTCUT_PRESENT,
      CAROM_SHORTCUT_VOTE,
-     N_("While a vote is open: a vote for a choice, or the last one back"),
+     N_("In a vote, or to open it: a vote for a choice; or the last one back"),
      NULL,
      {{"1", "win.vote-choose(uint32 0)"},
       {"2", "win.vote-choose(uint32 1)"},

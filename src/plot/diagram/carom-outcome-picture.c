@@ -3,12 +3,14 @@
 /* carom-outcome-picture: both discs have the same size, and arrows as much room as there is around
  * them. The arrows are a little beside the line of centres, each on its own side, so that they are
  * seen one by one where both are along it. A wall is a line across the line of centres, and what is
- * immovable is hatched. */
+ * immovable is hatched. A letter stands beside its body where the arrows are furthest. */
 #include "carom-outcome-picture.h"
 
 #include "carom-arrow.h"
 #include "carom-disc-colour.h"
 #include "carom-disc.h"
+#include "carom-encounter-words.h"
+#include "carom-text.h"
 
 #define RADIUS      8.0 /* of a disc, in points */
 #define MARGIN      3.0 /* around the arrows */
@@ -107,6 +109,53 @@ static void draw_arrow(const CaromOutcomePicture *picture, cairo_t *cr, CaromVec
     carom_arrows_draw(cr, &arrow, 1, picture->theme->arrow, width);
 }
 
+/* How far @point is from the nearest of the arrows. */
+static double distance_to(const CaromVec2 from[], const CaromVec2 to[], CaromVec2 point) {
+  double least = INFINITY;
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    CaromWall arrow = carom_wall_default(from[body], to[body]);
+    least = fmin(least, carom_vec2_distance(from[body], to[body]) > 0
+                            ? carom_wall_distance(&arrow, point)
+                            : carom_vec2_distance(from[body], point));
+  }
+  return least;
+}
+
+/* To the left and the right of the line of centres, and at its end. */
+static CaromVec2 place_letter(const CaromOutcomePicture *picture, CaromContactBody body,
+                              CaromVec2 middle, double away, const CaromVec2 from[],
+                              const CaromVec2 to[]) {
+  CaromVec2 n = normal_of(picture), side = carom_vec2(n.y, n.x); /* y is down here */
+  CaromVec2 end = carom_vec2_scale(carom_vec2(n.x, -n.y), body == CAROM_BODY_A ? -1 : 1);
+  const CaromVec2 ways[] = {side, carom_vec2_scale(side, -1), end};
+  CaromVec2 best = middle;
+  double furthest = -1;
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    CaromVec2 place = carom_vec2_add_scaled(middle, ways[i], away);
+    double distance = distance_to(from, to, place);
+    best = distance > furthest ? place : best;
+    furthest = fmax(furthest, distance);
+  }
+  return best;
+}
+
+static void draw_letters(const CaromOutcomePicture *picture, cairo_t *cr, double width,
+                         double height, const CaromVec2 from[], const CaromVec2 to[]) {
+  g_auto(CaromText) text = {0};
+  carom_text_init(&text, cr, picture->font);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    double unit = unit_of(width, height);
+    CaromVec2 place = place_of(picture, body, unit);
+    g_autofree char *symbol = carom_encounter_words_symbol(picture->record, body);
+    CaromVec2 at =
+        place_letter(picture, body, carom_vec2(width / 2 + place.x, height / 2 - place.y),
+                     RADIUS * unit + 0.9 * text.digit_height, from, to);
+    if (carom_contact_record_disc(picture->record, body) >= 0)
+      carom_text_draw_on_top(&text, symbol, picture->theme->text, picture->theme->background, at.x,
+                             at.y, 0.5);
+  }
+}
+
 void carom_outcome_picture_draw(const CaromOutcomePicture *picture, cairo_t *cr, double width,
                                 double height) {
   CaromVec2 from[CAROM_N_CONTACT_BODIES], to[CAROM_N_CONTACT_BODIES];
@@ -121,4 +170,5 @@ void carom_outcome_picture_draw(const CaromOutcomePicture *picture, cairo_t *cr,
   }
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
     draw_arrow(picture, cr, from[body], to[body]);
+  draw_letters(picture, cr, width, height, from, to);
 }

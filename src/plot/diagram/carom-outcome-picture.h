@@ -17,6 +17,7 @@ typedef struct {
   guint n_outcomes;
   guint shown; /* which one this picture shows */
   const CaromTheme *theme;
+  const char *font; /* (nullable): of the letters, as of carom_text_init() */
 } CaromOutcomePicture;
 
 /* The least size of a picture, in points: two that differ by CAROM_QUESTION_MAKER_LEAST_ARROW of

@@ -84,8 +84,8 @@ static void test_two_rounds(void) {
   g_assert_false(carom_prediction_session_is_secret(poll.session.session));
 }
 
-/* The contact is played through at a quarter of the speed, which then is what it was; the next
- * contact is not passed, and asks next. */
+/* The contact is played through slowly; the speed asked for stays what it was; the next contact is
+ * not passed, and asks next. */
 static void test_playing(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Poll) poll = {0};
@@ -95,9 +95,13 @@ static void test_playing(void) {
   go_on_with(&poll);
   carom_vote_go_on(poll.vote);
   assert_state(&poll, CAROM_VOTE_PLAYING);
-  g_assert_cmpfloat(carom_player_get_speed(poll.session.player), ==, 0.125);
+  g_assert_cmpfloat(carom_player_get_speed(poll.session.player), ==, 0.5);
+  g_assert_true(carom_player_is_slowed(poll.session.player));
   wait_for_rest(&poll.session);
   assert_state(&poll, CAROM_VOTE_TOLD);
+  carom_player_set_playing(poll.session.player, TRUE);
+  g_assert_false(carom_player_is_slowed(poll.session.player));
+  carom_player_halt(poll.session.player);
   g_assert_cmpfloat(carom_player_get_speed(poll.session.player), ==, 0.5);
   const CaromQuestionKind *first = carom_vote_get_ballot(poll.vote)->asked->kind;
   go_on_with(&poll);
@@ -389,7 +393,7 @@ static void test_hands_stay(void) {
   g_assert_cmpuint(carom_ballot_count(carom_vote_get_ballot(poll.vote), 0), ==, 5);
 }
 
-/* While the run plays from a question on, asking may be switched off: the speed is what it was. */
+/* While the run plays from a question on, asking may be switched off: it is not slow any more. */
 static void test_stopped_while_playing(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Poll) poll = {0};
@@ -398,7 +402,8 @@ static void test_stopped_while_playing(void) {
   assert_state(&poll, CAROM_VOTE_PLAYING);
   carom_prediction_session_set_active(poll.session.session, FALSE);
   assert_state(&poll, CAROM_VOTE_NONE);
-  g_assert_cmpfloat(carom_player_get_speed(poll.session.player), ==, 1);
+  g_assert_true(carom_player_get_playing(poll.session.player));
+  g_assert_false(carom_player_is_slowed(poll.session.player));
   carom_prediction_session_set_active(poll.session.session, TRUE);
   carom_player_seek(poll.session.player, 0);
   play(&poll.session);
