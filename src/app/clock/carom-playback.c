@@ -143,7 +143,8 @@ static CaromPlaybackResult run_due(CaromPlayback *playback, CaromComparison *com
   CaromPlaybackResult result = run_towards(playback, comparison, goal, deadline_us, error);
   if (result != CAROM_PLAYBACK_MOVED)
     return result;
-  carom_pace_note(&playback->pace, carom_comparison_get_frame(comparison) - start, goal - start);
+  if (!playback->hurries)
+    carom_pace_note(&playback->pace, carom_comparison_get_frame(comparison) - start, goal - start);
   return !does_loop(playback) && carom_playback_is_at_end(playback, comparison)
              ? CAROM_PLAYBACK_ENDED
              : CAROM_PLAYBACK_MOVED;
@@ -156,6 +157,8 @@ CaromPlaybackResult carom_playback_go_on(CaromPlayback *playback, CaromCompariso
   carom_pace_slow_down(&playback->pace, comparison);
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
   guint64 n_due = carom_pace_take_due(&playback->pace, elapsed_s, dt_s);
+  if (playback->hurries)
+    n_due = get_end(playback, comparison) - carom_comparison_get_frame(comparison);
   if (carom_comparison_is_under_way(comparison)) /* to a frame that was due before */
     n_due = MAX(n_due, 1);
   if (n_due == 0)

@@ -25,6 +25,7 @@ typedef struct {
   gpointer stop_data;
   gboolean stops_next; /* whether it stops at a contact whatever stop says: at the next one … */
   double stops_from_s; /* … from that time of the scene on */
+  gboolean hurries;    /* it plays as fast as it can until it stops there, or ends */
   guint n_passed;      /* how many contacts have been asked about, or passed over */
   guint contact;       /* where the leading pane was last stopped */
 } CaromPlayback;

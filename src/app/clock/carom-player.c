@@ -388,6 +388,7 @@ void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
     carom_playback_start_again(&self->playback, self->comparison);
   self->playing = playing;
   self->playback.stops_next = self->playback.stops_next && playing;
+  self->playback.hurries = FALSE;
   carom_playback_begin(&self->playback);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_PLAYING]);
   changed(self);
@@ -412,6 +413,11 @@ void carom_player_play_to_contact(CaromPlayer *self, double least_s) {
   carom_player_set_playing(self, TRUE);
   if (!self->playing)
     self->playback.stops_next = FALSE;
+}
+
+void carom_player_hurry(CaromPlayer *self) {
+  g_return_if_fail(CAROM_IS_PLAYER(self));
+  self->playback.hurries = carom_player_plays_to_contact(self);
 }
 
 void carom_player_set_speed(CaromPlayer *self, double speed) {

@@ -89,6 +89,8 @@ void carom_player_play_beyond(CaromPlayer *self);
 void carom_player_play_to_contact(CaromPlayer *self, double least_s);
 /* Whether it plays so, and not to the end. */
 gboolean carom_player_plays_to_contact(CaromPlayer *self);
+/* If it plays so, the rest of the way is played as fast as it can be calculated. */
+void carom_player_hurry(CaromPlayer *self);
 
 /* The speed asked for, in seconds of the scene per second, within the limits of carom-staging.h. */
 double carom_player_get_speed(CaromPlayer *self);

@@ -28,7 +28,6 @@ struct _CaromLecture {
   CaromPredictionSession *session;
   CaromVote *vote;
   gboolean words, few_digits;
-  gboolean hurries;                /* it looks for a contact to go to at once */
   gboolean was_asking, could_vote; /* when the clock moved last */
   gboolean has_begun_vote;
   Place now;       /* its clock is where the lecture has stopped last */
@@ -108,13 +107,13 @@ static gboolean is_before_contact(CaromLecture *self) {
          clock.instant == CAROM_INSTANT_BEFORE;
 }
 
-/* Whether no other contact comes before that of the question, which may tell of it. */
+/* Whether the question is about a contact before which no other comes, of which it may tell. */
 static gboolean is_next(CaromLecture *self, const CaromQuestion *question) {
   guint n = count_contacts(self), n_passed = n - MIN(n, is_before_contact(self) ? 1u : 0u);
-  return is_timed(question) && question->before_contact <= n_passed + 1;
+  return question->before_contact > 0 && question->before_contact <= n_passed + 1;
 }
 
-/* A question that has a time is announced before it, once it is the next one; the others wait. */
+/* A question about a contact is announced before it, once that is the next one; the others wait. */
 const CaromQuestion *carom_lecture_get_question(CaromLecture *self) {
   g_return_val_if_fail(CAROM_IS_LECTURE(self), NULL);
   const CaromQuestion *question = question_at(self, self->now.question);
@@ -132,16 +131,15 @@ gboolean carom_lecture_is_asking(CaromLecture *self) {
 
 gboolean carom_lecture_can_vote(CaromLecture *self) {
   return carom_lecture_is_asking(self) && carom_vote_has_hands(self->vote) &&
-         !carom_prediction_session_get_active(self->session) &&
-         carom_question_n_choices(carom_lecture_get_question(self)) > 0 &&
-         is_before_contact(self) && carom_prediction_session_can_ask_own(self->session);
+         !carom_prediction_session_get_active(self->session) && is_before_contact(self) &&
+         carom_prediction_session_can_ask(self->session, carom_lecture_get_question(self));
 }
 
 void carom_lecture_vote(CaromLecture *self) {
   if (!carom_lecture_can_vote(self))
     return;
   self->has_begun_vote = TRUE;
-  carom_prediction_session_ask_own(self->session);
+  carom_prediction_session_ask(self->session, carom_lecture_get_question(self));
 }
 
 void carom_lecture_choose(CaromLecture *self, guint choice) {
@@ -269,28 +267,15 @@ static void seek_end(CaromLecture *self) {
   carom_player_seek(player, carom_player_frame_at(player, carom_player_get_end_s(player)));
 }
 
-/* The contact that was to come next may not be there. */
-static void on_looked(CaromLecture *self) {
-  if (!self->hurries || carom_player_is_seeking(get_player(self)))
-    return;
-  self->hurries = FALSE;
-  if (!isnan(carom_player_get_quiet_until_s(get_player(self))))
-    seek_end(self);
-}
-
-/* Goes to the next contact, or to the end, without playing up to it. */
+/* Goes to where playing would stop, or to the end, without waiting for it. */
 static void hurry(CaromLecture *self) {
   CaromPlayer *player = get_player(self);
   if (carom_player_get_playing(player) && !carom_player_plays_to_contact(player)) {
     carom_player_set_playing(player, FALSE);
     seek_end(self);
-  } else if (carom_player_get_playing(player)) {
-    self->now.is_posed = FALSE;
-    self->now.n_stops++;
-    carom_player_seek_contact(player, 1);
-    self->hurries = TRUE;
-    on_looked(self);
-  } else
+  } else if (carom_player_get_playing(player))
+    carom_player_hurry(player);
+  else
     carom_player_halt(player);
 }
 
@@ -456,7 +441,6 @@ static void on_replaced(CaromLecture *self) {
 /* A question is asked, and one that waits for the end is seen, where the clock has come there. */
 static void on_moved(CaromLecture *self) {
   gboolean is_asking = carom_lecture_is_asking(self), can_vote = carom_lecture_can_vote(self);
-  on_looked(self);
   if (is_asking == self->was_asking && can_vote == self->could_vote)
     return;
   self->was_asking = is_asking;

@@ -50,7 +50,7 @@ gboolean carom_lecture_can_choose(CaromLecture *self);
 void carom_lecture_reveal(CaromLecture *self);
 
 /* Goes on along the way, or back to where it was before. While the run plays to a contact or to the
- * end, it goes there at once; while a contact is looked for, it stops looking. */
+ * end, it goes there at once; while the clock is on its way elsewhere, it stops that. */
 void carom_lecture_on(CaromLecture *self);
 void carom_lecture_back(CaromLecture *self);
 /* Goes back to the start of the scene and to the first question. */

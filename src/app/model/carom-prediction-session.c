@@ -137,30 +137,34 @@ static gboolean is_followed(CaromPredictionSession *self, guint contact) {
   return FALSE;
 }
 
-/* @kinds: those that it may make; none: the scene's own question alone
- * Returns: (transfer full) (nullable): the question with choices about that contact */
-static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint contact,
-                                           guint kinds) {
-  const CaromContactQuestionPlace place = {
+static CaromContactQuestionPlace make_place(CaromPredictionSession *self, guint contact) {
+  return (CaromContactQuestionPlace){
       .scene = carom_comparison_get_scene(get_comparison(self)),
       .record = get_contact(self, contact),
       .number = contact + 1,
       .since_s = contact > 0 ? get_contact(self, contact - 1)->time_s : -INFINITY,
       .is_followed = is_followed(self, contact),
   };
-  /* What a resolver answers that is wrong on purpose is not the right choice. */
-  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
-  return carom_resolver_is_wrong(methods[PANE].resolver)
-             ? NULL
-             : carom_contact_question_pick(&place, kinds, self->last_kind);
+}
+
+/* What a resolver answers that is wrong on purpose is not the right choice. */
+static gboolean is_answered_wrongly(CaromPredictionSession *self) {
+  return carom_resolver_is_wrong(carom_comparison_get_methods(get_comparison(self))[PANE].resolver);
+}
+
+/* Returns: (transfer full) (nullable): the question with choices about that contact */
+static CaromContactQuestion *pick_question(CaromPredictionSession *self, guint contact) {
+  if (is_answered_wrongly(self))
+    return NULL;
+  const CaromContactQuestionPlace place = make_place(self, contact);
+  return carom_contact_question_pick(&place, self->kinds, self->last_kind);
 }
 
 static gboolean does_ask(CaromPredictionSession *self, guint contact) {
   if (self->is_held ||
       !carom_prediction_filter_matches(self->filter, contact + 1, get_contact(self, contact)))
     return FALSE;
-  g_autoptr(CaromContactQuestion) question =
-      self->choices ? pick_question(self, contact, self->kinds) : NULL;
+  g_autoptr(CaromContactQuestion) question = self->choices ? pick_question(self, contact) : NULL;
   return !self->choices || question;
 }
 
@@ -194,7 +198,7 @@ static void on_stopped(CaromPredictionSession *self, guint contact) {
   gboolean is_asked = carom_prediction_session_is_asking(self) &&
                       self->prediction->number == contact + 1; /* as soon as the clock came there */
   if (self->state != CAROM_PREDICTION_SESSION_OFF && !self->stops_held && !is_asked)
-    ask(self, contact, self->choices ? pick_question(self, contact, self->kinds) : NULL);
+    ask(self, contact, self->choices ? pick_question(self, contact) : NULL);
   self->stops_held = FALSE;
 }
 
@@ -217,26 +221,34 @@ static void ask_here(CaromPredictionSession *self) {
     on_stopped(self, contact);
 }
 
-gboolean carom_prediction_session_can_ask_own(CaromPredictionSession *self) {
-  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+/* @contact: (out): at which the clock stands
+ * Returns: (transfer full) (nullable): @question, if it can be asked there */
+static CaromContactQuestion *find_here(CaromPredictionSession *self, const CaromQuestion *question,
+                                       guint *contact) {
   const CaromComparison *comparison = get_comparison(self);
-  guint contact;
-  if (!carom_comparison_last_contact(comparison, PANE, &contact) ||
-      !carom_comparison_is_at_contact(comparison, PANE, contact) ||
-      carom_comparison_get_instant(comparison) == CAROM_INSTANT_AFTER)
-    return FALSE;
-  g_autoptr(CaromContactQuestion) question = pick_question(self, contact, 0);
-  return question != NULL;
+  if (!carom_comparison_last_contact(comparison, PANE, contact) ||
+      !carom_comparison_is_at_contact(comparison, PANE, *contact) || is_answered_wrongly(self))
+    return NULL;
+  const CaromContactQuestionPlace place = make_place(self, *contact);
+  return carom_contact_question_own(&place, question);
 }
 
-void carom_prediction_session_ask_own(CaromPredictionSession *self) {
+gboolean carom_prediction_session_can_ask(CaromPredictionSession *self,
+                                          const CaromQuestion *question) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self) && question, FALSE);
   guint contact;
-  if (!carom_prediction_session_can_ask_own(self) ||
-      !carom_comparison_last_contact(get_comparison(self), PANE, &contact))
+  g_autoptr(CaromContactQuestion) asked = find_here(self, question, &contact);
+  return asked != NULL;
+}
+
+void carom_prediction_session_ask(CaromPredictionSession *self, const CaromQuestion *question) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self) && question);
+  guint contact;
+  CaromContactQuestion *asked = find_here(self, question, &contact);
+  if (!asked)
     return;
-  carom_prediction_session_set_choices(self, TRUE);
   carom_prediction_session_set_active(self, TRUE);
-  ask(self, contact, pick_question(self, contact, 0));
+  ask(self, contact, asked);
 }
 
 static gboolean is_at_prediction(CaromPredictionSession *self) {

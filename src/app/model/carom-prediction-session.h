@@ -55,8 +55,8 @@ void carom_prediction_session_set_active(CaromPredictionSession *self, gboolean 
 gboolean carom_prediction_session_has_choices(CaromPredictionSession *self);
 void carom_prediction_session_set_choices(CaromPredictionSession *self, gboolean choices);
 
-/* Returns: (transfer none) (nullable): the question with choices that is asked, or was asked about
- *   the contact that is revealed; NULL: there is none, or two arrows are asked for */
+/* Returns: (transfer none) (nullable): the question with choices that is asked; NULL: there is
+ *   none, or two arrows are asked for */
 CaromContactQuestion *carom_prediction_session_get_question(CaromPredictionSession *self);
 
 /* Whether two arrows are asked for now.
@@ -64,12 +64,13 @@ CaromContactQuestion *carom_prediction_session_get_question(CaromPredictionSessi
  * @self: (nullable): as for carom_prediction_session_is_asking() */
 gboolean carom_prediction_session_asks_for_arrows(CaromPredictionSession *self);
 
-/* Whether the clock stands at a contact about which the scene has a question with choices, and its
- * outcome need not have been seen: who calls knows whether it has. */
-gboolean carom_prediction_session_can_ask_own(CaromPredictionSession *self);
-/* Switches the session on, with choices, and asks that. Nothing happens unless
- * carom_prediction_session_can_ask_own() is TRUE. */
-void carom_prediction_session_ask_own(CaromPredictionSession *self);
+/* Whether @question, which is one of the scene's own with choices, is about a contact at which the
+ * clock stands. Whether the outcome has been seen, who calls knows. */
+gboolean carom_prediction_session_can_ask(CaromPredictionSession *self,
+                                          const CaromQuestion *question);
+/* Switches the session on and asks it, in whichever way the session asks otherwise. Nothing happens
+ * unless carom_prediction_session_can_ask() is TRUE. */
+void carom_prediction_session_ask(CaromPredictionSession *self, const CaromQuestion *question);
 
 /* While it is held, no contact asks: a vote plays the run on from its question. The player stops at
  * the first contact that comes later than @contact, with its signal "stopped".

@@ -52,6 +52,43 @@ static void forget_answer(CaromSpot *self) {
   g_ptr_array_set_size(self->excluded, 0);
 }
 
+/* ---- What is drawn ---- */
+
+/* How long that may take: nobody notices it. */
+#define DRAW_US 200000
+
+/* Returns: (transfer container): all that are wrong on purpose, in an order by chance */
+static const CaromResolver **shuffle(guint *n) {
+  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, n);
+  const CaromResolver **order = g_memdup2(wrong, *n * sizeof *order);
+  for (guint i = *n; i > 1; i--) {
+    guint k = (guint)g_random_int_range(0, (int)i);
+    const CaromResolver *last = order[i - 1];
+    order[i - 1] = order[k];
+    order[k] = last;
+  }
+  return order;
+}
+
+const CaromResolver *carom_spot_draw(const CaromComparison *comparison, guint pane) {
+  guint n;
+  g_autofree const CaromResolver **order = shuffle(&n);
+  CaromScene *scene = carom_comparison_get_scene(comparison);
+  CaromMethod method = carom_comparison_get_methods(comparison)[pane];
+  const CaromResolver *present = method.resolver, *drawn = NULL;
+  double now_s = carom_comparison_get_time_s(comparison);
+  gint64 until_us = g_get_monotonic_time() + DRAW_US;
+  gboolean shows = FALSE;
+  for (guint i = 0; i < n && !shows; i++) {
+    method.resolver = order[i];
+    if (order[i] == present)
+      continue;
+    shows = carom_spot_search_would_show(scene, &method, now_s, until_us);
+    drawn = shows || !drawn ? order[i] : drawn;
+  }
+  return drawn;
+}
+
 /* ---- What is asked about ---- */
 
 /* Returns: the explanation, if it has something to ask about; else NULL */

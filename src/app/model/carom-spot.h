@@ -27,6 +27,13 @@ typedef enum {
  * Returns: (transfer full): the exercise */
 CaromSpot *carom_spot_new(CaromInspector *inspector);
 
+/* Draws a mistake for the exercise: one that shows at the next contact, if any that can be tried in
+ * time does.
+ *
+ * @pane: the one that gets it; it does not have it yet
+ * Returns: (transfer none): a resolver that is wrong on purpose */
+const CaromResolver *carom_spot_draw(const CaromComparison *comparison, guint pane);
+
 /* How far the exercise has come at the inspector's contact. */
 CaromSpotState carom_spot_get_state(CaromSpot *self);
 

@@ -15,6 +15,7 @@ struct _CaromVote {
   CaromVoteState state;
   gboolean hands;
   gboolean ballot_has_hands; /* as it was when the first vote came */
+  gboolean has_choices;      /* how the session asked then if nobody chose the question */
   CaromBallot *ballot;       /* (nullable): in the record once it has been closed */
   gboolean is_recorded;      /* the ballot belongs to the record */
   GArray *chosen;            /* (element-type guint): choices of this round, one after the other */
@@ -39,8 +40,10 @@ static guint signals[N_SIGNALS];
  * seen where the two go, and they are still in the picture. */
 #define SLOW    0.25
 #define WATCH_S 1.2
-/* By how much of itself a velocity may change meanwhile. */
+/* By how much of itself a velocity may change meanwhile, but for less than this part of all that
+ * moves there. */
 #define MOST_CHANGE 0.5
+#define HARDLY      0.2
 
 static void set_state(CaromVote *self, CaromVoteState state) {
   self->state = state;
@@ -80,6 +83,7 @@ static guint count_votes(CaromVote *self) {
 static void keep_ballot(CaromVote *self) {
   if (self->ballot->n_rounds > 1 && count_votes(self) == 0)
     self->ballot->n_rounds--;
+  self->ballot->n_closed = self->ballot->n_rounds;
   if (count_votes(self) > 0)
     record_ballot(self);
 }
@@ -94,6 +98,7 @@ static void open_ballot(CaromVote *self, CaromContactQuestion *question) {
   self->ballot = carom_ballot_new(&place, question);
   self->comparison = carom_player_get_comparison(self->player);
   self->ballot_has_hands = self->hands;
+  self->has_choices = carom_prediction_session_has_choices(self->session);
   set_state(self, CAROM_VOTE_OPEN);
 }
 
@@ -126,8 +131,9 @@ static void on_session_changed(CaromVote *self) {
   CaromContactQuestion *question = carom_prediction_session_is_asking(self->session)
                                        ? carom_prediction_session_get_question(self->session)
                                        : NULL;
-  gboolean asks_otherwise = !carom_prediction_session_get_active(self->session) ||
-                            !carom_prediction_session_has_choices(self->session);
+  gboolean asks_otherwise =
+      !carom_prediction_session_get_active(self->session) ||
+      carom_prediction_session_has_choices(self->session) != self->has_choices;
   gboolean is_left = asks_otherwise || (!question && is_asked(self));
   if (question && (!self->ballot || self->ballot->asked != question))
     open_ballot(self, question);
@@ -174,6 +180,8 @@ void carom_vote_take_back(CaromVote *self) {
   g_array_set_size(self->chosen, self->chosen->len - 1);
   if (votes[choice] > 0) /* a count may have been typed since */
     votes[choice]--;
+  if (!self->ballot_has_hands && self->chosen->len > 0) /* the answer before it is there again */
+    votes[g_array_index(self->chosen, guint, self->chosen->len - 1)] = 1;
   g_signal_emit(self, signals[SIGNAL_COUNTED], 0);
 }
 
@@ -183,6 +191,9 @@ void carom_vote_set_count(CaromVote *self, guint choice, guint n) {
   if (!may_choose(self, choice) || get_votes(self)[choice] == n)
     return;
   get_votes(self)[choice] = n;
+  for (guint i = self->chosen->len; i > 0; i--) /* what is typed takes the place of hands */
+    if (g_array_index(self->chosen, guint, i - 1) == choice)
+      g_array_remove_index(self->chosen, i - 1);
   g_signal_emit(self, signals[SIGNAL_COUNTED], 0);
 }
 
@@ -221,22 +232,29 @@ static CaromVec2 velocity_now(CaromVote *self, CaromContactBody body) {
 }
 
 /* Whether @body does not move any more as it did when it was first seen after the contact: gravity
- * has slowed it or turned it round, and the picture would contradict what is told. */
+ * has slowed it or turned it round, and the picture would contradict what is told. What hardly
+ * moved may come to move as slowly. */
 static gboolean has_changed(CaromVote *self, CaromContactBody body) {
   CaromVec2 first = self->seen[body];
+  double scale =
+      carom_contact_speed_scale(&self->ballot->record.contact, &self->ballot->record.outcome);
   return carom_vec2_distance(velocity_now(self, body), first) >
-         MOST_CHANGE * carom_vec2_length(first);
+         MOST_CHANGE * fmax(carom_vec2_length(first), HARDLY * scale);
+}
+
+static void see(CaromVote *self) {
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B && !self->is_seen; body++)
+    self->seen[body] = velocity_now(self, body);
+  self->is_seen = TRUE;
 }
 
 /* Whether the contact has been played through for long enough. */
 static gboolean has_been_seen(CaromVote *self, double now_s, double half_s) {
-  gboolean is_after = now_s > self->ballot->record.time_s + half_s;
-  for (CaromContactBody body = CAROM_BODY_A; is_after && !self->is_seen && body <= CAROM_BODY_B;
-       body++)
-    self->seen[body] = velocity_now(self, body);
-  self->is_seen = is_after;
-  return now_s >= self->until_s - half_s ||
-         (is_after && (has_changed(self, CAROM_BODY_A) || has_changed(self, CAROM_BODY_B)));
+  if (now_s <= self->ballot->record.time_s + half_s)
+    return FALSE;
+  see(self);
+  return now_s >= self->until_s - half_s || has_changed(self, CAROM_BODY_A) ||
+         has_changed(self, CAROM_BODY_B);
 }
 
 /* What has been told goes when the clock has gone back before the contact. */

@@ -81,8 +81,8 @@ gboolean carom_vote_can_vote_again(CaromVote *self);
 
 /* ---- The record ---- */
 
-/* Returns: (transfer none) (element-type CaromBallot): all ballots that have been closed, in
- *   order */
+/* Returns: (transfer none) (element-type CaromBallot): all ballots with votes, in order; of
+ *   the one that is open, only what is closed of it may be shown */
 const GPtrArray *carom_vote_get_record(CaromVote *self);
 /* Writes carom_ballots_to_csv().
  *

@@ -7,7 +7,6 @@
 #include "carom-derivation.h"
 #include "carom-lazy-page.h"
 #include "carom-method-option.h"
-#include "carom-spot-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -201,31 +200,6 @@ static guint find_exercise_pane(const CaromComparison *comparison) {
   return pane;
 }
 
-/* How long choosing may take: nobody notices it. */
-#define CHOOSE_US 200000
-
-/* Returns: by chance, one that is wrong, and another than the pane has; its mistake shows at the
- * next contact, if any does that can be tried in time */
-static const CaromResolver *choose_wrong(const CaromComparison *comparison, guint pane) {
-  guint n;
-  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
-  CaromScene *scene = carom_comparison_get_scene(comparison);
-  CaromMethod method = carom_comparison_get_methods(comparison)[pane];
-  const CaromResolver *present = method.resolver, *chosen = NULL;
-  guint first = (guint)g_random_int_range(0, (int)n);
-  gint64 until_us = g_get_monotonic_time() + CHOOSE_US;
-  gboolean shows = FALSE;
-  for (guint i = 0; i < n && !shows; i++) {
-    method.resolver = wrong[(first + i) % n];
-    shows = method.resolver != present &&
-            carom_spot_search_would_show(scene, &method, carom_comparison_get_time_s(comparison),
-                                         until_us);
-    if (shows || (!chosen && method.resolver != present))
-      chosen = method.resolver;
-  }
-  return chosen;
-}
-
 /* Gives a pane a resolver that is wrong, and goes to a contact: there the page asks. What is right
  * stays beside it. */
 static void begin_spot(GSimpleAction *action, GVariant *parameter, gpointer data) {
@@ -237,7 +211,7 @@ static void begin_spot(GSimpleAction *action, GVariant *parameter, gpointer data
     g_action_group_activate_action(actions, "add-pane", NULL);
   const CaromComparison *comparison = carom_player_get_comparison(player);
   guint pane = find_exercise_pane(comparison);
-  const char *id = choose_wrong(comparison, pane)->part.id;
+  const char *id = carom_spot_draw(comparison, pane)->part.id;
   g_action_group_activate_action(actions, "method",
                                  g_variant_new("(uss)", pane, carom_method_options(NULL)->key, id));
   set_view(pages, carom_page_working.id);

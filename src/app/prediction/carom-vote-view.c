@@ -152,8 +152,11 @@ static void on_typed(CaromVoteView *self, GtkWidget *count) {
     carom_vote_set_count(self->vote, get_index(count), n);
 }
 
-static void on_enter(CaromVoteView *self) {
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.vote-on", NULL);
+/* What is no number is not taken for the one before it. */
+static void on_enter(CaromVoteView *self, GtkWidget *count) {
+  guint n;
+  if (read_count(count, &n))
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.vote-on", NULL);
 }
 
 /* As many as fit are seen: those of any class. */
@@ -174,10 +177,10 @@ static GtkWidget *make_count(CaromVoteView *self, guint i) {
   return count;
 }
 
-/* What is being typed stays as it is. */
+/* What is being typed stays as it is, a number or not yet one. */
 static void show_count(GtkWidget *count, guint n) {
   guint typed;
-  if (read_count(count, &typed) && typed == n)
+  if (gtk_widget_get_visible(count) && (!read_count(count, &typed) || typed == n))
     return;
   g_autofree char *text = n > 0 ? g_strdup_printf("%u", n) : g_strdup("");
   gtk_editable_set_text(GTK_EDITABLE(count), text);
@@ -266,16 +269,15 @@ static char *describe_votes(const CaromBallot *ballot, guint round, guint n) {
 /* A bar for each round whose votes are closed. */
 static void show_bars(CaromVoteView *self, guint i) {
   const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
-  gboolean is_open = carom_vote_is_open(self->vote);
+  gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
   for (guint round = 0; round < CAROM_BALLOT_MAX_ROUNDS; round++) {
-    gboolean is_seen = round + is_open < ballot->n_rounds && carom_vote_has_hands(self->vote);
+    gboolean is_seen = round < ballot->n_closed && carom_vote_has_hands(self->vote);
     guint n = is_seen ? ballot->votes[round][i] : 0, all = carom_ballot_count(ballot, round);
     GtkProgressBar *bar = GTK_PROGRESS_BAR(self->cards[i].bars[round]);
     g_autofree char *text = is_seen ? describe_votes(ballot, round, n) : g_strdup(" ");
     gtk_progress_bar_set_fraction(bar, is_seen && all > 0 ? (double)n / all : 0);
     gtk_progress_bar_set_text(bar, text);
     /* Until it is told, its room is kept, so that nothing moves when it comes. */
-    gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
     gtk_widget_set_visible(GTK_WIDGET(bar),
                            carom_vote_has_hands(self->vote) && (is_seen || !is_told));
     gtk_widget_set_opacity(GTK_WIDGET(bar), is_seen ? 1 : 0);
@@ -383,7 +385,7 @@ static const char *name_way_on(CaromVoteView *self) {
   case CAROM_VOTE_PLAYING:
     return _("_Enough");
   case CAROM_VOTE_TOLD:
-    return self->has_more ? _("_Read on") : _("_Next question");
+    return self->has_more ? _("_Read on") : _("_Go on");
   case CAROM_VOTE_NONE:
     break;
   }

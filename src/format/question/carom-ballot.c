@@ -60,7 +60,7 @@ char *carom_ballots_to_csv(const GPtrArray *ballots) {
                    "votes" LINE_END);
   for (guint k = 0; k < ballots->len; k++) {
     const CaromBallot *ballot = g_ptr_array_index(ballots, k);
-    for (guint round = 0; round < ballot->n_rounds; round++)
+    for (guint round = 0; round < ballot->n_closed; round++)
       for (guint i = 0; i < carom_question_n_choices(&ballot->asked->question); i++)
         append_row(csv, k + 1, ballot, round, i);
   }

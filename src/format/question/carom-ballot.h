@@ -6,7 +6,7 @@
 
 #include "carom-contact-question.h"
 
-/* Before a class has discussed the question, and after that. */
+/* A class votes before it has discussed the question, and again after that. */
 #define CAROM_BALLOT_MAX_ROUNDS 2
 
 /* A class is no larger. */
@@ -18,6 +18,7 @@ typedef struct {
   CaromContactRecord record;   /* of the contact */
   CaromContactQuestion *asked; /* a reference */
   guint n_rounds;              /* 1 at first */
+  guint n_closed;              /* of them; the votes of the others are not shown */
   gboolean is_told;            /* the answer has been seen; FALSE: nothing may tell it */
   guint votes[CAROM_BALLOT_MAX_ROUNDS][CAROM_QUESTION_MAX_CHOICES];
 } CaromBallot;
@@ -34,6 +35,6 @@ guint carom_ballot_count(const CaromBallot *ballot, guint round);
 
 /* @ballots: (element-type CaromBallot)
  * Returns: (transfer full): CSV as in RFC 4180, UTF-8, with a decimal point in every locale: a row
- *   for each choice in each round. Of what has not been told, which choice is right is left empty,
- *   and so is what wrong ones believe */
+ *   for each choice in each round that is closed. Of what has not been told, which choice is right
+ * is left empty, and so is what wrong ones believe */
 char *carom_ballots_to_csv(const GPtrArray *ballots);

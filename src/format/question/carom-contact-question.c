@@ -78,16 +78,21 @@ static gboolean is_for(const CaromQuestion *question, const CaromContactQuestion
           (question->at_s > place->since_s && question->at_s <= place->record->time_s));
 }
 
-/* Returns: (transfer full) (nullable): the scene's own question, if it has one there */
+CaromContactQuestion *carom_contact_question_own(const CaromContactQuestionPlace *place,
+                                                 const CaromQuestion *question) {
+  if (place->scene->words_are_older || !is_for(question, place))
+    return NULL;
+  CaromContactQuestion *asked = g_rc_box_new0(CaromContactQuestion);
+  asked->question = carom_question_copy(question);
+  return asked;
+}
+
+/* Returns: (transfer full) (nullable): the first of the scene's own, if it has one there */
 static CaromContactQuestion *find_own(const CaromContactQuestionPlace *place) {
-  guint n = place->scene->words_are_older ? 0 : place->scene->questions->len;
-  for (guint i = 0; i < n; i++)
-    if (is_for(carom_scene_question(place->scene, i), place)) {
-      CaromContactQuestion *asked = g_rc_box_new0(CaromContactQuestion);
-      asked->question = carom_question_copy(carom_scene_question(place->scene, i));
-      return asked;
-    }
-  return NULL;
+  CaromContactQuestion *asked = NULL;
+  for (guint i = 0; i < place->scene->questions->len && !asked; i++)
+    asked = carom_contact_question_own(place, carom_scene_question(place->scene, i));
+  return asked;
 }
 
 static guint index_of(const CaromQuestionKind *kind) {

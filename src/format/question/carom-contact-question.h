@@ -41,6 +41,12 @@ typedef struct {
                            another contact */
 } CaromContactQuestionPlace;
 
+/* Returns: (transfer full) (nullable): @question, which is the scene's own; NULL: it has no
+ *   choices, it is not for that contact, or the scene has become another one since it was written
+ */
+CaromContactQuestion *carom_contact_question_own(const CaromContactQuestionPlace *place,
+                                                 const CaromQuestion *question);
+
 /* Takes the scene's own question with choices for that contact, or for a time since the contact
  * before it, unless the scene has become another one since that was written; else the first kind
  * after @last that can be asked: not the same one twice in a row, unless no other can be.

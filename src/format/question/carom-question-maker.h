@@ -18,7 +18,7 @@ typedef struct {
   char *text;           /* (transfer full): translated */
   const char *belief;   /* (nullable): translatable: what those believe who choose it */
   char *meaning;        /* (transfer full) (nullable): translated: what it would mean */
-  double place;         /* choices stand by this number; it tells nothing about which is right */
+  double place;         /* choices stand by this number */
   CaromOutcome outcome; /* of a picture */
 } CaromQuestionOffer;
 

@@ -60,6 +60,13 @@ static gboolean bounce(const CaromQuestionMaker *maker, CaromOutcome *outcome) {
   return !is_rather_elastic(maker) && resolve(&other, outcome);
 }
 
+/* Whether something that moves takes the body along by friction: then that may turn it round. */
+static gboolean is_dragged(const CaromQuestionMaker *maker) {
+  CaromContactBody driver = carom_contact_immovable(maker->contact);
+  return maker->contact->tangential_factor < 1 && driver != CAROM_BODY_NONE &&
+         carom_vec2_length(carom_contact_velocity(maker->contact, driver)) > 0;
+}
+
 static CaromVec2 turn_across(const CaromQuestionMaker *maker, CaromVec2 v) {
   return carom_vec2_add_scaled(v, carom_question_maker_across(maker, v), -2);
 }
@@ -72,7 +79,7 @@ static gboolean reverse_across(const CaromQuestionMaker *maker, CaromOutcome *ou
     carom_contact_set_outcome_velocity(
         outcome, body, carom_question_maker_is_movable(maker, body) ? turn_across(maker, v) : v);
   }
-  return TRUE;
+  return !is_dragged(maker);
 }
 
 /* Both have the velocity of the immovable body. */
@@ -231,13 +238,6 @@ typedef struct {
   const char *belief, *meaning; /* translatable */
   gboolean is_wrong;            /* in such a contact */
 } WrongVelocity;
-
-/* Whether something that moves takes the body along by friction: then that may turn it round. */
-static gboolean is_dragged(const CaromQuestionMaker *maker) {
-  CaromContactBody driver = carom_contact_immovable(maker->contact);
-  return maker->contact->tangential_factor < 1 && driver != CAROM_BODY_NONE &&
-         carom_vec2_length(carom_contact_velocity(maker->contact, driver)) > 0;
-}
 
 static void make_direction(CaromQuestionMaker *maker) {
   CaromContactBody body =

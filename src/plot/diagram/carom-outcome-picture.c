@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-outcome-picture: both discs have the same size, and arrows as much room as there is around
  * them. The arrows are a little beside the line of centres, each on its own side, so that they are
- * seen one by one where both are along it. A wall is a line across the line of centres, and what is
- * immovable is hatched. A letter stands beside its body where the arrows are furthest. */
+ * seen one by one where both are along it. A wall is a line across the line of centres, and an
+ * immovable disc is hatched. A letter stands beside its disc where the arrows are furthest. */
 #include "carom-outcome-picture.h"
 
 #include "carom-arrow.h"
@@ -144,15 +144,16 @@ static void draw_letters(const CaromOutcomePicture *picture, cairo_t *cr, double
   g_auto(CaromText) text = {0};
   carom_text_init(&text, cr, picture->font);
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    if (carom_contact_record_disc(picture->record, body) < 0)
+      continue;
     double unit = unit_of(width, height);
     CaromVec2 place = place_of(picture, body, unit);
     g_autofree char *symbol = carom_encounter_words_symbol(picture->record, body);
     CaromVec2 at =
         place_letter(picture, body, carom_vec2(width / 2 + place.x, height / 2 - place.y),
                      RADIUS * unit + 0.9 * text.digit_height, from, to);
-    if (carom_contact_record_disc(picture->record, body) >= 0)
-      carom_text_draw_on_top(&text, symbol, picture->theme->text, picture->theme->background, at.x,
-                             at.y, 0.5);
+    carom_text_draw_on_top(&text, symbol, picture->theme->text, picture->theme->background, at.x,
+                           at.y, 0.5);
   }
 }
 

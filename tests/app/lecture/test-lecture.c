@@ -238,6 +238,7 @@ static void vote_through(Fixture *fixture) {
     go_on(fixture);
   g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_NONE);
   g_assert_false(carom_prediction_session_get_active(fixture->session));
+  g_assert_false(carom_prediction_session_has_choices(fixture->session)); /* as it was */
   g_assert_true(carom_lecture_is_answered(fixture->lecture));
   g_assert_false(carom_lecture_can_choose(fixture->lecture));
   g_assert_cmpuint(carom_vote_get_record(fixture->vote)->len, ==, 1);
@@ -269,6 +270,22 @@ static void test_number(Fixture *fixture, gconstpointer data) {
   g_assert_false(carom_lecture_can_choose(fixture->lecture));
 }
 
+/* Only the question that is shown is put to the vote, and not another about the contact at which
+ * the clock stands. */
+static void test_number_of_another(Fixture *fixture, gconstpointer data) {
+  g_assert_true(carom_document_open(fixture->document, "sticks-or-bounces", NULL, NULL));
+  g_object_set(fixture->vote, "hands", TRUE, NULL);
+  carom_player_seek(fixture->player, 1000); /* contacts are known where the clock has been */
+  rest(fixture);
+  carom_player_go_to_contact(fixture->player, 0, 1, CAROM_INSTANT_BEFORE);
+  g_assert_cmpuint(carom_lecture_get_question(fixture->lecture)->before_contact, ==, 1);
+  g_assert_false(carom_lecture_can_choose(fixture->lecture));
+  carom_lecture_reveal(fixture->lecture);
+  carom_lecture_reveal(fixture->lecture);
+  g_assert_cmpuint(carom_lecture_get_question(fixture->lecture)->before_contact, ==, 2);
+  g_assert_true(carom_lecture_can_choose(fixture->lecture));
+}
+
 /* ---- Hurry ---- */
 
 /* After the last contact, who does not want to wait gets to the end. */
@@ -295,6 +312,26 @@ static void test_hurry(Fixture *fixture, gconstpointer data) {
   assert_at(fixture, "0.500 before, Question 1?");
   go_back(fixture);
   assert_at(fixture, "0.000, Question 1?");
+}
+
+/* In all scenes, who hurries gets to the same places as who waits. */
+static void test_hurry_alike(Fixture *fixture, gconstpointer data) {
+  for (const char *const *id = carom_builtin_ids(); *id; id++) {
+    g_autoptr(GPtrArray) waited = g_ptr_array_new_with_free_func(g_free);
+    for (guint hurries = 0; hurries < 2; hurries++) {
+      g_assert_true(carom_document_open(fixture->document, *id, NULL, NULL));
+      for (guint i = 0; i < 16; i++) {
+        carom_lecture_on(fixture->lecture);
+        if (hurries && carom_player_plays_to_contact(fixture->player))
+          carom_lecture_on(fixture->lecture);
+        rest(fixture);
+        if (hurries)
+          assert_at(fixture, g_ptr_array_index(waited, i));
+        else
+          g_ptr_array_add(waited, describe(fixture));
+      }
+    }
+  }
 }
 
 /* Answers open one by one, wherever the clock stands; after the last it begins anew. */
@@ -369,7 +406,9 @@ int main(int argc, char **argv) {
       {"/lecture/times", test_times},
       {"/lecture/voted", test_voted},
       {"/lecture/number", test_number},
+      {"/lecture/number-of-another", test_number_of_another},
       {"/lecture/hurry", test_hurry},
+      {"/lecture/hurry-alike", test_hurry_alike},
       {"/lecture/hurry-to-end", test_hurry_to_end},
       {"/lecture/reveal", test_reveal},
       {"/lecture/no-questions", test_no_questions},

@@ -283,6 +283,9 @@ static void test_single(void) {
   choose(&poll, 1, 1);
   g_assert_cmpuint(carom_ballot_count(carom_vote_get_ballot(poll.vote), 0), ==, 1);
   g_assert_cmpuint(votes(&poll, 0, 1), ==, 1);
+  carom_vote_take_back(poll.vote);
+  g_assert_cmpuint(votes(&poll, 0, 0), ==, 1); /* the answer before it */
+  g_assert_cmpuint(votes(&poll, 0, 1), ==, 0);
   go_on_with(&poll);
   assert_state(&poll, CAROM_VOTE_TOLD);
   g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, 1);
@@ -412,6 +415,29 @@ static void test_stopped_while_playing(void) {
 
 /* ---- The record ---- */
 
+static guint count_lines(Poll *poll) {
+  g_autofree char *csv = carom_ballots_to_csv(carom_vote_get_record(poll->vote));
+  g_auto(GStrv) lines = g_strsplit(csv, "\r\n", -1);
+  return g_strv_length(lines) - 1; /* the last one is empty */
+}
+
+/* What is exported while a second round is open has nothing of its votes. */
+static void test_record_of_open(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Poll) poll = {0};
+  poll_init(&poll, scene, TRUE);
+  choose(&poll, 0, 5);
+  g_assert_cmpuint(count_lines(&poll), ==, 1);
+  go_on_with(&poll);
+  guint n = count_lines(&poll);
+  g_assert_cmpuint(n, >, 1);
+  choose(&poll, 1, 6);
+  assert_state(&poll, CAROM_VOTE_OPEN);
+  g_assert_cmpuint(count_lines(&poll), ==, n);
+  go_on_with(&poll);
+  g_assert_cmpuint(count_lines(&poll), ==, 2 * n - 1);
+}
+
 static void test_record(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Poll) poll = {0};
@@ -521,6 +547,7 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/vote/left", test_left);
   g_test_add_func("/vote/stopped-while-playing", test_stopped_while_playing);
   g_test_add_func("/vote/record", test_record);
+  g_test_add_func("/vote/record-of-open", test_record_of_open);
   g_test_add_func("/vote/kinds", test_kinds);
   g_test_add_func("/vote/wrong-resolver", test_wrong_resolver);
   return g_test_run();

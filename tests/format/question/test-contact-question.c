@@ -326,7 +326,7 @@ static const struct {
     {"total", check_total, N_CONTACTS / 3},       {"share", check_share, N_CONTACTS / 3},
 };
 
-/* No two choices read alike, and each wrong one is explained. */
+/* No two choices read alike, and there is nothing to explain about the right one. */
 static void check_texts(const CaromQuestion *question) {
   guint n = carom_question_n_choices(question);
   g_assert_cmpuint(n, >=, CAROM_QUESTION_MIN_CHOICES);
