@@ -7,6 +7,42 @@
 const char *const carom_scene_strings[] = {
     /* Translators: group of scenes */
     N_("Two discs"),
+    /* Translators: scene three-ways: title */
+    N_("Three ways to one answer"),
+    /* Translators: scene three-ways: lesson */
+    N_("A climbs to the right. B, lighter, comes level from the right, and they meet off centre. One method turns the axes, one takes parts along the line of centres, one finds the impulse. Will they give the same velocities, and why?"),
+    /* Translators: scene three-ways: question */
+    N_("A of 3 kg comes at (0.9, 0.6) m/s, and B of 2 kg at (−1, 0) m/s; e = 1, and their line of centres is at 20°. Which way does A leave?"),
+    /* Translators: scene three-ways: answer */
+    N_("To the left, almost level, at (−0.596, 0.055) m/s. B leaves at (1.245, 0.817) m/s. The tangential parts stay, 0.256 m/s for A and 0.342 m/s for B."),
+    /* Translators: scene three-ways: choice */
+    N_("Back the way it came"),
+    /* Translators: scene three-ways: belief */
+    N_("A collision turns round the whole velocity."),
+    /* Translators: scene three-ways: meaning */
+    N_("Then A’s tangential part, 0.256 m/s, would be turned round, too. Smooth discs do not push each other along the tangent."),
+    /* Translators: scene three-ways: choice */
+    N_("To the left, almost level"),
+    /* Translators: scene three-ways: choice */
+    N_("To the left, climbing as fast as before"),
+    /* Translators: scene three-ways: belief */
+    N_("B came level, so it pushes level."),
+    /* Translators: scene three-ways: meaning */
+    N_("The push is along the line of centres, whichever way B came: it takes 0.545 m/s from A’s climb, too."),
+    /* Translators: scene three-ways: choice */
+    N_("On to the right, more slowly"),
+    /* Translators: scene three-ways: belief */
+    N_("The heavier one wins."),
+    /* Translators: scene three-ways: meaning */
+    N_("A brings 3.15 kg·m/s along the line of centres, and the impulse takes 4.78 kg·m/s from it: more than it has."),
+    /* Translators: scene three-ways: question */
+    N_("Each method finds one number along the line of centres. Which numbers are they, and how does each follow from the others?"),
+    /* Translators: scene three-ways: answer */
+    N_("Rotation: the speed of approach along its turned axis, 1.991 m/s. Projection: the same in lengths of d, which is 0.58 m long: 1.991 / 0.58 = 3.432 in a second. Impulse: 4.777 N·s, which is (1 + e) μ times 1.991 m/s, with μ = 1.2 kg."),
+    /* Translators: scene three-ways: question */
+    N_("Set the restitution to 0. Which way does A leave, and how much of the 2.755 J is left?"),
+    /* Translators: scene three-ways: answer */
+    N_("It goes on to the right, and climbs: (0.152, 0.328) m/s. 0.377 J is left. Along the line of centres both go on at 0.255 m/s."),
     /* Translators: scene oblique: title */
     N_("Oblique collision"),
     /* Translators: scene oblique: lesson */

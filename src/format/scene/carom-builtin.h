@@ -34,4 +34,4 @@ GBytes *carom_builtin_text(const char *id);
 CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks);
 
 /* The scene that is loaded if none is asked for. */
-#define CAROM_BUILTIN_DEFAULT "oblique"
+#define CAROM_BUILTIN_DEFAULT "three-ways"

@@ -113,7 +113,7 @@ static const struct {
               {".csv", NULL},
               {".md", "#"},
               {".tex", "\\documentclass"},
-              {".txt", "Oblique collision"},
+              {".txt", "Three ways to one answer"},
               {".carom", "{\n"},
               {".json", "{"}};
 

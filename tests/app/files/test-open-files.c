@@ -72,7 +72,7 @@ static void test_open_files(gconstpointer data) {
   for (GList *link = windows; link; link = link->next) {
     g_assert_true(gtk_widget_get_visible(link->data));
     g_assert_cmpstr(carom_document_get_scene(carom_window_get_document(link->data))->title, ==,
-                    strchr(c->readable, 'r') ? "mine" : "Oblique collision");
+                    strchr(c->readable, 'r') ? "mine" : "Three ways to one answer");
   }
   assert_dialog(c);
   for (GList *link = windows; link; link = link->next)

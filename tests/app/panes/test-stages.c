@@ -278,7 +278,7 @@ static void test_way_back(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.zoom-out");
   open_scene(fixture, "head-on");
   g_assert_false(has_fit_button(fixture));
-  open_scene(fixture, "oblique");
+  open_scene(fixture, CAROM_BUILTIN_DEFAULT);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   assert_same_view(get_view(fixture, 0), before);
 }

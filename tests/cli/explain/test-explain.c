@@ -411,11 +411,11 @@ static void test_compiles(void) {
 static void test_output(void) {
   static const struct {
     const char *name, *begins;
-  } files[] = {{"contact.txt", "Oblique"},
-               {"contact.md", "# Oblique"},
+  } files[] = {{"contact.txt", "Three ways"},
+               {"contact.md", "# Three ways"},
                {"contact.tex", "\\documentclass"},
                {"contact.json", "{\n"},
-               {"contact", "Oblique"}};
+               {"contact", "Three ways"}};
   for (guint i = 0; i < G_N_ELEMENTS(files); i++) {
     g_autoptr(CliResult) result =
         cli_run("explain", "--collision", "1", "--output", files[i].name, NULL);

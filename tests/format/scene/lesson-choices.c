@@ -39,6 +39,15 @@ static void check_oblique(const CaromComparison *comparison) {
   }
 }
 
+/* It climbs less than a tenth as steeply as it goes, and came at more than half. */
+static void check_three_ways(const CaromComparison *comparison) {
+  const CaromContactRecord *record = lesson_contact(comparison, 0, 0);
+  CaromVec2 before = record->contact.velocity_a, after = record->outcome.velocity_a;
+  g_assert_cmpfloat(after.x, <, 0);
+  g_assert_cmpfloat(fabs(after.y / after.x), <, 0.1);
+  g_assert_cmpfloat(fabs(before.y / before.x), >, 0.5);
+}
+
 static void check_stop_and_go(const CaromComparison *comparison) {
   g_assert_cmpfloat_with_epsilon(lesson_speed(comparison, 0, 0), 0, 1e-15);
   lesson_assert_reads(lesson_bodies(comparison, 0)->vx[1], "B leaves at 2.5 m/s");
@@ -134,6 +143,7 @@ static void check_agreed(const CaromComparison *comparison) {
 }
 
 const LessonChoice lesson_choices[] = {
+    {"three-ways", "To the left, almost level", check_three_ways},
     {"oblique", "The tangential ones", check_oblique},
     {"stop-and-go", "A stops, and B leaves at 2.5 m/s", check_stop_and_go},
     {"right-angle", "No: they part at a right angle, at 0.5 and 0.87 m/s", check_right_angle},

@@ -91,6 +91,52 @@ static void test_oblique(void) {
   g_assert_cmpfloat_with_epsilon(momentum.y, lesson_said("−0.6) kg·m/s"), 1e-14);
 }
 
+/* The numbers are those of a calculation by hand, with J = (1 + e) μ w along the line of centres.
+ */
+static void test_three_ways(void) {
+  lesson_assert_masses("three-ways", "A of 3 kg comes", "B of 2 kg at");
+  g_autoptr(CaromComparison) exact = lesson_run("three-ways");
+  const CaromContact *contact = &lesson_contact(exact, 0, 0)->contact;
+  const double d = carom_vec2_length(contact->d), mu = lesson_said("with μ = 1.2 kg.");
+  const CaromVec2 n = carom_vec2_scale(contact->d, 1 / d), t = carom_vec2_perpendicular(n);
+  const double u_a = carom_vec2_dot(contact->velocity_a, n);
+  const double w = u_a - carom_vec2_dot(contact->velocity_b, n), impulse = 2 * mu * w;
+  g_assert_cmpfloat_with_epsilon(contact->velocity_a.x, lesson_said("0.9, 0.6) m/s"), 1e-15);
+  g_assert_cmpfloat_with_epsilon(contact->velocity_a.y, lesson_said("0.6) m/s"), 1e-15);
+  lesson_says("B of 2 kg at (−1, 0) m/s; e = 1");
+  lesson_assert_reads(angle_of_first_contact(exact, 0), "line of centres is at 20°");
+  lesson_assert_reads(d, "which is 0.58 m long");
+  lesson_assert_reads(w, "turned axis, 1.991 m/s");
+  lesson_assert_reads(w, "1.991 / 0.58");
+  lesson_says("(1 + e) μ times 1.991 m/s");
+  lesson_assert_reads(w / d, "= 3.432 in a second");
+  lesson_assert_reads(impulse, "4.777 N·s");
+  lesson_assert_reads(impulse, "takes 4.78 kg·m/s");
+  lesson_assert_reads(lesson_said("A of 3 kg comes") * u_a, "A brings 3.15 kg·m/s");
+  lesson_assert_reads(impulse / lesson_said("A of 3 kg comes") * n.y, "it takes 0.545 m/s");
+  static const char *const across[] = {"0.256 m/s for A", "0.342 m/s for B"};
+  static const char *const after[][2] = {{"−0.596, 0.055) m/s", "0.055) m/s"},
+                                         {"1.245, 0.817) m/s", "0.817) m/s"}};
+  for (guint pane = 0; pane < carom_comparison_get_n_runs(exact); pane++)
+    for (guint i = 0; i < 2; i++) {
+      CaromVec2 v = carom_bodies_velocity(lesson_bodies(exact, pane), i);
+      lesson_assert_reads(v.x, after[i][0]);
+      lesson_assert_reads(v.y, after[i][1]);
+      lesson_assert_reads(carom_vec2_dot(v, t), across[i]);
+    }
+  lesson_assert_reads(carom_vec2_dot(contact->velocity_a, t), "tangential part, 0.256 m/s");
+  lesson_assert_reads(lesson_energy_j(exact, 0), "2.755 J");
+  g_autoptr(CaromComparison) inelastic =
+      run_with_restitution("three-ways", lesson_said("restitution to 0."));
+  CaromVec2 v = carom_bodies_velocity(lesson_bodies(inelastic, 0), 0);
+  lesson_assert_reads(v.x, "0.152, 0.328) m/s");
+  lesson_assert_reads(v.y, "0.328) m/s");
+  lesson_assert_reads(lesson_energy_j(inelastic, 0), "0.377 J");
+  for (guint i = 0; i < 2; i++)
+    lesson_assert_reads(carom_vec2_dot(carom_bodies_velocity(lesson_bodies(inelastic, 0), i), n),
+                        "both go on at 0.255 m/s");
+}
+
 static void test_head_on(void) {
   lesson_assert_masses("head-on", "A of 2 kg and", "B of 1 kg meet");
   lesson_assert_masses("head-on", "A of 2 kg and", "B of 1 kg met at");
@@ -268,6 +314,7 @@ static void test_superelastic(void) {
 }
 
 const Lesson lessons_two_discs[] = {
+    {"three-ways", test_three_ways},
     {"oblique", test_oblique},
     {"head-on", test_head_on},
     {"equal-discs", test_equal_discs},
