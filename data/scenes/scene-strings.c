@@ -130,7 +130,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene stop-and-go: answer */
     N_("It goes on, at 0.12 m/s. B leaves at 2.62 m/s, faster than A came."),
     /* Translators: scene right-angle: title */
-    N_("The right angle"),
+    N_("At which angle do they part?"),
     /* Translators: scene right-angle: lesson */
     N_("A, C and E hit equal discs at rest: the first one head on, the others further and further off centre. Do equal masses always exchange velocities? And at which angle do they part?"),
     /* Translators: scene right-angle: question */
@@ -190,7 +190,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene light-on-heavy-at-rest: belief */
     N_("What hardly moves has got hardly anything."),
     /* Translators: scene light-on-heavy-at-rest: meaning */
-    N_("A turns back almost as fast as it came, so its momentum changes by almost −5 kg·m/s. B gets that."),
+    N_("A turns back almost as fast as it came, so its momentum changes by almost −5 kg·m/s. B gets as much, the other way."),
     /* Translators: scene light-on-heavy-at-rest: choice */
     N_("Much of the momentum, little of the energy"),
     /* Translators: scene light-on-heavy-at-rest: choice */

@@ -201,18 +201,6 @@ static const CaromAction lecture_actions[] = {
     {NULL},
 };
 
-static void choose(CaromLecture *lecture, GVariant *choice) {
-  carom_lecture_choose(lecture, g_variant_get_uint32(choice));
-}
-
-static const CaromAction choice_actions[] = {
-    {"lecture-vote", .run = CAROM_ACTION_RUN(carom_lecture_vote),
-     .can = CAROM_ACTION_CAN(carom_lecture_can_vote)},
-    {"vote-choose", .take = CAROM_ACTION_TAKE(choose), .type = "u",
-     .can = CAROM_ACTION_CAN(carom_lecture_can_choose)},
-    {NULL},
-};
-
 static void enable_lecture(CaromWindow *self) {
   for (const CaromAction *row = lecture_actions; row->name; row++)
     carom_action_set_enabled(G_ACTION_MAP(self), row->name, self->presenting);
@@ -277,8 +265,6 @@ static void prepare_presentation(CaromWindow *self) {
   carom_lecture_view_show(self->lecture_view, self->document, self->lecture);
   carom_present_bar_set_view(self->present_bar, G_MENU_MODEL(self->view_menu));
   carom_action_add(G_ACTION_MAP(self), lecture_actions, self->lecture, NULL, NULL);
-  carom_action_add(G_ACTION_MAP(self), choice_actions, self->lecture, self->lecture,
-                   (const char *const[]){"changed", NULL});
   enable_lecture(self);
   carom_action_add_property(G_ACTION_MAP(self), "lecture-words", self->lecture, "words");
   carom_action_add_property(G_ACTION_MAP(self), "few-digits", self->lecture, "few-digits");

@@ -201,11 +201,16 @@ static const CaromAction prediction_actions[] = {
 
 /* ---- Votes ---- */
 
+static void choose(CaromVote *vote, GVariant *choice) {
+  carom_vote_choose(vote, g_variant_get_uint32(choice));
+}
+
 static gboolean has_ballots(CaromVote *vote) {
   return carom_vote_get_record(vote)->len > 0;
 }
 
 static const CaromAction vote_actions[] = {
+    {"vote-choose", .take = TAKE(choose), .type = "u", .can = CAN(carom_vote_can_choose)},
     {"vote-take-back", .run = RUN(carom_vote_take_back), .can = CAN(carom_vote_is_open)},
     {"vote-on", .run = RUN(carom_vote_go_on), .can = CAN(carom_vote_can_go_on)},
     {"vote-again", .run = RUN(carom_vote_again), .can = CAN(carom_vote_can_vote_again)},

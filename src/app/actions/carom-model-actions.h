@@ -11,13 +11,13 @@
  * predict, reveal, predict-go-on, predict-skip, predict-start-over, predict-filter (s: as
  * carom_prediction_filter_parse() reads it), predict-clear and predict-restore, which takes it
  * back; predict-choices switches between choices and arrows, predict-kinds (u: bits) which kinds of
- * questions are made; the session's signal "failed" reports failures. Votes: vote-take-back,
- * vote-on, vote-again, vote-clear and vote-restore. The document: one a parameter, named after it
- * (d: value), method (uss: pane, option, part), add-pane, remove-pane (u), reset, undo, redo and
- * memory. What panes show: show-velocities, show-momenta, show-trails, show-strobe, show-ghost,
- * show-centre-of-mass, colour-by-speed, superpose, show-labels, counter and turn-scene switch,
- * trails-length (d) and strobe-interval (d) set a time in seconds; zoom-in, zoom-out, zoom-fit and
- * zoom-to-difference. */
+ * questions are made; the session's signal "failed" reports failures. Votes: vote-choose (u: from
+ * 0), vote-take-back, vote-on, vote-again, vote-clear and vote-restore. The document: one a
+ * parameter, named after it (d: value), method (uss: pane, option, part), add-pane, remove-pane
+ * (u), reset, undo, redo and memory. What panes show: show-velocities, show-momenta, show-trails,
+ * show-strobe, show-ghost, show-centre-of-mass, colour-by-speed, superpose, show-labels, counter
+ * and turn-scene switch, trails-length (d) and strobe-interval (d) set a time in seconds; zoom-in,
+ * zoom-out, zoom-fit and zoom-to-difference. */
 #pragma once
 
 #include "carom-document.h"

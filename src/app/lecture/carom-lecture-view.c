@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-lecture-view: labels and a button, each hidden where there is nothing to say or
- * to do. */
+/* carom-lecture-view: four labels, each hidden where there is nothing to say. */
 #include "carom-lecture-view.h"
 
 #include "carom-soft-text.h"
@@ -13,7 +12,6 @@ struct _CaromLectureView {
   CaromDocument *document; /* (nullable), not owned */
   CaromLecture *lecture;   /* (nullable) */
   GtkLabel *title, *question, *choices, *answer;
-  GtkButton *vote_button;
 };
 
 G_DEFINE_FINAL_TYPE(CaromLectureView, carom_lecture_view, GTK_TYPE_BOX)
@@ -37,15 +35,6 @@ static char *list_choices(const CaromQuestion *question) {
   return list->len > 0 ? g_strdup(list->str) : NULL;
 }
 
-static void show_vote(CaromLectureView *self, const CaromQuestion *question) {
-  gboolean can_vote = carom_lecture_can_vote(self->lecture);
-  guint n_choices = question ? carom_question_n_choices(question) : 0;
-  /* Translators: a button; the keys 1 to that number are pressed once for each hand raised. */
-  g_autofree char *label = g_strdup_printf(_("Vote: press 1 to %u for each hand"), n_choices);
-  gtk_button_set_label(self->vote_button, label);
-  gtk_widget_set_visible(GTK_WIDGET(self->vote_button), can_vote);
-}
-
 static void update(CaromLectureView *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
   if (!scene || carom_player_is_in_flux(carom_document_get_player(self->document)))
@@ -56,7 +45,6 @@ static void update(CaromLectureView *self) {
   show_text(self->question, question ? question->question : NULL);
   g_autofree char *choices = carom_lecture_is_asking(self->lecture) ? list_choices(question) : NULL;
   show_text(self->choices, choices);
-  show_vote(self, question);
   show_text(self->answer, is_answered ? question->answer : NULL);
 }
 
@@ -95,20 +83,10 @@ static GtkLabel *add_label(CaromLectureView *self, const char *css_class, int li
   return GTK_LABEL(label);
 }
 
-static GtkButton *add_vote_button(CaromLectureView *self) {
-  GtkWidget *button = gtk_button_new();
-  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.lecture-vote");
-  gtk_widget_set_halign(button, GTK_ALIGN_START);
-  gtk_widget_add_css_class(button, "vote");
-  gtk_box_append(GTK_BOX(self), button);
-  return GTK_BUTTON(button);
-}
-
 static void carom_lecture_view_init(CaromLectureView *self) {
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
   self->title = add_label(self, "title", 1);
   self->question = add_label(self, "question", 2);
   self->choices = add_label(self, "choices", CAROM_QUESTION_MAX_CHOICES);
-  self->vote_button = add_vote_button(self);
   self->answer = add_label(self, "answer", 4);
 }

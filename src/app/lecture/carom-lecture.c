@@ -28,12 +28,13 @@ struct _CaromLecture {
   CaromPredictionSession *session;
   CaromVote *vote;
   gboolean words, few_digits;
-  gboolean was_asking, could_vote; /* when the clock moved last */
-  gboolean has_begun_vote;
-  Place now;       /* its clock is where the lecture has stopped last */
-  GArray *passed;  /* (element-type Place) */
-  int leading;     /* the way is leading to another scene: on (1) or back (-1) */
-  GPtrArray *left; /* (element-type Left): the scenes that it has led on from */
+  gboolean was_asking;     /* when the clock moved last */
+  gboolean has_begun_vote; /* which has not been left */
+  gboolean has_voted_here; /* where the clock stands, on the question that is shown */
+  Place now;               /* its clock is where the lecture has stopped last */
+  GArray *passed;          /* (element-type Place) */
+  int leading;             /* the way is leading to another scene: on (1) or back (-1) */
+  GPtrArray *left;         /* (element-type Left): the scenes that it has led on from */
 };
 
 G_DEFINE_FINAL_TYPE(CaromLecture, carom_lecture, G_TYPE_OBJECT)
@@ -129,39 +130,32 @@ gboolean carom_lecture_is_asking(CaromLecture *self) {
   return question && !self->now.is_answered && is_due(self, question);
 }
 
-gboolean carom_lecture_can_vote(CaromLecture *self) {
-  return carom_lecture_is_asking(self) && carom_vote_has_hands(self->vote) &&
-         !carom_prediction_session_get_active(self->session) && is_before_contact(self) &&
-         carom_prediction_session_can_ask(self->session, carom_lecture_get_question(self));
-}
-
-void carom_lecture_vote(CaromLecture *self) {
-  if (!carom_lecture_can_vote(self))
-    return;
-  self->has_begun_vote = TRUE;
-  carom_prediction_session_ask(self->session, carom_lecture_get_question(self));
-}
-
-void carom_lecture_choose(CaromLecture *self, guint choice) {
-  g_return_if_fail(CAROM_IS_LECTURE(self));
-  carom_lecture_vote(self);
-  carom_vote_choose(self->vote, choice);
-}
-
-gboolean carom_lecture_can_choose(CaromLecture *self) {
-  g_return_val_if_fail(CAROM_IS_LECTURE(self), FALSE);
-  return carom_vote_can_choose(self->vote) || carom_lecture_can_vote(self);
-}
-
 gboolean carom_lecture_is_answered(CaromLecture *self) {
   g_return_val_if_fail(CAROM_IS_LECTURE(self), FALSE);
   return self->now.is_answered;
 }
 
+static gboolean can_vote(CaromLecture *self) {
+  return carom_lecture_is_asking(self) && carom_vote_has_hands(self->vote) &&
+         !carom_prediction_session_get_active(self->session) && is_before_contact(self) &&
+         carom_prediction_session_can_ask(self->session, carom_lecture_get_question(self));
+}
+
+/* Whatever has changed: what can be voted on is, but only once where the clock stands. */
+static void changed(CaromLecture *self) {
+  self->has_voted_here = self->has_voted_here && is_before_contact(self);
+  if (!self->has_voted_here && can_vote(self)) {
+    self->has_voted_here = self->has_begun_vote = TRUE;
+    carom_prediction_session_ask(self->session, carom_lecture_get_question(self));
+  }
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
 static void show(CaromLecture *self, guint question, gboolean is_answered) {
   self->now.question = question;
   self->now.is_answered = is_answered;
-  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+  self->has_voted_here = FALSE;
+  changed(self);
 }
 
 /* Whether the present question has an answer that is not open. */
@@ -242,10 +236,20 @@ static double find_time_s(CaromLecture *self, const CaromQuestion *question) {
   return n <= carom_run_count_contacts(run) ? carom_run_get_contact(run, n - 1)->time_s : 0;
 }
 
+/* Returns: how long ago the last contact was, in s; INFINITY: there was none */
+static double find_since_contact_s(CaromLecture *self) {
+  guint last;
+  if (!carom_comparison_last_contact(get_comparison(self), 0, &last))
+    return INFINITY;
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), 0);
+  return carom_comparison_get_time_s(get_comparison(self)) -
+         carom_run_get_contact(run, last)->time_s;
+}
+
 /* After the usual stops, only a contact that is asked about is one. */
 static double find_gap_s(CaromLecture *self, const CaromQuestion *next) {
-  double usual_s =
-      self->now.n_stops > 0 ? least_gap_s * carom_player_get_speed(get_player(self)) : 0;
+  double least_s = least_gap_s * carom_player_get_speed(get_player(self));
+  double usual_s = self->now.n_stops > 0 ? fmax(0, least_s - find_since_contact_s(self)) : 0;
   if (!next || self->now.n_stops < CAROM_LECTURE_STOPS)
     return usual_s;
   double since_s = find_time_s(self, next) - carom_comparison_get_time_s(get_comparison(self));
@@ -412,7 +416,11 @@ static void go_back_without_places(CaromLecture *self) {
 
 void carom_lecture_back(CaromLecture *self) {
   g_return_if_fail(CAROM_IS_LECTURE(self) && get_comparison(self));
-  if (carom_prediction_session_is_secret(self->session) || self->passed->len == 0) {
+  gboolean hides_places =
+      carom_prediction_session_is_secret(self->session) && !self->has_begun_vote;
+  if (carom_vote_holds_votes(self->vote))
+    return;
+  if (hides_places || self->passed->len == 0) {
     go_back_without_places(self);
     return;
   }
@@ -428,6 +436,7 @@ static void on_stopped(CaromLecture *self) {
   self->now.is_stop = TRUE;
   self->now.is_posed = FALSE;
   self->now.n_stops++;
+  changed(self);
 }
 
 /* The scene may have been edited: other questions, other contacts. */
@@ -440,16 +449,16 @@ static void on_replaced(CaromLecture *self) {
 
 /* A question is asked, and one that waits for the end is seen, where the clock has come there. */
 static void on_moved(CaromLecture *self) {
-  gboolean is_asking = carom_lecture_is_asking(self), can_vote = carom_lecture_can_vote(self);
-  if (is_asking == self->was_asking && can_vote == self->could_vote)
+  gboolean is_asking = carom_lecture_is_asking(self);
+  if (is_asking == self->was_asking && !can_vote(self))
     return;
   self->was_asking = is_asking;
-  self->could_vote = can_vote;
-  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+  changed(self);
 }
 
-static void on_other_changed(CaromLecture *self) {
-  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+static void on_class_changed(CaromLecture *self) {
+  self->has_voted_here = FALSE;
+  changed(self);
 }
 
 /* What has been voted on and told is answered. Where no contact asked before the vote, none asks
@@ -464,7 +473,7 @@ static void on_voted(CaromLecture *self) {
     self->has_begun_vote = FALSE;
     carom_prediction_session_set_active(self->session, FALSE);
   }
-  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+  changed(self);
 }
 
 static gboolean *find_switch(GObject *object, guint id) {
@@ -528,9 +537,8 @@ CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspect
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(session, "changed", G_CALLBACK(on_other_changed), self,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(vote, "notify::hands", G_CALLBACK(on_other_changed), self,
+  g_signal_connect_object(session, "changed", G_CALLBACK(changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "notify::hands", G_CALLBACK(on_class_changed), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "changed", G_CALLBACK(on_voted), self, G_CONNECT_SWAPPED);
   return self;

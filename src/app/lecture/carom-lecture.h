@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lecture: the way of a lecture through a scene, which the two keys of a clicker lead along:
  * it plays up to a contact and stops before it; the question; its answer; after the contact; on to
- * the next one; the end; and the questions that are left. It knows no widgets. */
+ * the next one; the end; and the questions that are left. A question with choices is put to the
+ * vote of a class as soon as the clock stands before its contact, also where no contact asks
+ * otherwise; once that vote has been left, none does. It knows no widgets. */
 #pragma once
 
 #include "carom-document.h"
@@ -37,14 +39,6 @@ const CaromQuestion *carom_lecture_get_question(CaromLecture *self);
 gboolean carom_lecture_is_asking(CaromLecture *self);
 /* Whether the answer of that question is open. */
 gboolean carom_lecture_is_answered(CaromLecture *self);
-/* Whether that can be put to the vote here: a class is there, it has choices, and the clock stands
- * just before the contact it is about. */
-gboolean carom_lecture_can_vote(CaromLecture *self);
-/* Does so, also where no contact asks otherwise. Once that vote has been left, none asks again. */
-void carom_lecture_vote(CaromLecture *self);
-/* carom_vote_choose(), which puts the question to the vote first where it can be. */
-void carom_lecture_choose(CaromLecture *self, guint choice);
-gboolean carom_lecture_can_choose(CaromLecture *self);
 /* Opens the answer of the question; where it is open, or there is none, goes on to the next
  * question, and from the last one to the first. */
 void carom_lecture_reveal(CaromLecture *self);
@@ -52,6 +46,7 @@ void carom_lecture_reveal(CaromLecture *self);
 /* Goes on along the way, or back to where it was before. While the run plays to a contact or to the
  * end, it goes there at once; while the clock is on its way elsewhere, it stops that. */
 void carom_lecture_on(CaromLecture *self);
+/* Votes that are not told yet are not left so. */
 void carom_lecture_back(CaromLecture *self);
 /* Goes back to the start of the scene and to the first question. */
 void carom_lecture_start_over(CaromLecture *self);

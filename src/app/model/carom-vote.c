@@ -365,6 +365,12 @@ const CaromBallot *carom_vote_get_ballot(CaromVote *self) {
   return self->ballot;
 }
 
+gboolean carom_vote_holds_votes(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+  return self->state != CAROM_VOTE_NONE && self->state != CAROM_VOTE_TOLD &&
+         carom_ballot_count(self->ballot, 0) > 0;
+}
+
 gboolean carom_vote_has_hands(CaromVote *self) {
   g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
   return self->ballot ? self->ballot_has_hands : self->hands;

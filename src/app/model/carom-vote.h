@@ -46,6 +46,9 @@ gboolean carom_vote_is_open(CaromVote *self);
  *   right before it is told. */
 const CaromBallot *carom_vote_get_ballot(CaromVote *self);
 
+/* Whether there are votes on what has not been told yet. */
+gboolean carom_vote_holds_votes(CaromVote *self);
+
 /* Whether choices are hands, see above. */
 gboolean carom_vote_has_hands(CaromVote *self);
 

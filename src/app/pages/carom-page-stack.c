@@ -178,9 +178,14 @@ static void show_why(GSimpleAction *action, GVariant *band, gpointer data) {
     carom_inspector_set_step(pages->models.inspector, CAROM_TOPIC_DERIVATION, line);
 }
 
-/* What Enter does depends on where the walk through the workings stands. */
+/* A vote goes on, wherever the focus is; else what Enter does depends on where the walk through the
+ * workings stands. */
 static void enter(GSimpleAction *action, GVariant *parameter, gpointer data) {
   CaromPageStack *pages = data;
+  if (g_action_group_get_action_enabled(get_actions(pages), "vote-on")) {
+    g_action_group_activate_action(get_actions(pages), "vote-on", NULL);
+    return;
+  }
   CaromFindingKind band = carom_inspector_get_walked_band(pages->models.inspector);
   if (carom_inspector_get_topic(pages->models.inspector) == CAROM_TOPIC_WORKINGS &&
       band < CAROM_N_FINDINGS)

@@ -183,12 +183,27 @@ static void on_form_selected(CaromPredictionView *self) {
         self->session, gtk_drop_down_get_selected(self->form_choice) == FORM_CHOICES);
 }
 
+static gboolean can_restore(CaromPredictionView *self) {
+  return carom_prediction_session_has_choices(self->session)
+             ? carom_vote_can_restore(self->vote)
+             : carom_prediction_session_can_restore(self->session);
+}
+
 static void show_form(CaromPredictionView *self) {
   gboolean choices = carom_prediction_session_has_choices(self->session);
   gtk_drop_down_set_selected(self->form_choice, choices ? FORM_CHOICES : FORM_ARROWS);
   gtk_widget_set_visible(self->kinds_button, choices);
+}
+
+/* What has been cleared can be had back until there is something new. */
+static void show_clear(CaromPredictionView *self, gboolean is_filled) {
+  gboolean choices = carom_prediction_session_has_choices(self->session);
+  gboolean restores = !is_filled && can_restore(self);
+  gtk_button_set_label(GTK_BUTTON(self->clear_button), restores ? _("Restore") : _("Clear"));
   gtk_actionable_set_action_name(GTK_ACTIONABLE(self->clear_button),
-                                 choices ? "win.vote-clear" : "win.predict-clear");
+                                 restores  ? choices ? "win.vote-restore" : "win.predict-restore"
+                                 : choices ? "win.vote-clear"
+                                           : "win.predict-clear");
 }
 
 /* Which kind a box is for. */
@@ -504,7 +519,7 @@ static void fill_ballots(CaromPredictionView *self) {
       n++;
     }
   g_autofree char *summary = n == 0
-                                 ? g_strdup(_("No vote yet"))
+                                 ? g_strdup(_("No question yet"))
                                  : g_strdup_printf(ngettext("%u question", "%u questions", n), n);
   gtk_label_set_text(self->summary_label, summary);
 }
@@ -575,9 +590,10 @@ static void show_record(CaromPredictionView *self) {
   gboolean is_filled = carom_prediction_session_has_choices(self->session)
                            ? carom_vote_get_record(self->vote)->len > 0
                            : carom_prediction_session_get_record(self->session)->len > 0;
+  show_clear(self, is_filled);
   gtk_widget_set_visible(self->record,
-                         !is_voting(self) &&
-                             (is_filled || carom_prediction_session_get_active(self->session)));
+                         !is_voting(self) && (is_filled || can_restore(self) ||
+                                              carom_prediction_session_get_active(self->session)));
 }
 
 /* A record that has been cleared cannot be cleared again, and leaves no button for the focus. */
@@ -605,6 +621,9 @@ static gboolean fit_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return ends ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
+/* Less than half a line of text is nothing to read. */
+#define LEAST_REST 10
+
 /* Returns: how much of the page is below what is seen of it, in points */
 static double get_rest(CaromPredictionView *self) {
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
@@ -618,7 +637,7 @@ static double get_rest(CaromPredictionView *self) {
 static gboolean read_on(CaromPredictionView *self) {
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
   double page = gtk_adjustment_get_page_size(place), line = 0.1 * page;
-  if (get_rest(self) < 1 || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
+  if (get_rest(self) < LEAST_REST || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
     return FALSE;
   gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + page - line);
   return TRUE;
@@ -627,7 +646,7 @@ static gboolean read_on(CaromPredictionView *self) {
 static gboolean show_rest(gpointer view) {
   CaromPredictionView *self = view;
   if (self->vote_view)
-    carom_vote_view_set_has_more(self->vote_view, get_rest(self) >= 1);
+    carom_vote_view_set_has_more(self->vote_view, get_rest(self) >= LEAST_REST);
   return G_SOURCE_REMOVE;
 }
 

@@ -90,6 +90,7 @@ static GtkWidget *make_picture(CaromVoteView *self, guint i) {
 static GtkWidget *make_text(const char *text, const char *css_class) {
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   if (css_class)
     gtk_widget_add_css_class(label, css_class);
@@ -160,7 +161,7 @@ static void on_enter(CaromVoteView *self, GtkWidget *count) {
 }
 
 /* As many as fit are seen: those of any class. */
-#define COUNT_CHARS 4
+#define COUNT_CHARS 6
 
 static GtkWidget *make_count(CaromVoteView *self, guint i) {
   GtkWidget *count = gtk_entry_new();
@@ -233,6 +234,7 @@ static void make_cards(CaromVoteView *self) {
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->stories))))
     gtk_box_remove(self->stories, child);
   self->shown = ballot ? ballot->asked : NULL;
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->typing_button), FALSE);
   self->hands_shown = carom_vote_has_hands(self->vote);
   self->n_cards = ballot ? carom_question_n_choices(&ballot->asked->question) : 0;
   if (!ballot)
@@ -271,11 +273,12 @@ static void show_bars(CaromVoteView *self, guint i) {
   const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
   gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
   for (guint round = 0; round < CAROM_BALLOT_MAX_ROUNDS; round++) {
-    gboolean is_seen = round < ballot->n_closed && carom_vote_has_hands(self->vote);
-    guint n = is_seen ? ballot->votes[round][i] : 0, all = carom_ballot_count(ballot, round);
+    guint all = carom_ballot_count(ballot, round);
+    gboolean is_seen = round < ballot->n_closed && all > 0 && carom_vote_has_hands(self->vote);
+    guint n = is_seen ? ballot->votes[round][i] : 0;
     GtkProgressBar *bar = GTK_PROGRESS_BAR(self->cards[i].bars[round]);
     g_autofree char *text = is_seen ? describe_votes(ballot, round, n) : g_strdup(" ");
-    gtk_progress_bar_set_fraction(bar, is_seen && all > 0 ? (double)n / all : 0);
+    gtk_progress_bar_set_fraction(bar, is_seen ? (double)n / all : 0);
     gtk_progress_bar_set_text(bar, text);
     /* Until it is told, its room is kept, so that nothing moves when it comes. */
     gtk_widget_set_visible(GTK_WIDGET(bar),
@@ -311,6 +314,13 @@ static gboolean is_taken(CaromVoteView *self, guint i) {
   return !carom_vote_has_hands(self->vote) && ballot->votes[ballot->n_rounds - 1][i] > 0;
 }
 
+static void set_class(GtkWidget *widget, const char *css_class, gboolean set) {
+  if (set)
+    gtk_widget_add_css_class(widget, css_class);
+  else
+    gtk_widget_remove_css_class(widget, css_class);
+}
+
 static void show_mark(CaromVoteView *self, guint i, gboolean is_told) {
   const CaromQuestionChoice *choice = carom_question_choice(get_question(self), i);
   gboolean is_right = is_told && choice->is_right;
@@ -326,10 +336,8 @@ static void show_mark(CaromVoteView *self, guint i, gboolean is_told) {
   g_autofree char *name = g_strdup_printf(_("%s. %s"), number, choice->choice);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->cards[i].button),
                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (is_right)
-    gtk_widget_add_css_class(self->cards[i].box, "is-right");
-  else
-    gtk_widget_remove_css_class(self->cards[i].box, "is-right");
+  set_class(self->cards[i].box, "is-right", is_right);
+  set_class(self->cards[i].button, "is-taken", is_taken(self, i));
 }
 
 static void show_card(CaromVoteView *self, guint i) {
@@ -341,6 +349,7 @@ static void show_card(CaromVoteView *self, guint i) {
   show_text(self->cards[i].story, story);
   gtk_widget_set_visible(self->cards[i].count, types && carom_vote_is_open(self->vote) &&
                                                    carom_vote_has_hands(self->vote));
+  gtk_widget_set_focusable(self->cards[i].button, !types); /* Tab leads from count to count */
   show_count(self->cards[i].count, ballot->votes[ballot->n_rounds - 1][i]);
   show_bars(self, i);
 }
@@ -356,7 +365,17 @@ static char *describe_open(CaromVoteView *self) {
     return g_strdup_printf(
         _("Press 1 to %u once for each hand; Backspace takes one back. Votes are not shown yet."),
         self->n_cards);
+  if (ballot->n_rounds > 1)
+    return g_strdup_printf(ngettext("Second round: %u vote", "Second round: %u votes", n), n);
   return g_strdup_printf(ngettext("%u vote", "%u votes", n), n);
+}
+
+/* Seen at once, wherever its choice stands. */
+static char *describe_right(CaromVoteView *self) {
+  guint right = carom_contact_question_right(carom_vote_get_ballot(self->vote)->asked);
+  const CaromQuestionChoice *choice = carom_question_choice(get_question(self), right);
+  /* Translators: the number of a choice, and the choice. */
+  return g_strdup_printf(_("Right: %1$u. %2$s"), right + 1, choice->choice);
 }
 
 static char *describe_state(CaromVoteView *self) {
@@ -365,11 +384,12 @@ static char *describe_state(CaromVoteView *self) {
     return describe_open(self);
   case CAROM_VOTE_CLOSED:
     return g_strdup(carom_vote_can_vote_again(self->vote)
-                        ? _("Discuss it, then press a number to vote again, or see what happens.")
+                        ? _("Discuss it; vote again by numbers, or see what happens.")
                         : _("Discuss it, then see what happens."));
   case CAROM_VOTE_PLAYING:
     return g_strdup(_("Watch."));
   case CAROM_VOTE_TOLD:
+    return describe_right(self);
   case CAROM_VOTE_NONE:
     break;
   }

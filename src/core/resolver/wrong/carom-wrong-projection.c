@@ -113,7 +113,7 @@ static const CaromMistake sign = {
     .dimension = CAROM_DIMENSION_RATE,
     .name = N_("A plus stands where a minus belongs"),
     .correction =
-        N_("There is a plus in front of the ‹e› of the body’s own velocity where a minus belongs."),
+        N_("In the bracket of the body’s own velocity there is a plus where a minus belongs."),
     .hidden = N_("The mistake does not show where ‹e = 0›, because then the sign has nothing to "
                  "stand before."),
     .formula = sign_formula,
